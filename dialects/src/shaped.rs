@@ -114,3 +114,32 @@ pub(crate) fn dim_range(ty: Type<'_>, dim: Option<IntRange>) -> IntRange {
     });
     sizes.reduce(IntRange::union).unwrap_or(any)
 }
+
+/// The range of the result of an operation whose first operand has a shape and whose second is a dimension's number.
+macro_rules! infer_dim_range {
+    ($op:ident) => {
+        impl ::rtblgen_runtime::interfaces::InferIntRangeInterface for $op {
+            fn infer_result_ranges(
+                self,
+                ir: &Ir<'_>,
+                ranges: &[::rtblgen_runtime::constants::IntRange],
+                set: &mut dyn FnMut(Value, ::rtblgen_runtime::constants::IntRange),
+            ) {
+                let shaped = self.op().operand(ir, 0).ty(ir);
+                set(self.op().result(ir, 0), $crate::shaped::dim_range(shaped, ranges.get(1).copied()));
+            }
+
+            fn infer_result_ranges_from_optional(
+                self,
+                ir: &Ir<'_>,
+                ranges: &[Option<::rtblgen_runtime::constants::IntRange>],
+                set: &mut dyn FnMut(Value, Option<::rtblgen_runtime::constants::IntRange>),
+            ) {
+                let shaped = self.op().operand(ir, 0).ty(ir);
+                let dim = ranges.get(1).copied().flatten();
+                set(self.op().result(ir, 0), Some($crate::shaped::dim_range(shaped, dim)));
+            }
+        }
+    };
+}
+pub(crate) use infer_dim_range;

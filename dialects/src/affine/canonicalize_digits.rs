@@ -31,10 +31,8 @@ impl Canonicalize for AffineLinearizeIndexOp {
 }
 
 fn zero<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>) -> Value {
-    let (zero, index) = (rewriter.context().index_attr(0), rewriter.context().index_type());
-    let state = OpState::new(arith::ConstantOp::DEFINITION, location).attribute("value", zero).result(index);
-    let op = rewriter.create(state);
-    op.result(rewriter, 0)
+    let index = rewriter.context().index_type();
+    arith::ConstantOp::of_integer(rewriter, location, index, 0)
 }
 
 /// The `affine.linearize_index` that defines the number to split, if it is `disjoint`.

@@ -1,7 +1,5 @@
 //! Folders of operations that allocate and access memory.
 
-use rtblgen_runtime::constants::IntRange;
-use rtblgen_runtime::interfaces::InferIntRangeInterface;
 use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, DYNAMIC, Fold, FoldEdit, FoldOutcome, Ir, Op, TypedOp, Value};
 
@@ -11,7 +9,7 @@ use super::{
     can_fold_into_consumer, result_type, source, source_type,
 };
 
-use crate::shaped::dim_range;
+use crate::shaped::infer_dim_range;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
@@ -133,18 +131,4 @@ impl Fold for DimOp {
     }
 }
 
-impl InferIntRangeInterface for DimOp {
-    fn infer_result_ranges(self, ir: &Ir<'_>, ranges: &[IntRange], set: &mut dyn FnMut(Value, IntRange)) {
-        set(self.op().result(ir, 0), dim_range(self.op().operand(ir, 0).ty(ir), ranges.get(1).copied()));
-    }
-
-    fn infer_result_ranges_from_optional(
-        self,
-        ir: &Ir<'_>,
-        ranges: &[Option<IntRange>],
-        set: &mut dyn FnMut(Value, Option<IntRange>),
-    ) {
-        let range = dim_range(self.op().operand(ir, 0).ty(ir), ranges[1]);
-        set(self.op().result(ir, 0), Some(range));
-    }
-}
+infer_dim_range! { DimOp }

@@ -1,7 +1,6 @@
 //! Folders of operations that make tensors, ask for sizes and access elements.
 
-use rtblgen_runtime::constants::{IntRange, dense_of_attributes, element_at, splat_element};
-use rtblgen_runtime::interfaces::InferIntRangeInterface;
+use rtblgen_runtime::constants::{dense_of_attributes, element_at, splat_element};
 use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Attribute, AttributeKind, DYNAMIC, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, Ir, Op, Type, TypedOp,
@@ -14,7 +13,7 @@ use super::{
     RankOp, ReshapeOp, SplatOp, result_type, source, source_type,
 };
 
-use crate::shaped::dim_range;
+use crate::shaped::infer_dim_range;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
@@ -193,18 +192,4 @@ fn is_size_of(ir: &Ir<'_>, size: Value, tensor: Value, (dim, known): (usize, i64
     })
 }
 
-impl InferIntRangeInterface for DimOp {
-    fn infer_result_ranges(self, ir: &Ir<'_>, ranges: &[IntRange], set: &mut dyn FnMut(Value, IntRange)) {
-        set(self.op().result(ir, 0), dim_range(self.op().operand(ir, 0).ty(ir), ranges.get(1).copied()));
-    }
-
-    fn infer_result_ranges_from_optional(
-        self,
-        ir: &Ir<'_>,
-        ranges: &[Option<IntRange>],
-        set: &mut dyn FnMut(Value, Option<IntRange>),
-    ) {
-        let range = dim_range(self.op().operand(ir, 0).ty(ir), ranges[1]);
-        set(self.op().result(ir, 0), Some(range));
-    }
-}
+infer_dim_range! { DimOp }
