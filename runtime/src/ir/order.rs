@@ -117,7 +117,7 @@ impl Ir<'_> {
         self.blocks[block].len += 1;
         match self.order_between(previous, next) {
             Some(order) => self.ops[op.index].order = order,
-            None => self.renumber(block, op.index),
+            None => self.make_room(op.index),
         }
     }
 
@@ -135,21 +135,54 @@ impl Ir<'_> {
         }
     }
 
-    /// Numbers the whole block anew. The gap at the operation that found none is as long as the block, so that
-    /// inserting at one place again and again is linear.
-    fn renumber(&mut self, block: u32, crowded: u32) {
-        let len = u64::from(self.blocks[block].len);
-        // Half of the numbers for the operations, a quarter for the gap, the rest for what is added at the ends.
-        let stride = (u64::from(u32::MAX / 2) / (len + 1)).clamp(1, u64::from(STRIDE));
-        let gap = (len * stride).clamp(1 << 10, u64::from(u32::MAX / 4));
-        let mut order = u64::from(u32::MAX / 16);
-        let mut op = self.blocks[block].first;
-        while op != NONE {
-            let after = self.ops[op].previous;
-            if after != NONE {
-                order += if after == crowded { gap } else { stride };
+    /// Numbers the neighbourhood of an operation anew. It doubles until it has room for as many operations again, so that
+    /// insertions cost little on average, at one place or at many.
+    fn make_room(&mut self, crowded: u32) {
+        let (mut first, mut last) = (crowded, crowded);
+        let mut len: u64 = 1;
+        for level in 1.. {
+            let before = len;
+            for _ in 0..before {
+                if self.ops[first].previous != NONE {
+                    first = self.ops[first].previous;
+                    len += 1;
+                }
+                if self.ops[last].next != NONE {
+                    last = self.ops[last].next;
+                    len += 1;
+                }
             }
-            self.ops[op].order = u32::try_from(order).expect("a block has less than 2^30 operations");
+            let (low, high) = self.numbers_around(first, last);
+            // A larger neighbourhood needs more room for each operation: it is numbered less often.
+            if (high - low) / (len + 1) > 4 * level || len == before {
+                return self.spread(first, len, low, high, crowded);
+            }
+        }
+    }
+
+    /// The numbers between which those of neighbours lie. At the ends of a block, room is left for more.
+    fn numbers_around(&self, first: u32, last: u32) -> (u64, u64) {
+        let low = match self.ops[first].previous {
+            NONE => u32::MAX / 8,
+            previous => self.ops[previous].order,
+        };
+        let high = match self.ops[last].next {
+            NONE => u32::MAX / 8 * 7,
+            next => self.ops[next].order,
+        };
+        (u64::from(low), u64::from(high.max(low)))
+    }
+
+    /// Numbers `len` operations from `first` on with numbers between two others. Half of these stay free around `crowded`.
+    fn spread(&mut self, first: u32, len: u64, low: u64, high: u64, crowded: u32) {
+        let stride = (high - low) / 2 / (len + 1);
+        let gap = (high - low) / 4;
+        let (mut op, mut order) = (first, low);
+        for _ in 0..len {
+            order += if op == crowded { gap + stride } else { stride };
+            self.ops[op].order =
+                u32::try_from(order).expect("the number is less than that of the next operation");
+            order += if op == crowded { gap } else { 0 };
             op = self.ops[op].next;
         }
     }

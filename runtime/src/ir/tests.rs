@@ -157,6 +157,22 @@ fn inserting_at_one_place_is_linear() {
 }
 
 #[test]
+fn inserting_at_every_place_is_almost_linear() {
+    let context = Context::new();
+    let (mut ir, body, location) = fixture(&context);
+    let places: Vec<_> = (0..50_000).map(|_| op(&mut ir, body, &[], 0)).collect();
+    for place in places {
+        let mut builder = IrBuilder::before(&mut ir, place);
+        for _ in 0..8 {
+            builder.create(OpState::new("t.op", location));
+        }
+    }
+    let ops: Vec<_> = body.ops(&ir).collect();
+    assert_eq!(ops.len(), 450_000);
+    assert!(ops.windows(2).all(|pair| pair[0].is_before_in_block(&ir, pair[1])));
+}
+
+#[test]
 fn blocks_are_split_merged_and_moved() {
     let context = Context::new();
     let (mut ir, body, location) = fixture(&context);
