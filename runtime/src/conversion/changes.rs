@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use smallvec::{SmallVec, smallvec};
+
 use super::mapping::ValueMapping;
 use super::materializations::Materializations;
 use super::type_converter::{TypeConverter, ValueList};
@@ -143,10 +145,14 @@ pub(super) fn drop_block_uses(ir: &mut Ir<'_>, block: Block) {
     }
 }
 
+/// The operation and all in it, outer ones first.
+pub(super) fn all_in(ir: &Ir<'_>, op: Op) -> SmallVec<[Op; 4]> {
+    if op.region_count(ir) == 0 { smallvec![op] } else { op.pre_order(ir).collect() }
+}
+
 /// Erases an operation and all in it, whatever uses them.
 pub(super) fn erase_with_uses(ir: &mut Ir<'_>, op: Op) {
-    let inner: Vec<Op> = op.pre_order(ir).collect();
-    for op in inner {
+    for op in all_in(ir, op) {
         drop_uses(ir, op);
         let blocks: Vec<Block> = op.regions(ir).flat_map(|region| region.blocks(ir)).collect();
         for block in blocks {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::changes::{Change, undo};
+use super::changes::{Change, all_in, undo};
 use super::config::ConversionConfig;
 use super::log::Log;
 use super::mapping::{OpStack, ValueMapping};
@@ -140,8 +140,7 @@ impl<'l, 'c> State<'l, 'c> {
 
     /// Notes that an operation, and all in it, are replaced or erased when the conversion ends.
     pub(super) fn note_replaced(&mut self, ir: &mut Ir<'c>, op: Op) {
-        let nested: SmallVec<[Op; 8]> = op.pre_order(ir).collect();
-        for op in nested {
+        for op in all_in(ir, op) {
             self.replaced.insert(op);
             ir.hide(op);
         }
@@ -192,6 +191,9 @@ impl<'l, 'c> State<'l, 'c> {
 
     /// What replaces the values: each of them by itself, else all of them together.
     fn lookup_next(&self, ir: &Ir<'c>, values: &[Value]) -> Option<ValueList> {
+        if values.len() == 1 {
+            return self.lookup(ir, values).filter(|next| next.as_slice() != values);
+        }
         let mut next = ValueList::new();
         let mut found = false;
         for value in values {
@@ -206,7 +208,7 @@ impl<'l, 'c> State<'l, 'c> {
         if found {
             return Some(next).filter(|next| next.as_slice() != values);
         }
-        if values.len() == 1 { None } else { self.lookup(ir, values) }
+        self.lookup(ir, values)
     }
 
     fn is_pure_cast(&self, ir: &Ir<'c>, values: &[Value]) -> bool {
@@ -254,9 +256,8 @@ impl<'l, 'c> State<'l, 'c> {
         values: &[Value],
         location: Option<Location<'c>>,
     ) -> Result<SmallVec<[ValueList; 4]>, usize> {
-        let mut remapped = SmallVec::new();
-        let converter = self.converter.clone();
-        for (number, value) in values.iter().enumerate() {
+        let converter = self.converter.take();
+        let remap_one = |(number, value): (usize, &Value)| {
             let found = match &converter {
                 None => self.latest(ir, *value, true),
                 Some(converter) => self.convert_operand(ir, *value, converter, location).ok_or(number)?,
@@ -265,9 +266,11 @@ impl<'l, 'c> State<'l, 'c> {
                 self.handed_out
                     .extend(found.iter().copied().filter(|value| self.mapping.is_replaced(*value)));
             }
-            remapped.push(found);
-        }
-        Ok(remapped)
+            Ok(found)
+        };
+        let remapped = values.iter().enumerate().map(remap_one).collect();
+        self.converter = converter;
+        remapped
     }
 
     fn convert_operand(

@@ -198,20 +198,42 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         self.replace_uses_if(from, to, |_, candidate| !kept.contains(&candidate.op));
     }
 
-    /// Lets those uses of the results of `op` use `values` that are inside `block`; says whether that was all.
+    /// Replaces those uses of the results of `op` by `values` for which `predicate` holds. Returns whether these were all.
     ///
     /// Events: Replaced, Modified for each changed use.
+    ///
+    /// # Panics
+    ///
+    /// If `op` has another number of results than `values`.
     #[track_caller]
-    pub fn replace_op_uses_in_block(&mut self, op: Op, values: &[Value], block: Block) -> bool {
+    pub fn replace_op_uses_if(
+        &mut self,
+        op: Op,
+        values: &[Value],
+        mut predicate: impl FnMut(&Ir<'c>, Use) -> bool,
+    ) -> bool {
+        self.expect_result_count(op, values.len());
         self.tell(|listener, ir| listener.operation_replaced(ir, op, values));
         let mut all = true;
         for (number, value) in values.iter().enumerate() {
             let result = op.result(self.ir, number);
-            all &= self.replace_uses_if(result, *value, |ir, candidate| {
-                block.ancestor_in_block(ir, candidate.op).is_some()
-            });
+            all &= self.replace_uses_if(result, *value, &mut predicate);
         }
         all
+    }
+
+    /// Replaces those uses of the results of `op` by `values` that are inside `block`. Returns whether these were all.
+    ///
+    /// Events: Replaced, Modified for each changed use.
+    ///
+    /// # Panics
+    ///
+    /// If `op` has another number of results than `values`.
+    #[track_caller]
+    pub fn replace_op_uses_in_block(&mut self, op: Op, values: &[Value], block: Block) -> bool {
+        self.replace_op_uses_if(op, values, |ir, candidate| {
+            block.ancestor_in_block(ir, candidate.op).is_some()
+        })
     }
 
     fn redirect(&mut self, Use { op, operand }: Use, to: Value) {

@@ -8,8 +8,8 @@ use super::dialect::{
 use crate::ir::{Builder, Ir, Op, OpState, TypedOp, Value};
 use crate::rewrite::tests::dialect::{PURE_BOX, SOURCE, number_of};
 use crate::rewrite::{
-    DeclarativePattern, GreedyConfig, GreedyError, NoMatch, PatternRewriter, RewritePattern,
-    RewritePatternSet, Strictness,
+    DeclarativePattern, FrozenRewritePatternSet, GreedyConfig, GreedyError, NoMatch, PatternRewriter,
+    RewritePattern, RewritePatternSet, Strictness,
 };
 use crate::rewrite::{apply_op_patterns_greedily, apply_patterns_greedily, walk_and_apply_patterns};
 
@@ -81,12 +81,14 @@ fn higher_benefit_goes_first_then_the_order_of_adding() {
     assert_eq!(*tried.lock().expect("no test panics with the lock"), ["high", "low", "low too"]);
 }
 
-/// The operands of the operations in the order in which the driver visits them, given by a pattern for any op.
-fn visits(program: &mut Program<'_>, config: GreedyConfig<'_, '_>) -> Vec<String> {
+/// Names and numbers of the operations in the order in which `drive` applies a pattern for any operation to them.
+fn visits_of<'c>(
+    program: &mut Program<'c>,
+    drive: impl FnOnce(&mut Ir<'c>, &FrozenRewritePatternSet<'c>),
+) -> Vec<String> {
     let visited = Arc::new(Mutex::new(Vec::new()));
     let seen = Arc::clone(&visited);
-    let context = program.ir.context();
-    let mut patterns = RewritePatternSet::new(context);
+    let mut patterns = RewritePatternSet::new(program.ir.context());
     patterns.add_fn("Visit", move |op: Op, rw: &mut PatternRewriter<'_, '_>| {
         let number =
             op.attribute(rw, "value").and_then(number_of).map_or(String::new(), |value| value.to_string());
@@ -94,10 +96,16 @@ fn visits(program: &mut Program<'_>, config: GreedyConfig<'_, '_>) -> Vec<String
         seen.lock().expect("no test panics with the lock").push(label);
         Err(NoMatch)
     });
-    let config = GreedyConfig { top_down: config.top_down, ..GreedyConfig::default() };
-    let outcome = apply_patterns_greedily(&mut program.ir, &patterns.freeze(), config);
-    assert!(outcome.is_ok_and(|outcome| !outcome.changed));
+    drive(&mut program.ir, &patterns.freeze());
     visited.lock().expect("no test panics with the lock").clone()
+}
+
+fn greedy_visits(program: &mut Program<'_>, top_down: bool) -> Vec<String> {
+    visits_of(program, |ir, patterns| {
+        let config = GreedyConfig { top_down, ..GreedyConfig::default() };
+        let outcome = apply_patterns_greedily(ir, patterns, config);
+        assert!(outcome.is_ok_and(|outcome| !outcome.changed));
+    })
 }
 
 #[test]
@@ -111,11 +119,8 @@ fn visits_in_the_order_of_mlir() {
         });
     });
     program.numbered(&A, 3, &[]);
-    assert_eq!(
-        visits(&mut program, GreedyConfig { top_down: true, ..GreedyConfig::default() }),
-        ["box", "a1", "box", "a2", "a3"]
-    );
-    assert_eq!(visits(&mut program, GreedyConfig::default()), ["a3", "box", "a2", "box", "a1"]);
+    assert_eq!(greedy_visits(&mut program, true), ["box", "a1", "box", "a2", "a3"]);
+    assert_eq!(greedy_visits(&mut program, false), ["a3", "box", "a2", "box", "a1"]);
 }
 
 #[test]
@@ -380,6 +385,25 @@ fn walk_visits_each_operation_once() {
     let applied = walk_and_apply_patterns(&mut program.ir, root, &patterns.freeze(), None);
     assert_eq!(applied, Ok(3));
     assert_eq!(show(&program.ir), "%0 = source\nbox\n  %1 = b %0\n  %2 = pure %1\n%3 = b %0\n%4 = b %3\n");
+}
+
+#[test]
+fn walk_visits_neither_its_root_nor_unreachable_blocks() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let root = program.nested(&BOX, |program| {
+        let entry = program.current_block();
+        program.block(0);
+        program.numbered(&A, 2, &[]);
+        program.goto(entry);
+        program.nested(&BOX, |program| {
+            program.numbered(&A, 1, &[]);
+        });
+    });
+    let visited = visits_of(&mut program, |ir, patterns| {
+        assert_eq!(walk_and_apply_patterns(ir, root, patterns, None), Ok(0));
+    });
+    assert_eq!(visited, ["a1", "box"]);
 }
 
 #[test]

@@ -164,6 +164,41 @@ fn some_uses_are_replaced() {
 }
 
 #[test]
+fn uses_of_an_operation_are_replaced_after_one_event() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let (x, y) = (program.source(), program.source());
+    let kept = program.keep(&[x]);
+    program.nested(&BOX, |program| {
+        program.op(&A, &[x]);
+    });
+    let source = x.defining_op(&program.ir).expect("`x` is the result of an operation");
+    let inner = program.ir.root().pre_order(&program.ir).find(|op| op.name(&program.ir).mnemonic() == "a");
+    let inner = inner.and_then(|op| op.block(&program.ir)).expect("the nested operation is in a block");
+    let heard = events(&mut program, |rw| {
+        assert!(!rw.replace_op_uses_in_block(source, &[y], inner));
+        assert!(!rw.replace_op_uses_if(source, &[y], |_, candidate| candidate.op != kept));
+        rw.replace_all_op_uses(source, [y]);
+        assert!(rw.replace_op_uses_if(source, &[y], |_, _| false));
+    });
+    let replaced = "replace source by 1";
+    assert_eq!(heard, [replaced, "modify a", replaced, replaced, "modify use", replaced]);
+    assert_eq!(program.show(), "%0 = source\n%1 = source\nuse %1\nbox\n  %2 = a %1\n");
+}
+
+#[test]
+fn operations_that_stay_in_place_are_announced_as_moved() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let (first, second) = (program.keep(&[]), program.keep(&[]));
+    let heard = events(&mut program, |rw| {
+        rw.move_op_before(first, second);
+        rw.move_op_after(second, first);
+    });
+    assert_eq!(heard, ["insert use (moved)", "insert use (moved)"]);
+}
+
+#[test]
 fn erasing_at_the_insertion_point_moves_it() {
     let context = context();
     let mut program = Program::new(&context);
