@@ -1,6 +1,7 @@
 //! The values that replace other values while a conversion runs.
 
-use rustc_hash::FxHashMap;
+use indexmap::IndexMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::type_converter::ValueList;
 use crate::ir::{Op, Value};
@@ -77,7 +78,8 @@ impl OpStack {
 /// Replacements of values, and materializations of lists of values.
 #[derive(Default)]
 pub(super) struct ValueMapping {
-    single: FxHashMap<Value, Mapped>,
+    /// In the order of replacement, so that neighbours of a program are neighbours in memory.
+    single: IndexMap<Value, Mapped, FxBuildHasher>,
     many: FxHashMap<ValueList, ValueList>,
     /// Values that replace another one, or did.
     targets: IndexSet,
@@ -144,7 +146,7 @@ impl ValueMapping {
 
     pub(super) fn erase(&mut self, from: &[Value]) {
         match from {
-            [value] => drop(self.single.remove(value)),
+            [value] => drop(self.single.swap_remove(value)),
             _ => drop(self.many.remove(from)),
         }
     }

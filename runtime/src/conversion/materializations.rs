@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 use super::type_converter::TypeConverter;
 use crate::context::types::Type;
@@ -40,40 +41,42 @@ pub(super) struct CastInfo<'c> {
 /// The casts, in the order of their creation.
 #[derive(Default)]
 pub(super) struct Materializations<'c> {
-    infos: FxHashMap<Op, CastInfo<'c>>,
-    order: Vec<Op>,
+    /// `None` is a cast that was removed.
+    infos: IndexMap<Op, Option<CastInfo<'c>>, FxBuildHasher>,
 }
 
 impl<'c> Materializations<'c> {
     pub(super) fn insert(&mut self, cast: Op, info: CastInfo<'c>) {
-        self.infos.insert(cast, info);
-        self.order.push(cast);
+        self.infos.insert(cast, Some(info));
     }
 
     pub(super) fn remove(&mut self, cast: Op) {
-        if self.infos.remove(&cast).is_some() && self.order.last() == Some(&cast) {
-            self.order.pop();
+        if self.infos.last().is_some_and(|(last, _)| *last == cast) {
+            self.infos.pop();
+        } else if let Some(info) = self.infos.get_mut(&cast) {
+            *info = None;
         }
     }
 
     pub(super) fn get(&self, cast: Op) -> Option<&CastInfo<'c>> {
-        self.infos.get(&cast)
+        self.infos.get(&cast)?.as_ref()
     }
 
+    /// The number of casts; removed ones may count.
     pub(super) fn len(&self) -> usize {
         self.infos.len()
     }
 
     pub(super) fn contains(&self, cast: Op) -> bool {
-        self.infos.contains_key(&cast)
+        self.get(cast).is_some()
     }
 
     pub(super) fn is_pure(&self, op: Op) -> bool {
-        self.infos.get(&op).is_some_and(|info| info.is_pure)
+        self.get(op).is_some_and(|info| info.is_pure)
     }
 
     /// The casts that were not removed, in the order of their creation.
     pub(super) fn casts(&self) -> Vec<Op> {
-        self.order.iter().copied().filter(|cast| self.contains(*cast)).collect()
+        self.infos.iter().filter(|(_, info)| info.is_some()).map(|(cast, _)| *cast).collect()
     }
 }
