@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
     let context = Context::new();
     context.allow_unregistered_dialects(true);
     let Ok(loaded) = rtblgen_pdl::load_mlir(&context, "fuzz.mlir", text) else { return };
-    if let rtblgen_pdl::LoadedMlir::Patterns(patterns) = &loaded
+    if let rtblgen_pdl::LoadedPatterns::Patterns(patterns) = &loaded
         && let Ok(explanation) = explain(&context, patterns)
     {
         let _ = (explanation.text(), explanation.json(), explanation.dot());

@@ -1,8 +1,8 @@
 //! Rewrite patterns from files at run time: PDLL, or the `pdl` and `pdl_interp` dialects.
 //!
-//! [`load`] reads a file of PDLL, [`load_mlir`] one of MLIR;
-//! [`add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl) verifies the patterns and adds them to a set. [`PdlPatterns`] is
-//! a pass that does both, and [`watch_if_asked`] runs it again when its files change.
+//! [`load_file`] reads a file of either kind, and [`LoadedPatterns::add_to`] verifies its patterns and adds them to a set.
+//! [`load`] and [`load_mlir`] read text. [`PdlPatterns`] is a pass that reads a file and applies its patterns, and
+//! [`watch_if_asked`] runs it again when the file changes.
 
 mod convert;
 mod pass;
@@ -11,15 +11,64 @@ mod watch;
 pub use pass::PdlPatterns;
 pub use watch::watch_if_asked;
 
+// The types of the parameters and results of this crate's functions.
+pub use rtblgen_pdll::{Failure, Options};
+pub use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlError, PdlFunctions, PdlPattern, PdlProgram};
+pub use tblgen_parser::{Disk, FileLoader, MainFile, Memory};
+
 use std::path::{Path, PathBuf};
 
 use rtblgen_dialects::pdl::{PdlDialect, patterns};
 use rtblgen_dialects::pdl_interp::{MATCHER, PdlInterpDialect, program};
-use rtblgen_pdll::{Failure, Options, Parsed, parse, pdl};
-use rtblgen_runtime::rewrite::pdl::{PdlError, PdlFunctions, PdlPattern, PdlProgram};
+use rtblgen_pdll::{Parsed, parse, pdl};
+use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::{Context, RewritePatternSet};
 use rtblgen_td_library::{Library, WithLibrary, include_dirs};
-use tblgen_parser::{FileLoader, MainFile};
+
+/// Adds the pass [`PdlPatterns`] to a driver that calls [`watch_if_asked`], and describes `--pdl-watch` in its `--help`.
+pub fn register(registry: &mut OptRegistry) {
+    registry.pass(PdlPatterns);
+    registry.describe_flag(
+        "pdl-watch",
+        "Run again when the patterns or the input change, and print what differs",
+    );
+}
+
+/// Reads a file of patterns: of PDLL, or of operations of `pdl` or `pdl_interp` if its name ends with `.mlir`.
+///
+/// ```
+/// use rtblgen_pdl::{Options, PdlFunctions, load_file};
+/// use rtblgen_runtime::{Context, RewritePatternSet};
+///
+/// fn populate<'c>(context: &'c Context, patterns: &mut RewritePatternSet<'c>) -> Result<(), Box<dyn std::error::Error>> {
+///     let loaded = load_file(context, "fold.pdll".as_ref(), &Options::default())?;
+///     Ok(loaded.add_to(patterns, &PdlFunctions::default())?)
+/// }
+/// let context = Context::new();
+/// let error = populate(&context, &mut RewritePatternSet::new(&context)).unwrap_err();
+/// assert_eq!(error.to_string(), "cannot open the file of patterns `fold.pdll`");
+/// ```
+///
+/// # Errors
+///
+/// The file cannot be read, or what is wrong with it, as text.
+pub fn load_file<'c>(
+    context: &'c Context,
+    path: &Path,
+    options: &Options,
+) -> Result<LoadedPatterns<'c>, String> {
+    let name = path.display().to_string();
+    let text = match Disk.load(path) {
+        Ok(Some(file)) => file.text,
+        Ok(None) => return Err(format!("cannot open the file of patterns `{name}`")),
+        Err(error) => return Err(format!("cannot open the file of patterns `{name}`: {error}")),
+    };
+    if path.extension().is_some_and(|extension| extension == "mlir") {
+        return load_mlir(context, &name, &text);
+    }
+    let patterns = load(context, MainFile { name, text }, options, &Disk);
+    patterns.map(LoadedPatterns::Patterns).map_err(|failure| failure.to_string())
+}
 
 /// Reads a file of PDLL with all that it includes: files beside it, files in the folders of the options, and those of the td
 /// library, such as `mlir/IR/OpBase.td`.
@@ -27,9 +76,8 @@ use tblgen_parser::{FileLoader, MainFile};
 /// Native constraints and rewrites are called by their names; code in the file is not compiled.
 ///
 /// ```
-/// use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+/// use rtblgen_pdl::{MainFile, Memory, Options, PdlFunctions, load};
 /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
-/// use tblgen_parser::{MainFile, Memory};
 ///
 /// let text = "#include \"mlir/IR/OpBase.td\"\nPattern { let root = op<t.one>(x: Value); replace root with x; }";
 /// let main = MainFile { name: "fold.pdll".to_owned(), text: text.to_owned() };
@@ -37,7 +85,7 @@ use tblgen_parser::{FileLoader, MainFile};
 /// let context = Context::new();
 /// context.allow_unregistered_dialects(true);
 /// let mut ir = context.parse_module("a.mlir", "%0 = \"t.a\"() : () -> i1\n%1 = \"t.one\"(%0) : (i1) -> i1\n").unwrap();
-/// let fold = rtblgen_pdl::load(&context, main, &Default::default(), &Memory::default()).unwrap();
+/// let fold = load(&context, main, &Options::default(), &Memory::default()).unwrap();
 /// let mut patterns = RewritePatternSet::new(&context);
 /// patterns.add_pdl(fold, &PdlFunctions::default()).unwrap();
 /// apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default()).unwrap();
@@ -82,16 +130,16 @@ fn parsed(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Result<
     parse(main, &options, &loader)
 }
 
-/// What a file of MLIR has.
+/// What a file of patterns has.
 #[derive(Clone, Debug)]
-pub enum LoadedMlir<'c> {
-    /// The `pdl.pattern` operations.
+pub enum LoadedPatterns<'c> {
+    /// The patterns of PDLL, or the `pdl.pattern` operations.
     Patterns(Vec<PdlPattern<'c>>),
     /// A program of `pdl_interp`: the function `matcher` with its rewriters.
     Program(Box<PdlProgram<'c>>),
 }
 
-impl<'c> LoadedMlir<'c> {
+impl<'c> LoadedPatterns<'c> {
     /// Verifies what was loaded and adds it to a set, with the functions that it calls.
     ///
     /// # Errors
@@ -117,20 +165,20 @@ impl<'c> LoadedMlir<'c> {
 /// What is wrong with the file, as text.
 ///
 /// ```
-/// use rtblgen_pdl::{LoadedMlir, load_mlir};
+/// use rtblgen_pdl::{LoadedPatterns, load_mlir};
 ///
 /// let context = rtblgen_runtime::Context::new();
 /// let text = "pdl.pattern @erase : benefit(1) { %op = operation \"t.none\" rewrite %op { erase %op } }";
-/// let LoadedMlir::Patterns(patterns) = load_mlir(&context, "rules.mlir", text).unwrap() else { panic!() };
+/// let LoadedPatterns::Patterns(patterns) = load_mlir(&context, "rules.mlir", text).unwrap() else { panic!() };
 /// assert_eq!(patterns[0].name, "erase");
 /// ```
-pub fn load_mlir<'c>(context: &'c Context, name: &str, text: &str) -> Result<LoadedMlir<'c>, String> {
+pub fn load_mlir<'c>(context: &'c Context, name: &str, text: &str) -> Result<LoadedPatterns<'c>, String> {
     context.register::<PdlDialect>();
     context.register::<PdlInterpDialect>();
     let ir = context.parse_module(name, text).map_err(|errors| errors.to_string())?;
     let loaded = match ir.root().lookup_symbol(&ir, MATCHER) {
-        Some(_) => program(&ir, ir.root()).map(|program| LoadedMlir::Program(Box::new(program))),
-        None => patterns(&ir, ir.root()).map(LoadedMlir::Patterns),
+        Some(_) => program(&ir, ir.root()).map(|program| LoadedPatterns::Program(Box::new(program))),
+        None => patterns(&ir, ir.root()).map(LoadedPatterns::Patterns),
     };
     loaded.map_err(|error| error.to_string())
 }

@@ -2,13 +2,11 @@
 
 use std::path::PathBuf;
 
-use crate::LoadedMlir;
-use rtblgen_pdll::{Failure, Options};
+use crate::{LoadedPatterns, Options};
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_runtime::rewrite::pdl::{PdlFunctions, explain};
 use rtblgen_runtime::rewrite::{GreedyError, apply_patterns_greedily_to};
 use rtblgen_runtime::{GreedyConfig, Ir, Op, RewritePatternSet};
-use tblgen_parser::{Disk, ErrorFormat, FileLoader, MainFile, render};
 
 /// `--pdl-patterns=fold.pdll`: reads a file of PDLL, or of the `pdl` or `pdl_interp` dialect if its name ends with `.mlir`,
 /// and applies its patterns until nothing changes.
@@ -52,21 +50,10 @@ impl Pass for PdlPatterns {
             return Err("name the file of patterns: `--pdl-patterns=FILE`".to_owned().into());
         }
         let include_dirs = options.list("include").iter().map(PathBuf::from).collect();
-        let text = match Disk.load(&PathBuf::from(file)) {
-            Ok(Some(file)) => file.text,
-            Ok(None) => return Err(format!("cannot open the file of patterns `{file}`").into()),
-            Err(error) => return Err(format!("cannot open the file of patterns `{file}`: {error}").into()),
-        };
         let context = ir.context();
-        let loaded = if file.ends_with(".mlir") {
-            crate::load_mlir(context, file, &text)?
-        } else {
-            let main = MainFile { name: file.to_owned(), text };
-            let options = Options { include_dirs, has_documentation: false };
-            let patterns = crate::load(context, main, &options, &Disk).map_err(|failure| shown(&failure))?;
-            LoadedMlir::Patterns(patterns)
-        };
-        if let (Some(format), LoadedMlir::Patterns(patterns)) = (options.get("explain"), &loaded) {
+        let options_of_files = Options { include_dirs, has_documentation: false };
+        let loaded = crate::load_file(context, file.as_ref(), &options_of_files)?;
+        if let (Some(format), LoadedPatterns::Patterns(patterns)) = (options.get("explain"), &loaded) {
             let explanation = explain(context, patterns).map_err(|error| error.to_string())?;
             let text = match format {
                 "text" => explanation.text(),
@@ -83,9 +70,4 @@ impl Pass for PdlPatterns {
             Err(error) => Err(error.to_string().into()),
         }
     }
-}
-
-fn shown(failure: &Failure) -> String {
-    let show = |diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human, false);
-    failure.diagnostics.iter().map(show).collect::<String>().trim_end().to_owned()
 }

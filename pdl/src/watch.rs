@@ -31,9 +31,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 ///     if let Some(code) = rtblgen_pdl::watch_if_asked(std::env::args_os()) {
 ///         return code;
 ///     }
-///     rtblgen_runtime::opt::opt_main(|registry| {
-///         registry.pass(rtblgen_pdl::PdlPatterns);
-///     })
+///     rtblgen_runtime::opt::opt_main(rtblgen_pdl::register)
 /// }
 /// ```
 pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<ExitCode> {

@@ -16,7 +16,7 @@ mod token;
 pub mod tree;
 pub mod types;
 
-use tblgen_parser::{Diagnostic, FileLoader, MainFile, SourceMap};
+use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, MainFile, SourceMap, render};
 use tree::Module;
 
 pub use options::Options;
@@ -40,6 +40,16 @@ pub struct Failure {
     /// Errors, and the warnings among them, in the order in which they were found. The first error is mlir-pdll's.
     pub diagnostics: Vec<Diagnostic>,
 }
+
+impl std::fmt::Display for Failure {
+    /// Writes all diagnostics with their lines, without colours.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let show = |diagnostic| render(diagnostic, &self.sources, ErrorFormat::Human, false);
+        f.write_str(self.diagnostics.iter().map(show).collect::<String>().trim_end())
+    }
+}
+
+impl std::error::Error for Failure {}
 
 /// Parses and checks a file.
 ///

@@ -17,7 +17,7 @@ fn main() -> ExitCode {
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         rtblgen_dialects::register_all(registry);
         upstream_test::register(registry);
-        registry.pass(rtblgen_pdl::PdlPatterns);
+        rtblgen_pdl::register(registry);
         registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", toy_combine::populate));
     })
 }

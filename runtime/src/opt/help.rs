@@ -71,7 +71,7 @@ pub(super) const FLAGS: &[Flag] = &[
 pub(super) fn help(program: &str, registry: &OptRegistry) -> String {
     let mut text =
         format!("OVERVIEW: {}\n\nUSAGE: {program} [options] <input file>\n\nOPTIONS:\n", registry.overview);
-    for (flag, description) in FLAGS {
+    for (flag, description) in FLAGS.iter().chain(&registry.flags) {
         let dashes = if flag.starts_with("o=") { "-" } else { "--" };
         text.push_str(&format!("  {:<52} - {description}\n", format!("{dashes}{flag}")));
     }

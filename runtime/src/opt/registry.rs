@@ -11,6 +11,8 @@ pub struct OptRegistry {
     dialects: Vec<fn(&Context)>,
     passes: Arc<PassRegistry>,
     pub(super) overview: &'static str,
+    /// Flags that the program itself reads, with their descriptions.
+    pub(super) flags: Vec<(&'static str, &'static str)>,
 }
 
 impl Default for OptRegistry {
@@ -18,7 +20,7 @@ impl Default for OptRegistry {
         let mut passes = PassRegistry::new();
         crate::transforms::register_passes(&mut passes);
         let overview = "reads MLIR, runs passes on it, and prints it";
-        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes), overview }
+        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes), overview, flags: Vec::new() }
     }
 }
 
@@ -38,6 +40,12 @@ impl OptRegistry {
     /// Says what the driver is, for the first line of `--help`.
     pub fn overview(&mut self, text: &'static str) -> &mut Self {
         self.overview = text;
+        self
+    }
+
+    /// Lists a flag in `--help`, without its dashes. The program reads it before it calls [`opt_main`](super::opt_main).
+    pub fn describe_flag(&mut self, flag: &'static str, description: &'static str) -> &mut Self {
+        self.flags.push((flag, description));
         self
     }
 

@@ -97,6 +97,12 @@ fn interpreted_patterns_are_explained() {
 }
 
 #[test]
+fn help_lists_the_pass_and_the_watch() {
+    let help = text_of(rtblgen_opt().arg("--help"), "");
+    assert!(help.contains("\n  --pdl-watch ") && help.contains("\n  --pdl-patterns "), "{help}");
+}
+
+#[test]
 fn a_changed_file_of_patterns_runs_again() {
     let folder =
         folder(&[("rules.pdll", "#include \"more.pdll\"\n"), ("more.pdll", ""), ("program.mlir", PROGRAM)]);

@@ -133,6 +133,7 @@ fn the_tutorials_work_to_the_letter() {
     mistakes_have_one_diagnostic_each(&tutorial);
     follow(folder.path(), "docs/guide/lowering.md", "lower");
     follow(folder.path(), "docs/guide/pdll.md", "fold");
+    follow(folder.path(), "docs/guide/pattern-languages.md", "casts");
 }
 
 fn a_second_build_writes_nothing(tutorial: &Tutorial<'_>) {

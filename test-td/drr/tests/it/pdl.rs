@@ -5,7 +5,7 @@ use std::path::Path;
 use drr_conformance::rewrite_with;
 use rtblgen_backends::Library;
 use rtblgen_backends::input::library::{WithLibrary, include_dirs};
-use rtblgen_pdl::LoadedMlir;
+use rtblgen_pdl::LoadedPatterns;
 use rtblgen_pdll::Options;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions, PdlKind, PdlPattern, PdlValue};
@@ -40,8 +40,8 @@ fn load_as_pdl<'c>(context: &'c Context, file: &Path) -> Loaded<'c> {
     let lowered = rtblgen_pdll::pdl::lower(&parsed.module).map_err(|errors| format!("{errors:?}"))?;
     let text = rtblgen_pdll::pdl::print(&lowered, &parsed.module.sources);
     match rtblgen_pdl::load_mlir(context, "patterns.mlir", &text) {
-        Ok(LoadedMlir::Patterns(patterns)) => Ok(patterns),
-        Ok(LoadedMlir::Program(_)) => Err("a program".to_owned()),
+        Ok(LoadedPatterns::Patterns(patterns)) => Ok(patterns),
+        Ok(LoadedPatterns::Program(_)) => Err("a program".to_owned()),
         Err(error) => Err(format!("{error}\n{text}")),
     }
 }

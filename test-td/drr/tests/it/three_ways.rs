@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use drr_conformance::three_ways::{ThreeDialect, drr, pdll};
 use oracle::Oracle;
-use rtblgen_pdl::LoadedMlir;
+use rtblgen_pdl::LoadedPatterns;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::rewrite::pdl::PdlFunctions;
 use rtblgen_runtime::rewrite::{
@@ -134,7 +134,7 @@ fn as_unregistered(text: &str) -> String {
 fn interpreted(patterns: &mut RewritePatternSet<'_>) {
     let text = read(&folder("three_ways/rules.mlir"));
     let loaded = rtblgen_pdl::load_mlir(patterns.context(), "rules.mlir", &text).expect("they are valid");
-    let LoadedMlir::Patterns(loaded) = loaded else { panic!("these are patterns") };
+    let LoadedPatterns::Patterns(loaded) = loaded else { panic!("these are patterns") };
     patterns.add_pdl(loaded, &PdlFunctions::default()).expect("they are valid");
 }
 
