@@ -5,7 +5,7 @@ use rtblgen_runtime::{
     Builder, Ir, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type, TypedOp, Value,
 };
 
-use super::canonicalize_forall::{body, bounds, combining_ops, with_bounds};
+use super::forall::{body, bounds, combining_ops, with_bounds};
 use super::{ForOp, ForallOp, YieldOp};
 use crate::tensor::{self, CastOp};
 

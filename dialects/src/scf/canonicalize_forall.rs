@@ -1,14 +1,14 @@
 //! Canonicalizations of `scf.forall`.
 
-use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, LoopLikeOpInterface, OpFoldResult};
+use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, OpFoldResult};
 use rtblgen_runtime::shapes::dispatch;
 use rtblgen_runtime::{
-    Block, Builder, Canonicalize, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, TypedOp,
-    Value,
+    Block, Builder, Canonicalize, Ir, NoMatch, Op, PatternRewriter, RewritePatternSet, TypedOp, Value,
 };
 
+use super::ForallOp;
+use super::forall::{Bounds, STATIC, body, bounds, combining_ops, with_bounds};
 use super::regions::mixed_trip_count;
-use super::{ForallOp, InParallelOp};
 use crate::arith;
 
 type Outcome = Result<(), NoMatch>;
@@ -23,53 +23,6 @@ impl Canonicalize for ForallOp {
             .add_fn("ForallOpSingleOrZeroIterationDimsFolder", drop_single_iterations)
             .add_fn("ForallOpReplaceConstantInductionVar", replace_constant_variables);
     }
-}
-
-/// The attributes with the numbers among the lower bounds, the upper bounds and the steps.
-const STATIC: [&str; 3] = ["staticLowerBound", "staticUpperBound", "staticStep"];
-
-/// The lower bounds, the upper bounds and the steps.
-pub(super) type Bounds<'c> = [Vec<OpFoldResult<'c>>; 3];
-
-pub(super) fn bounds<'c>(op: ForallOp, ir: &Ir<'c>) -> Option<Bounds<'c>> {
-    Some([op.loop_lower_bounds(ir)?, op.loop_upper_bounds(ir)?, op.loop_steps(ir)?])
-}
-
-/// The loop with other bounds and outputs, and an empty region.
-pub(super) fn with_bounds<'c>(
-    op: ForallOp,
-    bounds: &Bounds<'c>,
-    outputs: &[Value],
-    ir: &Ir<'c>,
-) -> OpState<'c> {
-    let mut state = OpState::new(ForallOp::DEFINITION, op.location(ir));
-    let own = op.op().attributes(ir).into_iter();
-    state = state.attributes(own.filter(|entry| !STATIC.contains(&entry.name.value())));
-    let mut segments = Vec::with_capacity(4);
-    for (list, name) in bounds.iter().zip(STATIC) {
-        let (values, numbers) = dispatch(list);
-        segments.push(values.len());
-        state = state.operands(values).attribute(name, ir.context().dense_array_attr(&numbers));
-    }
-    segments.push(outputs.len());
-    let types: Vec<_> = outputs.iter().map(|output| output.ty(ir)).collect();
-    let state = state.operands(outputs.iter().copied()).operand_segments(segments);
-    state.results(types).empty_regions(1)
-}
-
-/// The body, its induction variables and its outputs.
-pub(super) fn body(op: ForallOp, ir: &Ir<'_>) -> Option<(Block, Vec<Value>, Vec<Value>)> {
-    let block = op.region(ir).entry(ir)?;
-    let mut variables: Vec<Value> = block.arguments(ir).collect();
-    let outputs = variables.split_off(op.rank(ir).min(variables.len()));
-    Some((block, variables, outputs))
-}
-
-/// The terminator and the operations in it.
-pub(super) fn combining_ops(op: ForallOp, ir: &Ir<'_>) -> Option<(InParallelOp, Vec<Op>)> {
-    let last = op.region(ir).entry(ir)?.last_op(ir)?;
-    let terminator = InParallelOp::cast(ir, last)?;
-    Some((terminator, terminator.region(ir).ops(ir).collect()))
 }
 
 /// Constants among the bounds and steps are numbers of the operation, of one list at a time.
@@ -232,7 +185,7 @@ fn promoted<'c>(
 
     let slice = ParallelInsertSliceOp::cast(rewriter, op)?.slice(rewriter);
     let operands = [0, 1].map(|number| op.operand(rewriter, number));
-    let state = slice.add_to(OpState::new(InsertSliceOp::DEFINITION, location), &operands);
+    let state = slice.add_to(rtblgen_runtime::OpState::new(InsertSliceOp::DEFINITION, location), &operands);
     let ty = operands[1].ty(rewriter);
     let new = rewriter.create(state.result(ty));
     Some(new.result(rewriter, 0))

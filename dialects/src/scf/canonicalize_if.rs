@@ -6,7 +6,7 @@ use rtblgen_runtime::{
     TypedOp, Value,
 };
 
-use super::canonicalize_loops::replace_with_region;
+use super::inline::replace_with_region;
 use super::{IfOp, YieldOp, yield_of};
 use crate::arith;
 

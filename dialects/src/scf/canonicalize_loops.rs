@@ -6,26 +6,11 @@ use rtblgen_runtime::{
     Block, Builder, Canonicalize, NoMatch, PatternRewriter, Region, RewritePatternSet, TypedOp, Value,
 };
 
+use super::inline::{inline_body, replace_with_region, split_with_arguments};
 use super::{ExecuteRegionOp, ForOp, IndexSwitchOp, ParallelOp, ReduceOp, YieldOp, yield_of};
 use crate::cf;
 
 type Outcome = Result<(), NoMatch>;
-
-/// Replaces an operation by the only block of one of its regions.
-pub(super) fn replace_with_region(
-    op: impl TypedOp,
-    rewriter: &mut PatternRewriter<'_, '_>,
-    region: Region,
-    arguments: &[Value],
-) -> Outcome {
-    let block = region.entry(rewriter).ok_or(NoMatch)?;
-    let last = block.last_op(rewriter).ok_or(NoMatch)?;
-    rewriter.inline_block_before(block, op, arguments);
-    let results: Vec<Value> = last.operands(rewriter).collect();
-    rewriter.replace_op(op, results);
-    rewriter.erase_op(last);
-    Ok(())
-}
 
 impl Canonicalize for ExecuteRegionOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
@@ -74,20 +59,6 @@ fn inline_blocks(op: ExecuteRegionOp, rewriter: &mut PatternRewriter<'_, '_>) ->
     Ok(())
 }
 
-/// Divides the block of an operation before the operation. The second half gets an argument for each result.
-pub(crate) fn split_with_arguments(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Block {
-    let results: Vec<Value> = op.op().results(rewriter).collect();
-    let types: Vec<_> = results.iter().map(|result| result.ty(rewriter)).collect();
-    let locations: Vec<_> = results.iter().map(|result| result.location(rewriter)).collect();
-    let half = rewriter.split_block(op);
-    if results.is_empty() {
-        return half;
-    }
-    let after = rewriter.create_block_before(half, &types, &locations);
-    rewriter.merge_blocks(half, after, &[]);
-    after
-}
-
 impl Canonicalize for IndexSwitchOp {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
         patterns.add_fn("FoldConstantCase", constant_case);
@@ -108,13 +79,6 @@ impl Canonicalize for ForOp {
         super::canonicalize_casts::add_for_patterns(patterns);
         populate_region_branch_canonicalization::<Self>(patterns);
     }
-}
-
-/// Puts the body in place of a loop, with the values of the first iteration.
-pub(super) fn inline_body(op: ForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let first: Vec<Value> = std::iter::once(op.lower_bound(rewriter)).chain(op.init_args(rewriter)).collect();
-    let region = op.region(rewriter);
-    replace_with_region(op, rewriter, region, &first)
 }
 
 /// A loop of no iteration, of one, or without a body that computes anything.

@@ -7,6 +7,8 @@ mod canonicalize_forall;
 mod canonicalize_if;
 mod canonicalize_loops;
 mod canonicalize_while;
+mod forall;
+mod inline;
 mod regions;
 mod text;
 mod text_parallel;
@@ -21,7 +23,7 @@ use rtblgen_runtime::{
 };
 
 use crate::arith;
-pub(crate) use canonicalize_loops::split_with_arguments;
+pub(crate) use inline::split_with_arguments;
 #[cfg(feature = "affine")]
 pub(crate) use text::{parse_assignments, print_assignments};
 use text::{parse_switch_cases, print_switch_cases};

@@ -191,8 +191,7 @@ impl LoopLikeOpInterface for ForOp {
     }
 
     fn promote_if_single_iteration<'c>(self, rewriter: &mut PatternRewriter<'_, 'c>) -> bool {
-        self.static_trip_count(rewriter) == Some(1)
-            && super::canonicalize_loops::inline_body(self, rewriter).is_ok()
+        self.static_trip_count(rewriter) == Some(1) && super::inline::inline_body(self, rewriter).is_ok()
     }
 }
 
