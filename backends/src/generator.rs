@@ -5,7 +5,8 @@ use tblgen_parser::Diagnostic;
 
 use crate::docs;
 use crate::input::request::Request;
-use crate::ods::emit;
+use crate::ods;
+use crate::ods::code::file::Parts;
 use crate::ods::model::interface::InterfaceKind;
 use crate::passes;
 use crate::patterns::{self, ExplanationFormat};
@@ -197,20 +198,20 @@ impl Generator {
             _ => {}
         }
         let parts = match self {
-            Generator::OpDefs => emit::Parts { ops: true, ..emit::Parts::NONE },
-            Generator::EnumDefs => emit::Parts { enums: true, ..emit::Parts::NONE },
-            Generator::DialectDefs => emit::Parts { dialect: true, ..emit::Parts::NONE },
-            Generator::TypeDefDefs => emit::Parts { types: true, ..emit::Parts::NONE },
-            Generator::AttrDefDefs => emit::Parts { attributes: true, ..emit::Parts::NONE },
-            Generator::OpInterfaceDefs => emit::Parts { op_interfaces: true, ..emit::Parts::NONE },
-            Generator::AttrInterfaceDefs => emit::Parts { attribute_interfaces: true, ..emit::Parts::NONE },
-            Generator::TypeInterfaceDefs => emit::Parts { type_interfaces: true, ..emit::Parts::NONE },
-            Generator::DialectInterfaceDefs => emit::Parts { dialect_interfaces: true, ..emit::Parts::NONE },
-            Generator::TypeConstraintDefs => emit::Parts { type_constraints: true, ..emit::Parts::NONE },
-            Generator::AttrConstraintDefs => emit::Parts { attribute_constraints: true, ..emit::Parts::NONE },
-            _ => emit::Parts::ALL,
+            Generator::OpDefs => Parts { ops: true, ..Parts::NONE },
+            Generator::EnumDefs => Parts { enums: true, ..Parts::NONE },
+            Generator::DialectDefs => Parts { dialect: true, ..Parts::NONE },
+            Generator::TypeDefDefs => Parts { types: true, ..Parts::NONE },
+            Generator::AttrDefDefs => Parts { attributes: true, ..Parts::NONE },
+            Generator::OpInterfaceDefs => Parts { op_interfaces: true, ..Parts::NONE },
+            Generator::AttrInterfaceDefs => Parts { attribute_interfaces: true, ..Parts::NONE },
+            Generator::TypeInterfaceDefs => Parts { type_interfaces: true, ..Parts::NONE },
+            Generator::DialectInterfaceDefs => Parts { dialect_interfaces: true, ..Parts::NONE },
+            Generator::TypeConstraintDefs => Parts { type_constraints: true, ..Parts::NONE },
+            Generator::AttrConstraintDefs => Parts { attribute_constraints: true, ..Parts::NONE },
+            _ => Parts::ALL,
         };
-        emit::file(records, request, parts, warnings)
+        ods::file(records, request, parts, warnings)
     }
 }
 

@@ -1,4 +1,34 @@
 //! ODS: the definitions of ops, types, attributes, enums, interfaces and dialects.
 
+pub(crate) mod code;
 pub(crate) mod emit;
 pub mod model;
+
+use rtblgen_records::Records;
+use tblgen_parser::Diagnostic;
+
+use crate::input::request::Request;
+use crate::input::selection::Selection;
+use crate::ods::code::file::{self, Parts};
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::pretty;
+
+/// Checks the parts of a file, and emits them.
+///
+/// # Errors
+///
+/// Everything that is wrong with the file.
+pub(crate) fn file(
+    records: &Records,
+    request: &Request,
+    parts: Parts,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<String, Vec<Diagnostic>> {
+    let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+    let mut externs = ExternPaths::new(&request.extern_paths)?;
+    externs.may_be_unknown = !request.upstream_includes.is_empty();
+    let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
+    let file = file::read(records, selection, written_hooks, &externs, parts, warnings)?;
+    let (items, module) = emit::file(records, file, request.main.stem(), &externs, written_hooks);
+    Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
+}

@@ -13,6 +13,7 @@ use crate::rust::pretty;
 /// Emits all enums and tables that a file and what it includes define.
 pub(crate) fn file(records: &Records, warnings: &mut Vec<Diagnostic>) -> Result<String, Vec<Diagnostic>> {
     let model = model::Model::from_records(records)?;
-    let items = emit::items(&model, warnings);
+    let naming = model::naming::Naming::new(&model, warnings);
+    let items = emit::items(&model, &naming);
     Ok(pretty::header(records) + &pretty::items(items, None).map_err(|mistake| vec![mistake])?)
 }

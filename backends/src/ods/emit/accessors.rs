@@ -1,10 +1,11 @@
 //! Typed accessors of an op: operands, results, attributes, properties, regions, successors.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
+use crate::ods::code::method_names::{MethodNames, accessor};
 use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute, lifetimes};
 use crate::ods::emit::classes::kind_of_values;
 use crate::ods::emit::context::CodegenContext;
@@ -13,80 +14,7 @@ use crate::ods::emit::interfaces::ValueAccessor;
 use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
-use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
-
-/// What every generated op has, so that no accessor may be called so.
-const TAKEN: [&str; 13] = [
-    "build",
-    "build_with",
-    "build_from_lists",
-    "cast",
-    "op",
-    "from_op",
-    "verify",
-    "verify_regions",
-    "fold",
-    "canonicalize",
-    "parse",
-    "print",
-    "definition",
-];
-
-/// The name of an accessor.
-pub(crate) fn accessor(name: &str) -> Ident {
-    let name = snake_case(name);
-    match TAKEN.contains(&name.as_str()) {
-        true => namer::ident(&format!("{name}_")),
-        false => namer::ident(&name),
-    }
-}
-
-/// The names of an op's methods. What is made from an accessor's name gives way to an accessor of that name, as in
-/// `(ins I32:$size, I32:$set_size)`: MLIR's names for these, `setSize` and `getSetSize`, differ.
-struct MethodNames(BTreeSet<String>);
-
-impl MethodNames {
-    fn of(operator: &Operator<'_>) -> Self {
-        Self(accessor_names(operator).map(|name| accessor(name).to_string()).collect())
-    }
-
-    fn derived(&self, prefix: &str, name: &str, suffix: &str) -> Ident {
-        let mut name = format!("{prefix}{}{suffix}", snake_case(name));
-        while self.0.contains(&name) {
-            name.push('_');
-        }
-        namer::ident(&name)
-    }
-
-    fn setter(&self, name: &str) -> Ident {
-        self.derived("set_", name, "")
-    }
-
-    fn raw_getter(&self, name: &str) -> Ident {
-        self.derived("", name, "_attr")
-    }
-
-    fn raw_setter(&self, name: &str) -> Ident {
-        self.derived("set_", name, "_attr")
-    }
-}
-
-/// The names of what an op has accessors for.
-fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o str> {
-    let values = operator.operands.iter().chain(&operator.results).map(|value| value.name);
-    let attributes = operator.attributes.iter().map(|attribute| attribute.name);
-    let regions = operator.regions.iter().map(|region| region.name);
-    let successors = operator.successors.iter().map(|successor| successor.name);
-    let properties = operator.properties.iter().map(|property| property.name);
-    values
-        .chain(attributes)
-        .chain(properties)
-        .chain(regions)
-        .chain(successors)
-        .chain(operator.derived.iter().map(|derived| derived.name))
-        .filter(|name| !name.is_empty())
-}
 
 /// All accessors of an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Functions {
@@ -281,7 +209,7 @@ fn groups(operator: &Operator<'_>, index: usize, names: &MethodNames) -> Option<
     if operand.name.is_empty() {
         return None;
     }
-    let (getter, setter) = (names.derived("", operand.name, "_groups"), names.setter(operand.name));
+    let (getter, setter) = (names.groups(operand.name), names.setter(operand.name));
     let index = number(index);
     let doc = docs::doc(&format!("The `{}` operands by groups", operand.name), "");
     let set = docs::doc(&format!("Sets the `{}` operands and the sizes of their groups", operand.name), "");
@@ -303,7 +231,6 @@ fn attribute<'r>(
     names: &MethodNames,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
-    codegen.emitting(attribute.span);
     let raw = names.raw_getter(attribute.name);
     let getter = attribute_getter(attribute, slot, &raw, codegen);
     let raw_getter = raw_getter(attribute, slot, &raw);
@@ -350,7 +277,6 @@ fn attribute_getter<'r>(
         };
     }
     let value = accessor_value(codegen, attribute);
-    let Some(value) = value else { return TokenStream::new() };
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
         AttributePresence::Required | AttributePresence::Default => {
@@ -394,8 +320,9 @@ fn attribute_setters<'r>(
         pub fn #raw<'c>(self, ir: &mut Ir<'c>, value: #ty) { ir.set_inherent(self.0, #slot, #stored) }
     };
     let name = names.setter(attribute.name);
-    let setter = match attribute_parameter(codegen, attribute, is_optional) {
-        Some(parameter) if parameter.is_converted => {
+    let parameter = attribute_parameter(codegen, attribute, is_optional);
+    let setter = match parameter.is_converted {
+        true => {
             let (generics, lifetime) = parameter.lifetimes();
             let ty = &parameter.ty;
             let made = parameter.made(quote!(ir.context()), quote!(value));
@@ -408,7 +335,7 @@ fn attribute_setters<'r>(
                 pub fn #name #generics(self, ir: &mut Ir<#lifetime>, value: #ty) { #set }
             }
         }
-        _ => TokenStream::new(),
+        false => TokenStream::new(),
     };
     quote!(#setter #raw_setter)
 }
@@ -419,8 +346,7 @@ fn property<'r>(
     names: &MethodNames,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
-    codegen.emitting(property.span);
-    let Some(ty) = property_type(codegen, property.record) else { return TokenStream::new() };
+    let ty = property_type(codegen, property.record);
     let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
     let summary = property.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");

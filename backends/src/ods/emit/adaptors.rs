@@ -4,7 +4,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::emit::accessors::{accessor, number};
+use crate::ods::code::method_names::accessor;
+use crate::ods::emit::accessors::number;
 use crate::ods::emit::attributes::accessor_value;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
@@ -13,27 +14,13 @@ use crate::ods::model::{
 };
 use crate::rust::{docs, namer};
 
-/// Whether an op has a hook that works with operands by name.
-pub(crate) fn is_wanted(operator: &Operator<'_>) -> bool {
-    let hooks = operator.hooks;
-    hooks.folder
-        || hooks.canonicalizer
-        || hooks.canonicalize_method
-        || operator.result_types.is_none() && operator.has_trait("InferTypeOpInterface")
-}
-
-/// `AddOpAdaptor`.
-pub(crate) fn class_name(operator: &Operator<'_>) -> String {
-    format!("{}Adaptor", operator.class_name)
-}
-
 /// The type; its accessors go into the private module.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    if !is_wanted(operator) {
+    if !operator.has_adaptor() {
         return TokenStream::new();
     }
     let class = namer::ident(&operator.class_name);
-    let adaptor = namer::ident(&class_name(operator));
+    let adaptor = namer::ident(&operator.adaptor_name());
     let accessors = accessors(operator, codegen);
     let (own_class, own_adaptor) = (codegen.class(&operator.class_name), quote!(super::#adaptor));
     codegen.push(quote! {
@@ -84,7 +71,7 @@ fn accessors<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> T
 }
 
 fn property<'r>(property: &NamedProperty<'r>, slot: usize, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let Some(ty) = property_type(codegen, property.record) else { return TokenStream::new() };
+    let ty = property_type(codegen, property.record);
     let (name, slot, kind, value) = (accessor(property.name), number(slot), &ty.kind, &ty.value);
     let doc = docs::doc(&format!("The `{}` property", property.name), "");
     quote! {
@@ -109,7 +96,7 @@ fn region(region: &NamedRegion<'_>, index: usize) -> TokenStream {
 
 fn operand(operand: &NamedValue<'_>, index: usize) -> TokenStream {
     let (name, index) = (accessor(operand.name), number(index));
-    let doc = docs::doc(&format!("What is known of the `{}` operand", operand.name), "");
+    let doc = docs::doc(&format!("The `{}` operand", operand.name), "");
     let (ty, method) = match operand.arity {
         Arity::One => (quote!(&'a T), quote!(operand)),
         Arity::Optional => (quote!(Option<&'a T>), quote!(operand_if_any)),
@@ -134,7 +121,7 @@ fn attribute<'r>(
             pub fn #name(&self) -> bool { self.0.inherent(#slot).is_some() }
         };
     }
-    let Some(value) = accessor_value(codegen, attribute) else { return TokenStream::new() };
+    let value = accessor_value(codegen, attribute);
     let ty = &value.ty;
     let (ty, body) = match (attribute.presence, &value.convert) {
         (AttributePresence::Optional, Some(convert)) => {

@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::ods::code::operators::fixed_type;
 use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::classes::{dense_array_element, kind_query};
 use crate::ods::emit::context::CodegenContext;
@@ -10,7 +11,7 @@ use crate::ods::emit::custom_directive;
 use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
-use crate::ods::model::{NamedAttribute, Operator, builder_call};
+use crate::ods::model::{NamedAttribute, Operator};
 use crate::rust::namer;
 
 /// The field `assembly`, if the op has a custom form.
@@ -18,17 +19,9 @@ pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r
     if operator.hooks.custom_assembly {
         return Some(custom(operator, codegen));
     }
-    let value = operator.assembly_format?;
-    match AssemblyFormat::parse(operator, value) {
-        Ok(format) => {
-            format.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
-            Some(declarative(operator, &format, codegen))
-        }
-        Err(mistakes) => {
-            mistakes.into_iter().for_each(|mistake| codegen.report(mistake));
-            None
-        }
-    }
+    operator.assembly_format?;
+    let format = codegen.code().format(operator.record);
+    Some(declarative(operator, &format, codegen))
 }
 
 fn custom(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
@@ -322,7 +315,7 @@ fn attribute_syntax<'r>(
         return quote!(Defined(#class::DEFINITION));
     }
     let value_type = base.record_opt("valueType").ok().flatten();
-    if let Some(call) = value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call) {
+    if let Some(call) = fixed_type(attribute) {
         let function = buildable_type(codegen, call);
         return quote!(OfType(#function));
     }

@@ -3,12 +3,14 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::{Record, Value};
-use tblgen_parser::Diagnostic;
 
-use crate::ods::emit::constants::{constant_text, is_own_enum, rust_spelling};
+use crate::ods::code::attributes::{
+    attr, builder_call, builder_text, conversion, default_argument, kind_spelling, made_of, value_spelling,
+};
+use crate::ods::code::builders::parameter_type;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::NamedAttribute;
-use crate::rust::{namer, snippet};
+use crate::rust::namer;
 
 /// How an attribute is read as a Rust value.
 pub(crate) struct AttributeValue {
@@ -78,72 +80,47 @@ struct ValueType<'r> {
     mentions_context: bool,
 }
 
-/// How an attribute is read; `None` (and a report) if its snippets are wrong.
+/// How an attribute is read.
 pub(crate) fn attribute_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
-) -> Option<AttributeValue> {
-    let ValueType { ty, convert, mentions_context } = value_type(codegen, attribute)?;
+) -> AttributeValue {
+    let ValueType { ty, convert, mentions_context } = value_type(codegen, attribute);
     let convert =
         convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty, mentions_context));
-    Some(AttributeValue { ty, convert, mentions_context })
+    AttributeValue { ty, convert, mentions_context }
 }
 
-fn value_type<'r>(codegen: &mut CodegenContext<'r>, attribute: &NamedAttribute<'r>) -> Option<ValueType<'r>> {
+fn value_type<'r>(codegen: &CodegenContext<'r>, attribute: &NamedAttribute<'r>) -> ValueType<'r> {
     let base = attribute.base();
-    let Ok(Some(spelling)) = base.str_opt("returnType") else {
-        let ty = syn::parse_quote!(Attribute<'c>);
-        return Some(ValueType { ty, convert: None, mentions_context: true });
-    };
-    // An enum may be called `Type`, which is C++'s name of something else.
-    let spelling =
-        if is_own_enum(base, spelling) { namer::camel_case(spelling) } else { rust_spelling(spelling) };
-    let ty = match syn::parse_str::<syn::Type>(&spelling) {
-        Ok(mut ty) => {
-            codegen.classes().place_type_inside(&mut ty);
-            ty
-        }
-        Err(error) => {
-            let message = format!("`returnType` is no Rust type: {error}");
-            codegen.report(Diagnostic::error(base.field_span("returnType"), message));
-            return None;
-        }
+    let Some(spelling) = value_spelling(base) else {
+        return ValueType { ty: syn::parse_quote!(Attribute<'c>), convert: None, mentions_context: true };
     };
     let mentions_context = spelling.contains("'c");
-    let convert = base.value("convertFromStorage").ok()?;
-    let convert = (convert.as_str() != Some("$_self")).then_some(convert);
-    Some(ValueType { ty, convert, mentions_context })
+    ValueType { ty: codegen.ty(&spelling), convert: conversion(base), mentions_context }
 }
 
 /// How an accessor reads an attribute: as [`attribute_value`], and as the kind that the constraint fixes.
 pub(crate) fn accessor_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
-) -> Option<AttributeValue> {
-    let base = attribute.base();
-    let kind = attribute.kind_type().filter(|_| base.str("returnType").is_ok_and(is_any_kind));
+) -> AttributeValue {
+    let kind = kind_spelling(attribute);
     let parsed = kind.and_then(|kind| Some((syn::parse_str::<syn::Type>(&kind).ok()?, kind)));
     let Some((mut ty, kind)) = parsed else { return attribute_value(codegen, attribute) };
     codegen.classes().place_type_inside(&mut ty);
-    let convert = base.value("convertFromStorage").ok()?;
-    let text = convert.as_str().unwrap_or_default();
+    let text = attribute.base().str("convertFromStorage").unwrap_or("$_self");
     let key = format!("kind\0{text}\0{kind}");
     let class = kind.rsplit("::").next().and_then(|name| name.split('<').next()).unwrap_or_default();
     let name = format!("{}_of", namer::snake_case(class));
     let convert = codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
-        Some(quote! {
+        let body = codegen.expression(text, attr);
+        quote! {
             #[track_caller]
             pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.expect() }
-        })
+        }
     });
-    Some(AttributeValue { ty, convert: Some(convert), mentions_context: true })
-}
-
-/// Whether a `returnType` is a plain `Attribute` or `Type`.
-fn is_any_kind(spelling: &str) -> bool {
-    let name = spelling.trim().rsplit("::").next().and_then(|name| name.split('<').next());
-    matches!(name, Some("Attribute" | "Type"))
+    AttributeValue { ty, convert: Some(convert), mentions_context: true }
 }
 
 fn convert_function<'r>(
@@ -158,33 +135,33 @@ fn convert_function<'r>(
     let name = format!("{}_value", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(convert.span());
     codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(convert, |name| (name == "_self").then(|| "attr".to_owned()))?;
+        let body = codegen.expression(text, attr);
         let (generics, lifetime) = lifetimes(mentions_context);
         let doc = format!(" From `{origin}`.");
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             pub(super) fn #ident #generics(attr: Attribute<#lifetime>) -> #ty { #body }
-        })
+        }
     })
 }
 
-/// How an attribute is given; `is_optional` if it may be left out. `None` if its snippets are wrong.
+/// How an attribute is given; `is_optional` if it may be left out.
 pub(crate) fn attribute_parameter<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
     is_optional: bool,
-) -> Option<AttributeParameter> {
+) -> AttributeParameter {
     if attribute.is_unit() {
-        return Some(AttributeParameter {
+        return AttributeParameter {
             ty: quote!(bool),
             is_converted: true,
             make: None,
             is_optional: true,
             is_unit: true,
             mentions_context: false,
-        });
+        };
     }
-    let value = value_type(codegen, attribute)?;
+    let value = value_type(codegen, attribute);
     let make = value.convert.and_then(|_| make_function(codegen, attribute.base(), &value.ty));
     let is_converted = make.is_some();
     let element = match is_converted {
@@ -196,44 +173,29 @@ pub(crate) fn attribute_parameter<'r>(
         true => quote!(Option<#element>),
         false => element,
     };
-    Some(AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context })
+    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context }
 }
 
 /// The function from a context and a value to the attribute, if there is one.
 fn make_function<'r>(codegen: &mut CodegenContext<'r>, base: Record<'r>, value: &syn::Type) -> Option<Ident> {
-    let call = base.field("constBuilderCall")?.value();
+    let call = builder_call(base)?;
     let text = call.as_str()?;
     let ty = parameter_type(value);
     let key = format!("make\0{text}\0{ty}");
     let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(call.span());
     let function = codegen.item(key, &name, |codegen, ident| {
-        let body = const_builder(codegen, call, "value")?;
+        let body = codegen.expression(&builder_text(text), made_of("value"));
         let doc = format!(" From `{origin}`.");
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             pub(super) fn #ident<'c>(
                 context: &'c Context,
                 value: #ty,
             ) -> Attribute<'c> { #body }
-        })
+        }
     });
     Some(function)
-}
-
-/// `constBuilderCall` with the value in place of `$0`.
-fn const_builder<'r>(codegen: &mut CodegenContext<'r>, call: Value<'r>, value: &str) -> Option<syn::Expr> {
-    let text = call.as_str()?;
-    if let Err(mistake) = snippet::check::<syn::Expr>(call, text) {
-        codegen.report(mistake);
-        return None;
-    }
-    let text = snippet::translate_builder(text).replace("$_builder.context()", "$_builder");
-    codegen.substituted(call, &text, |name| match name {
-        "0" => Some(value.to_owned()),
-        "_builder" | "_ctxt" => Some("context".to_owned()),
-        _ => None,
-    })
 }
 
 /// The path of the function that makes the default value of an attribute; `None` if there is none.
@@ -243,60 +205,22 @@ pub(crate) fn default_attribute<'r>(
 ) -> Option<Ident> {
     let default = attribute.default_value()?;
     let base = attribute.base();
-    let call = base.field("constBuilderCall")?.value();
-    let call_text = call.as_str()?;
-    let text = default_text(codegen, attribute, default)?;
-    let key = format!("default\0{call_text}\0{text}");
+    let call = builder_call(base)?.as_str()?;
+    let text = default_argument(codegen.code().constant(base, default.as_str()?));
+    let key = format!("default\0{call}\0{text}");
     let name = format!("default_{}", namer::snake_case(attribute.name));
     let origin = codegen.origin(default.span());
     let is_unit = attribute.is_unit();
     let path = codegen.item(key, &name, |codegen, ident| {
         let body = match is_unit {
             true => syn::parse_quote!(context.unit_attr()),
-            false => const_builder(codegen, call, &format!("({text})"))?,
+            false => codegen.expression(&builder_text(call), made_of(&text)),
         };
         let doc = format!(" From `{origin}`.");
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             pub(super) fn #ident(context: &Context) -> Attribute<'_> { #body }
-        })
+        }
     });
     Some(path)
-}
-
-/// The text of a default value, checked against the type that it has in Rust.
-fn default_text<'r>(
-    codegen: &mut CodegenContext<'r>,
-    attribute: &NamedAttribute<'r>,
-    default: Value<'r>,
-) -> Option<String> {
-    match constant_text(attribute.base(), default) {
-        Ok(text) => Some(text.replace("$_builder.context()", "$_builder").replace("$_builder", "context")),
-        Err(mistake) => {
-            codegen.report(mistake);
-            None
-        }
-    }
-}
-
-/// A parameter borrows what a getter owns, for any lifetime.
-pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
-    match ty {
-        syn::Type::Reference(reference) => {
-            let inner = &reference.elem;
-            quote!(&#inner)
-        }
-        syn::Type::Path(path) => match path.path.segments.last() {
-            Some(last) if last.ident == "Vec" => match &last.arguments {
-                syn::PathArguments::AngleBracketed(arguments) => {
-                    let element = &arguments.args;
-                    quote!(&[#element])
-                }
-                _ => quote!(#ty),
-            },
-            Some(last) if last.ident == "String" => quote!(&str),
-            _ => quote!(#ty),
-        },
-        _ => quote!(#ty),
-    }
 }

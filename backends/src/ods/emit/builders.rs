@@ -3,6 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
+use crate::ods::code::method_names::has_optional;
 use crate::ods::emit::accessors::number;
 use crate::ods::emit::attributes::attribute_parameter;
 use crate::ods::emit::context::CodegenContext;
@@ -10,7 +11,7 @@ use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{
-    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator, property,
+    Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator,
 };
 use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
@@ -28,13 +29,6 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
             quote!(#build #build_with)
         }
     }
-}
-
-/// Whether there are attributes or properties that may be left out.
-fn has_optional(operator: &Operator<'_>) -> bool {
-    let mut attributes = operator.attributes.iter().enumerate();
-    attributes.any(|(slot, attribute)| !is_required(attribute) && !operator.is_group_sizes(slot))
-        || operator.properties.iter().any(|property| property.default_value().is_some())
 }
 
 fn is_required(attribute: &NamedAttribute<'_>) -> bool {
@@ -72,11 +66,11 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
             // The groups themselves tell their sizes.
             Argument::Attribute(slot) if operator.is_group_sizes(slot) => {}
             Argument::Attribute(slot) => {
-                parts.extend(attribute(&operator.attributes[slot], slot, codegen, &mut names));
+                parts.push(attribute(&operator.attributes[slot], slot, codegen, &mut names));
             }
             Argument::Property(index) => {
                 let (own, slot) = (&operator.properties[index], operator.property_slot(index));
-                parts.extend(property(own, slot, codegen, &mut names));
+                parts.push(property(own, slot, codegen, &mut names));
             }
         }
     }
@@ -221,15 +215,15 @@ fn attribute<'r>(
     slot: usize,
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
-) -> Option<Part> {
-    let parameter = attribute_parameter(codegen, attribute, !is_required(attribute))?;
+) -> Part {
+    let parameter = attribute_parameter(codegen, attribute, !is_required(attribute));
     let ident = parameter_name(attribute.name, String::new(), names);
     let ty = &parameter.ty;
     let made = parameter.made(quote!(location.context()), quote!(#ident));
     let slot = number(slot);
     let part = Part::new(quote!(#ident: #ty), quote!(.inherent(#slot, #made)));
     let left_out = if attribute.is_unit() { quote!(false) } else { quote!(None) };
-    Some(Part { left_out: (!is_required(attribute)).then_some(left_out), ..part })
+    Part { left_out: (!is_required(attribute)).then_some(left_out), ..part }
 }
 
 /// A flag and what may be missing say so by their value; what has another default value is an `Option`.
@@ -238,20 +232,20 @@ fn property<'r>(
     slot: usize,
     codegen: &mut CodegenContext<'r>,
     names: &mut namer::Names,
-) -> Option<Part> {
-    let PropertyType { kind, input, .. } = property_type(codegen, property.record)?;
+) -> Part {
+    let PropertyType { kind, input, .. } = property_type(codegen, property.record);
     let ident = parameter_name(property.name, String::new(), names);
     let slot = number(slot);
     let plain = Part::new(quote!(#ident: #input), quote!(.property::<#kind>(#slot, #ident)));
-    let Some(default) = property.default_value() else { return Some(plain) };
-    Some(match (property::form(property.record), default.as_str()) {
-        (Ok(PropertyForm::Unit), Some("false")) => Part { left_out: Some(quote!(false)), ..plain },
-        (Ok(PropertyForm::Maybe { .. }), Some("None")) => Part { left_out: Some(quote!(None)), ..plain },
+    let Some(default) = property.default_value() else { return plain };
+    match (codegen.code().form(property.record), default.as_str()) {
+        (PropertyForm::Unit, Some("false")) => Part { left_out: Some(quote!(false)), ..plain },
+        (PropertyForm::Maybe { .. }, Some("None")) => Part { left_out: Some(quote!(None)), ..plain },
         _ => {
             let addition = quote!(.property_or_default::<#kind>(#slot, #ident));
             Part { left_out: Some(quote!(None)), ..Part::new(quote!(#ident: Option<#input>), addition) }
         }
-    })
+    }
 }
 
 fn successors(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {

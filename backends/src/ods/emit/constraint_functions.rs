@@ -4,23 +4,23 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::constraints::Subject;
 use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
 use crate::rust::{docs, namer};
 
-/// Emits the function of a constraint, if it is to have one.
+/// Emits the function of a constraint.
 pub(crate) fn emit<'r>(
     record: Record<'r>,
-    class: &str,
+    subject: Subject,
     codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let name = record.str_opt("cppFunctionName").ok().flatten().filter(|name| !name.is_empty())?;
-    codegen.emitting(record.span());
+) -> TokenStream {
+    let name = record.str_opt("cppFunctionName").ok().flatten().unwrap_or_default();
     let name = namer::ident(&namer::snake_case(name.rsplit("::").next().unwrap_or(name)));
     let summary = record.str_opt("summary").ok().flatten().unwrap_or_default();
     let description = record.str_opt("description").ok().flatten().unwrap_or_default();
-    let (constraint, entity, structure, argument) = match class {
-        "TypeConstraint" => {
+    let (constraint, entity, structure, argument) = match subject {
+        Subject::Type => {
             (outside_type_constraint(codegen, record), quote!(Type), quote!(TypeConstraint), quote!(ty))
         }
         _ => (
@@ -32,12 +32,12 @@ pub(crate) fn emit<'r>(
     };
     let doc = docs::doc(&format!("Whether it is {summary}"), description);
     let origin = docs::attributes(&[String::new(), format!("From `{}`.", codegen.origin(record.span()))]);
-    Some(quote! {
+    quote! {
         #doc
         #origin
         pub fn #name(#argument: ::rtblgen_runtime::#entity<'_>) -> bool {
             let constraint: &::rtblgen_runtime::#structure = #constraint;
             (constraint.check)(#argument)
         }
-    })
+    }
 }

@@ -1,26 +1,23 @@
 //! The private module of a generated file: constraints and snippets, each once.
 
 use std::collections::{BTreeSet, HashMap};
-use std::rc::Rc;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::{Record, Records, Value};
-use syn::Expr;
-use tblgen_parser::{Diagnostic, Span};
+use rtblgen_records::{Record, Records};
+use syn::{Expr, Stmt, Type};
+use tblgen_parser::Span;
 
-use crate::input::library;
-use crate::input::library::Library;
+use crate::ods::code::{Code, filled, replaced};
 use crate::ods::emit::attribute_statics;
 use crate::ods::emit::functions::{self, Functions};
 use crate::ods::emit::property_type::PropertyType;
-use crate::ods::model::interface::Interface;
 use crate::rust::class_paths::ClassPaths;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::items::function_names;
+use crate::rust::namer;
 use crate::rust::namer::Names;
 use crate::rust::pretty::{Formatter, Module};
-use crate::rust::{namer, snippet};
 
 /// The number of a constraint's record, and what it is a constraint of.
 type ConstraintKey = (u32, &'static str);
@@ -28,43 +25,38 @@ type ConstraintKey = (u32, &'static str);
 /// What is shared by the items of a file.
 pub(crate) struct CodegenContext<'r> {
     records: &'r Records,
+    code: Code<'r>,
     module: Ident,
     names: Names,
     items: Formatter,
     known: HashMap<String, Ident>,
     constraints: HashMap<ConstraintKey, Option<Ident>>,
     functions: HashMap<String, Functions>,
-    mistakes: Vec<Diagnostic>,
     classes: ClassPaths,
-    interfaces: HashMap<u32, Option<Rc<Interface<'r>>>>,
     /// The kinds of the properties that were asked for, by record.
-    properties: HashMap<u32, Option<PropertyType>>,
+    properties: HashMap<u32, PropertyType>,
     /// Those of [`IMPORTED_WHERE_USED`] that are used.
     used: BTreeSet<&'static str>,
-    /// What is being emitted, for mistakes in snippets that the td library composes.
-    place: Option<Span>,
 }
 
 impl<'r> CodegenContext<'r> {
-    pub(crate) fn new(records: &'r Records, module: Ident, externs: &ExternPaths) -> Self {
+    pub(crate) fn new(records: &'r Records, code: Code<'r>, module: Ident, externs: &ExternPaths) -> Self {
         Self {
             classes: ClassPaths::new(
                 records,
                 externs,
                 &[IMPORTED.as_slice(), &IMPORTED_WHERE_USED, &[FORMAT_ELEMENT, TYPE_SOURCE]].concat(),
             ),
-            interfaces: HashMap::new(),
             properties: HashMap::new(),
             used: BTreeSet::new(),
-            place: None,
             records,
+            code,
             module,
             names: Names::with_taken(attribute_statics::of_enums(records)),
             items: Formatter::inside_module(),
             known: HashMap::new(),
             constraints: HashMap::new(),
             functions: HashMap::new(),
-            mistakes: Vec::new(),
         }
     }
 
@@ -72,72 +64,37 @@ impl<'r> CodegenContext<'r> {
         self.records
     }
 
-    /// The private module, if there is something in it, and what is wrong with the snippets.
-    pub(crate) fn finish(self) -> (Option<Module>, Vec<Diagnostic>) {
-        let Self { module, items, mistakes, properties, used, .. } = self;
+    /// The Rust of the snippets.
+    pub(crate) fn code(&self) -> &Code<'r> {
+        &self.code
+    }
+
+    /// The private module, if there is something in it.
+    pub(crate) fn finish(self) -> Option<Module> {
+        let Self { module, items, properties, used, .. } = self;
         if items.is_empty() {
-            return (None, mistakes);
+            return None;
         }
         let head = quote! {
             /// The definitions of the ops above, and what they share: constraints, and the snippets of the `.td`.
             #[allow(unused_variables, clippy::all)]
             mod #module
         };
-        (Some(Module { head, imports: imports(!properties.is_empty(), &used), items }), mistakes)
+        Some(Module { head, imports: imports(!properties.is_empty(), &used), items })
     }
 
-    /// Says what is wrong: at what is being emitted, if the place is in the td library, where the user cannot mend it.
-    pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
-        let mut mistake = mistake.into();
-        if let (Some(span), Some(place)) = (mistake.span, self.place)
-            && self.is_in_library(span)
-        {
-            mistake.span = Some(place);
-            mistake.labels.retain(|(span, _)| *span != place);
-            mistake = mistake.with_label(span, "the td library uses it here");
-        }
-        self.mistakes.push(mistake);
-    }
-
-    /// The kind of a property that was asked for before; `None` in it if something is wrong with it.
-    pub(super) fn known_property(&self, record: Record<'r>) -> Option<Option<PropertyType>> {
+    /// The kind of a property that was asked for before.
+    pub(super) fn known_property(&self, record: Record<'r>) -> Option<PropertyType> {
         self.properties.get(&record.order()).cloned()
     }
 
-    pub(super) fn remember_property(&mut self, record: Record<'r>, ty: Option<PropertyType>) {
+    pub(super) fn remember_property(&mut self, record: Record<'r>, ty: PropertyType) {
         self.properties.insert(record.order(), ty);
-    }
-
-    /// Says what is emitted from now on.
-    pub(crate) fn emitting(&mut self, place: Span) {
-        self.place = Some(place);
-    }
-
-    /// Whether a place is in the td library.
-    pub(crate) fn is_in_library(&self, span: Span) -> bool {
-        let sources = self.records.sources();
-        library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
     }
 
     /// A Rust type that the `.td` defines, as the module names it.
     pub(crate) fn class(&self, name: &str) -> TokenStream {
         self.classes.inside(name)
-    }
-
-    /// The interface of a record; `None` (and a report, the first time) if something is wrong with it.
-    pub(crate) fn interface(&mut self, record: Record<'r>) -> Option<Rc<Interface<'r>>> {
-        if let Some(known) = self.interfaces.get(&record.order()) {
-            return known.clone();
-        }
-        let interface = match Interface::from_record(record) {
-            Ok(interface) => Some(Rc::new(interface)),
-            Err(mistakes) => {
-                mistakes.into_iter().for_each(|mistake| self.report(mistake));
-                None
-            }
-        };
-        self.interfaces.insert(record.order(), interface.clone());
-        interface
     }
 
     /// One of [`IMPORTED_WHERE_USED`] as the module names it.
@@ -206,7 +163,7 @@ impl<'r> CodegenContext<'r> {
         &mut self,
         key: String,
         name: &str,
-        make: impl FnOnce(&mut Self, &Ident) -> Option<TokenStream>,
+        make: impl FnOnce(&mut Self, &Ident) -> TokenStream,
     ) -> Ident {
         if let Some(known) = self.known.get(&key) {
             return known.clone();
@@ -216,9 +173,8 @@ impl<'r> CodegenContext<'r> {
         let unique = if is_type { self.names.unique_type(name) } else { self.names.unique(name) };
         let ident = namer::ident(&unique);
         self.known.insert(key, ident.clone());
-        if let Some(item) = make(self, &ident) {
-            self.items.push(item);
-        }
+        let item = make(self, &ident);
+        self.items.push(item);
         ident
     }
 
@@ -236,53 +192,30 @@ impl<'r> CodegenContext<'r> {
         namer::ident(&self.names.unique(name))
     }
 
-    /// Checks an expression at its place, replaces its placeholders, and parses it.
-    pub(crate) fn expression(
-        &mut self,
-        value: Value<'r>,
-        replace: impl FnMut(&str) -> Option<String>,
-    ) -> Option<Expr> {
-        let text = value.as_str().unwrap_or_default();
-        if let Err(mistake) = snippet::check::<Expr>(value, text) {
-            self.report(mistake);
-            return None;
-        }
-        self.substituted(value, text, replace)
+    /// An expression as the module has it: a snippet with its placeholders replaced.
+    pub(crate) fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
+        let mut expr = self.code.expression(&filled(text, replace)).clone();
+        self.classes.place_expr_inside(&mut expr);
+        expr
     }
 
-    /// Replaces the placeholders of an expression whose parts are checked already, and parses it.
-    pub(crate) fn substituted(
-        &mut self,
-        value: Value<'r>,
-        text: &str,
-        replace: impl FnMut(&str) -> Option<String>,
-    ) -> Option<Expr> {
-        let translated = snippet::translate_builder(text);
-        let replaced = match snippet::substitute(&translated, replace) {
-            Ok(replaced) => replaced,
-            Err(unknown) => {
-                let message = format!("there is no placeholder `${}` here", unknown.name);
-                let span = match value.as_str() == Some(translated.as_ref()) {
-                    true => value.string_span(unknown.range.clone()),
-                    false => value.span(),
-                };
-                self.report(Diagnostic::error(span, message));
-                return None;
-            }
-        };
-        match snippet::parse_expr(&replaced) {
-            Ok(mut expr) => {
-                self.classes.place_expr_inside(&mut expr);
-                Some(expr)
-            }
-            Err(error) => {
-                self.report(
-                    Diagnostic::error(value.span(), snippet::not_rust(&error))
-                        .with_note(None, format!("it reads `{replaced}`")),
-                );
-                None
-            }
-        }
+    /// An expression that was checked with other names in place of its placeholders.
+    pub(crate) fn renamed(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
+        let mut expr = Code::renamed(&filled(text, replace));
+        self.classes.place_expr_inside(&mut expr);
+        expr
+    }
+
+    /// The statements of a body with its placeholders replaced.
+    pub(crate) fn body(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> &[Stmt] {
+        self.code.body(&replaced(text, replace))
+    }
+
+    /// A type as the module names it.
+    pub(crate) fn ty(&self, spelling: &str) -> Type {
+        let mut ty = self.code.ty(spelling).clone();
+        self.classes.place_type_inside(&mut ty);
+        ty
     }
 
     /// A name for what comes from a record: its own, or one made of words.

@@ -3,65 +3,42 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Value;
-use tblgen_parser::Diagnostic;
 
-use crate::ods::emit::attributes::parameter_type;
-use crate::ods::emit::constants::check_constant;
+use crate::ods::code::builders::{
+    NamedBuilder, builder_default_key, named_builders, of_op, op_parameter_spelling, parameter_type,
+    without_default,
+};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{BuilderParameter, CustomBuilder, Operator};
 use crate::rust::docs;
 use crate::rust::namer;
-use crate::rust::namer::Names;
-use crate::rust::snippet;
 
-/// One function per builder with a body. Rust has no overloading, so the parameters are in the name:
-/// `build_from_lhs_rhs`. Where parameters have default values there is a second function without these.
-pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let mut names = Names::with_taken(["build", "build_with", "build_from_lists"]);
-    let mut functions = TokenStream::new();
-    let mut whole = Vec::new();
-    for builder in operator.builders.iter().filter(|builder| builder.body.is_some()) {
-        let name = names.unique(&function_name(&builder.parameters));
-        functions.extend(function(operator, builder, &name, codegen));
-        whole.push((builder, name));
-    }
-    // A builder that is written out comes first.
-    for (builder, name) in whole {
-        functions.extend(shorter(operator, builder, &name, &mut names, codegen));
-    }
-    functions
+/// One function per builder with a body. Where parameters have default values there is a second function without these.
+pub(crate) fn emit(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    let named = named_builders(operator);
+    let whole = named.iter().map(|own| function(operator, own, codegen));
+    let shorter = named.iter().filter_map(|own| shorter(operator, own, codegen));
+    whole.chain(shorter).collect()
 }
 
 /// The function without the parameters that have default values.
-fn shorter<'r>(
-    operator: &Operator<'r>,
-    builder: &CustomBuilder<'r>,
-    whole: &str,
-    names: &mut Names,
-    codegen: &mut CodegenContext<'r>,
+fn shorter(
+    operator: &Operator<'_>,
+    own: &NamedBuilder<'_, '_>,
+    codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let given = builder.parameters.iter().take_while(|own| own.default.is_none()).count();
-    if given == builder.parameters.len() {
-        return None;
-    }
-    let name = function_name(&builder.parameters[..given]);
-    if names.unique(&name) != name {
-        return None;
-    }
-    let mut arguments = Vec::new();
-    for (index, own) in builder.parameters.iter().enumerate() {
-        arguments.push(match own.default {
-            None => {
-                let name = parameter_ident(own, index);
-                quote!(#name)
-            }
-            Some(default) => default_value(own, default, codegen)?,
-        });
-    }
-    let own = &builder.parameters[..given];
-    let parameters: Vec<_> =
-        own.iter().enumerate().map(|(index, own)| parameter(own, index, codegen)).collect::<Option<_>>()?;
-    let (name, whole) = (namer::ident(&name), namer::ident(whole));
+    let (builder, name) = (own.builder, namer::ident(own.shorter.as_ref()?));
+    let whole = namer::ident(&own.name);
+    let given = without_default(builder);
+    let arguments = builder.parameters.iter().enumerate().map(|(index, own)| match own.default {
+        None => {
+            let name = parameter_ident(own, index);
+            quote!(#name)
+        }
+        Some(default) => default_value(own, default, codegen),
+    });
+    let parameters = builder.parameters[..given].iter().enumerate();
+    let parameters = parameters.map(|(index, own)| parameter(own, index, codegen));
     let left_out = builder.parameters[given..].iter().map(|own| format!("`{}`", own.name));
     let left_out = left_out.collect::<Vec<_>>().join(", ");
     let doc = docs::doc(
@@ -82,46 +59,28 @@ fn shorter<'r>(
 }
 
 /// The Rust of a default value.
-fn default_value<'r>(
-    own: &BuilderParameter<'r>,
-    default: Value<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let ty = rust_type(own, codegen)?;
-    let text = snippet::constant_in_rust(default.as_str().unwrap_or_default());
-    let fitted = check_constant(default, &text).and_then(|()| {
-        let fitted = snippet::constant::fit(&text, &syn::parse_quote!(#ty));
-        fitted.map_err(|message| Diagnostic::error(default.span(), message))
-    });
-    match fitted.map(|text| syn::parse_str::<syn::Expr>(&text)) {
-        Ok(Ok(expr)) => Some(quote!(#expr)),
-        Ok(Err(error)) => {
-            codegen.report(Diagnostic::error(default.span(), snippet::not_rust(&error)));
-            None
-        }
-        Err(mistake) => {
-            codegen.report(mistake);
-            None
-        }
-    }
+fn default_value(
+    own: &BuilderParameter<'_>,
+    default: Value<'_>,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
+    let key = builder_default_key(default, &rust_type(own, codegen));
+    let text = codegen.code().constant(default.field().record(), &key);
+    let expr = codegen.code().expression(text);
+    quote!(#expr)
 }
 
-fn function<'r>(
-    operator: &Operator<'r>,
-    builder: &CustomBuilder<'r>,
-    name: &str,
-    codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let body = body(builder, codegen)?;
-    let name = namer::ident(name);
-    let parameters: Vec<_> = builder
-        .parameters
-        .iter()
-        .enumerate()
-        .map(|(index, own)| parameter(own, index, codegen))
-        .collect::<Option<_>>()?;
+fn function(
+    operator: &Operator<'_>,
+    own: &NamedBuilder<'_, '_>,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
+    let (builder, name) = (own.builder, namer::ident(&own.name));
+    let body = codegen.body(builder.body.and_then(|body| body.as_str()).unwrap_or_default(), of_op);
+    let parameters = builder.parameters.iter().enumerate();
+    let parameters = parameters.map(|(index, own)| parameter(own, index, codegen));
     let doc = documentation(operator, builder, codegen);
-    Some(quote! {
+    quote! {
         #doc
         #[allow(unused_variables, unused_mut, clippy::too_many_arguments)]
         pub fn #name<'c>(
@@ -134,22 +93,6 @@ fn function<'r>(
             #(#body)*
             state.create(builder)
         }
-    })
-}
-
-fn function_name(parameters: &[BuilderParameter<'_>]) -> String {
-    let names: Vec<_> =
-        parameters.iter().enumerate().map(|(index, parameter)| parameter_name(parameter, index)).collect();
-    match names.is_empty() {
-        true => "build_from_nothing".to_owned(),
-        false => format!("build_from_{}", names.join("_")),
-    }
-}
-
-fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
-    match parameter.name {
-        "" => format!("argument{index}"),
-        name => namer::snake_case(name),
     }
 }
 
@@ -160,58 +103,13 @@ fn parameter_ident(own: &BuilderParameter<'_>, index: usize) -> Ident {
     }
 }
 
-fn parameter<'r>(
-    own: &BuilderParameter<'r>,
-    index: usize,
-    codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let (name, ty) = (parameter_ident(own, index), rust_type(own, codegen)?);
-    Some(quote!(#name: #ty))
+fn parameter(own: &BuilderParameter<'_>, index: usize, codegen: &CodegenContext<'_>) -> TokenStream {
+    let (name, ty) = (parameter_ident(own, index), rust_type(own, codegen));
+    quote!(#name: #ty)
 }
 
-fn rust_type<'r>(own: &BuilderParameter<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
-    let spelling = own.ty.as_str().unwrap_or_default();
-    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
-    match syn::parse_str::<syn::Type>(&rust) {
-        Ok(ty) => Some(parameter_type(&ty)),
-        Err(error) => {
-            let message = format!("the type of a builder's parameter is not Rust: {error}");
-            codegen.report(Diagnostic::error(own.ty.span(), message));
-            None
-        }
-    }
-}
-
-/// The statements of the body.
-pub(super) struct Statements(Vec<syn::Stmt>);
-
-impl syn::parse::Parse for Statements {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        syn::Block::parse_within(input).map(Self)
-    }
-}
-
-fn body<'r>(builder: &CustomBuilder<'r>, codegen: &mut CodegenContext<'r>) -> Option<Vec<syn::Stmt>> {
-    let value = builder.body?;
-    let text = value.as_str().unwrap_or_default();
-    if let Err(mistake) = snippet::check::<Statements>(value, text) {
-        codegen.report(mistake);
-        return None;
-    }
-    let replaced = snippet::substitute(text, |name| match name {
-        "_builder" => Some("builder".to_owned()),
-        "_state" => Some("state".to_owned()),
-        "_location" | "_loc" => Some("location".to_owned()),
-        _ => None,
-    });
-    match replaced {
-        Ok(replaced) => syn::parse_str::<Statements>(&replaced).ok().map(|statements| statements.0),
-        Err(unknown) => {
-            let message = format!("there is no placeholder `${}` in a builder", unknown.name);
-            codegen.report(Diagnostic::error(value.string_span(unknown.range), message));
-            None
-        }
-    }
+fn rust_type(own: &BuilderParameter<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+    parameter_type(codegen.code().ty(&op_parameter_spelling(own)))
 }
 
 fn documentation(

@@ -74,9 +74,9 @@ fn property<'r>(
     operator: &Operator<'r>,
     index: usize,
     codegen: &mut CodegenContext<'r>,
-) -> Option<(TokenStream, proc_macro2::Literal)> {
-    let kind = property_type(codegen, operator.properties[index].record)?.kind;
-    Some((kind, number(operator.property_slot(index))))
+) -> (TokenStream, proc_macro2::Literal) {
+    let kind = property_type(codegen, operator.properties[index].record).kind;
+    (kind, number(operator.property_slot(index)))
 }
 
 fn declaration<'r>(
@@ -114,7 +114,7 @@ fn declaration<'r>(
         }
         Element::Attribute { slot, .. } if is_ref => quote!(let #variable = state.inherent(#slot);),
         Element::Property(index) if is_ref => {
-            let (kind, slot) = property(operator, *index, codegen)?;
+            let (kind, slot) = property(operator, *index, codegen);
             quote!(let #variable = state.property::<#kind>(#slot);)
         }
         Element::Attribute { .. } | Element::Property(_) => quote!(let mut #variable = None;),
@@ -167,7 +167,7 @@ fn store<'r>(
         Element::Successor(index) => quote!(state.set_successors(#index, #variable);),
         Element::Attribute { slot, .. } => quote!(state.set_inherent(#slot, #variable);),
         Element::Property(index) => {
-            let (kind, slot) = property(operator, *index, codegen)?;
+            let (kind, slot) = property(operator, *index, codegen);
             quote!(state.set_property::<#kind>(parser.context(), #slot, #variable);)
         }
         _ => quote!(state.add_attributes(#variable);),
@@ -219,10 +219,10 @@ fn printed<'r>(
             quote!(#successors.collect::<Vec<_>>())
         }
         Element::Successor(index) => quote!(op.successor(ir, #index)),
-        Element::Property(index) => match property(operator, *index, codegen) {
-            Some((kind, slot)) => quote!(property::get::<#kind>(op, ir, #slot)),
-            None => TokenStream::new(),
-        },
+        Element::Property(index) => {
+            let (kind, slot) = property(operator, *index, codegen);
+            quote!(property::get::<#kind>(op, ir, #slot))
+        }
         Element::Attribute { slot, .. } => match operator.attributes[*slot].presence {
             AttributePresence::Required | AttributePresence::Default => {
                 quote!(support::required(op, ir, #slot))

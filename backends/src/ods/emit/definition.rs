@@ -22,7 +22,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     let results: Vec<_> = operator.results.iter().map(|value| value_def(operator, value, codegen)).collect();
     let mut attributes: Vec<_> =
         operator.attributes.iter().map(|attribute| attribute_def(attribute, codegen)).collect();
-    attributes.extend(operator.properties.iter().filter_map(|property| property_def(property, codegen)));
+    attributes.extend(operator.properties.iter().map(|property| property_def(property, codegen)));
     push_list(&mut fields, "operands", operands);
     push_list(&mut fields, "results", results);
     push_list(&mut fields, "attributes", attributes);
@@ -60,7 +60,6 @@ fn value_def<'r>(
     value: &NamedValue<'r>,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
-    codegen.emitting(value.span);
     let name = value.name;
     if value.arity == Arity::One {
         return single_value(codegen, name, value.constraint);
@@ -81,7 +80,6 @@ fn value_def<'r>(
 }
 
 fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    codegen.emitting(attribute.span);
     let name = attribute.name;
     let constraint = attribute_constraint(codegen, attribute.record);
     let default = match attribute.presence {
@@ -103,16 +101,15 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
     }
 }
 
-fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
-    codegen.emitting(property.span);
-    let (name, kind) = (property.name, property_type(codegen, property.record)?.kind);
-    let constraint = property_constraint(codegen, property.record)?;
-    Some(match property_default(codegen, property) {
+fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let (name, kind) = (property.name, property_type(codegen, property.record).kind);
+    let constraint = property_constraint(codegen, property.record);
+    match property_default(codegen, property) {
         Some(default) => {
             quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, #default))
         }
         None => quote!(AttributeDef::property::<#kind>(#name, #constraint)),
-    })
+    }
 }
 
 fn one_or_variadic(is_variadic: bool) -> TokenStream {

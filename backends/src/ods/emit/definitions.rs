@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
-use tblgen_parser::Diagnostic;
 
+use crate::ods::code::definitions::{of_accessor, parameter_accessor};
 use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::definition_builders::{is_checked, parameter_ident};
+use crate::ods::emit::definition_builders::parameter_ident;
 use crate::ods::emit::{interfaces, parameters};
 use crate::ods::model::ParameterizedDef;
 use crate::rust::items::function_names;
@@ -16,14 +16,10 @@ use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its definition.
-pub(crate) fn emit<'r>(
-    def: &ParameterizedDef<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    codegen.emitting(def.record.span());
-    def.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
+pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let class = namer::ident(&def.class_name);
-    let types = parameter_types(def)?;
+    let types: Vec<_> =
+        def.parameters.iter().map(|parameter| codegen.code().ty(&parameter.rust_type).clone()).collect();
     let constant = codegen.reserve(&namer::constant_case(&def.class_name));
     let outside = codegen.outside(&constant);
     let (doc, wrapper, entity) = match def.is_type {
@@ -33,12 +29,10 @@ pub(crate) fn emit<'r>(
     let constructor = constructors(def, &types, &outside);
     let accessors = accessors(def, &types, codegen);
     let methods = quote!(#constructor #accessors);
-    let extra =
-        super::op::impl_items(def.extra_declaration, &def.class_name, || function_names(&methods), codegen);
-    let known = || function_names(&quote!(#methods #extra));
-    let more = super::op::impl_items(def.extra_definition, &def.class_name, known, codegen);
+    let written = [def.extra_declaration, def.extra_definition].into_iter().flatten();
+    let written = written.flat_map(|value| codegen.code().impl_items(value, &def.class_name));
     let builders = super::definition_builders::emit(def, codegen);
-    let extra = quote!(#builders #extra #more);
+    let extra = quote!(#builders #(#written)*);
     let names = interfaces::Methods {
         generated: function_names(&methods),
         declared: function_names(&extra),
@@ -47,8 +41,8 @@ pub(crate) fn emit<'r>(
     let (listed, implementations) = interfaces::of_definition(def, &names, codegen);
     let description = description(def, &constant, &types, listed, codegen);
     codegen.push(description);
-    let tuple = tuple(def, &class, &types, codegen);
-    Ok(quote! {
+    let tuple = tuple(def, &class, &types);
+    quote! {
         #doc
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct #class<'c>(::rtblgen_runtime::#entity<'c>);
@@ -63,48 +57,19 @@ pub(crate) fn emit<'r>(
         #tuple
 
         #implementations
-    })
+    }
 }
-
-/// The most parameters that a verifier can be given as a tuple.
-const MAX_TUPLE: usize = 12;
 
 /// The types of the parameters, for the verifier that is written by hand.
-fn tuple(
-    def: &ParameterizedDef<'_>,
-    class: &Ident,
-    types: &[syn::Type],
-    codegen: &mut CodegenContext<'_>,
-) -> Option<TokenStream> {
-    if !def.has_verifier {
-        return None;
-    }
-    if types.len() > MAX_TUPLE {
-        let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");
-        codegen.report(Diagnostic::error(def.record.span(), message));
-        return None;
-    }
+fn tuple(def: &ParameterizedDef<'_>, class: &Ident, types: &[syn::Type]) -> Option<TokenStream> {
     let types = types.iter().map(parameters::read_type);
-    Some(quote! {
-        impl<'c> ::rtblgen_runtime::support::Parameters<'c> for #class<'c> {
-            type Tuple = (#(#types,)*);
-        }
-    })
-}
-
-fn parameter_types(def: &ParameterizedDef<'_>) -> Result<Vec<syn::Type>, Vec<Diagnostic>> {
-    let mut mistakes = Vec::new();
-    let mut types = Vec::new();
-    for parameter in &def.parameters {
-        match syn::parse_str(&parameter.rust_type) {
-            Ok(ty) => types.push(ty),
-            Err(error) => {
-                let message = format!("the type of parameter '{}' is not Rust: {error}", parameter.name);
-                mistakes.push(Diagnostic::error(parameter.span, message));
+    def.has_verifier.then(|| {
+        quote! {
+            impl<'c> ::rtblgen_runtime::support::Parameters<'c> for #class<'c> {
+                type Tuple = (#(#types,)*);
             }
         }
-    }
-    if mistakes.is_empty() { Ok(types) } else { Err(mistakes) }
+    })
 }
 
 fn documentation(def: &ParameterizedDef<'_>, mark: char, codegen: &CodegenContext<'_>) -> TokenStream {
@@ -140,7 +105,7 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
     });
     let arguments = quote!(&#constant, &[#(#values),*]);
     let types: Vec<_> = types.iter().map(parameters::given_type).collect();
-    let panics = is_checked(def).then(|| {
+    let panics = def.may_fail().then(|| {
         docs::attributes(&[
             String::new(),
             "# Panics".to_owned(),
@@ -149,7 +114,7 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
                 .to_owned(),
         ])
     });
-    let get_checked = is_checked(def).then(|| {
+    let get_checked = def.may_fail().then(|| {
         let errors = docs::attributes(&[
             "Makes one in a context.".to_owned(),
             String::new(),
@@ -178,19 +143,12 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
     }
 }
 
-fn accessors<'r>(
-    def: &ParameterizedDef<'r>,
-    types: &[syn::Type],
-    codegen: &mut CodegenContext<'r>,
-) -> TokenStream {
+fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type], codegen: &CodegenContext<'_>) -> TokenStream {
     if !def.has_accessors {
         return TokenStream::new();
     }
-    let methods = def.parameters.iter().zip(types).enumerate().filter_map(|(index, (parameter, ty))| {
-        let name = match snake_case(parameter.name).as_str() {
-            "get" => namer::ident("get_"),
-            name => namer::ident(name),
-        };
+    let methods = def.parameters.iter().zip(types).enumerate().map(|(index, (parameter, ty))| {
+        let name = parameter_accessor(parameter);
         let first = match parameter.summary.trim() {
             "" => format!("The `{}` parameter", parameter.name),
             summary => format!("The `{}` parameter: {summary}", parameter.name),
@@ -203,29 +161,17 @@ fn accessors<'r>(
         let (ty, body) = match &parameter.accessor {
             None => (ty, read),
             Some((returned, convert)) => {
-                let returned = match syn::parse_str::<syn::Type>(returned) {
-                    Ok(returned) => returned,
-                    Err(error) => {
-                        let message = format!(
-                            "the accessor's type of parameter '{}' is not Rust: {error}",
-                            parameter.name
-                        );
-                        codegen.report(Diagnostic::error(parameter.span, message));
-                        return None;
-                    }
-                };
-                let body =
-                    codegen.expression(*convert, |name| (name == "_self").then(|| "value".to_owned()))?;
+                let returned = codegen.code().ty(returned);
+                let body = codegen.expression(convert.as_str().unwrap_or_default(), of_accessor);
                 (quote!(#returned), quote!(let value: #ty = #read; #body))
             }
         };
-        Some(quote! {
+        quote! {
             #doc
             pub fn #name(self) -> #ty { #body }
-        })
+        }
     });
-    let methods: Vec<_> = methods.collect();
-    quote!(#(#methods)*)
+    methods.collect()
 }
 
 fn description<'r>(
@@ -259,7 +205,7 @@ fn description<'r>(
     let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
     let self_type = self_type.filter(|_| !def.is_type);
     let value_type = self_type.map(|index| {
-        let default = parameters::default_type(&def.parameters[index], codegen);
+        let default = parameters::default_type(def.record, &def.parameters[index], codegen);
         let index = Literal::usize_unsuffixed(index);
         quote!(value_type: Some(#index), #default)
     });

@@ -1,37 +1,16 @@
 //! A dialect: its type, and its registration.
 
-use std::collections::BTreeSet;
-
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::Value;
-use tblgen_parser::Diagnostic;
 
-use crate::input::library;
+use crate::ods::code::file::Own;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::dialect::{Dialect, DiscardableAttr};
 use crate::rust::docs;
-use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
-/// What a file has of a dialect, for the dialect to register.
-#[derive(Clone, Copy)]
-pub(crate) struct Own {
-    /// Enums, interfaces or the like, which nobody registers.
-    pub(crate) others: bool,
-    pub(crate) ops: bool,
-    pub(crate) types: bool,
-    pub(crate) attributes: bool,
-}
-
 /// Emits a dialect.
-pub(crate) fn emit<'r>(
-    dialect: &Dialect<'r>,
-    own: Own,
-    externs: &ExternPaths,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<TokenStream, Diagnostic> {
-    codegen.emitting(dialect.record.span());
+pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>) -> TokenStream {
     let class = namer::ident(&dialect.class_name);
     let name = dialect.name;
     let doc = documentation(dialect, codegen);
@@ -41,8 +20,8 @@ pub(crate) fn emit<'r>(
         quote!(#function(registry);)
     });
     let calls: Vec<_> = calls.collect();
-    let dependent = dialect.dependent.iter().filter_map(|value| dependent(*value, externs, codegen));
-    let dependent: Vec<_> = dependent.collect();
+    let code = codegen.code().dialect(dialect.record);
+    let dependent = code.dependent.iter().map(|path| quote!(registry.depends_on::<#path>();));
     let hooks: Vec<_> = dialect.hooks.iter().map(|hook| self::hook(hook, &class)).collect();
     let initialize = match calls.is_empty() && dialect.hooks.is_empty() {
         true => own_initialize(&class, own.others),
@@ -51,15 +30,16 @@ pub(crate) fn emit<'r>(
             quote!(#(#calls)* #(#hooks)* #more)
         }
     };
-    dialect.warnings.iter().for_each(|warning| codegen.report(warning.clone()));
-    let discardable: Vec<_> =
-        dialect.discardable.iter().map(|attribute| discardable(attribute, name, codegen)).collect();
-    let extra = super::op::impl_items(dialect.extra_declaration, &dialect.class_name, BTreeSet::new, codegen);
+    let discardable = dialect.discardable.iter().zip(&code.discardable);
+    let discardable: Vec<_> = discardable.map(|(own, ty)| discardable_constant(own, ty, name)).collect();
+    let extra = dialect.extra_declaration.into_iter();
+    let extra: Vec<_> =
+        extra.flat_map(|value| codegen.code().impl_items(value, &dialect.class_name)).collect();
     let items = match discardable.is_empty() && extra.is_empty() {
         true => TokenStream::new(),
-        false => quote!(impl #class { #(#discardable)* #extra }),
+        false => quote!(impl #class { #(#discardable)* #(#extra)* }),
     };
-    Ok(quote! {
+    quote! {
         #doc
         #[derive(Clone, Copy, Debug)]
         pub struct #class;
@@ -74,7 +54,7 @@ pub(crate) fn emit<'r>(
         }
 
         #items
-    })
+    }
 }
 
 /// The call that registers what is written by hand for a field of the definition.
@@ -111,102 +91,10 @@ fn hook(field: &str, class: &proc_macro2::Ident) -> TokenStream {
     }
 }
 
-/// The call that registers a dialect that this one depends on.
-fn dependent(
-    value: Value<'_>,
-    externs: &ExternPaths,
-    codegen: &mut CodegenContext<'_>,
-) -> Option<TokenStream> {
-    let text = value.as_str().unwrap_or_default().trim();
-    let segments: Vec<&str> = text.split("::").filter(|segment| !segment.is_empty()).collect();
-    let is_mlir = segments.first() == Some(&"mlir");
-    let known = match segments.last().copied().unwrap_or_default() {
-        "BuiltinDialect" => Some(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),
-        "FuncDialect" => Some(quote!(::rtblgen_runtime::dialects::func::FuncDialect)),
-        last => {
-            let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
-            let namespace = segments.iter().rev().nth(1).copied().unwrap_or_default();
-            let module = |name: &str| externs.path(name).cloned().or_else(|| of_library(name));
-            let found = [namespace, &by_class].into_iter().find_map(|name| Some((name, module(name)?)));
-            found.map(|(name, module)| {
-                let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
-                quote!(#module::#class)
-            })
-        }
-    };
-    let path = match known {
-        Some(known) => known,
-        None if is_mlir || externs.may_be_unknown => {
-            let message = format!("the Rust of the dialect `{text}` is not known");
-            let help = "say where it is with `--extern-path`, or write its Rust path here";
-            let diagnostic = match externs.may_be_unknown {
-                true => Diagnostic::warning(value.span(), format!("{message}: it is not registered")),
-                false => Diagnostic::error(value.span(), message),
-            };
-            codegen.report(diagnostic.with_help(help));
-            return None;
-        }
-        None => match syn::parse_str::<syn::Path>(text) {
-            Ok(path) => quote!(#path),
-            Err(_) => {
-                let message = format!("a dependent dialect is the path of its type, not `{text}`");
-                codegen.report(Diagnostic::error(value.span(), message));
-                return None;
-            }
-        },
-    };
-    Some(quote!(registry.depends_on::<#path>();))
-}
-
-/// The module of a dialect of the td library.
-fn of_library(name: &str) -> Option<TokenStream> {
-    library::module_of_dialect(name)?.parse().ok()
-}
-
-/// The kinds of attributes that the runtime has types for.
-const RUNTIME_ATTRIBUTES: [&str; 13] = [
-    "Attribute",
-    "UnitAttr",
-    "IntegerAttr",
-    "FloatAttr",
-    "StringAttr",
-    "ArrayAttr",
-    "DictionaryAttr",
-    "TypeAttr",
-    "SymbolRefAttr",
-    "DenseElementsAttr",
-    "DenseArrayAttr",
-    "AffineMapAttr",
-    "IntegerSetAttr",
-];
-
 /// A constant for an attribute that the dialect gives to operations.
-fn discardable(
-    attribute: &DiscardableAttr<'_>,
-    dialect: &str,
-    codegen: &mut CodegenContext<'_>,
-) -> TokenStream {
+fn discardable_constant(attribute: &DiscardableAttr<'_>, ty: &TokenStream, dialect: &str) -> TokenStream {
     let constant = namer::ident(&namer::constant_case(attribute.name));
     let name = format!("{dialect}.{}", attribute.name);
-    let spelled = attribute.ty.trim();
-    let last = spelled.rsplit("::").next().unwrap_or(spelled);
-    let ty = match RUNTIME_ATTRIBUTES.contains(&last) {
-        true => {
-            let last = namer::ident(last);
-            quote!(::rtblgen_runtime::#last<'static>)
-        }
-        false if crate::rust::snippet::rust_type(spelled).is_some() => {
-            quote!(::rtblgen_runtime::Attribute<'static>)
-        }
-        false => match syn::parse_str::<syn::Path>(last) {
-            Ok(path) => quote!(#path<'static>),
-            Err(_) => {
-                let message = format!("`{spelled}` is no type of attributes");
-                codegen.report(Diagnostic::error(attribute.span, message));
-                return TokenStream::new();
-            }
-        },
-    };
     let doc = format!(" The discardable attribute `{name}`.");
     quote! {
         #[doc = #doc]

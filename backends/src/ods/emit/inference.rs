@@ -4,6 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
+use crate::ods::code::inference::{buildable_text, context, of_type, of_types, subject_text};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::format::Subject;
 use crate::ods::model::{Operator, TypeOrigin};
@@ -63,24 +64,17 @@ fn result_type<'r>(
 
 /// The function from a context to the only type that a constraint admits.
 pub(crate) fn buildable_type<'r>(codegen: &mut CodegenContext<'r>, call: Value<'r>) -> Ident {
-    let text = call.as_str().unwrap_or_default().to_owned();
+    let text = call.as_str().unwrap_or_default();
     let origin = codegen.origin(call.span());
     let record = call.field().record();
     let name = format!("{}_type", CodegenContext::name_of(record, record.str("summary").unwrap_or_default()));
     codegen.item(format!("buildable\0{text}"), &name, |codegen, ident| {
-        if let Err(mistake) = crate::rust::snippet::check::<syn::Expr>(call, &text) {
-            codegen.report(mistake);
-            return None;
-        }
-        let text = text.replace("$_builder.context()", "$_builder");
-        let body = codegen.substituted(call, &text, |name| {
-            matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
-        })?;
+        let body = codegen.expression(&buildable_text(call), context);
         let doc = format!(" From `{origin}`.");
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             fn #ident(context: &Context) -> Type<'_> { #body }
-        })
+        }
     })
 }
 
@@ -89,20 +83,16 @@ pub(crate) fn type_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Va
     let text = transform.as_str().unwrap_or_default();
     let origin = codegen.origin(transform.span());
     codegen.item(format!("transform\0{text}"), "transform_type", |codegen, ident| {
-        let body = codegen.expression(transform, |name| match name {
-            "_self" => Some("ty".to_owned()),
-            "_ctxt" | "_builder" => Some("ty.context()".to_owned()),
-            _ => None,
-        })?;
+        let body = codegen.expression(text, of_type);
         let doc = format!(" From `{origin}`.");
         let result = match body {
             syn::Expr::Path(_) => quote!(Some(#body)),
             _ => quote!(Option::from(#body)),
         };
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result }
-        })
+        }
     })
 }
 
@@ -112,24 +102,19 @@ pub(crate) fn range_transform<'r>(
     transform: Value<'r>,
     subject: Subject,
 ) -> Ident {
-    let types = match subject {
-        Subject::Iterator => "types.iter().copied()",
-        Subject::List => "types.to_vec()",
-        Subject::First => "types.first().copied()?",
-    };
+    let types = subject_text(subject);
     let text = transform.as_str().unwrap_or_default();
     let origin = codegen.origin(transform.span());
     codegen.item(format!("transform {types}\0{text}"), "transform_types", |codegen, ident| {
-        let replace = |name: &str| (name == "_self").then(|| types.to_owned());
-        let body = codegen.expression(transform, replace)?;
+        let body = codegen.expression(text, of_types(subject));
         let doc = format!(" From `{origin}`.");
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             fn #ident<'c>(
                 types: &[Type<'c>],
             ) -> Option<Vec<Type<'c>>> {
                 Some((#body).into_iter().collect())
             }
-        })
+        }
     })
 }

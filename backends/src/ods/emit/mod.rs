@@ -1,7 +1,6 @@
 //! Emission: from models to Rust.
 //!
-//! What comes in is checked, so that nothing here can fail for a reason that lies with the user, except in snippets,
-//! which are checked when they are first met (see `context.rs`).
+//! A [`File`] comes in, in which everything is checked. Nothing here can fail, and nothing here can report.
 
 pub(crate) mod accessors;
 mod adaptors;
@@ -10,7 +9,6 @@ mod attribute_statics;
 mod attributes;
 mod builders;
 mod classes;
-pub(crate) mod constants;
 mod constraint_functions;
 pub(crate) mod constraints;
 pub(crate) mod context;
@@ -28,409 +26,114 @@ mod functions;
 pub(crate) mod inference;
 mod interfaces;
 mod op;
-mod op_paths;
 mod op_predicates;
-mod origins;
 mod parameters;
 pub(crate) mod properties;
 mod property_code;
 mod property_type;
 mod stubs;
-mod trait_arguments;
 mod traits;
 
-use std::collections::BTreeMap;
-
 use context::CodegenContext;
-use indexmap::IndexMap;
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::{Record, Records};
-use tblgen_parser::Diagnostic;
+use rtblgen_records::Records;
 
-use crate::input::request::Request;
-use crate::input::selection::Selection;
 use crate::input::written_hooks::WrittenHooks;
-use crate::ods::model::enums::{Enum, enum_of};
-use crate::ods::model::interface::InterfaceKind;
-use crate::ods::model::{Dialect, Operator, ParameterizedDef};
-use crate::rust::class_names::ClassNames;
+use crate::ods::code::file::{AttributeModel, File};
+use crate::ods::model::{Operator, ParameterizedDef};
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::{class_names, namer, pretty};
+use crate::rust::{namer, pretty};
 
-pub(crate) use constants::constant_text;
 pub(crate) use interfaces::interface_signature;
 
-/// What of a file is emitted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parts {
-    /// Ops.
-    pub ops: bool,
-    /// Enums.
-    pub enums: bool,
-    /// Types.
-    pub types: bool,
-    /// Attributes.
-    pub attributes: bool,
-    /// Interfaces of operations.
-    pub op_interfaces: bool,
-    /// Interfaces of attributes.
-    pub attribute_interfaces: bool,
-    /// Interfaces of types.
-    pub type_interfaces: bool,
-    /// Interfaces of dialects.
-    pub dialect_interfaces: bool,
-    /// Type constraints that are functions.
-    pub type_constraints: bool,
-    /// Attribute constraints that are functions.
-    pub attribute_constraints: bool,
-    /// The dialect.
-    pub dialect: bool,
-}
-
-impl Parts {
-    /// Nothing.
-    pub const NONE: Parts = Parts {
-        ops: false,
-        enums: false,
-        types: false,
-        attributes: false,
-        op_interfaces: false,
-        attribute_interfaces: false,
-        type_interfaces: false,
-        dialect_interfaces: false,
-        type_constraints: false,
-        attribute_constraints: false,
-        dialect: false,
-    };
-    /// Everything.
-    pub const ALL: Parts = Parts {
-        ops: true,
-        enums: true,
-        types: true,
-        attributes: true,
-        op_interfaces: true,
-        attribute_interfaces: true,
-        type_interfaces: true,
-        dialect_interfaces: true,
-        type_constraints: true,
-        attribute_constraints: true,
-        dialect: true,
-    };
-}
-
-/// Emits the parts of a file.
+/// Emits the items of a file and its private module; `stem` is the name of the main file, and `written_hooks` are those
+/// that get no stubs.
 pub(crate) fn file(
     records: &Records,
-    request: &Request,
-    parts: Parts,
-    warnings: &mut Vec<Diagnostic>,
-) -> Result<String, Vec<Diagnostic>> {
-    let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
-    let mut externs = ExternPaths::new(&request.extern_paths)?;
-    externs.may_be_unknown = !request.upstream_includes.is_empty();
-    let mut emitter = Emitter::new(records, request, selection, &externs);
-    emitter.emit(parts);
-    let Emitter { items, codegen, mut mistakes, .. } = emitter;
-    let (module, snippet_mistakes) = codegen.finish();
-    for diagnostic in snippet_mistakes {
-        match diagnostic.is_error() {
-            true => mistakes.push(diagnostic),
-            false => warnings.push(diagnostic),
+    file: File<'_>,
+    stem: &str,
+    externs: &ExternPaths,
+    written_hooks: Option<&WrittenHooks>,
+) -> (pretty::Formatter, Option<pretty::Module>) {
+    let File { dialects, enums, interfaces, constraints, types, attributes, ops, code } = file;
+    let module = namer::ident(&format!("{}_support", namer::snake_case(stem)));
+    let codegen = CodegenContext::new(records, code, module, externs);
+    let mut emitter = Emitter { items: pretty::Formatter::default(), codegen, written_hooks };
+    for (dialect, own) in &dialects {
+        if let Some(written) = written_hooks {
+            emitter.items.push(stubs::of_dialect(dialect, written, &emitter.codegen));
         }
+        emitter.items.push(dialect::emit(dialect, *own, &emitter.codegen));
     }
-    if !mistakes.is_empty() {
-        return Err(in_source_order(mistakes));
+    for model in &enums {
+        emitter.items.push(enums::emit(model, emitter.codegen.origin(model.record.span())));
     }
-    let header = format!(
-        "// Generated by rtblgen from `{}`: do not edit.\n\n",
-        records.sources().name(records.sources().main_file())
-    );
-    Ok(header + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
+    for interface in &interfaces {
+        emitter.items.push(interfaces::emit(interface, &mut emitter.codegen));
+    }
+    for (record, subject) in constraints {
+        emitter.items.push(constraint_functions::emit(record, subject, &mut emitter.codegen));
+    }
+    for (dialect, defs) in &types {
+        emitter.types(dialect, defs);
+    }
+    for (dialect, models) in &attributes {
+        emitter.attributes(dialect, models);
+    }
+    for (dialect, operators) in &ops {
+        emitter.ops(dialect, operators);
+    }
+    let Emitter { items, codegen, .. } = emitter;
+    (items, codegen.finish())
 }
 
-/// Each mistake once: ops share constraints.
-fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    let mut seen = Vec::new();
-    mistakes.retain(|mistake| {
-        let key = (mistake.span, mistake.message.clone());
-        let is_new = !seen.contains(&key);
-        seen.push(key);
-        is_new
-    });
-    mistakes.sort_by_key(|mistake| mistake.span.map(|span| span.start));
-    mistakes
-}
-
-struct Emitter<'r> {
-    selection: Selection<'r>,
+struct Emitter<'a, 'r> {
     items: pretty::Formatter,
     codegen: CodegenContext<'r>,
-    classes: ClassNames,
-    externs: ExternPaths,
     /// The hooks that are written, if the others get stubs.
-    written_hooks: Option<WrittenHooks>,
-    mistakes: Vec<Diagnostic>,
+    written_hooks: Option<&'a WrittenHooks>,
 }
 
-impl<'r> Emitter<'r> {
-    fn new(records: &'r Records, request: &Request, selection: Selection<'r>, externs: &ExternPaths) -> Self {
-        let stem = namer::snake_case(request.main.stem());
-        let module = namer::ident(&format!("{stem}_support"));
-        Self {
-            selection,
-            items: pretty::Formatter::default(),
-            codegen: CodegenContext::new(records, module, externs),
-            classes: ClassNames::default(),
-            externs: externs.clone(),
-            written_hooks: request.stub_hooks.then(|| request.written_hooks.clone()),
-            mistakes: Vec::new(),
+impl<'r> Emitter<'_, 'r> {
+    fn types(&mut self, dialect: &str, defs: &[ParameterizedDef<'r>]) {
+        for def in defs {
+            let item = self.definition(def);
+            self.items.push(item);
         }
+        let classes: Vec<_> = defs.iter().map(|def| def.class_name.clone()).collect();
+        self.items.push(definitions::registration(dialect, &classes, true));
     }
 
-    fn emit(&mut self, parts: Parts) {
-        if parts.dialect {
-            self.emit_dialects(parts);
-        }
-        if parts.enums {
-            self.emit_enums();
-        }
-        self.emit_interfaces(parts);
-        self.emit_constraints(parts);
-        if parts.types {
-            self.emit_types();
-        }
-        if parts.attributes {
-            self.emit_attributes();
-        }
-        if parts.ops {
-            self.emit_ops();
-        }
-    }
-
-    fn take_name(&mut self, class: &str, record: Record<'r>) {
-        self.mistakes.extend(self.classes.take(class, record.span()));
-    }
-
-    /// An op's name must be readable, and its own.
-    fn check_mnemonic(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
-        let mnemonic = record.str("opName").unwrap_or_default();
-        if let Some(other) = known.insert(mnemonic, record) {
-            let message = format!("two ops have the name '{mnemonic}'");
-            let label = format!("`{}` has it", other.name());
-            self.mistakes.push(Diagnostic::error(record.span(), message).with_label(other.span(), label));
-        }
-        if !class_names::is_mnemonic(mnemonic) {
-            let message = format!(
-                "'{}' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them",
-                mnemonic.escape_debug()
-            );
-            let written = record.value("opName").map_or(record.span(), |value| value.span());
-            let span = if self.codegen.is_in_library(written) { record.span() } else { written };
-            self.mistakes.push(Diagnostic::error(span, message));
-        }
-    }
-
-    fn emit_enums(&mut self) {
-        for record in self.selection.of("EnumInfo") {
-            match Enum::from_record(record) {
-                Ok(model) => {
-                    self.take_name(&model.class_name, record);
-                    self.items.push(enums::emit(&model, self.codegen.origin(record.span())));
-                }
-                Err(mistakes) => self.mistakes.extend(mistakes),
-            }
-        }
-    }
-
-    fn emit_interfaces(&mut self, parts: Parts) {
-        for record in self.selection.shared("Interface") {
-            let is_wanted = match InterfaceKind::of(record) {
-                Some(InterfaceKind::Op) => parts.op_interfaces,
-                Some(InterfaceKind::Attribute) => parts.attribute_interfaces,
-                Some(InterfaceKind::Type) => parts.type_interfaces,
-                Some(InterfaceKind::Dialect) => parts.dialect_interfaces,
-                None => false,
+    fn attributes(&mut self, dialect: &str, models: &[AttributeModel<'r>]) {
+        for model in models {
+            let item = match model {
+                AttributeModel::Enum(attribute) => enum_attributes::emit(attribute, &mut self.codegen),
+                AttributeModel::Parameters(def) => self.definition(def),
             };
-            let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
-            if !is_wanted || !is_definition || !interfaces::is_generated(record) {
-                continue;
-            }
-            self.codegen.emitting(record.span());
-            if let Some(interface) = self.codegen.interface(record) {
-                self.take_name(&interface.name, record);
-                let item = interfaces::emit(&interface, &mut self.codegen);
-                self.items.push(item);
-            }
+            self.items.push(item);
         }
+        let definitions = models.iter().map(|model| attribute_statics::definition(model.record()));
+        let definitions: Vec<_> = definitions.collect();
+        self.items.push(definitions::registration(dialect, &definitions, false));
     }
 
-    fn has_place_in_main(&self, record: Record<'r>) -> bool {
-        let sources = record.records().sources();
-        sources.file_of(record.span()) == sources.main_file()
+    /// A type or an attribute with parameters.
+    fn definition(&mut self, def: &ParameterizedDef<'r>) -> TokenStream {
+        let item = definitions::emit(def, &mut self.codegen);
+        let stubs = self.written_hooks.map(|written| stubs::of_definition(def, written, &self.codegen));
+        quote!(#item #stubs)
     }
 
-    fn emit_constraints(&mut self, parts: Parts) {
-        let kinds =
-            [("TypeConstraint", parts.type_constraints), ("AttrConstraint", parts.attribute_constraints)];
-        for (class, is_wanted) in kinds {
-            let records = self.selection.shared(class).into_iter().filter(|_| is_wanted);
-            for record in records.filter(|record| !record.is_a("Interface")) {
-                if let Some(item) = constraint_functions::emit(record, class, &mut self.codegen) {
-                    self.items.push(item);
-                }
+    fn ops(&mut self, dialect: &str, operators: &[Operator<'r>]) {
+        for operator in operators {
+            let item = op::emit(operator, &mut self.codegen);
+            self.items.push(item);
+            if let Some(written) = self.written_hooks {
+                self.items.push(stubs::of_op(operator, written, &self.codegen));
             }
         }
+        let names: Vec<_> = operators.iter().map(|operator| operator.class_name.clone()).collect();
+        self.items.push(op::registration(dialect, &names));
     }
-
-    fn emit_types(&mut self) {
-        for (dialect, records) in by_dialect(self.selection.of("TypeDef"), "dialect") {
-            let mut classes = Vec::new();
-            for record in records {
-                let def = ParameterizedDef::from_record(record);
-                match def.and_then(|def| self.definition(def)) {
-                    Ok((item, class)) => {
-                        self.take_name(&class, record);
-                        self.items.push(item);
-                        classes.push(class);
-                    }
-                    Err(mistakes) => self.mistakes.extend(mistakes),
-                }
-            }
-            self.items.push(definitions::registration(dialect, &classes, true));
-        }
-    }
-
-    /// A type or an attribute, and its name.
-    fn definition(
-        &mut self,
-        mut def: ParameterizedDef<'r>,
-    ) -> Result<(TokenStream, String), Vec<Diagnostic>> {
-        let Some(written) = &self.written_hooks else {
-            return Ok((definitions::emit(&def, &mut self.codegen)?, def.class_name));
-        };
-        def.without_hooks(written);
-        let item = definitions::emit(&def, &mut self.codegen)?;
-        let stubs = stubs::of_definition(&def, written, &self.codegen);
-        Ok((quote!(#item #stubs), def.class_name))
-    }
-
-    fn emit_attributes(&mut self) {
-        for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
-            let definitions: Vec<_> =
-                records.iter().map(|record| attribute_statics::definition(*record)).collect();
-            let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
-            for record in records {
-                self.check_enum_is_held_once(record, &mut enums);
-                let item = match enum_of(record) {
-                    Some(info) => enum_attributes::emit(record, info, &mut self.codegen)
-                        .map_err(|error| vec![Diagnostic::from(error)]),
-                    None => ParameterizedDef::from_record(record)
-                        .and_then(|def| self.definition(def))
-                        .map(|(item, _)| item),
-                };
-                match item {
-                    Ok(item) => self.items.push(item),
-                    Err(mistakes) => self.mistakes.extend(mistakes),
-                }
-            }
-            self.items.push(definitions::registration(dialect, &definitions, false));
-        }
-    }
-
-    /// An enum is converted to the one attribute that holds it.
-    fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
-        let Some(held) = crate::ods::model::enums::enum_of(record) else { return };
-        if let Some(other) = known.insert(held.name(), record) {
-            let class = held.str("className").unwrap_or_default();
-            let message =
-                format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
-            let label = format!("`{}` holds it", other.name());
-            self.mistakes.push(Diagnostic::error(record.span(), message).with_label(other.span(), label));
-        }
-    }
-
-    fn emit_ops(&mut self) {
-        for (dialect, records) in by_dialect(self.selection.of("Op"), "opDialect") {
-            let mut names = Vec::new();
-            let mut mnemonics = BTreeMap::new();
-            for record in records {
-                match Operator::from_record(record) {
-                    Ok(mut operator) => {
-                        if let Some(written) = &self.written_hooks {
-                            operator.without_hooks(written);
-                        }
-                        self.take_name(&operator.class_name, record);
-                        self.check_mnemonic(record, &mut mnemonics);
-                        if adaptors::is_wanted(&operator) {
-                            self.take_name(&adaptors::class_name(&operator), record);
-                        }
-                        let item = op::emit(&operator, &mut self.codegen);
-                        self.items.push(item);
-                        if let Some(written) = &self.written_hooks {
-                            self.items.push(stubs::of_op(&operator, written, &self.codegen));
-                        }
-                        names.push(operator.class_name);
-                    }
-                    Err(mistakes) => self.mistakes.extend(mistakes),
-                }
-            }
-            self.items.push(op::registration(dialect, &names));
-        }
-    }
-
-    fn emit_dialects(&mut self, parts: Parts) {
-        for record in self.selection.of("Dialect") {
-            self.codegen.emitting(record.span());
-            let name = match record.str("name") {
-                Ok(name) => name,
-                Err(mistake) => {
-                    self.codegen.report(mistake);
-                    continue;
-                }
-            };
-            self.take_name(&format!("{}Dialect", crate::rust::namer::camel_case(name)), record);
-            if !class_names::is_dialect_name(name) {
-                let message =
-                    format!("'{name}' is no name of a dialect: letters, digits and `_`, not a digit first");
-                self.mistakes.push(Diagnostic::error(record.field_span("name"), message));
-            }
-            let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
-            let has_ops = parts.ops && has("Op", "opDialect");
-            let has_attributes = parts.attributes && has("AttrDef", "dialect");
-            let has_types = parts.types && has("TypeDef", "dialect");
-            let others = parts.enums
-                && self.selection.of("EnumInfo").into_iter().any(|own| self.has_place_in_main(own));
-            let own = dialect::Own { ops: has_ops, types: has_types, attributes: has_attributes, others };
-            let dialect = Dialect::from_record(record).map(|mut dialect| {
-                if let Some(written) = &self.written_hooks {
-                    dialect.without_hooks(written);
-                    self.items.push(stubs::of_dialect(&dialect, written, &self.codegen));
-                }
-                dialect
-            });
-            let item =
-                dialect.and_then(|dialect| dialect::emit(&dialect, own, &self.externs, &mut self.codegen));
-            match item {
-                Ok(item) => self.items.push(item),
-                Err(mistake) => self.codegen.report(mistake),
-            }
-        }
-    }
-}
-
-/// Side effects are no interface with methods to be written: the definition lists them.
-fn is_effects(record: Record<'_>) -> bool {
-    record.is_a("EffectOpInterfaceBase") && record.str("cppInterfaceName") != Ok("MemoryEffectOpInterface")
-}
-
-/// The records of each dialect, in the order in which the dialects first occur.
-fn by_dialect<'r>(records: Vec<Record<'r>>, field: &str) -> IndexMap<&'r str, Vec<Record<'r>>> {
-    let mut grouped: IndexMap<&str, Vec<Record<'_>>> = IndexMap::new();
-    for record in records {
-        if let Ok(dialect) = record.record(field).and_then(|dialect| dialect.str("name")) {
-            grouped.entry(dialect).or_default().push(record);
-        }
-    }
-    grouped
 }

@@ -4,13 +4,12 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::Bound;
+use crate::ods::code::predicates::{bound_ident, placeholder};
 use crate::ods::emit::attributes::attribute_value;
-use crate::ods::emit::constraints::check_predicate;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
-use crate::ods::emit::trait_arguments;
-use crate::ods::emit::trait_arguments::Bound;
-use crate::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind, predicate};
+use crate::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 use crate::rust::{docs, namer};
 
 /// The `PredOpTrait`s.
@@ -25,41 +24,23 @@ fn op_predicate<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> Option<TokenStream> {
     let record = own.record;
-    let parts = record.str("summary").and_then(|summary| Ok((summary, record.record("predicate")?)));
-    let (summary, text) =
-        match parts.and_then(|(summary, predicate)| Ok((summary, predicate::text(predicate)?))) {
-            Ok(parts) => parts,
-            Err(error) => {
-                codegen.report(error);
-                return None;
-            }
-        };
-    if !check_predicate(codegen, &text) {
-        return None;
-    }
-    let bindings = match trait_arguments::bindings(operator, own, &text, codegen) {
-        Ok(bindings) => bindings,
-        Err(mistakes) => {
-            mistakes.into_iter().for_each(|mistake| codegen.report(mistake));
-            return None;
-        }
-    };
+    let (summary, predicate) = (record.str("summary").ok()?, record.record("predicate").ok()?);
+    let text = codegen.code().predicate(predicate);
+    let bound = codegen.code().bound(operator.record, record);
     let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
     let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);
     let origin = codegen.origin(own.span);
     let path = codegen.item(key, &name, |codegen, ident| {
-        let value = record.value("predicate").ok()?;
-        let body = codegen.substituted(value, &text.text, placeholder)?;
-        let bindings: Vec<_> =
-            bindings.iter().filter_map(|bound| binding(operator, bound, codegen)).collect();
+        let body = codegen.expression(&text.text, placeholder);
+        let bindings: Vec<_> = bound.iter().filter_map(|bound| binding(operator, bound, codegen)).collect();
         let doc = format!(" {}, from `{origin}`.", docs::escape(summary));
-        Some(quote! {
+        quote! {
             #[doc = #doc]
             fn #ident(op: OpView<'_, '_>) -> bool {
                 #(#bindings)*
                 #body
             }
-        })
+        }
     });
     Some(quote!(OpPredicate { summary: #summary, check: #path }))
 }
@@ -73,25 +54,12 @@ fn trait_name(record: Record<'_>) -> String {
     namer::snake_case(class)
 }
 
-/// What a name that is bound stands for.
-fn placeholder(name: &str) -> Option<String> {
-    Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
-}
-
-/// What `$name` is called; `op` is the op.
-fn bound_ident(name: &str) -> proc_macro2::Ident {
-    match namer::snake_case(name).as_str() {
-        "op" => namer::ident("op_"),
-        name => namer::ident(name),
-    }
-}
-
 fn binding<'r>(
     operator: &Operator<'r>,
-    bound: &Bound<'_>,
+    bound: &Bound,
     codegen: &mut CodegenContext<'r>,
 ) -> Option<TokenStream> {
-    let ident = bound_ident(bound.name);
+    let ident = bound_ident(&bound.name);
     for (values, side) in [(&operator.operands, "operand"), (&operator.results, "result")] {
         if let Some(index) = values.iter().position(|value| value.name == bound.name) {
             let suffix = match values[index].arity {
@@ -108,7 +76,7 @@ fn binding<'r>(
     }
     if let Some(index) = operator.properties.iter().position(|property| property.name == bound.name) {
         let (slot, kind) =
-            (operator.property_slot(index), property_type(codegen, operator.properties[index].record)?.kind);
+            (operator.property_slot(index), property_type(codegen, operator.properties[index].record).kind);
         return Some(quote!(let #ident = property::get::<#kind>(op.op(), op.ir(), #slot);));
     }
     let slot = operator.attributes.iter().position(|attribute| attribute.name == bound.name)?;
@@ -116,7 +84,7 @@ fn binding<'r>(
     if attribute.is_unit() {
         return Some(quote!(let #ident = op.inherent(#slot).is_some();));
     }
-    let value = attribute_value(codegen, attribute)?;
+    let value = attribute_value(codegen, attribute);
     let convert = value.convert;
     Some(match (attribute.presence, convert) {
         (AttributePresence::Optional | AttributePresence::DefaultOptional, None) => {

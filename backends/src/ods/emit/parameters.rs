@@ -2,8 +2,9 @@
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
-use tblgen_parser::Diagnostic;
+use rtblgen_records::Record;
 
+use crate::ods::code::definitions::{of_parser, of_printer};
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
@@ -23,7 +24,7 @@ pub(super) fn syntax<'r>(
     let name = def.record.name();
     let parameters = def.parameters.iter().zip(types);
     let parameters: Vec<_> =
-        parameters.map(|(parameter, ty)| parameter_text(parameter, ty, codegen)).collect();
+        parameters.map(|(parameter, ty)| parameter_text(def.record, parameter, ty, codegen)).collect();
     let elements = Emitter { def, codegen }.elements(elements);
     let self_type = match def.parameters.iter().position(|parameter| parameter.is_self_type) {
         Some(index) if !def.is_type => {
@@ -81,15 +82,16 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
     }
 }
 
-fn parameter_text<'r>(
-    parameter: &DefParameter<'r>,
+fn parameter_text(
+    def: Record<'_>,
+    parameter: &DefParameter<'_>,
     ty: &syn::Type,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> TokenStream {
     let (name, spelling) = (parameter.name, parameter.spelling);
     let kind = kind(spelling, ty, codegen);
     let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
-    let default = match default_value(parameter, codegen) {
+    let default = match default_value(def, parameter, codegen) {
         Some(default) => quote!(Some(|context| {
             #default
             support::ParameterValue::into_parameter(value, context)
@@ -212,10 +214,10 @@ fn placed_text(text: &str, codegen: &CodegenContext<'_>) -> TokenStream {
 }
 
 /// The kind of a parameter with a parser or a printer of its own. What it has not is that of its type.
-fn own_kind<'r>(
-    parameter: &DefParameter<'r>,
+fn own_kind(
+    parameter: &DefParameter<'_>,
     kind: &TokenStream,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     if parameter.parser.is_none() && parameter.printer.is_none() {
         return None;
@@ -223,12 +225,7 @@ fn own_kind<'r>(
     let ty = placed_text(parameter.present_type(), codegen);
     let parse = match parameter.parser {
         Some(parser) => {
-            let parser = codegen.expression(parser, |name| match name {
-                "_parser" => Some("parser".to_owned()),
-                "_type" => Some("ty".to_owned()),
-                "_ctxt" | "_builder" => Some("parser.context()".to_owned()),
-                _ => None,
-            })?;
+            let parser = codegen.expression(parser.as_str().unwrap_or_default(), of_parser);
             quote! {
                 let value: #ty = #parser?;
                 Ok(support::ParameterValue::into_parameter(value, parser.context()))
@@ -238,12 +235,7 @@ fn own_kind<'r>(
     };
     let print = match parameter.printer {
         Some(printer) => {
-            let printer = codegen.expression(printer, |name| match name {
-                "_printer" => Some("printer".to_owned()),
-                "_self" => Some("value".to_owned()),
-                "_ctxt" | "_builder" => Some("printer.context()".to_owned()),
-                _ => None,
-            })?;
+            let printer = codegen.expression(printer.as_str().unwrap_or_default(), of_printer);
             quote! {
                 let value: #ty = support::ParameterValue::from_parameter(value);
                 #printer;
@@ -260,60 +252,25 @@ fn own_kind<'r>(
 }
 
 /// `let value: T = ..;`: the value that stands for nothing, of the parameter's Rust type.
-fn default_value<'r>(parameter: &DefParameter<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
-    let value = parameter.default?;
-    let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
-    let text = without_namespace(&written, &parameter.rust_type);
-    let ty = syn::parse_str::<syn::Type>(&parameter.rust_type).ok()?;
-    let checked = match text.starts_with('{') && text.ends_with('}') {
-        true => snippet::check_part(value),
-        false => snippet::check::<syn::Expr>(value, &text),
-    };
-    if let Err(mistake) = checked {
-        codegen.report(mistake);
-        return None;
-    }
-    let text = text.replace("$_builder.context()", "$_ctxt").replace("$_builder", "$_ctxt");
-    let replaced = snippet::substitute(&text, |name| (name == "_ctxt").then(|| "context".to_owned()));
-    let fitted = match replaced {
-        Ok(text) => snippet::constant::fit(&text, &ty),
-        Err(_) => Err("the only placeholder of a default value is `$_ctxt`".to_owned()),
-    };
-    let parsed = fitted.and_then(|text| {
-        // What is in a list is owned.
-        let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
-        let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
-        snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))
-    });
-    match parsed {
-        Ok(mut body) => {
-            codegen.classes().place_expr_inside(&mut body);
-            let ty = placed(&ty, "'_", codegen);
-            Some(quote!(let value: #ty = #body;))
-        }
-        Err(message) => {
-            codegen.report(Diagnostic::error(value.span(), message));
-            None
-        }
-    }
-}
-
-/// The case of an enum may have its C++ path.
-fn without_namespace(text: &str, rust_type: &str) -> String {
-    match text.rsplit_once("::") {
-        Some((path, case)) if path == rust_type || path.ends_with(&format!("::{rust_type}")) => {
-            format!("{rust_type}::{}", namer::camel_case(case))
-        }
-        _ => text.to_owned(),
-    }
+fn default_value(
+    def: Record<'_>,
+    parameter: &DefParameter<'_>,
+    codegen: &CodegenContext<'_>,
+) -> Option<TokenStream> {
+    parameter.default?;
+    let mut body = codegen.code().parameter_default(def, parameter).clone();
+    codegen.classes().place_expr_inside(&mut body);
+    let ty = placed_text(&parameter.rust_type, codegen);
+    Some(quote!(let value: #ty = #body;))
 }
 
 /// The field `default_type`: the type of an attribute whose text shows none.
-pub(super) fn default_type<'r>(
-    parameter: &DefParameter<'r>,
-    codegen: &mut CodegenContext<'r>,
+pub(super) fn default_type(
+    def: Record<'_>,
+    parameter: &DefParameter<'_>,
+    codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let default = default_value(parameter, codegen)?;
+    let default = default_value(def, parameter, codegen)?;
     Some(quote!(default_type: Some(|context| { #default value }),))
 }
 

@@ -127,6 +127,26 @@ impl<'r> Operator<'r> {
         self.traits.iter().find(|own| own.name() == name)
     }
 
+    /// Whether the op has a hook that works with operands by name.
+    pub fn has_adaptor(&self) -> bool {
+        let hooks = self.hooks;
+        hooks.folder
+            || hooks.canonicalizer
+            || hooks.canonicalize_method
+            || self.result_types.is_none() && self.has_trait("InferTypeOpInterface")
+    }
+
+    /// The name of the Rust type of the adaptor, such as `AddOpAdaptor`.
+    pub fn adaptor_name(&self) -> String {
+        format!("{}Adaptor", self.class_name)
+    }
+
+    /// Rust items for the `impl` block: what traits declare, `extraClassDeclaration` and `extraClassDefinition`.
+    pub fn extra_items(&self) -> impl Iterator<Item = Value<'r>> {
+        let own = [self.extra_declaration, self.extra_definition];
+        self.traits.iter().flat_map(OpTrait::extra_items).chain(own.into_iter().flatten())
+    }
+
     /// Whether the types of the results follow from the rest of the op.
     pub fn can_infer_result_types(&self) -> bool {
         self.result_types.is_some() || self.has_trait("InferTypeOpInterface")

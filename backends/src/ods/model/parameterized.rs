@@ -73,6 +73,11 @@ impl<'r> ParameterizedDef<'r> {
         }
     }
 
+    /// Whether there are parameters that cannot be put together.
+    pub fn may_fail(&self) -> bool {
+        self.has_verifier || self.parameters.iter().any(|parameter| parameter.constraint.is_some())
+    }
+
     fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
         let mut def = Self {
             record,

@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
-use crate::ods::emit::accessors::accessor;
+use crate::ods::code::method_names::accessor;
 use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;

@@ -3,26 +3,28 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use rtblgen_records::{Record, Value};
+use rtblgen_records::Record;
 use syn::Expr;
 
+use crate::ods::code::properties;
 use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::properties::{property_constant, property_type};
-use crate::ods::model::{Operator, predicate, property};
+use crate::ods::emit::properties::property_type;
+use crate::ods::model::{Operator, property};
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::hooks::{Hooks, signature};
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::native::{returned, spread};
+use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions, rust_type};
 use crate::patterns::emit::shared::SharedParts;
-use crate::patterns::model::native::NativeCall;
+use crate::patterns::model::code::{builder, constant_text, enum_case};
+use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{
     Makes, NativeArgument, NativeLeaf, NativeOutput, ResultNative, ResultNode, SourceNative, SourceOp,
     asks_for_absence,
 };
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::{namer, snippet};
+use crate::rust::namer;
 use crate::stock::{Hook, HookKind};
 
 /// An expression with its kind.
@@ -74,7 +76,7 @@ impl<'r> Functions<'_, 'r> {
     ) -> TokenStream {
         let key = format!("function\0{signature}\0{body}");
         let function = self.codegen.item(key, name, |_, ident| {
-            Some(quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } })
+            quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } }
         });
         self.codegen.outside(&function)
     }
@@ -109,13 +111,6 @@ impl<'r> Functions<'_, 'r> {
 
     /// The `&'static AttributeConstraint` of a record.
     pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
-        // The predicate of a constant has the constant in it: a mistake there is the constant's.
-        if let (Ok(attribute), Ok(value)) = (constraint.record("attr"), constraint.value("value"))
-            && let Err(mistake) = crate::ods::emit::constant_text(attribute, value)
-        {
-            self.codegen.report(mistake);
-            return TokenStream::new();
-        }
         outside_attribute_constraint(self.codegen, constraint)
     }
 
@@ -149,12 +144,14 @@ impl<'r> Functions<'_, 'r> {
 
     /// `property == 5`, with the constant as the property's type has it.
     fn equal_to_constant(&mut self, constraint: Record<'r>, own: Record<'r>) -> TokenStream {
-        let Some((value, ty)) = constraint.value("value").ok().zip(property_type(self.codegen, own)) else {
-            return TokenStream::new();
-        };
-        let text = property_constant(self.codegen, own, value, &ty);
-        let expression = text.and_then(|text| self.codegen.substituted(value, &text, |_| None));
-        expression.map_or_else(TokenStream::new, |constant| quote! { property == #constant })
+        let constant = self.constant_of_property(constraint, own);
+        quote! { property == #constant }
+    }
+
+    /// A constant of a property.
+    fn constant_of_property(&mut self, constant: Record<'r>, own: Record<'r>) -> Expr {
+        let text = self.codegen.code().constant(own, constant.str("value").unwrap_or_default());
+        self.codegen.expression(text, properties::nothing)
     }
 
     /// A predicate with its placeholders replaced.
@@ -162,29 +159,12 @@ impl<'r> Functions<'_, 'r> {
         &mut self,
         constraint: Record<'r>,
         parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
-        replace: impl FnMut(&str) -> Option<String>,
+        replace: impl Fn(&str) -> Option<String>,
     ) -> TokenStream {
-        let text = match constraint.record("predicate").and_then(predicate::text) {
-            Ok(text) => text,
-            Err(mistake) => {
-                self.codegen.report(mistake);
-                return TokenStream::new();
-            }
-        };
-        for leaf in text.leaves {
-            if let Err(mistake) = snippet::check::<Expr>(leaf, leaf.as_str().unwrap_or_default()) {
-                self.codegen.report(mistake);
-                return TokenStream::new();
-            }
-        }
-        let place = match constraint.value("predicate") {
-            Ok(place) => place,
-            Err(_) => return TokenStream::new(),
-        };
+        let Ok(predicate) = constraint.record("predicate") else { return TokenStream::new() };
+        let text = self.codegen.code().predicate(predicate);
         let text = self.hooks.resolve(&text.text, parameter, &quote! { -> bool });
-        self.codegen
-            .substituted(place, &text, replace)
-            .map_or_else(TokenStream::new, ToTokens::into_token_stream)
+        self.codegen.renamed(&text, replace).into_token_stream()
     }
 
     /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
@@ -243,7 +223,7 @@ impl<'r> Functions<'_, 'r> {
             (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
         };
         let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
-        let body = self.expression(call, &text, |name| (name == "_self").then(|| "op".to_owned()));
+        let body = self.expression(&text, |name| (name == "_self").then(|| "op".to_owned()));
         let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
         self.function(&native_name(call), self.native_documentation(call), &signature, &body)
     }
@@ -257,16 +237,9 @@ impl<'r> Functions<'_, 'r> {
         }
     }
 
-    /// The expression of a native call with its placeholders replaced, `text` being the expression or a part of it.
-    pub(super) fn expression(
-        &mut self,
-        call: &NativeCall<'r>,
-        text: &str,
-        replace: impl FnMut(&str) -> Option<String>,
-    ) -> TokenStream {
-        self.codegen
-            .substituted(call.text, text, replace)
-            .map_or_else(TokenStream::new, ToTokens::into_token_stream)
+    /// The expression of a native call with its placeholders replaced.
+    fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> TokenStream {
+        self.codegen.renamed(text, replace).into_token_stream()
     }
 
     /// A native call in a result, with the unnamed calls nested in it.
@@ -316,7 +289,7 @@ impl<'r> Functions<'_, 'r> {
     pub(super) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
         let returns = returned(Makes::Type, 1, TokenStream::new()).0;
         let text = self.hooks.resolve(call.expression, &common_parameter, &returns);
-        let body = self.expression(call, &text, common_placeholder);
+        let body = self.expression(&text, common_placeholder);
         self.callee(call, Makes::Type, &[], body)
     }
 
@@ -349,11 +322,7 @@ impl<'r> Functions<'_, 'r> {
 
     /// A function that makes a constant attribute.
     pub(super) fn constant(&mut self, record: Record<'r>) -> TokenStream {
-        let Some((place, text)) = self.constant_text(record) else { return TokenStream::new() };
-        let replace = |name: &str| (name == "_builder").then(|| "builder".to_owned());
-        let Some(expression) = self.codegen.substituted(place, &text, replace) else {
-            return TokenStream::new();
-        };
+        let expression = self.codegen.expression(&self.constant_text(record), builder);
         let returns = Self::constant_kind(record).handle_type();
         let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
         let words = CodegenContext::name_of(record, summary(record));
@@ -370,38 +339,20 @@ impl<'r> Functions<'_, 'r> {
     }
 
     /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
-    fn constant_text(&mut self, record: Record<'r>) -> Option<(Value<'r>, String)> {
-        let (attribute, value) = match record.record("attr") {
+    fn constant_text(&self, record: Record<'r>) -> String {
+        match record.record("attr") {
             Ok(attribute) => {
-                let written = record.value("value").map_err(tblgen_parser::Diagnostic::from);
-                match written.and_then(|value| crate::ods::emit::constant_text(attribute, value)) {
-                    Ok(value) => (attribute, value),
-                    Err(mistake) => {
-                        self.codegen.report(mistake);
-                        return None;
-                    }
-                }
+                let value = record.str("value").unwrap_or_default();
+                constant_text(attribute, self.codegen.code().constant(attribute, value))
             }
-            Err(_) => (record, record.int("value").unwrap_or_default().to_string()),
-        };
-        match (attribute.value("constBuilderCall"), attribute.str("constBuilderCall")) {
-            (Ok(place), Ok(text)) => Some((place, text.replace("$0", &value))),
-            (_, Err(mistake)) | (Err(mistake), _) => {
-                self.codegen.report(mistake);
-                None
-            }
+            Err(_) => constant_text(record, &enum_case(record)),
         }
     }
 
     /// A function that makes the attribute form of a constant of a property.
     pub(super) fn constant_property(&mut self, record: Record<'r>, own: Record<'r>) -> TokenStream {
-        let value = record.value("value").ok();
-        let made = value.zip(property_type(self.codegen, own)).and_then(|(value, ty)| {
-            let text = property_constant(self.codegen, own, value, &ty)?;
-            Some((self.codegen.substituted(value, &text, |_| None)?, ty))
-        });
-        let Some((value, ty)) = made else { return TokenStream::new() };
-        let kind = &ty.kind;
+        let value = self.constant_of_property(record, own);
+        let kind = property_type(self.codegen, own).kind;
         let body = quote! { <#kind as property::Property>::attribute(builder.context(), #value) };
         let words = CodegenContext::name_of(record, summary(record));
         let name = format!("constant_{}", words.trim_start_matches("constant_"));
@@ -410,7 +361,7 @@ impl<'r> Functions<'_, 'r> {
 
     /// A function that makes the attribute form of a property's value.
     pub(super) fn property_form(&mut self, own: Record<'r>) -> TokenStream {
-        let Some(ty) = property_type(self.codegen, own) else { return TokenStream::new() };
+        let ty = property_type(self.codegen, own);
         let (kind, value) = (&ty.kind, &ty.value);
         let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
         let name = format!("form_of_{}", CodegenContext::name_of(own, summary(own)));
@@ -524,7 +475,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
         let text = spread(native.call.expression, &names);
         let returns = returned(makes, native.call.returns, TokenStream::new()).0;
         let text = self.functions.hooks.resolve(&text, &parameter, &returns);
-        let expression = self.functions.expression(&native.call, &text, |name| match name.parse::<usize>() {
+        let expression = self.functions.expression(&text, |name| match name.parse::<usize>() {
             Ok(number) => names.get(number).cloned(),
             Err(_) => common_placeholder(name),
         });
@@ -540,7 +491,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
         };
         let returns = returned(makes, leaf.call.returns, TokenStream::new()).0;
         let text = self.functions.hooks.resolve(leaf.call.expression, &parameter, &returns);
-        self.functions.expression(&leaf.call, &text, |name| match name {
+        self.functions.expression(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
         })

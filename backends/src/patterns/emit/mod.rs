@@ -68,7 +68,6 @@ struct Parts<'a, 'r> {
 
 impl<'a, 'r> Parts<'a, 'r> {
     fn new(pattern: &'a Pattern<'r>, functions: &mut Functions<'a, 'r>) -> Self {
-        functions.codegen.emitting(pattern.source.span);
         let (mut names, mut locals) = (Names::new(), Locals::default());
         for (symbol, bound) in pattern.symbols.iter().take(pattern.source_symbols) {
             if pattern.source.binding == Some(symbol) {

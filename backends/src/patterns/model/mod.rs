@@ -4,6 +4,7 @@
 //! sees. In it every name is resolved, every argument stands for a definite operand, attribute or property of its op, counts agree, and
 //! for every new op it is decided where its result types come from.
 
+pub(super) mod code;
 pub(super) mod contradictions;
 pub(super) mod disjoint;
 pub(super) mod known;

@@ -120,6 +120,21 @@ fn placeholder_at(rest: &str) -> (usize, Option<Placeholder>) {
     (word, Some(placeholder))
 }
 
+/// Replaces each `$N...` by the variables from number N on.
+pub(crate) fn spread(text: &str, variables: &[String]) -> String {
+    let mut spread = String::new();
+    let mut done = 0;
+    for (range, placeholder) in placeholders(text) {
+        if let Placeholder::ArgumentsFrom(first) = placeholder {
+            spread.push_str(&text[done..range.start]);
+            spread.push_str(&variables.get(first..).unwrap_or_default().join(", "));
+            done = range.end;
+        }
+    }
+    spread.push_str(&text[done..]);
+    spread
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,5 +159,13 @@ mod tests {
         assert_eq!(kinds("$x $_what"), [("$_what", Unknown)]);
         assert_eq!(kinds("$"), []);
         assert_eq!(kinds("é$0é"), [("$0", Argument(0))]);
+    }
+
+    #[test]
+    fn ranges_are_spread() {
+        let variables = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(spread("f($1..., $0)", &variables), "f(b, c, $0)");
+        assert_eq!(spread("[$0...]", &variables), "[a, b, c]");
+        assert_eq!(spread("f($3...)", &variables), "f()");
     }
 }

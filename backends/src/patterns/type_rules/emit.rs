@@ -147,9 +147,9 @@ impl<'r> Emitter<'_, 'r> {
             format!("conversion to\0{function}"),
             &format!("get_{function}"),
             |_, ident| {
-                Some(quote! {
+                quote! {
                     pub(super) fn #ident(context: &Context) -> Type<'_> { #function(context) }
-                })
+                }
             },
         );
         let shown = self.codegen.outside(&shown);

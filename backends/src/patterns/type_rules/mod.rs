@@ -9,6 +9,7 @@ mod read;
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::code::CodeReader;
 use crate::ods::model::ParameterizedDef;
 
 pub(super) use emit::items;
@@ -80,5 +81,31 @@ impl<'r> TypeRules<'r> {
         rules.sort_by_key(|rule| rule.record.span().start);
         mistakes.extend(check::hidden(&rules));
         (Self(rules), mistakes)
+    }
+
+    /// Reads the snippets of the types.
+    pub(super) fn read(&self, reader: &mut CodeReader<'r>) {
+        for rule in &self.0 {
+            if let SourceType::Buildable(call) = rule.source {
+                reader.buildable_type(call);
+            }
+            rule.results.iter().for_each(|result| result.read(reader));
+        }
+    }
+}
+
+impl<'r> ResultType<'r> {
+    fn read(&self, reader: &mut CodeReader<'r>) {
+        match self {
+            ResultType::Buildable(call) => reader.buildable_type(*call),
+            ResultType::Own { arguments, .. } => {
+                for argument in arguments {
+                    if let Argument::Type(ty) = argument {
+                        ty.read(reader);
+                    }
+                }
+            }
+            ResultType::Converted(_) => {}
+        }
     }
 }

@@ -4,9 +4,9 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::rust::docs;
-use crate::tables::emit::names::{EnumNames, Naming, Prelude};
 use crate::tables::emit::{code, signed};
 use crate::tables::model::enums::Enum;
+use crate::tables::model::naming::{EnumNames, Naming, Prelude};
 
 /// Emits an enum and its conversions.
 pub(crate) fn emit(model: &Enum<'_>, names: &EnumNames, naming: &Naming) -> Vec<TokenStream> {

@@ -6,11 +6,11 @@ use quote::{format_ident, quote};
 use crate::rust::docs;
 use crate::rust::namer;
 use crate::rust::namer::Names;
-use crate::tables::emit::names::{Naming, Prelude, RowType};
 use crate::tables::emit::rows::{cell, field_type, hexadecimal, integer_width};
 use crate::tables::emit::{and, code, signed};
 use crate::tables::model::field::{Column, Storage};
 use crate::tables::model::index::Index;
+use crate::tables::model::naming::{Naming, Prelude, RowType};
 use crate::tables::model::order::Key;
 use crate::tables::model::table::Table;
 

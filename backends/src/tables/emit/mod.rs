@@ -2,29 +2,26 @@
 
 mod enums;
 mod lookups;
-mod names;
 mod rows;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
-use tblgen_parser::Diagnostic;
 
 use crate::tables::model::Model;
-use names::Naming;
+use crate::tables::model::naming::Naming;
 
 /// Emits everything, item by item: enums, then each table with the type of its rows and its functions.
-pub(crate) fn items(model: &Model<'_>, warnings: &mut Vec<Diagnostic>) -> Vec<TokenStream> {
-    let naming = Naming::new(model, warnings);
+pub(crate) fn items(model: &Model<'_>, naming: &Naming) -> Vec<TokenStream> {
     let mut items = Vec::new();
     for (index, model) in model.enums.iter().enumerate() {
-        items.extend(enums::emit(model, &naming.enums[index], &naming));
+        items.extend(enums::emit(model, &naming.enums[index], naming));
     }
     for row_type in &naming.row_types {
-        items.push(rows::row_type(model, row_type, &naming));
+        items.push(rows::row_type(model, row_type, naming));
     }
     for (index, table) in model.tables.iter().enumerate() {
-        items.push(rows::table(model, index, &naming));
-        items.extend(lookups::emit(table, index, &naming));
+        items.push(rows::table(model, index, naming));
+        items.extend(lookups::emit(table, index, naming));
     }
     if model.tables.iter().any(lookups::compares_strings) {
         items.push(compare_ignoring_case());

@@ -4,10 +4,10 @@ use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::rust::docs;
-use crate::tables::emit::names::{Naming, RowType};
 use crate::tables::emit::{and, code};
 use crate::tables::model::Model;
 use crate::tables::model::field::{Cell, Storage};
+use crate::tables::model::naming::{Naming, RowType};
 use crate::tables::model::table::{Row, Table};
 
 /// The type of the rows of some tables.

@@ -4,6 +4,7 @@ mod check;
 pub(super) mod enums;
 pub(super) mod field;
 pub(super) mod index;
+pub(super) mod naming;
 pub(super) mod order;
 pub(super) mod table;
 

@@ -330,7 +330,7 @@ mod builtin_support {
         }
     }
     impl<'a, 'c, T> super::UnrealizedConversionCastOpAdaptor<'a, 'c, T> {
-        /// What is known of the `inputs` operand.
+        /// The `inputs` operand.
         pub fn inputs(&self) -> &'a [T] {
             self.0.operand_group(0)
         }

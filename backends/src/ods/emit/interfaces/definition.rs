@@ -4,10 +4,11 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::interfaces::{of_condition, of_verifier};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::dialect;
 use crate::ods::emit::interfaces::method::{self, MethodEmitter, Receiver};
-use crate::ods::emit::interfaces::snippets::{Place, body, extra};
+use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::interfaces::words::{documentation, words};
 use crate::ods::model::interface::{Interface, InterfaceKind};
@@ -109,7 +110,7 @@ fn model<'r>(
     let declared_bases = base_fields.iter().map(|(field, model)| quote!(#field: #model));
     let made_bases = base_fields.iter().map(|(field, model)| quote!(#field: #model::of::<#concrete>()));
     let declared = methods.iter().map(MethodEmitter::model_field);
-    let made: Vec<_> = methods.iter().filter_map(|method| method.model_value(codegen)).collect();
+    let made = methods.iter().map(MethodEmitter::model_value);
     let verified = verification_function(interface, name, codegen);
     let of_doc = " The functions of one implementation.";
     quote! {
@@ -147,8 +148,7 @@ fn verification_function<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let Some(value) = interface.verify else { return TokenStream::new() };
-    let body = body(value, codegen, |placeholder| (placeholder == "_op").then(|| "op".to_owned()));
-    let Some(body) = body else { return TokenStream::new() };
+    let body = codegen.body(value.as_str().unwrap_or_default(), of_verifier).to_vec();
     let function = codegen.reserve(&format!("verify_{}", namer::snake_case(&interface.name)));
     let doc = format!(" From `{}`.", codegen.origin(value.span()));
     codegen.push(quote! {
@@ -219,8 +219,7 @@ fn class_of<'r>(
 ) -> Option<TokenStream> {
     let value = interface.extra_class_of?;
     let words = words(interface.kind);
-    let variable = words.field.to_owned();
-    let body = body(value, codegen, |name| (name == words.placeholder).then(|| variable.clone()))?;
+    let body = codegen.body(value.as_str().unwrap_or_default(), of_condition(interface.kind)).to_vec();
     let function = codegen.reserve(&format!("is_{}", namer::snake_case(&interface.name)));
     let (handle, field) = (&names.handle, namer::ident(words.field));
     let doc = format!(" From `{}`.", codegen.origin(value.span()));
@@ -262,12 +261,11 @@ fn forwarded<'r>(
     known: &mut Vec<String>,
     codegen: &mut CodegenContext<'r>,
 ) -> Vec<TokenStream> {
-    let Some(model) = codegen.interface(base) else { return Vec::new() };
     let conversion =
         namer::ident(&format!("as_{}", namer::snake_case(base.str("cppInterfaceName").unwrap_or_default())));
     let mut pending: Vec<Record<'r>> = vec![base];
     let mut methods = Vec::new();
-    let mut next = Some(model);
+    let mut next = Some(codegen.code().interface(base));
     while let Some(interface) = next.take() {
         pending.remove(0);
         pending.extend(&interface.bases);
@@ -278,7 +276,7 @@ fn forwarded<'r>(
                 methods.push(method::forward(kind, method, receiver, &conversion));
             }
         }
-        next = pending.first().and_then(|base| codegen.interface(*base));
+        next = pending.first().map(|base| codegen.code().interface(*base));
     }
     methods
 }

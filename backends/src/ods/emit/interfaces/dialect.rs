@@ -3,15 +3,16 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::ods::code::interfaces::of_dialect;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::interfaces::snippets::{Place, body, extra};
+use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::documentation;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::model::interface::{Interface, Method};
 use crate::rust::{docs, namer};
 
 /// Emits a trait that `dyn` can be written before. A body, unlike that of other interfaces, can be replaced.
-pub(super) fn emit<'r>(interface: &Interface<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+pub(super) fn emit(interface: &Interface<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let name = namer::ident(&interface.name);
     let doc = documentation(interface, codegen);
     let bases = interface.bases.iter().map(|base| {
@@ -31,7 +32,7 @@ pub(super) fn emit<'r>(interface: &Interface<'r>, codegen: &mut CodegenContext<'
     }
 }
 
-fn method<'r>(method: &Method<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+fn method(method: &Method<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let name = namer::ident(&method.rust_name);
     let parameters = method.parameters.iter().map(|own| {
         let (name, ty) = (namer::ident(&own.name), &own.ty);
@@ -41,7 +42,7 @@ fn method<'r>(method: &Method<'r>, codegen: &mut CodegenContext<'r>) -> TokenStr
     let result = method.result.as_ref().map(|ty| quote!(-> #ty));
     let mentions_context = quote!(#parameters #result).to_string().contains("'c");
     let generics = mentions_context.then(|| quote!(<'c>));
-    let body = method.body.and_then(|value| body(value, codegen, |_| None));
+    let body = method.body.map(|value| codegen.body(value.as_str().unwrap_or_default(), of_dialect));
     let end = match body {
         Some(statements) => quote!({ #(#statements)* }),
         None => quote!(;),

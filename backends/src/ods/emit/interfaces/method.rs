@@ -3,8 +3,8 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
+use crate::ods::code::interfaces::{of_default, of_fixed};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::interfaces::snippets::body;
 use crate::ods::emit::interfaces::words::words;
 use crate::ods::model::Arity;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
@@ -114,7 +114,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
     }
 
     /// The method in the trait; one with a fixed body only is not there.
-    pub(super) fn in_trait(&self, codegen: &mut CodegenContext<'r>) -> Option<TraitMethod> {
+    pub(super) fn in_trait(&self, codegen: &CodegenContext<'_>) -> Option<TraitMethod> {
         if !self.method.is_in_trait() {
             return None;
         }
@@ -123,13 +123,10 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let receiver = self.receiver.parameters(&lifetime);
         let parameters = parameters(self.method);
         let result = result(self.method);
-        let default = self.method.default.and_then(|value| {
-            let words = words(self.kind);
-            let statements = body(value, codegen, |name| {
-                (name == words.placeholder && !self.method.is_static).then(|| "self".to_owned())
-            })?;
-            let concrete = words.concrete;
-            Some(renamed(quote!(#(#statements)*), concrete, "Self"))
+        let default = self.method.default.map(|value| {
+            let text = value.as_str().unwrap_or_default();
+            let statements = codegen.body(text, of_default(self.kind, self.method.is_static));
+            renamed(quote!(#(#statements)*), words(self.kind).concrete, "Self")
         });
         let doc = self.documentation(codegen);
         let end = match &default {
@@ -186,7 +183,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
     }
 
     /// The value of that field for one implementation.
-    pub(super) fn model_value(&self, _codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
+    pub(super) fn model_value(&self) -> TokenStream {
         let (name, interface) = (&self.name, &self.interface);
         let words = words(self.kind);
         let concrete = namer::ident(words.concrete);
@@ -210,10 +207,10 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
             }
             (None, true) => quote!(#interface::#name),
         };
-        Some(match self.receiver {
+        match self.receiver {
             Receiver::Static => quote!(#name: |#(#names),*| #function(#(#names),*)),
             _ => quote!(#name: |#entity, #ir #(#names),*| #function(#subject, #ir #(#names),*)),
-        })
+        }
     }
 
     /// The method on the handle.
@@ -253,9 +250,8 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let value = self.method.body?;
         let words = words(self.kind);
         let field = words.field;
-        let statements = body(value, codegen, |name| {
-            (name == words.placeholder && !self.method.is_static).then(|| field.to_owned())
-        })?;
+        let text = value.as_str().unwrap_or_default();
+        let statements = codegen.body(text, of_fixed(self.kind, self.method.is_static)).to_vec();
         let name = format!("{}_{}", namer::snake_case(&interface.name), self.method.rust_name);
         let function = codegen.reserve(&name);
         let doc = format!(" From `{}`.", codegen.origin(value.span()));

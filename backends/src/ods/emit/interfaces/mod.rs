@@ -9,6 +9,4 @@ pub(super) mod words;
 
 pub(crate) use definition::emit;
 pub(crate) use method::{ValueAccessor, interface_signature};
-pub(crate) use usage::{
-    DERIVED_ATTRIBUTES, Methods, field, implementations, is_generated, of_definition, verification,
-};
+pub(crate) use usage::{Methods, field, implementations, of_definition, verification};

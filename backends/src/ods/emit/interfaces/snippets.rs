@@ -1,44 +1,13 @@
-//! Snippets in interfaces: bodies and extra items.
+//! Extra items of interfaces.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Value;
-use syn::Stmt;
-use tblgen_parser::Diagnostic;
 
+use crate::ods::code::interfaces::of_items;
+use crate::ods::code::replaced;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::interfaces::words::words;
 use crate::ods::model::interface::Interface;
-use crate::rust::snippet;
-
-/// Statements, checked at their place.
-pub(crate) fn body<'r>(
-    value: Value<'r>,
-    codegen: &mut CodegenContext<'r>,
-    replace: impl FnMut(&str) -> Option<String>,
-) -> Option<Vec<Stmt>> {
-    let text = value.as_str().unwrap_or_default();
-    if let Err(mistake) = snippet::check::<Statements>(value, text) {
-        codegen.report(mistake);
-        return None;
-    }
-    match snippet::substitute(text, replace) {
-        Ok(replaced) => syn::parse_str::<Statements>(&replaced).ok().map(|statements| statements.0),
-        Err(unknown) => {
-            let message = format!("there is no placeholder `${}` here", unknown.name);
-            codegen.report(Diagnostic::error(value.string_span(unknown.range), message));
-            None
-        }
-    }
-}
-
-struct Statements(Vec<Stmt>);
-
-impl syn::parse::Parse for Statements {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        syn::Block::parse_within(input).map(Self)
-    }
-}
 
 /// Where extra items stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,43 +17,16 @@ pub(crate) enum Place {
 }
 
 /// Extra declarations: in a trait they have no visibility, in the handle all can use them.
-pub(crate) fn extra<'r>(
-    interface: &Interface<'r>,
-    value: Option<Value<'r>>,
+pub(crate) fn extra(
+    interface: &Interface<'_>,
+    value: Option<Value<'_>>,
     place: Place,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> TokenStream {
     let Some(value) = value else { return TokenStream::new() };
-    let text = value.as_str().unwrap_or_default();
-    if let Err(mistake) = snippet::check::<Items>(value, text) {
-        codegen.report(mistake);
-        return TokenStream::new();
-    }
-    let placeholder = words(interface.kind).placeholder;
-    let replaced = snippet::substitute(text, |name| (name == placeholder).then(|| "self".to_owned()));
-    let replaced = match replaced {
-        Ok(replaced) => replaced,
-        Err(unknown) => {
-            let message = format!("there is no placeholder `${}` here", unknown.name);
-            codegen.report(Diagnostic::error(value.string_span(unknown.range), message));
-            return TokenStream::new();
-        }
-    };
-    let Ok(items) = syn::parse_str::<Items>(&replaced) else { return TokenStream::new() };
+    let text = replaced(value.as_str().unwrap_or_default(), of_items(interface.kind));
     let doc = format!(" From `{}`.", codegen.origin(value.span()));
-    items.0.into_iter().map(|item| placed(item, place, &doc)).collect()
-}
-
-struct Items(Vec<syn::ImplItem>);
-
-impl syn::parse::Parse for Items {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        let mut items = Vec::new();
-        while !input.is_empty() {
-            items.push(input.parse()?);
-        }
-        Ok(Self(items))
-    }
+    codegen.code().items(&text).iter().map(|item| placed(item.clone(), place, &doc)).collect()
 }
 
 fn placed(item: syn::ImplItem, place: Place, doc: &str) -> TokenStream {

@@ -4,51 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::{Record, Records};
-use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::code::listed::Listed;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
 use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
-use crate::ods::emit::origins::is_in_library;
 use crate::ods::model::interface::InterfaceKind;
-use crate::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind, interface};
+use crate::ods::model::{OpTrait, Operator, ParameterizedDef};
 use crate::rust::namer;
-
-/// Whether Rust is generated for an interface: it is of the user's files, or of the td library with the class `RuntimeTrait`.
-/// Interfaces that are included from MLIR's folder have methods in C++, so only those without methods are generated.
-pub(crate) fn is_generated(record: Record<'_>) -> bool {
-    match is_in_library(record) || names_runtime_traits(record) {
-        true => record.is_a("RuntimeTrait"),
-        false => !is_of_mlir(record) || is_marker(record),
-    }
-}
-
-/// Whether a record is in the main file, and the main file marks interfaces with `RuntimeTrait`.
-fn names_runtime_traits(record: Record<'_>) -> bool {
-    let (records, sources) = (record.records(), record.records().sources());
-    let is_in_main = |record: Record<'_>| sources.file_of(record.span()) == sources.main_file();
-    is_in_main(record) && records.derived("RuntimeTrait").any(is_in_main)
-}
-
-/// Whether an interface has no methods, base interfaces or verifier.
-fn is_marker(record: Record<'_>) -> bool {
-    let is_empty =
-        |field| record.list_opt(field).ok().flatten().is_none_or(|list| list.iter().next().is_none());
-    let verifies = record.str_opt("verify").ok().flatten().is_some_and(|body| !body.trim().is_empty());
-    is_empty("methods") && is_empty("baseInterfaces") && !verifies
-}
-
-fn is_of_mlir(record: Record<'_>) -> bool {
-    let sources = record.records().sources();
-    let file = sources.file_of(record.span());
-    let namespace = record.str("cppNamespace").unwrap_or_default();
-    file != sources.main_file()
-        && sources.name(file).contains("include/mlir/")
-        && namespace.trim_start_matches("::").starts_with("mlir")
-}
 
 /// The functions that a type has by itself.
 pub(crate) struct Methods {
@@ -60,56 +25,11 @@ pub(crate) struct Methods {
     pub(crate) values: BTreeMap<String, ValueAccessor>,
 }
 
-/// An interface in a list of traits.
-#[derive(Clone)]
-struct Listed<'r> {
-    /// The interface itself, not what declares its methods.
-    record: Record<'r>,
-    /// Methods with a default that are written by hand nevertheless.
-    overridden: Vec<&'r str>,
-    span: Span,
-}
-
-impl<'r> Listed<'r> {
-    /// `None` for an interface of the td library that the runtime does not have as a trait.
-    fn new(record: Record<'r>, span: Span) -> Option<Self> {
-        let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
-        let overridden =
-            overridden.map_or_else(Vec::new, |list| list.iter().filter_map(|value| value.as_str()).collect());
-        let record = definition(record);
-        is_generated(record).then_some(Self { record, overridden, span })
-    }
-}
-
-/// `DeclareOpInterfaceMethods` is a copy of the interface's fields: the one with the same name is meant.
-fn definition<'r>(record: Record<'r>) -> Record<'r> {
-    if !record.is_a("DeclareInterfaceMethods") {
-        return record;
-    }
-    let records: &'r Records = record.records();
-    let name = interface::qualified_name(record).ok();
-    let mut others = records.derived("Interface").filter(|other| !other.is_a("DeclareInterfaceMethods"));
-    let kind = InterfaceKind::of(record);
-    others
-        .find(|other| InterfaceKind::of(*other) == kind && interface::qualified_name(*other).ok() == name)
-        .unwrap_or(record)
-}
-
-/// The interface that derived attributes implement.
-pub(crate) const DERIVED_ATTRIBUTES: &str = "DerivedAttributeOpInterface";
-
-fn of_op<'r>(operator: &Operator<'r>) -> Vec<Listed<'r>> {
-    let listed = operator.traits.iter().filter(|own| own.kind == TraitKind::Interface);
-    let listed =
-        listed.filter(|own| !derived::implements(operator, own.name()) && !CORE.contains(&own.name()));
-    listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
-}
-
 /// The field `interfaces` of an op's definition.
 pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
     let more = derived::model(operator).into_iter().chain(core_models(operator));
-    list(&of_op(operator), &quote!(#class), more.collect())
+    list(&Listed::of_op(operator), &quote!(#class), more.collect())
 }
 
 /// The models of interfaces that definitions have fields for.
@@ -145,16 +65,6 @@ fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
     models.collect()
 }
 
-/// Interfaces that definitions have fields for.
-const CORE: [&str; 6] = [
-    "BranchOpInterface",
-    "ConditionallySpeculatable",
-    "InferTypeOpInterface",
-    "MemoryEffectOpInterface",
-    "RegionKindInterface",
-    "SymbolUserOpInterface",
-];
-
 fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Vec<TokenStream>) -> Option<TokenStream> {
     let models = listed.iter().map(|own| {
         let model = path(own.record, "", "Model");
@@ -164,27 +74,27 @@ fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Vec<TokenStream>
     (!models.is_empty()).then(|| quote!(interfaces: &[#(#models),*]))
 }
 
-/// What an interface verifies, as a trait of the op: nothing for most. `None` if the runtime does not have the interface.
-pub(crate) fn verification<'r>(
-    operator: &Operator<'r>,
-    own: &OpTrait<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Option<Option<TokenStream>> {
+/// What an interface verifies, as a trait of the op: nothing for most, and for those that the runtime does not have.
+pub(crate) fn verification(
+    operator: &Operator<'_>,
+    own: &OpTrait<'_>,
+    codegen: &CodegenContext<'_>,
+) -> Option<TokenStream> {
     let listed = Listed::new(own.record, own.span)?;
-    let verifies = codegen.interface(listed.record).is_some_and(|interface| interface.verify.is_some());
+    let verifies = codegen.code().interface(listed.record).verify.is_some();
     let (class, model) = (namer::ident(&operator.class_name), path(listed.record, "", "Model"));
-    Some(verifies.then(|| quote!(&#model::verification::<#class>())))
+    verifies.then(|| quote!(&#model::verification::<#class>()))
 }
 
 /// Implementations of interfaces that need nothing written by hand.
-pub(crate) fn implementations<'r>(
-    operator: &Operator<'r>,
+pub(crate) fn implementations(
+    operator: &Operator<'_>,
     methods: &Methods,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> TokenStream {
     let class = namer::ident(&operator.class_name);
-    let listed = of_op(operator).into_iter();
-    let is_written = |own: &Listed<'r>| {
+    let listed = Listed::of_op(operator).into_iter();
+    let is_written = |own: &Listed<'_>| {
         let name = own.record.str("cppInterfaceName").unwrap_or_default();
         operator.written_interfaces.contains(&name)
     };
@@ -193,14 +103,13 @@ pub(crate) fn implementations<'r>(
 }
 
 /// The field `interfaces` of the definition of a type or an attribute, and the implementations.
-pub(crate) fn of_definition<'r>(
-    def: &ParameterizedDef<'r>,
+pub(crate) fn of_definition(
+    def: &ParameterizedDef<'_>,
     methods: &Methods,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> (Option<TokenStream>, TokenStream) {
     let class = namer::ident(&def.class_name);
-    report_unknown(def.record, codegen);
-    let listed = flattened(def.record);
+    let listed = Listed::of_definition(def.record);
     let mut kept = Vec::new();
     let mut implementations = TokenStream::new();
     for own in listed {
@@ -216,70 +125,14 @@ pub(crate) fn of_definition<'r>(
     (list(&kept, &quote!(#class<'static>), Vec::new()), implementations)
 }
 
-/// The interfaces of the td library that the runtime asks types and attributes of dialects for.
-const OF_DEFINITIONS: [&str; 3] = ["OpAsmAttrInterface", "OpAsmTypeInterface", "TypedAttr"];
-
-fn report_unknown(record: Record<'_>, codegen: &mut CodegenContext<'_>) {
-    let Ok(traits) = record.list("traits") else { return };
-    for value in traits.iter() {
-        let Some(own) = value.as_record().filter(|own| own.is_a("Interface")) else { continue };
-        let name = own.str("cppInterfaceName").unwrap_or_default();
-        let is_known = OF_DEFINITIONS.contains(&name) || is_generated(definition(own));
-        if !is_known {
-            let message = format!("the runtime does not ask types and attributes of dialects for `{name}`");
-            codegen.report(Diagnostic::warning(value.span(), message));
-        }
-    }
-}
-
-/// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those.
-fn flattened<'r>(record: Record<'r>) -> Vec<Listed<'r>> {
-    let mut found: Vec<(Option<String>, Option<Listed<'r>>)> = Vec::new();
-    let Ok(traits) = record.list("traits") else { return Vec::new() };
-    let listed = traits.iter().filter_map(|value| Some((value.as_record()?, value.span())));
-    let mut pending: Vec<_> = listed.collect();
-    pending.reverse();
-    let name = |record: Record<'_>| interface::qualified_name(record).ok();
-    while let Some((own, span)) = pending.pop() {
-        if let Ok(inner) = own.list("traits")
-            && own.is_a("TraitList")
-        {
-            let inner = inner.iter().rev().filter_map(|value| value.as_record());
-            pending.extend(inner.map(|inner| (inner, span)));
-            continue;
-        }
-        if !own.is_a("Interface") || found.iter().any(|(known, _)| *known == name(own)) {
-            continue;
-        }
-        let bases = interface::bases(own).unwrap_or_default().into_iter();
-        let missing: Vec<_> =
-            bases.filter(|base| !found.iter().any(|(known, _)| *known == name(*base))).collect();
-        if missing.is_empty() {
-            found.push((name(own), Listed::new(own, span)));
-        } else {
-            pending.push((own, span));
-            pending.extend(missing.into_iter().rev().map(|base| (base, span)));
-        }
-    }
-    found.into_iter().filter_map(|(_, own)| own).collect()
-}
-
 /// An implementation by what the type has by itself. `None` if something is to be written by hand: then all of it is.
-fn implementation<'r>(
-    own: &Listed<'r>,
+fn implementation(
+    own: &Listed<'_>,
     class: &Ident,
     methods: &Methods,
-    codegen: &mut CodegenContext<'r>,
+    codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let interface = codegen.interface(own.record)?;
-    for name in &own.overridden {
-        let is_known = interface.methods.iter().any(|method| method.name == *name);
-        // The library's dialects list upstream's methods, of which the runtime has some only.
-        if !is_known && !codegen.is_in_library(own.span) {
-            let message = format!("the interface `{}` has no method `{name}`", interface.name);
-            codegen.report(Diagnostic::warning(own.span, message));
-        }
-    }
+    let interface = codegen.code().interface(own.record);
     let has = |name: &str| methods.generated.contains(name) || methods.declared.contains(name);
     let is_by_hand = interface.methods.iter().any(|method| {
         let is_declared = method.is_required() || own.overridden.contains(&method.name);

@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::{interfaces, origins};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::origins;
 use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::rust::{docs, namer};
 
@@ -13,23 +13,18 @@ use crate::rust::{docs, namer};
 pub(crate) struct Words {
     pub(crate) noun: &'static str,
     pub(crate) article: &'static str,
-    pub(crate) placeholder: &'static str,
     pub(crate) concrete: &'static str,
     pub(crate) macro_name: &'static str,
     pub(crate) field: &'static str,
 }
 
 pub(crate) fn words(kind: InterfaceKind) -> Words {
-    let (noun, article, placeholder, concrete, macro_name, field) = match kind {
-        InterfaceKind::Op | InterfaceKind::Dialect => {
-            ("operation", "An", "_op", "ConcreteOp", "op_interface", "op")
-        }
-        InterfaceKind::Attribute => {
-            ("attribute", "An", "_attr", "ConcreteAttr", "attribute_interface", "attribute")
-        }
-        InterfaceKind::Type => ("type", "A", "_type", "ConcreteType", "type_interface", "ty"),
+    let (noun, article, concrete, macro_name) = match kind {
+        InterfaceKind::Op | InterfaceKind::Dialect => ("operation", "An", "ConcreteOp", "op_interface"),
+        InterfaceKind::Attribute => ("attribute", "An", "ConcreteAttr", "attribute_interface"),
+        InterfaceKind::Type => ("type", "A", "ConcreteType", "type_interface"),
     };
-    Words { noun, article, placeholder, concrete, macro_name, field }
+    Words { noun, article, concrete, macro_name, field: interfaces::subject(kind).1 }
 }
 
 /// The Rust path of an interface, or of what belongs to it.

@@ -5,7 +5,7 @@ use rtblgen_records::Record;
 use crate::input::library;
 
 /// Whether a class of the td library, such as `HasParent`, says which trait it is.
-pub(super) fn is_of_library_class(record: Record<'_>) -> bool {
+pub(crate) fn is_of_library_class(record: Record<'_>) -> bool {
     record.classes().any(|class| {
         class.is_a("NativeTrait") && is_in_library(class) && !NATIVE_CLASSES.contains(&class.name())
     })
@@ -15,12 +15,12 @@ pub(super) fn is_of_library_class(record: Record<'_>) -> bool {
 const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "ParamNativeTrait", "NativeOpTrait", "ParamNativeOpTrait"];
 
 /// Whether a record is in a file of the td library that the runtime has the Rust of.
-pub(super) fn is_in_library(record: Record<'_>) -> bool {
+pub(crate) fn is_in_library(record: Record<'_>) -> bool {
     library::is_core(file_name(record).as_ref())
 }
 
 /// The Rust module of the dialect of the td library that a record belongs to.
-pub(super) fn library_module(record: Record<'_>) -> Option<syn::Path> {
+pub(crate) fn library_module(record: Record<'_>) -> Option<syn::Path> {
     let module = library::module_of(file_name(record).as_ref())?;
     syn::parse_str(module).ok()
 }

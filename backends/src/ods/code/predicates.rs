@@ -6,38 +6,67 @@
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::emit::attributes::attribute_value;
-use crate::ods::emit::context::CodegenContext;
+use crate::ods::code::attributes::{conversion, value_spelling};
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Bound;
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, OpTrait, Operator};
+use crate::rust::namer;
 use crate::rust::snippet::{Placeholder, placeholders};
 
-/// A name in a predicate.
-pub(super) struct Bound<'t> {
-    /// The name, without the dollar.
-    pub(super) name: &'t str,
-    /// It is an optional value, of which the predicate asks nothing but its type: so it holds where there is none.
-    pub(super) must_be_present: bool,
+/// The placeholders of the predicate of an op: any name.
+pub(crate) fn placeholder(name: &str) -> Option<String> {
+    Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
+}
+
+/// What `$name` is called; `op` is the op.
+pub(crate) fn bound_ident(name: &str) -> proc_macro2::Ident {
+    match namer::snake_case(name).as_str() {
+        "op" => namer::ident("op_"),
+        name => namer::ident(name),
+    }
+}
+
+impl<'r> CodeReader<'r> {
+    /// The predicate of a `PredOpTrait`.
+    pub(super) fn op_predicate(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) {
+        let record = own.record;
+        let predicate = match record.str("summary").and_then(|_| record.record("predicate")) {
+            Ok(predicate) => predicate,
+            Err(error) => return self.report(error),
+        };
+        let Some(text) = self.predicate(predicate) else { return };
+        let is_library = |span| self.is_in_library(span);
+        match bindings(operator, own, &text, &is_library) {
+            Ok(bound) => {
+                self.code.bound.insert((operator.record.order(), record.order()), bound.into());
+            }
+            Err(mistakes) => return self.report_all(mistakes),
+        }
+        if let Ok(value) = record.value("predicate") {
+            self.composed(value, &text.text, placeholder);
+        }
+    }
 }
 
 /// The names in a predicate, in the order of their first use.
-pub(super) fn bindings<'t, 'r>(
+fn bindings<'r>(
     operator: &Operator<'r>,
     own: &OpTrait<'r>,
-    text: &'t PredicateText<'r>,
-    codegen: &mut CodegenContext<'r>,
-) -> Result<Vec<Bound<'t>>, Vec<Diagnostic>> {
-    let mut bindings: Vec<Bound<'t>> = Vec::new();
+    text: &PredicateText<'r>,
+    is_in_library: &dyn Fn(Span) -> bool,
+) -> Result<Vec<Bound>, Vec<Diagnostic>> {
+    let mut bindings: Vec<Bound> = Vec::new();
     let mut mistakes = Vec::new();
     for placeholder in placeholders(&text.text).into_iter().filter(|placeholder| placeholder.name != "_op") {
         let name = placeholder.name;
         let query = TypeQuery::after(&text.text[placeholder.range.end..]);
-        match check(operator, &placeholder, query, codegen) {
+        match check(operator, &placeholder, query) {
             Ok(is_optional) => {
                 let must_be_present = is_optional && query.is_some();
                 match bindings.iter_mut().find(|known| known.name == name) {
                     Some(known) => known.must_be_present &= must_be_present,
-                    None => bindings.push(Bound { name, must_be_present }),
+                    None => bindings.push(Bound { name: name.to_owned(), must_be_present }),
                 }
             }
             // A predicate names what it compares more than once.
@@ -53,7 +82,7 @@ pub(super) fn bindings<'t, 'r>(
     if mistakes.is_empty() {
         return Ok(bindings);
     }
-    let diagnostic = |(name, message)| Diagnostic::error(place(own, text, name, codegen), message);
+    let diagnostic = |(name, message)| Diagnostic::error(place(own, text, name, is_in_library), message);
     Err(mistakes.into_iter().map(diagnostic).collect())
 }
 
@@ -81,11 +110,10 @@ impl TypeQuery {
 }
 
 /// Whether a name is that of an optional value; or why it cannot stand where it does.
-fn check<'r>(
-    operator: &Operator<'r>,
+fn check(
+    operator: &Operator<'_>,
     placeholder: &Placeholder<'_>,
     query: Option<TypeQuery>,
-    codegen: &mut CodegenContext<'r>,
 ) -> Result<bool, String> {
     let name = placeholder.name;
     if let Some(arity) = arity_of(operator, name) {
@@ -105,7 +133,7 @@ fn check<'r>(
     match operator.attributes.iter().find(|attribute| attribute.name == name) {
         None => Err(format!("there is no placeholder `${name}` here")),
         Some(attribute) => match query {
-            Some(query) if !has_type(attribute, query, codegen) => {
+            Some(query) if !has_type(attribute, query) => {
                 Err(format!("the attribute `{name}` has no type that could be asked for here"))
             }
             _ => Ok(false),
@@ -119,10 +147,10 @@ fn arity_of(operator: &Operator<'_>, name: &str) -> Option<Arity> {
 }
 
 /// Whether `$name` is the attribute itself, and not the Rust value of its accessor.
-fn has_type<'r>(attribute: &NamedAttribute<'r>, query: TypeQuery, codegen: &mut CodegenContext<'r>) -> bool {
+fn has_type(attribute: &NamedAttribute<'_>, query: TypeQuery) -> bool {
     let is_there = matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default);
-    let is_read = attribute.is_unit()
-        || attribute_value(codegen, attribute).is_some_and(|value| value.convert.is_some());
+    let base = attribute.base();
+    let is_read = attribute.is_unit() || value_spelling(base).is_some() && conversion(base).is_some();
     is_there && !is_read && query != TypeQuery::List
 }
 
@@ -149,14 +177,19 @@ fn is_equality(record: Record<'_>) -> bool {
 }
 
 /// Where the user wrote a name: as an argument of the trait, or in a predicate.
-fn place<'r>(own: &OpTrait<'r>, text: &PredicateText<'r>, name: &str, codegen: &CodegenContext<'r>) -> Span {
+fn place<'r>(
+    own: &OpTrait<'r>,
+    text: &PredicateText<'r>,
+    name: &str,
+    is_in_library: &dyn Fn(Span) -> bool,
+) -> Span {
     let arguments = own.record.fields().flat_map(|field| strings(field.value()));
     let argument = arguments.filter(|value| value.as_str() == Some(name)).map(|value| value.span());
     let leaves = text.leaves.iter().chain(&text.parts).filter_map(|leaf| {
         let found = placeholders(leaf.as_str()?).into_iter().find(|found| found.name == name)?;
         leaf.is_string_span_exact(found.range.clone()).then(|| leaf.string_span(found.range))
     });
-    argument.chain(leaves).find(|span| !codegen.is_in_library(*span)).unwrap_or(own.span)
+    argument.chain(leaves).find(|span| !is_in_library(*span)).unwrap_or(own.span)
 }
 
 fn strings(value: Value<'_>) -> Vec<Value<'_>> {

@@ -90,7 +90,7 @@ fn constant_type(attribute: Record<'_>) -> Option<Type> {
 
 /// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
 /// `{}` may be a dictionary.
-pub(super) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
+pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
     let text = value.as_str().unwrap_or_default().trim().to_owned();
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
         return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
@@ -132,12 +132,12 @@ fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, D
 }
 
 /// Whether an attribute is an enum of the `.td` that is called so.
-pub(super) fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
+pub(crate) fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
     let info = enum_of(base).unwrap_or(base);
     info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
 }
 
 /// The spelling of a type in Rust.
-pub(super) fn rust_spelling(text: &str) -> String {
+pub(crate) fn rust_spelling(text: &str) -> String {
     snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
 }

@@ -1,0 +1,129 @@
+//! How attributes are read and made: the snippets of `Attr` records.
+
+use rtblgen_records::{Record, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
+use crate::ods::code::reader::CodeReader;
+use crate::ods::model::NamedAttribute;
+use crate::rust::{namer, snippet};
+
+/// The Rust spelling of the type of an attribute's value; `None` for the attribute itself.
+pub(crate) fn value_spelling(base: Record<'_>) -> Option<String> {
+    let spelling = base.str_opt("returnType").ok().flatten()?;
+    // An enum may be called `Type`, which is C++'s name of something else.
+    Some(match is_own_enum(base, spelling) {
+        true => namer::camel_case(spelling),
+        false => rust_spelling(spelling),
+    })
+}
+
+/// The kind that the constraint of an attribute fixes, where its `returnType` is a plain `Attribute` or `Type`.
+pub(crate) fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
+    let kind = attribute.kind_type().filter(|_| attribute.base().str("returnType").is_ok_and(is_any_kind))?;
+    syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
+}
+
+/// Whether a `returnType` is a plain `Attribute` or `Type`.
+fn is_any_kind(spelling: &str) -> bool {
+    let name = spelling.trim().rsplit("::").next().and_then(|name| name.split('<').next());
+    matches!(name, Some("Attribute" | "Type"))
+}
+
+/// The snippet that reads a value from the attribute; `None` if the value is the attribute.
+pub(crate) fn conversion(base: Record<'_>) -> Option<Value<'_>> {
+    base.value("convertFromStorage").ok().filter(|convert| convert.as_str() != Some("$_self"))
+}
+
+/// The placeholders of `convertFromStorage`.
+pub(crate) fn attr(name: &str) -> Option<String> {
+    (name == "_self").then(|| "attr".to_owned())
+}
+
+/// The text of `constBuilderCall` that placeholders are replaced in.
+pub(crate) fn builder_text(call: &str) -> String {
+    snippet::translate_builder(call).replace("$_builder.context()", "$_builder")
+}
+
+/// The placeholders of `constBuilderCall`.
+pub(crate) fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
+    let value = value.to_owned();
+    move |name| match name {
+        "0" => Some(value.clone()),
+        "_builder" | "_ctxt" => Some("context".to_owned()),
+        _ => None,
+    }
+}
+
+/// A default value as it stands in `constBuilderCall`.
+pub(crate) fn default_argument(text: &str) -> String {
+    let text = text.replace("$_builder.context()", "$_builder").replace("$_builder", "context");
+    format!("({text})")
+}
+
+/// `constBuilderCall`, if there is one.
+pub(crate) fn builder_call(base: Record<'_>) -> Option<Value<'_>> {
+    base.field("constBuilderCall").map(|field| field.value()).filter(|call| call.as_str().is_some())
+}
+
+impl<'r> CodeReader<'r> {
+    /// An attribute of an op: how it is read, made, and its default value.
+    pub(super) fn attribute(&mut self, attribute: &NamedAttribute<'r>) {
+        self.at(attribute.span);
+        if !attribute.is_unit() {
+            self.attribute_value(attribute.base());
+            if kind_spelling(attribute).is_some()
+                && let Ok(convert) = attribute.base().value("convertFromStorage")
+            {
+                self.expression(convert, attr);
+            }
+        }
+        self.attribute_default(attribute);
+    }
+
+    fn attribute_value(&mut self, base: Record<'r>) {
+        let Some(spelling) = value_spelling(base) else { return };
+        let parsed = self.ty(&spelling, |error| {
+            let message = format!("`returnType` is no Rust type: {error}");
+            Diagnostic::error(base.field_span("returnType"), message)
+        });
+        let Some(convert) = conversion(base).filter(|_| parsed.is_some()) else { return };
+        self.expression(convert, attr);
+        if let Some(call) = builder_call(base) {
+            self.const_builder(call, "value");
+        }
+    }
+
+    /// `constBuilderCall` with the value in place of `$0`.
+    pub(crate) fn const_builder(&mut self, call: Value<'r>, value: &str) {
+        let text = call.as_str().unwrap_or_default();
+        match snippet::check::<syn::Expr>(call, text) {
+            Ok(()) => self.composed(call, &builder_text(text), made_of(value)),
+            Err(mistake) => self.report(mistake),
+        }
+    }
+
+    fn attribute_default(&mut self, attribute: &NamedAttribute<'r>) {
+        let base = attribute.base();
+        let (Some(default), Some(call)) = (attribute.default_value(), builder_call(base)) else { return };
+        let Some(text) = self.attribute_constant(base, default) else { return };
+        if !attribute.is_unit() {
+            self.const_builder(call, &default_argument(&text));
+        }
+    }
+
+    /// A constant of an attribute.
+    pub(crate) fn attribute_constant(&mut self, base: Record<'r>, value: Value<'r>) -> Option<String> {
+        match constant_text(base, value) {
+            Ok(text) => {
+                let key = (base.order(), value.as_str().unwrap_or_default().to_owned());
+                self.code.constants.insert(key, text.clone());
+                Some(text)
+            }
+            Err(mistake) => {
+                self.report(mistake);
+                None
+            }
+        }
+    }
+}

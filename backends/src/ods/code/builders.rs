@@ -1,0 +1,196 @@
+//! Builders that the authors of ops, types and attributes define: their names, parameters, defaults and bodies.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Value;
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::ods::code::constants::check_constant;
+use crate::ods::code::reader::CodeReader;
+use crate::ods::model;
+use crate::ods::model::{BuilderParameter, CustomBuilder, Operator, ParameterizedDef};
+use crate::rust::namer::Names;
+use crate::rust::{namer, snippet};
+
+/// A builder of an op with a body, and the functions that are made of it.
+pub(crate) struct NamedBuilder<'a, 'r> {
+    pub(crate) builder: &'a CustomBuilder<'r>,
+    /// The function with all parameters.
+    pub(crate) name: String,
+    /// The function without those that have default values.
+    pub(crate) shorter: Option<String>,
+}
+
+/// The builders of an op with bodies. Rust has no overloading, so the parameters are in the name: `build_from_lhs_rhs`.
+pub(crate) fn named_builders<'a, 'r>(operator: &'a Operator<'r>) -> Vec<NamedBuilder<'a, 'r>> {
+    let mut names = Names::with_taken(["build", "build_with", "build_from_lists"]);
+    let with_body = operator.builders.iter().filter(|builder| builder.body.is_some());
+    let mut named: Vec<_> = with_body
+        .map(|builder| {
+            let name = names.unique(&function_name(&builder.parameters));
+            NamedBuilder { builder, name, shorter: None }
+        })
+        .collect();
+    // A builder that is written out comes first.
+    for own in &mut named {
+        let given = without_default(own.builder);
+        if given < own.builder.parameters.len() {
+            let name = function_name(&own.builder.parameters[..given]);
+            own.shorter = (names.unique(&name) == name).then_some(name);
+        }
+    }
+    named
+}
+
+/// How many parameters have no default value.
+pub(crate) fn without_default(builder: &CustomBuilder<'_>) -> usize {
+    builder.parameters.iter().take_while(|own| own.default.is_none()).count()
+}
+
+fn function_name(parameters: &[BuilderParameter<'_>]) -> String {
+    let names: Vec<_> =
+        parameters.iter().enumerate().map(|(index, parameter)| parameter_name(parameter, index)).collect();
+    match names.is_empty() {
+        true => "build_from_nothing".to_owned(),
+        false => format!("build_from_{}", names.join("_")),
+    }
+}
+
+fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
+    match parameter.name {
+        "" => format!("argument{index}"),
+        name => namer::snake_case(name),
+    }
+}
+
+/// The Rust spelling of the type of a parameter of an op's builder.
+pub(crate) fn op_parameter_spelling(own: &BuilderParameter<'_>) -> String {
+    let spelling = own.ty.as_str().unwrap_or_default();
+    snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned())
+}
+
+/// The type as which a parameter is given: it borrows what a getter owns, for any lifetime.
+pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
+    match ty {
+        syn::Type::Reference(reference) => {
+            let inner = &reference.elem;
+            quote!(&#inner)
+        }
+        syn::Type::Path(path) => match path.path.segments.last() {
+            Some(last) if last.ident == "Vec" => match &last.arguments {
+                syn::PathArguments::AngleBracketed(arguments) => {
+                    let element = &arguments.args;
+                    quote!(&[#element])
+                }
+                _ => quote!(#ty),
+            },
+            Some(last) if last.ident == "String" => quote!(&str),
+            _ => quote!(#ty),
+        },
+        _ => quote!(#ty),
+    }
+}
+
+/// The placeholders of the body of an op's builder.
+pub(crate) fn of_op(name: &str) -> Option<String> {
+    match name {
+        "_builder" => Some("builder".to_owned()),
+        "_state" => Some("state".to_owned()),
+        "_location" | "_loc" => Some("location".to_owned()),
+        _ => None,
+    }
+}
+
+/// The placeholders of the body of a builder of a type or an attribute. `is_inferred` if it is given no context,
+/// `is_checked` if it may fail.
+pub(crate) fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str) -> Option<String> {
+    move |name| match name {
+        "_ctxt" if !is_inferred => Some("context".to_owned()),
+        "_get" if is_checked => Some("Self::get_checked".to_owned()),
+        "_get" => Some("Self::get".to_owned()),
+        _ => None,
+    }
+}
+
+/// Whether a builder of a type or an attribute is given no context.
+pub(crate) fn is_inferred(builder: &CustomBuilder<'_>) -> bool {
+    builder.record.bit("hasInferredContextParam").unwrap_or_default()
+}
+
+/// What a builder of a type or an attribute returns; empty for the type or the attribute.
+pub(crate) fn returned<'r>(builder: &CustomBuilder<'r>) -> &'r str {
+    builder.record.str_opt("returnType").ok().flatten().unwrap_or_default().trim()
+}
+
+impl<'r> CodeReader<'r> {
+    /// The builders of an op.
+    pub(super) fn op_builders(&mut self, operator: &Operator<'r>) {
+        for own in named_builders(operator) {
+            for parameter in &own.builder.parameters {
+                let ty = self.builder_type(&op_parameter_spelling(parameter), parameter.ty.span());
+                if let (Some(ty), Some(default)) = (ty, parameter.default)
+                    && own.shorter.is_some()
+                {
+                    self.builder_default(default, &ty);
+                }
+            }
+            if let Some(body) = own.builder.body {
+                self.body(body, "in a builder", of_op);
+            }
+        }
+    }
+
+    /// The builders of a type or an attribute.
+    pub(super) fn definition_builders(&mut self, def: &ParameterizedDef<'r>) {
+        let may_fail = def.may_fail();
+        for builder in &def.builders {
+            let Some(body) = builder.body else { continue };
+            let (inferred, returned) = (is_inferred(builder), returned(builder));
+            self.body(body, "in this builder", of_definition(inferred, false));
+            if may_fail && returned.is_empty() {
+                self.body(body, "in this builder", of_definition(inferred, true));
+            }
+            for own in &builder.parameters {
+                let rust = model::parameter_type(self.records, own.ty.as_str().unwrap_or_default());
+                self.builder_type(&rust, own.ty.span());
+            }
+            if !returned.is_empty() {
+                self.builder_type(&model::parameter_type(self.records, returned), builder.record.span());
+            }
+        }
+    }
+
+    fn builder_type(&mut self, spelling: &str, span: Span) -> Option<syn::Type> {
+        self.ty(spelling, |error| {
+            Diagnostic::error(span, format!("the type of a builder's parameter is not Rust: {error}"))
+        })
+    }
+
+    /// The Rust of a default value.
+    fn builder_default(&mut self, default: Value<'r>, ty: &syn::Type) {
+        let ty = parameter_type(ty);
+        let text = snippet::constant_in_rust(default.as_str().unwrap_or_default());
+        let fitted = check_constant(default, &text).and_then(|()| {
+            let fitted = snippet::constant::fit(&text, &syn::parse_quote!(#ty));
+            fitted.map_err(|message| Diagnostic::error(default.span(), message))
+        });
+        let parsed = fitted.and_then(|text| {
+            let parsed = syn::parse_str(&text);
+            let parsed = parsed.map_err(|error| Diagnostic::error(default.span(), snippet::not_rust(&error)));
+            Ok((text, parsed?))
+        });
+        match parsed {
+            Ok((text, expr)) => {
+                let key = (default.field().record().order(), builder_default_key(default, &ty));
+                self.code.constants.insert(key, text.clone());
+                self.code.expressions.insert(text, expr);
+            }
+            Err(mistake) => self.report(mistake),
+        }
+    }
+}
+
+/// What tells apart the default values of a record: the text and the type.
+pub(crate) fn builder_default_key(default: Value<'_>, ty: &TokenStream) -> String {
+    format!("{}: {ty}", default.as_str().unwrap_or_default())
+}

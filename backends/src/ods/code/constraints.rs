@@ -1,0 +1,92 @@
+//! The predicates of constraints.
+
+use rtblgen_records::Record;
+
+use crate::ods::code::constants::constant_text;
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Code;
+
+/// What a constraint is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// A type.
+    Type,
+    /// An attribute.
+    Attribute,
+    /// A region.
+    Region,
+    /// A successor.
+    Successor,
+}
+
+impl Subject {
+    /// What `$_self` is called.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Subject::Type => "ty",
+            Subject::Attribute => "attr",
+            Subject::Region => "region",
+            Subject::Successor => "successor",
+        }
+    }
+
+    /// The placeholders of a predicate.
+    pub(crate) fn replace(self, name: &str) -> Option<String> {
+        (name == "_self").then(|| self.name().to_owned())
+    }
+}
+
+impl<'r> CodeReader<'r> {
+    /// The predicate of a constraint.
+    pub(crate) fn constraint(&mut self, record: Record<'r>, subject: Subject) {
+        if !self.is_new(record, subject.name()) {
+            return;
+        }
+        let text = match constant_check(record) {
+            Some(text) => text,
+            None => match record.record_opt("predicate") {
+                Ok(Some(predicate)) => match self.predicate(predicate) {
+                    Some(text) => unparenthesized(&text.text),
+                    None => return,
+                },
+                // `AnySuccessor` has no predicate.
+                Ok(None) => return,
+                Err(error) => return self.report(error),
+            },
+        };
+        if text != "true"
+            && let Ok(value) = record.value("predicate")
+        {
+            self.composed(value, &text, |name| subject.replace(name));
+        }
+    }
+}
+
+impl Code<'_> {
+    /// The text of the predicate of a constraint: `true` if it holds of anything.
+    pub(crate) fn check(&self, record: Record<'_>) -> String {
+        let predicate = || record.record_opt("predicate").ok().flatten();
+        constant_check(record)
+            .or_else(|| Some(unparenthesized(&self.predicate(predicate()?).text)))
+            .unwrap_or_else(|| "true".to_owned())
+    }
+}
+
+/// The predicate without the parentheses around all of it: `(true)` is `true`.
+fn unparenthesized(text: &str) -> String {
+    match text.trim() {
+        "(true)" => "true".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// The check of a constant attribute: that it is what its kind makes of the value. The value may be in C++, which the
+/// predicate that the library builds of it would keep.
+fn constant_check(record: Record<'_>) -> Option<String> {
+    let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
+    let call = attribute.str_opt("constBuilderCall").ok().flatten()?;
+    let value = constant_text(attribute, record.value("value").ok()?).ok()?;
+    // That of a unit attribute says whether there is one.
+    let subject = if attribute.name() == "UnitAttr" { "Some($_self)" } else { "$_self" };
+    Some(format!("{subject} == {}", call.replace("$0", &value).replace("$_builder", "$_self")))
+}

@@ -1,0 +1,173 @@
+//! The snippets of types and attributes with parameters.
+
+use std::collections::BTreeSet;
+
+use rtblgen_records::Record;
+use syn::{Expr, Type};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::constraints::Subject;
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Code;
+use crate::ods::model::{DefParameter, ParameterizedDef};
+use crate::rust::namer;
+use crate::rust::namer::snake_case;
+use crate::rust::snippet;
+
+/// The most parameters that a verifier can be given as a tuple.
+const MAX_TUPLE: usize = 12;
+
+/// The placeholders of what an accessor makes of a parameter.
+pub(crate) fn of_accessor(name: &str) -> Option<String> {
+    (name == "_self").then(|| "value".to_owned())
+}
+
+/// The placeholders of the parser of a parameter.
+pub(crate) fn of_parser(name: &str) -> Option<String> {
+    match name {
+        "_parser" => Some("parser".to_owned()),
+        "_type" => Some("ty".to_owned()),
+        "_ctxt" | "_builder" => Some("parser.context()".to_owned()),
+        _ => None,
+    }
+}
+
+/// The placeholders of the printer of a parameter.
+pub(crate) fn of_printer(name: &str) -> Option<String> {
+    match name {
+        "_printer" => Some("printer".to_owned()),
+        "_self" => Some("value".to_owned()),
+        "_ctxt" | "_builder" => Some("printer.context()".to_owned()),
+        _ => None,
+    }
+}
+
+/// The name of the accessor of a parameter.
+pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
+    match snake_case(parameter.name).as_str() {
+        "get" => namer::ident("get_"),
+        name => namer::ident(name),
+    }
+}
+
+impl<'r> CodeReader<'r> {
+    /// All of a type or an attribute that is emitted.
+    pub(super) fn definition(&mut self, def: &ParameterizedDef<'r>) {
+        self.at(def.record.span());
+        self.report_all(def.warnings.iter().cloned());
+        self.parameter_types(def);
+        if def.has_verifier && def.parameters.len() > MAX_TUPLE {
+            let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");
+            self.report(Diagnostic::error(def.record.span(), message));
+        }
+        for parameter in &def.parameters {
+            if def.has_accessors {
+                self.accessor(parameter);
+            }
+            if let Some(constraint) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
+                self.constraint(constraint, Subject::Type);
+            }
+        }
+        self.definition_builders(def);
+        let mut known = generated(def);
+        self.impl_items(def.extra_declaration, &def.class_name, &mut known);
+        self.impl_items(def.extra_definition, &def.class_name, &mut known);
+        self.interfaces_of_definition(def);
+        self.parameter_texts(def);
+    }
+
+    pub(super) fn parameter_types(&mut self, def: &ParameterizedDef<'r>) {
+        for parameter in &def.parameters {
+            self.ty(&parameter.rust_type, |error| {
+                let message = format!("the type of parameter '{}' is not Rust: {error}", parameter.name);
+                Diagnostic::error(parameter.span, message)
+            });
+        }
+    }
+
+    fn accessor(&mut self, parameter: &DefParameter<'r>) {
+        let Some((returned, convert)) = &parameter.accessor else { return };
+        self.ty(returned, |error| {
+            let message =
+                format!("the accessor's type of parameter '{}' is not Rust: {error}", parameter.name);
+            Diagnostic::error(parameter.span, message)
+        });
+        self.expression(*convert, of_accessor);
+    }
+
+    /// How parameters are read, written and left out.
+    pub(super) fn parameter_texts(&mut self, def: &ParameterizedDef<'r>) {
+        let has_text = def.format.is_some() && !def.has_custom_text;
+        for parameter in &def.parameters {
+            if let Some(parser) = parameter.parser.filter(|_| has_text) {
+                self.expression(parser, of_parser);
+            }
+            if let Some(printer) = parameter.printer.filter(|_| has_text) {
+                self.expression(printer, of_printer);
+            }
+            if has_text || parameter.is_self_type {
+                self.parameter_default(def.record, parameter);
+            }
+        }
+    }
+
+    /// The value that stands for nothing, of the parameter's Rust type.
+    fn parameter_default(&mut self, def: Record<'r>, parameter: &DefParameter<'r>) {
+        let Some(value) = parameter.default else { return };
+        let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
+        let text = without_namespace(&written, &parameter.rust_type);
+        let Ok(ty) = syn::parse_str::<Type>(&parameter.rust_type) else { return };
+        let checked = match text.starts_with('{') && text.ends_with('}') {
+            true => snippet::check_part(value),
+            false => snippet::check::<Expr>(value, &text),
+        };
+        if let Err(mistake) = checked {
+            return self.report(mistake);
+        }
+        let text = text.replace("$_builder.context()", "$_ctxt").replace("$_builder", "$_ctxt");
+        let replaced = snippet::substitute(&text, |name| (name == "_ctxt").then(|| "context".to_owned()));
+        let fitted = match replaced {
+            Ok(text) => snippet::constant::fit(&text, &ty),
+            Err(_) => Err("the only placeholder of a default value is `$_ctxt`".to_owned()),
+        };
+        let parsed = fitted.and_then(|text| {
+            // What is in a list is owned.
+            let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
+            let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
+            let expr = snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))?;
+            Ok((text, expr))
+        });
+        match parsed {
+            Ok((text, expr)) => {
+                self.code.constants.insert((def.order(), parameter.name.to_owned()), text.clone());
+                self.code.expressions.insert(text, expr);
+            }
+            Err(message) => self.report(Diagnostic::error(value.span(), message)),
+        }
+    }
+}
+
+impl Code<'_> {
+    /// The default value of a parameter.
+    pub(crate) fn parameter_default(&self, def: Record<'_>, parameter: &DefParameter<'_>) -> &Expr {
+        self.expression(self.constant(def, parameter.name))
+    }
+}
+
+/// The names of the functions that a type or an attribute has without those of its author.
+fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
+    let accessors = def.parameters.iter().filter(|_| def.has_accessors);
+    let accessors = accessors.map(|parameter| parameter_accessor(parameter).to_string());
+    let checked = def.may_fail().then(|| "get_checked".to_owned());
+    accessors.chain(["get".to_owned()]).chain(checked).collect()
+}
+
+/// The case of an enum may have its C++ path.
+fn without_namespace(text: &str, rust_type: &str) -> String {
+    match text.rsplit_once("::") {
+        Some((path, case)) if path == rust_type || path.ends_with(&format!("::{rust_type}")) => {
+            format!("{rust_type}::{}", namer::camel_case(case))
+        }
+        _ => text.to_owned(),
+    }
+}

@@ -1,0 +1,459 @@
+//! What is emitted of a file: models of which everything is checked.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use indexmap::IndexMap;
+use rtblgen_records::{Record, RecordError, Records};
+use tblgen_parser::Diagnostic;
+
+use crate::input::selection::Selection;
+use crate::input::written_hooks::WrittenHooks;
+use crate::ods::code::constraints::Subject;
+use crate::ods::code::listed::is_generated;
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Code;
+use crate::ods::model::enums::{Enum, enum_of, enum_text};
+use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::ods::model::{Dialect, Operator, ParameterizedDef};
+use crate::rust::class_names;
+use crate::rust::class_names::ClassNames;
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
+
+/// What of a file is emitted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) ops: bool,
+    pub(crate) enums: bool,
+    pub(crate) types: bool,
+    pub(crate) attributes: bool,
+    pub(crate) op_interfaces: bool,
+    pub(crate) attribute_interfaces: bool,
+    pub(crate) type_interfaces: bool,
+    pub(crate) dialect_interfaces: bool,
+    /// Type constraints that are functions.
+    pub(crate) type_constraints: bool,
+    /// Attribute constraints that are functions.
+    pub(crate) attribute_constraints: bool,
+    pub(crate) dialect: bool,
+}
+
+impl Parts {
+    /// Nothing.
+    pub(crate) const NONE: Parts = Parts {
+        ops: false,
+        enums: false,
+        types: false,
+        attributes: false,
+        op_interfaces: false,
+        attribute_interfaces: false,
+        type_interfaces: false,
+        dialect_interfaces: false,
+        type_constraints: false,
+        attribute_constraints: false,
+        dialect: false,
+    };
+    /// Everything.
+    pub(crate) const ALL: Parts = Parts {
+        ops: true,
+        enums: true,
+        types: true,
+        attributes: true,
+        op_interfaces: true,
+        attribute_interfaces: true,
+        type_interfaces: true,
+        dialect_interfaces: true,
+        type_constraints: true,
+        attribute_constraints: true,
+        dialect: true,
+    };
+}
+
+/// The models of what is emitted of a file.
+pub(crate) struct File<'r> {
+    pub(crate) dialects: Vec<(Dialect<'r>, Own)>,
+    pub(crate) enums: Vec<Enum<'r>>,
+    pub(crate) interfaces: Vec<Rc<Interface<'r>>>,
+    /// Constraints that are functions, and what they are about.
+    pub(crate) constraints: Vec<(Record<'r>, Subject)>,
+    /// Types, attributes and ops by dialect.
+    pub(crate) types: Vec<(&'r str, Vec<ParameterizedDef<'r>>)>,
+    pub(crate) attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
+    pub(crate) ops: Vec<(&'r str, Vec<Operator<'r>>)>,
+    /// The Rust of their snippets.
+    pub(crate) code: Code<'r>,
+}
+
+/// What a file has of a dialect, for the dialect to register.
+#[derive(Clone, Copy)]
+pub(crate) struct Own {
+    /// Enums, interfaces or the like, which nobody registers.
+    pub(crate) others: bool,
+    pub(crate) ops: bool,
+    pub(crate) types: bool,
+    pub(crate) attributes: bool,
+}
+
+/// An attribute that a dialect defines.
+pub(crate) enum AttributeModel<'r> {
+    /// It holds an enum.
+    Enum(EnumAttribute<'r>),
+    /// It has parameters.
+    Parameters(ParameterizedDef<'r>),
+}
+
+impl<'r> AttributeModel<'r> {
+    pub(crate) fn record(&self) -> Record<'r> {
+        match self {
+            AttributeModel::Enum(attribute) => attribute.record,
+            AttributeModel::Parameters(def) => def.record,
+        }
+    }
+}
+
+/// An attribute that holds an enum.
+pub(crate) struct EnumAttribute<'r> {
+    pub(crate) record: Record<'r>,
+    /// The Rust type of the enum.
+    pub(crate) class: String,
+    pub(crate) dialect: &'r str,
+    pub(crate) mnemonic: &'r str,
+    pub(crate) summary: &'r str,
+    pub(crate) cpp_type: &'r str,
+    /// The attribute with its format, if it has one of its own.
+    pub(crate) format: Option<ParameterizedDef<'r>>,
+}
+
+impl<'r> EnumAttribute<'r> {
+    fn read(record: Record<'r>, info: Record<'r>) -> Result<Self, RecordError> {
+        Ok(Self {
+            record,
+            class: namer::camel_case(info.str("className")?),
+            dialect: record.record("dialect")?.str("name")?,
+            mnemonic: record.str("mnemonic")?,
+            summary: record.str("summary")?,
+            cpp_type: info.str("cppType")?,
+            format: None,
+        })
+    }
+}
+
+/// Reads the parts of a file. The warnings are added to `warnings`.
+///
+/// # Errors
+///
+/// Everything that is wrong with them, in the order of the source.
+pub(crate) fn read<'r>(
+    records: &'r Records,
+    selection: Selection<'r>,
+    written_hooks: Option<&WrittenHooks>,
+    externs: &ExternPaths,
+    parts: Parts,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<File<'r>, Vec<Diagnostic>> {
+    let mut reader = FileReader {
+        selection,
+        code: CodeReader::new(records),
+        classes: ClassNames::default(),
+        written_hooks,
+    };
+    let dialects = if parts.dialect { reader.dialects(parts, externs) } else { Vec::new() };
+    let enums = if parts.enums { reader.enums() } else { Vec::new() };
+    let interfaces = reader.interfaces(parts);
+    let constraints = reader.constraints(parts);
+    let types = if parts.types { reader.types() } else { Vec::new() };
+    let attributes = if parts.attributes { reader.attributes() } else { Vec::new() };
+    let ops = if parts.ops { reader.ops() } else { Vec::new() };
+    let (code, diagnostics) = reader.code.finish();
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Err(in_source_order(diagnostics));
+    }
+    warnings.extend(diagnostics);
+    Ok(File { dialects, enums, interfaces, constraints, types, attributes, ops, code })
+}
+
+/// Each mistake once: ops share constraints.
+fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut seen = Vec::new();
+    mistakes.retain(|mistake| {
+        let key = (mistake.span, mistake.message.clone());
+        let is_new = !seen.contains(&key);
+        seen.push(key);
+        is_new
+    });
+    mistakes.sort_by_key(|mistake| mistake.span.map(|span| span.start));
+    mistakes
+}
+
+/// Reads the models, checks that their names are right, and reads their snippets.
+struct FileReader<'a, 'r> {
+    selection: Selection<'r>,
+    code: CodeReader<'r>,
+    classes: ClassNames,
+    /// The hooks that are written, if the others get stubs.
+    written_hooks: Option<&'a WrittenHooks>,
+}
+
+impl<'r> FileReader<'_, 'r> {
+    fn take_name(&mut self, class: &str, record: Record<'r>) {
+        if let Some(clash) = self.classes.take(class, record.span()) {
+            self.code.add(clash);
+        }
+    }
+
+    fn enums(&mut self) -> Vec<Enum<'r>> {
+        let mut enums = Vec::new();
+        for record in self.selection.of("EnumInfo") {
+            self.code.at(record.span());
+            match Enum::from_record(record) {
+                Ok(model) => {
+                    self.take_name(&model.class_name, record);
+                    enums.push(model);
+                }
+                Err(mistakes) => mistakes.into_iter().for_each(|mistake| self.code.add(mistake)),
+            }
+        }
+        enums
+    }
+
+    fn interfaces(&mut self, parts: Parts) -> Vec<Rc<Interface<'r>>> {
+        let mut interfaces = Vec::new();
+        for record in self.selection.shared("Interface") {
+            let is_wanted = match InterfaceKind::of(record) {
+                Some(InterfaceKind::Op) => parts.op_interfaces,
+                Some(InterfaceKind::Attribute) => parts.attribute_interfaces,
+                Some(InterfaceKind::Type) => parts.type_interfaces,
+                Some(InterfaceKind::Dialect) => parts.dialect_interfaces,
+                None => false,
+            };
+            let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
+            if !is_wanted || !is_definition || !is_generated(record) {
+                continue;
+            }
+            self.code.at(record.span());
+            if let Some(interface) = self.code.interface(record) {
+                self.take_name(&interface.name, record);
+                self.code.whole_interface(&interface);
+                interfaces.push(interface);
+            }
+        }
+        interfaces
+    }
+
+    fn constraints(&mut self, parts: Parts) -> Vec<(Record<'r>, Subject)> {
+        let mut constraints = Vec::new();
+        let kinds = [
+            ("TypeConstraint", Subject::Type, parts.type_constraints),
+            ("AttrConstraint", Subject::Attribute, parts.attribute_constraints),
+        ];
+        for (class, subject, _) in kinds.into_iter().filter(|(_, _, is_wanted)| *is_wanted) {
+            for record in self.selection.shared(class) {
+                let name = record.str_opt("cppFunctionName").ok().flatten().unwrap_or_default();
+                if record.is_a("Interface") || name.is_empty() {
+                    continue;
+                }
+                self.code.at(record.span());
+                self.code.constraint(record, subject);
+                constraints.push((record, subject));
+            }
+        }
+        constraints
+    }
+
+    fn types(&mut self) -> Vec<(&'r str, Vec<ParameterizedDef<'r>>)> {
+        let mut types = Vec::new();
+        for (dialect, records) in by_dialect(self.selection.of("TypeDef"), "dialect") {
+            let defs = records.into_iter().filter_map(|record| {
+                let def = self.definition(record)?;
+                self.take_name(&def.class_name, record);
+                Some(def)
+            });
+            types.push((dialect, defs.collect()));
+        }
+        types
+    }
+
+    /// A type, or an attribute with parameters.
+    fn definition(&mut self, record: Record<'r>) -> Option<ParameterizedDef<'r>> {
+        match ParameterizedDef::from_record(record) {
+            Ok(mut def) => {
+                if let Some(written) = self.written_hooks {
+                    def.without_hooks(written);
+                }
+                self.code.definition(&def);
+                Some(def)
+            }
+            Err(mistakes) => {
+                mistakes.into_iter().for_each(|mistake| self.code.add(mistake));
+                None
+            }
+        }
+    }
+
+    fn attributes(&mut self) -> Vec<(&'r str, Vec<AttributeModel<'r>>)> {
+        let mut attributes = Vec::new();
+        for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
+            let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
+            let models = records.into_iter().filter_map(|record| {
+                self.check_enum_is_held_once(record, &mut enums);
+                match enum_of(record) {
+                    Some(info) => self.enum_attribute(record, info).map(AttributeModel::Enum),
+                    None => self.definition(record).map(AttributeModel::Parameters),
+                }
+            });
+            attributes.push((dialect, models.collect()));
+        }
+        attributes
+    }
+
+    fn enum_attribute(&mut self, record: Record<'r>, info: Record<'r>) -> Option<EnumAttribute<'r>> {
+        self.code.at(record.span());
+        let mut attribute = match EnumAttribute::read(record, info) {
+            Ok(attribute) => attribute,
+            Err(mistake) => {
+                self.code.report(mistake);
+                return None;
+            }
+        };
+        if enum_text(record).is_none() {
+            match ParameterizedDef::from_record(record) {
+                Ok(def) => {
+                    self.code.report_all(def.warnings.iter().cloned());
+                    self.code.parameter_types(&def);
+                    self.code.parameter_texts(&def);
+                    attribute.format = Some(def);
+                }
+                Err(mistakes) => self.code.report_all(mistakes),
+            }
+        }
+        Some(attribute)
+    }
+
+    /// An enum is converted to the one attribute that holds it.
+    fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
+        let Some(held) = enum_of(record) else { return };
+        if let Some(other) = known.insert(held.name(), record) {
+            let class = held.str("className").unwrap_or_default();
+            let message =
+                format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
+            let label = format!("`{}` holds it", other.name());
+            self.code.add(Diagnostic::error(record.span(), message).with_label(other.span(), label));
+        }
+    }
+
+    fn ops(&mut self) -> Vec<(&'r str, Vec<Operator<'r>>)> {
+        let mut ops = Vec::new();
+        for (dialect, records) in by_dialect(self.selection.of("Op"), "opDialect") {
+            let mut mnemonics = BTreeMap::new();
+            let operators = records.into_iter().filter_map(|record| self.op(record, &mut mnemonics));
+            ops.push((dialect, operators.collect()));
+        }
+        ops
+    }
+
+    fn op(
+        &mut self,
+        record: Record<'r>,
+        mnemonics: &mut BTreeMap<&'r str, Record<'r>>,
+    ) -> Option<Operator<'r>> {
+        self.code.at(record.span());
+        let mut operator = match Operator::from_record(record) {
+            Ok(operator) => operator,
+            Err(mistakes) => {
+                mistakes.into_iter().for_each(|mistake| self.code.add(mistake));
+                return None;
+            }
+        };
+        if let Some(written) = self.written_hooks {
+            operator.without_hooks(written);
+        }
+        self.take_name(&operator.class_name, record);
+        self.check_mnemonic(record, mnemonics);
+        if operator.has_adaptor() {
+            self.take_name(&operator.adaptor_name(), record);
+        }
+        self.code.operator(&operator);
+        Some(operator)
+    }
+
+    /// An op's name must be readable, and its own.
+    fn check_mnemonic(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
+        let mnemonic = record.str("opName").unwrap_or_default();
+        if let Some(other) = known.insert(mnemonic, record) {
+            let message = format!("two ops have the name '{mnemonic}'");
+            let label = format!("`{}` has it", other.name());
+            self.code.add(Diagnostic::error(record.span(), message).with_label(other.span(), label));
+        }
+        if !class_names::is_mnemonic(mnemonic) {
+            let message = format!(
+                "'{}' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them",
+                mnemonic.escape_debug()
+            );
+            let written = record.value("opName").map_or(record.span(), |value| value.span());
+            let span = if self.code.is_in_library(written) { record.span() } else { written };
+            self.code.report(Diagnostic::error(span, message));
+        }
+    }
+
+    fn dialects(&mut self, parts: Parts, externs: &ExternPaths) -> Vec<(Dialect<'r>, Own)> {
+        let mut dialects = Vec::new();
+        for record in self.selection.of("Dialect") {
+            self.code.at(record.span());
+            let name = match record.str("name") {
+                Ok(name) => name,
+                Err(mistake) => {
+                    self.code.report(mistake);
+                    continue;
+                }
+            };
+            self.take_name(&format!("{}Dialect", namer::camel_case(name)), record);
+            if !class_names::is_dialect_name(name) {
+                let message =
+                    format!("'{name}' is no name of a dialect: letters, digits and `_`, not a digit first");
+                self.code.report(Diagnostic::error(record.field_span("name"), message));
+            }
+            match Dialect::from_record(record) {
+                Ok(mut dialect) => {
+                    if let Some(written) = self.written_hooks {
+                        dialect.without_hooks(written);
+                    }
+                    self.code.dialect(&dialect, externs);
+                    dialects.push((dialect, self.own_of_dialect(name, parts)));
+                }
+                Err(mistake) => self.code.report(mistake),
+            }
+        }
+        dialects
+    }
+
+    fn own_of_dialect(&self, name: &str, parts: Parts) -> Own {
+        let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
+        let has_place_in_main = |record: Record<'r>| {
+            let sources = record.records().sources();
+            sources.file_of(record.span()) == sources.main_file()
+        };
+        Own {
+            ops: parts.ops && has("Op", "opDialect"),
+            types: parts.types && has("TypeDef", "dialect"),
+            attributes: parts.attributes && has("AttrDef", "dialect"),
+            others: parts.enums && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
+        }
+    }
+}
+
+/// Side effects are no interface with methods to be written: the definition lists them.
+fn is_effects(record: Record<'_>) -> bool {
+    record.is_a("EffectOpInterfaceBase") && record.str("cppInterfaceName") != Ok("MemoryEffectOpInterface")
+}
+
+/// The records of each dialect, in the order in which the dialects first occur.
+fn by_dialect<'r>(records: Vec<Record<'r>>, field: &str) -> IndexMap<&'r str, Vec<Record<'r>>> {
+    let mut grouped: IndexMap<&str, Vec<Record<'_>>> = IndexMap::new();
+    for record in records {
+        if let Ok(dialect) = record.record(field).and_then(|dialect| dialect.str("name")) {
+            grouped.entry(dialect).or_default().push(record);
+        }
+    }
+    grouped
+}

@@ -1,0 +1,141 @@
+//! The names of the methods that are generated for an op.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::Ident;
+
+use crate::ods::code::attributes::{builder_call, conversion, value_spelling};
+use crate::ods::code::builders::named_builders;
+use crate::ods::model::{AttributePresence, NamedAttribute, NamedValue, Operator};
+use crate::rust::namer;
+use crate::rust::namer::snake_case;
+
+/// What every generated op has, so that no accessor may be called so.
+const TAKEN: [&str; 13] = [
+    "build",
+    "build_with",
+    "build_from_lists",
+    "cast",
+    "op",
+    "from_op",
+    "verify",
+    "verify_regions",
+    "fold",
+    "canonicalize",
+    "parse",
+    "print",
+    "definition",
+];
+
+/// The name of an accessor.
+pub(crate) fn accessor(name: &str) -> Ident {
+    let name = snake_case(name);
+    match TAKEN.contains(&name.as_str()) {
+        true => namer::ident(&format!("{name}_")),
+        false => namer::ident(&name),
+    }
+}
+
+/// The names of an op's methods. What is made from an accessor's name gives way to an accessor of that name, as in
+/// `(ins I32:$size, I32:$set_size)`: MLIR's names for these, `setSize` and `getSetSize`, differ.
+pub(crate) struct MethodNames(BTreeSet<String>);
+
+impl MethodNames {
+    pub(crate) fn of(operator: &Operator<'_>) -> Self {
+        Self(accessor_names(operator).map(|name| accessor(name).to_string()).collect())
+    }
+
+    fn derived(&self, prefix: &str, name: &str, suffix: &str) -> Ident {
+        let mut name = format!("{prefix}{}{suffix}", snake_case(name));
+        while self.0.contains(&name) {
+            name.push('_');
+        }
+        namer::ident(&name)
+    }
+
+    pub(crate) fn setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "")
+    }
+
+    pub(crate) fn groups(&self, name: &str) -> Ident {
+        self.derived("", name, "_groups")
+    }
+
+    pub(crate) fn raw_getter(&self, name: &str) -> Ident {
+        self.derived("", name, "_attr")
+    }
+
+    pub(crate) fn raw_setter(&self, name: &str) -> Ident {
+        self.derived("set_", name, "_attr")
+    }
+}
+
+/// The names of what an op has accessors for.
+fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o str> {
+    let values = operator.operands.iter().chain(&operator.results).map(|value| value.name);
+    let attributes = operator.attributes.iter().map(|attribute| attribute.name);
+    let regions = operator.regions.iter().map(|region| region.name);
+    let successors = operator.successors.iter().map(|successor| successor.name);
+    let properties = operator.properties.iter().map(|property| property.name);
+    values
+        .chain(attributes)
+        .chain(properties)
+        .chain(regions)
+        .chain(successors)
+        .chain(operator.derived.iter().map(|derived| derived.name))
+        .filter(|name| !name.is_empty())
+}
+
+/// The names of all functions that are generated for an op.
+pub(super) fn generated(operator: &Operator<'_>) -> BTreeSet<String> {
+    let names = MethodNames::of(operator);
+    let mut all = names.0.clone();
+    let named = |value: &&NamedValue<'_>| !value.name.is_empty();
+    for operand in operator.operands.iter().filter(named) {
+        all.insert(names.setter(operand.name).to_string());
+        if operator.group_sizes_slot(operand).is_some() {
+            all.insert(names.groups(operand.name).to_string());
+        }
+    }
+    for attribute in &operator.attributes {
+        all.insert(names.raw_getter(attribute.name).to_string());
+        all.insert(names.raw_setter(attribute.name).to_string());
+        if is_made_of_value(attribute) {
+            all.insert(names.setter(attribute.name).to_string());
+        }
+    }
+    all.extend(operator.properties.iter().map(|property| names.setter(property.name).to_string()));
+    all.extend(builders(operator));
+    for own in named_builders(operator) {
+        all.insert(own.name);
+        all.extend(own.shorter);
+    }
+    all
+}
+
+/// Whether an attribute has a setter that takes a Rust value.
+fn is_made_of_value(attribute: &NamedAttribute<'_>) -> bool {
+    let base = attribute.base();
+    attribute.is_unit()
+        || value_spelling(base).is_some() && conversion(base).is_some() && builder_call(base).is_some()
+}
+
+/// The names of the builders that every op has: `build` takes what every such op has; `build_with` also takes what may be
+/// left out.
+fn builders(operator: &Operator<'_>) -> Vec<String> {
+    let names: &[&str] =
+        match (operator.record.bit("skipDefaultBuilders").unwrap_or(false), has_optional(operator)) {
+            (true, _) => &[],
+            (false, false) => &["build"],
+            (false, true) => &["build", "build_with"],
+        };
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
+/// Whether there are attributes or properties that may be left out.
+pub(crate) fn has_optional(operator: &Operator<'_>) -> bool {
+    let mut attributes = operator.attributes.iter().enumerate();
+    attributes.any(|(slot, attribute)| {
+        attribute.presence != AttributePresence::Required && !operator.is_group_sizes(slot)
+    }) || operator.properties.iter().any(|property| property.default_value().is_some())
+}

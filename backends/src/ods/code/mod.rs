@@ -1,0 +1,28 @@
+//! The Rust in the snippets of a file, checked and parsed before anything is emitted.
+//!
+//! A [`File`](file::File) has the models of what is emitted. A [`CodeReader`] visits them, reports each snippet, type and
+//! name that is wrong, and fills a [`Code`]. Emitters look snippets up in the [`Code`] by their text: they have no way to
+//! report, and nothing to report.
+
+pub(crate) mod attributes;
+pub(crate) mod builders;
+pub(crate) mod constants;
+pub(crate) mod constraints;
+pub(crate) mod definitions;
+pub(crate) mod dialects;
+pub(crate) mod file;
+pub(crate) mod inference;
+pub(crate) mod interfaces;
+pub(crate) mod listed;
+pub(crate) mod method_names;
+pub(crate) mod operators;
+pub(crate) mod origins;
+pub(crate) mod predicates;
+pub(crate) mod properties;
+pub(crate) mod property_snippets;
+mod reader;
+mod table;
+pub(crate) mod traits;
+
+pub(crate) use reader::CodeReader;
+pub(crate) use table::{Bound, Code, OpName, filled, replaced};

@@ -1,0 +1,188 @@
+//! The snippets of an op.
+
+use rtblgen_records::Value;
+use syn::Expr;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::attributes::builder_text;
+use crate::ods::code::constraints::Subject;
+use crate::ods::code::method_names::{self, accessor};
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Code;
+use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group};
+use crate::ods::model::{DerivedAttribute, NamedAttribute, Operator, TypeOrigin, builder_call};
+use crate::rust::snippet;
+use crate::rust::snippet::Position;
+
+/// The placeholders of the body of a derived attribute.
+pub(crate) fn of_derived_body(name: &str) -> Option<String> {
+    (name == "_op").then(|| "self".to_owned())
+}
+
+/// The placeholders of what makes an attribute of a derived value.
+pub(crate) fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
+    // C++ converts integers to the parameter's type.
+    let is_integer = ["u32", "u64", "i64", "usize"].map(str::to_owned).contains(
+        &snippet::signature_type(own.record.str("returnType").unwrap_or_default(), Position::Result)
+            .unwrap_or_default(),
+    );
+    let cast = if is_integer { " as _" } else { "" };
+    let value = format!("self.{}(ir){cast}", accessor(own.name));
+    move |name| match name {
+        "_self" => Some(value.clone()),
+        "_builder" | "_ctxt" => Some("ir.context()".to_owned()),
+        _ => None,
+    }
+}
+
+/// The text that makes an attribute of a derived value; `None` if the definition has none.
+pub(crate) fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
+    let text = own.record.value("convertFromStorage").ok()?.as_str()?;
+    (!text.trim().is_empty()).then(|| builder_text(text))
+}
+
+/// The type of an attribute in a format, if it is fixed.
+pub(crate) fn fixed_type<'r>(attribute: &NamedAttribute<'r>) -> Option<Value<'r>> {
+    let value_type = attribute.base().record_opt("valueType").ok().flatten();
+    value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call)
+}
+
+impl<'r> CodeReader<'r> {
+    /// All of an op that is emitted.
+    pub(super) fn operator(&mut self, operator: &Operator<'r>) {
+        self.at(operator.record.span());
+        self.report_all(operator.warnings.iter().cloned());
+        for value in operator.operands.iter().chain(&operator.results) {
+            self.at(value.span);
+            self.constraint(value.constraint, Subject::Type);
+        }
+        for attribute in &operator.attributes {
+            self.at(attribute.span);
+            self.constraint(attribute.record, Subject::Attribute);
+            self.attribute(attribute);
+        }
+        for property in &operator.properties {
+            self.property(property);
+        }
+        self.at(operator.record.span());
+        for region in &operator.regions {
+            self.constraint(region.constraint, Subject::Region);
+        }
+        for successor in &operator.successors {
+            self.constraint(successor.constraint, Subject::Successor);
+        }
+        for own in &operator.traits {
+            self.op_trait(operator, own);
+        }
+        self.interfaces_of_op(operator);
+        self.result_types(operator);
+        self.format(operator);
+        self.op_builders(operator);
+        for own in &operator.derived {
+            self.derived(operator, own);
+        }
+        self.extra_items_of_op(operator);
+    }
+
+    fn result_types(&mut self, operator: &Operator<'r>) {
+        let Some(types) = &operator.result_types else { return };
+        for (origin, transforms) in &types.0 {
+            if let TypeOrigin::Buildable(call) = origin {
+                self.buildable_type(*call);
+            }
+            for transform in transforms {
+                self.type_transform(*transform);
+            }
+        }
+    }
+
+    fn format(&mut self, operator: &Operator<'r>) {
+        let Some(value) = operator.assembly_format.filter(|_| !operator.hooks.custom_assembly) else {
+            return;
+        };
+        match AssemblyFormat::parse(operator, value) {
+            Ok(format) => {
+                self.report_all(format.warnings.iter().cloned());
+                for source in format.operand_types.iter().chain(&format.result_types) {
+                    self.type_source(source);
+                }
+                self.elements(operator, &format.elements);
+                self.code.formats.insert(operator.record.order(), format.into());
+            }
+            Err(mistakes) => self.report_all(mistakes),
+        }
+    }
+
+    /// The fixed types of the attributes in a format.
+    fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) {
+        for element in elements {
+            match element {
+                Element::Attribute { slot, .. } => {
+                    if let Some(call) = fixed_type(&operator.attributes[*slot]) {
+                        self.buildable_type(call);
+                    }
+                }
+                Element::Optional(group) => self.group(operator, group),
+                Element::OiList(clauses) => {
+                    for Clause { elements, .. } in clauses {
+                        self.elements(operator, elements);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn group(&mut self, operator: &Operator<'r>, group: &Group) {
+        self.elements(operator, &group.elements);
+        self.elements(operator, &group.otherwise);
+    }
+
+    /// A derived attribute: its type, its body, and the attribute that is made of it.
+    fn derived(&mut self, operator: &Operator<'r>, own: &DerivedAttribute<'r>) {
+        let place = operator.record.field_span(own.name);
+        self.at(place);
+        if let Ok(written) = own.record.value("returnType") {
+            self.signature(written);
+        }
+        if let Ok(body) = own.record.value("body") {
+            self.body(body, "here", of_derived_body);
+        }
+        let Ok(convert) = own.record.value("convertFromStorage") else { return };
+        let Some(text) = derived_value_text(own) else {
+            let message = format!("op has non-materializable derived attributes '{}', skipping", own.name);
+            let help =
+                "the third argument of `DerivedAttr` says how an attribute is made of the value, `$_self`";
+            return self.report(Diagnostic::warning(place, message).with_help(help));
+        };
+        match snippet::check::<Expr>(convert, convert.as_str().unwrap_or_default()) {
+            Ok(()) => self.composed(convert, &text, of_derived_value(own)),
+            Err(mistake) => self.report(mistake),
+        }
+    }
+
+    fn signature(&mut self, written: Value<'r>) {
+        let spelling = written.as_str().unwrap_or_default();
+        let ty = snippet::signature_type(spelling, Position::Result)
+            .and_then(|ty| syn::parse_str::<syn::Type>(&ty).map_err(|error| snippet::not_rust(&error)));
+        match ty {
+            Ok(ty) => drop(self.code.signatures.insert(spelling.to_owned(), ty)),
+            Err(why) => self.report(Diagnostic::error(written.span(), format!("`{spelling}` {why}"))),
+        }
+    }
+
+    /// What traits declare, `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
+    fn extra_items_of_op(&mut self, operator: &Operator<'r>) {
+        let mut known = method_names::generated(operator);
+        for value in operator.extra_items() {
+            self.impl_items(Some(value), &operator.class_name, &mut known);
+        }
+    }
+}
+
+impl Code<'_> {
+    /// The items of a snippet for the `impl` block of a type.
+    pub(crate) fn impl_items(&self, value: Value<'_>, class: &str) -> &[syn::ImplItem] {
+        self.items(&value.as_str().unwrap_or_default().replace("$cppClass", class))
+    }
+}

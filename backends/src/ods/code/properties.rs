@@ -1,0 +1,213 @@
+//! Properties: their kinds, types, predicates and constants.
+
+use quote::ToTokens;
+use rtblgen_records::{Record, RecordError, Value};
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::constants::written_constant;
+use crate::ods::code::property_snippets::{
+    ASSIGN, FROM_ATTRIBUTE, OPTIONAL_PARSER, PARSER, PRINTER, TO_ATTRIBUTE, storage,
+};
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::{Code, EnumForm};
+use crate::ods::model::property::PropertyForm;
+use crate::ods::model::{NamedProperty, property};
+use crate::rust::{namer, snippet};
+
+impl<'r> EnumForm<'r> {
+    fn of(record: Record<'r>) -> Result<Self, RecordError> {
+        let info = record.record("enum")?;
+        let attribute = match record.record_opt("attrForm").ok().flatten() {
+            None => None,
+            Some(form) => Some((form.str("storageType")?, record.bit("storeInCustomAttribute")?)),
+        };
+        Ok(Self {
+            class: namer::camel_case(info.str("className")?),
+            width: info.int("bitwidth")?,
+            name: format!("{}::{}", info.str("cppNamespace")?, info.str("className")?),
+            mnemonic: record.str_opt("mnemonic").ok().flatten(),
+            attribute,
+        })
+    }
+}
+
+/// The Rust spelling of a type that a property names.
+pub(crate) fn own_spelling(record: Record<'_>, field: &str) -> String {
+    let spelling = record.str(field).unwrap_or_default();
+    snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
+}
+
+/// The placeholders of a property's predicate.
+pub(crate) fn value(name: &str) -> Option<String> {
+    (name == "_self").then(|| "value".to_owned())
+}
+
+/// The placeholders of a constant: none.
+pub(crate) fn nothing(_: &str) -> Option<String> {
+    None
+}
+
+impl<'r> CodeReader<'r> {
+    /// A property of an op.
+    pub(super) fn property(&mut self, property: &NamedProperty<'r>) {
+        self.at(property.span);
+        self.property_kind(property.record);
+        self.property_predicate(property.record);
+        if let Some(default) = property.default_value()
+            && let Some(text) = self.property_constant(property.record, default)
+        {
+            self.composed(default, &text, nothing);
+        }
+    }
+
+    /// The kind of a property.
+    pub(crate) fn property_kind(&mut self, record: Record<'r>) {
+        if !self.is_new(record, "property") {
+            return;
+        }
+        match property::form(record) {
+            Ok(form) => {
+                self.property_form(&form);
+                self.code.forms.insert(record.order(), form);
+            }
+            Err(mistake) => self.report(mistake),
+        }
+    }
+
+    fn property_form(&mut self, form: &PropertyForm<'r>) {
+        match form {
+            PropertyForm::Int(_) | PropertyForm::Bool | PropertyForm::Unit => {}
+            PropertyForm::Text | PropertyForm::Ints(_) => {}
+            PropertyForm::Own(record) => drop(self.own_type(*record, "storageType")),
+            PropertyForm::Coded(record) => self.coded_property(*record),
+            PropertyForm::Reworded(record, base) => {
+                self.property_form(base);
+                self.property_snippets(*record, &[&PARSER, &OPTIONAL_PARSER, &PRINTER]);
+            }
+            PropertyForm::Enum(record) => match EnumForm::of(*record) {
+                Ok(form) => drop(self.code.enum_forms.insert(record.order(), form)),
+                Err(mistake) => self.report(mistake),
+            },
+            PropertyForm::Array(element) | PropertyForm::Maybe { element, .. } => {
+                self.property_kind(*element)
+            }
+        }
+    }
+
+    fn own_type(&mut self, record: Record<'r>, field: &str) -> Option<syn::Type> {
+        self.ty(&own_spelling(record, field), |error| {
+            let message = format!("`{field}` is no Rust type: {error}");
+            Diagnostic::error(record.field_span(field), message)
+        })
+    }
+
+    fn coded_property(&mut self, record: Record<'r>) {
+        let spelling = |ty: Option<syn::Type>| ty.map(|ty| ty.to_token_stream().to_string());
+        let stored = spelling(self.own_type(record, "storageType"));
+        let returned = spelling(self.own_type(record, "interfaceType"));
+        if stored != returned {
+            if let Ok(from) = record.value("convertFromStorage") {
+                self.expression(from, storage);
+            }
+            if let Ok(assign) = record.value("assignToStorage") {
+                self.property_snippet(assign, &ASSIGN);
+            }
+        }
+        let snippets = [&TO_ATTRIBUTE, &FROM_ATTRIBUTE, &PARSER, &OPTIONAL_PARSER, &PRINTER];
+        self.property_snippets(record, &snippets);
+    }
+
+    /// The predicate of a property.
+    pub(crate) fn property_predicate(&mut self, record: Record<'r>) {
+        if !self.is_new(record, "property predicate") {
+            return;
+        }
+        let mut inner = record;
+        while inner.is_a("ConstantProp") {
+            let (Ok(constant), Ok(base)) = (inner.value("value"), inner.record("baseProperty")) else {
+                return;
+            };
+            if self.property_constant(base, constant).is_none() {
+                return;
+            }
+            inner = base;
+        }
+        match inner.record("predicate") {
+            Ok(predicate) if self.predicate(predicate).is_none() => return,
+            Ok(_) => {}
+            Err(error) => return self.report(error),
+        }
+        if let Some((place, text)) = self.code.property_predicate(record) {
+            self.composed(place, &text, value);
+        }
+    }
+
+    /// A constant of a property, checked against what it is given to.
+    pub(crate) fn property_constant(&mut self, record: Record<'r>, value: Value<'r>) -> Option<String> {
+        self.property_kind(record);
+        let input = self.code.property_input(self.code.forms.get(&record.order())?)?;
+        let text = property::enum_of(record).map_or_else(
+            || Ok(property::rust_constant(value.as_str().unwrap_or_default())),
+            |info| written_constant(info, value),
+        );
+        let fitted = text.and_then(|text| {
+            snippet::constant::fit(&text, &input).map_err(|message| Diagnostic::error(value.span(), message))
+        });
+        match fitted {
+            Ok(text) => {
+                let key = (record.order(), value.as_str().unwrap_or_default().to_owned());
+                self.code.constants.insert(key, text.clone());
+                Some(text)
+            }
+            Err(mistake) => {
+                self.report(mistake);
+                None
+            }
+        }
+    }
+}
+
+impl<'r> Code<'r> {
+    /// The predicate of a property and its place; `None` if it is always true.
+    pub(crate) fn property_predicate(&self, record: Record<'r>) -> Option<(Value<'r>, String)> {
+        if record.is_a("ConstantProp") {
+            let (place, base) = (record.value("value").ok()?, record.record("baseProperty").ok()?);
+            let constant = self.constant(base, place.as_str().unwrap_or_default());
+            let is_equal = format!("$_self == {constant}");
+            return Some(match self.property_predicate(base) {
+                Some((_, predicate)) => (place, format!("({predicate}) && {is_equal}")),
+                None => (place, is_equal),
+            });
+        }
+        let place = record.value("predicate").ok()?;
+        let text = &self.predicate(record.record("predicate").ok()?).text;
+        let is_trivial = ["true", "(true)"].contains(&text.trim());
+        (!is_trivial).then(|| (place, text.clone()))
+    }
+
+    /// What a setter or a builder takes for a property; `None` if something is wrong with its kind.
+    fn property_input(&self, form: &PropertyForm<'r>) -> Option<syn::Type> {
+        let own = |record: &Record<'r>, field| {
+            let ty = self.types.get(&own_spelling(*record, field))?;
+            Some(syn::parse_quote!(&#ty))
+        };
+        match form {
+            PropertyForm::Int(ty) => syn::parse_str(ty).ok(),
+            PropertyForm::Bool | PropertyForm::Unit => Some(syn::parse_quote!(bool)),
+            PropertyForm::Text => Some(syn::parse_quote!(&str)),
+            PropertyForm::Own(record) => own(record, "storageType"),
+            PropertyForm::Coded(record) => own(record, "interfaceType"),
+            PropertyForm::Reworded(_, base) => self.property_input(base),
+            PropertyForm::Enum(record) => syn::parse_str(&self.enum_forms.get(&record.order())?.class).ok(),
+            PropertyForm::Ints(ty) => syn::parse_str(&format!("&[{ty}]")).ok(),
+            PropertyForm::Array(element) => {
+                let element = self.property_input(self.forms.get(&element.order())?)?;
+                Some(syn::parse_quote!(&[#element]))
+            }
+            PropertyForm::Maybe { element, .. } => {
+                let element = self.property_input(self.forms.get(&element.order())?)?;
+                Some(syn::parse_quote!(Option<#element>))
+            }
+        }
+    }
+}

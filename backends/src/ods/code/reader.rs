@@ -1,0 +1,282 @@
+//! Checks snippets, types and names, and keeps what is right.
+
+use std::collections::HashSet;
+use std::rc::Rc;
+
+use rtblgen_records::{Record, Records, Value};
+use syn::parse::{Parse, ParseStream};
+use syn::{Expr, ImplItem, Stmt};
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::input::library;
+use crate::input::library::Library;
+use crate::ods::code::table::{Code, filled};
+use crate::ods::model::interface::Interface;
+use crate::ods::model::predicate;
+use crate::ods::model::predicate::PredicateText;
+use crate::rust::snippet;
+
+/// Fills a [`Code`], and collects what is wrong.
+pub(crate) struct CodeReader<'r> {
+    pub(super) records: &'r Records,
+    pub(super) code: Code<'r>,
+    mistakes: Vec<Diagnostic>,
+    /// What is read, for mistakes in snippets that the td library composes.
+    place: Option<Span>,
+    /// What was read before: records, and what of them.
+    seen: HashSet<(u32, &'static str)>,
+    /// Interfaces with mistakes, which are reported once.
+    wrong_interfaces: HashSet<u32>,
+}
+
+/// The statements of a body.
+pub(super) struct Statements(pub(super) Vec<Stmt>);
+
+impl Parse for Statements {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        syn::Block::parse_within(input).map(Self)
+    }
+}
+
+/// What may stand in an `impl` block.
+pub(super) struct ImplItems(pub(super) Vec<ImplItem>);
+
+impl Parse for ImplItems {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let mut items = Vec::new();
+        while !input.is_empty() {
+            items.push(input.parse()?);
+        }
+        Ok(Self(items))
+    }
+}
+
+impl<'r> CodeReader<'r> {
+    pub(crate) fn new(records: &'r Records) -> Self {
+        Self {
+            records,
+            code: Code::default(),
+            mistakes: Vec::new(),
+            place: None,
+            seen: HashSet::new(),
+            wrong_interfaces: HashSet::new(),
+        }
+    }
+
+    /// What was read, and what is wrong or doubtful.
+    pub(crate) fn finish(self) -> (Code<'r>, Vec<Diagnostic>) {
+        (self.code, self.mistakes)
+    }
+
+    /// Reports at what is read, if the place is in the td library, where the user cannot mend it.
+    pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
+        let mut mistake = mistake.into();
+        if let (Some(span), Some(place)) = (mistake.span, self.place)
+            && self.is_in_library(span)
+        {
+            mistake.span = Some(place);
+            mistake.labels.retain(|(span, _)| *span != place);
+            mistake = mistake.with_label(span, "the td library uses it here");
+        }
+        self.mistakes.push(mistake);
+    }
+
+    /// Reports at the place of the mistake.
+    pub(super) fn add(&mut self, mistake: Diagnostic) {
+        self.mistakes.push(mistake);
+    }
+
+    pub(crate) fn report_all(&mut self, mistakes: impl IntoIterator<Item = Diagnostic>) {
+        mistakes.into_iter().for_each(|mistake| self.report(mistake));
+    }
+
+    /// Sets what is read from now on.
+    pub(crate) fn at(&mut self, place: Span) {
+        self.place = Some(place);
+    }
+
+    /// Whether a place is in the td library.
+    pub(crate) fn is_in_library(&self, span: Span) -> bool {
+        let sources = self.records.sources();
+        library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
+    }
+
+    /// Whether this of a record is read for the first time.
+    pub(super) fn is_new(&mut self, record: Record<'_>, what: &'static str) -> bool {
+        self.seen.insert((record.order(), what))
+    }
+
+    /// An expression of a field.
+    pub(super) fn expression(&mut self, value: Value<'r>, replace: impl Fn(&str) -> Option<String>) {
+        let text = value.as_str().unwrap_or_default();
+        if self.code.expressions.contains_key(&filled(text, &replace)) {
+            return;
+        }
+        match snippet::check::<Expr>(value, text) {
+            Ok(()) => self.composed(value, text, replace),
+            Err(mistake) => self.report(mistake),
+        }
+    }
+
+    /// An expression that is composed of parts that are checked already.
+    pub(crate) fn composed(
+        &mut self,
+        value: Value<'r>,
+        text: &str,
+        replace: impl Fn(&str) -> Option<String>,
+    ) {
+        let translated = snippet::translate_builder(text);
+        if let Err(unknown) = snippet::substitute(&translated, &replace) {
+            let message = format!("there is no placeholder `${}` here", unknown.name);
+            let span = match value.as_str() == Some(translated.as_ref()) {
+                true => value.string_span(unknown.range.clone()),
+                false => value.span(),
+            };
+            self.report(Diagnostic::error(span, message));
+            return;
+        }
+        let text = filled(text, replace);
+        match snippet::parse_expr(&text) {
+            Ok(expr) => drop(self.code.expressions.insert(text, expr)),
+            Err(error) => self.report(
+                Diagnostic::error(value.span(), snippet::not_rust(&error))
+                    .with_note(None, format!("it reads `{text}`")),
+            ),
+        }
+    }
+
+    /// The statements of a body. `place` ends the message about a placeholder.
+    pub(super) fn body(&mut self, value: Value<'r>, place: &str, replace: impl Fn(&str) -> Option<String>) {
+        match statements(value, place, replace) {
+            Ok((text, statements)) => drop(self.code.bodies.insert(text, statements)),
+            Err(mistake) => self.report(mistake),
+        }
+    }
+
+    /// A type by its Rust spelling; `mistake` says what is wrong if it is none.
+    pub(super) fn ty(
+        &mut self,
+        spelling: &str,
+        mistake: impl FnOnce(syn::Error) -> Diagnostic,
+    ) -> Option<syn::Type> {
+        if let Some(known) = self.code.types.get(spelling) {
+            return Some(known.clone());
+        }
+        match syn::parse_str::<syn::Type>(spelling) {
+            Ok(ty) => {
+                self.code.types.insert(spelling.to_owned(), ty.clone());
+                Some(ty)
+            }
+            Err(error) => {
+                self.report(mistake(error));
+                None
+            }
+        }
+    }
+
+    /// Items for an `impl` block, `$cppClass` in them the type's name. Returns the names of their functions.
+    pub(super) fn impl_items(
+        &mut self,
+        value: Option<Value<'r>>,
+        class: &str,
+        known: &mut std::collections::BTreeSet<String>,
+    ) {
+        let Some(value) = value else { return };
+        let text = value.as_str().unwrap_or_default();
+        if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
+            return self.report(mistake);
+        }
+        self.report_repeated(value, text, known);
+        let text = text.replace("$cppClass", class);
+        match syn::parse_str::<ImplItems>(&text) {
+            Ok(items) => drop(self.code.items.insert(text, items.0)),
+            Err(error) => self.report(Diagnostic::error(value.span(), snippet::not_rust(&error))),
+        }
+    }
+
+    /// Functions of a snippet that are there already.
+    fn report_repeated(
+        &mut self,
+        value: Value<'r>,
+        text: &str,
+        known: &mut std::collections::BTreeSet<String>,
+    ) {
+        let Ok(items) = snippet::parse_masked::<ImplItems>(text) else { return };
+        for item in &items.0 {
+            let ImplItem::Fn(function) = item else { continue };
+            let name = &function.sig.ident;
+            if !known.insert(name.to_string()) {
+                let span = snippet::span_of(value, text, name.span());
+                let message =
+                    format!("there is a function `{name}` already: it is generated, or declared before");
+                self.report(Diagnostic::error(span, message).with_help("give it another name"));
+            }
+        }
+    }
+
+    /// A predicate: its leaves are checked where they are written, and what is put around and into them.
+    pub(crate) fn predicate(&mut self, predicate: Record<'r>) -> Option<Rc<PredicateText<'r>>> {
+        if let Some(known) = self.code.predicates.get(&predicate.order()) {
+            return Some(known.clone());
+        }
+        let text = match predicate::text(predicate) {
+            Ok(text) => Rc::new(text),
+            Err(error) => {
+                self.report(error);
+                return None;
+            }
+        };
+        let leaves =
+            text.leaves.iter().map(|leaf| snippet::check::<Expr>(*leaf, leaf.as_str().unwrap_or_default()));
+        let parts = text.parts.iter().map(|part| snippet::check_part(*part));
+        let mistakes: Vec<_> = leaves.chain(parts).filter_map(Result::err).collect();
+        if !mistakes.is_empty() {
+            self.report_all(mistakes);
+            return None;
+        }
+        self.code.predicates.insert(predicate.order(), text.clone());
+        Some(text)
+    }
+
+    /// An interface; what is wrong with it is reported once.
+    pub(super) fn interface(&mut self, record: Record<'r>) -> Option<Rc<Interface<'r>>> {
+        if let Some(known) = self.code.interfaces.get(&record.order()) {
+            return Some(known.clone());
+        }
+        if self.wrong_interfaces.contains(&record.order()) {
+            return None;
+        }
+        match Interface::from_record(record) {
+            Ok(interface) => {
+                let interface = Rc::new(interface);
+                self.code.interfaces.insert(record.order(), interface.clone());
+                Some(interface)
+            }
+            Err(mistakes) => {
+                self.wrong_interfaces.insert(record.order());
+                self.report_all(mistakes);
+                None
+            }
+        }
+    }
+}
+
+/// The statements of a body, and its text with the placeholders replaced.
+pub(super) fn statements(
+    value: Value<'_>,
+    place: &str,
+    replace: impl Fn(&str) -> Option<String>,
+) -> Result<(String, Vec<Stmt>), Diagnostic> {
+    let text = value.as_str().unwrap_or_default();
+    snippet::check::<Statements>(value, text)?;
+    match snippet::substitute(text, replace) {
+        Ok(replaced) => match syn::parse_str::<Statements>(&replaced) {
+            Ok(statements) => Ok((replaced, statements.0)),
+            Err(error) => Err(Diagnostic::error(value.span(), snippet::not_rust(&error))),
+        },
+        Err(unknown) => {
+            let message = format!("there is no placeholder `${}` {place}", unknown.name);
+            Err(Diagnostic::error(value.string_span(unknown.range), message))
+        }
+    }
+}

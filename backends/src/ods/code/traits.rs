@@ -1,0 +1,156 @@
+//! The traits that an op lists: the names of the user's own, and the ops that parameters name (`HasParent<"FuncOp">`).
+
+use rtblgen_records::Record;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::listed::Listed;
+use crate::ods::code::origins::{is_in_library, is_of_library_class};
+use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::OpName;
+use crate::ods::model::{OpTrait, Operator, TraitKind};
+use crate::rust::namer;
+
+/// What the generators understand by themselves, so that the definition need not name it.
+pub(crate) const UNDERSTOOD: [&str; 5] = [
+    "OpAsmOpInterface",
+    "SymbolUserOpInterface",
+    "ConditionallySpeculatable",
+    "InferTypeOpInterface",
+    "MemoryEffectOpInterface",
+];
+
+/// Interfaces that the runtime verifies and asks about by name.
+pub(crate) const INTERFACES: [(&str, &str); 3] = [
+    ("SymbolOpInterface", "SYMBOL"),
+    ("FunctionOpInterface", "FUNCTION"),
+    ("RegionKindInterface", "REGION_KIND_INTERFACE"),
+];
+
+/// MLIR's classes of the ops that the runtime has, without `mlir::`.
+const OF_RUNTIME: [(&str, &str); 7] = [
+    ("ModuleOp", "builtin.module"),
+    ("UnrealizedConversionCastOp", "builtin.unrealized_conversion_cast"),
+    ("func::FuncOp", "func.func"),
+    ("func::CallOp", "func.call"),
+    ("func::CallIndirectOp", "func.call_indirect"),
+    ("func::ConstantOp", "func.constant"),
+    ("func::ReturnOp", "func.return"),
+];
+
+/// The name of a trait of the td library: of its def, or, of one such as `HasParent<"A">`, what it says.
+pub(crate) fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
+    if !record.is_anonymous() && is_in_library(record) {
+        return Some(record.name());
+    }
+    if is_of_library_class(record) {
+        return Some(name);
+    }
+    let known = record.records().derived("NativeTrait");
+    let mut known = known.filter(|known| is_in_library(*known) && known.str("trait") == record.str("trait"));
+    // What the library itself leaves without a def, as in `ReturnLike`, is known by what it says.
+    let first = known.next()?;
+    let named = std::iter::once(first).chain(known).find(|known| !known.is_anonymous());
+    Some(named.map_or(name, |known| known.name()))
+}
+
+impl<'r> CodeReader<'r> {
+    /// A trait of an op.
+    pub(super) fn op_trait(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) {
+        if UNDERSTOOD.contains(&own.name()) {
+            return;
+        }
+        match own.kind {
+            TraitKind::Predicate => self.op_predicate(operator, own),
+            TraitKind::Effects | TraitKind::Internal(_) => {}
+            TraitKind::Interface => self.listed_interface(operator, own),
+            TraitKind::Native { name, parameters } => {
+                if library_trait(own.record, name).is_none() {
+                    self.user_trait(own, name);
+                }
+                if let Some(parameters) = parameters {
+                    self.op_names(own, name, parameters);
+                }
+            }
+        }
+    }
+
+    fn user_trait(&mut self, own: &OpTrait<'r>, name: &str) {
+        if syn::parse_str::<syn::Path>(name).is_err() {
+            let message = format!("the name of a trait must be a Rust path, found `{name}`");
+            let help = "write the trait as a `static` of type `rtblgen_runtime::TraitDefinition`, and give its name here";
+            self.report(Diagnostic::error(own.span, message).with_help(help));
+        }
+    }
+
+    fn listed_interface(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) {
+        if INTERFACES.iter().any(|(name, _)| *name == own.name()) {
+            return;
+        }
+        match Listed::new(own.record, own.span) {
+            Some(listed) => drop(self.interface(listed.record)),
+            None if self.is_in_library(own.span) => {}
+            None => {
+                let message = format!(
+                    "the runtime does not have the interface `{}` of `{}`: nothing is generated for it",
+                    own.name(),
+                    operator.qualified_name
+                );
+                self.report(Diagnostic::warning(own.span, message));
+            }
+        }
+    }
+
+    /// The ops in the parameters of a trait.
+    fn op_names(&mut self, own: &OpTrait<'r>, name: &str, parameters: &str) {
+        if parameters.trim().is_empty() {
+            // A trait of the user's own may do without.
+            if is_of_library_class(own.record) {
+                self.report(Diagnostic::error(own.span, format!("`{name}` names no op")));
+            }
+            self.code.op_names.insert(parameters.to_owned(), [].into());
+            return;
+        }
+        let names: Result<Vec<_>, _> =
+            parameters.split(',').map(|class| self.op_name(class.trim())).collect();
+        match names {
+            Ok(names) => drop(self.code.op_names.insert(parameters.to_owned(), names.into())),
+            Err(message) => self.report(Diagnostic::error(own.span, message)),
+        }
+    }
+
+    /// The op of a class: one that the file knows, one that the runtime has, or what Rust makes of the path.
+    fn op_name(&self, class: &str) -> Result<OpName, String> {
+        let path = syn::parse_str::<syn::Path>(class).map_err(|_| {
+            format!("the class of an op must be a path such as `FuncOp` or `func::FuncOp`, found `{class}`")
+        })?;
+        let (of_mlir, inside) = without_mlir(class);
+        if !of_mlir && let Some(name) = self.op_of_file(class) {
+            return Ok(OpName::Known(name));
+        }
+        if let Some((_, name)) = OF_RUNTIME.iter().find(|(known, _)| *known == inside) {
+            return Ok(OpName::Known((*name).to_owned()));
+        }
+        match self.op_of_file(class) {
+            Some(name) => Ok(OpName::Known(name)),
+            None if of_mlir => Err(format!("neither this file nor the runtime has the op `{class}`")),
+            None => Ok(OpName::Class(path)),
+        }
+    }
+
+    fn op_of_file(&self, class: &str) -> Option<String> {
+        let last = class.rsplit("::").next().unwrap_or(class);
+        let record = self.records.derived("Op").find(|record| namer::class_name(record.name()) == last)?;
+        let dialect = record.record("opDialect").and_then(|dialect| dialect.str("name")).ok()?;
+        let name = record.str("opName").ok()?;
+        Some(format!("{dialect}.{name}"))
+    }
+}
+
+/// Whether a class is of MLIR's own namespace, and what it is called there.
+fn without_mlir(class: &str) -> (bool, &str) {
+    let path = class.strip_prefix("::").unwrap_or(class);
+    match path.strip_prefix("mlir::") {
+        Some(inside) => (true, inside),
+        None => (false, path),
+    }
+}

@@ -1,0 +1,246 @@
+//! Checks the snippets of patterns before they are emitted.
+
+use rtblgen_records::Record;
+use tblgen_parser::Diagnostic;
+
+use crate::ods::code::constraints::Subject;
+use crate::ods::code::{CodeReader, properties};
+use crate::patterns::model::native::{NativeCall, spread};
+use crate::patterns::model::{
+    AttributePattern, NativeArgument, NativeLeaf, NativeOutput, Pattern, Requirement, ResultAttribute,
+    ResultNative, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, SourceArgument,
+    SourceNative, SourceOp, TypeSource, ValuePattern,
+};
+
+/// Reads the snippets of a pattern.
+pub(in crate::patterns) fn read<'r>(pattern: &Pattern<'r>, reader: &mut CodeReader<'r>) {
+    reader.at(pattern.source.span);
+    let mut snippets = Snippets { reader };
+    snippets.source(&pattern.source);
+    for requirement in &pattern.requirements {
+        snippets.requirement(requirement);
+    }
+    let results = pattern.results.iter().map(|result| &result.node);
+    for node in results.chain(&pattern.supplemental) {
+        snippets.node(node);
+    }
+}
+
+/// The placeholders of a constant: the builder.
+pub(in crate::patterns) fn builder(name: &str) -> Option<String> {
+    (name == "_builder").then(|| "builder".to_owned())
+}
+
+/// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
+pub(in crate::patterns) fn constant_text(attribute: Record<'_>, value: &str) -> String {
+    attribute.str("constBuilderCall").unwrap_or_default().replace("$0", value)
+}
+
+/// The number of the case of an enum.
+pub(in crate::patterns) fn enum_case(record: Record<'_>) -> String {
+    record.int("value").unwrap_or_default().to_string()
+}
+
+struct Snippets<'a, 'r> {
+    reader: &'a mut CodeReader<'r>,
+}
+
+impl<'r> Snippets<'_, 'r> {
+    fn source(&mut self, op: &SourceOp<'r>) {
+        for argument in &op.arguments {
+            match argument {
+                SourceArgument::Operand { value, .. } => self.value(value),
+                SourceArgument::Either { values, .. } => values.iter().for_each(|value| self.value(value)),
+                SourceArgument::Variadic { values, .. } => values.iter().for_each(|value| self.value(value)),
+                SourceArgument::Attribute { test, .. } => self.attribute(test),
+                SourceArgument::Property { index, constraint, .. } => {
+                    if let Some(constraint) = constraint {
+                        self.property(*constraint, Some(op.operator.properties[*index].record));
+                    }
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, value: &ValuePattern<'r>) {
+        match value {
+            ValuePattern::Leaf { constraint: Some(constraint), .. } => {
+                self.reader.constraint(*constraint, Subject::Type);
+            }
+            ValuePattern::Leaf { constraint: None, .. } => {}
+            ValuePattern::Op(op) => self.source(op),
+            ValuePattern::Native(native) => self.source_native(native),
+        }
+    }
+
+    fn attribute(&mut self, test: &AttributePattern<'r>) {
+        if let Some(constraint) = test.constraint {
+            self.attribute_constraint(constraint);
+        }
+    }
+
+    fn attribute_constraint(&mut self, constraint: Record<'r>) {
+        // The predicate of a constant has the constant in it: a mistake there is the constant's.
+        if let (Ok(attribute), Ok(value)) = (constraint.record("attr"), constraint.value("value"))
+            && self.reader.attribute_constant(attribute, value).is_none()
+        {
+            return;
+        }
+        self.reader.constraint(constraint, Subject::Attribute);
+    }
+
+    /// A constraint on a property; `own` is the property, if it is an op's.
+    fn property(&mut self, constraint: Record<'r>, own: Option<Record<'r>>) {
+        match own.filter(|_| constraint.is_a("ConstantProp")) {
+            Some(own) => self.property_constant(constraint, own),
+            None => self.predicate(constraint),
+        }
+    }
+
+    /// A constant of a property.
+    fn property_constant(&mut self, constant: Record<'r>, own: Record<'r>) {
+        self.reader.property_kind(own);
+        if let Ok(value) = constant.value("value")
+            && let Some(text) = self.reader.property_constant(own, value)
+        {
+            self.reader.composed(value, &text, properties::nothing);
+        }
+    }
+
+    /// A predicate on what is named.
+    fn predicate(&mut self, constraint: Record<'r>) {
+        let (predicate, place) = match (constraint.record("predicate"), constraint.value("predicate")) {
+            (Ok(predicate), Ok(place)) => (predicate, place),
+            (Err(mistake), _) | (_, Err(mistake)) => return self.reader.report(mistake),
+        };
+        if let Some(text) = self.reader.predicate(predicate) {
+            let is_known = |name: &str| name == "_self" || name.parse::<usize>().is_ok();
+            self.reader.composed(place, &text.text, |name| is_known(name).then(|| format!("named_{name}")));
+        }
+    }
+
+    fn source_native(&mut self, native: &SourceNative<'r>) {
+        self.native_call(&native.call, 0, &["_self"]);
+        for output in &native.outputs {
+            match output {
+                NativeOutput::Value(value) => self.value(value),
+                NativeOutput::Attribute(test) => self.attribute(test),
+                NativeOutput::Property { constraint, .. } => self.property(*constraint, None),
+            }
+        }
+    }
+
+    /// The expression of a native call with this many arguments.
+    fn native_call(&mut self, call: &NativeCall<'r>, arguments: usize, names: &[&str]) {
+        let variables: Vec<_> = (0..arguments).map(|number| format!("argument_{number}")).collect();
+        let text = spread(call.expression, &variables);
+        self.reader.composed(call.text, &text, |name| match name.parse::<usize>() {
+            Ok(number) => variables.get(number).cloned(),
+            Err(_) => names.contains(&name).then(|| format!("named_{name}")),
+        });
+    }
+
+    fn requirement(&mut self, requirement: &Requirement<'r>) {
+        match requirement {
+            Requirement::Entity(entity) if entity.is_type_constraint => {
+                self.reader.constraint(entity.constraint, Subject::Type);
+            }
+            Requirement::Entity(entity) => self.predicate(entity.constraint),
+            Requirement::Attribute { constraint, .. } => self.attribute_constraint(*constraint),
+            Requirement::Type { constraint, .. } => self.reader.constraint(*constraint, Subject::Type),
+            Requirement::Bind { .. }
+            | Requirement::Equal { .. }
+            | Requirement::Unused { .. }
+            | Requirement::Native { .. } => {}
+        }
+    }
+
+    fn node(&mut self, node: &ResultNode<'r>) {
+        match node {
+            ResultNode::Op(op) => self.result_op(op),
+            ResultNode::Native(native) => self.native(native),
+            ResultNode::Replace(replacement) => {
+                replacement.values.iter().for_each(|value| self.node(value));
+            }
+            ResultNode::Value(_)
+            | ResultNode::Call(_)
+            | ResultNode::ReplaceOp { .. }
+            | ResultNode::Erase(_) => {}
+        }
+    }
+
+    fn result_op(&mut self, op: &ResultOp<'r>) {
+        op.operands.iter().for_each(|operand| self.result_value(operand));
+        for attribute in &op.attributes {
+            match attribute {
+                ResultAttribute::Constant(record) => self.constant(*record),
+                ResultAttribute::Native(native) => self.native(native),
+                ResultAttribute::NativeLeaf(leaf) => self.leaf(leaf),
+                ResultAttribute::Absent | ResultAttribute::Term(_) | ResultAttribute::Symbol(_) => {}
+            }
+        }
+        for (property, own) in op.properties.iter().zip(&op.operator.properties) {
+            if !matches!(property, ResultProperty::Absent) {
+                self.reader.property_kind(own.record);
+            }
+            match property {
+                ResultProperty::Constant(record) => self.property_constant(*record, own.record),
+                ResultProperty::Native(native) => self.native(native),
+                ResultProperty::NativeLeaf(leaf) => self.leaf(leaf),
+                ResultProperty::Absent | ResultProperty::Symbol(_) => {}
+            }
+        }
+        if let ResultTypes::Given(sources) = &op.types {
+            for source in sources {
+                match source {
+                    TypeSource::Code(call) => self.native_call(call, 0, &["_builder", "_loc"]),
+                    TypeSource::Native(native) => self.native(native),
+                    TypeSource::Symbol(_) | TypeSource::Term(_) => {}
+                }
+            }
+        }
+    }
+
+    fn result_value(&mut self, value: &ResultValue<'r>) {
+        match value {
+            ResultValue::Node(node) => self.node(node),
+            ResultValue::NativeLeaf(leaf) => self.leaf(leaf),
+            ResultValue::Variadic(values) => values.iter().for_each(|value| self.result_value(value)),
+            ResultValue::Symbol(_) | ResultValue::Term(_) => {}
+        }
+    }
+
+    fn native(&mut self, native: &ResultNative<'r>) {
+        self.native_call(&native.call, native.arguments.len(), &["_builder", "_loc"]);
+        for argument in &native.arguments {
+            match argument {
+                NativeArgument::Node(node) => self.node(node),
+                NativeArgument::Constant(record) => self.constant(*record),
+                NativeArgument::NativeLeaf(leaf) => self.leaf(leaf),
+                NativeArgument::Symbol(_) => {}
+            }
+        }
+    }
+
+    fn leaf(&mut self, leaf: &NativeLeaf<'r>) {
+        self.native_call(&leaf.call, 0, &["_self", "_builder", "_loc"]);
+    }
+
+    /// A constant attribute of a result.
+    fn constant(&mut self, record: Record<'r>) {
+        let (attribute, value) = match record.record("attr") {
+            Ok(attribute) => match record.value("value") {
+                Ok(written) => match self.reader.attribute_constant(attribute, written) {
+                    Some(value) => (attribute, value),
+                    None => return,
+                },
+                Err(mistake) => return self.reader.report(Diagnostic::from(mistake)),
+            },
+            Err(_) => (record, enum_case(record)),
+        };
+        match attribute.value("constBuilderCall") {
+            Ok(place) => self.reader.composed(place, &constant_text(attribute, &value), builder),
+            Err(mistake) => self.reader.report(mistake),
+        }
+    }
+}
