@@ -51,6 +51,8 @@ pub mod pdl_interp;
 mod regions;
 #[cfg(feature = "ub")]
 mod remove_dead_values;
+#[cfg(any(feature = "memref", feature = "tensor"))]
+mod runtime_verification;
 #[cfg(feature = "scf")]
 pub mod scf;
 #[cfg(any(feature = "memref", feature = "tensor"))]

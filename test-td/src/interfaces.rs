@@ -1,14 +1,18 @@
 //! Interfaces of operations, types, attributes and dialects, and who has them.
 
+use rtblgen_runtime::constants::IntRange;
 use rtblgen_runtime::dialects::func::FuncOp;
 use rtblgen_runtime::interfaces::{
-    CallOpInterface, Callee, CastOpInterface, InterfaceImpl, ShapedType, Speculatability,
+    BlobAttr, CallOpInterface, Callee, CastOpInterface, ElementsAttr, FloatType,
+    InferStridedMetadataOpInterface, InterfaceImpl, IterationRange, IteratorType, OpFoldResult,
+    PtrLikeTypeInterface, ShapedType, Speculatability, StridedMetadataRange, TilingInterface, TilingResult,
 };
 use rtblgen_runtime::{
-    CanonicalizeDialect, Context, EffectInstance, IntegerType, InterfaceFallback, Ir, MemoryEffect,
-    NamedAttribute, NoMatch, Op, OpName, PatternRewriter, RewritePattern, RewritePatternSet, StringAttr,
-    Type, TypedOp, TypedType, Value, VerifyOpAttribute, VerifyRegionArgAttribute,
-    VerifyRegionResultAttribute, VerifyResult, external_model, include_td,
+    Attribute, Builder, CanonicalizeDialect, Context, EffectInstance, FloatKind, IntegerType,
+    InterfaceFallback, Ir, MemoryEffect, NamedAttribute, NoMatch, Op, OpName, PatternRewriter,
+    RewritePattern, RewritePatternSet, StringAttr, Type, TypedAttribute, TypedOp, TypedType, Value,
+    VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult, external_model,
+    include_td,
 };
 
 include_td!("interfaces");
@@ -48,6 +52,87 @@ impl<'c> ShapedType<'c> for GridType<'c> {
 
     fn shape(self) -> &'c [i64] {
         self.shape()
+    }
+}
+
+impl<'c> FloatType<'c> for HalfType<'c> {
+    fn float_semantics(self) -> FloatKind {
+        FloatKind::F16
+    }
+}
+
+impl<'c> PtrLikeTypeInterface<'c> for PointerType<'c> {
+    fn memory_space(self) -> Option<Attribute<'c>> {
+        None
+    }
+
+    fn element_type(self) -> Option<Type<'c>> {
+        Some(self.pointee())
+    }
+
+    fn has_ptr_metadata(self) -> bool {
+        false
+    }
+
+    fn clone_ptr_with(self, space: Option<Attribute<'c>>, element: Option<Type<'c>>) -> Option<Type<'c>> {
+        let pointee = element.unwrap_or(self.pointee());
+        space.is_none().then(|| PointerType::get(pointee.context(), pointee).as_type())
+    }
+}
+
+impl<'c> ElementsAttr<'c> for BytesAttr<'c> {
+    fn values(self) -> Vec<Attribute<'c>> {
+        let context = self.as_attribute().context();
+        self.bytes()
+            .iter()
+            .map(|byte| context.integer_attr(context.integer_type(8), (*byte).into()))
+            .collect()
+    }
+}
+
+impl<'c> BlobAttr<'c> for BytesAttr<'c> {
+    fn data(self) -> &'c [u8] {
+        self.bytes()
+    }
+}
+
+impl TilingInterface for CountOp {
+    fn loop_iterator_types(self, _: &Ir<'_>) -> Vec<IteratorType> {
+        vec![IteratorType::Parallel]
+    }
+
+    fn iteration_domain<'c>(self, builder: &mut dyn Builder<'c>) -> Vec<IterationRange<'c>> {
+        let index = |number| OpFoldResult::index(builder.context(), number);
+        vec![IterationRange {
+            offset: index(0),
+            size: OpFoldResult::Value(self.bound(builder.ir()).into()),
+            stride: index(1),
+        }]
+    }
+
+    fn tiled_implementation<'c>(
+        self,
+        builder: &mut dyn Builder<'c>,
+        _: &[OpFoldResult<'c>],
+        sizes: &[OpFoldResult<'c>],
+    ) -> Option<TilingResult> {
+        let bound = sizes.first()?.value()?;
+        let location = self.op().location(builder.ir());
+        let tile = CountOp::build(builder, location, bound);
+        Some(TilingResult { tiled_ops: vec![tile.op()], ..TilingResult::default() })
+    }
+}
+
+impl InferStridedMetadataOpInterface for PartOp {
+    fn infer_strided_metadata_ranges(
+        self,
+        ir: &Ir<'_>,
+        operands: &[StridedMetadataRange],
+        _: &dyn Fn(Value) -> Option<IntRange>,
+        set_metadata: &mut dyn FnMut(Value, StridedMetadataRange),
+        _: u32,
+    ) {
+        set_metadata(self.part(ir).into(), operands[0].clone());
     }
 }
 

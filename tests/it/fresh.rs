@@ -40,12 +40,14 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/DerivedAttributeOpInterface", "derived_attribute_op_interface"),
         ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
         ("Interfaces/InferIntRangeInterface", "infer_int_range_interface"),
+        ("Interfaces/InferStridedMetadataInterface", "infer_strided_metadata_interface"),
         ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
         ("Interfaces/LoopLikeInterface", "loop_like_interface"),
         ("Interfaces/MemorySlotInterfaces", "memory_slot_interfaces"),
         ("Interfaces/ParallelCombiningOpInterface", "parallel_combining_op_interface"),
         ("Interfaces/RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
         ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
+        ("Interfaces/TilingInterface", "tiling_interface"),
         ("Interfaces/ViewLikeInterface", "view_like_interface"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
@@ -66,5 +68,17 @@ fn the_type_interfaces_of_the_runtime_are_fresh() {
         let source = format!("td-library/td/mlir/{source}.td");
         let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
         check("--gen-type-interface-defs", &source, &generated);
+    }
+}
+
+#[test]
+fn the_attribute_interfaces_of_the_runtime_are_fresh() {
+    for (source, generated) in [
+        ("IR/BuiltinAttributeInterfaces", "builtin_attribute_interfaces"),
+        ("IR/SymbolInterfaces", "symbol_attribute_interfaces"),
+    ] {
+        let source = format!("td-library/td/mlir/{source}.td");
+        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
+        check("--gen-attr-interface-defs", &source, &generated);
     }
 }

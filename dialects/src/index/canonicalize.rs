@@ -1,6 +1,6 @@
 //! Canonicalizations of `index`.
 
-use rtblgen_runtime::{CanonicalizeMethod, NoMatch, OpState, PatternRewriter, TypedOp};
+use rtblgen_runtime::{Builder, CanonicalizeMethod, NoMatch, OpState, PatternRewriter, TypedOp};
 
 use super::{AddOp, AndOp, CmpOp, MaxSOp, MaxUOp, MinSOp, MinUOp, MulOp, OrOp, SubOp, XOrOp};
 

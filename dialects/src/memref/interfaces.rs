@@ -1,9 +1,11 @@
 //! Interfaces of operations.
 
+use rtblgen_runtime::constants::{Int, IntRange, OverflowFlags};
 use rtblgen_runtime::interfaces::{
-    CastOpInterface, ConditionallySpeculatable, InferTypeOpInterface, OffsetSizeAndStrideOpInterface,
-    OpFoldResult, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
-    ReifyRankedShapedTypeOpInterface, Speculatability, SymbolUserOpInterface, ViewLikeOpInterface,
+    CastOpInterface, ConditionallySpeculatable, InferStridedMetadataOpInterface, InferTypeOpInterface,
+    OffsetSizeAndStrideOpInterface, OpFoldResult, RegionBranchOpInterface, RegionBranchPoint,
+    RegionSuccessor, ReifyRankedShapedTypeOpInterface, Speculatability, StridedMetadataRange,
+    SymbolUserOpInterface, ViewLikeOpInterface,
 };
 use rtblgen_runtime::shapes::ExpandShape;
 use rtblgen_runtime::symbols::SymbolTables;
@@ -39,6 +41,41 @@ impl OffsetSizeAndStrideOpInterface for SubViewOp {
 
     fn array_attr_max_ranks(self, ir: &Ir<'_>) -> [usize; 3] {
         [source_type(self, ir).shape().len(); 3]
+    }
+}
+
+impl InferStridedMetadataOpInterface for SubViewOp {
+    fn infer_strided_metadata_ranges(
+        self,
+        ir: &Ir<'_>,
+        operands: &[StridedMetadataRange],
+        get_int_range: &dyn Fn(Value) -> Option<IntRange>,
+        set_metadata: &mut dyn FnMut(Value, StridedMetadataRange),
+        index_bitwidth: u32,
+    ) {
+        let slice = self.slice(ir);
+        let range = |index: &OpFoldResult<'_>| match *index {
+            OpFoldResult::Value(value) => get_int_range(value),
+            index => Some(IntRange::constant(Int::of_signed(index_bitwidth, index.as_static()?.into()))),
+        };
+        let [offsets, sizes, strides] =
+            slice.lists().map(|list| list.iter().map(range).collect::<Option<Vec<_>>>());
+        let (Some(offsets), Some(sizes), Some(strides)) = (offsets, sizes, strides) else { return };
+        let source = &operands[0];
+        let (Some([start]), Some(dropped)) = (source.offsets.as_deref(), self.dropped_dims(ir)) else {
+            return;
+        };
+        let none = OverflowFlags::NONE;
+        let mut found = (*start, Vec::new(), Vec::new());
+        for (dim, is_dropped) in dropped.into_iter().enumerate() {
+            let stride = source.strides[dim];
+            found.0 = found.0.add(offsets[dim].mul(stride, none), none);
+            if !is_dropped {
+                found.1.push(sizes[dim]);
+                found.2.push(strides[dim].mul(stride, none));
+            }
+        }
+        set_metadata(self.op().result(ir, 0), StridedMetadataRange::ranked(vec![found.0], found.1, found.2));
     }
 }
 

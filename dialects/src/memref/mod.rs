@@ -54,5 +54,9 @@ impl InitializeDialect for MemrefDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
         registry.add_extension(DynDestructurableTypeInterface::attach::<MemRefType<'static>>);
+        registry.add_extension(crate::runtime_verification::attach_to_memref);
+        // Checks at run time are operations of these.
+        registry.depends_on::<crate::cf::CfDialect>();
+        registry.depends_on::<crate::scf::ScfDialect>();
     }
 }

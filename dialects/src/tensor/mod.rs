@@ -64,5 +64,9 @@ impl MaterializeConstant for TensorDialect {
 impl InitializeDialect for TensorDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
+        registry.add_extension(crate::runtime_verification::attach_to_tensor);
+        // Checks at run time are operations of these.
+        registry.depends_on::<crate::cf::CfDialect>();
+        registry.depends_on::<crate::scf::ScfDialect>();
     }
 }

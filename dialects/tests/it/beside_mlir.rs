@@ -41,6 +41,11 @@ const CASES: &[(&str, &str)] = &[
            return %0 : vector<4xf32>
          }",
     ),
+    ("--generate-runtime-verification", include_str!("programs/runtime_verification.mlir")),
+    (
+        "--generate-runtime-verification=verbose-level=0",
+        include_str!("programs/runtime_verification.mlir"),
+    ),
     (
         "--lower-affine",
         "func.func @f(%i: index) -> index {

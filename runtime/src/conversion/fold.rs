@@ -6,8 +6,8 @@ use super::explain::{Attempt, AttemptFailure};
 use super::interceptor::point_before;
 use super::legalizer::Session;
 use crate::ir::definition::{FoldOutcome, FoldResult};
+use crate::ir::fold::apply_edits;
 use crate::ir::{Ir, Op, Value};
-use crate::rewrite::fold::apply_edits;
 use crate::rewrite::{Interceptor, PatternRewriter, constant_of_op, fold_op};
 
 /// How often an operation may fold in place before the driver gives up on it.

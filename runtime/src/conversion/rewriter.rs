@@ -332,6 +332,10 @@ impl<'c> Builder<'c> for ConversionRewriter<'_, 'c> {
         self.with_rewriter(|rewriter| rewriter.create(state))
     }
 
+    fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        self.with_rewriter(|rewriter| rewriter.create_or_fold(state))
+    }
+
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
         self.with_rewriter(|rewriter| rewriter.create_block(region, types, locations))
     }

@@ -1,6 +1,7 @@
 //! Making IR at a place.
 
-use super::handle::{Block, Op, Region};
+use super::create_or_fold::create_or_fold;
+use super::handle::{Block, Op, Region, Value};
 use super::state::OpState;
 use super::storage::Ir;
 use crate::context::types::Type;
@@ -48,6 +49,10 @@ pub trait Builder<'c> {
     ///
     /// If the types cannot be inferred; see [`infer_result_types`](Self::infer_result_types) for trying.
     fn create(&mut self, state: OpState<'c>) -> Op;
+
+    /// Makes an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
+    /// dialect of the operation; changes in place are not made.
+    fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value>;
 
     /// Makes a block at the end of a region.
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block;
@@ -102,6 +107,10 @@ impl<'c, B: Builder<'c> + ?Sized> Builder<'c> for &mut B {
 
     fn create(&mut self, state: OpState<'c>) -> Op {
         (**self).create(state)
+    }
+
+    fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        (**self).create_or_fold(state)
     }
 
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
@@ -208,6 +217,10 @@ impl<'c> Builder<'c> for IrBuilder<'_, 'c> {
         let op = self.ir.create_op(state);
         self.ir.insert_op(op, self.point);
         op
+    }
+
+    fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        create_or_fold(self, state, |builder, op| builder.ir.erase_op(op))
     }
 
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {

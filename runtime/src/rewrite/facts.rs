@@ -2,8 +2,8 @@
 
 use crate::ir::OpName;
 use crate::ir::definition::OpDefinition;
+use crate::ir::fold::{CONSTANT_LIKE, FoldTraits};
 use crate::rewrite::effects::Droppable;
-use crate::rewrite::fold::{CONSTANT_LIKE, FoldTraits};
 
 /// Of all operations of one name.
 #[derive(Clone, Copy)]

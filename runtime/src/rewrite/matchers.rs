@@ -1,8 +1,8 @@
 //! Match helpers of patterns.
 
 use crate::context::attributes::{Attribute, IntegerAttr, TypedAttribute};
+use crate::ir::fold::constant_value;
 use crate::ir::{Ir, TypedOp, Value};
-use crate::rewrite::fold::constant_value;
 
 impl<'c> Ir<'c> {
     /// The operation that defines `value`, if it is a `T`.

@@ -10,13 +10,12 @@ mod canonicalize;
 pub(crate) mod checks;
 mod clones;
 mod condition;
-mod create_or_fold;
 mod decision;
 mod declarative;
 mod effects;
 mod erase;
 mod facts;
-pub(crate) mod fold;
+mod folder;
 mod greedy;
 mod intercept;
 pub(crate) mod ledger;
@@ -33,6 +32,7 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
+pub use crate::ir::fold::{constant_of_op, constant_value, fold_op, fold_op_with};
 pub use applicator::{Applied, PatternApplicator};
 pub use canonicalize::{
     Canonicalize, CanonicalizeDialect, CanonicalizeMethod, PatternsHook, add_canonicalize_method,
@@ -44,8 +44,7 @@ pub use condition::{Condition, ConditionTest};
 pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
 pub(crate) use effects::{Droppable, would_be_trivially_dead};
 pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
-pub use fold::{constant_of_op, constant_value, fold_op, fold_op_with};
-pub(crate) use greedy::insertion_region;
+pub use folder::{Folded, OperationFolder};
 pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
     apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,

@@ -4,6 +4,7 @@ use std::ops::Deref;
 
 use crate::context::types::Type;
 use crate::context::{Context, Location};
+use crate::ir::create_or_fold;
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
 use crate::rewrite::ledger::Ledger;
 use crate::rewrite::{Interceptor, Listener, NoMatch, PatternRoot};
@@ -361,6 +362,10 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
             self.tell(|listener, ir| listener.operation_inserted(ir, op, None));
         }
         op
+    }
+
+    fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
+        create_or_fold(self, state, |rewriter, op| rewriter.erase_op(op))
     }
 
     /// Events: BlockInserted.

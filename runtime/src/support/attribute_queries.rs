@@ -107,15 +107,17 @@ impl<'c> Attribute<'c> {
         self.ty().is_some()
     }
 
-    /// Whether it has elements: dense or sparse elements, or a resource. A dense array is none, as in MLIR.
+    /// Whether it has elements: dense or sparse elements, a resource, or the interface
+    /// [`ElementsAttr`](crate::interfaces::ElementsAttr). A dense array is none, as in MLIR.
     pub fn is_elements(self) -> bool {
-        matches!(
-            self.kind(),
+        match self.kind() {
             AttributeKind::DenseElements { .. }
-                | AttributeKind::DenseStrings { .. }
-                | AttributeKind::DenseResource { .. }
-                | AttributeKind::Sparse { .. }
-        )
+            | AttributeKind::DenseStrings { .. }
+            | AttributeKind::DenseResource { .. }
+            | AttributeKind::Sparse { .. } => true,
+            AttributeKind::Extension { .. } => self.implements("::mlir::ElementsAttr"),
+            _ => false,
+        }
     }
 
     /// Whether it is `dense<..>`.
@@ -249,4 +251,9 @@ impl<'c> Attribute<'c> {
     pub fn as_dense_array_len(self) -> Option<usize> {
         self.cast::<DenseArrayAttr<'c>>().map(DenseArrayAttr::len)
     }
+}
+
+/// The type among the parameters of an attribute that is the type of the attribute.
+pub fn self_type(attribute: Attribute<'_>) -> Option<Type<'_>> {
+    attribute.self_type()
 }

@@ -9,6 +9,7 @@ mod parameters;
 mod stubs;
 mod type_queries;
 
+pub use attribute_queries::self_type;
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,

@@ -1,13 +1,9 @@
 //! `--sccp`: sparse conditional constant propagation.
 
-use rustc_hash::FxHashMap;
-
 use crate::analysis::dataflow::{ConstantState, Reachability};
-use crate::context::attributes::Attribute;
-use crate::context::types::Type;
-use crate::ir::{Block, InsertionPoint, Ir, IrBuilder, Op, Region, Value};
+use crate::ir::{Block, Ir, Op, Value};
 use crate::pass::{Pass, PassError, PassState};
-use crate::rewrite::{insertion_region, would_op_be_trivially_dead};
+use crate::rewrite::{OperationFolder, PatternRewriter, would_op_be_trivially_dead};
 
 /// Replaces values that are constant on all paths that may be executed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,7 +24,7 @@ impl Pass for Sccp {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let reachability = Reachability::compute(ir, op);
-        let mut constants = Constants::default();
+        let mut constants = OperationFolder::default();
         let mut pending = Vec::new();
         add_blocks(ir, op, &mut pending);
         while let Some(block) = pending.pop() {
@@ -62,7 +58,7 @@ fn replace_results<'c>(
     op: Op,
     block: Block,
     reachability: &Reachability<'c>,
-    constants: &mut Constants<'c>,
+    constants: &mut OperationFolder<'c>,
 ) -> bool {
     let mut are_all_replaced = op.result_count(ir) > 0;
     for number in 0..op.result_count(ir) {
@@ -77,54 +73,15 @@ fn replace<'c>(
     value: Value,
     block: Block,
     reachability: &Reachability<'c>,
-    constants: &mut Constants<'c>,
+    constants: &mut OperationFolder<'c>,
 ) -> bool {
     let Some(ConstantState::Constant(attribute, dialect)) = reachability.constant(value) else {
         return false;
     };
     let ty = value.ty(ir);
-    let Some(constant) = constants.get(ir, block, dialect, attribute, ty) else { return false };
+    let mut rewriter = PatternRewriter::new(ir);
+    let constant = constants.get_or_create_constant(&mut rewriter, block, dialect, attribute, ty);
+    let Some(constant) = constant else { return false };
     ir.replace_all_uses(value, constant);
     true
-}
-
-/// The constants made so far: by region, dialect, value and type.
-#[derive(Default)]
-struct Constants<'c> {
-    made: FxHashMap<(Region, &'c str, Attribute<'c>, Type<'c>), Op>,
-}
-
-impl<'c> Constants<'c> {
-    /// The constant for a block, at the start of the region around it that is isolated.
-    fn get(
-        &mut self,
-        ir: &mut Ir<'c>,
-        block: Block,
-        dialect: &'c str,
-        value: Attribute<'c>,
-        ty: Type<'c>,
-    ) -> Option<Value> {
-        let region = insertion_region(ir, block)?;
-        let key = (region, dialect, value, ty);
-        if let Some(op) = self.made.get(&key) {
-            return Some(op.result(ir, 0));
-        }
-        let entry = region.entry(ir)?;
-        let materialize = ir.context().dialect(dialect)?.hooks.materialize_constant?;
-        let point = InsertionPoint::start_of(ir, entry);
-        let unknown = ir.context().unknown_loc();
-        let op = materialize(&mut IrBuilder::new(ir, point), value, ty, unknown)?;
-        let own_key = (region, op.name(ir).dialect(), value, ty);
-        let op = match self.made.get(&own_key) {
-            Some(known) => {
-                let known = *known;
-                ir.erase_op(op);
-                known
-            }
-            None => op,
-        };
-        self.made.insert(own_key, op);
-        self.made.insert(key, op);
-        Some(op.result(ir, 0))
-    }
 }

@@ -2,8 +2,11 @@
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/CommonAttrConstraints.td"
+include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/BuiltinTypeInterfaces.td"
 include "mlir/IR/Interfaces.td"
+include "mlir/Interfaces/InferStridedMetadataInterface.td"
+include "mlir/Interfaces/TilingInterface.td"
 
 def Ifc_Dialect : Dialect {
   let name = "ifc";
@@ -189,6 +192,34 @@ def GridType : Ifc_Type<"Grid", [ShapedTypeInterface]> {
   let mnemonic = "grid";
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape, "::mlir::Type":$elementType);
   let assemblyFormat = "`<` `[` $shape `]` `,` $elementType `>`";
+}
+
+// Interfaces of MLIR on types, attributes and operations of this dialect.
+def HalfType : Ifc_Type<"Half", [DeclareTypeInterfaceMethods<FloatTypeInterface>]> {
+  let mnemonic = "half";
+}
+
+def PointerType : Ifc_Type<"Pointer", [DeclareTypeInterfaceMethods<PtrLikeTypeInterface>,
+                                       MemRefElementTypeInterface]> {
+  let mnemonic = "pointer";
+  let parameters = (ins "::mlir::Type":$pointee);
+  let assemblyFormat = "`<` $pointee `>`";
+}
+
+def BytesAttr : AttrDef<Ifc_Dialect, "Bytes", [DeclareAttrInterfaceMethods<ElementsAttrInterface>,
+                                               DeclareAttrInterfaceMethods<BlobAttrInterface>]> {
+  let mnemonic = "bytes";
+  let parameters = (ins ArrayRefParameter<"uint8_t">:$bytes, AttributeSelfTypeParameter<"">:$type);
+  let assemblyFormat = "`<` $bytes `>`";
+}
+
+def CountOp : Ifc_Op<"count", [DeclareOpInterfaceMethods<TilingInterface>]> {
+  let arguments = (ins Index:$bound);
+}
+
+def PartOp : Ifc_Op<"part", [DeclareOpInterfaceMethods<InferStridedMetadataOpInterface>]> {
+  let arguments = (ins AnyMemRef:$memory);
+  let results = (outs AnyMemRef:$part);
 }
 
 def FillOp : Ifc_Op<"fill", [SameOperandsAndResultElementType]> {

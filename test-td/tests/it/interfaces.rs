@@ -1,9 +1,15 @@
 //! Interfaces: by hand, by what is there already, attached, inherited, refused.
 
+use rtblgen_runtime::analysis::dataflow::{IntegerRanges, StridedMetadataRanges};
 use rtblgen_runtime::dialects::func::FuncOp;
-use rtblgen_runtime::interfaces::{Callee, DynCallOpInterface};
+use rtblgen_runtime::interfaces::{
+    Callee, DynBlobAttr, DynCallOpInterface, DynElementsAttr, DynFloatType, DynPtrLikeTypeInterface,
+    DynTilingInterface, IteratorType,
+};
 use rtblgen_runtime::rewrite::{apply_patterns_greedily, canonicalization_config, canonicalization_patterns};
-use rtblgen_runtime::{Context, EffectInstance, Ir, MemoryEffect, Op, TypedOp};
+use rtblgen_runtime::{
+    Context, EffectInstance, FloatKind, InsertionPoint, Ir, IrBuilder, MemoryEffect, Op, TypedOp,
+};
 use test_td::interfaces::*;
 
 fn context() -> Context {
@@ -116,6 +122,55 @@ fn own_types_have_shapes() {
     assert!(message.contains("requires the same element type for all operands and results"), "{message}");
     let message = errors(&context, &fill("i8"));
     assert!(message.contains("invalid kind of type specified"), "{message}");
+}
+
+/// MLIR's `FloatType`, `PtrLikeTypeInterface`, `ElementsAttr` and `BlobAttr` on a user's definitions.
+#[test]
+fn own_types_and_attributes_are_asked_like_builtin_ones() {
+    let context = context();
+    let half = context.parse_type("!ifc.half").unwrap();
+    assert!(half.is_float() && half.is_float_kind(FloatKind::F16) && half.is_vector_element());
+    assert_eq!(DynFloatType::cast(half).unwrap().width(), 16);
+    assert_eq!(context.parse_type("vector<2x!ifc.half>").unwrap().shape(), [2]);
+    let pointer = context.parse_type("!ifc.pointer<i8>").unwrap();
+    assert!(pointer.is_ptr_like() && pointer.is_memref_element() && !half.is_ptr_like());
+    let like = DynPtrLikeTypeInterface::cast(pointer).unwrap();
+    let other = like.clone_ptr_with(None, Some(context.i32_type())).unwrap();
+    assert_eq!(other.to_string(), "!ifc.pointer<i32>");
+    let bytes = context.parse_attribute("#ifc.bytes<1, 2> : tensor<2xi8>").unwrap();
+    assert!(bytes.is_elements());
+    let elements = DynElementsAttr::cast(bytes).unwrap();
+    assert_eq!(elements.r#type().unwrap().to_string(), "tensor<2xi8>");
+    assert_eq!(elements.shaped_type(), elements.as_typed_attr().r#type());
+    assert_eq!(elements.values()[1].to_string(), "2 : i8");
+    assert!(!elements.is_splat());
+    assert_eq!(DynBlobAttr::cast(bytes).unwrap().data(), [1, 2]);
+}
+
+/// `TilingInterface` and `InferStridedMetadataOpInterface` on a user's operations.
+#[test]
+fn own_operations_are_tiled_and_have_strided_metadata() {
+    let context = context();
+    let program = r#"
+func.func @f(%n: index, %m: memref<4x?xf32>) {
+  "ifc.count"(%n) : (index) -> ()
+  %p = "ifc.part"(%m) : (memref<4x?xf32>) -> memref<4x?xf32>
+  return
+}"#;
+    let mut ir = context.parse_module("test.mlir", program).unwrap();
+    let body: Vec<Op> = ops(&ir)[0].region(&ir, 0).ops(&ir).collect();
+    let ranges = IntegerRanges::compute(&ir, ir.root());
+    let metadata = StridedMetadataRanges::compute(&ir, ir.root(), &ranges);
+    let part = metadata.state(body[1].result(&ir, 0)).unwrap();
+    assert_eq!(part.sizes[0].single().map(|size| size.unsigned()), Some(4));
+    let count = DynTilingInterface::cast(&ir, body[0]).unwrap();
+    assert_eq!(count.loop_iterator_types(&ir), [IteratorType::Parallel]);
+    let point = InsertionPoint::Before(body[1]);
+    let mut builder = IrBuilder::new(&mut ir, point);
+    let domain = count.iteration_domain(&mut builder);
+    let tile = count.tiled_implementation(&mut builder, &[domain[0].offset], &[domain[0].size]).unwrap();
+    assert!(count.result_tile_position(&mut builder, 0, &[], &[]).is_none(), "the default");
+    assert_eq!(tile.tiled_ops[0].name(&ir).as_str(), "ifc.count");
 }
 
 /// A dialect that attaches an interface to ops of another one when it is registered.

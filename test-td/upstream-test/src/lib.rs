@@ -27,6 +27,8 @@ mod passes;
 #[cfg(upstream)]
 mod pdl;
 #[cfg(upstream)]
+mod single_fold;
+#[cfg(upstream)]
 mod strict_driver;
 #[cfg(upstream)]
 mod type_conversion;

@@ -35,6 +35,7 @@ pub fn register(registry: &mut OptRegistry) {
     crate::analysis_passes::register(registry);
     crate::ir_passes::register(registry);
     crate::pass_passes::register(registry);
+    registry.pass(crate::single_fold::SingleFold);
     registry.pass(crate::greedy_driver::GreedyDriver).pass(crate::greedy_driver::WalkDriver);
     registry.pass(LegalizePatterns).pass(TypeConversionPass).pass(StrictDriver);
     crate::inline::register(registry);

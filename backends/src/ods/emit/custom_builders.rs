@@ -49,7 +49,7 @@ fn shorter(
         #doc
         #[allow(clippy::too_many_arguments)]
         pub fn #name<'c>(
-            builder: &mut impl ::rtblgen_runtime::Builder<'c>,
+            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?Sized),
             location: ::rtblgen_runtime::Location<'c>,
             #(#parameters),*
         ) -> Self {
@@ -84,7 +84,7 @@ fn function(
         #doc
         #[allow(unused_variables, unused_mut, clippy::too_many_arguments)]
         pub fn #name<'c>(
-            builder: &mut impl ::rtblgen_runtime::Builder<'c>,
+            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?Sized),
             location: ::rtblgen_runtime::Location<'c>,
             #(#parameters),*
         ) -> Self {

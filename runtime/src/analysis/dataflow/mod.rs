@@ -2,7 +2,8 @@
 //!
 //! [`solve_forward`] solves a [`SparseForwardAnalysis`] and finds the code that is executed. The two depend on each other, so
 //! they are one fixpoint. [`Reachability`] is the one of constants (MLIR's `DeadCodeAnalysis` and
-//! `SparseConstantPropagation`), [`IntegerRanges`] the one of integer ranges. [`solve_backward`] solves a
+//! `SparseConstantPropagation`), [`IntegerRanges`] the one of integer ranges, [`StridedMetadataRanges`] the one of offsets,
+//! sizes and strides of memrefs. [`solve_backward`] solves a
 //! [`SparseBackwardAnalysis`] over the code that is executed; [`LivenessAnalysis`] is one.
 //! [`solve_dense_forward`] and [`solve_dense_backward`] solve analyses of the points of the program, such as of memory.
 
@@ -14,6 +15,7 @@ mod forward;
 mod liveness;
 mod predecessors;
 mod ranges;
+mod strided_metadata;
 
 pub use backward::{BackwardFlow, SparseBackwardAnalysis, solve_backward};
 pub use branches::{branch_successor, successor_operands};
@@ -26,3 +28,4 @@ pub use forward::{ForwardFlow, ForwardSolution, SparseForwardAnalysis, solve_for
 pub use liveness::LivenessAnalysis;
 pub use predecessors::{FlowPoint, Predecessors};
 pub use ranges::{IntegerRange, IntegerRangeAnalysis, IntegerRanges};
+pub use strided_metadata::StridedMetadataRanges;

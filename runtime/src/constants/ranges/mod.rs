@@ -198,3 +198,11 @@ fn greatest(sign: Sign, a: Int, b: Int) -> Int {
 fn least(sign: Sign, a: Int, b: Int) -> Int {
     if greatest(sign, a, b) == a { b } else { a }
 }
+
+impl std::fmt::Display for IntRange {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let ((least, greatest), (lowest, highest)) = (self.unsigned, self.signed);
+        let (least, greatest) = (least.unsigned(), greatest.unsigned());
+        write!(f, "unsigned : [{least}, {greatest}] signed : [{}, {}]", lowest.signed(), highest.signed())
+    }
+}

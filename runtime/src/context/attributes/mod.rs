@@ -7,6 +7,7 @@ mod array;
 mod build;
 mod dense;
 mod dictionary;
+mod interfaces;
 mod number;
 mod parameter;
 mod wrappers;
@@ -14,6 +15,10 @@ mod wrappers;
 pub(crate) use array::parameter_array;
 pub use array::{ArrayElement, ParameterArray};
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
+pub use interfaces::{
+    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynTypedAttr, ElementsAttr, ElementsAttrModel,
+    TypedAttr, TypedAttrModel,
+};
 pub use number::{Bits, IntegerValue};
 pub use parameter::Parameter;
 pub(crate) use parameter::parameter_list;
@@ -307,10 +312,21 @@ impl<'c> Attribute<'c> {
             | DenseResource { ty, .. }
             | Sparse { ty, .. }
             | Opaque { ty, .. } => Some(ty),
-            Extension { definition, parameters } => {
-                definition.value_type.and_then(|index| parameters[index].as_type())
-            }
+            Extension { definition, .. } => match definition.value_type {
+                Some(_) => self.self_type(),
+                None => self.interface::<DynTypedAttr<'c>>()?.r#type(),
+            },
             _ => None,
+        }
+    }
+
+    /// The type among the parameters that is the type of the attribute.
+    pub(crate) fn self_type(self) -> Option<Type<'c>> {
+        match self.kind() {
+            AttributeKind::Extension { definition, parameters } => {
+                parameters[definition.value_type?].as_type()
+            }
+            _ => self.ty(),
         }
     }
 

@@ -11,8 +11,10 @@ mod verify;
 mod wrappers;
 
 pub use interfaces::{
-    DynMemRefElementTypeInterface, DynShapedType, DynVectorElementTypeInterface, MemRefElementTypeInterface,
-    MemRefElementTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
+    DynFloatType, DynMemRefElementTypeInterface, DynPtrLikeTypeInterface, DynShapedType,
+    DynVectorElementTypeInterface, FloatType as FloatTypeInterface, FloatTypeModel,
+    MemRefElementTypeInterface, MemRefElementTypeInterfaceModel, PtrLikeTypeInterface,
+    PtrLikeTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
     VectorElementTypeInterfaceModel,
 };
 pub use verify::MAX_INTEGER_WIDTH;

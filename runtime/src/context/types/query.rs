@@ -1,7 +1,7 @@
 //! Asking types.
 
 use super::super::attributes::Attribute;
-use super::interfaces::DynShapedType;
+use super::interfaces::{DynFloatType, DynShapedType};
 use super::{DYNAMIC, Signedness, Type, TypeKind, TypedType};
 use crate::context::class::wrong_kind;
 use crate::float::FloatKind;
@@ -127,10 +127,11 @@ impl<'c> Type<'c> {
         self.float_kind() == Some(kind)
     }
 
-    /// The format of a floating point type.
+    /// The format of a floating point type, also of one with the interface [`FloatType`](super::FloatTypeInterface).
     pub fn float_kind(self) -> Option<FloatKind> {
         match self.kind() {
             TypeKind::Float(kind) => Some(kind),
+            TypeKind::Extension { .. } => Some(self.interface::<DynFloatType<'c>>()?.float_semantics()),
             _ => None,
         }
     }
@@ -225,6 +226,14 @@ impl<'c> Type<'c> {
     /// Whether the type is a ranked or unranked memref.
     pub fn is_memref(self) -> bool {
         self.is_ranked_memref() || self.is_unranked_memref()
+    }
+
+    /// Whether the type is a memref, or has the interface [`PtrLikeTypeInterface`](super::PtrLikeTypeInterface).
+    pub fn is_ptr_like(self) -> bool {
+        match self.kind() {
+            TypeKind::Extension { .. } => self.implements("::mlir::PtrLikeTypeInterface"),
+            _ => self.is_memref(),
+        }
     }
 
     /// Whether the type is a ranked memref.

@@ -29,11 +29,97 @@ impl VectorElementTypeInterfaceModel {
     }
 }
 
+/// The interface `::mlir::FloatType`.
+///
+/// A type of floating point numbers.
+///
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:16`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has the interface `FloatType` in its .td: implement the trait `FloatType` for it",
+    label = "`FloatType` is not implemented for `{Self}`"
+)]
+#[allow(unused_variables, clippy::all)]
+pub trait FloatType<
+    'c,
+>: ::rtblgen_runtime::TypedType<'c> + VectorElementTypeInterface<'c> {
+    /// The format of the numbers.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:21`.
+    fn float_semantics(self) -> ::rtblgen_runtime::float::FloatKind;
+    /// The type of numbers with `scale` times the bits; `None` if there is none.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:22`.
+    fn scale_element_bitwidth(self, scale: u32) -> Option<::rtblgen_runtime::Type<'c>> {
+        None
+    }
+}
+::rtblgen_runtime::type_interface!(
+    " A type with the interface [`FloatType`].", DynFloatType, FloatTypeModel, FloatType,
+    "::mlir::FloatType"
+);
+#[allow(unused_variables, clippy::all)]
+impl<'c> DynFloatType<'c> {
+    /// The format of the numbers.
+    pub fn float_semantics(self) -> ::rtblgen_runtime::float::FloatKind {
+        (self.model.float_semantics)(self.ty)
+    }
+    /// The type of numbers with `scale` times the bits; `None` if there is none.
+    pub fn scale_element_bitwidth(
+        self,
+        scale: u32,
+    ) -> Option<::rtblgen_runtime::Type<'c>> {
+        (self.model.scale_element_bitwidth)(self.ty, scale)
+    }
+    /// The same by the interface `VectorElementTypeInterface`, which this one extends.
+    pub fn as_vector_element_type_interface(self) -> DynVectorElementTypeInterface<'c> {
+        ::rtblgen_runtime::interfaces::TypeInterface::from_parts(
+            self.ty,
+            &self.model.base_vector_element_type_interface,
+        )
+    }
+    /// The number of bits.
+    pub fn width(self) -> u32 {
+        self.float_semantics().width()
+    }
+}
+/// How something implements [`FloatType`]: the functions behind [`DynFloatType`].
+#[derive(Clone, Copy)]
+pub struct FloatTypeModel {
+    base_vector_element_type_interface: VectorElementTypeInterfaceModel,
+    float_semantics: for<'c> fn(
+        ::rtblgen_runtime::Type<'c>,
+    ) -> ::rtblgen_runtime::float::FloatKind,
+    scale_element_bitwidth: for<'c> fn(
+        ::rtblgen_runtime::Type<'c>,
+        u32,
+    ) -> Option<::rtblgen_runtime::Type<'c>>,
+}
+impl FloatTypeModel {
+    /// The functions of one implementation.
+    pub const fn of<ConcreteType: ::rtblgen_runtime::interfaces::TypeFamily>() -> Self
+    where
+        for<'x> ConcreteType::Of<'x>: FloatType<'x>,
+    {
+        Self {
+            base_vector_element_type_interface: VectorElementTypeInterfaceModel::of::<
+                ConcreteType,
+            >(),
+            float_semantics: |ty| FloatType::float_semantics(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+            ),
+            scale_element_bitwidth: |ty, scale| FloatType::scale_element_bitwidth(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+                scale,
+            ),
+        }
+    }
+}
+
 /// The interface `::mlir::MemRefElementTypeInterface`.
 ///
 /// A type that a memref can have elements of.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:23`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:34`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `MemRefElementTypeInterface` in its .td: implement the trait `MemRefElementTypeInterface` for it",
     label = "`MemRefElementTypeInterface` is not implemented for `{Self}`"
@@ -58,11 +144,109 @@ impl MemRefElementTypeInterfaceModel {
     }
 }
 
+/// The interface `::mlir::PtrLikeTypeInterface`.
+///
+/// A type of addresses.
+///
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:40`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has the interface `PtrLikeTypeInterface` in its .td: implement the trait `PtrLikeTypeInterface` for it",
+    label = "`PtrLikeTypeInterface` is not implemented for `{Self}`"
+)]
+pub trait PtrLikeTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
+    /// Where the memory is; `None` for the default.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:44`.
+    fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>>;
+    /// The type of what is there; `None` if the address does not say.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:46`.
+    fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>>;
+    /// Whether there is more to it than an address.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:48`.
+    fn has_ptr_metadata(self) -> bool;
+    /// The same type for another memory space and, if one is given, another type of what is there; `None` if there is no such type.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:49`.
+    fn clone_ptr_with(
+        self,
+        memory_space: Option<::rtblgen_runtime::Attribute<'c>>,
+        element_type: Option<::rtblgen_runtime::Type<'c>>,
+    ) -> Option<::rtblgen_runtime::Type<'c>>;
+}
+::rtblgen_runtime::type_interface!(
+    " A type with the interface [`PtrLikeTypeInterface`].", DynPtrLikeTypeInterface,
+    PtrLikeTypeInterfaceModel, PtrLikeTypeInterface, "::mlir::PtrLikeTypeInterface"
+);
+impl<'c> DynPtrLikeTypeInterface<'c> {
+    /// Where the memory is; `None` for the default.
+    pub fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>> {
+        (self.model.memory_space)(self.ty)
+    }
+    /// The type of what is there; `None` if the address does not say.
+    pub fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>> {
+        (self.model.element_type)(self.ty)
+    }
+    /// Whether there is more to it than an address.
+    pub fn has_ptr_metadata(self) -> bool {
+        (self.model.has_ptr_metadata)(self.ty)
+    }
+    /// The same type for another memory space and, if one is given, another type of what is there; `None` if there is no such type.
+    pub fn clone_ptr_with(
+        self,
+        memory_space: Option<::rtblgen_runtime::Attribute<'c>>,
+        element_type: Option<::rtblgen_runtime::Type<'c>>,
+    ) -> Option<::rtblgen_runtime::Type<'c>> {
+        (self.model.clone_ptr_with)(self.ty, memory_space, element_type)
+    }
+}
+/// How something implements [`PtrLikeTypeInterface`]: the functions behind [`DynPtrLikeTypeInterface`].
+#[derive(Clone, Copy)]
+pub struct PtrLikeTypeInterfaceModel {
+    memory_space: for<'c> fn(
+        ::rtblgen_runtime::Type<'c>,
+    ) -> Option<::rtblgen_runtime::Attribute<'c>>,
+    element_type: for<'c> fn(
+        ::rtblgen_runtime::Type<'c>,
+    ) -> Option<::rtblgen_runtime::Type<'c>>,
+    has_ptr_metadata: for<'c> fn(::rtblgen_runtime::Type<'c>) -> bool,
+    clone_ptr_with: for<'c> fn(
+        ::rtblgen_runtime::Type<'c>,
+        Option<::rtblgen_runtime::Attribute<'c>>,
+        Option<::rtblgen_runtime::Type<'c>>,
+    ) -> Option<::rtblgen_runtime::Type<'c>>,
+}
+impl PtrLikeTypeInterfaceModel {
+    /// The functions of one implementation.
+    pub const fn of<ConcreteType: ::rtblgen_runtime::interfaces::TypeFamily>() -> Self
+    where
+        for<'x> ConcreteType::Of<'x>: PtrLikeTypeInterface<'x>,
+    {
+        Self {
+            memory_space: |ty| PtrLikeTypeInterface::memory_space(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+            ),
+            element_type: |ty| PtrLikeTypeInterface::element_type(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+            ),
+            has_ptr_metadata: |ty| PtrLikeTypeInterface::has_ptr_metadata(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+            ),
+            clone_ptr_with: |ty, memory_space, element_type| PtrLikeTypeInterface::clone_ptr_with(
+                ::rtblgen_runtime::interfaces::member_type::<ConcreteType>(ty),
+                memory_space,
+                element_type,
+            ),
+        }
+    }
+}
+
 /// The interface `::mlir::ShapedType`.
 ///
 /// A type with a shape and a type of elements.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:35`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:58`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ShapedType` in its .td: implement the trait `ShapedType` for it",
     label = "`ShapedType` is not implemented for `{Self}`"
@@ -70,7 +254,7 @@ impl MemRefElementTypeInterfaceModel {
 pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// The same type with another shape, if one is given, and with elements of this type.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:39`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:62`.
     fn clone_with(
         self,
         shape: Option<&[i64]>,
@@ -78,15 +262,15 @@ pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     ) -> ::rtblgen_runtime::Type<'c>;
     /// The type of the elements.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:42`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:65`.
     fn element_type(self) -> ::rtblgen_runtime::Type<'c>;
     /// Whether the number of dimensions is known.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:43`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
     fn has_rank(self) -> bool;
     /// The size of each dimension; it is only called if there is a rank.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:44`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
     fn shape(self) -> &'c [i64];
 }
 ::rtblgen_runtime::type_interface!(

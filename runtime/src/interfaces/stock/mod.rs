@@ -55,13 +55,31 @@ mod slot_types {
     include!("../generated/memory_slot_type_interfaces.rs");
 }
 
+#[allow(clippy::type_complexity)]
+mod strided_ops {
+    include!("../generated/infer_strided_metadata_interface.rs");
+}
+
+#[allow(clippy::type_complexity, clippy::too_many_arguments)]
+mod tiles {
+    include!("../generated/tiling_interface.rs");
+}
+
 mod carried;
 mod memory_slots;
 mod slices;
+mod strided;
+mod tiling;
 
+pub use crate::context::attributes::{
+    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynTypedAttr, ElementsAttr, ElementsAttrModel,
+    TypedAttr, TypedAttrModel,
+};
 pub use crate::context::types::{
-    DynMemRefElementTypeInterface, DynShapedType, DynVectorElementTypeInterface, MemRefElementTypeInterface,
-    MemRefElementTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
+    DynFloatType, DynMemRefElementTypeInterface, DynPtrLikeTypeInterface, DynShapedType,
+    DynVectorElementTypeInterface, FloatTypeInterface as FloatType, FloatTypeModel,
+    MemRefElementTypeInterface, MemRefElementTypeInterfaceModel, PtrLikeTypeInterface,
+    PtrLikeTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
     VectorElementTypeInterfaceModel,
 };
 pub use crate::control_flow::{
@@ -126,6 +144,15 @@ pub use slots::{
     PromotableOpInterface, PromotableOpInterfaceModel, SafeMemorySlotAccessOpInterface,
     SafeMemorySlotAccessOpInterfaceModel,
 };
+pub use strided::StridedMetadataRange;
+pub use strided_ops::{
+    DynInferStridedMetadataOpInterface, InferStridedMetadataOpInterface, InferStridedMetadataOpInterfaceModel,
+};
+pub use tiles::{
+    DynPartialReductionOpInterface, DynTilingInterface, PartialReductionOpInterface,
+    PartialReductionOpInterfaceModel, TilingInterface, TilingInterfaceModel,
+};
+pub use tiling::{IterationRange, IteratorType, MergeResult, TilePosition, TilingResult};
 pub use views::{
     DynOffsetSizeAndStrideOpInterface, DynViewLikeOpInterface, OffsetSizeAndStrideOpInterface,
     OffsetSizeAndStrideOpInterfaceModel, ViewLikeOpInterface, ViewLikeOpInterfaceModel,

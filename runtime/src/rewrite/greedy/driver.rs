@@ -4,21 +4,21 @@ use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use super::config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
-use super::constants::KnownConstants;
 use super::log::Log;
 use super::worklist::Worklist;
 use crate::context::Location;
 use crate::context::walk::WalkOrder;
 use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult};
+use crate::ir::fold::{apply_edits, constant_of_op, fold_with};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpWalk, Region, Value};
 use crate::rewrite::applicator::Applied;
 use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::facts::{FactTable, Facts};
-use crate::rewrite::fold::{apply_edits, constant_of_op, fold_with};
 use crate::rewrite::listener::{BlockPlace, OpPlace};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
 use crate::rewrite::{
-    FrozenRewritePatternSet, Listener, NoMatch, PatternApplicator, PatternInfo, PatternRewriter,
+    FrozenRewritePatternSet, Listener, NoMatch, OperationFolder, PatternApplicator, PatternInfo,
+    PatternRewriter,
 };
 
 /// One run of the driver over a region or a list of operations.
@@ -102,7 +102,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     /// is in them and so come before it.
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
-        let mut constants = KnownConstants::default();
+        let mut constants = OperationFolder::default();
         let top_down = self.state.config.top_down;
         let mut walk = OpWalk::new(ir, region, if top_down { WalkOrder::Pre } else { WalkOrder::Post });
         while let Some(op) = walk.next(ir) {
@@ -114,11 +114,11 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         }
     }
 
-    fn enqueue_unless_known(&mut self, ir: &mut Ir<'c>, op: Op, constants: &mut KnownConstants<'c>) {
+    fn enqueue_unless_known(&mut self, ir: &mut Ir<'c>, op: Op, constants: &mut OperationFolder<'c>) {
         if self.state.config.cse_constants
             && self.facts.of(op.name(ir)).is_constant
             && let Some(value) = constant_of_op(ir, op)
-            && !self.with_rewriter(ir, |rewriter| constants.insert(rewriter, op, value))
+            && !self.with_rewriter(ir, |rewriter| constants.insert_known_constant(rewriter, op, value))
         {
             return;
         }

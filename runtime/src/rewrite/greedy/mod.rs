@@ -4,7 +4,6 @@
 //! the result depends on the order: see `docs/architecture.md` for what is guaranteed.
 
 mod config;
-mod constants;
 mod driver;
 mod log;
 mod worklist;
@@ -13,7 +12,6 @@ use crate::ir::{Ir, Op, Region};
 use crate::rewrite::FrozenRewritePatternSet;
 
 pub use config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
-pub(crate) use constants::insertion_region;
 use driver::Driver;
 
 /// Rewrites all regions of the root of `ir`, one after another, until no fold and no pattern applies.

@@ -14,9 +14,20 @@ def VectorElementTypeInterface : TypeInterface<"VectorElementTypeInterface">, Ru
 }
 
 def FloatTypeInterface
-    : TypeInterface<"FloatType", [DeclareTypeInterfaceMethods<VectorElementTypeInterface>]> {
+    : TypeInterface<"FloatType", [DeclareTypeInterfaceMethods<VectorElementTypeInterface>]>, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type of floating point numbers.";
+  let methods = [
+    InterfaceMethod<"The format of the numbers.", "::rtblgen_runtime::float::FloatKind", "getFloatSemantics">,
+    InterfaceMethod<"The type of numbers with `scale` times the bits; `None` if there is none.",
+                    "Option<::rtblgen_runtime::Type<'c>>", "scaleElementBitwidth", (ins "u32":$scale), "", "None">
+  ];
+  let extraClassDeclaration = [{
+    /// The number of bits.
+    pub fn width(self) -> u32 {
+        $_type.float_semantics().width()
+    }
+  }];
   let predicate = CPred<"$_self.is_float()">;
 }
 
@@ -26,10 +37,22 @@ def MemRefElementTypeInterface : TypeInterface<"MemRefElementTypeInterface">, Ru
   let predicate = CPred<"$_self.is_memref_element()">;
 }
 
-def PtrLikeTypeInterface : TypeInterface<"PtrLikeTypeInterface"> {
+def PtrLikeTypeInterface : TypeInterface<"PtrLikeTypeInterface">, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type of addresses.";
-  let predicate = CPred<"$_self.is_memref() || $_self.is_unranked_memref()">;
+  let methods = [
+    InterfaceMethod<"Where the memory is; `None` for the default.", "Option<::rtblgen_runtime::Attribute<'c>>",
+                    "getMemorySpace">,
+    InterfaceMethod<"The type of what is there; `None` if the address does not say.",
+                    "Option<::rtblgen_runtime::Type<'c>>", "getElementType">,
+    InterfaceMethod<"Whether there is more to it than an address.", "bool", "hasPtrMetadata">,
+    InterfaceMethod<"The same type for another memory space and, if one is given, another type of what is there; `None` if "
+                    "there is no such type.",
+                    "Option<::rtblgen_runtime::Type<'c>>", "clonePtrWith",
+                    (ins "Option<::rtblgen_runtime::Attribute<'c>>":$memory_space,
+                         "Option<::rtblgen_runtime::Type<'c>>":$element_type)>
+  ];
+  let predicate = CPred<"$_self.is_ptr_like()">;
 }
 
 def ShapedTypeInterface : TypeInterface<"ShapedType">, RuntimeTrait {

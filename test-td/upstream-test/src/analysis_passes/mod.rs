@@ -10,6 +10,7 @@ mod int_ranges;
 mod last_modified;
 mod liveness;
 mod next_access;
+mod strided_metadata;
 mod underlying;
 mod written_to;
 
@@ -25,6 +26,7 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     let simple = |argument, run| Simple { argument, anchor: PassAnchor::Any, run };
     registry.pass(simple("test-dead-code-analysis", dead_code::print));
     registry.pass(simple("test-liveness-analysis", liveness::print));
+    registry.pass(simple("test-strided-metadata-range-analysis", strided_metadata::print));
     registry.pass(written_to::WrittenTo);
     registry.pass(simple("test-alias-analysis", aliases::print));
     registry.pass(simple("test-alias-analysis-extending", aliases::print_extended));

@@ -2,29 +2,15 @@
 
 use smallvec::SmallVec;
 
+use super::builder::{Builder, InsertionPoint};
+use super::definition::{FoldOutcome, FoldResult};
+use super::fold::fold_op;
+use super::handle::{Op, Value};
+use super::state::OpState;
 use crate::context::attributes::Attribute;
-use crate::ir::definition::{FoldOutcome, FoldResult};
-use crate::ir::{Builder, InsertionPoint, IrBuilder, Op, OpState, Value};
-use crate::rewrite::PatternRewriter;
-use crate::rewrite::fold::fold_op;
 
-impl<'c> IrBuilder<'_, 'c> {
-    /// Creates an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
-    /// dialect of the operation; changes in place are not made.
-    pub fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
-        create_or_fold(self, state, |builder, op| builder.ir_mut().erase_op(op))
-    }
-}
-
-impl<'c> PatternRewriter<'_, 'c> {
-    /// Creates an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
-    /// dialect of the operation; changes in place are not made.
-    pub fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
-        create_or_fold(self, state, |rewriter, op| rewriter.erase_op(op))
-    }
-}
-
-fn create_or_fold<'c, B: Builder<'c>>(
+/// [`Builder::create_or_fold`]; `erase` erases an operation that was just made.
+pub(crate) fn create_or_fold<'c, B: Builder<'c>>(
     builder: &mut B,
     state: OpState<'c>,
     erase: impl Fn(&mut B, Op),

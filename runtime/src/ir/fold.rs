@@ -2,9 +2,10 @@
 
 use smallvec::SmallVec;
 
+use super::definition::{FoldEdit, FoldOutcome, FoldResult, OpDefinition};
+use super::handle::{Block, Op, Region, Value};
+use super::storage::Ir;
 use crate::context::attributes::Attribute;
-use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult, OpDefinition};
-use crate::ir::{Block, Ir, Op, Region, Value};
 
 /// The traits that fold, as a set; found once per kind of operation.
 #[derive(Clone, Copy, Debug)]
