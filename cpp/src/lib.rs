@@ -27,7 +27,7 @@
 //!
 //! Types and attributes of any class are the runtime's `Type` and `Attribute`; values and operations are views. An integer has
 //! the Rust type of its C++ type; arithmetic is exact. A value that may be null is an `Option`. A step without a defined
-//! result, such as a `cast` of another class or an index past the end, makes a condition false.
+//! result, such as a `cast` of another class or an index past the end, is a `?` on an `Option`: the condition is unknown.
 
 mod dialect_table;
 mod error;
@@ -42,6 +42,6 @@ pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
-    IntegerKind, Scope, Translated, Ty, translate, translate_as, translate_condition, translate_if_any,
-    type_named,
+    IntegerKind, Scope, Translated, Ty, is_partial, translate, translate_as, translate_condition,
+    translate_if_any, type_named,
 };

@@ -37,6 +37,8 @@ pub struct StockSnippet<'r> {
     pub text: &'r str,
     /// The Rust, or the construct that has no translation, with its place.
     pub rust: Result<String, Untranslated>,
+    /// The Rust of a function that may have no result, as an `Option`.
+    pub(super) if_any: Option<String>,
 }
 
 impl StockSnippet<'_> {
@@ -110,13 +112,17 @@ impl<'r> Expressions<'r> {
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
+        let mut if_any = None;
         let rust = match kind {
             SnippetKind::Predicate => self.predicate(value, text),
             SnippetKind::BuildableType => self.buildable_type(value, text),
-            SnippetKind::TypeFunction => self.type_function(value, text),
+            SnippetKind::TypeFunction => self.type_function(value, text).map(|(rust, option)| {
+                if_any = option;
+                rust
+            }),
             SnippetKind::NativeCall => self.native_call(value, text),
         };
-        StockSnippet { kind, value, text, rust }
+        StockSnippet { kind, value, text, rust, if_any }
     }
 
     /// Translates a predicate for each of its uses; the texts must agree.
@@ -196,9 +202,9 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&expr, &Ty::class("mlir::Attribute"), &scope).ok()
     }
 
-    /// The Rust of a function that computes a type. If a step of the C++ has no defined result, a type is `none`, and a list of
-    /// types is empty.
-    fn type_function(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
+    /// The Rust of a function that computes a type. If a step of the C++ has no defined result, the result is unknown in a
+    /// predicate; elsewhere a type is `none` then, and a list of types is empty. The second text is the same as an `Option`.
+    fn type_function(&self, value: Value<'r>, text: &str) -> Result<(String, Option<String>), Untranslated> {
         let record = value.field().record();
         let one = Ty::class("mlir::Type");
         let (target, ending, nothing) = match self.uses.type_function(record) {
@@ -219,12 +225,16 @@ impl<'r> Expressions<'r> {
         let scope = self.scope(record, &placeholders);
         let (rust, is_option) = rtblgen_cpp::translate_if_any(&expr, &target, &scope)
             .map_err(|error| untranslated(value, error.range(), error.construct()))?;
-        let rust = rust.replace("$_ctxt", "$_self.context()");
-        Ok(match (is_option, ending) {
-            (true, "") => format!("{rust}.{nothing}"),
-            (true, _) => format!("{rust}.map(|types| types{ending}).{nothing}"),
-            (false, "") => rust,
+        let mut rust = rust.replace("$_ctxt", "$_self.context()");
+        rust = match (is_option, ending) {
+            (_, "") => rust,
+            (true, _) => format!("{rust}.map(|types| types{ending})"),
             (false, _) => format!("({rust}){ending}"),
+        };
+        Ok(match is_option {
+            true if record.is_a("SubstLeaves") => (format!("{rust}?"), None),
+            true => (format!("{rust}.{nothing}"), Some(rust)),
+            false => (rust, None),
         })
     }
 
@@ -270,10 +280,10 @@ impl<'r> Expressions<'r> {
         match &found.ty {
             _ if is_placeholder => Ok(found.rust),
             // C++ does not say what a number is that does not fit.
-            Ty::Integer(_) if found.rust.contains('?') => {
+            Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
                 Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
             }
-            _ if found.rust.contains('?') => {
+            _ if rtblgen_cpp::is_partial(&found.rust) => {
                 Err(unknown("a step that may have no result, outside of a condition"))
             }
             Ty::Class(class) if class == "mlir::Value" => {

@@ -22,13 +22,14 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The placeholder that the predicate has for its subject.
-    pub(super) fn argument(self) -> &'static str {
-        match self {
+    /// The call of a predicate's hook, which returns a `bool`, or an `Option` of it that is `None` if the answer is unknown.
+    pub(super) fn call(self, path: &str) -> String {
+        let argument = match self {
             Subject::Type | Subject::Attribute => "$_self",
             Subject::Op => "$_op",
             Subject::Property => "&$_self",
-        }
+        };
+        format!("Option::<bool>::from({path}({argument}))?")
     }
 
     /// The parameter of the hook.
@@ -56,7 +57,7 @@ pub enum Types {
 /// The kinds of hooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HookKind {
-    /// A function from a type, an attribute or an op to `bool`.
+    /// A function from a type, an attribute or an op to `bool` or `Option<bool>`; a stub returns `None`.
     Predicate(Subject),
     /// A function from a context to a type.
     BuildableType,

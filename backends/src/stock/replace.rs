@@ -80,7 +80,7 @@ impl Replacements {
         let rust = expressions.of_op_trait(record, cpp).unwrap_or_else(|| {
             let kind = HookKind::Predicate(Subject::Op);
             let (name, of) = (users.name_of(record), users.user_of(record));
-            format!("{}($_op)", self.hook(kind, &name, of, cpp, record.span()))
+            Subject::Op.call(&self.hook(kind, &name, of, cpp, record.span()))
         });
         self.set(value, rust);
     }
@@ -120,7 +120,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                     let subject = expressions.self_types.subject(record);
                     let (name, of) = (users.name_of(record), users.user_of(record));
                     let path = found.hook(HookKind::Predicate(subject), &name, of, cpp, span);
-                    format!("{path}({})", subject.argument())
+                    subject.call(&path)
                 }
                 SnippetKind::BuildableType => {
                     let name = format!("build_{}", namer::snake_case(record.name()));
@@ -139,7 +139,10 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
         if record.is_a("TypesMatchWith") {
             match comparison(record, snippet.text) {
                 Some(cpp) => found.compare(record, &cpp, &expressions, &users),
-                None => in_predicate(record, snippet.text, &text, found),
+                None => {
+                    let compared = snippet.if_any.as_ref().unwrap_or(&text);
+                    in_predicate(record, snippet.text, compared, found);
+                }
             }
         }
         found.set(snippet.value, text);

@@ -53,6 +53,13 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
             hook.of
         ),
         HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
+        // The answer of a stub is unknown.
+        HookKind::Predicate(_) => writeln!(
+            text,
+            "    {} {{\n        {}\n    }}",
+            signature.replace("-> bool", "-> Option<bool>"),
+            body(hook, &message)
+        ),
         _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
@@ -72,16 +79,16 @@ fn body(hook: &Hook, message: &str) -> String {
     let (kind, ty) = (hook.kind, hook.ty.as_deref());
     match kind {
         HookKind::Predicate(Subject::Type) => {
-            format!("support::missing_hook(ty.context(), {message});\n        false")
+            format!("support::missing_hook(ty.context(), {message});\n        None")
         }
         HookKind::Predicate(Subject::Attribute) => {
-            format!("support::missing_hook(attribute.context(), {message});\n        false")
+            format!("support::missing_hook(attribute.context(), {message});\n        None")
         }
         HookKind::Predicate(Subject::Op) => {
-            format!("support::missing_hook(op.ir().context(), {message});\n        false")
+            format!("support::missing_hook(op.ir().context(), {message});\n        None")
         }
         HookKind::Predicate(Subject::Property) => {
-            format!("support::missing_hook_of_value({message});\n        false")
+            format!("support::missing_hook_of_value({message});\n        None")
         }
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")

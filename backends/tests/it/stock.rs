@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use rtblgen_backends::input::library::Library;
 use rtblgen_backends::stock;
-use rtblgen_backends::{Generator, MainFile, Request, evaluate};
+use rtblgen_backends::{Generator, MainFile, Request, evaluate, generate};
 use tblgen_parser::{Disk, Memory};
 
 /// A stock file: a type, constraints on it, and an op with a relation between its values.
@@ -53,12 +53,27 @@ fn the_file_of_a_snippet_tells_its_language() {
     assert_eq!(
         found,
         [
-            "(::llvm::cast<BoxType>($_self).getWidth() > 8) => (|| Some(($_self.cast::<BoxType>()?.width() > 8)))().unwrap_or(false)",
+            "(::llvm::cast<BoxType>($_self).getWidth() > 8) => ($_self.cast::<BoxType>()?.width() > 8)",
             "(::mlir::box::isOpen($_self)) has no function `mlir::box::isOpen` at \"::mlir::box::isOpen($_self)\"",
             "($lhs.getType() == $result.getType()) => ($lhs.ty() == $result.ty())",
             "$_builder.getIntegerType(32) => $_builder.context().integer_type(32)",
         ]
     );
+}
+
+/// In Rust, too, a `?` without a value makes neither a condition nor its negation hold.
+#[test]
+fn a_condition_in_rust_may_be_unknown() {
+    let text = r#"include "mlir/IR/OpBase.td"
+        def D : Dialect { let name = "d"; let cppNamespace = ""; }
+        def Flat : Type<CPred<"$_self.rank()? == 1">, "flat">;
+        def Deep : Type<Neg<CPred<"$_self.rank()? == 1">>, "deep">;
+        def O : Op<D, "o"> { let arguments = (ins Flat:$flat, Deep:$deep); }"#;
+    let main = MainFile::Text { name: "own.td".to_owned(), text: text.to_owned() };
+    let request = Request { main, ..Request::default() };
+    let output = generate(Generator::Dialect, request, &Disk).expect("the file generates");
+    assert!(output.text.contains("(|| Some(ty.rank()? == 1))().unwrap_or(false)"), "{}", output.text);
+    assert!(output.text.contains("!(|| Some(ty.rank()? == 1))().unwrap_or(true)"), "{}", output.text);
 }
 
 /// Types that C++ makes: of a class of the file, of one of another dialect, and lists of types.

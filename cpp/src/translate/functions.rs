@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::calls::{name_of, parameters};
 use super::classes::{core_class, with_bases};
 use super::operators::bool_value;
-use super::{IntegerKind, Scope, Translated, Translator, Ty, local_name, operand, total, unknown};
+use super::{IntegerKind, Scope, Translated, Translator, Ty, is_partial, local_name, operand, unknown};
 use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
 use crate::names::{Getter, UserKind};
@@ -139,13 +139,19 @@ impl Translator<'_, '_> {
         let Ty::List(element) = list.ty else {
             return Err(unknown(range, format!("`{function}` of a `{}`", list.ty)));
         };
-        let closure = self.predicate_closure(lambda, &element, range)?;
+        let (element, condition) = self.predicate_lambda(lambda, &element, range)?;
         let (not, method) = match function {
             "all_of" => ("", "all"),
             "any_of" => ("", "any"),
             _ => ("!", "any"),
         };
-        Ok(bool_value(format!("{not}{}.iter().copied().{method}({closure})", operand(&list.rust))))
+        let elements = format!("{}.iter().copied()", operand(&list.rust));
+        Ok(bool_value(match is_partial(&condition) {
+            true => format!(
+                "{not}::rtblgen_runtime::support::{method}_known({elements}, |{element}| Some({condition}))?"
+            ),
+            false => format!("{not}{elements}.{method}(|{element}| {condition})"),
+        }))
     }
 
     /// Whether all elements of a list are equal.
@@ -273,7 +279,7 @@ impl Translator<'_, '_> {
         let argument = self.convert(argument, parameter.clone(), range)?;
         let name = local_name(path.rsplit("::").next().unwrap_or(path));
         if self.bodies.contains(&definition.signature) {
-            return Ok(Some(bool_value(format!("{name}({})", argument.rust))));
+            return Ok(Some(bool_value(format!("{name}({})?", argument.rust))));
         }
         let scope = Scope {
             namespace: "mlir",
@@ -290,9 +296,9 @@ impl Translator<'_, '_> {
             let rust = body.rust.replace("$1", &operand(&argument.rust));
             return Ok(Some(Translated { rust, ty: body.ty }));
         }
-        let body = total(inner.condition(body, range)?).replace("$1", "ty");
+        let body = inner.condition(body, range)?.replace("$1", "ty");
         Ok(Some(bool_value(format!(
-            "::std::convert::identity({{ fn {name}(ty: ::rtblgen_runtime::Type<'_>) -> bool {{ {body} }} {name}({}) }})",
+            "::std::convert::identity({{ fn {name}(ty: ::rtblgen_runtime::Type<'_>) -> Option<bool> {{ Some({body}) }} {name}({}) }})?",
             argument.rust
         ))))
     }

@@ -2,18 +2,18 @@
 
 use std::ops::Range;
 
-use super::{Translated, Translator, Ty, local_name, total, unknown};
+use super::{Translated, Translator, Ty, local_name, unknown};
 use crate::error::Untranslated;
 use crate::syntax::{Lambda, Stmt};
 
 impl Translator<'_, '_> {
-    /// `|element| condition` for a lambda of one parameter.
-    pub(super) fn predicate_closure(
+    /// The parameter of a lambda that has one, and the condition that it returns.
+    pub(super) fn predicate_lambda(
         &mut self,
         lambda: &Lambda,
         element: &Ty,
         range: &Range<usize>,
-    ) -> Result<String, Untranslated> {
+    ) -> Result<(String, String), Untranslated> {
         let [(ty, name)] = &lambda.parameters[..] else {
             return Err(unknown(range, "a lambda without one parameter"));
         };
@@ -25,7 +25,7 @@ impl Translator<'_, '_> {
             self.convert(Translated { rust: String::new(), ty: element.clone() }, declared.clone(), range)?;
         let body = self.with_local(name, converted.ty, |translator| translator.body(&lambda.body, range))?;
         let condition = self.condition(body, range)?;
-        Ok(format!("|{}| {}", local_name(name), total(condition)))
+        Ok((local_name(name), condition))
     }
 
     /// `[&] { ...; return value; }()`: a block.

@@ -52,9 +52,8 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
     Translator::new(scope).expr(expr)
 }
 
-/// Translates a condition to a Rust expression of type `bool`.
-///
-/// Where a step of the C++ has no defined result, such as a `cast` of another type, the condition is false.
+/// Translates a condition to a Rust expression of type `bool`. It has a `?` where a step of the C++ may have no defined result,
+/// such as a `cast` of another type: the condition is unknown then, neither true nor false. See [`is_partial`].
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_condition};
@@ -76,8 +75,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
-    let condition = translator.condition(value, &expr.range)?;
-    Ok(total(condition))
+    translator.condition(value, &expr.range)
 }
 
 /// Translates an expression to a Rust expression of a given type.
@@ -103,7 +101,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let value = translator.convert(value, ty.clone(), &expr.range)?;
-    match value.rust.contains('?') {
+    match is_partial(&value.rust) {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
         false => Ok(value.rust),
     }
@@ -124,18 +122,24 @@ pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(Stri
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
-    Ok(match rust.contains('?') {
+    Ok(match is_partial(&rust) {
         true => (format!("(|| Some({rust}))()"), true),
         false => (rust, false),
     })
 }
 
-/// A condition without `?`: it is false where a step has no result.
-fn total(condition: String) -> String {
-    match condition.contains('?') {
-        true => format!("(|| Some({condition}))().unwrap_or(false)"),
-        false => condition,
-    }
+/// Whether a translation has a `?` outside of string literals, so that it may have no result.
+pub fn is_partial(rust: &str) -> bool {
+    let (mut in_string, mut is_escaped) = (false, false);
+    rust.chars().any(|character| {
+        let was_escaped = std::mem::take(&mut is_escaped);
+        match character {
+            '\\' => is_escaped = in_string && !was_escaped,
+            '"' if !was_escaped => in_string = !in_string,
+            _ => {}
+        }
+        character == '?' && !in_string
+    })
 }
 
 /// The translation of one expression.

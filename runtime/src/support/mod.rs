@@ -5,6 +5,7 @@
 mod attribute_queries;
 mod dense_arrays;
 mod enums;
+mod known;
 mod parameters;
 mod stubs;
 mod type_queries;
@@ -19,6 +20,7 @@ pub use enums::{
 };
 
 pub use crate::context::class::TypeClass;
+pub use known::{all_known, any_known};
 pub use parameters::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterList,
     ParameterListIter, ParameterSyntax, ParameterText, ParameterTuple, ParameterValue, ParameterValues,

@@ -1,6 +1,11 @@
 //! Predicates: trees of `Pred` records, made into one Rust expression.
+//!
+//! A predicate is true, false or unknown. A leaf with a `?` is unknown where the `?` has no value. Unknown counts as false, and
+//! below a `Neg` as true, so that no negation makes a predicate hold that is unknown.
 
 use rtblgen_records::{Record, RecordError, Value};
+
+use crate::rust::snippet;
 
 /// The text of a predicate, with the placeholders still in it, and its leaves.
 pub struct PredicateText<'r> {
@@ -22,8 +27,40 @@ const MAX_DEPTH: usize = 500;
 /// A record that is no predicate of the td library.
 pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
     let mut builder = Builder { leaves: Vec::new(), parts: Vec::new() };
-    let tree = builder.build(predicate, &Substitutions::None, 0)?;
+    let tree = builder.build(predicate, &Around::NOTHING)?;
     Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves, parts: builder.parts })
+}
+
+/// What stands around a predicate.
+#[derive(Clone, Copy)]
+struct Around<'a> {
+    substitutions: &'a Substitutions<'a>,
+    is_negated: bool,
+    depth: usize,
+}
+
+impl Around<'_> {
+    const NOTHING: Self = Self { substitutions: &Substitutions::None, is_negated: false, depth: 0 };
+
+    fn apply(&self, text: &str) -> String {
+        self.substitutions.apply(text)
+    }
+
+    /// A text of type `bool`: its `?` are inside of it.
+    fn total(&self, text: String) -> String {
+        let unknown = self.is_negated;
+        match (snippet::is_partial(&text), text.strip_suffix('?')) {
+            (false, _) => text,
+            (true, Some(whole)) if is_call(whole) => format!("{whole}.unwrap_or({unknown})"),
+            (true, _) => format!("(|| Some({text}))().unwrap_or({unknown})"),
+        }
+    }
+}
+
+/// Whether the text is a call of a function by its path, without a `?` in it.
+fn is_call(text: &str) -> bool {
+    !snippet::is_partial(text)
+        && matches!(snippet::parse_masked::<syn::Expr>(text), Ok(syn::Expr::Call(call)) if matches!(*call.func, syn::Expr::Path(_)))
 }
 
 /// What the `SubstLeaves` around a predicate replace, the innermost first.
@@ -69,60 +106,41 @@ struct Builder<'r> {
 }
 
 impl<'r> Builder<'r> {
-    fn build(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
-        if depth > MAX_DEPTH || !predicate.is_a("CombinedPred") {
+    fn build(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
+        if outer.depth > MAX_DEPTH || !predicate.is_a("CombinedPred") {
             let leaf = predicate.value("predExpr")?;
             self.leaves.push(leaf);
-            return Ok(Tree::Text(outer.apply(predicate.str("predExpr")?)));
+            return Ok(Tree::Text(outer.total(outer.apply(predicate.str("predExpr")?))));
         }
         match predicate.record("kind")?.name() {
-            "PredCombinerAnd" => self.all(predicate, outer, depth),
-            "PredCombinerOr" => self.any(predicate, outer, depth),
-            "PredCombinerNot" => self.not(predicate, outer, depth),
+            "PredCombinerAnd" => self.all(predicate, outer),
+            "PredCombinerOr" => self.any(predicate, outer),
+            "PredCombinerNot" => self.not(predicate, outer),
             "PredCombinerSubstLeaves" => {
                 let (pattern, replacement) = (predicate.str("pattern")?, predicate.str("replacement")?);
                 self.parts.push(predicate.value("replacement")?);
-                let substitutions = Substitutions::Then { pattern, replacement, outer };
-                self.only_child(predicate, &substitutions, depth)
+                let substitutions = Substitutions::Then { pattern, replacement, outer: outer.substitutions };
+                self.only_child(predicate, &Around { substitutions: &substitutions, ..*outer })
             }
-            _ => self.concat(predicate, outer, depth),
+            _ => self.concat(predicate, outer),
         }
     }
 
-    fn children(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Vec<Tree>, RecordError> {
+    fn children(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Vec<Tree>, RecordError> {
         let children: Vec<_> =
             predicate.list("children")?.iter().filter_map(|child| child.as_record()).collect();
-        children.into_iter().map(|child| self.build(child, outer, depth + 1)).collect()
+        let around = Around { depth: outer.depth + 1, ..*outer };
+        children.into_iter().map(|child| self.build(child, &around)).collect()
     }
 
-    fn only_child(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
-        let child = self.children(predicate, outer, depth)?.into_iter().next();
+    fn only_child(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
+        let child = self.children(predicate, outer)?.into_iter().next();
         Ok(child.unwrap_or(Tree::True))
     }
 
-    fn all(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
+    fn all(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
         let mut texts = Vec::new();
-        for child in self.children(predicate, outer, depth)? {
+        for child in self.children(predicate, outer)? {
             match child {
                 Tree::True => {}
                 Tree::False => return Ok(Tree::False),
@@ -132,14 +150,9 @@ impl<'r> Builder<'r> {
         Ok(joined(texts, " && ").unwrap_or(Tree::True))
     }
 
-    fn any(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
+    fn any(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
         let mut texts = Vec::new();
-        for child in self.children(predicate, outer, depth)? {
+        for child in self.children(predicate, outer)? {
             match child {
                 Tree::True => return Ok(Tree::True),
                 Tree::False => {}
@@ -149,30 +162,21 @@ impl<'r> Builder<'r> {
         Ok(joined(texts, " || ").unwrap_or(Tree::False))
     }
 
-    fn not(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
-        Ok(match self.only_child(predicate, outer, depth)? {
+    fn not(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
+        let around = Around { is_negated: !outer.is_negated, ..*outer };
+        Ok(match self.only_child(predicate, &around)? {
             Tree::True => Tree::False,
             Tree::False => Tree::True,
             Tree::Text(text) => Tree::Text(format!("!({text})")),
         })
     }
 
-    fn concat(
-        &mut self,
-        predicate: Record<'r>,
-        outer: &Substitutions<'_>,
-        depth: usize,
-    ) -> Result<Tree, RecordError> {
-        let child = self.only_child(predicate, outer, depth)?.into_text();
+    fn concat(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
+        let child = self.only_child(predicate, outer)?.into_text();
         self.parts.extend([predicate.value("prefix")?, predicate.value("suffix")?]);
         let prefix = outer.apply(predicate.str("prefix")?);
         let suffix = outer.apply(predicate.str("suffix")?);
-        Ok(Tree::Text(format!("{prefix}{child}{suffix}")))
+        Ok(Tree::Text(outer.total(format!("{prefix}{child}{suffix}"))))
     }
 }
 

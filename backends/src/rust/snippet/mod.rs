@@ -79,6 +79,18 @@ pub fn check_part(value: Value<'_>) -> Result<(), Diagnostic> {
     }
 }
 
+/// Whether a snippet has the operator `?` in it, so that it may have no value.
+pub fn is_partial(text: &str) -> bool {
+    fn has_operator(tokens: proc_macro2::TokenStream) -> bool {
+        tokens.into_iter().any(|token| match token {
+            proc_macro2::TokenTree::Punct(operator) => operator.as_char() == '?',
+            proc_macro2::TokenTree::Group(group) => has_operator(group.stream()),
+            _ => false,
+        })
+    }
+    text.contains('?') && text.parse().is_ok_and(has_operator)
+}
+
 /// `$name` becomes `_name`: a name of the same length, so that places stay.
 fn mask(text: &str) -> String {
     let mut masked = text.to_owned();

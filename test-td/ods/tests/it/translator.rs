@@ -87,6 +87,59 @@ fn translated_conditions_mean_what_the_compiled_ones_mean() {
     );
 }
 
+/// Conditions of which a step is undefined for some attributes, and an attribute of each kind: neither they nor their negations
+/// hold of it. `None`: the condition is unknown.
+const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
+    ("cast<IntegerAttr>($_self).getInt() > 8", "9", Some(true)),
+    ("cast<IntegerAttr>($_self).getInt() > 8", "8", Some(false)),
+    ("cast<IntegerAttr>($_self).getInt() > 8", "\"text\"", None),
+    ("isa<IntegerAttr>($_self) && cast<IntegerAttr>($_self).getInt() > 8", "\"text\"", Some(false)),
+    ("!(cast<ArrayAttr>($_self).size() == 1)", "[1, 2]", Some(true)),
+    ("!(cast<ArrayAttr>($_self).size() == 1)", "unit", None),
+    (
+        "llvm::none_of(cast<ArrayAttr>($_self).getValue(), [](Attribute a) { return cast<IntegerAttr>(a).getInt() == 1; })",
+        "[2, 3]",
+        Some(true),
+    ),
+    (
+        "llvm::none_of(cast<ArrayAttr>($_self).getValue(), [](Attribute a) { return cast<IntegerAttr>(a).getInt() == 1; })",
+        "[2, unit]",
+        None,
+    ),
+    // No translation: a hook, of which the stub does not know the answer.
+    ("e::helper($_self)", "unit", None),
+];
+
+#[test]
+fn what_is_unknown_holds_neither_plain_nor_negated() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unknown");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    let (mut text, mut program) = (PRELUDE.to_owned(), String::new());
+    for (number, (condition, value, _)) in UNKNOWN.iter().enumerate() {
+        for (name, predicate) in [
+            ("plain", format!("CPred<[{{{condition}}}]>")),
+            ("negated", format!("Neg<CPred<[{{{condition}}}]>>")),
+        ] {
+            let _ = writeln!(text, "def E_{name}{number} : Attr<{predicate}, \"{name}\"> {{ {STORAGE} }}");
+            let _ = writeln!(
+                text,
+                "def E_Op_{name}{number} : Op<E_Dialect, \"{name}{number}\"> {{ let arguments = (ins E_{name}{number}:$a); }}"
+            );
+            let _ = writeln!(program, "module {{ \"e.{name}{number}\"() {{a = {value}}} : () -> () }}");
+        }
+    }
+    let path = folder.join("program.mlir");
+    std::fs::write(&file, text).expect("a file can be written");
+    std::fs::write(&path, program).expect("a file can be written");
+    let refused = failures(&ours(&file, &path, &folder));
+    for (number, (condition, value, expected)) in UNKNOWN.iter().enumerate() {
+        let holds = [2 * number + 1, 2 * number + 2].map(|line| !refused.contains(&line));
+        let expected = [*expected == Some(true), *expected == Some(false)];
+        assert_eq!(holds, expected, "{condition} of {value}, plain and negated");
+    }
+}
+
 /// Writes a file with so many conditions that are translated. Returns it, and how many were made.
 fn write_translated(random: &mut Random, wanted: usize, folder: &Path) -> (std::path::PathBuf, usize) {
     let stock = folder.join("stock");
@@ -119,6 +172,7 @@ fn request(file: &Path) -> Request {
     Request {
         main: MainFile::Path(file.to_owned()),
         upstream_includes: file.parent().map(Path::to_owned).into_iter().collect(),
+        stub_hooks: true,
         ..Request::default()
     }
 }
