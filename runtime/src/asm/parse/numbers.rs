@@ -164,18 +164,20 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Parses a floating point literal, with an optional minus sign, or the bits of a number in hexadecimal.
     pub fn parse_float(&mut self) -> ParseResult<f64> {
+        Ok(f64::from_bits(self.parse_float_bits(FloatKind::F64)? as u64))
+    }
+
+    /// Parses the same as a number of a format, and returns its bits.
+    pub fn parse_float_bits(&mut self, kind: FloatKind) -> ParseResult<u128> {
         let is_negative = self.eat(TokenKind::Minus);
         let literal = self.token;
-        let value = match literal.kind {
-            TokenKind::Float => self.float_literal(literal, is_negative)?,
-            TokenKind::Integer => {
-                let bits = self.float_from_integer_literal(literal, is_negative, FloatKind::F64)?;
-                f64::from_bits(bits as u64)
-            }
+        let bits = match literal.kind {
+            TokenKind::Float => crate::float::from_f64(kind, self.float_literal(literal, is_negative)?),
+            TokenKind::Integer => self.float_from_integer_literal(literal, is_negative, kind)?,
             _ => return Err(self.error("expected floating point literal")),
         };
         self.advance();
-        Ok(value)
+        Ok(bits)
     }
 }
 

@@ -3,7 +3,7 @@
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResult};
 use rtblgen_runtime::interfaces::ShapedType;
 use rtblgen_runtime::support::VerifyParameters;
-use rtblgen_runtime::{Context, Type, TypedType};
+use rtblgen_runtime::{Context, FloatKind, Type, TypedType};
 
 use super::*;
 
@@ -160,6 +160,42 @@ impl<'c> CustomAttrAsm<'c> for TestDecimalShapeAttr<'c> {
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
         let sizes: Vec<_> = self.shape().iter().map(i64::to_string).collect();
         printer.write_str(&format!("<{}>", sizes.join("x")));
+    }
+}
+
+/// The format that a text names.
+fn float_kind(name: &str) -> Option<FloatKind> {
+    Some(match name {
+        "float" => FloatKind::F32,
+        "double" => FloatKind::F64,
+        "fp80" => FloatKind::F80,
+        _ => return None,
+    })
+}
+
+/// `<"float" : 2.0>`: a number of the format that the text names.
+impl<'c> CustomAttrAsm<'c> for TestCustomFloatAttr<'c> {
+    fn parse(parser: &mut AsmParser<'_, 'c>, _: Option<Type<'c>>) -> ParseResult<Self> {
+        let context = parser.context();
+        parser.parse_literal("<")?;
+        let name = parser.parse_string()?;
+        parser.parse_literal(":")?;
+        let Some(kind) = float_kind(&name) else {
+            return Err(parser.error("unknown float type, expected 'float', 'double' or 'fp80'"));
+        };
+        let bits = parser.parse_float_bits(kind)?;
+        parser.parse_literal(">")?;
+        let value = context.float_attr_from_bits(context.float_type(kind), bits).float_value();
+        Ok(Self::get(context, context.string_attr(&name), value))
+    }
+
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
+        let name = self.type_str().string_value();
+        let context = printer.context();
+        let kind = float_kind(name).unwrap_or(FloatKind::F64);
+        let number = context.float_attr(context.float_type(kind), self.value()).to_string();
+        let number = number.split(" : ").next().unwrap_or_default();
+        printer.write_str(&format!("<\"{name}\" : {number}>"));
     }
 }
 
