@@ -11,10 +11,17 @@ const OWN: &[&str] = &[
     "summary",
     "description",
     "builders",
+    "extraBaseClassDeclaration",
     "extraClassDeclaration",
+    "extraClassDeclarationBase",
     "extraClassDefinition",
     "extraClassOf",
+    "extraPoisonClassDeclaration",
     "extraSharedClassDeclaration",
+    "commonExtraClassDeclaration",
+    "comparator",
+    "replacement",
+    "transformer",
     "verify",
     "methods",
     "convertFromStorage",
@@ -39,6 +46,9 @@ const OWN: &[&str] = &[
     "printer",
     "parseSeparatorFn",
 ];
+
+/// What differs on purpose: `tensor` needs nothing of `affine` here.
+const LEFT_OUT: &[&str] = &["mlir/Dialect/Tensor/IR/TensorBase.td: Tensor_Dialect.dependentDialects"];
 
 /// Classes of records that have a summary which diagnostics show.
 const SHOWN: &[&str] = &["TypeConstraint", "AttrConstraint", "EnumInfo"];
@@ -118,10 +128,24 @@ impl Normal<'_> {
                     .collect(),
             ),
             Value::Array(items) => Value::Array(items.iter().map(|item| self.value(item, depth)).collect()),
-            Value::String(text) => Value::String(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            Value::String(text) => Value::String(squeezed(text)),
             other => other.clone(),
         }
     }
+}
+
+/// A text without the white space that means nothing in a format: what stands between backquotes is kept.
+fn squeezed(text: &str) -> String {
+    let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
+    let between = |part: String| {
+        [" (", "( ", " )", ", ", " |", "| "]
+            .iter()
+            .fold(part, |part, spaced| part.replace(spaced, spaced.trim()))
+    };
+    let parts = text.split('`').enumerate();
+    let parts =
+        parts.map(|(number, part)| if number % 2 == 0 { between(words(part)) } else { part.to_owned() });
+    parts.collect::<Vec<_>>().join("`")
 }
 
 /// The classes that both have: how a file builds its records from classes of its own is its own matter.
@@ -147,7 +171,6 @@ fn library_classes(classes: &Value) -> Value {
         "DeclareInterfaceMethods",
         "Variadic",
         "Optional",
-        "DefaultValuedAttr",
         "OptionalAttr",
         "UnitAttr",
     ];
@@ -163,10 +186,10 @@ fn records_are_those_of_mlir() {
     for file in files() {
         let [ours, theirs] = [library(), oracle.include_dir()].map(|root| dump(&oracle, &root, &file));
         let normal = |records| Normal { records };
-        for name in theirs.keys().filter(|name| !name.starts_with('!') && !name.starts_with("anonymous")) {
-            if !is_of_dialect(&theirs[name]) {
-                continue;
-            }
+        let named = theirs.keys().filter(|name| !name.starts_with('!') && !name.starts_with("anonymous"));
+        let own: Vec<_> = named.filter(|name| is_made_in(&file, &theirs[*name])).collect();
+        assert!(!own.is_empty(), "{file}: MLIR's file makes records");
+        for name in own {
             if !ours.contains_key(name) {
                 differences.push(format!("{file}: there is no `{name}`"));
                 continue;
@@ -176,14 +199,20 @@ fn records_are_those_of_mlir() {
             compare(&format!("{file}: {name}"), &own, &other, &mut differences);
         }
     }
+    differences.retain(|difference| !LEFT_OUT.iter().any(|known| difference.starts_with(known)));
     println!("records compared: {compared}");
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
-/// Whether a record is made in a file of a dialect, and not in one that the dialect includes.
-fn is_of_dialect(record: &Value) -> bool {
+/// Whether a record is made in a file, and not in one that the file includes. Places have the names of files without
+/// their folders.
+fn is_made_in(file: &str, record: &Value) -> bool {
     let places = record["!locs"].as_array().expect("a list");
-    places.last().and_then(Value::as_str).is_some_and(|place| place.contains("mlir/Dialect/"))
+    let name = Path::new(file).file_name().expect("a file").to_string_lossy();
+    let is_there = |place: &Value| {
+        place.as_str().and_then(|place| place.rsplit_once(':')).is_some_and(|(place, _)| place == name)
+    };
+    places.iter().any(is_there)
 }
 
 fn compare(place: &str, own: &Value, other: &Value, differences: &mut Vec<String>) {

@@ -13,7 +13,7 @@ class Complex_Attr<string attrName, string attrMnemonic, list<Trait> traits = []
 }
 
 def Complex_NumberAttr : Complex_Attr<"Number", "number", [TypedAttrInterface]> {
-  let summary = "a complex number";
+  let summary = "A complex number attribute";
   let description = [{
     ```mlir
     #complex.number<:f64 1.0, 2.0>

@@ -38,8 +38,9 @@ class Math_FloatTernaryOp<string mnemonic> : Math_FloatOp<mnemonic, [SameOperand
 }
 
 class Math_FloatClassificationOp<string mnemonic>
-    : Math_FloatOp<mnemonic, [TypesMatchWith<"result type has i1 element type and same shape as operands", "operand",
-                                             "result", "i1_same_shape($_self)">]> {
+    : Math_Op<mnemonic, [DeclareOpInterfaceMethods<ArithFastMathInterface>,
+                         TypesMatchWith<"result type has i1 element type and same shape as operands", "operand",
+                                        "result", "i1_same_shape($_self)">]> {
   let arguments = (ins FloatLike:$operand, DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
   let results = (outs BoolLike:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand)";
@@ -261,7 +262,9 @@ def Math_FPowIOp : Math_FloatOp<"fpowi", [SameOperandsAndResultShape, AllTypesMa
   let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)";
 }
 
-def Math_SincosOp : Math_FloatOp<"sincos", [SameOperandsAndResultShape, AllTypesMatch<["operand", "sin", "cos"]>]> {
+def Math_SincosOp : Math_Op<"sincos", [
+    SameOperandsAndResultShape, DeclareOpInterfaceMethods<ArithFastMathInterface>,
+    AllTypesMatch<["operand", "sin", "cos"]>]> {
   let summary = "sine and cosine";
   let arguments = (ins FloatLike:$operand, DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$sin, FloatLike:$cos);

@@ -11,15 +11,15 @@ class PDL_Type<string name, string typeMnemonic> : TypeDef<PDL_Dialect, name, []
 }
 
 def PDL_Attribute : PDL_Type<"Attribute", "attribute"> {
-  let summary = "handle to an attribute";
+  let summary = "PDL handle to an `mlir::Attribute`";
 }
 
 def PDL_Operation : PDL_Type<"Operation", "operation"> {
-  let summary = "handle to an operation";
+  let summary = "PDL handle to an `mlir::Operation *`";
 }
 
 def PDL_Range : PDL_Type<"Range", "range"> {
-  let summary = "handle to several values of one kind: attributes, operations, types or values";
+  let summary = "PDL handle to a range of a given sub-type";
   let parameters = (ins "Type":$elementType);
   let genVerifyDecl = 1;
   let hasCustomAssemblyFormat = 1;
@@ -27,11 +27,11 @@ def PDL_Range : PDL_Type<"Range", "range"> {
 }
 
 def PDL_Type : PDL_Type<"Type", "type"> {
-  let summary = "handle to a type";
+  let summary = "PDL handle to an `mlir::Type`";
 }
 
 def PDL_Value : PDL_Type<"Value", "value"> {
-  let summary = "handle to a value";
+  let summary = "PDL handle for an `mlir::Value`";
 }
 
 def PDL_AnyType : Type<CPred<"$_self.dialect() == \"pdl\"">, "pdl type", "::mlir::pdl::PDLType">;
