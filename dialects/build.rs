@@ -17,6 +17,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("tensor", "mlir/Dialect/Tensor/IR/TensorOps.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
+    ("vector", "mlir/Dialect/Vector/IR/VectorOps.td"),
 ];
 
 /// Files of attributes apart from the dialect: the feature, the file, and the name of the generated module.

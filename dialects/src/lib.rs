@@ -61,6 +61,8 @@ mod shaped;
 pub mod tensor;
 #[cfg(feature = "ub")]
 pub mod ub;
+#[cfg(feature = "vector")]
+pub mod vector;
 
 #[cfg(feature = "opt")]
 mod registration;

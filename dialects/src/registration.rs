@@ -70,4 +70,6 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::tensor::TensorDialect>();
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>().pass(crate::RemoveDeadValues);
+    #[cfg(feature = "vector")]
+    registry.dialect::<crate::vector::VectorDialect>();
 }

@@ -20,6 +20,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("SCF", "::rtblgen_dialects::scf"),
     ("Tensor", "::rtblgen_dialects::tensor"),
     ("UB", "::rtblgen_dialects::ub"),
+    ("Vector", "::rtblgen_dialects::vector"),
 ];
 
 /// Whether a file that was read under this name is one of the library's that the runtime has the Rust of: not that of a

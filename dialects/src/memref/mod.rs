@@ -27,7 +27,7 @@ use crate::arith::ArithDialect;
 use crate::inline::InlineAll;
 use crate::shaped::{result_type, source, source_type};
 
-#[cfg(feature = "affine")]
+#[cfg(any(feature = "affine", feature = "vector"))]
 pub(crate) use fold::fold_casts;
 pub use layouts::{can_fold_into_consumer, collapsed_type, expanded_type, subview_type};
 #[cfg(feature = "affine")]

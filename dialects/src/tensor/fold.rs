@@ -18,7 +18,7 @@ use crate::shaped::infer_dim_range;
 type Constant<'c> = Option<Attribute<'c>>;
 
 /// Takes the operands of casts in the place of their results (MLIR's `foldTensorCast`).
-fn fold_casts<'c>(op: Op, ir: &Ir<'c>) -> FoldOutcome<'c> {
+pub(crate) fn fold_casts<'c>(op: Op, ir: &Ir<'c>) -> FoldOutcome<'c> {
     let operands = op.operands(ir).enumerate();
     let edits =
         operands.filter_map(|(number, operand)| Some(FoldEdit::Operand(number, cast_source(operand, ir)?)));

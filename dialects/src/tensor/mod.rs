@@ -26,6 +26,8 @@ use crate::complex::ComplexDialect;
 use crate::inline::InlineAll;
 use crate::shaped::{name_results, result_type, source, source_type};
 
+#[cfg(feature = "vector")]
+pub(crate) use fold::fold_casts;
 pub use types::{can_fold_into_consumer, can_fold_into_producer, preserves_static_information};
 
 rtblgen_runtime::include_td!("tensor");

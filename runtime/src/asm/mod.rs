@@ -32,6 +32,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("scf", "ScfDialect"),
     ("tensor", "TensorDialect"),
     ("ub", "UbDialect"),
+    ("vector", "VectorDialect"),
 ];
 
 /// How to register a dialect of this crate or of `rtblgen-dialects`, in words.

@@ -69,6 +69,17 @@ pub fn splat_element(attribute: Attribute<'_>) -> Option<Attribute<'_>> {
     stored(dense).next()?
 }
 
+/// All elements of dense elements in row-major order; that of a splat as often as there are elements. `None` if they are no
+/// numbers or complex numbers.
+pub fn element_attributes(attribute: Attribute<'_>) -> Option<Vec<Attribute<'_>>> {
+    let dense = attribute.cast::<DenseElementsAttr<'_>>()?;
+    let found: Vec<_> = stored(dense).collect::<Option<_>>()?;
+    match dense.is_splat() {
+        true => Some(vec![*found.first()?; dense.num_elements()]),
+        false => Some(found),
+    }
+}
+
 /// An element of dense or sparse elements, by its number in row-major order.
 pub fn element_at(attribute: Attribute<'_>, number: usize) -> Option<Attribute<'_>> {
     if let Some(dense) = attribute.cast::<DenseElementsAttr<'_>>() {

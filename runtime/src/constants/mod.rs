@@ -25,7 +25,7 @@ mod ranges;
 #[cfg(test)]
 mod tests;
 
-pub use attributes::{dense_of_attributes, element_at, splat_element};
+pub use attributes::{dense_of_attributes, element_at, element_attributes, splat_element};
 pub use compare::IntPredicate;
 pub use element::{Element, elements, filled, splat, zero};
 pub use float::{Float, Rounding};

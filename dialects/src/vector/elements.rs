@@ -1,0 +1,114 @@
+//! Positions in vectors, and constants of vectors.
+
+use rtblgen_runtime::constants::{dense_of_attributes, splat_element};
+use rtblgen_runtime::{Attribute, Builder, Ir, Location, PatternRewriter, Type, TypedOp, Value};
+
+use super::{BroadcastOp, source};
+use crate::arith::ConstantOp;
+
+/// The number of elements between neighbours, for each dimension of a shape in row-major order.
+pub(super) fn strides(shape: &[i64]) -> Vec<i64> {
+    let mut strides = vec![1_i64; shape.len()];
+    for dim in (1..shape.len()).rev() {
+        strides[dim - 1] = strides[dim].saturating_mul(shape[dim]);
+    }
+    strides
+}
+
+/// The number of an element in row-major order; positions that are left out are 0.
+pub(super) fn linear(position: &[i64], shape: &[i64]) -> i64 {
+    position.iter().zip(strides(shape)).map(|(index, stride)| index.wrapping_mul(stride)).sum()
+}
+
+/// The position of the element of a number.
+pub(super) fn position_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
+    let place = |stride: i64| {
+        let index = number / stride.max(1);
+        number %= stride.max(1);
+        index
+    };
+    strides(shape).into_iter().map(place).collect()
+}
+
+/// The numbers of the elements of a part of a vector, in order.
+pub(super) fn numbers_of_part(offsets: &[i64], sizes: &[i64], shape: &[i64]) -> Vec<i64> {
+    let count: i64 = sizes.iter().product();
+    let number = |number: i64| {
+        let position: Vec<i64> =
+            position_of(number, sizes).iter().zip(offsets).map(|(index, offset)| index + offset).collect();
+        linear(&position, shape)
+    };
+    (0..count).map(number).collect()
+}
+
+/// The constant of a vector type all of whose elements are one.
+pub(super) fn splat_of<'c>(ty: Type<'c>, element: Attribute<'c>) -> Option<Attribute<'c>> {
+    dense_of_attributes(ty, &[element])
+}
+
+/// A constant with the same elements in another type, if it is a splat.
+pub(super) fn resplat<'c>(ty: Type<'c>, constant: Attribute<'c>) -> Option<Attribute<'c>> {
+    splat_of(ty, splat_element(constant)?)
+}
+
+/// The number that `vector.broadcast` has in each element of a value.
+pub(super) fn splat_source(value: Value, ir: &Ir<'_>) -> Option<Value> {
+    let input = source(ir.defining_op::<BroadcastOp>(value)?, ir);
+    (!input.ty(ir).is_vector()).then_some(input)
+}
+
+/// Replaces an operation with the broadcast of a value to a type.
+pub(super) fn replace_with_broadcast<'c>(
+    op: impl TypedOp,
+    value: Value,
+    ty: Type<'c>,
+    rewriter: &mut PatternRewriter<'_, 'c>,
+) {
+    let location = op.op().location(rewriter);
+    let new = BroadcastOp::build(rewriter, location, ty, value);
+    let value = new.op().result(rewriter, 0);
+    rewriter.replace_op(op.op(), [value]);
+}
+
+/// Builds a constant.
+pub(super) fn constant<'c>(
+    builder: &mut (impl Builder<'c> + ?Sized),
+    location: Location<'c>,
+    value: Attribute<'c>,
+) -> Value {
+    let op = ConstantOp::build(builder, location, value);
+    op.op().result(builder.ir(), 0)
+}
+
+/// Whether a mask has all its lanes on, or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MaskFormat {
+    AllTrue,
+    AllFalse,
+}
+
+/// Whether all lanes of a mask are on or off, where that can be seen (MLIR's `getMaskFormat`).
+pub(super) fn mask_format(mask: Value, ir: &Ir<'_>) -> Option<MaskFormat> {
+    let format = |is_on: bool, is_off: bool| match (is_on, is_off) {
+        (true, _) => Some(MaskFormat::AllTrue),
+        (_, true) => Some(MaskFormat::AllFalse),
+        _ => None,
+    };
+    if let Some(constant) = ir.defining_op::<ConstantOp>(mask) {
+        let value = constant.op().attribute(ir, "value").and_then(splat_element)?;
+        let is_on = value.as_integer()? != 0;
+        return format(is_on, !is_on);
+    }
+    if let Some(constant) = ir.defining_op::<super::ConstantMaskOp>(mask) {
+        let sizes = constant.mask_dim_sizes(ir);
+        let shape = mask.ty(ir).shape();
+        let is_on = sizes.iter().zip(shape).all(|(size, whole)| size >= whole);
+        return format(is_on, sizes.iter().all(|size| *size <= 0));
+    }
+    let made = ir.defining_op::<super::CreateMaskOp>(mask)?.op();
+    let is_off = |size: Value| {
+        ir.defining_op::<ConstantOp>(size).is_some()
+            && ir.match_constant_int(size).is_some_and(|size| size <= 0)
+    };
+    format(false, made.operands(ir).any(is_off))
+}
