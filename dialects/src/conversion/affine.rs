@@ -379,6 +379,7 @@ impl Pass for LowerAffine {
         context.register::<arith::ArithDialect>();
         context.register::<memref::MemrefDialect>();
         context.register::<scf::ScfDialect>();
+        context.register::<crate::vector::VectorDialect>();
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
@@ -387,7 +388,7 @@ impl Pass for LowerAffine {
         let mut patterns = ConversionPatternSet::new(ir.context());
         patterns.add_rewrites(rewrites);
         let mut target = ConversionTarget::new(ir.context());
-        target.legal_dialect("arith").legal_dialect("memref").legal_dialect("scf");
+        target.legal_dialect("arith").legal_dialect("memref").legal_dialect("scf").legal_dialect("vector");
         apply_partial_conversion(ir, &[op], &target, &patterns, conversion_config(state.options()))
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())

@@ -3,32 +3,37 @@
 use rtblgen_runtime::{NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value};
 
 use super::affine::{Outcome, expand, expand_map};
-use crate::affine::{AffineDmaStartOp, AffineDmaWaitOp, AffineLoadOp, AffinePrefetchOp, AffineStoreOp};
-use crate::memref;
+use crate::affine::{
+    AffineDmaStartOp, AffineDmaWaitOp, AffineLoadOp, AffinePrefetchOp, AffineStoreOp, AffineVectorLoadOp,
+    AffineVectorStoreOp,
+};
+use crate::{memref, vector};
 
 /// Adds the patterns.
 pub(super) fn populate(patterns: &mut RewritePatternSet<'_>) {
     patterns
         .add_fn("AffineDmaStartLowering", lower_dma_start)
         .add_fn("AffineDmaWaitLowering", lower_dma_wait)
-        .add_fn("AffineLoadLowering", lower_load)
+        .add_fn("AffineLoadLowering", lower_load::<AffineLoadOp, memref::LoadOp>)
         .add_fn("AffinePrefetchLowering", lower_prefetch)
-        .add_fn("AffineStoreLowering", lower_store);
+        .add_fn("AffineStoreLowering", lower_store::<AffineStoreOp, memref::StoreOp>)
+        .add_fn("AffineVectorLoadLowering", lower_load::<AffineVectorLoadOp, vector::LoadOp>)
+        .add_fn("AffineVectorStoreLowering", lower_store::<AffineVectorStoreOp, vector::StoreOp>);
 }
 
-fn lower_load(op: AffineLoadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+fn lower_load<Load: TypedOp, New: TypedOp>(op: Load, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let indices = expand_map(op, rewriter, 1)?;
     let (memory, ty) = (op.op().operand(rewriter, 0), op.op().result(rewriter, 0).ty(rewriter));
-    let state = OpState::new(memref::LoadOp::DEFINITION, op.op().location(rewriter)).operand(memory);
-    rewriter.replace_op_with_new(op, state.operands(indices).result(ty));
+    let state = OpState::new(New::DEFINITION, op.op().location(rewriter)).operand(memory);
+    rewriter.replace_op_with_new(op.op(), state.operands(indices).result(ty));
     Ok(())
 }
 
-fn lower_store(op: AffineStoreOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+fn lower_store<Store: TypedOp, New: TypedOp>(op: Store, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let indices = expand_map(op, rewriter, 2)?;
     let values: Vec<Value> = op.op().operands(rewriter).take(2).collect();
-    let state = OpState::new(memref::StoreOp::DEFINITION, op.op().location(rewriter)).operands(values);
-    rewriter.replace_op_with_new(op, state.operands(indices));
+    let state = OpState::new(New::DEFINITION, op.op().location(rewriter)).operands(values);
+    rewriter.replace_op_with_new(op.op(), state.operands(indices));
     Ok(())
 }
 

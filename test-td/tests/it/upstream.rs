@@ -212,6 +212,11 @@ fn dialect_tensor() {
 }
 
 #[test]
+fn dialect_vector() {
+    check_pieces("mlir/test/Dialect/Vector");
+}
+
+#[test]
 fn dialect_math() {
     check_pieces("mlir/test/Dialect/Math");
 }

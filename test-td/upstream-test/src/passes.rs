@@ -31,7 +31,6 @@ pub fn register(registry: &mut OptRegistry) {
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
     registry.dialect::<crate::dialect::stock::MlProgramDialect>();
     registry.dialect::<crate::dialect::stock::PtrDialect>();
-    registry.dialect::<crate::dialect::stock::VectorDialect>();
     crate::analysis_passes::register(registry);
     crate::ir_passes::register(registry);
     crate::pass_passes::register(registry);

@@ -74,9 +74,6 @@ pub mod stock {
     pub mod ptr {
         rtblgen_runtime::include_td!("ptr");
     }
-    pub mod vector {
-        rtblgen_runtime::include_td!("vector");
-    }
 
     use rtblgen_runtime::{Dialect, DialectRegistry, DialectResources};
 
@@ -94,7 +91,6 @@ pub mod stock {
     }
 
     pub use ptr::PtrDialect;
-    pub use vector::VectorDialect;
 }
 
 /// The patterns of upstream's `TestOps.td`.
