@@ -71,5 +71,5 @@ pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>().pass(crate::RemoveDeadValues);
     #[cfg(feature = "vector")]
-    registry.dialect::<crate::vector::VectorDialect>();
+    registry.dialect::<crate::vector::VectorDialect>().pass(crate::arith::EmulateWideInt);
 }

@@ -12,6 +12,8 @@ mod ranges;
 mod text;
 mod types;
 mod verify;
+#[cfg(feature = "vector")]
+mod wide;
 
 use rtblgen_runtime::interfaces::{
     CastOpInterface, ConditionallySpeculatable, DialectInliner, Speculatability,
@@ -28,6 +30,8 @@ pub use expand::{
 pub use fold::{compare_floats, compare_integers};
 pub use range_passes::{IntRangeNarrowing, IntRangeOptimizations, UnsignedWhenEquivalent};
 pub use types::i1_same_shape;
+#[cfg(feature = "vector")]
+pub use wide::{EmulateWideInt, populate_wide_int_emulation, wide_int_converter};
 
 use types::tensor_shape;
 

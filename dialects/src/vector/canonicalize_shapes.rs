@@ -165,10 +165,7 @@ fn transpose_elements(op: TransposeOp, rewriter: &mut PatternRewriter<'_, '_>) -
     let made = rewriter.defining_op::<FromElementsOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (shape, ty) = (source_type(op, rewriter).shape(), result_type(op, rewriter));
     let order = op.permutation(rewriter);
-    // MLIR reads the permutation the other way round where it has three dimensions or more.
-    let mut from = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(at, dim)| from[at] = *dim);
-    let numbers = permuted_numbers(shape, &from).ok_or(NoMatch)?;
+    let numbers = permuted_numbers(shape, &order).ok_or(NoMatch)?;
     let elements: Vec<Value> =
         numbers.into_iter().map(|number| made.op().operand(rewriter, number)).collect();
     let state = OpState::new(FromElementsOp::DEFINITION, op.location(rewriter)).operands(elements);

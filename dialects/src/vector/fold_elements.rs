@@ -1,6 +1,6 @@
 //! Folders of shuffles, of vectors and their elements, and of parts of vectors.
 
-use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
+use rtblgen_runtime::constants::{Element, Float, Int, dense_of_attributes, element_attributes, filled};
 use rtblgen_runtime::{Attribute, Fold, FoldEdit, FoldOutcome, FoldResult, Ir, Type, TypedOp, Value};
 
 use super::elements::{numbers_of_part, resplat};
@@ -86,6 +86,10 @@ impl FromElementsOp {
 fn convert_number<'c>(number: Attribute<'c>, ty: Type<'c>) -> Option<Attribute<'c>> {
     if number.is_integer() && ty.is_any_integer() && number.ty() != Some(ty) {
         return Some(ty.context().integer_attr(ty, i128::from(number.as_integer()?)));
+    }
+    if number.is_float() && ty.is_any_integer() {
+        let bits = Float::of_attribute(number)?.to_bits(number.ty()?)?;
+        return filled(ty, Int::new(ty.int_or_float_bit_width()?, bits));
     }
     Some(number)
 }

@@ -21,12 +21,23 @@ fn given<'c>(state: &OpState<'c>, name: &str) -> Option<Attribute<'c>> {
 }
 
 /// Adds the kind of combination, an addition, where the text leaves it out.
-fn complete_kind<'c>(parser: &OpAsmParser<'_, 'c>, state: &mut OpState<'c>) {
-    if given(state, "kind").is_none() {
-        let context = parser.context();
-        let add = CombiningKind::ADD.to_attribute(context);
-        state.attributes.push(context.named_attribute("kind", add));
+fn complete_kind<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+    let context = parser.context();
+    match given(state, "kind") {
+        Some(kind) if CombiningKind::from_attribute(kind).is_some() => {}
+        Some(_) => {
+            let (offset, name) = (parser.name_offset(), state.name);
+            let message = format!(
+                "'{name}' op expected 'kind' attribute of type CombiningKind (e.g. 'vector.kind<add>')"
+            );
+            return Err(parser.error_at(offset, message));
+        }
+        None => {
+            let add = CombiningKind::ADD.to_attribute(context);
+            state.attributes.push(context.named_attribute("kind", add));
+        }
     }
+    Ok(())
 }
 
 /// Makes attributes of the names of iterators.
@@ -39,7 +50,7 @@ fn convert_iterators<'c>(
     let entry = state.attributes.iter_mut().find(|own| own.name.value() == "iterator_types");
     let names = entry.as_ref().and_then(|own| own.value.cast::<ArrayAttr<'c>>());
     let Some((entry, names)) = entry.zip(names) else {
-        return Err(parser.error_at(offset, "expected iterator_types array attribute"));
+        return Err(parser.op_error_at(offset, "expected \"iterator_types\" array attribute"));
     };
     let mut types: Vec<Attribute<'c>> = Vec::new();
     for name in names.elements().iter().filter_map(|name| name.cast::<StringAttr<'c>>()) {
@@ -47,7 +58,7 @@ fn convert_iterators<'c>(
             Ok(iterator) => types.push(iterator.to_attribute(context)),
             Err(_) => {
                 let message = format!("unexpected iterator_type ({})", name.value());
-                return Err(parser.error_at(offset, message));
+                return Err(parser.op_error_at(offset, message));
             }
         }
     }
@@ -80,13 +91,13 @@ impl CustomAsm for ContractionOp {
         state.results.push(result);
         state.attributes.extend(dictionary.entries().iter().copied());
         convert_iterators(parser, state, offset)?;
-        complete_kind(parser, state);
+        complete_kind(parser, state)?;
         match masks.len() {
             0 => Ok(()),
             2 => parser.resolve_operands(&masks, &[mask_type(lhs), mask_type(rhs)], offset, state),
             _ => {
                 let offset = parser.name_offset();
-                Err(parser.error_at(offset, "expected zero or exactly 2 vector mask operands"))
+                Err(parser.op_error_at(offset, "expected zero or exactly 2 vector mask operands"))
             }
         }
     }
@@ -129,10 +140,10 @@ impl CustomAsm for OuterProductOp {
         let rhs = parser.parse_type()?;
         let offset = parser.name_offset();
         if operands.len() < 2 {
-            return Err(parser.error_at(offset, "expected at least 2 operands"));
+            return Err(parser.op_error_at(offset, "expected at least 2 operands"));
         }
         if !lhs.is_vector() || lhs.shape().is_empty() {
-            return Err(parser.error_at(offset, "expected vector type for operand #1"));
+            return Err(parser.op_error_at(offset, "expected vector type for operand #1"));
         }
         if rhs.is_vector() && rhs.shape().is_empty() {
             return Err(parser.op_error("expected 1-d vector for operand #2"));
@@ -143,7 +154,7 @@ impl CustomAsm for OuterProductOp {
             scalable.push(rhs.scalable_dims()[0]);
         }
         let result = with_dims(lhs, &shape, &scalable);
-        complete_kind(parser, state);
+        complete_kind(parser, state)?;
         let types = [lhs, rhs, result];
         let count = operands.len().min(types.len());
         parser.resolve_operands(&operands[..count], &types[..count], offset, state)?;
@@ -200,7 +211,7 @@ impl CustomAsm for MaskOp {
         let Some(passthru) = passthru else { return Ok(()) };
         let Some(result) = results.first() else {
             let offset = parser.name_offset();
-            return Err(parser.error_at(offset, "expects a result if passthru operand is provided"));
+            return Err(parser.op_error_at(offset, "expects a result if passthru operand is provided"));
         };
         let passthru = parser.resolve_operand(passthru, *result)?;
         state.operands.push(passthru);

@@ -72,7 +72,7 @@ pub fn verify_destination_style<T: DestinationStyleOpInterface>(ir: &Ir<'_>, sty
             return Err(format!("expected that operand #{number} is a tensor or a memref").into());
         }
     }
-    let (results, expected) = (op.result_count(ir), tensors.len());
+    let (results, expected) = (op.result_types(ir).filter(|ty| ty.is_tensor()).count(), tensors.len());
     if results != expected {
         return Err(format!(
             "expected the number of tensor results ({results}) to be equal to the number of output tensors ({expected})"
