@@ -17,10 +17,11 @@ pub fn register_all(registry: &mut OptRegistry) {
     {
         use crate::affine::{
             AffineDialect, AffineLoopFusion, AffineScalarReplacement, ExpandStridedMetadata,
+            FoldTensorSubsetOps,
         };
         registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
         registry.pass(AffineLoopFusion).pass(AffineScalarReplacement).pass(ExpandStridedMetadata);
-        registry.pass(crate::conversion::AffineExpandIndexOps);
+        registry.pass(crate::conversion::AffineExpandIndexOps).pass(FoldTensorSubsetOps);
     }
     #[cfg(feature = "arith")]
     {

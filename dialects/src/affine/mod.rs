@@ -11,6 +11,7 @@ mod dma;
 mod expand_strided_metadata;
 mod fold_accesses;
 mod fold_loops;
+mod fold_tensor_subsets;
 mod fusion;
 mod loops;
 mod nest;
@@ -36,6 +37,9 @@ use crate::arith::ArithDialect;
 pub use apply::composed_folded_apply;
 pub(crate) use digits::Basis;
 pub use expand_strided_metadata::{ExpandStridedMetadata, populate_expand_strided_metadata};
+pub use fold_tensor_subsets::{
+    FoldTensorSubsetOps, populate_fold_tensor_subsets, populate_fold_tensor_subsets_into_transfers,
+};
 pub use fusion::AffineLoopFusion;
 pub(crate) use operands::MapOperands;
 pub(crate) use parallel::{Side, combining_op, neutral_number, terminator};

@@ -28,6 +28,10 @@ use crate::shaped::{name_results, result_type, source, source_type};
 
 #[cfg(feature = "vector")]
 pub(crate) use fold::fold_casts;
+#[cfg(feature = "affine")]
+pub(crate) use types::dropped_dims;
+#[cfg(feature = "vector")]
+pub(crate) use types::has_unit_strides;
 pub use types::{can_fold_into_consumer, can_fold_into_producer, preserves_static_information};
 
 rtblgen_runtime::include_td!("tensor");

@@ -1,6 +1,8 @@
 //! Types of casts, parts and paddings.
 
 use rtblgen_runtime::interfaces::OpFoldResult;
+#[cfg(feature = "vector")]
+use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::shapes::{Extent, dispatch};
 use rtblgen_runtime::{DYNAMIC, Ir, Type, TypeKind, Value};
 
@@ -100,7 +102,7 @@ pub(super) fn padded_type<'c>(
 }
 
 /// The dimensions that a part of a tensor does not have, the last ones of size 1 kept first (MLIR's `getDroppedDims`).
-pub(super) fn dropped_dims(reduced: &[i64], sizes: &[OpFoldResult<'_>]) -> Vec<bool> {
+pub(crate) fn dropped_dims(reduced: &[i64], sizes: &[OpFoldResult<'_>]) -> Vec<bool> {
     let mut left = reduced.len();
     let mut dropped = vec![false; sizes.len()];
     for (dim, size) in sizes.iter().enumerate().rev() {
@@ -109,4 +111,10 @@ pub(super) fn dropped_dims(reduced: &[i64], sizes: &[OpFoldResult<'_>]) -> Vec<b
         left -= usize::from(is_kept);
     }
     dropped
+}
+
+/// Whether the strides of a slice are 1.
+#[cfg(feature = "vector")]
+pub(crate) fn has_unit_strides(slice: &Slice<'_>) -> bool {
+    slice.strides.iter().all(|stride| stride.as_static() == Some(1))
 }

@@ -2,7 +2,7 @@
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::constants::{Int, elements};
-use rtblgen_runtime::shapes::{Slice, constant_index};
+use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Builder, Canonicalize, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, Type, TypedOp, Value,
 };
@@ -17,7 +17,7 @@ use super::{
     StepOp, StoreOp, TransferReadOp, TransferWriteOp, TransposeOp, result_type, source,
 };
 use crate::shaped::with_slice;
-use crate::tensor::{ExtractSliceOp, InsertSliceOp};
+use crate::tensor::{ExtractSliceOp, InsertSliceOp, has_unit_strides};
 
 /// The operands of an access with a mask: the memory, the indices, the mask and the other vector, which is the value that is
 /// stored, or is there for lanes that are off.
@@ -250,10 +250,6 @@ fn write_after_write(op: TransferWriteOp, rewriter: &mut PatternRewriter<'_, '_>
         }
         last = before;
     }
-}
-
-fn has_unit_strides(slice: &Slice<'_>) -> bool {
-    slice.strides.iter().all(|stride| stride.as_static() == Some(1))
 }
 
 /// What is written to all of a tensor of which a part is inserted elsewhere is written to the part of the other tensor.

@@ -37,6 +37,8 @@ use crate::arith::ArithDialect;
 use crate::inline::InlineAll;
 use crate::shaped::{name_results, result_type, source, source_type};
 
+#[cfg(feature = "affine")]
+pub(crate) use transfer::Transfer;
 use types::{deinterleaved_type, interleaved_type};
 
 rtblgen_runtime::include_td!("vector");
@@ -67,7 +69,7 @@ impl InitializeDialect for VectorDialect {
 }
 
 /// The parent of an operation, if it masks operations.
-fn masking_op(op: Op, ir: &Ir<'_>) -> Option<Op> {
+pub(crate) fn masking_op(op: Op, ir: &Ir<'_>) -> Option<Op> {
     let parent = op.parent_op(ir)?;
     DynMaskingOpInterface::cast(ir, parent).map(|_| parent)
 }

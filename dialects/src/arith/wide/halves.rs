@@ -1,6 +1,6 @@
 //! Building operations on halves of integers.
 
-use rtblgen_runtime::constants::{Int, filled, zero};
+use rtblgen_runtime::constants::{Int, filled};
 use rtblgen_runtime::conversion::ConversionRewriter;
 use rtblgen_runtime::{Attribute, Builder, Location, NoMatch, Op, OpState, Type, TypedOp, Value};
 
@@ -31,6 +31,15 @@ pub(super) fn half_type(ty: Type<'_>) -> Type<'_> {
 pub(super) fn with_width(ty: Type<'_>, width: u32) -> Type<'_> {
     let element = ty.context().integer_type(width);
     if ty.is_shaped() { ty.with_element_type(element) } else { element }
+}
+
+/// Zero of an integer type of any width, or of a vector of it.
+fn zero_of(ty: Type<'_>) -> Option<Attribute<'_>> {
+    if !ty.is_vector() {
+        return Some(ty.context().integer_attr(ty, 0));
+    }
+    let bytes = element_width(ty)?.div_ceil(8) as usize;
+    ty.context().dense_elements_attr_from_raw(ty, &vec![0; bytes])
 }
 
 impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
@@ -83,7 +92,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
     /// An integer, or a vector of the same integer.
     pub(super) fn int(&mut self, ty: Type<'c>, value: i64) -> Result<Value, NoMatch> {
         if value == 0 {
-            let value = zero(ty).ok_or(NoMatch)?;
+            let value = zero_of(ty).ok_or(NoMatch)?;
             return Ok(self.constant(value));
         }
         let width = element_width(ty).filter(|width| *width <= Int::MAX_WIDTH).ok_or(NoMatch)?;
