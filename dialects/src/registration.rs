@@ -17,11 +17,14 @@ pub fn register_all(registry: &mut OptRegistry) {
     {
         use crate::affine::{
             AffineDialect, AffineLoopFusion, AffineScalarReplacement, ExpandStridedMetadata,
-            FoldTensorSubsetOps,
+            FoldMemrefAliasOps, FoldTensorSubsetOps,
         };
         registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
         registry.pass(AffineLoopFusion).pass(AffineScalarReplacement).pass(ExpandStridedMetadata);
-        registry.pass(crate::conversion::AffineExpandIndexOps).pass(FoldTensorSubsetOps);
+        registry
+            .pass(crate::conversion::AffineExpandIndexOps)
+            .pass(FoldMemrefAliasOps)
+            .pass(FoldTensorSubsetOps);
     }
     #[cfg(feature = "arith")]
     {

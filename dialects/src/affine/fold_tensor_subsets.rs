@@ -1,17 +1,16 @@
 //! `fold-tensor-subset-ops`: transfers and insertions take the place of the parts of tensors that they go through.
 
-use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, OpFoldResult};
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
 use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{
-    Builder, Context, GreedyConfig, Ir, Location, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet,
-    Type, TypedOp, Value,
+    Builder, Context, GreedyConfig, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, Type,
+    TypedOp, Value,
 };
 
-use super::{AffineDialect, composed_folded_apply};
-use crate::arith::ConstantOp;
+use super::AffineDialect;
+use super::resolved_indices::{expanded_map, resolved};
 use crate::shaped::{result_type, source};
 use crate::tensor::{
     ExtractSliceOp, InsertSliceOp, ParallelInsertSliceOp, TensorDialect, dropped_dims, has_unit_strides,
@@ -44,42 +43,6 @@ pub fn populate_fold_tensor_subsets(patterns: &mut RewritePatternSet<'_>) {
         );
 }
 
-/// Indices in the whole, of indices in a part (MLIR's `resolveIndicesIntoOpWithOffsetsAndStrides`).
-fn resolved<'c>(
-    rewriter: &mut Rewriter<'_, 'c>,
-    location: Location<'c>,
-    slice: &Slice<'c>,
-    dropped: &[bool],
-    indices: &[OpFoldResult<'c>],
-) -> Result<Vec<Value>, NoMatch> {
-    let zero = OpFoldResult::index(rewriter.context(), 0);
-    let [offset, index, stride] = [0, 1, 2].map(AffineExpr::symbol);
-    let map = AffineMap::new(0, 3, vec![offset.plus(&index.times(&stride))]);
-    let (mut indices, mut found) = (indices.iter(), Vec::with_capacity(dropped.len()));
-    for (dim, is_dropped) in dropped.iter().enumerate() {
-        let index = if *is_dropped { zero } else { *indices.next().ok_or(NoMatch)? };
-        let symbols = [slice.offsets[dim], index, slice.strides[dim]];
-        let place = composed_folded_apply(rewriter, location, &map, &symbols).ok_or(NoMatch)?;
-        found.push(match place {
-            OpFoldResult::Value(value) => value,
-            number => {
-                let index = rewriter.context().index_type();
-                let number = number.as_static().ok_or(NoMatch)?;
-                ConstantOp::of_integer(rewriter, location, index, number.into())
-            }
-        });
-    }
-    Ok(found)
-}
-
-/// The map of a transfer to the whole, of one to a part without some dimensions.
-fn expanded(map: &AffineMap, dropped: &[bool]) -> AffineMap {
-    let rank = dropped.len() as u32;
-    let kept: Vec<AffineExpr> =
-        (0..rank).filter(|dim| !dropped[*dim as usize]).map(AffineExpr::dim).collect();
-    map.replace(&kept, &[], rank, 0)
-}
-
 /// Whether a transfer can go through a slice: it is in bounds, without a mask, and the slice has no gaps.
 fn goes_through(transfer: impl Transfer, slice: &Slice<'_>, rewriter: &Rewriter<'_, '_>) -> bool {
     !transfer.may_be_out_of_bounds(rewriter) && transfer.lanes(rewriter).is_none() && has_unit_strides(slice)
@@ -98,7 +61,7 @@ fn moved<'c>(
     let [before, after] = operands;
     let segments: Vec<usize> =
         [vec![1; before.len()], vec![start.len()], vec![1; after.len()], vec![0]].concat();
-    let map = context.affine_map_attr(&expanded(&transfer.map(rewriter), dropped));
+    let map = context.affine_map_attr(&expanded_map(&transfer.map(rewriter), dropped));
     let op = transfer.op();
     let state =
         OpState::new(op.name(rewriter), op.location(rewriter)).operands([before, start, after].concat());

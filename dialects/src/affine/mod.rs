@@ -11,6 +11,7 @@ mod dma;
 mod expand_strided_metadata;
 mod fold_accesses;
 mod fold_loops;
+mod fold_memref_aliases;
 mod fold_tensor_subsets;
 mod fusion;
 mod loops;
@@ -18,6 +19,7 @@ mod nest;
 mod operands;
 mod parallel;
 mod ranges;
+mod resolved_indices;
 mod scalar_replacement;
 mod scope;
 mod text;
@@ -37,6 +39,7 @@ use crate::arith::ArithDialect;
 pub use apply::composed_folded_apply;
 pub(crate) use digits::Basis;
 pub use expand_strided_metadata::{ExpandStridedMetadata, populate_expand_strided_metadata};
+pub use fold_memref_aliases::{FoldMemrefAliasOps, populate_fold_memref_aliases};
 pub use fold_tensor_subsets::{
     FoldTensorSubsetOps, populate_fold_tensor_subsets, populate_fold_tensor_subsets_into_transfers,
 };

@@ -14,14 +14,14 @@ pub(super) fn dim_of(expr: &AffineExpr) -> Option<usize> {
 }
 
 /// `(d0, .., dN) -> (dK, .., dN)`: the last dimensions, as many as `count` says.
-pub(super) fn minor_identity(dims: usize, count: usize) -> AffineMap {
+pub(crate) fn minor_identity(dims: usize, count: usize) -> AffineMap {
     let dims = dims as u32;
     let first = dims.saturating_sub(count as u32);
     AffineMap::new(dims, 0, (first..dims).map(AffineExpr::dim).collect::<Vec<_>>())
 }
 
 /// Whether the results are the last dimensions, in order.
-pub(super) fn is_minor_identity(map: &AffineMap) -> bool {
+pub(crate) fn is_minor_identity(map: &AffineMap) -> bool {
     let (dims, count) = (map.dims() as usize, map.results().len());
     dims >= count && *map == minor_identity(dims, count)
 }

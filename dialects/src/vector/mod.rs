@@ -38,6 +38,8 @@ use crate::inline::InlineAll;
 use crate::shaped::{name_results, result_type, source, source_type};
 
 #[cfg(feature = "affine")]
+pub(crate) use maps::{is_minor_identity, minor_identity};
+#[cfg(feature = "affine")]
 pub(crate) use transfer::Transfer;
 use types::{deinterleaved_type, interleaved_type};
 
