@@ -16,14 +16,15 @@ pub fn register_all(registry: &mut OptRegistry) {
     #[cfg(feature = "affine")]
     {
         use crate::affine::{
-            AffineDialect, AffineLoopFusion, AffineScalarReplacement, ExpandStridedMetadata,
-            FoldMemrefAliasOps, FoldTensorSubsetOps,
+            AFFINE_FOLD_MEMREF_ALIAS_OPS, AffineDialect, AffineLoopFusion, AffineScalarReplacement,
+            ExpandStridedMetadata, FOLD_MEMREF_ALIAS_OPS, FoldTensorSubsetOps,
         };
         registry.dialect::<AffineDialect>().pass(crate::conversion::LowerAffine);
         registry.pass(AffineLoopFusion).pass(AffineScalarReplacement).pass(ExpandStridedMetadata);
         registry
             .pass(crate::conversion::AffineExpandIndexOps)
-            .pass(FoldMemrefAliasOps)
+            .pass(FOLD_MEMREF_ALIAS_OPS)
+            .pass(AFFINE_FOLD_MEMREF_ALIAS_OPS)
             .pass(FoldTensorSubsetOps);
     }
     #[cfg(feature = "arith")]

@@ -11,8 +11,8 @@ use rtblgen_runtime::{
     RewritePatternSet, TypedOp, Value,
 };
 
+use super::resolved_indices::index_value;
 use super::{AffineDialect, composed_folded_apply};
-use crate::arith;
 use crate::memref::{
     AllocOp, AllocaOp, AssumeAlignmentOp, CollapseShapeOp, ExpandShapeOp, ExtractAlignedPointerAsIndexOp,
     ExtractStridedMetadataOp, GetGlobalOp, MemorySpaceCastOp, MemrefDialect, ReinterpretCastOp, SubViewOp,
@@ -71,25 +71,10 @@ fn metadata_of<V: View>(
     let location = view.op().location(rewriter);
     let mut values = vec![found.base];
     for number in [found.offset].into_iter().chain(found.sizes).chain(found.strides) {
-        values.push(value_of(number, location, rewriter)?);
+        values.push(index_value(rewriter, location, number)?);
     }
     rewriter.replace_op(op, values);
     Ok(())
-}
-
-/// The value, or a constant.
-fn value_of<'c>(
-    number: OpFoldResult<'c>,
-    location: Location<'c>,
-    rewriter: &mut Rewriter<'_, 'c>,
-) -> Result<Value, NoMatch> {
-    match number {
-        OpFoldResult::Value(value) => Ok(value),
-        number => {
-            let (number, index) = (number.as_static().ok_or(NoMatch)?, rewriter.context().index_type());
-            Ok(arith::ConstantOp::of_integer(rewriter, location, index, number.into()))
-        }
-    }
 }
 
 /// The metadata of the source of a view: constants where its type has them.
@@ -276,7 +261,7 @@ fn metadata_of_alloc<A: TypedOp>(
     };
     let mut values = vec![base];
     for number in [OpFoldResult::index(context, 0)].into_iter().chain(sizes).chain(strides) {
-        values.push(value_of(number, location, rewriter)?);
+        values.push(index_value(rewriter, location, number)?);
     }
     rewriter.replace_op(op, values);
     Ok(())
@@ -307,7 +292,7 @@ fn metadata_of_cast(op: ExtractStridedMetadataOp, rewriter: &mut Rewriter<'_, '_
     let new = ExtractStridedMetadataOp::build(rewriter, location, memory).op();
     let mut values = vec![new.result(rewriter, 0)];
     for number in slice.offsets.into_iter().take(1).chain(slice.sizes).chain(slice.strides) {
-        values.push(value_of(number, location, rewriter)?);
+        values.push(index_value(rewriter, location, number)?);
     }
     rewriter.replace_op(op, values);
     Ok(())
@@ -351,7 +336,7 @@ fn metadata_of_base(op: ExtractStridedMetadataOp, rewriter: &mut Rewriter<'_, '_
     if op.op().result_count(rewriter) != 2 {
         return Err(NoMatch);
     }
-    let zero = value_of(OpFoldResult::index(context, 0), location, rewriter)?;
+    let zero = index_value(rewriter, location, OpFoldResult::index(context, 0))?;
     rewriter.replace_op(op, [base, zero]);
     Ok(())
 }

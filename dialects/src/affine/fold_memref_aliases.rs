@@ -1,5 +1,6 @@
 //! `fold-memref-alias-ops`: accesses to views of memory become accesses to the memory.
 
+use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
@@ -9,8 +10,11 @@ use rtblgen_runtime::{
     RewritePatternSet, TypedOp, Value,
 };
 
-use super::resolved_indices::{expanded_map, resolved};
-use super::{AffineDelinearizeIndexOp, AffineLinearizeIndexOp};
+use super::resolved_indices::{expanded_map, index_value, resolved};
+use super::{
+    AffineDelinearizeIndexOp, AffineLinearizeIndexOp, AffineLoadOp, AffineStoreOp, composed_folded_apply,
+    map_of,
+};
 use crate::arith::ConstantOp;
 use crate::memref::{
     self, CollapseShapeOp, ExpandShapeOp, ExtractStridedMetadataOp, MemrefDialect, SubViewOp,
@@ -26,14 +30,66 @@ trait Access: TypedOp {
     /// The number of the operand that is the memory.
     const BASE: usize;
     /// The number of operands behind the indices. Transfers have one more if they have a mask.
-    const BEHIND: usize;
-    /// Whether the new access keeps `nontemporal`, also where it goes through a part of the memory.
-    const KEEPS_HINT: bool = false;
+    const BEHIND: usize = 0;
+    /// Whether the access is of one element, which is in bounds. It keeps `nontemporal` wherever it goes.
+    const IS_OF_ELEMENT: bool = false;
+
+    /// The indices.
+    fn indices(self, rewriter: &mut Rewriter<'_, '_>) -> Result<Vec<Value>, NoMatch> {
+        let [_, indices, _] = operands(self, rewriter, has_mask(self.op(), rewriter));
+        Ok(indices)
+    }
 
     /// What a transfer has beside its operands, with the map `map`.
     fn transfer<'c>(self, _: &Rewriter<'_, 'c>, _: Map) -> Result<TransferParts<'c>, NoMatch> {
         Ok(TransferParts::default())
     }
+
+    /// The map of the new access, for operations of `affine`.
+    fn map(_: usize) -> Option<AffineMap> {
+        None
+    }
+}
+
+/// Accesses of `affine`: the results of their maps are the indices.
+macro_rules! affine_accesses {
+    ($($op:ty: $base:literal;)*) => {$(
+        impl Access for $op {
+            const BASE: usize = $base;
+            const IS_OF_ELEMENT: bool = true;
+
+            fn indices(self, rewriter: &mut Rewriter<'_, '_>) -> Result<Vec<Value>, NoMatch> {
+                indices_of_map(self, rewriter, $base + 1)
+            }
+
+            fn map(count: usize) -> Option<AffineMap> {
+                Some(AffineMap::identity(count as u32))
+            }
+        }
+    )*};
+}
+
+affine_accesses! {
+    AffineLoadOp: 0;
+    AffineStoreOp: 1;
+}
+
+/// The results of the map of an access, whose operands begin with the number `first`.
+fn indices_of_map<'c>(
+    op: impl TypedOp,
+    rewriter: &mut Rewriter<'_, 'c>,
+    first: usize,
+) -> Result<Vec<Value>, NoMatch> {
+    let map = map_of(op, rewriter, "map").ok_or(NoMatch)?;
+    let location = op.op().location(rewriter);
+    let inputs: Vec<_> = op.op().operands(rewriter).skip(first).map(OpFoldResult::Value).collect();
+    let mut indices = Vec::with_capacity(map.results().len());
+    for result in map.results() {
+        let own = AffineMap::new(map.dims(), map.symbols(), vec![result.clone()]);
+        let index = composed_folded_apply(rewriter, location, &own, &inputs).ok_or(NoMatch)?;
+        indices.push(index_value(rewriter, location, index)?);
+    }
+    Ok(indices)
 }
 
 /// The map of the new transfer.
@@ -52,11 +108,11 @@ struct TransferParts<'c> {
 }
 
 macro_rules! accesses {
-    ($($op:ty: $base:literal, $behind:literal, $keeps:literal;)*) => {$(
+    ($($op:ty: $base:literal, $behind:literal, $is_of_element:literal;)*) => {$(
         impl Access for $op {
             const BASE: usize = $base;
             const BEHIND: usize = $behind;
-            const KEEPS_HINT: bool = $keeps;
+            const IS_OF_ELEMENT: bool = $is_of_element;
         }
     )*};
 }
@@ -104,7 +160,6 @@ impl Access for vector::TransferReadOp {
 
 impl Access for vector::TransferWriteOp {
     const BASE: usize = 1;
-    const BEHIND: usize = 0;
 
     fn transfer<'c>(self, rewriter: &Rewriter<'_, 'c>, map: Map) -> Result<TransferParts<'c>, NoMatch> {
         transfer_parts(self, rewriter, map)
@@ -122,12 +177,6 @@ fn operands<T: Access>(op: T, ir: &Ir<'_>, has_mask: bool) -> [Vec<Value>; 3] {
 fn has_mask(op: Op, ir: &Ir<'_>) -> bool {
     vector::TransferReadOp::cast(ir, op).is_some_and(|own| own.lanes(ir).is_some())
         || vector::TransferWriteOp::cast(ir, op).is_some_and(|own| own.lanes(ir).is_some())
-}
-
-/// The indices of an access.
-fn indices_of<T: Access>(op: T, ir: &Ir<'_>) -> Vec<Value> {
-    let [_, indices, _] = operands(op, ir, has_mask(op.op(), ir));
-    indices
 }
 
 /// Replaces an access by one to other memory at other indices.
@@ -149,6 +198,8 @@ fn replace_access<'c, T: Access>(
             [vec![1; before.len()], vec![indices.len()], vec![1; fixed], vec![usize::from(has_mask)]];
         state = state.operand_segments(segments.concat());
     }
+    let map = T::map(indices.len()).map(|map| rewriter.context().affine_map_attr(&map));
+    state = map.into_iter().fold(state, |state, map| state.attribute("map", map));
     state = state
         .operands([before, indices, behind].concat())
         .results(own.result_types(rewriter).collect::<Vec<_>>());
@@ -167,11 +218,11 @@ fn access_of_subview<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Resul
     if parts.has_mask.is_some() && !has_unit_strides(&slice) {
         return Err(NoMatch);
     }
-    let indices: Vec<_> = indices_of(op, rewriter).into_iter().map(OpFoldResult::Value).collect();
+    let indices: Vec<_> = op.indices(rewriter)?.into_iter().map(OpFoldResult::Value).collect();
     let location = op.op().location(rewriter);
     let indices = resolved(rewriter, location, &slice, &dropped, &indices)?;
     let memory = source(subview, rewriter);
-    replace_access(op, memory, indices, parts, T::KEEPS_HINT, rewriter);
+    replace_access(op, memory, indices, parts, T::IS_OF_ELEMENT, rewriter);
     Ok(())
 }
 
@@ -180,7 +231,7 @@ fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Res
     let expand = rewriter.defining_op::<ExpandShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
     let groups = reassociation_of(expand.op().attribute(rewriter, "reassociation"));
     let parts = op.transfer(rewriter, Map::Minor(groups.len()))?;
-    let (sizes, old) = (expand.mixed_output_shape(rewriter), indices_of(op, rewriter));
+    let (sizes, old) = (expand.mixed_output_shape(rewriter), op.indices(rewriter)?);
     let location = op.op().location(rewriter);
     let mut indices = Vec::with_capacity(groups.len());
     for group in groups {
@@ -191,7 +242,7 @@ fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Res
         }
         let basis: Vec<_> = group.iter().map(|dim| sizes[*dim as usize]).collect();
         let (values, numbers) = dispatch(&basis);
-        let is_in_bounds = T::KEEPS_HINT;
+        let is_in_bounds = T::IS_OF_ELEMENT;
         let number =
             AffineLinearizeIndexOp::build_with(rewriter, location, &digits, &values, &numbers, is_in_bounds);
         indices.push(number.op().result(rewriter, 0));
@@ -207,7 +258,7 @@ fn access_of_collapse<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Resu
         rewriter.defining_op::<CollapseShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
     let groups = reassociation_of(collapse.op().attribute(rewriter, "reassociation"));
     let (memory, old, location) =
-        (source(collapse, rewriter), indices_of(op, rewriter), op.op().location(rewriter));
+        (source(collapse, rewriter), op.indices(rewriter)?, op.op().location(rewriter));
     let shape = memory.ty(rewriter).shape();
     let metadata = ExtractStridedMetadataOp::build(rewriter, location, memory).op();
     let index_type = rewriter.context().index_type();
@@ -302,21 +353,53 @@ pub fn populate_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("SubViewOfSubViewFolder", subview_of_subview);
 }
 
-/// `fold-memref-alias-ops`.
-#[derive(Clone, Copy, Debug)]
-pub struct FoldMemrefAliasOps;
+/// Adds the patterns for accesses of `affine`.
+pub fn populate_affine_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>) {
+    patterns
+        .add_fn("AffineLoadOpOfSubViewOpFolder", access_of_subview::<AffineLoadOp>)
+        .add_fn("AffineLoadOpOfExpandShapeOpFolder", access_of_expansion::<AffineLoadOp>)
+        .add_fn("AffineLoadOpOfCollapseShapeOpFolder", access_of_collapse::<AffineLoadOp>)
+        .add_fn("AffineStoreOpOfSubViewOpFolder", access_of_subview::<AffineStoreOp>)
+        .add_fn("AffineStoreOpOfExpandShapeOpFolder", access_of_expansion::<AffineStoreOp>)
+        .add_fn("AffineStoreOpOfCollapseShapeOpFolder", access_of_collapse::<AffineStoreOp>);
+}
 
-impl Pass for FoldMemrefAliasOps {
+/// A pass that makes accesses to views accesses to the memory.
+#[derive(Clone, Copy, Debug)]
+pub struct FoldMemrefAliases {
+    argument: &'static str,
+    name: &'static str,
+    description: &'static str,
+    populate: fn(&mut RewritePatternSet<'_>),
+}
+
+/// `fold-memref-alias-ops`.
+pub const FOLD_MEMREF_ALIAS_OPS: FoldMemrefAliases = FoldMemrefAliases {
+    argument: "fold-memref-alias-ops",
+    name: "FoldMemRefAliasOpsPass",
+    description: "Fold memref alias ops into consumer load/store ops",
+    populate: populate_fold_memref_aliases,
+};
+
+/// `affine-fold-memref-alias-ops`.
+pub const AFFINE_FOLD_MEMREF_ALIAS_OPS: FoldMemrefAliases = FoldMemrefAliases {
+    argument: "affine-fold-memref-alias-ops",
+    name: "AffineFoldMemRefAliasOps",
+    description: "Fold memref alias ops into affine memory ops",
+    populate: populate_affine_fold_memref_aliases,
+};
+
+impl Pass for FoldMemrefAliases {
     fn argument(&self) -> &'static str {
-        "fold-memref-alias-ops"
+        self.argument
     }
 
     fn name(&self) -> &'static str {
-        "FoldMemRefAliasOpsPass"
+        self.name
     }
 
     fn description(&self) -> &'static str {
-        "Fold memref alias ops into consumer load/store ops"
+        self.description
     }
 
     fn anchor(&self) -> PassAnchor {
@@ -331,7 +414,7 @@ impl Pass for FoldMemrefAliasOps {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut patterns = RewritePatternSet::new(ir.context());
-        populate_fold_memref_aliases(&mut patterns);
+        (self.populate)(&mut patterns);
         match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {
             Ok(_) | Err(rtblgen_runtime::rewrite::GreedyError::NotConverged { .. }) => Ok(()),
             Err(error) => Err(PassError::Message(error.to_string())),

@@ -39,7 +39,10 @@ use crate::arith::ArithDialect;
 pub use apply::composed_folded_apply;
 pub(crate) use digits::Basis;
 pub use expand_strided_metadata::{ExpandStridedMetadata, populate_expand_strided_metadata};
-pub use fold_memref_aliases::{FoldMemrefAliasOps, populate_fold_memref_aliases};
+pub use fold_memref_aliases::{
+    AFFINE_FOLD_MEMREF_ALIAS_OPS, FOLD_MEMREF_ALIAS_OPS, FoldMemrefAliases,
+    populate_affine_fold_memref_aliases, populate_fold_memref_aliases,
+};
 pub use fold_tensor_subsets::{
     FoldTensorSubsetOps, populate_fold_tensor_subsets, populate_fold_tensor_subsets_into_transfers,
 };

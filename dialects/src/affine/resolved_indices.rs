@@ -26,16 +26,24 @@ pub(super) fn resolved<'c>(
         let index = if *is_dropped { zero } else { *indices.next().ok_or(NoMatch)? };
         let symbols = [slice.offsets[dim], index, slice.strides[dim]];
         let place = composed_folded_apply(rewriter, location, &map, &symbols).ok_or(NoMatch)?;
-        found.push(match place {
-            OpFoldResult::Value(value) => value,
-            number => {
-                let index = rewriter.context().index_type();
-                let number = number.as_static().ok_or(NoMatch)?;
-                ConstantOp::of_integer(rewriter, location, index, number.into())
-            }
-        });
+        found.push(index_value(rewriter, location, place)?);
     }
     Ok(found)
+}
+
+/// The value of an index, with a new constant for a number.
+pub(super) fn index_value<'c>(
+    rewriter: &mut Rewriter<'_, 'c>,
+    location: Location<'c>,
+    index: OpFoldResult<'c>,
+) -> Result<Value, NoMatch> {
+    match index {
+        OpFoldResult::Value(value) => Ok(value),
+        number => {
+            let (number, index) = (number.as_static().ok_or(NoMatch)?, rewriter.context().index_type());
+            Ok(ConstantOp::of_integer(rewriter, location, index, number.into()))
+        }
+    }
 }
 
 /// The map of a transfer to the whole, of one to a part without some dimensions.

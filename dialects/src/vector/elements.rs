@@ -101,7 +101,11 @@ pub(super) fn mask_format(mask: Value, ir: &Ir<'_>) -> Option<MaskFormat> {
     }
     if let Some(constant) = ir.defining_op::<super::ConstantMaskOp>(mask) {
         let sizes = constant.mask_dim_sizes(ir);
-        let shape = mask.ty(ir).shape();
+        // A mask without dimensions has one lane.
+        let shape = match mask.ty(ir).shape() {
+            [] => &[1],
+            shape => shape,
+        };
         let is_on = sizes.iter().zip(shape).all(|(size, whole)| size >= whole);
         return format(is_on, sizes.iter().all(|size| *size <= 0));
     }

@@ -18,31 +18,32 @@ use super::{
     ToElementsOp, TransferReadOp, TransferWriteOp, TransposeOp, result_type, source, source_type,
 };
 
-/// Operations whose mask has a lane for each element of a vector.
+/// Operations whose mask has a lane for each element of a vector. `vector.mask` asks before they are verified.
 macro_rules! maskable {
-    ($($op:ident: |$own:ident, $ir:ident| $vector:expr;)*) => {$(
+    ($($op:ident: $types:ident;)*) => {$(
         impl MaskableOpInterface for $op {
-            fn expected_mask_type<'c>(self, $ir: &Ir<'c>) -> Option<Type<'c>> {
-                let $own = self;
-                Some(mask_type($vector))
+            fn expected_mask_type<'c>(self, ir: &Ir<'c>) -> Option<Type<'c>> {
+                self.op().$types(ir).next().filter(|ty| ty.is_vector()).map(mask_type)
             }
         }
     )*};
 }
 
 maskable! {
-    GatherOp: |op, ir| result_type(op, ir);
-    MultiDimReductionOp: |op, ir| source_type(op, ir);
-    OuterProductOp: |op, ir| result_type(op, ir);
-    ReductionOp: |op, ir| source_type(op, ir);
+    GatherOp: result_types;
+    MultiDimReductionOp: operand_types;
+    OuterProductOp: result_types;
+    ReductionOp: operand_types;
 }
 
 impl MaskableOpInterface for ContractionOp {
     /// A lane for each point of the iteration space.
     fn expected_mask_type<'c>(self, ir: &Ir<'c>) -> Option<Type<'c>> {
         let maps = self.maps(ir);
-        let extents: Option<Vec<_>> =
-            self.extents(ir, maps.first().map(|_| maps.as_slice())?).into_iter().collect();
+        if maps.len() < 2 || self.op().operand_count(ir) < 2 {
+            return None;
+        }
+        let extents: Option<Vec<_>> = self.extents(ir, &maps).into_iter().collect();
         let (shape, scalable): (Vec<i64>, Vec<bool>) = extents?.into_iter().unzip();
         Some(mask_type(with_dims(source_type(self, ir), &shape, &scalable)))
     }
@@ -54,13 +55,15 @@ impl MaskableOpInterface for TransferReadOp {
     }
 
     fn expected_mask_type<'c>(self, ir: &Ir<'c>) -> Option<Type<'c>> {
-        transfer_mask_type(self.moved_type(ir), &self.map(ir))
+        let vector = self.op().result_types(ir).next().filter(|ty| ty.is_vector())?;
+        transfer_mask_type(vector, &self.map(ir))
     }
 }
 
 impl MaskableOpInterface for TransferWriteOp {
     fn expected_mask_type<'c>(self, ir: &Ir<'c>) -> Option<Type<'c>> {
-        transfer_mask_type(self.moved_type(ir), &self.map(ir))
+        let vector = self.op().operand_types(ir).next().filter(|ty| ty.is_vector())?;
+        transfer_mask_type(vector, &self.map(ir))
     }
 }
 

@@ -42,8 +42,9 @@ impl ContractionOp {
             let ty = self.operand_type(ir, number);
             for (at, result) in map.results().iter().enumerate() {
                 let extent = dim_of(result).and_then(|dim| extents.get_mut(dim));
-                if let Some(extent) = extent {
-                    *extent = Some((ty.shape()[at], ty.scalable_dims()[at]));
+                let size = ty.shape().get(at).copied().zip(ty.scalable_dims().get(at).copied());
+                if let Some((extent, size)) = extent.zip(size) {
+                    *extent = Some(size);
                 }
             }
         }

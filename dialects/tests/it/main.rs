@@ -13,3 +13,4 @@ mod run;
 mod same_words;
 mod support;
 mod ten_programs;
+mod vector;

@@ -70,9 +70,10 @@ pub fn splat_element(attribute: Attribute<'_>) -> Option<Attribute<'_>> {
 }
 
 /// All elements of dense elements in row-major order; that of a splat as often as there are elements. `None` if they are no
-/// numbers or complex numbers.
+/// numbers or complex numbers, or more than 2^24.
 pub fn element_attributes(attribute: Attribute<'_>) -> Option<Vec<Attribute<'_>>> {
-    let dense = attribute.cast::<DenseElementsAttr<'_>>()?;
+    const MOST: usize = 1 << 24;
+    let dense = attribute.cast::<DenseElementsAttr<'_>>().filter(|dense| dense.num_elements() <= MOST)?;
     let found: Vec<_> = stored(dense).collect::<Option<_>>()?;
     match dense.is_splat() {
         true => Some(vec![*found.first()?; dense.num_elements()]),
