@@ -1,7 +1,9 @@
 //! Folders of broadcasts, casts, transpositions, reductions and masks.
 
 use rtblgen_runtime::constants::{Element, Float, Int, filled, splat};
-use rtblgen_runtime::{Attribute, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, Ir, Type, TypedOp};
+use rtblgen_runtime::{
+    Attribute, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, FoldResult, Ir, Type, TypedOp, Value,
+};
 
 use super::elements::{resplat, splat_of};
 use super::types::is_broadcastable;
@@ -14,7 +16,7 @@ use crate::ub;
 type Constant<'c> = Option<Attribute<'c>>;
 
 /// Takes another value as the first operand.
-fn from_source<'c>(value: rtblgen_runtime::Value) -> FoldOutcome<'c> {
+fn from_source<'c>(value: Value) -> FoldOutcome<'c> {
     FoldOutcome::InPlace(vec![FoldEdit::Operand(0, value)])
 }
 
@@ -28,7 +30,7 @@ impl Fold for MultiDimReductionOp {
 
 impl BroadcastOp {
     /// The source of a shape cast before it that only adds or removes leading dimensions.
-    fn source_before_cast(self, ir: &Ir<'_>) -> Option<rtblgen_runtime::Value> {
+    fn source_before_cast(self, ir: &Ir<'_>) -> Option<Value> {
         let cast = ir.defining_op::<ShapeCastOp>(source(self, ir))?;
         let (from, to) = (source_type(cast, ir), result_type(cast, ir));
         if !is_broadcastable(from, result_type(self, ir)) {
@@ -121,8 +123,7 @@ fn bitcast_splat<'c>(constant: Attribute<'c>, from: Type<'c>, to: Type<'c>) -> O
     let (own, other) = (from.element_type(), to.element_type());
     if own.is_f16() && other.is_f32() {
         let bits = splat::<Float>(constant)?.to_bits(own)?;
-        let number = Attribute::from(ir_float(other, bits << 16 | bits));
-        return splat_of(to, number);
+        return splat_of(to, to.context().float_attr_from_bits(other, bits << 16 | bits));
     }
     if !own.is_any_integer() || !other.is_any_integer() {
         return None;
@@ -134,10 +135,6 @@ fn bitcast_splat<'c>(constant: Attribute<'c>, from: Type<'c>, to: Type<'c>) -> O
     let bits = splat::<Int>(constant)?.to_bits(own)?;
     let all = (0..wider / width).fold(0, |all, part| all | bits << (part * width));
     filled(to, Int::new(wider, all))
-}
-
-fn ir_float(ty: Type<'_>, bits: u128) -> Attribute<'_> {
-    ty.context().float_attr_from_bits(ty, bits)
 }
 
 impl Fold for BitCastOp {
@@ -185,6 +182,6 @@ impl Fold for MaskOp {
         let Some(end) = only.filter(|_| !has_passthru && self.op().result_count(ir) > 0) else {
             return FoldOutcome::NotFolded;
         };
-        FoldOutcome::Replaced(end.op().operands(ir).map(rtblgen_runtime::FoldResult::Value).collect())
+        FoldOutcome::Replaced(end.op().operands(ir).map(FoldResult::Value).collect())
     }
 }

@@ -85,7 +85,7 @@ impl FromElementsOp {
 /// that an LLVM constant makes.
 fn convert_number<'c>(number: Attribute<'c>, ty: Type<'c>) -> Option<Attribute<'c>> {
     if number.is_integer() && ty.is_any_integer() && number.ty() != Some(ty) {
-        return Some(ty.context().integer_attr(ty, i128::from(number.as_integer()?)));
+        return Some(ty.context().integer_attr(ty, number.as_integer()?));
     }
     if number.is_float() && ty.is_any_integer() {
         let bits = Float::of_attribute(number)?.to_bits(number.ty()?)?;
@@ -116,7 +116,7 @@ impl ExtractStridedSliceOp {
     }
 
     /// The part of a vector that was inserted before, if the slice is a part of it.
-    fn from_inserted<'c>(self, ir: &Ir<'c>) -> Option<FoldOutcome<'c>> {
+    fn of_inserted<'c>(self, ir: &Ir<'c>) -> Option<FoldOutcome<'c>> {
         let [offsets, sizes, strides] = self.parts(ir);
         let rank = source_type(self, ir).shape().len();
         let mut insert = ir.defining_op::<InsertStridedSliceOp>(source(self, ir))?;
@@ -180,7 +180,7 @@ impl Fold for ExtractStridedSliceOp {
         if source_type(self, ir) == result_type(self, ir) {
             return source(self, ir).into();
         }
-        if let Some(edits) = self.from_inserted(ir) {
+        if let Some(edits) = self.of_inserted(ir) {
             return edits;
         }
         operands[0].and_then(|constant| self.of_constant(ir, constant)).into()

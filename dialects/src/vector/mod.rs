@@ -80,7 +80,7 @@ pub(crate) fn masking_op(op: Op, ir: &Ir<'_>) -> Option<Op> {
 fn is_multiple_of_length(op: OpView<'_, '_>, part: Type<'_>) -> bool {
     let position = op.attribute("pos").and_then(|position| position.as_integer());
     let length = part.num_elements().filter(|length| *length != 0).map(i128::from);
-    position.zip(length).is_some_and(|(position, length)| i128::from(position) % length == 0)
+    position.zip(length).is_some_and(|(position, length)| position % length == 0)
 }
 
 /// Whether `vector.print` prints a string alone, or none.
