@@ -45,6 +45,29 @@ const OWN: &[&str] = &[
     "parser",
     "printer",
     "parseSeparatorFn",
+    // Code that translates operations of LLVM IR.
+    "llvmBuilder",
+    "mlirBuilder",
+    "baseLlvmBuilder",
+    "baseLlvmBuilderArgAndResultAttrs",
+    "baseLlvmBuilderCoda",
+    "baseMlirBuilder",
+    "baseMlirBuilderArgAndResultAttrs",
+    "baseMlirBuilderCoda",
+    "overloadedResultsCpp",
+    "overloadedOperandsCpp",
+    "immArgPositionsCpp",
+    "immArgAttrNamesCpp",
+    "setRangeRetAttrCode",
+    "importRangeRetAttrCode",
+    "setAlignmentCode",
+    "setVolatileCode",
+    "setSyncScopeCode",
+    "setOrderingCode",
+    "setNonTemporalMetadataCode",
+    "setInvariantGroupCode",
+    "setAccessGroupsMetadataCode",
+    "setAliasAnalysisMetadataCode",
 ];
 
 /// What differs on purpose: `tensor` needs nothing of `affine` here.
@@ -201,6 +224,7 @@ fn records_are_those_of_mlir() {
     }
     differences.retain(|difference| !LEFT_OUT.iter().any(|known| difference.starts_with(known)));
     println!("records compared: {compared}");
+    assert!(compared > 600, "only {compared} records were compared");
     assert!(differences.is_empty(), "{}", differences.join("\n"));
 }
 
