@@ -42,10 +42,7 @@ const CASES: &[(&str, &str)] = &[
          }",
     ),
     ("--generate-runtime-verification", include_str!("programs/runtime_verification.mlir")),
-    (
-        "--generate-runtime-verification=verbose-level=0",
-        include_str!("programs/runtime_verification.mlir"),
-    ),
+    ("--generate-runtime-verification=verbose-level=0", include_str!("programs/runtime_verification.mlir")),
     (
         "--lower-affine",
         "func.func @f(%i: index) -> index {

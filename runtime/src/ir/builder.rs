@@ -1,6 +1,7 @@
 //! Making IR at a place.
 
 use super::create_or_fold::create_or_fold;
+use super::fold::apply_edits;
 use super::handle::{Block, Op, Region, Value};
 use super::state::OpState;
 use super::storage::Ir;
@@ -51,7 +52,7 @@ pub trait Builder<'c> {
     fn create(&mut self, state: OpState<'c>) -> Op;
 
     /// Makes an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
-    /// dialect of the operation; changes in place are not made.
+    /// dialect of the operation. An operation that folds in place is changed.
     fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value>;
 
     /// Makes a block at the end of a region.
@@ -220,7 +221,8 @@ impl<'c> Builder<'c> for IrBuilder<'_, 'c> {
     }
 
     fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
-        create_or_fold(self, state, |builder, op| builder.ir.erase_op(op))
+        let edit = |builder: &mut Self, op, edits: &[_]| apply_edits(builder.ir, op, edits);
+        create_or_fold(self, state, edit, |builder, op| builder.ir.erase_op(op))
     }
 
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {

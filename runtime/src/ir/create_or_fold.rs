@@ -3,20 +3,38 @@
 use smallvec::SmallVec;
 
 use super::builder::{Builder, InsertionPoint};
-use super::definition::{FoldOutcome, FoldResult};
-use super::fold::fold_op;
+use super::definition::{FoldEdit, FoldOutcome, FoldResult};
+use super::fold::{constant_of_op, fold_op};
 use super::handle::{Op, Value};
 use super::state::OpState;
 use crate::context::attributes::Attribute;
 
-/// [`Builder::create_or_fold`]; `erase` erases an operation that was just made.
+/// Changes in place of one operation; more are a mistake of its folder.
+const MAX_EDITS: usize = 100;
+
+/// [`Builder::create_or_fold`]; `edit` and `erase` change and erase an operation that was just made.
 pub(crate) fn create_or_fold<'c, B: Builder<'c>>(
     builder: &mut B,
     state: OpState<'c>,
+    edit: impl Fn(&mut B, Op, &[FoldEdit<'c>]),
     erase: impl Fn(&mut B, Op),
 ) -> Vec<Value> {
     let op = builder.create(state);
-    let FoldOutcome::Replaced(folded) = fold_op(builder.ir(), op) else { return results(builder, op) };
+    if constant_of_op(builder.ir(), op).is_some() {
+        return results(builder, op);
+    }
+    let mut folded = None;
+    for _ in 0..MAX_EDITS {
+        match fold_op(builder.ir(), op) {
+            FoldOutcome::NotFolded => break,
+            FoldOutcome::InPlace(edits) => edit(builder, op, &edits),
+            FoldOutcome::Replaced(results) => {
+                folded = Some(results);
+                break;
+            }
+        }
+    }
+    let Some(folded) = folded else { return results(builder, op) };
     let point = builder.insertion_point();
     builder.set_insertion_point_at(op);
     let values = materialized(builder, op, &folded, &erase);

@@ -5,6 +5,7 @@ use std::ops::Deref;
 use crate::context::types::Type;
 use crate::context::{Context, Location};
 use crate::ir::create_or_fold;
+use crate::ir::fold::apply_edits;
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
 use crate::rewrite::ledger::Ledger;
 use crate::rewrite::{Interceptor, Listener, NoMatch, PatternRoot};
@@ -365,7 +366,10 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
     }
 
     fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value> {
-        create_or_fold(self, state, |rewriter, op| rewriter.erase_op(op))
+        let edit = |rewriter: &mut Self, op: Op, edits: &[_]| {
+            rewriter.modify_in_place(op, |ir| apply_edits(ir, op, edits));
+        };
+        create_or_fold(self, state, edit, |rewriter, op| rewriter.erase_op(op))
     }
 
     /// Events: BlockInserted.
