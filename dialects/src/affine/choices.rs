@@ -58,14 +58,7 @@ choices! { AffineMaxOp AffineMinOp }
 fn fold_choice<'c, T: Choice>(op: T, ir: &Ir<'c>, operands: &[Constant<'c>]) -> FoldOutcome<'c> {
     let Some(own) = MapOperands::of(op, ir, 0) else { return FoldOutcome::NotFolded };
     let (dims, symbols) = (own.map.dims(), own.map.symbols());
-    let input = |number: u32, input: AffineExpr| {
-        let number = operands.get(number as usize).copied().flatten().and_then(Attribute::as_integer);
-        number.and_then(|number| i64::try_from(number).ok()).map_or(input, AffineExpr::constant)
-    };
-    let dim_inputs: Vec<_> = (0..dims).map(|dim| input(dim, AffineExpr::dim(dim))).collect();
-    let symbol_inputs: Vec<_> =
-        (0..symbols).map(|symbol| input(dims + symbol, AffineExpr::symbol(symbol))).collect();
-    let map = own.map.replace(&dim_inputs, &symbol_inputs, dims, symbols);
+    let map = with_constants(&own.map, operands);
     if let ([only], 0, 1) = (map.results(), dims, symbols)
         && matches!(only.kind(), AffineExprKind::Symbol(0))
     {
@@ -82,6 +75,19 @@ fn fold_choice<'c, T: Choice>(op: T, ir: &Ir<'c>, operands: &[Constant<'c>]) -> 
             FoldOutcome::InPlace(vec![FoldEdit::Attribute("map", Some(map))])
         }
     }
+}
+
+/// The map with the numbers of operands that are constants in it.
+pub(super) fn with_constants(map: &AffineMap, operands: &[Constant<'_>]) -> AffineMap {
+    let (dims, symbols) = (map.dims(), map.symbols());
+    let input = |number: u32, input: AffineExpr| {
+        let number = operands.get(number as usize).copied().flatten().and_then(Attribute::as_integer);
+        number.and_then(|number| i64::try_from(number).ok()).map_or(input, AffineExpr::constant)
+    };
+    let dim_inputs: Vec<_> = (0..dims).map(|dim| input(dim, AffineExpr::dim(dim))).collect();
+    let symbol_inputs: Vec<_> =
+        (0..symbols).map(|symbol| input(dims + symbol, AffineExpr::symbol(symbol))).collect();
+    map.replace(&dim_inputs, &symbol_inputs, dims, symbols)
 }
 
 /// Replaces an operation by one with another map.

@@ -28,7 +28,7 @@ mod text_basis;
 mod text_parallel;
 mod verify;
 
-use rtblgen_runtime::affine::{AffineMap, IntegerSet};
+use rtblgen_runtime::affine::{AffineExpr, AffineMap, IntegerSet};
 use rtblgen_runtime::interfaces::{RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor};
 use rtblgen_runtime::{
     AffineMapAttr, Attribute, AttributeKind, Builder, Fold, FoldOutcome, Ir, Location, MaterializeConstant,
@@ -80,8 +80,8 @@ pub(crate) fn condition_of(op: AffineIfOp, ir: &Ir<'_>) -> Option<IntegerSet> {
 }
 
 impl Fold for AffineApplyOp {
-    /// A map that is a constant or one of the operands.
-    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+    /// A map that is a constant, one of the operands, or a function of constants.
+    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let Some(map) = map_of(self, ir, "map") else { return FoldOutcome::NotFolded };
         let operand = |position: u32| self.op().operand(ir, position as usize);
         use rtblgen_runtime::affine::AffineExprKind::{Constant, Dim, Symbol};
@@ -89,7 +89,14 @@ impl Fold for AffineApplyOp {
             Some(Constant(number)) => ir.context().index_attr(*number).into(),
             Some(Dim(position)) => operand(*position).into(),
             Some(Symbol(position)) => operand(map.dims() + position).into(),
-            _ => FoldOutcome::NotFolded,
+            _ => match choices::with_constants(&map, operands)
+                .results()
+                .first()
+                .and_then(AffineExpr::as_constant)
+            {
+                Some(number) => ir.context().index_attr(number).into(),
+                None => FoldOutcome::NotFolded,
+            },
         }
     }
 }
