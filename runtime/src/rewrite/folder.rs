@@ -34,7 +34,7 @@ pub enum Folded {
 ///
 /// let context = Context::new();
 /// let mut ir = context.parse_module("a.mlir", "module {}").unwrap();
-/// let module = ir.root_op().unwrap();
+/// let module = ir.root();
 /// let mut folder = OperationFolder::default();
 /// let mut rewriter = PatternRewriter::new(&mut ir);
 /// assert_eq!(folder.try_to_fold(&mut rewriter, module, 1), None);
