@@ -20,7 +20,7 @@ mod c_wrapper;
 mod cf;
 #[cfg(all(feature = "llvm", feature = "complex"))]
 mod complex;
-#[cfg(feature = "complex")]
+#[cfg(all(feature = "llvm", feature = "complex"))]
 mod complex_division;
 #[cfg(feature = "llvm")]
 mod descriptor;
