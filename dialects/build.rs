@@ -9,7 +9,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("complex", "mlir/Dialect/Complex/IR/ComplexOps.td"),
     ("index", "mlir/Dialect/Index/IR/IndexOps.td"),
-    ("llvm", "src/llvm/llvm.td"),
+    ("llvm", "mlir/Dialect/LLVMIR/LLVMOps.td"),
     ("math", "mlir/Dialect/Math/IR/MathOps.td"),
     ("memref", "mlir/Dialect/MemRef/IR/MemRefOps.td"),
     ("pdl", "mlir/Dialect/PDL/IR/PDLOps.td"),

@@ -2,8 +2,8 @@
 //! arguments (`FunctionOpInterface`).
 
 use crate::context::attributes::{ArrayAttr, Attribute, DictionaryAttr, TypeAttr};
-use crate::context::types::FunctionType;
-use crate::ir::VerifyResult;
+use crate::context::types::{FunctionType, Type};
+use crate::ir::{FunctionSignature, VerifyResult};
 use crate::ir::{Ir, Op, Region};
 
 /// The attribute that holds the type of a function.
@@ -18,6 +18,17 @@ impl Op {
     #[track_caller]
     pub fn function_type<'c>(self, ir: &Ir<'c>) -> Option<FunctionType<'c>> {
         self.attribute(ir, FUNCTION_TYPE)?.cast::<TypeAttr<'c>>()?.value().cast()
+    }
+
+    /// The types of the arguments and results of the function that the operation is. Its type may be of a dialect: see
+    /// [`DialectHooks::function_signature`](crate::ir::DialectHooks::function_signature).
+    #[track_caller]
+    pub fn function_signature<'c>(self, ir: &Ir<'c>) -> Option<FunctionSignature<'c>> {
+        let ty = self.attribute(ir, FUNCTION_TYPE)?.cast::<TypeAttr<'c>>()?.value();
+        match ty.cast::<FunctionType<'c>>() {
+            Some(ty) => Some((ty.inputs().to_vec(), ty.results().to_vec())),
+            None => ir.context().dialect(ty.dialect())?.hooks.function_signature?(ty),
+        }
     }
 
     /// The body of the function that the operation is; it is empty if the function is only declared.
@@ -99,15 +110,15 @@ fn without<T: Copy>(all: &[T], erased: &[usize]) -> Vec<T> {
 
 /// What `FunctionOpInterface` verifies.
 pub(crate) fn verify_function(ir: &Ir<'_>, op: Op) -> VerifyResult {
-    let Some(ty) = op.function_type(ir) else {
+    let Some((inputs, results)) = op.function_signature(ir) else {
         return Err(format!("requires a type attribute '{FUNCTION_TYPE}'").into());
     };
-    verify_dictionaries(ir, op, ARGUMENT_ATTRIBUTES, ty.inputs().len(), "argument")?;
-    verify_dictionaries(ir, op, RESULT_ATTRIBUTES, ty.results().len(), "result")?;
+    verify_dictionaries(ir, op, ARGUMENT_ATTRIBUTES, inputs.len(), "argument")?;
+    verify_dictionaries(ir, op, RESULT_ATTRIBUTES, results.len(), "result")?;
     if op.region_count(ir) != 1 {
         return Err("expects one region".into());
     }
-    verify_entry(ir, op, ty)
+    verify_entry(ir, op, &inputs)
 }
 
 fn verify_dictionaries(ir: &Ir<'_>, op: Op, name: &str, count: usize, what: &str) -> VerifyResult {
@@ -141,9 +152,8 @@ fn verify_dictionaries(ir: &Ir<'_>, op: Op, name: &str, count: usize, what: &str
     Ok(())
 }
 
-fn verify_entry(ir: &Ir<'_>, op: Op, ty: FunctionType<'_>) -> VerifyResult {
+fn verify_entry(ir: &Ir<'_>, op: Op, expected: &[Type<'_>]) -> VerifyResult {
     let Some(entry) = op.function_body(ir).and_then(|body| body.entry(ir)) else { return Ok(()) };
-    let expected = ty.inputs();
     if entry.argument_count(ir) != expected.len() {
         return Err(format!(
             "entry block must have {} arguments to match function signature",

@@ -72,8 +72,8 @@ pub use ir::definition::{
 };
 pub use ir::{
     Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,
-    DiscardableAttribute, Dominance, DominanceInfo, EquivalenceFlags, InsertionGuard, InsertionPoint,
-    IntoOpName, Ir, IrBuilder, IrMapping, Op, OpName, OpState, OpView, OperandRange, Place,
+    DiscardableAttribute, Dominance, DominanceInfo, EquivalenceFlags, FunctionSignature, InsertionGuard,
+    InsertionPoint, IntoOpName, Ir, IrBuilder, IrMapping, Op, OpName, OpState, OpView, OperandRange, Place,
     PostDominanceInfo, Region, ResultRange, TypedOp, TypedOperands, TypedResults, TypedValue, Use, Value,
     ValueOwner, ValueView, VerifyError, VerifyResult,
 };

@@ -56,8 +56,8 @@ impl<'c> ShapedType<'c> for GridType<'c> {
 }
 
 impl<'c> FloatType<'c> for HalfType<'c> {
-    fn float_semantics(self) -> FloatKind {
-        FloatKind::F16
+    fn float_semantics(self) -> Option<FloatKind> {
+        Some(FloatKind::F16)
     }
 }
 

@@ -10,7 +10,7 @@ mod fold_integers;
 mod range_passes;
 mod ranges;
 mod text;
-mod types;
+pub(crate) mod types;
 mod verify;
 #[cfg(feature = "vector")]
 mod wide;

@@ -88,11 +88,11 @@ fn all(constant: Attribute<'_>, holds: impl Fn(Int) -> bool) -> bool {
 }
 
 /// Whether no integer of a constant is zero.
-pub(super) fn has_no_zero(constant: Attribute<'_>) -> bool {
+pub(crate) fn has_no_zero(constant: Attribute<'_>) -> bool {
     all(constant, |number| !number.is_zero())
 }
 
 /// Whether no integer of a constant is zero or -1.
-pub(super) fn has_no_zero_or_minus_one(constant: Attribute<'_>) -> bool {
+pub(crate) fn has_no_zero_or_minus_one(constant: Attribute<'_>) -> bool {
     all(constant, |number| !number.is_zero() && !number.is_all_ones())
 }

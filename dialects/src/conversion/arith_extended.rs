@@ -25,7 +25,7 @@ fn add_extended(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
     let ty = result_type(op, rewriter)?;
-    let both = LLVMStructType::get(ty.context(), &[ty, i1_same_shape(ty)], false).into();
+    let both = LLVMStructType::literal(ty.context(), &[ty, i1_same_shape(ty)], false).into();
     let mut emit = emit(op, rewriter);
     let pair = emit.op("llvm.intr.uadd.with.overflow", &operands.ones()?, both);
     let parts = [emit.extract(pair, &[0]), emit.extract(pair, &[1])];

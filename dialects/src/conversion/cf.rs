@@ -104,7 +104,7 @@ fn add_message<'c>(
     for (key, attribute) in [
         ("sym_name", context.string_attr(&name)),
         ("constant", context.unit_attr()),
-        ("linkage", llvm::Linkage::Private.to_attribute(context)),
+        ("linkage", llvm::LinkageAttr::get(context, llvm::Linkage::Private).into()),
         ("global_type", context.type_attr(ty)),
         ("value", value),
     ] {

@@ -31,7 +31,7 @@ pub(super) fn descriptor_type(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>>
     let pointer = LLVMPointerType::get(context, address_space(ty)?).into();
     if let TypeKind::UnrankedMemRef { .. } = ty.kind() {
         let pointer = LLVMPointerType::get(context, 0).into();
-        return Some(LLVMStructType::get(context, &[index, pointer], false).into());
+        return Some(LLVMStructType::literal(context, &[index, pointer], false).into());
     }
     let (strides, _) = ty.strides_and_offset()?;
     let mut parts = vec![pointer, pointer, index];
@@ -39,7 +39,7 @@ pub(super) fn descriptor_type(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>>
         let array: Type<'_> = LLVMArrayType::get(context, index, strides.len() as u64).into();
         parts.extend([array, array]);
     }
-    Some(LLVMStructType::get(context, &parts, false).into())
+    Some(LLVMStructType::literal(context, &parts, false).into())
 }
 
 /// Whether a bare pointer can replace the descriptor: sizes, strides and offset are static (MLIR's `canConvertToBarePtr`).

@@ -1,9 +1,9 @@
 //! Emits operations of `llvm` at a place.
 
 use rtblgen_runtime::constants::{Element, Float, Int, filled};
-use rtblgen_runtime::{Attribute, Builder, Context, Location, NamedAttribute, OpState, Type, Value};
+use rtblgen_runtime::{Attribute, Builder, Context, Location, NamedAttribute, OpState, Type, TypedOp, Value};
 
-use crate::llvm::{ICmpPredicate, part};
+use crate::llvm::{CallOp, ICmpPredicate, part};
 
 /// Emits operations at the insertion point of a builder. All of them get the same location.
 pub(crate) struct Emit<'b, 'c> {
@@ -72,9 +72,8 @@ impl<'b, 'c> Emit<'b, 'c> {
         operands: &[Value],
         result: Option<Type<'c>>,
     ) -> Vec<Value> {
-        let callee = self.context().flat_symbol_ref_attr(function);
-        let state = self.state("llvm.call").operands(operands.iter().copied());
-        let call = self.builder.create(state.attribute("callee", callee).results(result));
+        let location = self.location;
+        let call = CallOp::of_function(self.builder, location, function, operands, result, None).op();
         call.results(self.builder.ir()).collect()
     }
 

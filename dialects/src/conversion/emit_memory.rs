@@ -8,7 +8,7 @@ use rtblgen_runtime::{DYNAMIC, NamedAttribute, NoMatch, Op, Type, TypedOp, Value
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES};
 use super::emit::Emit;
-use super::pattern::emit;
+use super::pattern::{emit, overflow_form};
 use crate::llvm::{GEPNoWrapFlags, GEPOp, IntegerOverflowFlags, LLVMPointerType};
 
 /// An index of `llvm.getelementptr`.
@@ -273,12 +273,11 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
     }
 
     fn arithmetic(&mut self, name: &str, operands: [Value; 2], flags: Option<IntegerOverflowFlags>) -> Value {
-        let flags = flags.map(|flags| {
-            let context = self.context();
-            context.named_attribute("overflowFlags", flags.to_attribute(context))
-        });
         let ty = self.type_of(operands[0]);
-        let state = self.state(name).operands(operands).attributes(flags);
-        self.create(state.result(ty))
+        let mut state = self.state(name).operands(operands).result(ty);
+        if let Some(flags) = flags {
+            state = state.property_or_attribute("overflowFlags", overflow_form(self.context(), flags));
+        }
+        self.create(state)
     }
 }

@@ -14,7 +14,8 @@ use super::pattern::emit;
 use super::types::packed_results;
 use super::unranked::{Place, copy_unranked};
 use crate::llvm::{
-    CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, MemoryEffectsAttr, ModRefInfo,
+    CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, LinkageAttr, MemoryEffectsAttr,
+    ModRefInfo,
 };
 
 /// Adds the patterns that lower `func` to `llvm`.
@@ -78,8 +79,8 @@ fn error(op: Op, rewriter: &ConversionRewriter<'_, '_>, message: &str) -> NoMatc
 /// The linkage that the attribute names.
 fn linkage<'c>(own: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Result<Attribute<'c>, NoMatch> {
     match own.attribute(rewriter, LINKAGE) {
-        None => Ok(Linkage::External.to_attribute(rewriter.context())),
-        Some(linkage) if Linkage::from_attribute(linkage).is_some() => Ok(linkage),
+        None => Ok(LinkageAttr::get(rewriter.context(), Linkage::External).into()),
+        Some(linkage) if linkage.is::<LinkageAttr<'_>>() => Ok(linkage),
         Some(_) => Err(error(own, rewriter, "Contains llvm.linkage attribute not of type LLVM::LinkageAttr")),
     }
 }
@@ -132,7 +133,7 @@ pub fn convert_func_to_llvm<'c>(
     let argument_attributes = argument_attributes(rewriter, own, &inputs.signature, converter)?;
     let is_wrapped_declaration = has_wrapper && own.is_function_declaration(rewriter);
     if is_wrapped_declaration {
-        linkage = Linkage::Private.to_attribute(context);
+        linkage = LinkageAttr::get(context, Linkage::Private).into();
     }
     let result = packed_results(context, &results);
     let new_type = LLVMFunctionType::get(context, result, inputs.signature.types(), is_variadic);
@@ -285,7 +286,7 @@ impl<'c> Call<'_, 'c> {
         let groups = grouped_results(&types, self.converter, self.is_bare)?;
         let converted = groups.concat();
         let passed = self.passed_values(operands, rewriter)?;
-        let state = OpState::new(CallOp::DEFINITION, self.own.location(rewriter)).operands(passed);
+        let state = CallOp::state(self.own.location(rewriter), &passed);
         let state = state.attributes(self.own.discardable_attributes(rewriter).iter().copied());
         let packed = (!converted.is_empty()).then(|| packed_results(rewriter.context(), &converted));
         let new = rewriter.create(finish(state.results(packed)));

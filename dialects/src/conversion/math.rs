@@ -130,7 +130,7 @@ fn lower_sincos(
 ) -> Result<(), NoMatch> {
     let operand = operands.one(0)?;
     let ty = result_type(op, rewriter)?;
-    let both: rtblgen_runtime::Type<'_> = LLVMStructType::get(ty.context(), &[ty, ty], false).into();
+    let both: rtblgen_runtime::Type<'_> = LLVMStructType::literal(ty.context(), &[ty, ty], false).into();
     let attributes = attributes(op, rewriter);
     let mut emit = emit(op, rewriter);
     let state = emit.state("llvm.intr.sincos").operand(operand).attributes(attributes);

@@ -10,7 +10,7 @@ use super::descriptor::address_space;
 use super::emit_memory::{EmitMemory, Index};
 use super::memref::plain_result;
 use super::unranked::POINTER_BITS;
-use crate::llvm::{self, LLVMArrayType, LLVMPointerType, Linkage};
+use crate::llvm::{self, LLVMArrayType, LLVMPointerType, Linkage, LinkageAttr};
 use crate::memref;
 
 /// The allocated pointer of global memory, which must not be freed.
@@ -63,7 +63,7 @@ pub(super) fn lower_global<'c>(
         ("constant", op.attribute(rewriter, "constant")),
         ("alignment", op.attribute(rewriter, "alignment")),
         ("global_type", Some(context.type_attr(array))),
-        ("linkage", Some(linkage.to_attribute(context))),
+        ("linkage", Some(LinkageAttr::get(context, linkage).into())),
         ("addr_space", Some(context.integer_attr(context.integer_type(32), space.into()))),
     ] {
         if let Some(value) = value {

@@ -3,7 +3,7 @@
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
 };
-use rtblgen_runtime::{Attribute, NamedAttribute, NoMatch, Op, OpState, Type, Value};
+use rtblgen_runtime::{Attribute, Context, NamedAttribute, NoMatch, Op, OpState, Type, Value};
 
 use super::emit::Emit;
 use super::types::LlvmTypeConverter;
@@ -108,7 +108,12 @@ fn fastmath(flags: Attribute<'_>) -> Option<Attribute<'_>> {
 fn overflow(flags: Attribute<'_>) -> Option<Attribute<'_>> {
     let own = arith::IntegerOverflowFlags::from_attribute(flags)?;
     let found: llvm::IntegerOverflowFlags = own.to_string().parse().ok()?;
-    (found != llvm::IntegerOverflowFlags::NONE).then(|| found.to_attribute(flags.context()))
+    (found != llvm::IntegerOverflowFlags::NONE).then(|| overflow_form(flags.context(), found))
+}
+
+/// The property `overflowFlags` as an attribute.
+pub(super) fn overflow_form(context: &Context, flags: llvm::IntegerOverflowFlags) -> Attribute<'_> {
+    context.integer_attr(context.i32_type(), flags.bits().into())
 }
 
 /// The operation of this name with the same operands; for vectors of several dimensions one per vector.
@@ -133,7 +138,9 @@ pub(super) fn lower_bits<'c>(
 ) -> Result<(), NoMatch> {
     let ty = converted_type(op, rewriter)?;
     let operands = operands.ones()?;
-    let state = OpState::new(name, op.location(rewriter)).attributes(attributes(op, rewriter));
+    let state = OpState::new(name, op.location(rewriter));
+    let own = attributes(op, rewriter).into_iter();
+    let state = own.fold(state, |state, entry| state.property_or_attribute(entry.name.value(), entry.value));
     if operands.is_empty() {
         rewriter.replace_op_with_new(op, state.result(ty));
         return Ok(());

@@ -121,7 +121,7 @@ impl<'c> Deref for LlvmTypeConverter<'c> {
 /// The descriptor of an unranked memref.
 pub(super) fn descriptor_of_any_rank(context: &Context, index_bits: u32) -> Type<'_> {
     let pointer = LLVMPointerType::get(context, 0).into();
-    LLVMStructType::get(context, &[context.integer_type(index_bits), pointer], false).into()
+    LLVMStructType::literal(context, &[context.integer_type(index_bits), pointer], false).into()
 }
 
 /// Builds the descriptor of a memref from arguments: its fields, or its bare pointer.
@@ -163,7 +163,7 @@ fn converted(ty: Type<'_>, index_bits: u32) -> Option<Type<'_>> {
         TypeKind::Function { .. } => Some(LLVMPointerType::get(context, 0).into()),
         TypeKind::Complex(part) => {
             let part = converted(part, index_bits)?;
-            Some(LLVMStructType::get(context, &[part, part], false).into())
+            Some(LLVMStructType::literal(context, &[part, part], false).into())
         }
         TypeKind::Vector { .. } => converted_vector(ty, index_bits),
         TypeKind::MemRef { element, .. } | TypeKind::UnrankedMemRef { element, .. } => {
@@ -225,6 +225,6 @@ pub(super) fn packed_results<'c>(context: &'c rtblgen_runtime::Context, results:
     match results {
         [] => LLVMVoidType::get(context).into(),
         [one] => *one,
-        _ => LLVMStructType::get(context, results, false).into(),
+        _ => LLVMStructType::literal(context, results, false).into(),
     }
 }

@@ -95,7 +95,7 @@ impl<'c> Inner<'c> {
     pub(super) fn sizes(self, emit: &mut EmitMemory<'_, 'c>) -> Value {
         let (context, index) = (emit.context(), emit.index_type());
         let parts = [self.pointer, self.pointer, index, index];
-        let structure = LLVMStructType::get(context, &parts, false).into();
+        let structure = LLVMStructType::literal(context, &parts, false).into();
         emit.address(self.memory, structure, &[Index::Constant(0), Index::Constant(3)])
     }
 }

@@ -2,15 +2,16 @@
 
 use rtblgen_runtime::constants::{Int, filled, splat};
 use rtblgen_runtime::{
-    Attribute, Builder, DenseArrayAttr, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location,
-    MaterializeConstant, Op, OpState, Type, TypedOp, Value,
+    Attribute, Builder, DenseArrayAttr, FloatAttr, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location,
+    MaterializeConstant, Op, OpState, SymbolRefAttr, Type, TypedOp, Value,
 };
 
 use super::{
-    AddrSpaceCastOp, AllocaOp, BitcastOp, ConstantOp, ExtractValueOp, GEPOp, ICmpOp, ICmpPredicate,
-    InsertValueOp, LlvmDialect, OrOp, ShlOp, ZExtOp, ZeroOp,
+    AddrSpaceCastOp, AddressOfOp, AllocaOp, BitcastOp, BlockAddressOp, ConstantOp, DSOLocalEquivalentAttr,
+    DSOLocalEquivalentOp, ExtractValueOp, GEPOp, ICmpOp, ICmpPredicate, InsertValueOp, LlvmDialect, OrOp,
+    PoisonAttr, PoisonOp, ShlOp, ShuffleVectorOp, UndefAttr, UndefOp, ZExtOp, ZeroAttr, ZeroOp,
+    is_compatible,
 };
-use crate::ub;
 
 impl MaterializeConstant for LlvmDialect {
     fn materialize_constant<'c>(
@@ -19,12 +20,69 @@ impl MaterializeConstant for LlvmDialect {
         ty: Type<'c>,
         location: Location<'c>,
     ) -> Option<Op> {
-        let is_number = splat::<Int>(value).is_some() || value.is::<rtblgen_runtime::FloatAttr<'c>>();
-        if !is_number || value.is::<ub::PoisonAttr<'c>>() {
+        let plain = |definition| Some(OpState::new(definition, location).result(ty));
+        let state = if is_symbol(value) && ty.is_a("llvm.ptr") {
+            OpState::new(AddressOfOp::DEFINITION, location).attribute("global_name", value).result(ty)
+        } else if value.is::<UndefAttr<'c>>() {
+            plain(UndefOp::DEFINITION)?
+        } else if value.is::<PoisonAttr<'c>>() {
+            plain(PoisonOp::DEFINITION)?
+        } else if value.is::<ZeroAttr<'c>>() {
+            plain(ZeroOp::DEFINITION)?
+        } else if is_buildable_with(value, ty) {
+            OpState::new(ConstantOp::DEFINITION, location).attribute("value", value).result(ty)
+        } else {
             return None;
+        };
+        Some(builder.create(state))
+    }
+}
+
+/// Whether an attribute is a reference `@name`.
+pub(super) fn is_symbol(value: Attribute<'_>) -> bool {
+    value.cast::<SymbolRefAttr<'_>>().is_some_and(|symbol| symbol.nested().is_empty())
+}
+
+/// Whether an `llvm.mlir.constant` of a type may have a value: a number or elements of the same type.
+fn is_buildable_with(value: Attribute<'_>, ty: Type<'_>) -> bool {
+    let is_number = value.is::<IntegerAttr<'_>>() || value.is::<FloatAttr<'_>>() || value.is_elements();
+    is_number && value.ty() == Some(ty) && is_compatible(ty)
+}
+
+macro_rules! fold_to_constants {
+    ($($op:ident = $value:expr;)*) => {$(
+        impl Fold for $op {
+            fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+                let value: fn($op, &Ir<'c>) -> Option<Attribute<'c>> = $value;
+                value(self, ir).map_or(FoldOutcome::NotFolded, Into::into)
+            }
         }
-        let state = OpState::new(ConstantOp::DEFINITION, location).attribute("value", value);
-        Some(builder.create(state.result(ty)))
+    )*};
+}
+
+fold_to_constants! {
+    UndefOp = |_, ir| Some(UndefAttr::get(ir.context()).into());
+    PoisonOp = |_, ir| Some(PoisonAttr::get(ir.context()).into());
+    ZeroOp = |op, ir| {
+        let zero = rtblgen_runtime::constants::zero(op.op().result(ir, 0).ty(ir));
+        Some(zero.unwrap_or_else(|| ZeroAttr::get(ir.context()).into()))
+    };
+    AddressOfOp = |op, ir| op.op().attribute(ir, "global_name");
+    BlockAddressOp = |op, ir| op.op().attribute(ir, "block_addr");
+    DSOLocalEquivalentOp = |op, ir| {
+        let name = op.op().attribute(ir, "function_name")?.cast()?;
+        Some(DSOLocalEquivalentAttr::get(ir.context(), name).into())
+    };
+}
+
+impl Fold for ShuffleVectorOp {
+    /// A selection of the only element of a vector is the vector.
+    fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
+        let first = operand(self, ir);
+        match first.ty(ir).num_elements() == Some(1) && self.mask(ir).iter().eq([&0]) {
+            true => first.into(),
+            false => FoldOutcome::NotFolded,
+        }
     }
 }
 

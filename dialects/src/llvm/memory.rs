@@ -1,14 +1,9 @@
-//! The text of `llvm.getelementptr`, `llvm.mlir.global` and of bundles of operands.
+//! The text of `llvm.getelementptr` and of bundles of operands.
 
-use rtblgen_runtime::asm::{
-    CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle, UnresolvedOperand,
-};
-use rtblgen_runtime::{
-    ArrayAttr, Attribute, DenseArrayAttr, OpState, StringAttr, Type, TypeAttr, TypedOp, Value,
-};
+use rtblgen_runtime::asm::{OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use rtblgen_runtime::{ArrayAttr, Attribute, DenseArrayAttr, Type, TypedOp, Value};
 
-use super::functions::keyword_or;
-use super::{GEPOp, GlobalOp, LLVMArrayType, Linkage};
+use super::GEPOp;
 
 /// What stands for an index that is an operand.
 pub(super) const OPERAND: i32 = i32::MIN;
@@ -116,76 +111,4 @@ pub(super) fn print_op_bundles<'c>(
         printer.write_str(")");
     }
     printer.write_str("]");
-}
-
-impl CustomAsm for GlobalOp {
-    /// `linkage? "constant"? @name "(" attribute? ")" attributes (":" type)? region?`; a string has its own type.
-    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        let context = parser.context();
-        let mut push = |name, value| state.attributes.push(context.named_attribute(name, value));
-        let mut word = parser.parse_optional_any_keyword();
-        let linkage = keyword_or(parser, &mut word, Linkage::External);
-        push("linkage", linkage.to_attribute(context));
-        match word.as_deref() {
-            None => {}
-            Some("constant") => push("constant", context.unit_attr()),
-            Some(word) => {
-                return Err(parser.error(format!("`{word}` of `llvm.mlir.global` is not supported")));
-            }
-        }
-        push("sym_name", parser.parse_symbol_name()?.into());
-        parser.parse_literal("(")?;
-        let mut value = None;
-        if !parser.at_literal(")") {
-            let found = parser.parse_attribute()?;
-            push("value", found);
-            value = Some(found);
-        }
-        parser.parse_literal(")")?;
-        state.attributes.extend(parser.parse_optional_attr_dict()?);
-        let ty = match value.and_then(|value| value.cast::<StringAttr<'c>>()) {
-            Some(string) if !parser.at_literal(":") => {
-                LLVMArrayType::get(context, context.integer_type(8), string.value().len() as u64).into()
-            }
-            _ => parser.parse_colon_type()?,
-        };
-        state.attributes.push(context.named_attribute("global_type", context.type_attr(ty)));
-        match parser.parse_optional_region(&[])? {
-            Some(region) => state.regions.push(region),
-            None => state.empty_regions += 1,
-        }
-        Ok(())
-    }
-
-    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
-        let ir = printer.ir();
-        printer.write_str(&format!(" {} ", self.linkage(ir)));
-        if self.op().attribute(ir, "constant").is_some() {
-            printer.write_str("constant ");
-        }
-        printer.print_symbol_name(self.sym_name(ir));
-        let value = self.op().attribute(ir, "value");
-        printer.write_char('(');
-        if let Some(value) = value {
-            printer.print_attribute(value);
-        }
-        printer.write_char(')');
-        let elided = ["sym_name", "global_type", "constant", "value", "linkage"];
-        printer.print_op_attributes(self.op(), &elided);
-        if value.is_some_and(|value| value.cast::<StringAttr<'_>>().is_some()) {
-            return;
-        }
-        printer.write_str(" : ");
-        if let Some(ty) = self.global_type_attr(ir).cast::<TypeAttr<'_>>() {
-            printer.print_type(ty.value());
-        }
-        let initializer = self.op().region(ir, 0);
-        if !initializer.is_empty(ir) {
-            printer.write_char(' ');
-            printer.print_region_with(
-                initializer,
-                RegionStyle { entry_arguments: false, ..RegionStyle::default() },
-            );
-        }
-    }
 }

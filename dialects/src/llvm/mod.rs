@@ -1,53 +1,63 @@
-//! The `llvm` dialect, as far as the lowerings of this crate need it.
+//! The `llvm` dialect: LLVM IR, with its structures, metadata and intrinsics.
 //!
-//! Names and text are those of MLIR's dialect, so that `mlir-translate --mlir-to-llvmir` reads what is printed. Structures
-//! with names, metadata and most intrinsics are not there.
+//! Names and text are those of MLIR's dialect, so that `mlir-translate --mlir-to-llvmir` reads what is printed.
+//!
+//! `mem2reg` promotes memory that is loaded and stored whole. `sroa` splits nothing.
 
+mod attributes;
+mod branches;
+mod calls;
+mod data_layout;
+mod dwarf;
 mod fold;
 mod functions;
+mod globals;
 mod memory;
+mod memory_effects;
+mod memory_slots;
+mod parameters;
+mod symbols;
 mod text;
+mod text_types;
 mod types;
+mod verify;
+mod verify_constants;
+mod verify_functions;
 
-use std::ops::Range;
+use rtblgen_runtime::{IntegerAttr, Ir, Op, Value};
 
-use rtblgen_runtime::interfaces::BranchOpInterface;
-use rtblgen_runtime::{Ir, TypedOp};
-
-pub use types::is_compatible;
+pub use types::{
+    address_space_of, is_compatible, is_compatible_float, is_compatible_outer, is_compatible_vector,
+    is_loadable, is_opaque_struct, is_small_vector, is_twice_as_long,
+};
 pub(crate) use types::{part, value_and_bool};
 
 use crate::arith::i1_same_shape;
+use attributes::{parse_expression_arg, parse_tbaa_members, print_expression_arg, print_tbaa_members};
+use globals::{parse_llvm_linkage, print_llvm_linkage};
 use memory::{parse_gep_indices, parse_op_bundles, print_gep_indices, print_op_bundles};
 use text::{
-    parse_insert_extract_value_element_type, parse_switch_op_cases, print_insert_extract_value_element_type,
-    print_switch_op_cases,
+    parse_indirect_br_op_sucessors, parse_insert_extract_value_element_type, parse_shuffle_type,
+    parse_switch_op_cases, print_indirect_br_op_sucessors, print_insert_extract_value_element_type,
+    print_shuffle_type, print_switch_op_cases,
 };
-use types::{
-    is_compatible_float, is_compatible_vector, is_loadable, parse_function_types, parse_pretty_llvm_type,
-    parse_struct_body, print_function_types, print_pretty_llvm_type, print_struct_body,
+use text_types::{
+    parse_ext_type_params, parse_function_types, parse_pretty_llvm_type, print_ext_type_params,
+    print_function_types, print_pretty_llvm_type,
 };
+use types::struct_name;
+use verify::{verify_access_groups, verify_alias_analysis, verify_dereferenceable};
 
 rtblgen_runtime::include_td!("llvm");
 
-impl BranchOpInterface for BrOp {
-    fn successor_operands(self, ir: &Ir<'_>, _: usize) -> Range<usize> {
-        0..self.op().operand_count(ir)
-    }
+/// The flags of an operation that may overflow.
+fn overflow_flags_of(ir: &Ir<'_>, op: Op) -> IntegerOverflowFlags {
+    let form = op.property(ir, "overflowFlags").and_then(|form| form.cast::<IntegerAttr<'_>>());
+    let bits = form.and_then(|form| u32::try_from(form.as_i64()?).ok());
+    bits.and_then(IntegerOverflowFlags::from_bits).unwrap_or(IntegerOverflowFlags::NONE)
 }
 
-impl BranchOpInterface for CondBrOp {
-    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
-        self.op().operand_segment(ir, 1 + successor)
-    }
-}
-
-impl BranchOpInterface for SwitchOp {
-    fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
-        let Some(case) = successor.checked_sub(1) else { return self.op().operand_segment(ir, 1) };
-        let sizes = self.case_operand_segments(ir);
-        let size = |case: usize| sizes.get(case).map_or(0, |size| *size as usize);
-        let start = self.op().operand_segment(ir, 2).start + (0..case).map(size).sum::<usize>();
-        start..start + size(case)
-    }
+/// The pointers among the operands of an operation.
+fn pointers_of(op: Op, ir: &Ir<'_>) -> Vec<Value> {
+    op.operands(ir).filter(|value| value.ty(ir).is_a("llvm.ptr")).collect()
 }

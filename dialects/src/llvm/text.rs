@@ -3,36 +3,12 @@
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use rtblgen_runtime::constants::Int;
 use rtblgen_runtime::{
-    Attribute, Block, DenseArrayAttr, Op, OpState, StringAttr, Type, TypeAttr, TypedOp, Value,
+    Attribute, Block, DenseArrayAttr, IntegerAttr, Op, OpState, StringAttr, Type, TypeAttr, TypedOp, Value,
 };
 
-use super::types::part;
-use super::{AllocaOp, ConstantOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, SwitchOp, i1_same_shape};
+use super::types::{is_compatible_vector, part_or_error};
+use super::{AllocaOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, IndirectBrOp, SwitchOp, i1_same_shape};
 use crate::cf;
-
-impl CustomAsm for ConstantOp {
-    /// `"(" attribute ")" attributes (":" type)?`
-    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
-        parser.parse_literal("(")?;
-        let value = parser.parse_attribute()?;
-        parser.parse_literal(")")?;
-        state.attributes.push(parser.context().named_attribute("value", value));
-        state.attributes.extend(parser.parse_optional_attr_dict()?);
-        let ty = parser.parse_colon_type()?;
-        state.results.push(ty);
-        Ok(())
-    }
-
-    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
-        let ir = printer.ir();
-        printer.write_char('(');
-        printer.print_attribute(self.value_attr(ir));
-        printer.write_char(')');
-        printer.print_op_attributes(self.op(), &["value"]);
-        printer.write_str(" : ");
-        printer.print_type(self.res(ir).ty(ir));
-    }
-}
 
 /// `"predicate" lhs "," rhs attributes ":" type`
 fn parse_comparison<'c>(
@@ -103,12 +79,24 @@ impl CustomAsm for AllocaOp {
         parser.parse_keyword("x")?;
         let element = parser.parse_type()?;
         state.attributes.push(context.named_attribute("elem_type", context.type_attr(element)));
-        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        for entry in parser.parse_optional_attr_dict()? {
+            if entry.name.value() == "alignment" {
+                let Some(alignment) = entry.value.cast::<IntegerAttr<'c>>() else {
+                    let place = parser.name_offset();
+                    return Err(parser.op_error_at(place, "expected integer alignment"));
+                };
+                if alignment.as_i64() == Some(0) {
+                    continue;
+                }
+            }
+            state.attributes.push(entry);
+        }
         parser.parse_literal(":")?;
         let offset = parser.offset();
         let signature = parser.parse_type()?;
         let Some((&[input], &[result])) = signature.function_signature() else {
-            return Err(parser.op_error_at(offset, "expected a function type of one argument and one result"));
+            return Err(parser
+                .op_error_at(offset, "expected trailing function type with one argument and one result"));
         };
         state.results.push(result);
         parser.resolve_operands(&[size], &[input], offset, state)
@@ -122,7 +110,10 @@ impl CustomAsm for AllocaOp {
         if let Some(element) = self.elem_type_attr(ir).cast::<TypeAttr<'_>>() {
             printer.print_type(element.value());
         }
-        printer.print_op_attributes(self.op(), &["elem_type", "inalloca"]);
+        let is_aligned = self.alignment(ir).is_some_and(|alignment| alignment != 0);
+        let elided: &[&str] =
+            if is_aligned { &["elem_type", "inalloca"] } else { &["elem_type", "inalloca", "alignment"] };
+        printer.print_op_attributes(self.op(), elided);
         printer.write_str(" : ");
         let input = self.array_size(ir).ty(ir);
         printer.print_functional_type([input], self.op().result_types(ir));
@@ -137,10 +128,10 @@ pub(super) fn parse_insert_extract_value_element_type<'c>(
     position: &Option<Attribute<'c>>,
 ) -> ParseResult {
     let position = position.and_then(|position| position.cast::<DenseArrayAttr<'c>>()?.values::<i64>());
-    *ty = container.zip(position).and_then(|(container, position)| part(container, &position));
-    if ty.is_none() {
-        let offset = parser.offset();
-        return Err(parser.op_error_at(offset, "expected a position inside of the container"));
+    let Some((container, position)) = container.zip(position) else { return Ok(()) };
+    match part_or_error(container, &position) {
+        Ok(part) => *ty = Some(part),
+        Err(message) => return Err(parser.op_error(message)),
     }
     Ok(())
 }
@@ -210,5 +201,74 @@ pub(super) fn print_switch_op_cases<'c>(
         printer.print_successor_and_operands(destination, &operands);
     }
     printer.print_newline();
+    printer.write_str("]");
+}
+
+/// The type of a shuffle: as many elements as the mask has.
+pub(super) fn parse_shuffle_type<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    from: &Option<Type<'c>>,
+    result: &mut Option<Type<'c>>,
+    mask: &Option<Attribute<'c>>,
+) -> ParseResult {
+    let Some(from) = from.filter(|ty| is_compatible_vector(*ty)) else {
+        return Err(parser.op_error("expected an LLVM compatible vector type"));
+    };
+    let mask = mask.and_then(|mask| mask.cast::<DenseArrayAttr<'c>>()?.values::<i32>()).unwrap_or_default();
+    let (length, is_scalable) = (mask.len() as i64, from.is_scalable_vector());
+    *result = rtblgen_runtime::support::scalable_vector(&[length], &[is_scalable], from.element_type());
+    Ok(())
+}
+
+pub(super) fn print_shuffle_type<'c>(
+    _: &mut OpAsmPrinter<'_, 'c>,
+    _: impl TypedOp,
+    _: Type<'c>,
+    _: Type<'c>,
+    _: Attribute<'c>,
+) {
+}
+
+/// `"[" (^block ("(" operands ":" types ")")?),* "]"`
+pub(super) fn parse_indirect_br_op_sucessors<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    _: &Option<Type<'c>>,
+    successors: &mut Vec<Block>,
+    operands: &mut Vec<Vec<UnresolvedOperand>>,
+    types: &mut Vec<Vec<Type<'c>>>,
+) -> ParseResult {
+    parser.parse_literal("[")?;
+    if parser.parse_optional_literal("]") {
+        return Ok(());
+    }
+    loop {
+        successors.push(parser.parse_successor()?);
+        let (own, own_types) = cf::parse_passed(parser)?;
+        operands.push(own);
+        types.push(own_types);
+        if !parser.parse_optional_literal(",") {
+            return parser.parse_literal("]");
+        }
+    }
+}
+
+pub(super) fn print_indirect_br_op_sucessors<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    _: IndirectBrOp,
+    _: Type<'c>,
+    successors: Vec<Block>,
+    operands: Vec<Vec<Value>>,
+    _: Vec<Vec<Type<'c>>>,
+) {
+    printer.write_str("[");
+    let is_empty = operands.is_empty();
+    for (number, (block, operands)) in successors.into_iter().zip(operands).enumerate() {
+        printer.write_str(if number > 0 { "," } else { "" });
+        printer.print_newline();
+        printer.print_successor_and_operands(block, &operands);
+    }
+    if !is_empty {
+        printer.print_newline();
+    }
     printer.write_str("]");
 }

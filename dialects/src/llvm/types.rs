@@ -1,40 +1,117 @@
-//! The types of LLVM IR: which there are, and their text.
+//! The types of LLVM IR: which there are, and what they may consist of.
 
-use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
-use rtblgen_runtime::{FloatKind, Type, TypeKind};
+use rtblgen_runtime::interfaces::{DestructurableTypeInterface, FloatType};
+use rtblgen_runtime::support::{ParameterValue, VerifyParameters};
+use rtblgen_runtime::{
+    ArrayAttr, Attribute, Context, FloatKind, IntegerAttr, StringAttr, Type, TypeAttr, TypeKind,
+};
 
-use super::{LLVMArrayType, LLVMFunctionType, LLVMStructType};
+use super::{
+    LLVMArrayType, LLVMFunctionType, LLVMPPCFP128Type, LLVMPointerType, LLVMStructType, LLVMTargetExtType,
+};
 
-/// Whether a type is one of LLVM IR: of this dialect, a signless integer, a floating point number, or a vector of these.
-pub fn is_compatible(ty: Type<'_>) -> bool {
+/// Whether a type is one of LLVM IR itself; its parts may be of other dialects.
+pub fn is_compatible_outer(ty: Type<'_>) -> bool {
     match ty.kind() {
         TypeKind::Extension { .. } => ty.dialect() == "llvm",
-        TypeKind::Vector { .. } => is_compatible_vector(ty),
+        TypeKind::Vector { .. } => ty.rank() == Some(1),
         _ => ty.is_any_signless_integer() || is_compatible_float(ty),
     }
 }
 
-pub(super) fn is_compatible_float(ty: Type<'_>) -> bool {
-    use FloatKind::{BF16, F16, F32, F64, F80, F128};
-    matches!(ty.float_kind(), Some(BF16 | F16 | F32 | F64 | F80 | F128))
+/// Whether a type and its parts are of LLVM IR.
+pub fn is_compatible(ty: Type<'_>) -> bool {
+    is_compatible_inside(ty, &mut Vec::new())
 }
 
-/// A vector of one dimension.
-pub(super) fn is_compatible_vector(ty: Type<'_>) -> bool {
+fn is_compatible_inside<'c>(ty: Type<'c>, enclosing: &mut Vec<Type<'c>>) -> bool {
+    if ty.is_vector() {
+        let element = ty.element_type();
+        return ty.rank() == Some(1) && (is_compatible_inside(element, enclosing));
+    }
+    if !is_compatible_outer(ty) {
+        return false;
+    }
+    if enclosing.contains(&ty) {
+        return true;
+    }
+    enclosing.push(ty);
+    let are_compatible = parts(ty).into_iter().all(|part| is_compatible_inside(part, enclosing));
+    enclosing.pop();
+    are_compatible
+}
+
+/// The types that a type of LLVM IR consists of.
+fn parts<'c>(ty: Type<'c>) -> Vec<Type<'c>> {
+    if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
+        own.elements()
+    } else if let Some(own) = ty.cast::<LLVMArrayType<'c>>() {
+        vec![own.element_type()]
+    } else if let Some(own) = ty.cast::<LLVMFunctionType<'c>>() {
+        own.params().iter().copied().chain([own.return_type()]).collect()
+    } else if let Some(own) = ty.cast::<LLVMTargetExtType<'c>>() {
+        own.type_params().iter().copied().collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether a type is a floating point number of LLVM IR.
+pub fn is_compatible_float(ty: Type<'_>) -> bool {
+    use FloatKind::{BF16, F16, F32, F64, F80, F128};
+    matches!(ty.float_kind(), Some(BF16 | F16 | F32 | F64 | F80 | F128)) || ty.is_a("llvm.ppc_fp128")
+}
+
+/// Whether a type is a vector of one dimension of numbers or pointers.
+pub fn is_compatible_vector(ty: Type<'_>) -> bool {
     let element = ty.element_type_or_self();
     ty.is_vector()
         && ty.rank() == Some(1)
-        && (element.is_any_signless_integer() || is_compatible_float(element) || element.is_a("llvm.ptr"))
+        && (element.is_any_signless_integer()
+            || is_compatible_float(element) && !element.is_a("llvm.ppc_fp128")
+            || element.is_a("llvm.ptr"))
 }
 
-/// Whether values of a type have a size.
-pub(super) fn is_loadable(ty: Type<'_>) -> bool {
-    is_compatible(ty) && !ty.is_a("llvm.void") && !ty.is_a("llvm.func")
+/// Whether memory can hold values of a type.
+pub fn is_loadable(ty: Type<'_>) -> bool {
+    is_compatible_outer(ty)
+        && !ty.is_a("llvm.void")
+        && !ty.is_a("llvm.func")
+        && !is_opaque_struct(ty)
+        && ty.cast::<LLVMTargetExtType<'_>>().is_none_or(LLVMTargetExtType::supports_memory)
+}
+
+/// Whether a type is a structure whose body is not known.
+pub fn is_opaque_struct(ty: Type<'_>) -> bool {
+    ty.cast::<LLVMStructType<'_>>().is_some_and(LLVMStructType::is_opaque)
+}
+
+/// The address space of a pointer.
+pub fn address_space_of(ty: Type<'_>) -> Option<u32> {
+    Some(ty.cast::<LLVMPointerType<'_>>()?.address_space())
+}
+
+/// Whether a vector has at most 2^17 bits, times what is only known at run time.
+pub fn is_small_vector(ty: Type<'_>) -> bool {
+    let bits = ty.element_type_or_self().int_or_float_bit_width().unwrap_or(0);
+    length(ty).checked_mul(bits.into()).is_some_and(|bits| bits <= 1 << 17)
+}
+
+/// Whether a vector has the elements of two of another.
+pub fn is_twice_as_long(ty: Type<'_>, half: Type<'_>) -> bool {
+    Some(length(ty)) == length(half).checked_mul(2)
+        && ty.is_scalable_vector() == half.is_scalable_vector()
+        && ty.element_type_or_self() == half.element_type_or_self()
+}
+
+/// The elements of a vector.
+fn length(ty: Type<'_>) -> i64 {
+    if ty.is_vector() { ty.shape().first().copied().unwrap_or(1) } else { 1 }
 }
 
 /// The result of `llvm.cmpxchg`: what the memory held, and whether it was exchanged.
 pub(crate) fn value_and_bool(ty: Type<'_>) -> Type<'_> {
-    LLVMStructType::get(ty.context(), &[ty, ty.context().i1_type()], false).into()
+    LLVMStructType::literal(ty.context(), &[ty, ty.context().i1_type()], false).into()
 }
 
 /// The type of a part of a structure or array; `None` if there is no such part.
@@ -42,110 +119,56 @@ pub(crate) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>
     position.iter().try_fold(container, |ty, index| {
         let index = usize::try_from(*index).ok()?;
         if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
-            return own.body().get(index).copied();
+            return own.elements().get(index).copied();
         }
         let own = ty.cast::<LLVMArrayType<'c>>()?;
         (index as u64 <= own.num_elements()).then(|| own.element_type())
     })
 }
 
-/// A type, without `!llvm.` if it is of this dialect.
-pub(super) fn parse_pretty_llvm_type<'c>(
-    parser: &mut AsmParser<'_, 'c>,
-    ty: &mut Option<Type<'c>>,
-) -> ParseResult {
-    *ty = Some(parse_type(parser)?);
-    Ok(())
-}
-
-fn parse_type<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Type<'c>> {
-    let offset = parser.offset();
-    let ty = match parser.parse_optional_type_of("llvm")? {
-        Some(ty) => ty,
-        None => parser.parse_type()?,
-    };
-    if is_compatible(ty) {
-        return Ok(ty);
+/// The type of a part of a structure or array, or why there is none.
+pub(super) fn part_or_error<'c>(container: Type<'c>, position: &[i64]) -> Result<Type<'c>, String> {
+    if !is_compatible(container) {
+        return Err(format!("expected LLVM IR Dialect type, got '{container}'"));
     }
-    Err(parser.op_error_at(offset, "unexpected type, expected keyword"))
+    position.iter().try_fold(container, |ty, number| {
+        let index = u64::try_from(*number).ok();
+        let part = if let Some(own) = ty.cast::<LLVMArrayType<'c>>() {
+            index.filter(|index| *index < own.num_elements()).map(|_| own.element_type())
+        } else if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
+            index.and_then(|index| own.elements().get(index as usize).copied())
+        } else {
+            return Err(format!("expected LLVM IR structure/array type, got: '{ty}'"));
+        };
+        part.ok_or_else(|| format!("position out of bounds: {number}"))
+    })
 }
 
-pub(super) fn print_pretty_llvm_type<'c>(printer: &mut AsmPrinter<'_, 'c>, ty: Type<'c>) {
-    let text = ty.to_string();
-    printer.write_str(text.strip_prefix("!llvm.").unwrap_or(&text));
+/// Whether structures and arrays may have elements of a type.
+pub(super) fn is_element(ty: Type<'_>) -> bool {
+    !["void", "label", "metadata", "func", "token"].iter().any(|mnemonic| is(ty, mnemonic))
 }
 
-fn print_types<'c>(printer: &mut AsmPrinter<'_, 'c>, types: &[Type<'c>]) {
-    for (number, ty) in types.iter().enumerate() {
-        if number > 0 {
-            printer.write_str(", ");
+fn is(ty: Type<'_>, mnemonic: &str) -> bool {
+    ty.is_a(&format!("llvm.{mnemonic}"))
+}
+
+impl<'c> VerifyParameters<'c> for LLVMArrayType<'c> {
+    fn verify(_: &'c Context, (element, _): (Type<'c>, u64)) -> Result<(), String> {
+        if is_element(element) { Ok(()) } else { Err(format!("invalid array element type: '{element}'")) }
+    }
+}
+
+impl<'c> VerifyParameters<'c> for LLVMFunctionType<'c> {
+    fn verify(_: &'c Context, (result, params, _): (Type<'c>, &'c [Type<'c>], bool)) -> Result<(), String> {
+        if ["func", "metadata", "label"].iter().any(|mnemonic| is(result, mnemonic)) {
+            return Err(format!("invalid function result type: '{result}'"));
         }
-        print_pretty_llvm_type(printer, *ty);
+        match params.iter().find(|ty| is(**ty, "void") || is(**ty, "func")) {
+            Some(ty) => Err(format!("invalid function argument type: '{ty}'")),
+            None => Ok(()),
+        }
     }
-}
-
-/// `(type ("," type)* ("," "...")? | "...")? ")"`
-pub(super) fn parse_function_types<'c>(
-    parser: &mut AsmParser<'_, 'c>,
-    params: &mut Option<Vec<Type<'c>>>,
-    is_variadic: &mut Option<bool>,
-) -> ParseResult {
-    let mut types = Vec::new();
-    let mut has_dots = false;
-    if !parser.parse_optional_literal(")") {
-        parser.parse_comma_separated(|parser| {
-            has_dots = parser.parse_optional_literal("...");
-            if !has_dots {
-                types.push(parse_type(parser)?);
-            }
-            Ok(())
-        })?;
-        parser.parse_literal(")")?;
-    }
-    (*params, *is_variadic) = (Some(types), Some(has_dots));
-    Ok(())
-}
-
-pub(super) fn print_function_types<'c>(
-    printer: &mut AsmPrinter<'_, 'c>,
-    params: Vec<Type<'c>>,
-    is_variadic: bool,
-) {
-    print_types(printer, &params);
-    if is_variadic {
-        printer.write_str(if params.is_empty() { "..." } else { ", ..." });
-    }
-    printer.write_str(")");
-}
-
-/// `packed? "(" types ")"`
-pub(super) fn parse_struct_body<'c>(
-    parser: &mut AsmParser<'_, 'c>,
-    body: &mut Option<Vec<Type<'c>>>,
-    is_packed: &mut Option<bool>,
-) -> ParseResult {
-    let offset = parser.offset();
-    if parser.parse_optional_string()?.is_some() {
-        return Err(parser.op_error_at(offset, "structures with names are not supported"));
-    }
-    *is_packed = Some(parser.parse_optional_keyword("packed"));
-    parser.parse_literal("(")?;
-    let mut types = Vec::new();
-    if !parser.parse_optional_literal(")") {
-        parser.parse_comma_separated(|parser| {
-            types.push(parse_type(parser)?);
-            Ok(())
-        })?;
-        parser.parse_literal(")")?;
-    }
-    *body = Some(types);
-    Ok(())
-}
-
-pub(super) fn print_struct_body<'c>(printer: &mut AsmPrinter<'_, 'c>, body: Vec<Type<'c>>, is_packed: bool) {
-    printer.write_str(if is_packed { "packed (" } else { "(" });
-    print_types(printer, &body);
-    printer.write_str(")");
 }
 
 impl<'c> LLVMFunctionType<'c> {
@@ -153,5 +176,155 @@ impl<'c> LLVMFunctionType<'c> {
     pub fn results(self) -> Vec<Type<'c>> {
         let ty = self.return_type();
         if ty.is_a("llvm.void") { Vec::new() } else { vec![ty] }
+    }
+}
+
+impl LLVMTargetExtType<'_> {
+    /// Whether memory can hold values of the type.
+    pub fn supports_memory(self) -> bool {
+        self.ext_type_name().starts_with("spirv.") || self.ext_type_name() == "aarch64.svcount"
+    }
+
+    /// Whether `llvm.mlir.zero` may have the type.
+    pub fn has_zero(self) -> bool {
+        self.ext_type_name().starts_with("spirv.")
+    }
+
+    /// Whether a global variable may have the type.
+    pub fn can_be_global(self) -> bool {
+        self.ext_type_name().starts_with("spirv.") || self.ext_type_name() == "amdgcn.named.barrier"
+    }
+}
+
+//===- Structures ---------------------------------------------------------===//
+
+/// The name of a structure as it is stored: see `LLVM_StructNameParameter`.
+pub(super) fn struct_name<'c>(stored: Attribute<'c>) -> &'c str {
+    stored.cast::<StringAttr<'c>>().map_or("", |name| name.value())
+}
+
+impl<'c> LLVMStructType<'c> {
+    /// The literal structure of these elements.
+    pub fn literal(context: &'c Context, elements: &[Type<'c>], is_packed: bool) -> Self {
+        let kind = if is_packed { context.unit_attr() } else { context.bool_attr(false) };
+        Self::get(context, kind, elements)
+    }
+
+    /// The structure of this name. [`set_body`](Self::set_body) sets its elements.
+    pub fn identified(context: &'c Context, name: &str) -> Self {
+        Self::get(context, context.string_attr(name).into(), &[])
+    }
+
+    /// A structure of this name, whose elements are never known, unless they are known already.
+    pub fn opaque(context: &'c Context, name: &str) -> Self {
+        let own = Self::identified(context, name);
+        Type::from(own).set_mutable_part(context.unit_attr());
+        own
+    }
+
+    /// Sets the elements of an identified structure. Returns `false` if it has others, or is opaque.
+    pub fn set_body(self, elements: &[Type<'c>], is_packed: bool) -> bool {
+        let ty = Type::from(self);
+        let context = ty.context();
+        let mut body: Vec<Attribute<'c>> = elements.iter().map(|ty| context.type_attr(*ty)).collect();
+        body.push(context.bool_attr(is_packed));
+        self.is_identified() && ty.set_mutable_part(context.array_attr(&body))
+    }
+
+    fn identified_body(self) -> Option<&'c [Attribute<'c>]> {
+        Some(Type::from(self).mutable_part()?.cast::<ArrayAttr<'c>>()?.elements())
+    }
+
+    /// Whether the structure has a name.
+    pub fn is_identified(self) -> bool {
+        self.stored_name().is::<StringAttr<'c>>()
+    }
+
+    /// Whether the elements are not known.
+    pub fn is_opaque(self) -> bool {
+        self.is_identified() && self.identified_body().is_none()
+    }
+
+    /// Whether the elements have no padding between them.
+    pub fn is_packed(self) -> bool {
+        match self.is_identified() {
+            true => {
+                let last = self.identified_body().and_then(|body| body.last()?.cast::<IntegerAttr<'c>>());
+                last.is_some_and(|is_packed| is_packed.as_i64() != Some(0))
+            }
+            false => self.stored_name() == Type::from(self).context().unit_attr(),
+        }
+    }
+
+    /// The types of the elements, none of an opaque structure.
+    pub fn elements(self) -> Vec<Type<'c>> {
+        match self.is_identified() {
+            true => {
+                let body = self.identified_body().unwrap_or_default().iter();
+                body.filter_map(|ty| Some(ty.cast::<TypeAttr<'c>>()?.value())).collect()
+            }
+            false => self.stored_body(),
+        }
+    }
+
+    fn stored(self) -> &'c [rtblgen_runtime::Parameter<'c>] {
+        rtblgen_runtime::support::type_parameters(self.into(), Self::DEFINITION).unwrap_or_default()
+    }
+
+    fn stored_name(self) -> Attribute<'c> {
+        let first = self.stored().first().and_then(|name| name.as_attribute());
+        first.unwrap_or_else(|| Type::from(self).context().unit_attr())
+    }
+
+    fn stored_body(self) -> Vec<Type<'c>> {
+        let second = self.stored().get(1).copied();
+        second.map(|body| <&'c [Type<'c>]>::from_parameter(body).to_vec()).unwrap_or_default()
+    }
+
+    /// The elements, given those that are stored: an identified structure stores none.
+    pub(super) fn body_or(self, stored: &'c [Type<'c>]) -> Vec<Type<'c>> {
+        if self.is_identified() { self.elements() } else { stored.to_vec() }
+    }
+}
+
+/// The number of a part, as `i32`.
+fn index_of(index: Attribute<'_>) -> Option<usize> {
+    let number = index.cast::<IntegerAttr<'_>>()?;
+    usize::try_from(number.as_i64()?).ok().filter(|_| number.ty().is_signless_integer(32))
+}
+
+fn numbered<'c>(context: &'c Context, types: Vec<Type<'c>>) -> Option<Vec<(Attribute<'c>, Type<'c>)>> {
+    let index = |number: usize| context.integer_attr(context.i32_type(), number as i128);
+    Some(types.into_iter().enumerate().map(|(number, ty)| (index(number), ty)).collect())
+}
+
+impl<'c> DestructurableTypeInterface<'c> for LLVMStructType<'c> {
+    fn subelement_index_map(self) -> Option<Vec<(Attribute<'c>, Type<'c>)>> {
+        numbered(Type::from(self).context(), self.elements())
+    }
+
+    fn type_at_index(self, index: Attribute<'c>) -> Option<Type<'c>> {
+        self.elements().get(index_of(index)?).copied()
+    }
+}
+
+/// Arrays of more elements are not split.
+const MAX_SPLIT_ELEMENTS: u64 = 16;
+
+impl<'c> DestructurableTypeInterface<'c> for LLVMArrayType<'c> {
+    fn subelement_index_map(self) -> Option<Vec<(Attribute<'c>, Type<'c>)>> {
+        let length = Some(self.num_elements()).filter(|length| *length <= MAX_SPLIT_ELEMENTS)?;
+        numbered(Type::from(self).context(), vec![self.element_type(); length as usize])
+    }
+
+    fn type_at_index(self, index: Attribute<'c>) -> Option<Type<'c>> {
+        (index_of(index)? as u64 <= self.num_elements()).then(|| self.element_type())
+    }
+}
+
+/// The pair of doubles of PowerPC, whose format the runtime does not have.
+impl<'c> FloatType<'c> for LLVMPPCFP128Type<'c> {
+    fn float_semantics(self) -> Option<FloatKind> {
+        None
     }
 }

@@ -10,14 +10,57 @@ use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY};
 
 /// What the text between a function's name and its body says.
 #[derive(Debug, Default)]
-struct Signature<'c> {
+pub struct Signature<'c> {
     arguments: Vec<Argument<'c>>,
-    /// The types of arguments without names.
-    types: Vec<Type<'c>>,
+    /// The types of the arguments.
+    pub types: Vec<Type<'c>>,
     argument_attributes: Vec<Vec<NamedAttribute<'c>>>,
-    results: Vec<Type<'c>>,
+    /// The types of the results.
+    pub results: Vec<Type<'c>>,
     result_attributes: Vec<Vec<NamedAttribute<'c>>>,
     is_variadic: bool,
+}
+
+impl<'c> Signature<'c> {
+    /// Adds the attributes of arguments and results to an operation, if there are any.
+    pub fn add_attributes(&mut self, context: &'c Context, state: &mut OpState<'c>) {
+        let arguments = std::mem::take(&mut self.argument_attributes);
+        push_dictionaries(context, state, ARGUMENT_ATTRIBUTES, arguments);
+        push_dictionaries(context, state, RESULT_ATTRIBUTES, std::mem::take(&mut self.result_attributes));
+    }
+}
+
+/// Reads `(types with attributes) -> results with attributes`, as after the colon of a call.
+///
+/// # Errors
+///
+/// If the text is wrong.
+pub fn parse_call_signature<'c>(parser: &mut OpAsmParser<'_, 'c>) -> ParseResult<Signature<'c>> {
+    parse_signature(parser, false)
+}
+
+/// Writes what [`parse_call_signature`] reads, of an operation that may have the attributes `arg_attrs` and `res_attrs`.
+pub fn print_call_signature<'c>(
+    printer: &mut OpAsmPrinter<'_, 'c>,
+    op: Op,
+    inputs: &[Type<'c>],
+    results: &[Type<'c>],
+) {
+    let ir = printer.ir();
+    printer.write_char('(');
+    for (number, input) in inputs.iter().enumerate() {
+        if number > 0 {
+            printer.write_str(", ");
+        }
+        printer.print_type(*input);
+        let attributes = op.argument_attributes(ir, number).map_or(&[][..], DictionaryAttr::entries);
+        printer.print_optional_attr_dict(attributes, &[]);
+    }
+    printer.write_char(')');
+    if results.is_empty() {
+        printer.write_str(" -> ()");
+    }
+    print_results(printer, op, results);
 }
 
 /// Reads `visibility @name(arguments) -> results attributes {..} { .. }` into the attributes `sym_visibility`, `sym_name`,
@@ -35,9 +78,9 @@ pub fn parse_function<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<
         }
     }
     let inferred = [SYMBOL_VISIBILITY, SYMBOL_NAME, FUNCTION_TYPE];
-    parse_function_with(parser, state, false, &inferred, |signature| {
-        Ok(context.function_type(signature.inputs, signature.results))
-    })
+    let make_type =
+        |signature: FunctionTypes<'_, 'c>| Ok(context.function_type(signature.inputs, signature.results));
+    parse_function_with(parser, state, false, &inferred, make_type, |_, _| Ok(()))
 }
 
 /// The types of a function that is being parsed.
@@ -52,7 +95,8 @@ pub struct FunctionTypes<'a, 'c> {
 }
 
 /// Reads `@name(arguments) -> results attributes {..} { .. }` for functions of other types than `func.func` has: `make_type`
-/// gives the value of `function_type`. `inferred` are the attributes that the dictionary must not have.
+/// gives the value of `function_type`. `inferred` are the attributes that the dictionary must not have. `parse_clauses` reads
+/// what stands between the signature and the attributes.
 ///
 /// # Errors
 ///
@@ -63,14 +107,16 @@ pub fn parse_function_with<'c>(
     allows_variadic: bool,
     inferred: &[&str],
     make_type: impl FnOnce(FunctionTypes<'_, 'c>) -> Result<Type<'c>, String>,
+    parse_clauses: impl FnOnce(&mut OpAsmParser<'_, 'c>, &mut OpState<'c>) -> ParseResult,
 ) -> ParseResult {
     let context = parser.context();
+    let start = parser.offset();
     let Some(name) = parser.parse_optional_symbol_name()? else {
         return Err(parser.op_error("expected valid '@'-identifier for symbol name"));
     };
     push(state, SYMBOL_NAME, name.into());
-    let offset = parser.offset();
-    let signature = parse_signature(parser, allows_variadic)?;
+    let offset = if allows_variadic { start } else { parser.offset() };
+    let mut signature = parse_signature(parser, allows_variadic)?;
     let types = FunctionTypes {
         inputs: &signature.types,
         results: &signature.results,
@@ -78,6 +124,7 @@ pub fn parse_function_with<'c>(
     };
     let ty = make_type(types).map_err(|message| parser.op_error_at(offset, message))?;
     push(state, FUNCTION_TYPE, context.type_attr(ty));
+    parse_clauses(parser, state)?;
 
     let offset = parser.offset();
     let attributes = parser.parse_optional_attr_dict_with_keyword()?;
@@ -90,8 +137,7 @@ pub fn parse_function_with<'c>(
         }
     }
     state.attributes.extend(attributes);
-    push_dictionaries(context, state, ARGUMENT_ATTRIBUTES, signature.argument_attributes);
-    push_dictionaries(context, state, RESULT_ATTRIBUTES, signature.result_attributes);
+    signature.add_attributes(context, state);
 
     let offset = parser.offset();
     match parser.parse_optional_region(&signature.arguments)? {
@@ -205,7 +251,7 @@ pub fn print_function(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
     let Some(ty) = op.function_type(ir) else { return };
     let types = FunctionTypes { inputs: ty.inputs(), results: ty.results(), is_variadic: false };
     let inferred = [SYMBOL_NAME, SYMBOL_VISIBILITY, FUNCTION_TYPE, ARGUMENT_ATTRIBUTES, RESULT_ATTRIBUTES];
-    print_function_with(printer, op, types, &inferred);
+    print_function_with(printer, op, types, &inferred, |_| {});
 }
 
 /// Writes what [`parse_function_with`] reads, with a space before it. `elided` are the attributes that the dictionary does
@@ -215,6 +261,7 @@ pub fn print_function_with<'c>(
     op: Op,
     types: FunctionTypes<'_, 'c>,
     elided: &[&str],
+    print_clauses: impl FnOnce(&mut OpAsmPrinter<'_, 'c>),
 ) {
     let ir = printer.ir();
     printer.write_char(' ');
@@ -222,6 +269,7 @@ pub fn print_function_with<'c>(
         printer.print_symbol_name(text);
     }
     print_signature(printer, op, types);
+    print_clauses(printer);
     printer.print_op_attributes_with_keyword(op, elided);
     if let Some(body) = op.function_body(ir).filter(|body| !body.is_empty(ir)) {
         printer.write_char(' ');

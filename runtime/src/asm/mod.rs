@@ -12,7 +12,10 @@ mod token;
 pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use delimiter::Delimiter;
 pub use format::FormatState;
-pub use function::{FunctionTypes, parse_function, parse_function_with, print_function, print_function_with};
+pub use function::{
+    FunctionTypes, Signature, parse_call_signature, parse_function, parse_function_with,
+    print_call_signature, print_function, print_function_with,
+};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace, RegionStyle, ValueNames};
 

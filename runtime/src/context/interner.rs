@@ -88,6 +88,20 @@ impl<U: Uniqued> Interner<U> {
         unsafe { pointer.cast::<U::Data<'c>>().as_ref() }
     }
 
+    /// The instance that equals this data, if there is one.
+    pub(crate) fn find<'c>(&'c self, data: U::Data<'_>) -> Option<&'c U::Data<'c>> {
+        // SAFETY: only the lifetime changes, and the data is only read during this call.
+        let data = ManuallyDrop::new(data);
+        let data: &U::Data<'static> = unsafe { &*(&raw const *data).cast() };
+        let hash = hash_of(data);
+        let shard =
+            self.shards[(hash >> 48) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
+        // SAFETY: the invariant of `table`.
+        let entry = shard.table.find(hash, |entry| unsafe { entry.as_ref() } == data)?;
+        // SAFETY: as at the end of `intern`.
+        Some(unsafe { entry.cast::<U::Data<'c>>().as_ref() })
+    }
+
     /// The number of distinct entries and the bytes of their arenas.
     pub(crate) fn statistics(&self) -> (usize, usize) {
         self.shards.iter().fold((0, 0), |(count, bytes), shard| {

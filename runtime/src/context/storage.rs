@@ -8,7 +8,7 @@ use super::blobs::BlobTable;
 use super::extension::Extensions;
 use super::interner::Interner;
 use super::location::UniquedLocation;
-use super::types::UniquedType;
+use super::types::{UniquedPart, UniquedType};
 
 /// See [`Context`](super::Context).
 #[derive(Default)]
@@ -16,6 +16,8 @@ pub(crate) struct Storage {
     pub(crate) types: Interner<UniquedType>,
     pub(crate) attributes: Interner<UniquedAttribute>,
     pub(crate) locations: Interner<UniquedLocation>,
+    /// What types of the trait `MutableType` were given after they were made.
+    pub(crate) parts: Interner<UniquedPart>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
     /// Interfaces of what is defined elsewhere.

@@ -64,6 +64,7 @@ pub use op_name::OpName;
 pub use ranges::{OperandRange, ResultRange};
 pub use registry::{
     ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,
+    FunctionSignature,
 };
 pub(crate) use segments::segment;
 pub use state::{IntoOpName, OpState};

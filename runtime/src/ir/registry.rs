@@ -58,11 +58,18 @@ pub struct DialectHooks {
     pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The same for an attribute (`#name`).
     pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
+    /// What is wrong with `!dialect.` and a word that is no mnemonic, or the start of a type of MLIR.
+    pub unknown_type: Option<fn(word: &str, is_type: bool) -> String>,
+    /// The types of the arguments and results of a function whose type is of the dialect.
+    pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,
     /// What the dialect keeps in the section `dialect_resources` of a file.
     pub resources: DialectResources,
     /// Whether operations of the dialect that it does not define are allowed.
     pub allows_unknown_ops: bool,
 }
+
+/// The types of the arguments and of the results of a function.
+pub type FunctionSignature<'c> = (Vec<Type<'c>>, Vec<Type<'c>>);
 
 /// What a dialect keeps in the section `dialect_resources` of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -146,6 +146,16 @@ impl<'c> OpState<'c> {
         self
     }
 
+    /// Sets the property of this name to a value in its attribute form; an attribute where the operation has no such
+    /// property.
+    #[must_use]
+    pub fn property_or_attribute(self, name: &str, value: Attribute<'c>) -> Self {
+        match self.name.definition().and_then(|definition| definition.property_slot(name)) {
+            Some(slot) => self.inherent(slot, value),
+            None => self.attribute(name, value),
+        }
+    }
+
     /// Adds a successor.
     #[must_use]
     pub fn successor(mut self, block: Block) -> Self {

@@ -130,7 +130,7 @@ fn own_types_and_attributes_are_asked_like_builtin_ones() {
     let context = context();
     let half = context.parse_type("!ifc.half").unwrap();
     assert!(half.is_float() && half.is_float_kind(FloatKind::F16) && half.is_vector_element());
-    assert_eq!(DynFloatType::cast(half).unwrap().width(), 16);
+    assert_eq!(DynFloatType::cast(half).unwrap().width(), Some(16));
     assert_eq!(context.parse_type("vector<2x!ifc.half>").unwrap().shape(), [2]);
     let pointer = context.parse_type("!ifc.pointer<i8>").unwrap();
     assert!(pointer.is_ptr_like() && pointer.is_memref_element() && !half.is_ptr_like());

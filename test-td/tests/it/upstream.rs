@@ -217,6 +217,11 @@ fn dialect_vector() {
 }
 
 #[test]
+fn dialect_llvm() {
+    check_pieces("mlir/test/Dialect/LLVMIR");
+}
+
+#[test]
 fn dialect_math() {
     check_pieces("mlir/test/Dialect/Math");
 }

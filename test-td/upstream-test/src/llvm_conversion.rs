@@ -38,7 +38,7 @@ pub(crate) fn functions<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) 
         converter.add_conversion(|ty| match ty.is::<SimpleAType<'_>>() {
             true => {
                 let byte = context.integer_type(8);
-                rtblgen_runtime::Type::from(LLVMStructType::get(context, &[byte, byte], false)).into()
+                rtblgen_runtime::Type::from(LLVMStructType::literal(context, &[byte, byte], false)).into()
             }
             false => TypeConversion::NotCovered,
         });

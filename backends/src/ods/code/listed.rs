@@ -3,7 +3,7 @@
 use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::code::origins::is_in_library;
+use crate::ods::code::origins::{is_in_library, library_module};
 use crate::ods::code::reader::CodeReader;
 use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
@@ -167,6 +167,10 @@ impl<'r> CodeReader<'r> {
 
     fn report_unknown(&mut self, record: Record<'r>) {
         let Ok(traits) = record.list("traits") else { return };
+        // A user can do nothing about the td library's own dialects.
+        if library_module(record).is_some() {
+            return;
+        }
         for value in traits.iter() {
             let Some(own) = value.as_record().filter(|own| own.is_a("Interface")) else { continue };
             let name = own.str("cppInterfaceName").unwrap_or_default();

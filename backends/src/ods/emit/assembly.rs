@@ -11,7 +11,7 @@ use crate::ods::emit::custom_directive;
 use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
-use crate::ods::model::{NamedAttribute, Operator};
+use crate::ods::model::{self, NamedAttribute, Operator};
 use crate::rust::namer;
 
 /// The field `assembly`, if the op has a custom form.
@@ -282,6 +282,15 @@ fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> 
     Some(codegen.class(&namer::camel_case(def.str("cppClassName").ok()?)))
 }
 
+/// The `AttrDef` that a constraint is, or that a `DialectAttr` names as its storage.
+fn stored_definition(base: rtblgen_records::Record<'_>) -> Option<rtblgen_records::Record<'_>> {
+    if base.is_a("AttrDef") {
+        return Some(base);
+    }
+    let storage = base.is_a("DialectAttr").then(|| base.str_opt("storageType").ok().flatten()).flatten()?;
+    model::own_class(base.records(), storage).filter(|def| def.is_a("AttrDef"))
+}
+
 /// How an attribute is written where a format names it.
 fn attribute_syntax<'r>(
     attribute: &NamedAttribute<'r>,
@@ -310,7 +319,7 @@ fn attribute_syntax<'r>(
         return quote!(Any);
     }
     if let Some(class) =
-        base.is_a("AttrDef").then(|| own_class(base, codegen)).flatten().filter(|_| !is_qualified)
+        stored_definition(base).and_then(|def| own_class(def, codegen)).filter(|_| !is_qualified)
     {
         return quote!(Defined(#class::DEFINITION));
     }

@@ -89,7 +89,7 @@ fn parameter_text(
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
     let (name, spelling) = (parameter.name, parameter.spelling);
-    let kind = kind(spelling, ty, codegen);
+    let kind = kind(spelling, ty, parameter.is_enum_parameter, codegen);
     let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
     let default = match default_value(def, parameter, codegen) {
         Some(default) => quote!(Some(|context| {
@@ -104,11 +104,16 @@ fn parameter_text(
 }
 
 /// The kind of a parameter by its spelling: MLIR's name of a kind of types or attributes says what can be read.
-fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenStream {
+fn kind(
+    spelling: &str,
+    ty: &syn::Type,
+    is_enum_parameter: bool,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
     if let Some((template, inner)) = snippet::template_argument(spelling)
         && let Some(inner_type) = argument(ty)
     {
-        let inner = kind(inner, inner_type, codegen);
+        let inner = kind(inner, inner_type, is_enum_parameter, codegen);
         let outer = namer::ident(if template == "Vec" { "List" } else { "Optional" });
         return quote!(support::ParameterKind::#outer(&#inner));
     }
@@ -118,6 +123,12 @@ fn kind(spelling: &str, ty: &syn::Type, codegen: &CodegenContext<'_>) -> TokenSt
                 .parse::<TokenStream>()
                 .unwrap_or_default();
             return quote!(support::ParameterKind::OwnAttribute(#definition));
+        }
+        // The class `EnumParameter` reads and writes enums in its own way.
+        if class.is_a("EnumInfo") && !is_enum_parameter {
+            let ty = present(ty);
+            let ty = placed(&ty, "'static", codegen);
+            return quote!(support::enum_text_kind::<#ty>());
         }
     } else {
         let name = snippet::class_name(spelling);

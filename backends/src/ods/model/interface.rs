@@ -3,6 +3,7 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::input::library;
 use crate::ods::model::fields::non_empty;
 use crate::rust::namer::Names;
 use crate::rust::snippet::Position;
@@ -159,9 +160,17 @@ pub fn qualified_name(record: Record<'_>) -> Result<String, RecordError> {
     })
 }
 
-/// The interfaces that an interface extends.
+/// The interfaces that an interface extends, without those of the td library that the runtime knows by name only.
 pub fn bases(record: Record<'_>) -> Result<Vec<Record<'_>>, RecordError> {
-    Ok(record.list("baseInterfaces")?.iter().filter_map(|value| value.as_record()).collect())
+    let bases = record.list("baseInterfaces")?;
+    Ok(bases.iter().filter_map(|value| value.as_record()).filter(|base| !is_name_only(*base)).collect())
+}
+
+fn is_name_only(record: Record<'_>) -> bool {
+    let sources = record.records().sources();
+    let file = sources.file_of(record.span());
+    let is_core = library::is_core(sources.name(file).as_ref());
+    is_core && file != sources.main_file() && !record.is_a("RuntimeTrait")
 }
 
 /// The name of a method in Rust: like that of an accessor it does without `get`.

@@ -29,6 +29,8 @@ pub struct DefParameter<'r> {
     pub printer: Option<Value<'r>>,
     /// What the accessor returns, and the expression that makes it of the parameter.
     pub accessor: Option<(String, Value<'r>)>,
+    /// Whether it is of the class `EnumParameter`.
+    pub is_enum_parameter: bool,
     /// Where it is listed.
     pub span: Span,
 }
@@ -120,6 +122,7 @@ fn parameter<'r>(
         parser: None,
         printer: None,
         accessor: None,
+        is_enum_parameter: false,
         span: value.span(),
     };
     if let Some(spelling) = value.as_str() {
@@ -139,6 +142,7 @@ fn parameter<'r>(
     }
     if let Ok(Some(info)) = record.record_opt("enum") {
         parameter.rust_type = namer::camel_case(info.str("className")?);
+        parameter.is_enum_parameter = true;
     }
     let spelled = parameter.rust_type.clone();
     if record.is_a("OptionalParameter") && !has_default(records, &parameter.rust_type) {
@@ -194,6 +198,7 @@ pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
     match snippet::class_name(spelling) {
         "APInt" => return "::rtblgen_runtime::IntegerValue".to_owned(),
         "AffineMap" => return "::rtblgen_runtime::AffineMapAttr<'c>".to_owned(),
+        name if is_base_class(records, name) => return "::rtblgen_runtime::Attribute<'c>".to_owned(),
         _ => {}
     }
     let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
@@ -202,6 +207,13 @@ pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
         None if rust == "String" => "&'c str".to_owned(),
         None => rust,
     }
+}
+
+/// Whether MLIR's C++ calls attributes of several kinds so: locations, distinct attributes, and what the attributes of the
+/// `.td` derive from.
+fn is_base_class(records: &Records, name: &str) -> bool {
+    let is_base = |record: Record<'_>| record.str("cppBaseClassName").is_ok_and(|base| base == name);
+    matches!(name, "DistinctAttr" | "FusedLoc" | "DIVariableAttr") || records.derived("AttrDef").any(is_base)
 }
 
 /// The type, the attribute or the enum of the `.td` that MLIR's C++ calls so, with or without its namespace.

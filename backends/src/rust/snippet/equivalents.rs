@@ -267,12 +267,19 @@ pub fn find_cpp(text: &str) -> Option<Cpp> {
         .min_by_key(|found| found.range.start)
 }
 
-/// A mark that is not the end of a longer name, nor in a string.
+/// A mark that is not the end of a longer name or path, nor in a string.
 fn find_word(text: &str, mark: &str) -> Option<usize> {
     let is_name = |c: char| c == '_' || c.is_alphanumeric();
-    text.match_indices(mark)
-        .map(|(at, _)| at)
-        .find(|&at| (!text[..at].ends_with(is_name) || !mark.starts_with(is_name)) && !is_in_string(text, at))
+    // `llvm::` of `::llvm::` begins a path, of `dialects::llvm::` it does not.
+    let begins_path = |at: usize| {
+        let before = text[..at].strip_suffix("::").unwrap_or(&text[..at]);
+        !before.ends_with(is_name)
+    };
+    let begins = |at: usize| match mark.ends_with("::") {
+        true => begins_path(at),
+        false => !text[..at].ends_with(is_name) || !mark.starts_with(is_name),
+    };
+    text.match_indices(mark).map(|(at, _)| at).find(|&at| begins(at) && !is_in_string(text, at))
 }
 
 /// Whether a string literal is open at a place.
@@ -315,6 +322,7 @@ mod tests {
     #[test]
     fn cpp_is_told_apart() {
         assert_eq!(find_cpp("::llvm::isa<X>($_self)").unwrap().range, 0..8);
+        assert!(find_cpp("::rtblgen_dialects::llvm::is_compatible($_self)").is_none());
         assert_eq!(find_cpp("a && static_cast<int>(b)").unwrap().range, 5..17);
         assert_eq!(find_cpp("my_llvm::x()"), None);
         assert_eq!(find_cpp(r#"$_self.implements("::mlir::x::\"Y")"#), None);

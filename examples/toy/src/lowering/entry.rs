@@ -24,7 +24,7 @@ pub fn add_entry(ir: &mut Ir<'_>) -> Result<(), String> {
     let region = function.body(builder.ir());
     let block = builder.create_block(region, &[], &[]);
     builder.set_insertion_point_to_end(block);
-    CallOp::build_with(&mut builder, location, None, None, Some("main"), &[]);
+    CallOp::of_function(&mut builder, location, "main", &[], None, None);
     let zero = ConstantOp::build(&mut builder, location, i32_type, context.integer_attr(i32_type, 0));
     let zero = zero.res(builder.ir());
     ReturnOp::build(&mut builder, location, Some(zero));

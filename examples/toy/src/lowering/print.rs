@@ -2,7 +2,7 @@
 
 use rtblgen_dialects::llvm::{
     AddressOfOp, CallOp, GEPOp, GlobalOp, LLVMArrayType, LLVMFuncOp, LLVMFunctionType, LLVMPointerType,
-    Linkage,
+    Linkage, LinkageAttr,
 };
 use rtblgen_dialects::{arith, memref, scf};
 use rtblgen_runtime::dialects::builtin::ModuleOp;
@@ -49,7 +49,7 @@ impl<'c> Printf<'c> {
     fn call(&self, rewriter: &mut Rewriter<'_, 'c>, arguments: &[Value]) {
         let context = rewriter.context();
         let (result, ty) = (context.integer_type(32), printf_type(context));
-        CallOp::build_with(rewriter, self.location, Some(result), Some(ty), Some("printf"), arguments);
+        CallOp::of_function(rewriter, self.location, "printf", arguments, Some(result), Some(ty));
     }
 
     /// Prints the elements below these indices, with a line break behind each row.
@@ -110,7 +110,7 @@ fn string<'c>(
             let state = state.attribute("global_type", context.type_attr(ty));
             let state = state.attribute("constant", context.unit_attr());
             let state = state.attribute("sym_name", context.string_attr(name));
-            let state = state.attribute("linkage", Linkage::Internal.to_attribute(context));
+            let state = state.attribute("linkage", LinkageAttr::get(context, Linkage::Internal));
             let state = state.attribute("value", context.string_attr(text));
             rewriter.create(state.attribute("addr_space", context.integer_attr(context.integer_type(32), 0)));
         });

@@ -11,6 +11,7 @@ use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
 use crate::context::Context;
 use crate::context::attributes::StringAttr;
+use crate::context::types::Type;
 use crate::ir::OpName;
 use rtblgen_bytes::{bytes_of, last_byte, text_of};
 
@@ -50,6 +51,8 @@ pub struct AsmParser<'p, 'c> {
     /// The keys in the context of the blobs that the source names.
     pub(super) resources: FxHashMap<String, String>,
     pub(super) depth: u32,
+    /// The types with names in which the parser is.
+    pub(super) enclosing: Vec<Type<'c>>,
     /// The operation whose custom form is being read, and where it starts.
     pub(super) custom_op: Option<(OpName<'c>, usize)>,
     pub(crate) reports: Vec<Report>,
@@ -70,6 +73,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             cache: Cache::new(context),
             resources: FxHashMap::default(),
             depth: 0,
+            enclosing: Vec::new(),
             custom_op: None,
             reports: Vec::new(),
         };

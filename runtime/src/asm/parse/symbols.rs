@@ -209,11 +209,36 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if is_known { self.dialect_type(dialect).map(Some) } else { Ok(None) }
     }
 
+    /// Reads the body of a type that may contain itself. Returns `None` and reads nothing if the parser is in the body of
+    /// this type already.
+    ///
+    /// # Errors
+    ///
+    /// Those of `parse`.
+    pub fn parse_cyclic<T>(
+        &mut self,
+        ty: Type<'c>,
+        parse: impl FnOnce(&mut Self) -> ParseResult<T>,
+    ) -> ParseResult<Option<T>> {
+        if self.enclosing.contains(&ty) {
+            return Ok(None);
+        }
+        self.enclosing.push(ty);
+        let parsed = parse(self);
+        self.enclosing.pop();
+        parsed.map(Some)
+    }
+
     fn dialect_type(&mut self, dialect: &str) -> ParseResult<Type<'c>> {
         let offset = self.offset();
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
+            let hooks = self.context.dialect(dialect).map(|own| own.hooks).unwrap_or_default();
+            let is_type = self.at_type();
             let message = match dialect {
+                _ if hooks.unknown_type.is_some() => {
+                    hooks.unknown_type.map_or_else(String::new, |message| message(mnemonic, is_type))
+                }
                 _ if !self.context.defines_types(dialect) => {
                     format!("dialect '{dialect}' provides no type parsing hook")
                 }

@@ -6,10 +6,11 @@ use rustc_hash::FxBuildHasher;
 use super::aliases::{AliasState, Collector};
 use super::attributes::is_in_prefixed_name;
 use super::options::PrintOptions;
+use crate::asm::format::OwnTypeSyntax;
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::is_bare_identifier;
-use crate::context::types::Type;
+use crate::context::types::{Type, TypeKind};
 use crate::float::FloatKind;
 
 /// A printer of types and attributes, and the base of the printer of operations ([`OpAsmPrinter`](crate::asm::OpAsmPrinter)).
@@ -25,6 +26,8 @@ pub struct AsmPrinter<'p, 'c> {
     pub(super) collector: Option<Collector<'c>>,
     /// The keys of `dense_resource` attributes, each where it was first printed.
     pub(super) printed_resources: IndexSet<&'c str, FxBuildHasher>,
+    /// The types with names in which the printer is.
+    pub(super) enclosing: Vec<Type<'c>>,
 }
 
 impl<'p, 'c> AsmPrinter<'p, 'c> {
@@ -37,6 +40,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
             aliases: AliasState::default(),
             collector: None,
             printed_resources: IndexSet::default(),
+            enclosing: Vec::new(),
         }
     }
 
@@ -77,6 +81,25 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
             self.visit_type(ty, false);
         } else if !self.print_type_alias(ty) {
             self.type_text(ty);
+        }
+    }
+
+    /// Writes the body of a type that may contain itself; nothing if the printer is in the body of this type already.
+    pub fn print_cyclic(&mut self, ty: Type<'c>, print: impl FnOnce(&mut Self)) {
+        if !self.enclosing.contains(&ty) {
+            self.enclosing.push(ty);
+            print(self);
+            self.enclosing.pop();
+        }
+    }
+
+    /// Writes a type of a dialect without its `!dialect.`, as inside of other types of the dialect, and without its alias.
+    /// Types of no dialect are written in full.
+    pub fn print_type_without_dialect(&mut self, ty: Type<'c>) {
+        let TypeKind::Extension { definition, .. } = ty.kind() else { return self.print_type(ty) };
+        self.write_str(definition.mnemonic);
+        if let Some(syntax) = OwnTypeSyntax::of(definition) {
+            (syntax.print)(self, ty);
         }
     }
 

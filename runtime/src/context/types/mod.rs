@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 
 mod build;
 mod interfaces;
+mod part;
 mod query;
 mod verify;
 mod wrappers;
@@ -17,6 +18,7 @@ pub use interfaces::{
     PtrLikeTypeInterfaceModel, ShapedType, ShapedTypeModel, VectorElementTypeInterface,
     VectorElementTypeInterfaceModel,
 };
+pub(crate) use part::UniquedPart;
 pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
     BaseMemRefType, ComplexType, FloatType, FunctionType, IndexType, IntegerType, MemRefType, NoneType,

@@ -131,7 +131,7 @@ impl<'c> Type<'c> {
     pub fn float_kind(self) -> Option<FloatKind> {
         match self.kind() {
             TypeKind::Float(kind) => Some(kind),
-            TypeKind::Extension { .. } => Some(self.interface::<DynFloatType<'c>>()?.float_semantics()),
+            TypeKind::Extension { .. } => self.interface::<DynFloatType<'c>>()?.float_semantics(),
             _ => None,
         }
     }

@@ -42,13 +42,13 @@ impl VectorElementTypeInterfaceModel {
 pub trait FloatType<
     'c,
 >: ::rtblgen_runtime::TypedType<'c> + VectorElementTypeInterface<'c> {
-    /// The format of the numbers.
+    /// The format of the numbers; `None` for one that the runtime does not have.
     ///
     /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:21`.
-    fn float_semantics(self) -> ::rtblgen_runtime::float::FloatKind;
+    fn float_semantics(self) -> Option<::rtblgen_runtime::float::FloatKind>;
     /// The type of numbers with `scale` times the bits; `None` if there is none.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:22`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:23`.
     fn scale_element_bitwidth(self, scale: u32) -> Option<::rtblgen_runtime::Type<'c>> {
         None
     }
@@ -59,8 +59,8 @@ pub trait FloatType<
 );
 #[allow(unused_variables, clippy::all)]
 impl<'c> DynFloatType<'c> {
-    /// The format of the numbers.
-    pub fn float_semantics(self) -> ::rtblgen_runtime::float::FloatKind {
+    /// The format of the numbers; `None` for one that the runtime does not have.
+    pub fn float_semantics(self) -> Option<::rtblgen_runtime::float::FloatKind> {
         (self.model.float_semantics)(self.ty)
     }
     /// The type of numbers with `scale` times the bits; `None` if there is none.
@@ -77,9 +77,9 @@ impl<'c> DynFloatType<'c> {
             &self.model.base_vector_element_type_interface,
         )
     }
-    /// The number of bits.
-    pub fn width(self) -> u32 {
-        self.float_semantics().width()
+    /// The number of bits of a format that the runtime has.
+    pub fn width(self) -> Option<u32> {
+        Some(self.float_semantics()?.width())
     }
 }
 /// How something implements [`FloatType`]: the functions behind [`DynFloatType`].
@@ -88,7 +88,7 @@ pub struct FloatTypeModel {
     base_vector_element_type_interface: VectorElementTypeInterfaceModel,
     float_semantics: for<'c> fn(
         ::rtblgen_runtime::Type<'c>,
-    ) -> ::rtblgen_runtime::float::FloatKind,
+    ) -> Option<::rtblgen_runtime::float::FloatKind>,
     scale_element_bitwidth: for<'c> fn(
         ::rtblgen_runtime::Type<'c>,
         u32,
@@ -119,7 +119,7 @@ impl FloatTypeModel {
 ///
 /// A type that a memref can have elements of.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:34`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:35`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `MemRefElementTypeInterface` in its .td: implement the trait `MemRefElementTypeInterface` for it",
     label = "`MemRefElementTypeInterface` is not implemented for `{Self}`"
@@ -148,7 +148,7 @@ impl MemRefElementTypeInterfaceModel {
 ///
 /// A type of addresses.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:40`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:41`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `PtrLikeTypeInterface` in its .td: implement the trait `PtrLikeTypeInterface` for it",
     label = "`PtrLikeTypeInterface` is not implemented for `{Self}`"
@@ -156,19 +156,19 @@ impl MemRefElementTypeInterfaceModel {
 pub trait PtrLikeTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// Where the memory is; `None` for the default.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:44`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:45`.
     fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>>;
     /// The type of what is there; `None` if the address does not say.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:46`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:47`.
     fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>>;
     /// Whether there is more to it than an address.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:48`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:49`.
     fn has_ptr_metadata(self) -> bool;
     /// The same type for another memory space and, if one is given, another type of what is there; `None` if there is no such type.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:49`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:50`.
     fn clone_ptr_with(
         self,
         memory_space: Option<::rtblgen_runtime::Attribute<'c>>,
@@ -246,7 +246,7 @@ impl PtrLikeTypeInterfaceModel {
 ///
 /// A type with a shape and a type of elements.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:58`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:59`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ShapedType` in its .td: implement the trait `ShapedType` for it",
     label = "`ShapedType` is not implemented for `{Self}`"
@@ -254,7 +254,7 @@ impl PtrLikeTypeInterfaceModel {
 pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// The same type with another shape, if one is given, and with elements of this type.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:62`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:63`.
     fn clone_with(
         self,
         shape: Option<&[i64]>,
@@ -262,15 +262,15 @@ pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     ) -> ::rtblgen_runtime::Type<'c>;
     /// The type of the elements.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:65`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
     fn element_type(self) -> ::rtblgen_runtime::Type<'c>;
     /// Whether the number of dimensions is known.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
     fn has_rank(self) -> bool;
     /// The size of each dimension; it is only called if there is a rank.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:68`.
     fn shape(self) -> &'c [i64];
 }
 ::rtblgen_runtime::type_interface!(

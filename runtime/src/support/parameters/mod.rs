@@ -21,7 +21,7 @@ pub use format::{
 };
 pub use list::{ParameterList, ParameterListIter, list_parameter};
 pub use tuples::{ParameterTuple, Parameters};
-pub use values::{ParameterValue, enum_kind};
+pub use values::{ParameterValue, enum_kind, enum_text_kind};
 
 use crate::asm::format::OwnAttributeSyntax;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};

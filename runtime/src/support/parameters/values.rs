@@ -203,6 +203,26 @@ pub const fn enum_kind<E: Enum>() -> ParameterKind {
     })
 }
 
+/// The kind of a generated enum that is not of the class `EnumParameter`: flags are in quotes, errors have other words.
+pub const fn enum_text_kind<E: Enum>() -> ParameterKind {
+    ParameterKind::Custom(ParameterSyntax {
+        parse: |parser, _| {
+            crate::support::parse_enum_text::<E>(parser).map(|case| Parameter::Int(case.value() as i64))
+        },
+        print: |printer, parameter| {
+            if let Parameter::Int(value) = parameter
+                && let Some(case) = E::from_value(value as u64)
+            {
+                // Only what is no case by itself needs quotes.
+                match E::TEXTS.contains(&&*case.text()) {
+                    true => crate::support::print_enum_parameter(printer, case),
+                    false => crate::support::print_enum_text(printer, case),
+                }
+            }
+        },
+    })
+}
+
 fn parse_enum<'c, E: Enum>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Parameter<'c>> {
     crate::support::parse_enum_parameter::<E>(parser).map(|case| Parameter::Int(case.value() as i64))
 }

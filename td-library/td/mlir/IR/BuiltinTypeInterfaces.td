@@ -14,18 +14,19 @@ def VectorElementTypeInterface : TypeInterface<"VectorElementTypeInterface">, Ru
 }
 
 def FloatTypeInterface
-    : TypeInterface<"FloatType", [DeclareTypeInterfaceMethods<VectorElementTypeInterface>]>, RuntimeTrait {
+    : TypeInterface<"FloatType", [VectorElementTypeInterface]>, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "A type of floating point numbers.";
   let methods = [
-    InterfaceMethod<"The format of the numbers.", "::rtblgen_runtime::float::FloatKind", "getFloatSemantics">,
+    InterfaceMethod<"The format of the numbers; `None` for one that the runtime does not have.",
+                    "Option<::rtblgen_runtime::float::FloatKind>", "getFloatSemantics">,
     InterfaceMethod<"The type of numbers with `scale` times the bits; `None` if there is none.",
                     "Option<::rtblgen_runtime::Type<'c>>", "scaleElementBitwidth", (ins "u32":$scale), "", "None">
   ];
   let extraClassDeclaration = [{
-    /// The number of bits.
-    pub fn width(self) -> u32 {
-        $_type.float_semantics().width()
+    /// The number of bits of a format that the runtime has.
+    pub fn width(self) -> Option<u32> {
+        Some($_type.float_semantics()?.width())
     }
   }];
   let predicate = CPred<"$_self.is_float()">;

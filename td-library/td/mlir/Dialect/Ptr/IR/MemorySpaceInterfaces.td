@@ -1,0 +1,15 @@
+//===- MemorySpaceInterfaces.td - what a memory space allows --------------===//
+
+#ifndef PTR_MEMORYSPACEINTERFACES
+#define PTR_MEMORYSPACEINTERFACES
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+
+// Known by name only: the `ptr` dialect is not there.
+def MemorySpaceAttrInterface : AttrInterface<"MemorySpaceAttrInterface"> {
+  let description = "A memory space: which operations its pointers allow.";
+  let cppNamespace = "::mlir::ptr";
+}
+
+#endif // PTR_MEMORYSPACEINTERFACES
