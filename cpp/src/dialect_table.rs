@@ -68,6 +68,12 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
 ];
 
+/// The name in text of the types or attributes of a class of MLIR's dialects, such as `llvm.ptr` of `mlir::LLVM::LLVMPointerType`.
+pub fn name_in_text(class: &str) -> Option<&'static str> {
+    let row = DIALECT_CLASSES.iter().find(|row| row.path == class.trim_start_matches("::"))?;
+    row.test.strip_prefix("$.is_a(\"")?.strip_suffix("\")")
+}
+
 /// Types that are built by parsing their text: the class, the text, and whether it may have a number, as in `!llvm.ptr<3>`.
 const TYPE_TEXTS: &[(&str, &str, bool)] = &[
     ("mlir::LLVM::LLVMPointerType", "!llvm.ptr", true),
@@ -148,6 +154,21 @@ pub(crate) const DEFINITIONS: &[Definition] = &[
          mlir::LLVM::LLVMPPCFP128Type>($1)",
     ),
     definition("mlir::LLVM::isScalableVectorType(mlir::Type)", "llvm::cast<VectorType>($1).isScalable()"),
+    definition(
+        "mlir::LLVM::getValAndBoolStructType(mlir::Type)",
+        "mlir::LLVM::LLVMStructType::getLiteral($1.getContext(), {$1, IntegerType::get($1.getContext(), 1)})",
+    ),
+    definition(
+        "mlir::spirv::getUnaryOpResultType(mlir::Type)",
+        "llvm::isa<VectorType>($1) ? \
+         VectorType::get({llvm::cast<VectorType>($1).getNumElements()}, IntegerType::get($1.getContext(), 1)) : \
+         IntegerType::get($1.getContext(), 1)",
+    ),
+    definition(
+        "mlir::pdl_interp::getGetValueTypeOpValueType(mlir::Type)",
+        "llvm::isa<pdl::RangeType>($1) ? pdl::RangeType::get(pdl::ValueType::get($1.getContext())) : \
+         pdl::ValueType::get($1.getContext())",
+    ),
     definition(
         "mlir::emitc::isPointerWideType(mlir::Type)",
         "llvm::isa<emitc::PtrDiffTType, emitc::SignedSizeTType, emitc::SizeTType>($1)",

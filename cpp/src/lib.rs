@@ -19,7 +19,8 @@
 //! type        := 'const'? name ('*' | '&' | 'const')*
 //! braces      := '{' expression, ... '}'
 //! lambda      := '[' captures ']' ('(' type identifier, ... ')')? ('->' type)? '{' statement* '}'
-//! statement   := 'return' expression ';' | type identifier '=' expression ';'
+//! statement   := 'return' expression ';' | ('static' | 'constexpr')* type identifier ('[' ']')? '=' expression ';'
+//!              | type identifier '(' expression, ... ')' ';'
 //!              | 'if' '(' expression ')' branch ('else' branch)?
 //! ```
 //!
@@ -38,10 +39,11 @@ pub mod syntax;
 mod table;
 mod translate;
 
+pub use dialect_table::name_in_text;
 pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
-    IntegerKind, Scope, Translated, Ty, is_partial, translate, translate_as, translate_condition,
+    IntegerKind, OwnMethod, Scope, Translated, Ty, is_partial, translate, translate_as, translate_condition,
     translate_if_any, type_named,
 };

@@ -17,6 +17,8 @@ pub struct UserClass {
     pub is_verified: bool,
     /// Its C++ getters.
     pub getters: Vec<Getter>,
+    /// The C++ paths of its interfaces, whose members it has.
+    pub interfaces: Vec<String>,
 }
 
 /// The kinds of classes that a `.td` file defines.

@@ -153,6 +153,18 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     class("mlir::TypeID", "", ""),
     // `getType` of a builder: the type itself.
     class("mlir::VectorType::Builder", "", ""),
+    class("llvm::ElementCount", "", ""),
+    // Builtin types have these interfaces by models that C++ attaches to them.
+    class(
+        "mlir::bufferization::TensorLikeType",
+        "mlir::Type",
+        "($.is_tensor() || $.implements(\"::mlir::bufferization::TensorLikeType\"))",
+    ),
+    class(
+        "mlir::bufferization::BufferLikeType",
+        "mlir::Type",
+        "($.is_memref() || $.implements(\"::mlir::bufferization::BufferLikeType\"))",
+    ),
 ];
 
 /// The member functions.
@@ -226,6 +238,19 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::VectorType::Builder",
         "setDim(unsigned, int64_t)",
         "$.vector_with_dim($1, $2)?",
+    ),
+    member(
+        "mlir::VectorType::Builder",
+        "mlir::VectorType::Builder",
+        "setShape(llvm::ArrayRef<int64_t>)",
+        "$.vector_with_shape(&$1)?",
+    ),
+    member("llvm::ElementCount", "uint64_t", "getKnownMinValue()", "$.minimum()"),
+    member(
+        "mlir::VectorType",
+        "mlir::VectorType",
+        "scaleElementBitwidth(unsigned)",
+        "$.with_scaled_elements($1)?",
     ),
     member(
         "mlir::VectorType::Builder",
@@ -370,6 +395,8 @@ pub(crate) const LIBRARY_MEMBERS: &[MemberRow] = &[
     member("mlir::Attribute", "bool", "implements(llvm::StringRef)", "$.implements($1)"),
     member("mlir::Type", "mlir::Type", "element_type_or_self()", "$.element_type_or_self()"),
     member("mlir::Value", "mlir::Type", "ty()", "$.ty()"),
+    member("mlir::Value", "mlir::Type", "single_type()", "$.single_type()"),
+    member("mlir::Type", "llvm::ArrayRef<int64_t>", "shape()", "$.shape()"),
     member("mlir::Type", "mlir::Type", "into()", "$"),
     member("mlir::Operation", "mlir::Value", "operand(size_t)", "$.operand($1)"),
     member("mlir::Operation", "mlir::Value", "result(size_t)", "$.result($1)"),
@@ -407,6 +434,26 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     ),
     function("mlir::IndexType", "mlir::IndexType::get(mlir::MLIRContext)", "$1.index_type()"),
     function("mlir::NoneType", "mlir::NoneType::get(mlir::MLIRContext)", "$1.none_type()"),
+    function(
+        "mlir::LLVM::LLVMStructType",
+        "mlir::LLVM::LLVMStructType::getLiteral(mlir::MLIRContext, llvm::ArrayRef<mlir::Type>)",
+        "::rtblgen_runtime::support::type_of_types($1, \"llvm.struct\", \"(\", &$2, \")\")",
+    ),
+    function(
+        "mlir::pdl::PDLType",
+        "mlir::pdl::RangeType::get(mlir::Type)",
+        "::rtblgen_runtime::support::type_of_types($1.context(), \"pdl.range\", \"\", &[$1], \"\")",
+    ),
+    function(
+        "llvm::ElementCount",
+        "mlir::LLVM::getVectorNumElements(mlir::Type)",
+        "::rtblgen_runtime::support::vector_element_count($1)?",
+    ),
+    function(
+        "bool",
+        "mlir::bufferization::detail::typesMatchAfterBufferization(mlir::Operation, mlir::Value, mlir::Value)",
+        "::rtblgen_runtime::support::same_shape_and_elements($2.ty(), $3.ty())?",
+    ),
     function("mlir::FloatType", "mlir::BFloat16Type::get(mlir::MLIRContext)", "$1.bf16_type()"),
     function("mlir::FloatType", "mlir::Float16Type::get(mlir::MLIRContext)", "$1.f16_type()"),
     function("mlir::FloatType", "mlir::Float32Type::get(mlir::MLIRContext)", "$1.f32_type()"),

@@ -41,9 +41,10 @@ fn use_checkout(folder: &Folder) {
     let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
     let manifest = manifest
         .replace(&format!("rtblgen-runtime = {version}"), &format!("rtblgen-runtime = {}", path("runtime")))
+        .replace(&format!("rtblgen-build = {version}"), &format!("rtblgen-build = {}", path("build-support")))
         .replace(
-            &format!("rtblgen-build = {version}"),
-            &format!("rtblgen-build = {}", path("build-support")),
+            &format!("rtblgen-dialects = {{ version = {version}"),
+            &format!("rtblgen-dialects = {{ path = {:?}", checkout.join("dialects").display().to_string()),
         );
     std::fs::write(folder.path("made/Cargo.toml"), manifest + "\n[workspace]\n")
         .expect("the file is written");
@@ -83,6 +84,30 @@ fn the_crate_builds_and_its_first_test_passes() {
         let text = format!("{before}{hook}").replace("todo!()", "ty.is_signless_integer(32)");
         std::fs::write(folder.path(&name), text).expect("the file is written");
     }
+    let (success, errors) = cargo(&made, &["run", "--quiet", "--", &program]);
+    assert!(success, "{errors}");
+}
+
+/// A dialect of MLIR that depends on others, from its own file.
+#[test]
+fn a_crate_of_a_stock_dialect_builds() {
+    let Some(oracle) = oracle::Oracle::find() else {
+        println!("skipped: there is no mlir-opt");
+        return;
+    };
+    let include = oracle.include_dir().display().to_string();
+    let file = oracle.include_dir().join("mlir/Dialect/Shape/IR/ShapeOps.td").display().to_string();
+    let program = "func.func @f(%0: tensor<?xindex>) -> tensor<?xindex> {\n  %1 = shape.concat %0, %0 : tensor<?xindex>, \
+                   tensor<?xindex> -> tensor<?xindex>\n  return %1 : tensor<?xindex>\n}\n";
+    let folder = Folder::new(&[("program.mlir", program)]);
+    let run = folder.run(&["--init-dialect", "--upstream-include", &include, &file, "-o", "made"]);
+    assert!(run.success, "{}", run.stderr);
+    assert!(folder.read("made/Cargo.toml").contains(r#"features = ["arith", "tensor"]"#));
+    use_checkout(&folder);
+    let made = folder.path("made");
+    let (success, errors) = cargo(&made, &["test", "--quiet"]);
+    assert!(success, "{errors}");
+    let program = folder.path("program.mlir").display().to_string();
     let (success, errors) = cargo(&made, &["run", "--quiet", "--", &program]);
     assert!(success, "{errors}");
 }

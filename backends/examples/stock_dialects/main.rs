@@ -71,7 +71,10 @@ const DIALECTS: &[(&str, &[&str])] = &[
     ("spirv", &["SPIRV/IR/SPIRVOps.td"]),
     ("tensor", &["Tensor/IR/TensorOps.td"]),
     ("tosa", &["Tosa/IR/TosaOps.td"]),
-    ("transform", &["Transform/IR/TransformOps.td"]),
+    (
+        "transform",
+        &["Transform/IR/TransformAttrs.td", "Transform/IR/TransformTypes.td", "Transform/IR/TransformOps.td"],
+    ),
     ("ub", &["UB/IR/UBOps.td"]),
     ("vcix", &["LLVMIR/VCIXOps.td"]),
     ("vector", &["Vector/IR/VectorOps.td"]),

@@ -68,6 +68,7 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
         distinct(programs.iter().flat_map(|program| units::alone(&program.generic)))
     });
     let (mut shown, mut met) = (BTreeSet::new(), BTreeSet::new());
+    let mut why: BTreeMap<String, String> = BTreeMap::new();
     for (level, programs) in [("programs", &programs), ("functions", &functions), ("operations", &operations)]
     {
         met.extend(programs.iter().flat_map(Program::ops).filter(|op| needs.contains_key(*op)));
@@ -94,6 +95,7 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
             count - reasons.count()
         );
         print!("{}", reasons.table(&shown));
+        why.extend(reasons.of_ops());
     }
     let free = |op: &&&str| needs[**op].is_empty();
     println!(
@@ -105,7 +107,10 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
         shown.len()
     );
     let missing: Vec<&str> = met.iter().filter(free).filter(|op| !shown.contains(**op)).copied().collect();
-    println!("in no identical program: {}", missing.join(" "));
+    println!("in no identical program:");
+    for op in missing {
+        println!("  {op}: {}", why.get(op).map_or("only beside ops with hand-written parts", String::as_str));
+    }
 }
 
 /// Removes duplicates.

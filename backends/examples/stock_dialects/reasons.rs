@@ -48,6 +48,14 @@ impl<'p> Reasons<'p> {
         self.rows.values().map(|row| row.programs).sum()
     }
 
+    /// The most frequent reason of each op.
+    pub fn of_ops(&self) -> impl Iterator<Item = (String, String)> {
+        let mut rows: Vec<_> = self.rows.iter().collect();
+        rows.sort_by_key(|(_, row)| row.programs);
+        let pairs = rows.into_iter().flat_map(|(class, row)| row.ops.iter().map(move |op| (*op, class)));
+        pairs.map(|(op, class)| (op.to_owned(), class.clone()))
+    }
+
     /// A line for each reason, the most frequent first, with the number of ops that are not among those `shown`.
     pub fn table(&self, shown: &BTreeSet<&str>) -> String {
         let mut rows: Vec<_> = self.rows.iter().collect();

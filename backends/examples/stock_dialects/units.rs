@@ -87,8 +87,8 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The operations of a program in generic form without regions and successors. Each is in a separate function with its operands
-/// as arguments.
+/// The operations of a program in generic form without regions. Each is in a separate function with its operands as arguments. A
+/// successor is a block that ends in an unregistered operation.
 pub fn alone(generic: &str) -> Vec<String> {
     let aliases: String = generic
         .lines()
@@ -97,22 +97,35 @@ pub fn alone(generic: &str) -> Vec<String> {
         .collect();
     generic
         .lines()
-        .filter_map(|line| function(line.trim()))
+        .zip(generic.lines().skip(1).chain([""]))
+        .filter_map(|(line, next)| {
+            let next = next.trim();
+            let is_last = next.starts_with(['}', '^']);
+            function(line.trim(), is_last, generic)
+        })
         .map(|function| format!("{aliases}{function}"))
         .collect()
 }
 
-/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`.
-fn function(line: &str) -> Option<String> {
+/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`. An operation that `is_last` in its
+/// block is the last one of the function, too. The blocks of the successors are those of the program.
+fn function(line: &str, is_last: bool, program: &str) -> Option<String> {
     let (results, call) = match line.starts_with('%') {
         true => line.split_once(" = ")?,
         false => ("", line),
     };
     let (name, rest) = call.strip_prefix('"')?.split_once("\"(")?;
     let (operands, rest) = rest.split_once(')')?;
-    if line.ends_with('{') || rest.starts_with('[') || rest.starts_with(" ({") {
+    if line.ends_with('{') || rest.starts_with(" ({") {
         return None;
     }
+    let successors =
+        rest.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or("", |(names, _)| names);
+    let mut blocks = BTreeMap::new();
+    for name in successors.split(", ").filter(|name| !name.is_empty()) {
+        blocks.insert(name, block(name, program)?);
+    }
+    let blocks: String = blocks.into_values().collect();
     let types = signature(rest)?;
     let operands: Vec<&str> = operands.split(", ").filter(|operand| !operand.is_empty()).collect();
     // An operand that is used twice is one argument.
@@ -133,10 +146,20 @@ fn function(line: &str) -> Option<String> {
         None => "%result = ".to_owned(),
     };
     Some(format!(
-        "func.func @f({}) {{\n  {results}\"{name}\"({}){rest}\n  return\n}}\n",
+        "func.func @f({}) {{\n  {results}\"{name}\"({}){rest}\n{}{blocks}}}\n",
         parameters.join(", "),
-        arguments?.join(", ")
+        arguments?.join(", "),
+        if is_last { "" } else { "  return\n" }
     ))
+}
+
+/// A block with the arguments that the block of this name has in the program.
+fn block(name: &str, program: &str) -> Option<String> {
+    let heads = program.lines().map(str::trim).filter_map(|line| line.strip_prefix(name));
+    let mut heads = heads.filter_map(|rest| Some(rest.split_once("):")?.0));
+    let has_arguments = |head: &&str| head.starts_with('(');
+    let arguments = heads.find(has_arguments).map_or(String::new(), |head| format!("{head})"));
+    Some(format!("{name}{arguments}:\n  \"test.end\"() : () -> ()\n"))
 }
 
 /// The operand types in the text that follows the operands: `<{c = 1}> : (i32, f32) -> i32`.

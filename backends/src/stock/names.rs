@@ -102,6 +102,7 @@ impl Names for RecordNames<'_> {
             parameters: (record.bit("skipDefaultBuilders") != Ok(true)).then(|| parameters(record).len()),
             is_verified: record.bit("genVerifyDecl") == Ok(true) || has_constraints(record),
             getters: self.getters(kind, record),
+            interfaces: interfaces(record),
         })
     }
 
@@ -116,6 +117,14 @@ impl Names for RecordNames<'_> {
         let case = crate::ods::model::enums::case_path(record, symbol)?;
         Some(format!("{}::{case}", class.rust))
     }
+}
+
+/// The C++ paths of the interfaces that a type or an attribute lists.
+fn interfaces(record: Record<'_>) -> Vec<String> {
+    let Ok(Some(traits)) = record.list_opt("traits") else { return Vec::new() };
+    let listed = traits.iter().filter_map(|value| value.as_record()).filter(|own| own.is_a("Interface"));
+    let names = listed.filter_map(|own| crate::ods::model::interface::qualified_name(own).ok());
+    names.map(|name| name.trim_start_matches("::").to_owned()).collect()
 }
 
 /// A namespace without a leading `::`.

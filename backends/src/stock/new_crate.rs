@@ -1,6 +1,7 @@
 //! The crate for a dialect that is brought from C++ (`--init-dialect`): a manifest, a build script, a tool, a first test, and the
 //! hooks in a file for each kind. The hooks are comments with the C++ beside; a hook that is not written gets a stub.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +10,7 @@ use tblgen_parser::Diagnostic;
 
 use super::Hook;
 use super::hook_list::{Entry, HookList};
+use crate::input::library::module_of_dialect;
 use crate::input::request::{MainFile, Request};
 use crate::input::selection::Selection;
 use crate::ods::model::{Dialect, Operator};
@@ -121,12 +123,34 @@ struct Parts<'a, 'r> {
 impl Parts<'_, '_> {
     fn manifest(&self) -> String {
         let version = env!("CARGO_PKG_VERSION");
+        let features: Vec<_> = self.library_dialects().map(|(name, _)| format!("{name:?}")).collect();
+        let dialects = match features.is_empty() {
+            true => String::new(),
+            false => format!(
+                "rtblgen-dialects = {{ version = \"{version}\", default-features = false, features = [{}] }}\n",
+                features.join(", ")
+            ),
+        };
         format!(
             "[package]\nname = \"{}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-             [dependencies]\nrtblgen-runtime = \"{version}\"\n\n\
+             [dependencies]\n{dialects}rtblgen-runtime = \"{version}\"\n\n\
              [build-dependencies]\nrtblgen-build = \"{version}\"\n",
             self.crate_name
         )
+    }
+
+    /// The other dialects that the file includes or depends on and the crate `rtblgen-dialects` has: names and Rust modules.
+    fn library_dialects(&self) -> impl Iterator<Item = (&str, &'static str)> {
+        let records = self.dialect.record.records();
+        let included = records.derived("Dialect").filter_map(|record| record.str("name").ok());
+        let depends = self.dialect.record.list_opt("dependentDialects").ok().flatten();
+        // `arith::ArithDialect`
+        let depends = depends.into_iter().flat_map(|list| list.iter().filter_map(|value| value.as_str()));
+        let depends = depends.filter_map(|class| class.rsplit("::").nth(1));
+        let names: BTreeSet<&str> = included.chain(depends).collect();
+        let is_given = |name: &str| self.request.extern_paths.iter().any(|(given, _)| given == name);
+        let others = names.into_iter().filter(move |name| *name != self.dialect.name && !is_given(name));
+        others.filter_map(|name| Some((name, module_of_dialect(name)?)))
     }
 
     fn file(&self) -> &Path {
@@ -144,6 +168,9 @@ impl Parts<'_, '_> {
             let _ = writeln!(calls, "        .{method}({:?})", absolute(path));
         }
         for (dialect, path) in &self.request.extern_paths {
+            let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
+        }
+        for (dialect, path) in self.library_dialects() {
             let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
         }
         format!(
@@ -174,9 +201,13 @@ impl Parts<'_, '_> {
     fn tool(&self) -> String {
         format!(
             "//! A tool like `mlir-opt` with the dialect `{}`.\n\nuse std::process::ExitCode;\n\n\
-             fn main() -> ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n        \
+             fn main() -> ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n{}        \
              registry.dialect::<{}>();\n    }})\n}}\n",
             self.dialect.name,
+            match self.dialect.name {
+                "func" => "",
+                _ => "        registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n",
+            },
             self.dialect_path()
         )
     }

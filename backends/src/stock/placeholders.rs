@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use regex::Regex;
-use rtblgen_cpp::{IntegerKind, Ty};
+use rtblgen_cpp::{IntegerKind, OwnMethod, Ty};
 use rtblgen_records::Record;
 
-use crate::ods::model::property;
+use crate::ods::model::{base_attribute, can_be_made, property};
 use crate::rust::{namer, snippet};
 
 /// What the placeholders of a predicate stand for in one use.
@@ -15,10 +15,12 @@ use crate::rust::{namer, snippet};
 pub(super) struct Context {
     /// The types that `$_self` may have; empty in the predicate of an op.
     pub(super) self_types: Vec<Ty>,
-    /// The types of an op's operands, results and attributes.
+    /// The types of an op's operands and results, and of what a rewrite pattern binds.
     pub(super) named: BTreeMap<String, Ty>,
-    /// The C++ expression that each op method without parameters returns, if its body is one expression.
-    pub(super) methods: BTreeMap<String, String>,
+    /// The types that the getters of an op's attributes return, by the names of the attributes.
+    pub(super) attributes: BTreeMap<String, Ty>,
+    /// The op methods whose bodies are one expression.
+    pub(super) methods: BTreeMap<String, OwnMethod>,
 }
 
 impl Context {
@@ -35,7 +37,12 @@ impl Context {
 
     /// The context of a predicate of an op's trait.
     pub(super) fn of_op(op: Record<'_>) -> Self {
-        Self { self_types: Vec::new(), named: named_values(op), methods: methods(op) }
+        Self {
+            self_types: Vec::new(),
+            named: named_values(op),
+            attributes: named_attributes(op),
+            methods: methods(op),
+        }
     }
 
     /// The elements of `$_self`, if it is the value of a property that has some.
@@ -70,7 +77,8 @@ impl Context {
     /// The placeholder of an op's own getter, such as `getLhs`.
     pub(super) fn own_getter(&self, getter: &str) -> Option<(String, Ty)> {
         let name = namer::snake_case(getter.strip_prefix("get")?);
-        let (found, ty) = self.named.iter().find(|(known, _)| namer::snake_case(known) == name)?;
+        let mut named = self.named.iter().chain(&self.attributes);
+        let (found, ty) = named.find(|(known, _)| namer::snake_case(known) == name)?;
         Some((found.clone(), ty.clone()))
     }
 }
@@ -134,7 +142,45 @@ pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
     }
 }
 
-/// The operands and results of an op. Attributes and properties have no type here: a predicate on one is not translated.
+/// The attributes of an op whose getters return an enum, a number, a truth value or text.
+fn named_attributes(op: Record<'_>) -> BTreeMap<String, Ty> {
+    let Ok(arguments) = op.dag("arguments") else { return BTreeMap::new() };
+    let typed = arguments.args().filter_map(|(value, name)| {
+        let attribute = without_variable(value.as_record()?);
+        Some((name?.to_owned(), attribute_value(attribute).filter(|_| attribute.is_a("Attr"))?))
+    });
+    typed.collect()
+}
+
+/// The type that the getter of an attribute returns.
+fn attribute_value(attribute: Record<'_>) -> Option<Ty> {
+    let base = base_attribute(attribute);
+    let value = match base.record_opt("enum").ok().flatten().unwrap_or(base) {
+        own if own.is_a("EnumInfo") && own.bit("genSpecializedAttr") != Ok(false) => {
+            let namespace = own.str("cppNamespace").ok()?.trim_start_matches("::");
+            Ty::Enum(format!("{namespace}::{}", own.str("className").ok()?))
+        }
+        _ if base.name() == "UnitAttr" => return Some(Ty::Bool),
+        own if own.is_a("AttrDef")
+            && own.record("dialect").and_then(|of| of.str("name")) == Ok("builtin") =>
+        {
+            Ty::class("mlir::Attribute")
+        }
+        _ => type_in_cpp(base.str("returnType").ok()?),
+    };
+    let is_optional = attribute.bit("isOptional") == Ok(true);
+    let has_default = attribute.str_opt("defaultValue").ok().flatten().is_some_and(|text| !text.is_empty());
+    match (value, is_optional) {
+        (Ty::Null | Ty::List(_), _) => None,
+        // The getter of an absent attribute returns the default value.
+        (_, true) if has_default => None,
+        (_, false) if has_default && !can_be_made(attribute) => None,
+        (value, true) => Some(Ty::Optional(Box::new(value))),
+        (value, false) => Some(value),
+    }
+}
+
+/// The operands and results of an op. Properties have no type here: a predicate on one is not translated.
 fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
     let mut named = BTreeMap::new();
     for field in ["arguments", "results"] {
@@ -150,14 +196,25 @@ fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
 }
 
 /// The methods of an op's `extraClassDeclaration` that return one expression, such as `Type getTileType() { return getType(); }`.
-fn methods(op: Record<'_>) -> BTreeMap<String, String> {
+fn methods(op: Record<'_>) -> BTreeMap<String, OwnMethod> {
     let Ok(Some(declared)) = op.str_opt("extraClassDeclaration") else { return BTreeMap::new() };
     let method = METHOD.get_or_init(|| {
-        Regex::new(r"\b(\w+)\(\)\s*(?:const\s*)?\{\s*return\s+([^;{}]*);\s*\}").expect("the pattern is right")
+        Regex::new(r"\b(\w+)\(([^(){};]*)\)\s*(?:const\s*)?\{\s*return\s+([^;{}]*);\s*\}")
+            .expect("the pattern is right")
     });
-    let found = method.captures_iter(declared);
-    found.map(|parts| (parts[1].to_owned(), parts[2].to_owned())).collect()
+    let parameter = |text: &str| {
+        let (ty, name) = text.trim().rsplit_once([' ', '&', '*'])?;
+        Some((ty.trim().to_owned(), name.to_owned()))
+    };
+    let found = method.captures_iter(declared).filter_map(|parts| {
+        let parameters = parts[2].split(',').filter(|text| !text.trim().is_empty()).map(parameter);
+        Some((
+            parts[1].to_owned(),
+            OwnMethod { parameters: parameters.collect::<Option<_>>()?, body: parts[3].to_owned() },
+        ))
+    });
+    found.collect()
 }
 
-/// A method without parameters that returns an expression.
+/// A method that returns an expression.
 static METHOD: OnceLock<Regex> = OnceLock::new();

@@ -20,6 +20,9 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             types.method(record, files);
         }
     }
+    for record in records.derived("TypeConstraint") {
+        types.of_values(record, files);
+    }
     for record in records.derived("Attr").filter(|record| !record.is_a("DerivedAttr")) {
         types.value_of_attribute(record, files);
     }
@@ -95,8 +98,21 @@ impl<'r> Types<'_, 'r> {
         }
         Some(match base_class(name) {
             Some(base) => base.to_owned(),
+            None if name.starts_with(|first: char| first.is_ascii_lowercase()) => {
+                self.found.hook_type(&namer::camel_case(name), of, spelling, value.span())
+            }
             None => self.found.hook_type(name, of, spelling, value.span()),
         })
+    }
+
+    /// The class of values that a dialect defines which is not included becomes its name in text.
+    fn of_values(&mut self, record: Record<'r>, files: &StockFiles) {
+        let Some((value, class)) = files.text(record, "cppType") else { return };
+        if let Some(name) = rtblgen_cpp::name_in_text(class)
+            && own_class(self.records, class).is_none()
+        {
+            self.found.set(value, format!("!{name}"));
+        }
     }
 
     /// An attribute whose value has a class of C++ returns the attribute itself, and so does one of the builtin dialect.

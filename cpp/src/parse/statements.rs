@@ -2,7 +2,7 @@
 
 use super::Parser;
 use crate::error::ParseError;
-use crate::syntax::Stmt;
+use crate::syntax::{Expr, ExprKind, Name, Segment, Stmt, TemplateArgument, TypeName};
 
 impl Parser<'_, '_> {
     /// `block := '{' statement* '}'`; empty statements are skipped.
@@ -26,8 +26,25 @@ impl Parser<'_, '_> {
         if self.accept_word("if") {
             return self.nested(Self::if_statement);
         }
-        let ty = self.type_name()?;
+        while self.accept_word("static") || self.accept_word("constexpr") {}
+        let mut ty = self.type_name()?;
         let name = self.identifier()?;
+        let start = self.token().range.start;
+        if self.accept("(") {
+            let arguments = self.separated(")", Self::expression)?;
+            let range = start..self.token().range.start;
+            self.expect(";")?;
+            let callee = Expr { kind: ExprKind::Name(ty.name.clone()), range: range.clone() };
+            let value = Expr { kind: ExprKind::Call { callee: Box::new(callee), arguments }, range };
+            return Ok(Stmt::Declare { ty, name, value });
+        }
+        if self.accept("[") {
+            self.expect("]")?;
+            let element = TemplateArgument::Type(ty);
+            let list = Segment { name: "ArrayRef".to_owned(), arguments: vec![element] };
+            let segments = vec![Segment { name: "llvm".to_owned(), arguments: Vec::new() }, list];
+            ty = TypeName { name: Name { segments }, pointers: 0 };
+        }
         if !self.accept("=") {
             return Err(self.unexpected("`=`"));
         }

@@ -135,7 +135,9 @@ impl Translator<'_, '_> {
                 self.root(path).into_iter().chain((path == "llvm::APInt").then_some("llvm::APInt")).collect()
             }
         };
-        for class in bases {
+        let interfaces = self.user_class(path).map_or_else(Vec::new, |user| user.interfaces);
+        let of_interfaces = interfaces.iter().flat_map(|interface| with_bases(interface));
+        for class in bases.into_iter().chain(of_interfaces) {
             let row = MEMBERS.iter().chain(LIBRARY_MEMBERS).chain(DIALECT_MEMBERS).find(|row| {
                 row.class == class
                     && name_of(row.signature) == member.name

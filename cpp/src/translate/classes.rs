@@ -73,7 +73,7 @@ impl Translator<'_, '_> {
             (Some(user), _) => Ok(match user.kind {
                 UserKind::Type | UserKind::Attribute => format!("{object}.is::<{}>()", user.rust),
                 UserKind::TypeInterface | UserKind::AttributeInterface => {
-                    format!("{object}.is_a({:?})", format!("::{}", user.path))
+                    format!("{object}.implements({:?})", format!("::{}", user.path))
                 }
                 UserKind::Op => format!("{object}.cast::<{}>().is_some()", user.rust),
                 UserKind::Enum => return Err(unknown(range, format!("a test for the enum `{class}`"))),
@@ -110,12 +110,20 @@ impl Translator<'_, '_> {
         if let Some(other) = classes.iter().find(|class| self.root(class) != own) {
             return Err(unknown(range, format!("a test of a `{}` for `{other}`", object.ty)));
         }
-        let tests: Result<Vec<_>, _> =
-            classes.iter().map(|class| self.class_test(class, &object.rust, range)).collect();
-        let tests = tests?;
-        let rust = match tests.len() {
-            1 => tests.join(""),
-            _ => format!("({})", tests.join(" || ")),
+        let tests = |object: &str| -> Result<String, Untranslated> {
+            let tests: Result<Vec<_>, _> =
+                classes.iter().map(|class| self.class_test(class, object, range)).collect();
+            let tests = tests?;
+            Ok(match tests.len() {
+                1 => tests.join(""),
+                _ => format!("({})", tests.join(" || ")),
+            })
+        };
+        let of_name = tests("entity")?;
+        // A `?` stands in no closure of a test.
+        let rust = match super::is_partial(&object.rust) && of_name.contains('|') {
+            true => format!("({{ let entity = {}; {of_name} }})", object.rust),
+            false => tests(&object.rust)?,
         };
         Ok(Translated { rust, ty: Ty::Bool })
     }

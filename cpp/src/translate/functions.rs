@@ -195,18 +195,17 @@ impl Translator<'_, '_> {
         {
             return Ok(Translated { rust: format!("${placeholder}"), ty });
         }
-        if arguments.is_empty()
-            && let Some(found) = self.own_method(path, range)?
-        {
+        if let Some(found) = self.own_method(path, arguments, range)? {
             return Ok(found);
         }
         let same = |signature: &str| {
             let known = name_of(signature);
-            (known == path || known.strip_prefix("mlir::") == Some(path))
+            (known.strip_prefix("mlir::") == Some(path) || self.is_meant(path, known))
                 && parameters(signature).len() == arguments.len()
         };
         let mut last = None;
-        for row in FUNCTIONS.iter().filter(|row| same(row.signature)) {
+        let rows: Vec<_> = FUNCTIONS.iter().filter(|row| same(row.signature)).collect();
+        for row in rows {
             match self.expand(row.rust, None, &parameters(row.signature), arguments, row.result, range) {
                 Ok(found) => return Ok(found),
                 Err(error) => last = Some(error),
@@ -247,18 +246,38 @@ impl Translator<'_, '_> {
     }
 
     /// A call of an op method is replaced by the expression that the method returns.
-    fn own_method(&mut self, name: &str, range: &Range<usize>) -> Result<Option<Translated>, Untranslated> {
-        let Some(body) = (self.scope.own_method)(name) else { return Ok(None) };
+    fn own_method(
+        &mut self,
+        name: &str,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Option<Translated>, Untranslated> {
+        let Some(method) = (self.scope.own_method)(name) else { return Ok(None) };
+        if method.parameters.len() != arguments.len() {
+            return Ok(None);
+        }
         if self.methods.iter().any(|open| open == name) {
             return Err(unknown(range, format!("method `{name}`, which calls itself")));
         }
-        let body = crate::parse(&body).map_err(|error| unknown(range, error.to_string()))?;
+        let body = crate::parse(&method.body).map_err(|error| unknown(range, error.to_string()))?;
+        let mut parameters = Vec::new();
+        let mut bindings = String::new();
+        for ((ty, name), argument) in method.parameters.iter().zip(arguments) {
+            let ty = self.spelled(ty, range)?;
+            bindings += &format!("let {} = {}; ", local_name(name), self.argument(argument, ty.clone())?);
+            parameters.push((name.clone(), ty));
+        }
         self.methods.push(name.to_owned());
-        let locals = std::mem::take(&mut self.locals);
+        let locals = std::mem::replace(&mut self.locals, parameters);
         let found = self.expr(&body).map_err(|error| unknown(range, error.construct()));
         self.locals = locals;
         self.methods.pop();
-        found.map(Some)
+        found.map(|mut found| {
+            if !bindings.is_empty() {
+                found.rust = format!("({{ {bindings}{} }})", found.rust);
+            }
+            Some(found)
+        })
     }
 
     /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type

@@ -23,7 +23,8 @@ impl Translator<'_, '_> {
         };
         let converted =
             self.convert(Translated { rust: String::new(), ty: element.clone() }, declared.clone(), range)?;
-        let body = self.with_local(name, converted.ty, |translator| translator.body(&lambda.body, range))?;
+        let body =
+            self.with_local(name, converted.ty, |translator| translator.body(&lambda.body, None, range))?;
         let condition = self.condition(body, range)?;
         Ok((local_name(name), condition))
     }
@@ -34,28 +35,42 @@ impl Translator<'_, '_> {
         lambda: &Lambda,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let body = self.body(&lambda.body, range)?;
-        match &lambda.result {
-            Some(ty) => {
-                let target = self.type_of(ty, range)?;
-                self.convert(body, target, range)
-            }
-            None => Ok(body),
-        }
+        let result = match &lambda.result {
+            Some(ty) => Some(self.type_of(ty, range)?),
+            None => None,
+        };
+        let body = self.body(&lambda.body, result.as_ref(), range)?;
+        // An `if` is a statement where it stands first.
+        let rust = if body.rust.starts_with("if ") { format!("({})", body.rust) } else { body.rust };
+        Ok(Translated { rust, ..body })
     }
 
-    /// Statements as an expression. Every way through them ends in a `return`.
-    fn body(&mut self, statements: &[Stmt], range: &Range<usize>) -> Result<Translated, Untranslated> {
+    /// Statements as an expression of the `result` type, if there is one. Every way through them ends in a `return`.
+    fn body(
+        &mut self,
+        statements: &[Stmt],
+        result: Option<&Ty>,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
         match statements {
-            [Stmt::Return(value), ..] => self.expr(value),
-            [Stmt::Declare { ty, name, value }, rest @ ..] => {
-                let mut value_text = self.expr(value)?;
-                if ty.name.path() != "auto" {
-                    let target = self.type_of(ty, range)?;
-                    value_text = self.convert(value_text, target, range)?;
+            [Stmt::Return(value), ..] => {
+                let returned = self.expr(value)?;
+                match result {
+                    Some(ty) => self.convert(returned, ty.clone(), &value.range),
+                    None => Ok(returned),
                 }
-                let rest = self.with_local(name, value_text.ty, |translator| translator.body(rest, range))?;
-                let rust = format!("{{ let {} = {}; {} }}", local_name(name), value_text.rust, rest.rust);
+            }
+            [Stmt::Declare { ty, name, value }, rest @ ..] => {
+                let value = match ty.name.path().as_str() {
+                    "auto" => self.expr(value)?,
+                    _ => {
+                        let target = self.type_of(ty, range)?;
+                        Translated { rust: self.argument(value, target.clone())?, ty: target }
+                    }
+                };
+                let rest =
+                    self.with_local(name, value.ty, |translator| translator.body(rest, result, range))?;
+                let rust = format!("{{ let {} = {}; {} }}", local_name(name), value.rust, rest.rust);
                 Ok(Translated { rust, ty: rest.ty })
             }
             [Stmt::If { condition, then, otherwise }, rest @ ..] => {
@@ -63,18 +78,19 @@ impl Translator<'_, '_> {
                 let test = self.condition(test, &condition.range)?;
                 let then: Vec<Stmt> = then.iter().chain(rest).cloned().collect();
                 let otherwise: Vec<Stmt> = otherwise.iter().chain(rest).cloned().collect();
-                let (then, otherwise) = (self.body(&then, range)?, self.body(&otherwise, range)?);
+                let (then, otherwise) =
+                    (self.body(&then, result, range)?, self.body(&otherwise, result, range)?);
                 if then.ty != otherwise.ty {
                     return Err(unknown(range, "a lambda that returns two types"));
                 }
                 let rust = format!("if {test} {{ {} }} else {{ {} }}", then.rust, otherwise.rust);
-                Ok(Translated { rust: format!("({rust})"), ty: then.ty })
+                Ok(Translated { rust, ty: then.ty })
             }
             [] => Err(unknown(range, "a lambda without a `return` at its end")),
         }
     }
 
-    fn with_local<T>(&mut self, name: &str, ty: Ty, run: impl FnOnce(&mut Self) -> T) -> T {
+    pub(super) fn with_local<T>(&mut self, name: &str, ty: Ty, run: impl FnOnce(&mut Self) -> T) -> T {
         self.locals.push((name.to_owned(), ty));
         let result = run(self);
         self.locals.pop();

@@ -28,10 +28,19 @@ pub struct Scope<'s> {
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
     /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
-    /// The C++ expression that an op method without parameters returns; `None` if its body is not one expression.
-    pub own_method: &'s dyn Fn(&str) -> Option<String>,
+    /// An op method whose body is one expression.
+    pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
+}
+
+/// A C++ method that returns an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnMethod {
+    /// The type and the name of each parameter.
+    pub parameters: Vec<(String, String)>,
+    /// The C++ expression that it returns.
+    pub body: String,
 }
 
 /// The Rust of an expression. Placeholders stand in it as they stand in the C++.

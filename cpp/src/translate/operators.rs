@@ -129,6 +129,9 @@ impl Translator<'_, '_> {
                 format!("{}.to_vec()", operand(&otherwise.rust)),
             ),
             (a, b) if a == b => (a, then.rust, otherwise.rust),
+            (Ty::Class(a), Ty::Class(b)) if self.root(&a).is_some() && self.root(&a) == self.root(&b) => {
+                (Ty::class(self.root(&a).unwrap_or_default()), then.rust, otherwise.rust)
+            }
             (Ty::Null, b @ Ty::Class(_)) => {
                 (Ty::Optional(Box::new(b)), "None".to_owned(), format!("Some({})", otherwise.rust))
             }
@@ -175,6 +178,11 @@ impl Translator<'_, '_> {
                 value.rust
             }
             (Ty::Class(_), Ty::Class(to)) if matches!(to.as_str(), "mlir::Type" | "mlir::Attribute") => {
+                value.rust
+            }
+            (Ty::Class(from), Ty::Class(to))
+                if from == "mlir::VectorType::Builder" && to == "mlir::VectorType" =>
+            {
                 value.rust
             }
             (_, Ty::Optional(inner)) if **inner == value.ty => format!("Some({})", value.rust),
@@ -286,6 +294,13 @@ fn arithmetic(
     if let (BinaryOperator::Add, Ty::String, Ty::String) = (operator, &left.ty, &right.ty) {
         let rust = format!("&*format!(\"{{}}{{}}\", {}, {})", left.rust, right.rust);
         return Ok(Translated { rust, ty: Ty::String });
+    }
+    // `llvm::ElementCount`
+    if let (BinaryOperator::Multiply, Ty::Class(class), Ty::Integer(kind)) = (operator, &left.ty, &right.ty)
+        && class == "llvm::ElementCount"
+    {
+        let rust = format!("{}.times({})?", operand(&left.rust), exact(&right.rust, *kind));
+        return Ok(Translated { rust, ty: left.ty });
     }
     let (Ty::Integer(a), Ty::Integer(b)) = (&left.ty, &right.ty) else {
         return Err(unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty)));

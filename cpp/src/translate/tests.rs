@@ -1,4 +1,4 @@
-use super::{Scope, Ty, translate_condition};
+use super::{OwnMethod, Scope, Ty, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
 /// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
@@ -25,12 +25,18 @@ impl Names for ToyNames {
             parameters: Some(getters.len()),
             is_verified: false,
             getters,
+            interfaces: if kind == UserKind::Type { vec!["mlir::ShapedType".to_owned()] } else { Vec::new() },
         })
     }
 
     fn case(&self, class: &UserClass, case: &str) -> Option<String> {
         (case == "fast").then(|| format!("{}::Fast", class.rust))
     }
+}
+
+fn method(parameters: &[(&str, &str)], body: &str) -> OwnMethod {
+    let parameters = parameters.iter().map(|(ty, name)| ((*ty).to_owned(), (*name).to_owned()));
+    OwnMethod { parameters: parameters.collect(), body: body.to_owned() }
 }
 
 fn condition(self_type: &str, text: &str) -> String {
@@ -47,8 +53,9 @@ fn condition(self_type: &str, text: &str) -> String {
         },
         own_getter: &|name| (name == "getLhs").then(|| ("lhs".to_owned(), Ty::class("mlir::Value"))),
         own_method: &|name| match name {
-            "getLhsType" => Some("getLhs().getType()".to_owned()),
-            "getLoop" => Some("getLoop().getType()".to_owned()),
+            "getLhsType" => Some(method(&[], "getLhs().getType()")),
+            "getLoop" => Some(method(&[], "getLoop().getType()")),
+            "isBoth" => Some(method(&[("Type", "t"), ("Value", "value")], "t == value.getType()")),
             _ => None,
         },
         names: &ToyNames,
@@ -94,6 +101,10 @@ fn tests_and_casts_of_core_classes() {
 fn classes_of_td_files() {
     ty("isa<BoxType>($_self)", "$_self.is::<BoxType>()");
     ty("cast<::mlir::toy::BoxType>($_self).getWidth() == 8", "($_self.cast::<BoxType>()?.width() == 8)");
+    ty(
+        "cast<BoxType>($_self).getRank() == 2",
+        "((Some($_self).filter(|entity| entity.is::<BoxType>())?.rank()? as i64) == 2)",
+    );
     ty("$mode == Mode::fast", "($mode == Mode::Fast)");
 }
 
@@ -131,12 +142,19 @@ fn lists_and_lambdas() {
     );
     ty("::llvm::is_contained(::llvm::ArrayRef<int64_t>({1, 2}), 2)", "([1i64, 2]).contains(&2)");
     ty("std::equal_to<>()($lhs.getType(), $rhs.getType())", "($lhs.ty() == $rhs.ty())");
+    ty(
+        "[&]() -> VectorType { auto v = cast<VectorType>($_self); VectorType::Builder builder(v); if (v.getRank() == 0) \
+         { static constexpr int64_t shape[] = {2}; return builder.setShape(shape); } return v; }() == $_self",
+        "({ let v = Some($_self).filter(|entity| entity.is_vector())?; { let builder = v; if ((v.rank()? as i64) == 0) \
+         { { let shape = ([2i64]); builder.vector_with_shape(&shape)? } } else { v } } } == $_self)",
+    );
     ty("[&]() { auto t = getLhs().getType(); return t.isF32(); }()", "{ let t = $lhs.ty(); t.is_f32() }");
 }
 
 #[test]
 fn methods_of_the_op() {
     ty("getLhsType().isF32()", "$lhs.ty().is_f32()");
+    ty("isBoth(getLhsType(), $rhs)", "({ let t = $lhs.ty(); let value = $rhs; (t == value.ty()) })");
     ty("getLoop().isF32()", "\"getLoop()\": no translation of method `getLoop`, which calls itself");
 }
 

@@ -3,10 +3,12 @@
 use std::any::Any;
 use std::fmt;
 
+use super::Context;
 use super::attached;
 use super::attributes::{Attribute, AttributeKind, TypedAttribute};
 use super::definition::{AttrDefinition, TypeDefinition};
 use super::types::{Type, TypeKind, TypedType};
+use crate::missing_hooks::missing_hook;
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]
@@ -28,6 +30,23 @@ impl fmt::Debug for InterfaceImpl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
+}
+
+/// The model of an interface of which nobody has written the methods: a type or an attribute has the interface by its name, and
+/// a cast to the interface reports the message and has no result.
+#[derive(Clone, Copy, Debug)]
+pub struct MissingInterface(pub &'static str);
+
+/// The model of an interface in the list of a definition.
+fn own_model<M: Any>(context: &Context, list: &[InterfaceImpl], name: &str) -> Option<&'static M> {
+    let found = model_in::<M>(list);
+    if found.is_none()
+        && let Some(own) = list.iter().find(|own| own.name == name)
+        && let Some(MissingInterface(message)) = own.model.downcast_ref()
+    {
+        missing_hook(context, message);
+    }
+    found
 }
 
 /// What an interface can be attached to.
@@ -142,7 +161,7 @@ pub(crate) fn model_in<M: Any>(list: &[InterfaceImpl]) -> Option<&'static M> {
 impl<'c> Type<'c> {
     /// The type by an interface, if it has that one.
     pub fn interface<I: TypeInterface<'c>>(self) -> Option<I> {
-        let own = self.own_interfaces().and_then(model_in::<I::Model>);
+        let own = self.own_interfaces().and_then(|list| own_model::<I::Model>(self.context(), list, I::NAME));
         let model = own.or_else(|| attached::model(self.context(), || self.implementor()))?;
         Some(I::from_parts(self, model)).filter(|handle| handle.holds())
     }
@@ -183,7 +202,7 @@ impl<'c> Type<'c> {
 impl<'c> Attribute<'c> {
     /// The attribute by an interface, if it has that one.
     pub fn interface<I: AttrInterface<'c>>(self) -> Option<I> {
-        let own = self.own_interfaces().and_then(model_in::<I::Model>);
+        let own = self.own_interfaces().and_then(|list| own_model::<I::Model>(self.context(), list, I::NAME));
         let model = own.or_else(|| attached::model(self.context(), || self.implementor()))?;
         Some(I::from_parts(self, model)).filter(|handle| handle.holds())
     }

@@ -39,8 +39,8 @@ mod macros;
 mod stock;
 
 pub use crate::context::interface::{
-    AliasResult, AttrInterface, AttributeFamily, Implementor, InterfaceImpl, TypeFamily, TypeInterface,
-    member_attribute, member_type,
+    AliasResult, AttrInterface, AttributeFamily, Implementor, InterfaceImpl, MissingInterface, TypeFamily,
+    TypeInterface, member_attribute, member_type,
 };
 pub use crate::ir::OpInterface;
 pub use crate::ir::definition::{RegionKind, Speculatability};

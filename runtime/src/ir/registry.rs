@@ -7,6 +7,7 @@ use super::dialect_interface::Object;
 use super::op_name::OpName;
 use crate::context::attributes::Attribute;
 use crate::context::attributes::NamedAttribute;
+use crate::context::class::TypeClass;
 use crate::context::definition::{AttrDefinition, Hook, TypeDefinition};
 use crate::context::interface::InterfaceImpl;
 use crate::context::types::Type;
@@ -226,6 +227,12 @@ impl Context {
     /// The type `!dialect.mnemonic` of a registered dialect.
     pub fn type_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static TypeDefinition> {
         self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
+    }
+
+    /// The definition of the types of a class, if a registered dialect has it.
+    pub(crate) fn type_definition_of(&self, class: TypeClass) -> Option<&'static TypeDefinition> {
+        let (dialect, mnemonic) = class.name.split_once('.')?;
+        self.type_definition(dialect, mnemonic)
     }
 
     /// Whether the dialect is registered with types that have text.

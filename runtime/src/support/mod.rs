@@ -32,7 +32,9 @@ pub use parameters::{
 
 pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};
 pub use stubs::missing_fold;
-pub use type_queries::{scalable_vector, type_of_text};
+pub use type_queries::{
+    ElementCount, same_shape_and_elements, scalable_vector, type_of_text, type_of_types, vector_element_count,
+};
 
 use std::ops::Deref;
 

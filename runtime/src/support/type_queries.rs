@@ -108,6 +108,35 @@ impl<'c> Type<'c> {
         scalable_vector(&shape, scalable, element)
     }
 
+    /// A vector type with another shape and the same scalable dimensions, of which a new shape may have none.
+    pub fn vector_with_shape(self, shape: &[i64]) -> Option<Type<'c>> {
+        let TypeKind::Vector { scalable, element, .. } = self.kind() else { return None };
+        match scalable {
+            [] => scalable_vector(shape, &vec![false; shape.len()], element),
+            scalable => scalable_vector(shape, scalable, element),
+        }
+    }
+
+    /// A vector type whose elements are `factor` times as wide; `None` if there is no such element type.
+    pub fn with_scaled_elements(self, factor: u32) -> Option<Type<'c>> {
+        let element = self.shaped_element_type()?;
+        let context = self.context();
+        let width = element.int_or_float_bit_width()?.checked_mul(factor).filter(|width| *width > 0)?;
+        Some(self.with_element_type(match element.kind() {
+            TypeKind::Integer { .. } if element.is_any_signed_integer() => context.signed_integer_type(width),
+            TypeKind::Integer { .. } if element.is_any_unsigned_integer() => {
+                context.unsigned_integer_type(width)
+            }
+            TypeKind::Integer { .. } => context.integer_type(width),
+            _ if element.is_f16() || element.is_bf16() || element.is_f32() => match (width, factor) {
+                (32, 2) => context.f32_type(),
+                (64, 2 | 4) => context.f64_type(),
+                _ => return None,
+            },
+            _ => return None,
+        }))
+    }
+
     /// A vector type without one of its dimensions; `None` if it has no such dimension.
     pub fn vector_without_dim(self, index: u32) -> Option<Type<'c>> {
         let TypeKind::Vector { shape, scalable, element } = self.kind() else { return None };
@@ -137,6 +166,24 @@ pub fn type_of_text<'c>(context: &'c Context, text: &str) -> Type<'c> {
     context.parse_type(text).unwrap_or_else(|_| context.none_type())
 }
 
+/// The type of a dialect whose parameters are other types, such as `!llvm.struct<(i32, i1)>`, with the types of the same dialect in
+/// their short form; the type `none` if no registered dialect has it.
+pub fn type_of_types<'c>(
+    context: &'c Context,
+    name: &str,
+    before: &str,
+    types: &[Type<'c>],
+    behind: &str,
+) -> Type<'c> {
+    let own = format!("!{}.", name.split('.').next().unwrap_or_default());
+    let texts = types.iter().map(|ty| {
+        let text = ty.to_string();
+        text.strip_prefix(&own).unwrap_or(&text).to_owned()
+    });
+    let texts: Vec<_> = texts.collect();
+    type_of_text(context, &format!("!{name}<{before}{}{behind}>", texts.join(", ")))
+}
+
 /// A vector type; `None` if a size is not positive, or if the numbers of sizes and flags differ.
 pub fn scalable_vector<'c>(shape: &[i64], scalable: &[bool], element: Type<'c>) -> Option<Type<'c>> {
     let is_valid = shape.len() == scalable.len() && shape.iter().all(|size| *size > 0);
@@ -151,4 +198,35 @@ fn is_strided(index: &crate::affine::AffineExpr) -> bool {
         Kind::Add(left, right) | Kind::Mul(left, right) => is_strided(left) && is_strided(right),
         Kind::FloorDiv(..) | Kind::CeilDiv(..) | Kind::Mod(..) => false,
     }
+}
+
+/// The number of elements of a vector; a multiple of it if the vector is scalable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementCount {
+    minimum: u64,
+    is_scalable: bool,
+}
+
+impl ElementCount {
+    /// The number of elements, or of those that are multiplied.
+    pub fn minimum(self) -> u64 {
+        self.minimum
+    }
+
+    /// The count times a number; `None` if it is too large.
+    pub fn times(self, factor: i128) -> Option<Self> {
+        let minimum = i128::from(self.minimum).checked_mul(factor)?.try_into().ok()?;
+        Some(Self { minimum, ..self })
+    }
+}
+
+/// The number of elements of a vector type.
+pub fn vector_element_count(ty: Type<'_>) -> Option<ElementCount> {
+    let minimum = ty.vector_length()?.try_into().ok()?;
+    Some(ElementCount { minimum, is_scalable: ty.is_scalable_vector() })
+}
+
+/// Whether two shaped types have the same shape and element type.
+pub fn same_shape_and_elements(a: Type<'_>, b: Type<'_>) -> Option<bool> {
+    Some(a.shape() == b.shape() && a.shaped_element_type()? == b.shaped_element_type()?)
 }

@@ -36,9 +36,10 @@ impl<'r> Listed<'r> {
         listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
     }
 
-    /// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those.
-    pub(crate) fn of_definition(record: Record<'r>) -> Vec<Self> {
-        let mut found: Vec<(Option<String>, Option<Listed<'r>>)> = Vec::new();
+    /// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those. An
+    /// interface for which no Rust is generated is a record alone.
+    pub(crate) fn of_definition(record: Record<'r>) -> Vec<(Record<'r>, Option<Self>)> {
+        let mut found: Vec<(Option<String>, Record<'r>, Option<Listed<'r>>)> = Vec::new();
         let Ok(traits) = record.list("traits") else { return Vec::new() };
         let listed = traits.iter().filter_map(|value| Some((value.as_record()?, value.span())));
         let mut pending: Vec<_> = listed.collect();
@@ -52,20 +53,20 @@ impl<'r> Listed<'r> {
                 pending.extend(inner.map(|inner| (inner, span)));
                 continue;
             }
-            if !own.is_a("Interface") || found.iter().any(|(known, _)| *known == name(own)) {
+            if !own.is_a("Interface") || found.iter().any(|(known, ..)| *known == name(own)) {
                 continue;
             }
             let bases = interface::bases(own).unwrap_or_default().into_iter();
             let missing: Vec<_> =
-                bases.filter(|base| !found.iter().any(|(known, _)| *known == name(*base))).collect();
+                bases.filter(|base| !found.iter().any(|(known, ..)| *known == name(*base))).collect();
             if missing.is_empty() {
-                found.push((name(own), Listed::new(own, span)));
+                found.push((name(own), definition(own), Listed::new(own, span)));
             } else {
                 pending.push((own, span));
                 pending.extend(missing.into_iter().rev().map(|base| (base, span)));
             }
         }
-        found.into_iter().filter_map(|(_, own)| own).collect()
+        found.into_iter().map(|(_, record, own)| (record, own)).collect()
     }
 }
 
@@ -147,9 +148,11 @@ impl<'r> CodeReader<'r> {
 
     /// The interfaces of a type or an attribute.
     pub(super) fn interfaces_of_definition(&mut self, def: &ParameterizedDef<'r>) {
-        self.report_unknown(def.record);
-        for own in Listed::of_definition(def.record) {
-            self.listed(&own);
+        if def.written_interfaces.is_none() {
+            self.report_unknown(def.record);
+        }
+        for (_, own) in Listed::of_definition(def.record) {
+            own.iter().for_each(|own| self.listed(own));
         }
     }
 

@@ -5,7 +5,7 @@ use quote::{ToTokens, quote};
 use rtblgen_records::Record;
 
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::base_attribute;
+use crate::ods::model::{base_attribute, own_class};
 use crate::rust::namer;
 
 /// The `TypeClass` of a type constraint; `None` if any type may be written. `check` is the constraint's own function.
@@ -15,8 +15,16 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
         return Some(quote!(support::TypeClass { name: #name, contains: #check }));
     }
     let spelling = record.str_opt("cppType").ok().flatten()?;
-    let class = builtin_type_class(spelling)?;
-    Some(quote!(support::TypeClass::#class))
+    if let Some(class) = builtin_type_class(spelling) {
+        return Some(quote!(support::TypeClass::#class));
+    }
+    let defined = own_class(record.records(), spelling).filter(|own| own.is_a("TypeDef"));
+    let name = match defined {
+        Some(own) => own.str_opt("typeName").ok().flatten()?,
+        // What a dialect that is not included defines has its name in text.
+        None => spelling.strip_prefix('!')?,
+    };
+    Some(quote!(support::TypeClass { name: #name, contains: |ty| ty.is_a(#name) }))
 }
 
 /// The Rust type of the types that a constraint admits, if all are of one kind; as the private module names it, with the

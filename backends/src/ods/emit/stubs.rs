@@ -9,7 +9,7 @@ use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::namer;
 
 /// The message of a stub.
-fn missing(hook: &str, of: &str, origin: &str) -> String {
+pub(super) fn missing(hook: &str, of: &str, origin: &str) -> String {
     format!("the hook `{hook}` of `{of}` is not written ({origin})")
 }
 

@@ -29,7 +29,7 @@ pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
-pub(crate) use argument::{base_attribute, builder_call};
+pub(crate) use argument::{base_attribute, builder_call, can_be_made};
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use dialect::Dialect;
 pub use operator::{DerivedAttribute, Hooks, Operator};

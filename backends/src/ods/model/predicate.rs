@@ -74,8 +74,12 @@ impl Substitutions<'_> {
         let mut text = text.to_owned();
         let mut current = self;
         while let Substitutions::Then { pattern, replacement, outer } = current {
-            if !pattern.is_empty() {
-                text = text.replace(pattern, replacement);
+            // A `?` stands in no closure of the text.
+            if !pattern.is_empty() && text.contains(pattern) {
+                text = match snippet::is_partial(replacement) {
+                    true => format!("{{ let part = {replacement}; {} }}", text.replace(pattern, "part")),
+                    false => text.replace(pattern, replacement),
+                };
             }
             current = outer;
         }

@@ -91,15 +91,19 @@ fn needs_author(
         name if WITHOUT_METHODS.contains(&name) => false,
         name if WRITTEN_BY_GENERATOR.contains(&name) => declares,
         _ => {
-            let interface = Interface::from_record(own.record);
-            let required =
-                interface.iter().flat_map(|own| &own.methods).filter(|method| method.is_required());
-            let mut required = required.peekable();
-            let is_provided = required.peek().is_some()
-                && required.clone().all(|method| provided.contains(&method.rust_name));
-            !is_provided && (declares || required.peek().is_some())
+            let required = required_methods(own.record);
+            let is_provided = !required.is_empty() && required.iter().all(|name| provided.contains(name));
+            !is_provided && (declares || !required.is_empty())
         }
     }
+}
+
+/// The methods that an interface and its bases require.
+fn required_methods(record: Record<'_>) -> BTreeSet<String> {
+    let Ok(interface) = Interface::from_record(record) else { return BTreeSet::new() };
+    let own = interface.methods.iter().filter(|method| method.is_required());
+    let own = own.map(|method| method.rust_name.clone());
+    own.chain(interface.bases.iter().flat_map(|base| required_methods(*base))).collect()
 }
 
 impl ParameterizedDef<'_> {

@@ -491,6 +491,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
         match value.arity {
             Arity::One => {
                 let offset = self.parser.offset();
+                let class = value.constraint.class;
+                let own = own
+                    .or_else(|| self.parser.context().type_definition_of(class).and_then(OwnTypeSyntax::of));
                 let ty = self.one_type(own)?;
                 self.check_class(value.constraint.class, ty, offset)?;
                 Ok(vec![ty])

@@ -7,6 +7,7 @@ use super::definition::*;
 use crate::asm::OpAsmPrinter;
 use crate::asm::print::RegionStyle;
 use crate::context::attributes::{AttributeKind, NamedAttribute};
+use crate::context::definition::TypeDefinition;
 use crate::context::is_bare_identifier;
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, OpDefinition, Segments};
@@ -317,17 +318,29 @@ impl<'c> Interpreter<'_, '_, 'c> {
         {
             return self.type_groups(&types, sizes);
         }
+        let own = element.own.or_else(|| self.definition_of_class(element.of));
         for (number, ty) in types.into_iter().enumerate() {
             if number > 0 {
                 self.printer.write_str(", ");
             }
-            match element.own.and_then(OwnTypeSyntax::of) {
+            match own.and_then(OwnTypeSyntax::of) {
                 Some(syntax) => self.printer.print_stripped_type(ty, |printer| {
                     (syntax.print)(printer, ty);
                 }),
                 None => self.printer.print_type(ty),
             }
         }
+    }
+
+    /// The definition of the types of one value, by the class that its constraint has.
+    fn definition_of_class(&self, of: ValueGroup) -> Option<&'static TypeDefinition> {
+        let value = match of {
+            ValueGroup::Operand(operand) => &self.definition.operands[usize::from(operand)],
+            ValueGroup::Result(result) => &self.definition.results[usize::from(result)],
+            ValueGroup::Operands | ValueGroup::Results => return None,
+        };
+        let class = value.constraint.class;
+        (value.arity == Arity::One).then(|| self.printer.ir().context().type_definition_of(class)).flatten()
     }
 
     fn type_groups(&mut self, types: &[Type<'c>], sizes: u16) {

@@ -36,6 +36,7 @@ fn main() {
     let text = std::fs::read_to_string(&file).expect("it can be read");
     let context = rtblgen_runtime::Context::new();
     context.register::<dialect::EDialect>();
+    context.register::<rtblgen_runtime::dialects::FuncDialect>();
     let Err(problems) = context.parse_module("program.mlir", &text) else { return };
     for problem in problems.iter() {
         let line = problem.location.first_file_range().map_or(0, |range| range.start_line);
@@ -109,6 +110,38 @@ const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
     // No translation: a hook, of which the stub does not know the answer.
     ("e::helper($_self)", "unit", None),
 ];
+
+/// A type with an interface whose method nobody has written, and an op that wants the interface.
+const WITH_INTERFACE: &str = r#"include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/Interfaces.td"
+def E_BoxLike : TypeInterface<"BoxLike"> {
+  let cppNamespace = "::e";
+  let methods = [InterfaceMethod<"the size", "int64_t", "getSize", (ins)>];
+}
+class E_Type<string name, string mnem, list<Trait> traits> : TypeDef<E_Dialect, name, traits> { let mnemonic = mnem; }
+def E_Box : E_Type<"Box", "box", [DeclareTypeInterfaceMethods<E_BoxLike>]>;
+def E_Bag : E_Type<"Bag", "bag", []>;
+def E_Takes : Op<E_Dialect, "takes"> {
+  let arguments = (ins Type<CPred<"::llvm::isa<::e::BoxLike>($_self)">, "like a box">:$box);
+}
+"#;
+
+/// With stubs a type has its interfaces: a condition that asks for one holds.
+#[test]
+fn a_type_has_an_interface_that_is_not_written() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("with_interface");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    std::fs::write(&file, format!("{PRELUDE}{WITH_INTERFACE}")).expect("a file can be written");
+    let program: String = ["box", "bag"]
+        .map(|ty| format!("func.func @f(%0: !e.{ty}) {{ \"e.takes\"(%0) : (!e.{ty}) -> () func.return }}\n"))
+        .concat()
+        .replacen("@f", "@g", 1);
+    let path = folder.join("program.mlir");
+    std::fs::write(&path, program).expect("a file can be written");
+    let messages = ours(&file, &path, &folder);
+    assert_eq!(messages, "program.mlir:2: 'e.takes' op operand #0 must be like a box, but got '!e.bag'\n");
+}
 
 #[test]
 fn what_is_unknown_holds_neither_plain_nor_negated() {

@@ -4,15 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
+use rtblgen_records::Record;
 
 use crate::ods::code::listed::Listed;
+use crate::ods::code::origins::is_in_library;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
 use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
+use crate::ods::emit::stubs::missing;
 use crate::ods::model::interface::InterfaceKind;
-use crate::ods::model::{OpTrait, Operator, ParameterizedDef};
+use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
 use crate::rust::namer;
 
 /// The functions that a type has by itself.
@@ -109,20 +112,38 @@ pub(crate) fn of_definition(
     codegen: &CodegenContext<'_>,
 ) -> (Option<TokenStream>, TokenStream) {
     let class = namer::ident(&def.class_name);
-    let listed = Listed::of_definition(def.record);
-    let mut kept = Vec::new();
+    let (mut kept, mut stubs) = (Vec::new(), Vec::new());
     let mut implementations = TokenStream::new();
-    for own in listed {
-        let made = implementation(&own, &class, methods, codegen);
-        let name = own.record.str("cppInterfaceName").unwrap_or_default();
+    for (record, listed) in Listed::of_definition(def.record) {
+        let name = record.str("cppInterfaceName").unwrap_or_default();
         let is_written =
             def.written_interfaces.as_ref().is_none_or(|written| written.iter().any(|known| known == name));
-        if made.is_some() || is_written {
-            kept.push(own);
+        let made = listed.as_ref().and_then(|own| implementation(own, &class, methods, codegen));
+        match listed {
+            Some(own) if made.is_some() || is_written => kept.push(own),
+            _ if def.written_interfaces.is_some() => stubs.extend(stub(def, record, codegen)),
+            _ => {}
         }
         implementations.extend(made);
     }
-    (list(&kept, &quote!(#class<'static>), Vec::new()), implementations)
+    (list(&kept, &quote!(#class<'static>), stubs), implementations)
+}
+
+/// An interface that is not written, for `--stub-hooks`. The runtime asks for those of the td library by its own traits, so they
+/// have no stub.
+fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
+    if is_in_library(record) {
+        return None;
+    }
+    let name = interface::qualified_name(record).ok()?;
+    let hook = record.str("cppInterfaceName").unwrap_or_default();
+    let message = missing(hook, &def.class_name, &codegen.origin(def.record.span()));
+    Some(quote! {
+        ::rtblgen_runtime::interfaces::InterfaceImpl::new(
+            #name,
+            &::rtblgen_runtime::interfaces::MissingInterface(#message),
+        )
+    })
 }
 
 /// An implementation by what the type has by itself. `None` if something is to be written by hand: then all of it is.
