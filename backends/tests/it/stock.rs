@@ -61,6 +61,36 @@ fn the_file_of_a_snippet_tells_its_language() {
     );
 }
 
+/// Interfaces of a stock dialect: one that an op lists, and one that no op lists.
+const INTERFACES: &str = r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+class Box_Interface<string name, string type> : OpInterface<name> {
+  let cppNamespace = "::mlir::box";
+  let methods = [InterfaceMethod<"the size", type, "getSize", (ins), [{}], [{ return $_op.size(); }]>];
+}
+def Sized : Box_Interface<"Sized", "int64_t">;
+def Unused : Box_Interface<"Unused", "int64_t">;
+def PutOp : Op<Box_Dialect, "put", [DeclareOpInterfaceMethods<Sized>]>;
+"#;
+
+#[test]
+fn interfaces_of_stock_files_are_generated_on_demand() {
+    let files = Memory::from([("up/include/mlir/Box.td", INTERFACES)]);
+    let request = Request {
+        main: MainFile::Text { name: "box.td".to_owned(), text: "include \"Box.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up/include/mlir")],
+        ..Request::default()
+    };
+    let output = generate(Generator::Dialect, request, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    assert!(output.text.contains("pub trait Sized: ::rtblgen_runtime::TypedOp"), "{}", output.text);
+    assert!(output.text.contains("SizedModel::implemented_by::<PutOp>()"), "{}", output.text);
+    assert!(!output.text.contains("trait Unused"), "{}", output.text);
+    let warnings: Vec<_> = output.warnings.iter().map(|warning| &warning.message).collect();
+    assert!(warnings.is_empty(), "{warnings:?}");
+}
+
 /// In Rust, too, a `?` without a value makes neither a condition nor its negation hold.
 #[test]
 fn a_condition_in_rust_may_be_unknown() {

@@ -10,6 +10,7 @@ use tblgen_parser::Diagnostic;
 use crate::input::selection::Selection;
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::code::constraints::Subject;
+use crate::ods::code::demand;
 use crate::ods::code::listed::is_generated;
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
@@ -158,6 +159,9 @@ pub(crate) fn read<'r>(
         classes: ClassNames::default(),
         written_hooks,
     };
+    if externs.may_be_unknown {
+        reader.code.code.demanded = demand::listed(&reader.selection);
+    }
     let dialects = if parts.dialect { reader.dialects(parts, externs) } else { Vec::new() };
     let enums = if parts.enums { reader.enums() } else { Vec::new() };
     let interfaces = reader.interfaces(parts);
@@ -228,7 +232,7 @@ impl<'r> FileReader<'_, 'r> {
                 None => false,
             };
             let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
-            if !is_wanted || !is_definition || !is_generated(record) {
+            if !is_wanted || !is_definition || !is_generated(record, &self.code.code) {
                 continue;
             }
             self.code.at(record.span());

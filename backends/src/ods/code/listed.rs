@@ -5,6 +5,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::origins::{is_in_library, library_module};
 use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::Code;
 use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
 
@@ -20,25 +21,25 @@ pub(crate) struct Listed<'r> {
 
 impl<'r> Listed<'r> {
     /// `None` for an interface of the td library that the runtime does not have as a trait.
-    pub(crate) fn new(record: Record<'r>, span: Span) -> Option<Self> {
+    pub(crate) fn new(record: Record<'r>, span: Span, code: &Code<'_>) -> Option<Self> {
         let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
         let overridden =
             overridden.map_or_else(Vec::new, |list| list.iter().filter_map(|value| value.as_str()).collect());
         let record = definition(record);
-        is_generated(record).then_some(Self { record, overridden, span })
+        is_generated(record, code).then_some(Self { record, overridden, span })
     }
 
     /// The interfaces of an op that are not fields of its definition.
-    pub(crate) fn of_op(operator: &Operator<'r>) -> Vec<Self> {
+    pub(crate) fn of_op(operator: &Operator<'r>, code: &Code<'_>) -> Vec<Self> {
         let listed = operator.traits.iter().filter(|own| own.kind == TraitKind::Interface);
         let listed =
             listed.filter(|own| !implements_derived(operator, own.name()) && !CORE.contains(&own.name()));
-        listed.filter_map(|own| Listed::new(own.record, own.span)).collect()
+        listed.filter_map(|own| Listed::new(own.record, own.span, code)).collect()
     }
 
     /// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those. An
     /// interface for which no Rust is generated is a record alone.
-    pub(crate) fn of_definition(record: Record<'r>) -> Vec<(Record<'r>, Option<Self>)> {
+    pub(crate) fn of_definition(record: Record<'r>, code: &Code<'_>) -> Vec<(Record<'r>, Option<Self>)> {
         let mut found: Vec<(Option<String>, Record<'r>, Option<Listed<'r>>)> = Vec::new();
         let Ok(traits) = record.list("traits") else { return Vec::new() };
         let listed = traits.iter().filter_map(|value| Some((value.as_record()?, value.span())));
@@ -60,7 +61,7 @@ impl<'r> Listed<'r> {
             let missing: Vec<_> =
                 bases.filter(|base| !found.iter().any(|(known, ..)| *known == name(*base))).collect();
             if missing.is_empty() {
-                found.push((name(own), definition(own), Listed::new(own, span)));
+                found.push((name(own), definition(own), Listed::new(own, span, code)));
             } else {
                 pending.push((own, span));
                 pending.extend(missing.into_iter().rev().map(|base| (base, span)));
@@ -92,7 +93,7 @@ const CORE: [&str; 6] = [
 const OF_DEFINITIONS: [&str; 3] = ["OpAsmAttrInterface", "OpAsmTypeInterface", "TypedAttr"];
 
 /// `DeclareOpInterfaceMethods` is a copy of the interface's fields: the one with the same name is meant.
-fn definition<'r>(record: Record<'r>) -> Record<'r> {
+pub(crate) fn definition<'r>(record: Record<'r>) -> Record<'r> {
     if !record.is_a("DeclareInterfaceMethods") {
         return record;
     }
@@ -106,11 +107,12 @@ fn definition<'r>(record: Record<'r>) -> Record<'r> {
 }
 
 /// Whether Rust is generated for an interface: it is of the user's files, or of the td library with the class `RuntimeTrait`.
-/// Interfaces that are included from MLIR's folder have methods in C++, so only those without methods are generated.
-pub(crate) fn is_generated(record: Record<'_>) -> bool {
+/// Interfaces that are included from MLIR's folder have methods in C++. Of them those without methods are generated, and under an
+/// upstream root, which has the C++ translated, those that the module's definitions list.
+pub(crate) fn is_generated(record: Record<'_>, code: &Code<'_>) -> bool {
     match is_in_library(record) || names_runtime_traits(record) {
         true => record.is_a("RuntimeTrait"),
-        false => !is_of_mlir(record) || is_marker(record),
+        false => !is_of_mlir(record) || is_marker(record) || code.demands(record),
     }
 }
 
@@ -129,7 +131,8 @@ fn is_marker(record: Record<'_>) -> bool {
     is_empty("methods") && is_empty("baseInterfaces") && !verifies
 }
 
-fn is_of_mlir(record: Record<'_>) -> bool {
+/// Whether an interface is of a file of MLIR's folder.
+pub(crate) fn is_of_mlir(record: Record<'_>) -> bool {
     let sources = record.records().sources();
     let file = sources.file_of(record.span());
     let namespace = record.str("cppNamespace").unwrap_or_default();
@@ -141,7 +144,7 @@ fn is_of_mlir(record: Record<'_>) -> bool {
 impl<'r> CodeReader<'r> {
     /// The interfaces that an op may get an implementation of.
     pub(super) fn interfaces_of_op(&mut self, operator: &Operator<'r>) {
-        for own in Listed::of_op(operator) {
+        for own in Listed::of_op(operator, &self.code) {
             self.listed(&own);
         }
     }
@@ -151,7 +154,7 @@ impl<'r> CodeReader<'r> {
         if def.written_interfaces.is_none() {
             self.report_unknown(def.record);
         }
-        for (_, own) in Listed::of_definition(def.record) {
+        for (_, own) in Listed::of_definition(def.record, &self.code) {
             own.iter().for_each(|own| self.listed(own));
         }
     }
@@ -177,7 +180,7 @@ impl<'r> CodeReader<'r> {
         for value in traits.iter() {
             let Some(own) = value.as_record().filter(|own| own.is_a("Interface")) else { continue };
             let name = own.str("cppInterfaceName").unwrap_or_default();
-            let is_known = OF_DEFINITIONS.contains(&name) || is_generated(definition(own));
+            let is_known = OF_DEFINITIONS.contains(&name) || is_generated(definition(own), &self.code);
             if !is_known {
                 let message =
                     format!("the runtime does not ask types and attributes of dialects for `{name}`");

@@ -9,6 +9,7 @@ pub(crate) mod builders;
 pub(crate) mod constants;
 pub(crate) mod constraints;
 pub(crate) mod definitions;
+mod demand;
 pub(crate) mod dialects;
 pub(crate) mod file;
 pub(crate) mod inference;

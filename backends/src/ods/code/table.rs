@@ -1,6 +1,6 @@
 //! The checked Rust of a file, by the text of its snippets.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use rtblgen_records::Record;
 use syn::{Expr, ImplItem, Stmt, Type};
 
 use crate::ods::model::format::AssemblyFormat;
-use crate::ods::model::interface::Interface;
+use crate::ods::model::interface::{self, Interface};
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::property::PropertyForm;
 use crate::rust::snippet;
@@ -41,6 +41,8 @@ pub(crate) struct Code<'r> {
     /// The ops that the parameters of traits name.
     pub(super) op_names: HashMap<String, Rc<[OpName]>>,
     pub(super) dialects: HashMap<u32, Rc<DialectCode>>,
+    /// The interfaces of stock files for which Rust is generated, by their qualified names.
+    pub(super) demanded: BTreeSet<String>,
 }
 
 impl<'r> Code<'r> {
@@ -111,6 +113,12 @@ impl<'r> Code<'r> {
     /// An interface.
     pub(crate) fn interface(&self, record: Record<'_>) -> Rc<Interface<'r>> {
         checked(&self.interfaces, &record.order()).clone()
+    }
+
+    /// Whether Rust is generated for an interface of a stock file.
+    pub(crate) fn demands(&self, interface: Record<'_>) -> bool {
+        !self.demanded.is_empty()
+            && interface::qualified_name(interface).is_ok_and(|name| self.demanded.contains(&name))
     }
 
     /// The ops that the parameters of a trait name.

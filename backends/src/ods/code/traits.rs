@@ -86,7 +86,7 @@ impl<'r> CodeReader<'r> {
         if INTERFACES.iter().any(|(name, _)| *name == own.name()) {
             return;
         }
-        match Listed::new(own.record, own.span) {
+        match Listed::new(own.record, own.span, &self.code) {
             Some(listed) => drop(self.interface(listed.record)),
             None if self.is_in_library(own.span) => {}
             None => {

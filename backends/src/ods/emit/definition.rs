@@ -36,7 +36,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         fields.push(quote!(uses_dictionary: true));
     }
     push_list(&mut fields, "traits", traits::references(operator, codegen));
-    fields.extend(interfaces::field(operator));
+    fields.extend(interfaces::field(operator, codegen));
     push_list(&mut fields, "predicates", op_predicates::predicates(operator, codegen));
     push_hooks(&mut fields, operator, codegen);
     fields.extend(effects::fields(operator));

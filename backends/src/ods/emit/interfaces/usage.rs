@@ -6,7 +6,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::listed::Listed;
+use crate::ods::code::listed::{Listed, definition, is_of_mlir};
 use crate::ods::code::origins::is_in_library;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
@@ -14,7 +14,7 @@ use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::stubs::missing;
-use crate::ods::model::interface::InterfaceKind;
+use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
 use crate::rust::namer;
 
@@ -29,10 +29,10 @@ pub(crate) struct Methods {
 }
 
 /// The field `interfaces` of an op's definition.
-pub(crate) fn field(operator: &Operator<'_>) -> Option<TokenStream> {
+pub(crate) fn field(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
     let more = derived::model(operator).into_iter().chain(core_models(operator));
-    list(&Listed::of_op(operator), &quote!(#class), more.collect())
+    list(&Listed::of_op(operator, codegen.code()), &quote!(#class), more.collect())
 }
 
 /// The models of interfaces that definitions have fields for.
@@ -83,7 +83,7 @@ pub(crate) fn verification(
     own: &OpTrait<'_>,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let listed = Listed::new(own.record, own.span)?;
+    let listed = Listed::new(own.record, own.span, codegen.code())?;
     let verifies = codegen.code().interface(listed.record).verify.is_some();
     let (class, model) = (namer::ident(&operator.class_name), path(listed.record, "", "Model"));
     verifies.then(|| quote!(&#model::verification::<#class>()))
@@ -96,7 +96,7 @@ pub(crate) fn implementations(
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
     let class = namer::ident(&operator.class_name);
-    let listed = Listed::of_op(operator).into_iter();
+    let listed = Listed::of_op(operator, codegen.code()).into_iter();
     let is_written = |own: &Listed<'_>| {
         let name = own.record.str("cppInterfaceName").unwrap_or_default();
         operator.written_interfaces.contains(&name)
@@ -114,7 +114,7 @@ pub(crate) fn of_definition(
     let class = namer::ident(&def.class_name);
     let (mut kept, mut stubs) = (Vec::new(), Vec::new());
     let mut implementations = TokenStream::new();
-    for (record, listed) in Listed::of_definition(def.record) {
+    for (record, listed) in Listed::of_definition(def.record, codegen.code()) {
         let name = record.str("cppInterfaceName").unwrap_or_default();
         let is_written =
             def.written_interfaces.as_ref().is_none_or(|written| written.iter().any(|known| known == name));
@@ -146,6 +146,14 @@ fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext
     })
 }
 
+/// Whether an interface or one of its bases has a method without a body.
+fn requires_methods(interface: &Interface<'_>) -> bool {
+    let base_requires = |base: &Record<'_>| {
+        Interface::from_record(definition(*base)).ok().is_none_or(|base| requires_methods(&base))
+    };
+    interface.methods.iter().any(Method::is_required) || interface.bases.iter().any(base_requires)
+}
+
 /// An implementation by what the type has by itself. `None` if something is to be written by hand: then all of it is.
 fn implementation(
     own: &Listed<'_>,
@@ -154,6 +162,10 @@ fn implementation(
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     let interface = codegen.code().interface(own.record);
+    // An accessor need not have the type that a stock interface has for a method of its name.
+    if is_of_mlir(own.record) && codegen.code().demands(own.record) && requires_methods(&interface) {
+        return None;
+    }
     let has = |name: &str| methods.generated.contains(name) || methods.declared.contains(name);
     let is_by_hand = interface.methods.iter().any(|method| {
         let is_declared = method.is_required() || own.overridden.contains(&method.name);
