@@ -112,7 +112,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     let value = translator.convert(value, ty.clone(), &expr.range)?;
     match is_partial(&value.rust) {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
-        false => Ok(value.rust),
+        false => Ok(without_parentheses(value.rust)),
     }
 }
 
@@ -130,7 +130,7 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
-    let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
+    let rust = without_parentheses(translator.convert(value, ty.clone(), &expr.range)?.rust);
     Ok(match is_partial(&rust) {
         true => (format!("(|| Some({rust}))()"), true),
         false => (rust, false),
@@ -287,6 +287,14 @@ fn operand(rust: &str) -> String {
     match plain || is_enclosed(rust) || is_postfix(rust) {
         true => rust.to_owned(),
         false => format!("({rust})"),
+    }
+}
+
+/// An `if` or a block without parentheses around the whole of it.
+fn without_parentheses(rust: String) -> String {
+    match is_enclosed(&rust) && (rust.starts_with("(if ") || rust.starts_with("({ ")) {
+        true => rust[1..rust.len() - 1].to_owned(),
+        false => rust,
     }
 }
 
