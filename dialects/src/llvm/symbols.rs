@@ -36,7 +36,7 @@ fn find(ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>, op: Op, name: Option<Att
 /// The value that the initializer of an alias returns.
 fn returned(ir: &Ir<'_>, alias: AliasOp) -> Option<rtblgen_runtime::Value> {
     let block = alias.op().region(ir, 0).entry(ir)?;
-    let last = ReturnOp::cast(ir, block.ops(ir).last()?)?;
+    let last = ReturnOp::cast(ir, block.ops(ir).next_back()?)?;
     last.op().operands(ir).next()
 }
 
@@ -96,7 +96,7 @@ impl SymbolUserOpInterface for DSOLocalEquivalentOp {
 impl SymbolUserOpInterface for BlockAddressOp {
     fn verify_symbol_uses<'c>(self, ir: &Ir<'c>, tables: &mut SymbolTables<'_, 'c>) -> VerifyResult {
         let function = self.block_addr(ir).function();
-        let symbol = find(ir, tables, self.op(), Some(function.into()));
+        let symbol = find(ir, tables, self.op(), Some(function));
         match symbol.and_then(|symbol| LLVMFuncOp::cast(ir, symbol)) {
             Some(_) => Ok(()),
             None => error("must reference a function defined by 'llvm.func'"),

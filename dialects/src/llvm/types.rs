@@ -50,7 +50,7 @@ fn parts<'c>(ty: Type<'c>) -> Vec<Type<'c>> {
     } else if let Some(own) = ty.cast::<LLVMFunctionType<'c>>() {
         own.params().iter().copied().chain([own.return_type()]).collect()
     } else if let Some(own) = ty.cast::<LLVMTargetExtType<'c>>() {
-        own.type_params().iter().copied().collect()
+        own.type_params().to_vec()
     } else {
         Vec::new()
     }
@@ -212,7 +212,7 @@ impl<'c> LLVMStructType<'c> {
 
     /// The structure of this name. [`set_body`](Self::set_body) sets its elements.
     pub fn identified(context: &'c Context, name: &str) -> Self {
-        Self::get(context, context.string_attr(name).into(), &[])
+        Self::get(context, context.string_attr(name), &[])
     }
 
     /// A structure of this name, whose elements are never known, unless they are known already.

@@ -214,7 +214,7 @@ fn verify_pure(ir: &Ir<'_>, op: Op, message: &str) -> VerifyResult {
 
 /// The types that the last operation of an initializer returns.
 fn returned_type<'c>(ir: &Ir<'c>, op: Op) -> Option<Type<'c>> {
-    let last = op.region(ir, 0).entry(ir)?.ops(ir).last()?;
+    let last = op.region(ir, 0).entry(ir)?.ops(ir).next_back()?;
     last.operands(ir).next().map(|value| value.ty(ir))
 }
 
@@ -327,7 +327,7 @@ impl VerifyRegions for ComdatOp {
 impl Verify for BlockAddressOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let address = self.block_addr(ir);
-        let symbol = Attribute::from(address.function()).cast::<SymbolRefAttr<'_>>();
+        let symbol = address.function().cast::<SymbolRefAttr<'_>>();
         let function = symbol.and_then(|symbol| self.op().lookup_nearest_symbol(ir, symbol));
         let function = function.and_then(|function| LLVMFuncOp::cast(ir, function));
         let mut tags =
