@@ -130,8 +130,10 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 }
             }
             FormatElement::Successors => self.printer.print_successors(op.successors(ir)),
-            FormatElement::Type(ty) => self.types(ty),
-            FormatElement::QualifiedType(of) => self.types(&TypeElement { of: *of, own: None }),
+            FormatElement::Type(TypeElement { of, own }) => {
+                self.types(*of, own.or_else(|| self.definition_of_class(*of)));
+            }
+            FormatElement::QualifiedType(of) => self.types(*of, None),
             FormatElement::FunctionalType(inputs, outputs) => {
                 let (inputs, outputs) = (self.types_of(*inputs), self.types_of(*outputs));
                 self.printer.print_functional_type(inputs, outputs);
@@ -311,14 +313,14 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    fn types(&mut self, element: &TypeElement) {
-        let types = self.types_of(element.of);
-        if let ValueGroup::Operand(operand) = element.of
+    /// Prints types. Those of the definition `own` have no dialect prefix.
+    fn types(&mut self, of: ValueGroup, own: Option<&'static TypeDefinition>) {
+        let types = self.types_of(of);
+        if let ValueGroup::Operand(operand) = of
             && let Arity::VariadicOfVariadic { sizes } = self.definition.operands[usize::from(operand)].arity
         {
             return self.type_groups(&types, sizes);
         }
-        let own = element.own.or_else(|| self.definition_of_class(element.of));
         for (number, ty) in types.into_iter().enumerate() {
             if number > 0 {
                 self.printer.write_str(", ");
