@@ -154,8 +154,8 @@ defvar AtomicBinOpRows = [
     _Written<"Xchg">, _Written<"Add">, _Written<"Sub">, _Written<"And", "_and">, _Written<"Nand">,
     _Written<"Or", "_or">, _Written<"Xor", "_xor">, _Written<"Max">, _Written<"Min">, _Written<"UMax">,
     _Written<"UMin">, _Written<"FAdd">, _Written<"FSub">, _Written<"FMax">, _Written<"FMin">,
-    _Written<"UIncWrap", "uinc_wrap">, _Written<"UDecWrap", "udec_wrap">, _Written<"USubCond", "usub_cond">, _Written<"USubSat", "usub_sat">,
-    _Written<"FMaximum">, _Written<"FMinimum">];
+    _Written<"UIncWrap", "uinc_wrap">, _Written<"UDecWrap", "udec_wrap">, _Written<"USubCond", "usub_cond">,
+    _Written<"USubSat", "usub_sat">, _Written<"FMaximum">, _Written<"FMinimum">];
 defm AtomicBinOp : LLVM_Cases<AtomicBinOpRows>;
 def AtomicBadBinOp : LLVM_Case<LLVM_Row<"", "", "", "BAD_BINOP">, 0>;
 def AtomicBinOp

@@ -16,111 +16,309 @@ include "mlir/Interfaces/MemorySlotInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/Interfaces/ViewLikeInterface.td"
 
-defvar LLVM_Ints = LLVM_ScalarOrVectorOf<AnySignlessInteger>;
+//===- Shorter names ------------------------------------------------------===//
+
+// Numbers and pointers, and vectors of them.
+defvar LLVM_Bools = LLVM_ScalarOrVectorOf<I1>;
 defvar LLVM_Floats = LLVM_ScalarOrVectorOf<LLVM_AnyFloat>;
+defvar LLVM_Ints = LLVM_ScalarOrVectorOf<AnySignlessInteger>;
 defvar LLVM_Pointers = LLVM_ScalarOrVectorOf<LLVM_AnyPointer>;
+defvar LLVM_IntsOrPointers = AnyTypeOf<[LLVM_Ints, LLVM_Pointers]>;
+
+// Attributes that several operations have.
 defvar LLVM_Fastmath = DefaultValuedAttr<LLVM_FastmathFlagsAttr, "FastmathFlags::none">;
+defvar LLVM_Convention = DefaultValuedAttr<CConv, "CConv::C">;
+defvar LLVM_TailKind = DefaultValuedAttr<TailCallKind, "TailCallKind::None">;
+defvar LLVM_Visible = DefaultValuedAttr<Visibility, "Visibility::Default">;
+defvar LLVM_OrNotAtomic = DefaultValuedAttr<AtomicOrdering, "AtomicOrdering::not_atomic">;
+defvar LLVM_AddressSpace = DefaultValuedAttr<ConfinedAttr<I32Attr, [IntNonNegative]>, "0">;
+defvar LLVM_MaybeInt = OptionalAttr<I64Attr>;
+defvar LLVM_MaybeText = OptionalAttr<StrAttr>;
+defvar LLVM_MaybeUnit = OptionalAttr<UnitAttr>;
+defvar LLVM_MaybeBool = OptionalAttr<BoolAttr>;
+defvar LLVM_Weights = OptionalAttr<DenseI32ArrayAttr>;
+
+// Traits of the same form.
+defvar LLVM_HasFastmath = DeclareOpInterfaceMethods<FastmathFlagsInterface>;
+defvar LLVM_HasOverflow = DeclareOpInterfaceMethods<IntegerOverflowFlagsInterface>;
+defvar LLVM_UsesSymbols = DeclareOpInterfaceMethods<SymbolUserOpInterface>;
+defvar LLVM_HasEffects = DeclareOpInterfaceMethods<MemoryEffectsOpInterface>;
+defvar LLVM_IsView = DeclareOpInterfaceMethods<ViewLikeOpInterface>;
+defvar LLVM_Branches = DeclareOpInterfaceMethods<BranchOpInterface>;
+defvar LLVM_WeighsBranches = DeclareOpInterfaceMethods<WeightedBranchOpInterface>;
+defvar LLVM_Calls = DeclareOpInterfaceMethods<CallOpInterface>;
+defvar LLVM_SaysDereferenceable = DeclareOpInterfaceMethods<DereferenceableOpInterface>;
+
+// What optimizations of memory slots ask: uses of a pointer, accesses, and accesses to a part.
+defvar LLVM_UsesSlot = DeclareOpInterfaceMethods<PromotableOpInterface>;
+defvar LLVM_AccessesSlot = DeclareOpInterfaceMethods<PromotableMemOpInterface>;
+defvar LLVM_AccessesParts = DeclareOpInterfaceMethods<DestructurableAccessorOpInterface>;
+defvar LLVM_StaysInSlot = DeclareOpInterfaceMethods<SafeMemorySlotAccessOpInterface>;
+
+// Arguments of one kind.
+class _Each<AttrConstraint kind, list<string> names> {
+  dag args = !dag(ins, !foreach(name, names, kind), names);
+}
+
+// Parts of the text.
+defvar LLVM_ScopeText = "(`syncscope` `(` $syncscope^ `)`)?";
+defvar LLVM_DereferenceableText = "(`dereferenceable` `` $dereferenceable^)?";
+// The text of a flag is its word.
+class _FlagText<string word, string attribute> {
+  string text = "(`" # word # "` $" # attribute # "^)?";
+}
+// Values for a block that follows.
+class _ToBlock<string block, string values> {
+  string text = "$" # block # " (`(` $" # values # "^ `:` type($" # values # ") `)`)?";
+}
+
+class LLVM_Described<string mnemonic, string does, list<Trait> traits = []> : LLVM_Op<mnemonic, traits> {
+  let summary = does;
+}
+
+// An operation for an instruction. Most have the same name.
+class LLVM_Instruction<string inst, string does, list<Trait> traits = [], string mnemonic = !tolower(inst)>
+    : LLVM_Described<mnemonic, does, traits> {
+  string llvmInstName = inst;
+}
+
+//===- Constants ----------------------------------------------------------===//
+
+class LLVM_Fixed<string mnemonic, string does, Type type = LLVM_Type, list<Trait> traits = [Pure, ConstantLike]>
+    : LLVM_Described<"mlir." # mnemonic, does, traits>, Results<(outs type:$res)> {
+  let assemblyFormat = "attr-dict `:` type($res)";
+}
+def LLVM_ConstantOp : LLVM_Fixed<"constant", "a number, or an aggregate, vector or text of numbers">,
+                      Arguments<(ins AnyAttr:$value)> {
+  let assemblyFormat = "`(` $value `)` attr-dict `:` type($res)";
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+def LLVM_ZeroOp : LLVM_Fixed<"zero", "a value whose bits are all zero"> {
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+let hasFolder = 1 in {
+  def LLVM_UndefOp : LLVM_Fixed<"undef", "any value, which may be another at each use">;
+  def LLVM_PoisonOp : LLVM_Fixed<"poison", "the result of what must not be done">;
+}
+def LLVM_NoneTokenOp : LLVM_Fixed<"none", "a token that ties nothing", LLVM_TokenType, [Pure]>;
 
 //===- Arithmetic ---------------------------------------------------------===//
 
-// `inst` is the name of the instruction in LLVM.
-class LLVM_Arithmetic<string mnemonic, string inst, Type type, dag flags, list<Trait> traits>
-    : LLVM_Op<mnemonic, [SameOperandsAndResultType, NoMemoryEffect] # traits> {
-  let arguments = !con((ins type:$lhs, type:$rhs), flags);
-  let results = (outs type:$res);
-  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($res)";
-  string llvmInstName = inst;
+// Flags are written before or after the operands.
+class LLVM_Binary<string inst, string does, Type type, dag flags, list<Trait> traits, string before = "",
+                  string after = "">
+    : LLVM_Instruction<inst, does, [SameOperandsAndResultType, NoMemoryEffect] # traits>,
+      Arguments<!con((ins type:$lhs, type:$rhs), flags)>, Results<(outs type:$res)> {
   dag commonArgs = (ins type:$lhs, type:$rhs);
+  let assemblyFormat = before # " $lhs `,` $rhs " # after # " attr-dict `:` type($res)";
 }
-class LLVM_IntOp<string mnemonic, string inst> : LLVM_Arithmetic<mnemonic, inst, LLVM_Ints, (ins), [Pure]>;
-class LLVM_OverflowOp<string mnemonic, string inst, list<Trait> traits>
-    : LLVM_Arithmetic<mnemonic, inst, LLVM_Ints, (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags),
-                      [DeclareOpInterfaceMethods<IntegerOverflowFlagsInterface>] # traits> {
-  let assemblyFormat = "$lhs `,` $rhs ($overflowFlags^)? attr-dict `:` type($res)";
+
+// Sums and products of bits, which are poison if they overflow in a way that a flag excludes.
+class LLVM_Overflowing<string inst, string does, list<Trait> traits = [Pure]>
+    : LLVM_Binary<inst, does, LLVM_Ints, (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags),
+                  [LLVM_HasOverflow] # traits, "", "($overflowFlags^)?"> {
   dag iofArg = (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags);
 }
-class LLVM_ExactOp<string mnemonic, string inst, Trait trait>
-    : LLVM_Arithmetic<mnemonic, inst, LLVM_Ints, (ins UnitAttr:$isExact),
-                      [DeclareOpInterfaceMethods<ExactFlagInterface>, trait]> {
-  let assemblyFormat = "(`exact` $isExact^)? $lhs `,` $rhs attr-dict `:` type($res)";
+def LLVM_AddOp : LLVM_Overflowing<"Add", "the sum of integers", [Commutative, Pure]>;
+def LLVM_MulOp : LLVM_Overflowing<"Mul", "the product of integers", [Commutative, Pure]>;
+def LLVM_SubOp : LLVM_Overflowing<"Sub", "the difference of integers">;
+let hasFolder = 1 in
+  def LLVM_ShlOp : LLVM_Overflowing<"Shl", "an integer shifted to the left">;
+
+// Quotients, which are poison if `exact` is written and something is left.
+class LLVM_Exact<string inst, string does, Trait trait>
+    : LLVM_Binary<inst, does, LLVM_Ints, (ins UnitAttr:$isExact),
+                  [DeclareOpInterfaceMethods<ExactFlagInterface>, trait], _FlagText<"exact", "isExact">.text>;
+class LLVM_Division<string inst, string does>
+    : LLVM_Exact<inst, does, DeclareOpInterfaceMethods<ConditionallySpeculatable>>;
+def LLVM_SDivOp : LLVM_Division<"SDiv", "the quotient of signed integers, rounded to zero">;
+def LLVM_UDivOp : LLVM_Division<"UDiv", "the quotient of unsigned integers">;
+def LLVM_AShrOp : LLVM_Exact<"AShr", "an integer shifted to the right, filled with its sign", Pure>;
+def LLVM_LShrOp : LLVM_Exact<"LShr", "an integer shifted to the right, filled with zeros", Pure>;
+
+class LLVM_PlainBinary<string inst, string does> : LLVM_Binary<inst, does, LLVM_Ints, (ins), [Pure]>;
+def LLVM_SRemOp : LLVM_PlainBinary<"SRem", "what is left of a division of signed integers">;
+def LLVM_URemOp : LLVM_PlainBinary<"URem", "what is left of a division of unsigned integers">;
+def LLVM_AndOp : LLVM_PlainBinary<"And", "the bits that are set in both integers">;
+def LLVM_XOrOp : LLVM_PlainBinary<"Xor", "the bits in which two integers differ">;
+// The result is poison if `disjoint` is written and a bit is set in both.
+def LLVM_OrOp
+    : LLVM_Binary<"Or", "the bits that are set in one of two integers", LLVM_Ints, (ins UnitAttr:$isDisjoint),
+                  [DeclareOpInterfaceMethods<DisjointFlagInterface>, Pure],
+                  _FlagText<"disjoint", "isDisjoint">.text> {
+  let hasFolder = 1;
 }
-class LLVM_FloatOp<string mnemonic, string inst>
-    : LLVM_Arithmetic<mnemonic, inst, LLVM_Floats, (ins LLVM_Fastmath:$fastmathFlags),
-                      [DeclareOpInterfaceMethods<FastmathFlagsInterface>, Pure]> {
+
+class LLVM_FloatBinary<string inst, string does>
+    : LLVM_Binary<inst, does, LLVM_Floats, (ins LLVM_Fastmath:$fastmathFlags), [LLVM_HasFastmath, Pure]> {
   dag fmfArg = (ins LLVM_Fastmath:$fastmathFlags);
 }
-
-def LLVM_AddOp : LLVM_OverflowOp<"add", "Add", [Commutative, Pure]>;
-def LLVM_SubOp : LLVM_OverflowOp<"sub", "Sub", [Pure]>;
-def LLVM_MulOp : LLVM_OverflowOp<"mul", "Mul", [Commutative, Pure]>;
-def LLVM_ShlOp : LLVM_OverflowOp<"shl", "Shl", [Pure]> {
-  let hasFolder = 1;
-}
-def LLVM_UDivOp : LLVM_ExactOp<"udiv", "UDiv", DeclareOpInterfaceMethods<ConditionallySpeculatable>>;
-def LLVM_SDivOp : LLVM_ExactOp<"sdiv", "SDiv", DeclareOpInterfaceMethods<ConditionallySpeculatable>>;
-def LLVM_LShrOp : LLVM_ExactOp<"lshr", "LShr", Pure>;
-def LLVM_AShrOp : LLVM_ExactOp<"ashr", "AShr", Pure>;
-def LLVM_URemOp : LLVM_IntOp<"urem", "URem">;
-def LLVM_SRemOp : LLVM_IntOp<"srem", "SRem">;
-def LLVM_AndOp : LLVM_IntOp<"and", "And">;
-def LLVM_XOrOp : LLVM_IntOp<"xor", "Xor">;
-def LLVM_OrOp
-    : LLVM_Arithmetic<"or", "Or", LLVM_Ints, (ins UnitAttr:$isDisjoint),
-                      [DeclareOpInterfaceMethods<DisjointFlagInterface>, Pure]> {
-  let assemblyFormat = "(`disjoint` $isDisjoint^)? $lhs `,` $rhs attr-dict `:` type($res)";
-  let hasFolder = 1;
-}
-def LLVM_FAddOp : LLVM_FloatOp<"fadd", "FAdd">;
-def LLVM_FSubOp : LLVM_FloatOp<"fsub", "FSub">;
-def LLVM_FMulOp : LLVM_FloatOp<"fmul", "FMul">;
-def LLVM_FDivOp : LLVM_FloatOp<"fdiv", "FDiv">;
-def LLVM_FRemOp : LLVM_FloatOp<"frem", "FRem">;
-def LLVM_FNegOp : LLVM_Op<"fneg", [
-    Pure, SameOperandsAndResultType, DeclareOpInterfaceMethods<FastmathFlagsInterface>]> {
-  let arguments = (ins LLVM_Floats:$operand, LLVM_Fastmath:$fastmathFlags);
-  let results = (outs LLVM_Floats:$res);
+def LLVM_FAddOp : LLVM_FloatBinary<"FAdd", "the sum of floating point numbers">;
+def LLVM_FSubOp : LLVM_FloatBinary<"FSub", "the difference of floating point numbers">;
+def LLVM_FMulOp : LLVM_FloatBinary<"FMul", "the product of floating point numbers">;
+def LLVM_FDivOp : LLVM_FloatBinary<"FDiv", "the quotient of floating point numbers">;
+def LLVM_FRemOp : LLVM_FloatBinary<"FRem", "what is left of a division, with the sign of the first number">;
+def LLVM_FNegOp : LLVM_Instruction<"FNeg", "a floating point number with the other sign", [
+                      Pure, SameOperandsAndResultType, LLVM_HasFastmath]>,
+                  Arguments<(ins LLVM_Floats:$operand, LLVM_Fastmath:$fastmathFlags)>,
+                  Results<(outs LLVM_Floats:$res)> {
   let assemblyFormat = "$operand attr-dict `:` type($res)";
-  string llvmInstName = "FNeg";
 }
 
-//===- Comparisons --------------------------------------------------------===//
+//===- Comparisons and choices --------------------------------------------===//
 
-class LLVM_Comparison<string mnemonic, string inst, list<Trait> traits>
-    : LLVM_Op<mnemonic, traits # [
+// `places` are where the arguments are in the instruction: the predicate comes first here.
+class LLVM_Comparison<string inst, string does, list<Trait> traits, dag compared, list<int> places>
+    : LLVM_Instruction<inst, does, traits # [
           SameTypeOperands, TypesMatchWith<"result type has i1 element type and same shape as operands", "lhs", "res",
-                                           "i1_same_shape($_self)">]> {
-  let results = (outs LLVM_ScalarOrVectorOf<I1>:$res);
+                                           "i1_same_shape($_self)">]>,
+      Arguments<compared>, Results<(outs LLVM_Bools:$res)> {
+  list<int> llvmArgIndices = places;
   let hasCustomAssemblyFormat = 1;
-  string llvmInstName = inst;
 }
-def LLVM_ICmpOp : LLVM_Comparison<"icmp", "ICmp", [Pure]> {
-  let arguments = (ins ICmpPredicate:$predicate, AnyTypeOf<[LLVM_Ints, LLVM_Pointers]>:$lhs,
-                       AnyTypeOf<[LLVM_Ints, LLVM_Pointers]>:$rhs);
+def LLVM_FCmpOp
+    : LLVM_Comparison<"FCmp", "whether two floating point numbers compare as the predicate says",
+                      [Pure, LLVM_HasFastmath],
+                      (ins FCmpPredicate:$predicate, LLVM_Floats:$lhs, LLVM_Floats:$rhs,
+                           LLVM_Fastmath:$fastmathFlags),
+                      [-1, 0, 1, 2]>;
+def LLVM_ICmpOp
+    : LLVM_Comparison<"ICmp", "whether two integers or pointers compare as the predicate says", [Pure],
+                      (ins ICmpPredicate:$predicate, LLVM_IntsOrPointers:$lhs, LLVM_IntsOrPointers:$rhs),
+                      [-1, 0, 1]> {
   let hasFolder = 1;
-  list<int> llvmArgIndices = [-1, 0, 1];
 }
-def LLVM_FCmpOp : LLVM_Comparison<"fcmp", "FCmp", [Pure, DeclareOpInterfaceMethods<FastmathFlagsInterface>]> {
-  let arguments = (ins FCmpPredicate:$predicate, LLVM_Floats:$lhs, LLVM_Floats:$rhs, LLVM_Fastmath:$fastmathFlags);
-  list<int> llvmArgIndices = [-1, 0, 1, 2];
+
+def LLVM_SelectOp : LLVM_Instruction<"Select", "one of two values, by a condition", [
+    Pure, AllTypesMatch<["trueValue", "falseValue", "res"]>, LLVM_HasFastmath,
+    DeclareOpInterfaceMethods<SelectLikeOpInterface>]> {
+  let arguments = (ins LLVM_Bools:$condition, LLVM_Type:$trueValue, LLVM_Type:$falseValue,
+                       LLVM_Fastmath:$fastmathFlags);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "operands attr-dict `:` type($condition) `,` type($res)";
+}
+
+def LLVM_FreezeOp : LLVM_Instruction<"Freeze", "the value, or a fixed one in place of poison", [
+    Pure, SameOperandsAndResultType]> {
+  let arguments = (ins LLVM_Type:$val);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "$val attr-dict `:` type($val)";
+}
+
+//===- Conversions --------------------------------------------------------===//
+
+class LLVM_Conversion<string inst, string does, Type from, Type to, list<Trait> traits = [], dag flags = (ins),
+                      string before = "", string after = "">
+    : LLVM_Instruction<inst, does, [Pure] # traits>,
+      Arguments<!con((ins from:$arg), flags)>, Results<(outs to:$res)> {
+  let assemblyFormat = before # " $arg " # after # " attr-dict `:` type($arg) `to` type($res)";
+}
+// The result is poison if `nneg` is written and the integer is negative.
+class LLVM_NonNegative<string inst, string does, Type to>
+    : LLVM_Conversion<inst, does, LLVM_Ints, to, [DeclareOpInterfaceMethods<NonNegFlagInterface>],
+                      (ins UnitAttr:$nonNeg), _FlagText<"nneg", "nonNeg">.text>;
+
+def LLVM_TruncOp : LLVM_Conversion<"Trunc", "the low bits of an integer", LLVM_Ints, LLVM_Ints, [LLVM_HasOverflow],
+                                   (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags), "", "($overflowFlags^)?">;
+let hasVerifier = 1 in {
+  def LLVM_SExtOp : LLVM_Conversion<"SExt", "a wider integer, filled with the sign", LLVM_Ints, LLVM_Ints>;
+  let hasFolder = 1 in
+    def LLVM_ZExtOp : LLVM_NonNegative<"ZExt", "a wider integer, filled with zeros", LLVM_Ints>;
+}
+def LLVM_FPTruncOp : LLVM_Conversion<"FPTrunc", "the nearest number of fewer bits", LLVM_Floats, LLVM_Floats>;
+def LLVM_FPExtOp : LLVM_Conversion<"FPExt", "the same number with more bits", LLVM_Floats, LLVM_Floats>;
+def LLVM_FPToSIOp : LLVM_Conversion<"FPToSI", "a number as a signed integer, rounded to zero", LLVM_Floats, LLVM_Ints>;
+def LLVM_FPToUIOp
+    : LLVM_Conversion<"FPToUI", "a number as an unsigned integer, rounded to zero", LLVM_Floats, LLVM_Ints>;
+def LLVM_SIToFPOp : LLVM_Conversion<"SIToFP", "a signed integer as a floating point number", LLVM_Ints, LLVM_Floats>;
+def LLVM_UIToFPOp : LLVM_NonNegative<"UIToFP", "an unsigned integer as a floating point number", LLVM_Floats>;
+def LLVM_PtrToIntOp : LLVM_Conversion<"PtrToInt", "a pointer as an integer", LLVM_Pointers, LLVM_Ints>;
+def LLVM_IntToPtrOp : LLVM_Conversion<"IntToPtr", "an integer as a pointer", LLVM_Ints, LLVM_Pointers,
+                                      [LLVM_SaysDereferenceable],
+                                      (ins OptionalAttr<LLVM_DereferenceableAttr>:$dereferenceable), "",
+                                      LLVM_DereferenceableText>;
+let hasFolder = 1 in {
+  def LLVM_AddrSpaceCastOp : LLVM_Conversion<"AddrSpaceCast", "a pointer into another address space", LLVM_Pointers,
+                                             LLVM_Pointers, [LLVM_UsesSlot, LLVM_IsView]>;
+  let hasVerifier = 1 in
+    def LLVM_BitcastOp : LLVM_Conversion<"BitCast", "the same bits as another type", LLVM_AnyNonAggregate,
+                                         LLVM_AnyNonAggregate, [LLVM_UsesSlot]>;
+}
+
+//===- Parts of vectors and aggregates ------------------------------------===//
+
+// The type of one value is that of the elements of a vector.
+class _ElementOf<string vector, string value, string summary>
+    : TypesMatchWith<summary, vector, value, "$_self.element_type()">;
+// Types of parts follow from the place in the aggregate.
+class _PartType<string part> {
+  string text = "custom<InsertExtractValueElementType>(type($" # part # "), ref(type($container)), ref($position))";
+}
+
+def LLVM_ExtractElementOp : LLVM_Instruction<"ExtractElement", "an element of a vector", [
+    Pure, _ElementOf<"vector", "res", "result type matches vector element type">]> {
+  let arguments = (ins LLVM_AnyVector:$vector, AnySignlessInteger:$position);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)";
+}
+def LLVM_InsertElementOp : LLVM_Instruction<"InsertElement", "a vector with another element in a place", [
+    Pure, _ElementOf<"vector", "value", "argument type matches vector element type">,
+    AllTypesMatch<["res", "vector"]>]> {
+  let arguments = (ins LLVM_AnyVector:$vector, LLVM_PrimitiveType:$value, AnySignlessInteger:$position);
+  let results = (outs LLVM_AnyVector:$res);
+  let assemblyFormat = "$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)";
+}
+def LLVM_ShuffleVectorOp : LLVM_Instruction<"ShuffleVector", "elements of two vectors in any order", [
+    Pure, AllTypesMatch<["v1", "v2"]>]> {
+  let arguments = (ins LLVM_AnyVector:$v1, LLVM_AnyVector:$v2, DenseI32ArrayAttr:$mask);
+  let results = (outs LLVM_AnyVector:$res);
+  let assemblyFormat = [{
+    $v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))
+  }];
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+
+def LLVM_ExtractValueOp : LLVM_Instruction<"ExtractValue", "a part of an aggregate", [Pure]> {
+  let arguments = (ins LLVM_AnyAggregate:$container, DenseI64ArrayAttr:$position);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "$container `` $position attr-dict `:` type($container) " # _PartType<"res">.text;
+  let hasFolder = 1;
+  let hasVerifier = 1;
+}
+def LLVM_InsertValueOp : LLVM_Instruction<"InsertValue", "an aggregate with another part in a place", [
+    Pure, AllTypesMatch<["container", "res"]>]> {
+  let arguments = (ins LLVM_AnyAggregate:$container, LLVM_PrimitiveType:$value, DenseI64ArrayAttr:$position);
+  let results = (outs LLVM_AnyAggregate:$res);
+  let assemblyFormat = "$value `,` $container `` $position attr-dict `:` type($container) " # _PartType<"value">.text;
+  let hasVerifier = 1;
 }
 
 //===- Memory -------------------------------------------------------------===//
 
-def LLVM_AllocaOp
-    : LLVM_Op<"alloca", [DeclareOpInterfaceMethods<PromotableAllocationOpInterface>,
-      DeclareOpInterfaceMethods<DestructurableAllocationOpInterface>]>, LLVM_MemOpPatterns {
-  let arguments = (ins AnySignlessInteger:$arraySize, OptionalAttr<I64Attr>:$alignment, TypeAttr:$elem_type,
+def LLVM_AllocaOp : LLVM_Instruction<"Alloca", "memory that is freed when the function returns", [
+                        DeclareOpInterfaceMethods<PromotableAllocationOpInterface>,
+                        DeclareOpInterfaceMethods<DestructurableAllocationOpInterface>]>,
+                    LLVM_MemOpPatterns {
+  let arguments = (ins AnySignlessInteger:$arraySize, LLVM_MaybeInt:$alignment, TypeAttr:$elem_type,
                        UnitAttr:$inalloca);
   let results = (outs Res<LLVM_AnyPointer, "", [MemAlloc<AutomaticAllocationScopeResource>]>:$res);
-  string llvmInstName = "Alloca";
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
 
-def LLVM_GEPOp
-    : LLVM_Op<"getelementptr", [Pure, DeclareOpInterfaceMethods<PromotableOpInterface>,
-      DeclareOpInterfaceMethods<SafeMemorySlotAccessOpInterface>,
-      DeclareOpInterfaceMethods<DestructurableAccessorOpInterface>, DeclareOpInterfaceMethods<ViewLikeOpInterface>]> {
+def LLVM_GEPOp : LLVM_Described<"getelementptr", "the address of an element or a part", [
+    Pure, LLVM_UsesSlot, LLVM_StaysInSlot, LLVM_AccessesParts, LLVM_IsView]> {
+  let description = [{
+    The first index counts values of the type in memory, and each of the others is a place in an aggregate. Those that
+    are constants are in the attribute, with the least number of 32 bits where an operand is.
+
+    ```mlir
+    %1 = llvm.getelementptr inbounds %0[%i, 2] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, i64, f32)>
+    ```
+  }];
   let arguments = (ins LLVM_Pointers:$base, Variadic<LLVM_Ints>:$dynamicIndices,
                        DenseI32ArrayAttr:$rawConstantIndices, TypeAttr:$elem_type, GEPNoWrapFlagsProp:$noWrapFlags);
   let results = (outs LLVM_Pointers:$res);
@@ -132,329 +330,280 @@ def LLVM_GEPOp
   let hasVerifier = 1;
 }
 
+// What metadata says of the access comes after its own arguments.
+class LLVM_Access<string inst, string does, dag own, list<Trait> traits, string mnemonic = !tolower(inst)>
+    : LLVM_MemAccessOpBase<mnemonic, traits> {
+  let summary = does;
+  string llvmInstName = inst;
+  dag args = own;
+  let arguments = !con(own, aliasAttrs);
+  let hasVerifier = 1;
+}
+defvar LLVM_VolatileText = _FlagText<"volatile", "volatile_">.text;
+defvar LLVM_MaybeAtomicText = "(`atomic` " # LLVM_ScopeText # " $ordering^)?";
+defvar LLVM_GroupText = _FlagText<"invariant_group", "invariantGroup">.text;
+defvar LLVM_Ordered = (ins LLVM_OrNotAtomic:$ordering, LLVM_MaybeText:$syncscope);
+
 def LLVM_LoadOp
-    : LLVM_MemAccessOpBase<"load", [DeclareOpInterfaceMethods<DestructurableAccessorOpInterface>,
-      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>, DeclareOpInterfaceMethods<PromotableMemOpInterface>,
-      DeclareOpInterfaceMethods<SafeMemorySlotAccessOpInterface>,
-      DeclareOpInterfaceMethods<DereferenceableOpInterface>]> {
-  dag args = (ins LLVM_AnyPointer:$addr, OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_, UnitAttr:$nontemporal,
-                  UnitAttr:$invariant, UnitAttr:$invariantGroup, DefaultValuedAttr<AtomicOrdering,
-                  "AtomicOrdering::not_atomic">:$ordering, OptionalAttr<StrAttr>:$syncscope,
-                  OptionalAttr<LLVM_DereferenceableAttr>:$dereferenceable);
-  let arguments = !con(args, aliasAttrs);
-  let results = (outs LLVM_LoadableType:$res);
-  string llvmInstName = "Load";
-  let assemblyFormat = [{
-    (`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant`
-    $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:`
-    qualified(type($addr)) `->` type($res)
-  }];
-  let hasVerifier = 1;
+    : LLVM_Access<"Load", "a value from memory",
+                  !con((ins LLVM_AnyPointer:$addr, LLVM_MaybeInt:$alignment),
+                       _Each<UnitAttr, ["volatile_", "nontemporal", "invariant", "invariantGroup"]>.args,
+                       LLVM_Ordered, (ins OptionalAttr<LLVM_DereferenceableAttr>:$dereferenceable)),
+                  [LLVM_AccessesParts, LLVM_HasEffects, LLVM_AccessesSlot, LLVM_StaysInSlot,
+                   LLVM_SaysDereferenceable]>,
+      Results<(outs LLVM_LoadableType:$res)> {
+  let assemblyFormat = !interleave([
+      LLVM_VolatileText, "$addr", LLVM_MaybeAtomicText, _FlagText<"invariant", "invariant">.text, LLVM_GroupText,
+      LLVM_DereferenceableText, "attr-dict `:` qualified(type($addr)) `->` type($res)"], " ");
 }
-
 def LLVM_StoreOp
-    : LLVM_MemAccessOpBase<"store", [DeclareOpInterfaceMethods<DestructurableAccessorOpInterface>,
-      DeclareOpInterfaceMethods<MemoryEffectsOpInterface>, DeclareOpInterfaceMethods<PromotableMemOpInterface>,
-      DeclareOpInterfaceMethods<SafeMemorySlotAccessOpInterface>]> {
-  dag args = (ins LLVM_LoadableType:$value, LLVM_AnyPointer:$addr, OptionalAttr<I64Attr>:$alignment,
-                  UnitAttr:$volatile_, UnitAttr:$nontemporal, UnitAttr:$invariantGroup,
-                  DefaultValuedAttr<AtomicOrdering, "AtomicOrdering::not_atomic">:$ordering,
-                  OptionalAttr<StrAttr>:$syncscope);
-  let arguments = !con(args, aliasAttrs);
-  string llvmInstName = "Store";
-  let assemblyFormat = [{
-    (`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)?
-    (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))
-  }];
+    : LLVM_Access<"Store", "puts a value into memory",
+                  !con((ins LLVM_LoadableType:$value, LLVM_AnyPointer:$addr, LLVM_MaybeInt:$alignment),
+                       _Each<UnitAttr, ["volatile_", "nontemporal", "invariantGroup"]>.args, LLVM_Ordered),
+                  [LLVM_AccessesParts, LLVM_HasEffects, LLVM_AccessesSlot, LLVM_StaysInSlot]> {
+  let assemblyFormat = !interleave([
+      LLVM_VolatileText, "$value `,` $addr", LLVM_MaybeAtomicText, LLVM_GroupText,
+      "attr-dict `:` type($value) `,` qualified(type($addr))"], " ");
+}
+
+def LLVM_AtomicRMWType : AnyTypeOf<[LLVM_AnyFloat, LLVM_AnyPointer, AnySignlessInteger, LLVM_AnyFixedVector]>;
+def LLVM_AtomicRMWOp
+    : LLVM_Access<"AtomicRMW", "changes a value in memory at once, and gives the old one",
+                  (ins AtomicBinOp:$bin_op, LLVM_AnyPointer:$ptr, LLVM_AtomicRMWType:$val, AtomicOrdering:$ordering,
+                       LLVM_MaybeText:$syncscope, LLVM_MaybeInt:$alignment, UnitAttr:$volatile_),
+                  [TypesMatchWith<"result #0 and operand #1 have the same type", "val", "res", "$_self">]>,
+      Results<(outs LLVM_AtomicRMWType:$res)> {
+  // Of eleven arguments, only the pointer and the value are the instruction's.
+  list<int> llvmArgIndices = [-1, 0, 1] # !listsplat(-1, 8);
+  let assemblyFormat = !interleave([
+      LLVM_VolatileText, "$bin_op $ptr `,` $val", LLVM_ScopeText,
+      "$ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"], " ");
+}
+
+def LLVM_AtomicCmpXchgType : AnyTypeOf<[AnySignlessInteger, LLVM_AnyPointer]>;
+def LLVM_AtomicCmpXchgOp
+    : LLVM_Access<"AtomicCmpXchg", "puts a value into memory if it has another, and gives the old one and whether it did",
+                  (ins LLVM_AnyPointer:$ptr, LLVM_AtomicCmpXchgType:$cmp, LLVM_AtomicCmpXchgType:$val,
+                       AtomicOrdering:$success_ordering, AtomicOrdering:$failure_ordering,
+                       LLVM_MaybeText:$syncscope, LLVM_MaybeInt:$alignment, UnitAttr:$weak, UnitAttr:$volatile_),
+                  [TypesMatchWith<"operand #1 and operand #2 have the same type", "val", "cmp", "$_self">,
+                   TypesMatchWith<
+                       "result #0 has an LLVM struct type consisting of the type of operand #2 and a bool", "val",
+                       "res", "value_and_bool($_self)">],
+                  "cmpxchg">,
+      Results<(outs LLVM_AnyStruct:$res)> {
+  let assemblyFormat = !interleave([
+      _FlagText<"weak", "weak">.text, LLVM_VolatileText, "$ptr `,` $cmp `,` $val", LLVM_ScopeText,
+      "$success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"], " ");
+}
+
+def LLVM_FenceOp : LLVM_Instruction<"Fence", "orders the accesses before it and after it">, LLVM_MemOpPatterns {
+  let arguments = (ins AtomicOrdering:$ordering, LLVM_MaybeText:$syncscope);
+  let assemblyFormat = LLVM_ScopeText # " $ordering attr-dict";
   let hasVerifier = 1;
 }
 
+//===- Ends of blocks -----------------------------------------------------===//
 
-//===- Conversions --------------------------------------------------------===//
-
-class LLVM_Conversion<string mnemonic, string inst, Type from, Type to, dag flags, list<Trait> traits>
-    : LLVM_Op<mnemonic, [Pure] # traits> {
-  let arguments = !con((ins from:$arg), flags);
-  let results = (outs to:$res);
-  let assemblyFormat = "$arg attr-dict `:` type($arg) `to` type($res)";
+class LLVM_End<string mnemonic, string does, list<Trait> traits = []>
+    : LLVM_Described<mnemonic, does, traits # [Terminator]>;
+class LLVM_EndInstruction<string inst, string does, list<Trait> traits = [], string mnemonic = !tolower(inst)>
+    : LLVM_End<mnemonic, does, traits> {
   string llvmInstName = inst;
 }
-class LLVM_CastOp<string mnemonic, string inst, Type from, Type to, list<Trait> traits = []>
-    : LLVM_Conversion<mnemonic, inst, from, to, (ins), traits>;
-class LLVM_NonNegativeCastOp<string mnemonic, string inst, Type from, Type to>
-    : LLVM_Conversion<mnemonic, inst, from, to, (ins UnitAttr:$nonNeg),
-                      [DeclareOpInterfaceMethods<NonNegFlagInterface>]> {
-  let assemblyFormat = "(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)";
-}
 
-def LLVM_BitcastOp : LLVM_CastOp<"bitcast", "BitCast", LLVM_AnyNonAggregate, LLVM_AnyNonAggregate, [
-    DeclareOpInterfaceMethods<PromotableOpInterface>]> {
-  let hasFolder = 1;
+def LLVM_UnreachableOp : LLVM_EndInstruction<"Unreachable", "is never executed"> {
+  let assemblyFormat = "attr-dict";
+}
+def LLVM_ReturnOp : LLVM_EndInstruction<"Ret", "ends the function", [Pure, ReturnLike], "return"> {
+  let arguments = (ins Optional<LLVM_Type>:$arg);
+  let assemblyFormat = "attr-dict ($arg^ `:` type($arg))?";
   let hasVerifier = 1;
 }
-def LLVM_AddrSpaceCastOp : LLVM_CastOp<"addrspacecast", "AddrSpaceCast", LLVM_Pointers, LLVM_Pointers, [
-    DeclareOpInterfaceMethods<PromotableOpInterface>, DeclareOpInterfaceMethods<ViewLikeOpInterface>]> {
-  let hasFolder = 1;
+def LLVM_ResumeOp : LLVM_EndInstruction<"Resume", "goes on with an exception that was caught"> {
+  let arguments = (ins LLVM_Type:$value);
+  let assemblyFormat = "$value attr-dict `:` type($value)";
 }
-def LLVM_IntToPtrOp
-    : LLVM_Conversion<"inttoptr", "IntToPtr", LLVM_Ints, LLVM_Pointers,
-                      (ins OptionalAttr<LLVM_DereferenceableAttr>:$dereferenceable),
-                      [DeclareOpInterfaceMethods<DereferenceableOpInterface>]> {
+
+def LLVM_BrOp : LLVM_End<"br", "goes on with a block", [LLVM_Branches, Pure]> {
+  let arguments = (ins Variadic<LLVM_Type>:$destOperands, OptionalAttr<LoopAnnotationAttr>:$loop_annotation);
+  let successors = (successor AnySuccessor:$dest);
+  let assemblyFormat = _ToBlock<"dest", "destOperands">.text # " attr-dict";
+}
+def LLVM_CondBrOp : LLVM_End<"cond_br", "goes on with one of two blocks", [
+    AttrSizedOperandSegments, LLVM_Branches, LLVM_WeighsBranches, Pure]> {
+  let arguments = (ins I1:$condition, Variadic<LLVM_Type>:$trueDestOperands, Variadic<LLVM_Type>:$falseDestOperands,
+                       LLVM_Weights:$branch_weights, OptionalAttr<LoopAnnotationAttr>:$loop_annotation);
+  let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
+  let assemblyFormat = "$condition (`weights` `(` $branch_weights^ `)`)? `,` "
+                       # _ToBlock<"trueDest", "trueDestOperands">.text # " `,` "
+                       # _ToBlock<"falseDest", "falseDestOperands">.text # " attr-dict";
+}
+def LLVM_SwitchOp : LLVM_End<"switch", "goes on with the block of an integer", [
+    AttrSizedOperandSegments, LLVM_Branches, LLVM_WeighsBranches, Pure]> {
+  let arguments = (ins AnySignlessInteger:$value, Variadic<AnyType>:$defaultOperands,
+                       VariadicOfVariadic<AnyType, "case_operand_segments">:$caseOperands,
+                       OptionalAttr<AnyIntElementsAttr>:$case_values, DenseI32ArrayAttr:$case_operand_segments,
+                       LLVM_Weights:$branch_weights);
+  let successors = (successor AnySuccessor:$defaultDestination, VariadicSuccessor<AnySuccessor>:$caseDestinations);
+  let assemblyFormat = "$value `:` type($value) `,` " # _ToBlock<"defaultDestination", "defaultOperands">.text # [{
+    custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands))
+    attr-dict
+  }];
+  let hasVerifier = 1;
+}
+def LLVM_IndirectBrOp : LLVM_End<"indirectbr", "goes on with the block at an address", [
+    SameVariadicOperandSize, LLVM_Branches, Pure]> {
+  let arguments = (ins LLVM_AnyPointer:$addr, VariadicOfVariadic<AnyType, "indbr_operand_segments">:$succOperands,
+                       DenseI32ArrayAttr:$indbr_operand_segments);
+  let successors = (successor VariadicSuccessor<AnySuccessor>:$successors);
   let assemblyFormat = [{
-    $arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)
+    $addr `:` type($addr) `,`
+    custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands))
+    attr-dict
   }];
 }
-def LLVM_PtrToIntOp : LLVM_CastOp<"ptrtoint", "PtrToInt", LLVM_Pointers, LLVM_Ints>;
-def LLVM_SExtOp : LLVM_CastOp<"sext", "SExt", LLVM_Ints, LLVM_Ints> {
+
+//===- Functions and calls ------------------------------------------------===//
+
+// The callee is a symbol, or the first operand.
+defvar LLVM_Callee = (ins OptionalAttr<TypeAttrOf<LLVM_FunctionType>>:$var_callee_type,
+                          OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands);
+defvar LLVM_Bundles = (ins VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
+                           DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags);
+defvar LLVM_AttrsOfValues = _Each<OptionalAttr<DictArrayAttr>, ["arg_attrs", "res_attrs"]>.args;
+defvar LLVM_InlineHints = ["no_inline", "always_inline", "inline_hint"];
+
+def LLVM_LLVMFuncOp : LLVM_Described<"func", "a function, or its declaration", [
+    AffineScope, AutomaticAllocationScope, IsolatedFromAbove, FunctionOpInterface]> {
+  let arguments = !con(
+      // The symbol.
+      (ins StrAttr:$sym_name, LLVM_MaybeText:$sym_visibility, TypeAttrOf<LLVM_FunctionType>:$function_type,
+           DefaultValuedAttr<Linkage, "Linkage::External">:$linkage, UnitAttr:$dso_local, LLVM_Convention:$CConv,
+           OptionalAttr<SymbolRefAttr>:$comdat, LLVM_MaybeUnit:$convergent,
+           OptionalAttr<FlatSymbolRefAttr>:$personality, LLVM_MaybeText:$garbageCollector,
+           OptionalAttr<ArrayAttr>:$passthrough),
+      LLVM_AttrsOfValues,
+      (ins LLVM_MaybeInt:$function_entry_count, OptionalAttr<LLVM_MemoryEffectsAttr>:$memory_effects,
+           LLVM_Visible:$visibility_),
+      // Modes and registers of Arm's matrix extension.
+      _Each<LLVM_MaybeUnit, [
+          "arm_streaming", "arm_locally_streaming", "arm_streaming_compatible", "arm_new_za", "arm_in_za",
+          "arm_out_za", "arm_inout_za", "arm_preserves_za"]>.args,
+      // Where it is, and for which processor.
+      (ins LLVM_MaybeText:$section, OptionalAttr<UnnamedAddr>:$unnamed_addr, LLVM_MaybeInt:$alignment,
+           OptionalAttr<LLVM_VScaleRangeAttr>:$vscale_range, OptionalAttr<FramePointerKindAttr>:$frame_pointer),
+      _Each<LLVM_MaybeText, ["target_cpu", "tune_cpu", "reciprocal_estimates", "prefer_vector_width"]>.args,
+      (ins OptionalAttr<LLVM_TargetFeaturesAttr>:$target_features),
+      // Floating point numbers.
+      _Each<LLVM_MaybeBool, ["no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math"]>.args,
+      _Each<LLVM_MaybeText, ["denormal_fp_math", "denormal_fp_math_f32", "fp_contract", "instrument_function_entry",
+                             "instrument_function_exit"]>.args,
+      _Each<LLVM_MaybeUnit, LLVM_InlineHints # ["no_unwind", "will_return", "optimize_none"]>.args,
+      // Kernels of OpenCL.
+      (ins OptionalAttr<LLVM_VecTypeHintAttr>:$vec_type_hint),
+      _Each<OptionalAttr<DenseI32ArrayAttr>, ["work_group_size_hint", "reqd_work_group_size"]>.args,
+      (ins OptionalAttr<I32Attr>:$intel_reqd_sub_group_size, OptionalAttr<UWTableKindAttr>:$uwtable_kind));
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let hasRegionVerifier = 1;
+}
+
+def LLVM_CallOp : LLVM_MemAccessOpBase<"call", [
+    AttrSizedOperandSegments, LLVM_HasFastmath, LLVM_Calls, LLVM_UsesSymbols]> {
+  let summary = "calls a function";
+  dag args = !con(LLVM_Callee,
+                  (ins LLVM_Fastmath:$fastmathFlags, LLVM_Convention:$CConv, LLVM_TailKind:$TailCallKind,
+                       OptionalAttr<LLVM_MemoryEffectsAttr>:$memory_effects),
+                  _Each<UnitAttr, ["convergent", "no_unwind", "will_return"]>.args, LLVM_Bundles,
+                  LLVM_AttrsOfValues, _Each<UnitAttr, LLVM_InlineHints>.args);
+  let arguments = !con(args, aliasAttrs);
+  let results = (outs Optional<LLVM_Type>:$result);
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
-def LLVM_ZExtOp : LLVM_NonNegativeCastOp<"zext", "ZExt", LLVM_Ints, LLVM_Ints> {
-  let hasFolder = 1;
+
+def LLVM_CallIntrinsicOp : LLVM_Described<"call_intrinsic", "calls an intrinsic of LLVM by its name", [
+    ArgAndResultAttrsOpInterface, AttrSizedOperandSegments, LLVM_HasFastmath]> {
+  let arguments = !con((ins StrAttr:$intrin, Variadic<LLVM_Type>:$args, LLVM_Fastmath:$fastmathFlags), LLVM_Bundles,
+                       LLVM_AttrsOfValues);
+  let results = (outs Optional<LLVM_Type>:$results);
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
-def LLVM_TruncOp
-    : LLVM_Conversion<"trunc", "Trunc", LLVM_Ints, LLVM_Ints, (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags),
-                      [DeclareOpInterfaceMethods<IntegerOverflowFlagsInterface>]> {
-  let assemblyFormat = "$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)";
+
+def LLVM_InlineAsmOp : LLVM_Described<"inline_asm", "instructions of the target, as text", [LLVM_HasEffects]> {
+  let arguments = (ins Variadic<LLVM_Type>:$operands, StrAttr:$asm_string, StrAttr:$constraints,
+                       UnitAttr:$has_side_effects, UnitAttr:$is_align_stack, LLVM_TailKind:$tail_call_kind,
+                       OptionalAttr<DefaultValuedAttr<AsmATTOrIntel, "AsmDialect::AD_ATT">>:$asm_dialect,
+                       OptionalAttr<ArrayAttr>:$operand_attrs);
+  let results = (outs Optional<LLVM_Type>:$res);
+  let assemblyFormat =
+      !interleave(!foreach(flag, ["has_side_effects", "is_align_stack"], _FlagText<flag, flag>.text), " ") # " "
+      # !interleave(!foreach(name, ["tail_call_kind", "asm_dialect", "operand_attrs"],
+                             "(`" # name # "` `=` $" # name # "^)?"), " ")
+      # " attr-dict $asm_string `,` $constraints operands `:` functional-type(operands, results)";
+  let hasVerifier = 1;
 }
-def LLVM_SIToFPOp : LLVM_CastOp<"sitofp", "SIToFP", LLVM_Ints, LLVM_Floats>;
-def LLVM_UIToFPOp : LLVM_NonNegativeCastOp<"uitofp", "UIToFP", LLVM_Ints, LLVM_Floats>;
-def LLVM_FPToSIOp : LLVM_CastOp<"fptosi", "FPToSI", LLVM_Floats, LLVM_Ints>;
-def LLVM_FPToUIOp : LLVM_CastOp<"fptoui", "FPToUI", LLVM_Floats, LLVM_Ints>;
-def LLVM_FPExtOp : LLVM_CastOp<"fpext", "FPExt", LLVM_Floats, LLVM_Floats>;
-def LLVM_FPTruncOp : LLVM_CastOp<"fptrunc", "FPTrunc", LLVM_Floats, LLVM_Floats>;
 
-//===- Calls --------------------------------------------------------------===//
+def LLVM_VaArgOp : LLVM_Instruction<"VAArg", "the next of a variable number of arguments", [], "va_arg"> {
+  let arguments = (ins LLVM_AnyPointer:$arg);
+  let results = (outs LLVM_Type:$res);
+  let assemblyFormat = "$arg attr-dict `:` functional-type($arg, $res)";
+}
 
-def LLVM_InvokeOp
-    : LLVM_Op<"invoke", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>,
-      DeclareOpInterfaceMethods<CallOpInterface>, DeclareOpInterfaceMethods<WeightedBranchOpInterface>, Terminator]> {
-  let arguments = (ins OptionalAttr<TypeAttrOf<LLVM_FunctionType>>:$var_callee_type,
-                       OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands,
-                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs,
-                       Variadic<LLVM_Type>:$normalDestOperands, Variadic<LLVM_Type>:$unwindDestOperands,
-                       OptionalAttr<DenseI32ArrayAttr>:$branch_weights, DefaultValuedAttr<CConv, "CConv::C">:$CConv,
-                       VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
-                       DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags);
+// Calls that may end with an exception.
+def LLVM_InvokeOp : LLVM_Described<"invoke", "calls a function, and goes on with one of two blocks", [
+    AttrSizedOperandSegments, LLVM_Branches, LLVM_Calls, LLVM_WeighsBranches, Terminator]> {
+  let arguments = !con(LLVM_Callee, LLVM_AttrsOfValues,
+                       (ins Variadic<LLVM_Type>:$normalDestOperands, Variadic<LLVM_Type>:$unwindDestOperands,
+                            LLVM_Weights:$branch_weights, LLVM_Convention:$CConv),
+                       LLVM_Bundles);
   let results = (outs Optional<LLVM_Type>:$result);
   let successors = (successor AnySuccessor:$normalDest, AnySuccessor:$unwindDest);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
-
-def LLVM_LandingpadOp : LLVM_Op<"landingpad"> {
+def LLVM_LandingpadOp : LLVM_Described<"landingpad", "the exception that a call ended with"> {
   let arguments = (ins UnitAttr:$cleanup, Variadic<LLVM_Type>);
   let results = (outs LLVM_Type:$res);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
 
-def LLVM_VaArgOp : LLVM_Op<"va_arg"> {
-  let arguments = (ins LLVM_AnyPointer:$arg);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "$arg attr-dict `:` functional-type($arg, $res)";
-  string llvmInstName = "VAArg";
-}
+//===- Globals ------------------------------------------------------------===//
 
-def LLVM_CallOp
-    : LLVM_MemAccessOpBase<"call", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<FastmathFlagsInterface>,
-      DeclareOpInterfaceMethods<CallOpInterface>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  dag args = (ins OptionalAttr<TypeAttrOf<LLVM_FunctionType>>:$var_callee_type,
-                  OptionalAttr<FlatSymbolRefAttr>:$callee, Variadic<LLVM_Type>:$callee_operands,
-                  LLVM_Fastmath:$fastmathFlags, DefaultValuedAttr<CConv, "CConv::C">:$CConv,
-                  DefaultValuedAttr<TailCallKind, "TailCallKind::None">:$TailCallKind,
-                  OptionalAttr<LLVM_MemoryEffectsAttr>:$memory_effects, UnitAttr:$convergent, UnitAttr:$no_unwind,
-                  UnitAttr:$will_return, VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
-                  DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags,
-                  OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs, UnitAttr:$no_inline,
-                  UnitAttr:$always_inline, UnitAttr:$inline_hint);
-  let arguments = !con(args, aliasAttrs);
-  let results = (outs Optional<LLVM_Type>:$result);
-  let hasVerifier = 1;
+// A symbol whose value is what its region returns.
+class LLVM_Initialized<string mnemonic, string does>
+    : LLVM_Described<"mlir." # mnemonic, does, [
+          IsolatedFromAbove, SingleBlockImplicitTerminator<"ReturnOp">, Symbol]> {
   let hasCustomAssemblyFormat = 1;
-}
-
-//===- Vectors and aggregates ---------------------------------------------===//
-
-def LLVM_ExtractElementOp
-    : LLVM_Op<"extractelement", [Pure, TypesMatchWith<"result type matches vector element type", "vector", "res",
-      "$_self.element_type()">]> {
-  let arguments = (ins LLVM_AnyVector:$vector, AnySignlessInteger:$position);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "$vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)";
-  string llvmInstName = "ExtractElement";
-}
-
-def LLVM_ExtractValueOp : LLVM_Op<"extractvalue", [Pure]> {
-  let arguments = (ins LLVM_AnyAggregate:$container, DenseI64ArrayAttr:$position);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = [{
-    $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res),
-    ref(type($container)), ref($position))
-  }];
-  let hasFolder = 1;
   let hasVerifier = 1;
-  string llvmInstName = "ExtractValue";
+  let hasRegionVerifier = 1;
 }
-
-def LLVM_InsertElementOp
-    : LLVM_Op<"insertelement", [Pure, TypesMatchWith<"argument type matches vector element type", "vector", "value",
-      "$_self.element_type()">, AllTypesMatch<["res", "vector"]>]> {
-  let arguments = (ins LLVM_AnyVector:$vector, LLVM_PrimitiveType:$value, AnySignlessInteger:$position);
-  let results = (outs LLVM_AnyVector:$res);
-  let assemblyFormat = "$value `,` $vector `[` $position `:` type($position) `]` attr-dict `:` type($vector)";
-  string llvmInstName = "InsertElement";
-}
-
-def LLVM_InsertValueOp : LLVM_Op<"insertvalue", [Pure, AllTypesMatch<["container", "res"]>]> {
-  let arguments = (ins LLVM_AnyAggregate:$container, LLVM_PrimitiveType:$value, DenseI64ArrayAttr:$position);
-  let results = (outs LLVM_AnyAggregate:$res);
-  let assemblyFormat = [{
-    $value `,` $container `` $position attr-dict `:` type($container)
-    custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))
-  }];
-  let hasVerifier = 1;
-  string llvmInstName = "InsertValue";
-}
-
-def LLVM_ShuffleVectorOp : LLVM_Op<"shufflevector", [Pure, AllTypesMatch<["v1", "v2"]>]> {
-  let arguments = (ins LLVM_AnyVector:$v1, LLVM_AnyVector:$v2, DenseI32ArrayAttr:$mask);
-  let results = (outs LLVM_AnyVector:$res);
-  let assemblyFormat = [{
-    $v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))
-  }];
-  let hasFolder = 1;
-  let hasVerifier = 1;
-  string llvmInstName = "ShuffleVector";
-}
-
-def LLVM_SelectOp
-    : LLVM_Op<"select", [Pure, AllTypesMatch<["trueValue", "falseValue", "res"]>,
-      DeclareOpInterfaceMethods<FastmathFlagsInterface>, DeclareOpInterfaceMethods<SelectLikeOpInterface>]> {
-  let arguments = (ins LLVM_ScalarOrVectorOf<I1>:$condition, LLVM_Type:$trueValue, LLVM_Type:$falseValue,
-                       LLVM_Fastmath:$fastmathFlags);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "operands attr-dict `:` type($condition) `,` type($res)";
-  string llvmInstName = "Select";
-}
-
-def LLVM_FreezeOp : LLVM_Op<"freeze", [Pure, SameOperandsAndResultType]> {
-  let arguments = (ins LLVM_Type:$val);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "$val attr-dict `:` type($val)";
-  string llvmInstName = "Freeze";
-}
-
-//===- Control flow -------------------------------------------------------===//
-
-class LLVM_TerminatorOp<string mnemonic, list<Trait> traits = []> : LLVM_Op<mnemonic, traits # [Terminator]>;
-
-def LLVM_BrOp : LLVM_TerminatorOp<"br", [DeclareOpInterfaceMethods<BranchOpInterface>, Pure]> {
-  let arguments = (ins Variadic<LLVM_Type>:$destOperands, OptionalAttr<LoopAnnotationAttr>:$loop_annotation);
-  let successors = (successor AnySuccessor:$dest);
-  let assemblyFormat = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict";
-}
-
-def LLVM_CondBrOp
-    : LLVM_TerminatorOp<"cond_br", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>,
-      DeclareOpInterfaceMethods<WeightedBranchOpInterface>, Pure]> {
-  let arguments = (ins I1:$condition, Variadic<LLVM_Type>:$trueDestOperands, Variadic<LLVM_Type>:$falseDestOperands,
-                       OptionalAttr<DenseI32ArrayAttr>:$branch_weights,
-                       OptionalAttr<LoopAnnotationAttr>:$loop_annotation);
-  let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
-  let assemblyFormat = [{
-    $condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:`
-    type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict
-  }];
-}
-
-def LLVM_ReturnOp : LLVM_TerminatorOp<"return", [Pure, ReturnLike]> {
-  let arguments = (ins Optional<LLVM_Type>:$arg);
-  let assemblyFormat = "attr-dict ($arg^ `:` type($arg))?";
-  let hasVerifier = 1;
-  string llvmInstName = "Ret";
-}
-
-def LLVM_ResumeOp : LLVM_TerminatorOp<"resume"> {
-  let arguments = (ins LLVM_Type:$value);
-  let assemblyFormat = "$value attr-dict `:` type($value)";
-  string llvmInstName = "Resume";
-}
-
-def LLVM_UnreachableOp : LLVM_TerminatorOp<"unreachable"> {
-  let assemblyFormat = "attr-dict";
-  string llvmInstName = "Unreachable";
-}
-
-def LLVM_SwitchOp
-    : LLVM_TerminatorOp<"switch", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface>,
-      DeclareOpInterfaceMethods<WeightedBranchOpInterface>, Pure]> {
-  let arguments = (ins AnySignlessInteger:$value, Variadic<AnyType>:$defaultOperands, VariadicOfVariadic<AnyType,
-                       "case_operand_segments">:$caseOperands, OptionalAttr<AnyIntElementsAttr>:$case_values,
-                       DenseI32ArrayAttr:$case_operand_segments, OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
-  let successors = (successor AnySuccessor:$defaultDestination, VariadicSuccessor<AnySuccessor>:$caseDestinations);
-  let assemblyFormat = [{
-    $value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)?
-    custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands))
-    attr-dict
-  }];
-  let hasVerifier = 1;
-}
-
-//===- Symbols ------------------------------------------------------------===//
-
-def LLVM_AddressOfOp
-    : LLVM_Op<"mlir.addressof", [Pure, ConstantLike, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins FlatSymbolRefAttr:$global_name);
-  let results = (outs LLVM_AnyPointer:$res);
-  let assemblyFormat = "$global_name attr-dict `:` qualified(type($res))";
-  let hasFolder = 1;
-}
-
-def LLVM_GlobalOp : LLVM_Op<"mlir.global", [IsolatedFromAbove, SingleBlockImplicitTerminator<"ReturnOp">, Symbol]> {
-  let arguments = (ins TypeAttr:$global_type, UnitAttr:$constant, StrAttr:$sym_name, Linkage:$linkage,
-                       UnitAttr:$dso_local, UnitAttr:$thread_local_, UnitAttr:$externally_initialized,
-                       OptionalAttr<AnyAttr>:$value, OptionalAttr<I64Attr>:$alignment,
-                       DefaultValuedAttr<ConfinedAttr<I32Attr, [IntNonNegative]>, "0">:$addr_space,
-                       OptionalAttr<UnnamedAddr>:$unnamed_addr, OptionalAttr<StrAttr>:$section,
-                       OptionalAttr<SymbolRefAttr>:$comdat,
-                       OptionalAttr<DIGlobalVariableExpressionArrayAttr>:$dbg_exprs, DefaultValuedAttr<Visibility,
-                       "Visibility::Default">:$visibility_, OptionalAttr<ArrayAttr>:$target_specific_attrs);
+def LLVM_GlobalOp : LLVM_Initialized<"global", "a variable or constant of the module"> {
+  let arguments = !con(
+      (ins TypeAttr:$global_type, UnitAttr:$constant, StrAttr:$sym_name, Linkage:$linkage),
+      _Each<UnitAttr, ["dso_local", "thread_local_", "externally_initialized"]>.args,
+      (ins OptionalAttr<AnyAttr>:$value, LLVM_MaybeInt:$alignment, LLVM_AddressSpace:$addr_space,
+           OptionalAttr<UnnamedAddr>:$unnamed_addr, LLVM_MaybeText:$section, OptionalAttr<SymbolRefAttr>:$comdat,
+           OptionalAttr<DIGlobalVariableExpressionArrayAttr>:$dbg_exprs, LLVM_Visible:$visibility_,
+           OptionalAttr<ArrayAttr>:$target_specific_attrs));
   let regions = (region AnyRegion:$initializer);
-  let hasCustomAssemblyFormat = 1;
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
-
-def LLVM_GlobalCtorsOp : LLVM_Op<"mlir.global_ctors", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins FlatSymbolRefArrayAttr:$ctors, I32ArrayAttr:$priorities, ArrayAttr:$data);
-  let assemblyFormat = "`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict";
-  let hasVerifier = 1;
-}
-
-def LLVM_GlobalDtorsOp : LLVM_Op<"mlir.global_dtors", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins FlatSymbolRefArrayAttr:$dtors, I32ArrayAttr:$priorities, ArrayAttr:$data);
-  let assemblyFormat = "`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict";
-  let hasVerifier = 1;
-}
-
-def LLVM_AliasOp : LLVM_Op<"mlir.alias", [IsolatedFromAbove, SingleBlockImplicitTerminator<"ReturnOp">, Symbol]> {
-  let arguments = (ins TypeAttr:$alias_type, StrAttr:$sym_name, Linkage:$linkage, UnitAttr:$dso_local,
-                       UnitAttr:$thread_local_, OptionalAttr<UnnamedAddr>:$unnamed_addr, DefaultValuedAttr<Visibility,
-                       "Visibility::Default">:$visibility_);
+def LLVM_AliasOp : LLVM_Initialized<"alias", "another name of a function or global"> {
+  let arguments = !con((ins TypeAttr:$alias_type, StrAttr:$sym_name, Linkage:$linkage),
+                       _Each<UnitAttr, ["dso_local", "thread_local_"]>.args,
+                       (ins OptionalAttr<UnnamedAddr>:$unnamed_addr, LLVM_Visible:$visibility_));
   let regions = (region SizedRegion<1>:$initializer);
-  let hasCustomAssemblyFormat = 1;
-  let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
-
-def LLVM_IFuncOp
-    : LLVM_Op<"mlir.ifunc", [IsolatedFromAbove, Symbol, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def LLVM_IFuncOp : LLVM_Described<"mlir.ifunc", "a function that another one chooses when the program is loaded", [
+    IsolatedFromAbove, Symbol, LLVM_UsesSymbols]> {
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttr:$i_func_type, FlatSymbolRefAttr:$resolver,
                        TypeAttr:$resolver_type, Linkage:$linkage, UnitAttr:$dso_local,
-                       DefaultValuedAttr<ConfinedAttr<I32Attr, [IntNonNegative]>, "0">:$address_space,
-                       DefaultValuedAttr<UnnamedAddr, "UnnamedAddr::None">:$unnamed_addr,
-                       DefaultValuedAttr<Visibility, "Visibility::Default">:$visibility_);
+                       LLVM_AddressSpace:$address_space,
+                       DefaultValuedAttr<UnnamedAddr, "UnnamedAddr::None">:$unnamed_addr, LLVM_Visible:$visibility_);
   let assemblyFormat = [{
     custom<LLVMLinkage>($linkage) ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type
     $resolver attr-dict
@@ -462,211 +611,60 @@ def LLVM_IFuncOp
   let hasVerifier = 1;
 }
 
-def LLVM_DSOLocalEquivalentOp
-    : LLVM_Op<"dso_local_equivalent", [Pure, ConstantLike, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins FlatSymbolRefAttr:$function_name);
-  let results = (outs LLVM_AnyPointer:$res);
-  let assemblyFormat = "$function_name attr-dict `:` qualified(type($res))";
-  let hasFolder = 1;
-}
-
-def LLVM_BlockAddressOp
-    : LLVM_Op<"blockaddress", [Pure, ConstantLike, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
-  let arguments = (ins LLVM_BlockAddressAttr:$block_addr);
-  let results = (outs LLVM_AnyPointer:$res);
-  let assemblyFormat = "$block_addr attr-dict `:` qualified(type($res))";
-  let hasVerifier = 1;
-  let hasFolder = 1;
-}
-
-def LLVM_BlockTagOp : LLVM_Op<"blocktag"> {
-  let arguments = (ins LLVM_BlockTagAttr:$tag);
-  let assemblyFormat = "$tag attr-dict";
-}
-
-def LLVM_IndirectBrOp
-    : LLVM_TerminatorOp<"indirectbr", [SameVariadicOperandSize, DeclareOpInterfaceMethods<BranchOpInterface>, Pure]> {
-  let arguments = (ins LLVM_AnyPointer:$addr, VariadicOfVariadic<AnyType, "indbr_operand_segments">:$succOperands,
-                       DenseI32ArrayAttr:$indbr_operand_segments);
-  let successors = (successor VariadicSuccessor<AnySuccessor>:$successors);
-  let assemblyFormat = [{
-    $addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands,
-    type($succOperands)) attr-dict
-  }];
-}
-
-def LLVM_ComdatSelectorOp : LLVM_Op<"comdat_selector", [Symbol]> {
-  let arguments = (ins SymbolNameAttr:$sym_name, Comdat:$comdat);
-  let assemblyFormat = "$sym_name $comdat attr-dict";
-}
-
-def LLVM_ComdatOp : LLVM_Op<"comdat", [NoTerminator, NoRegionArguments, SymbolTable, Symbol]> {
+// Groups of symbols, of which a linker keeps one each.
+def LLVM_ComdatOp : LLVM_Described<"comdat", "a table of selectors", [
+    NoTerminator, NoRegionArguments, SymbolTable, Symbol]> {
   let arguments = (ins SymbolNameAttr:$sym_name);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "$sym_name $body attr-dict";
   let hasRegionVerifier = 1;
 }
+def LLVM_ComdatSelectorOp : LLVM_Described<"comdat_selector", "how a linker chooses one of several symbols", [Symbol]> {
+  let arguments = (ins SymbolNameAttr:$sym_name, Comdat:$comdat);
+  let assemblyFormat = "$sym_name $comdat attr-dict";
+}
 
-def LLVM_LLVMFuncOp
-    : LLVM_Op<"func", [AffineScope, AutomaticAllocationScope, IsolatedFromAbove, FunctionOpInterface]> {
-  let arguments = (ins StrAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility,
-                       TypeAttrOf<LLVM_FunctionType>:$function_type, DefaultValuedAttr<Linkage,
-                       "Linkage::External">:$linkage, UnitAttr:$dso_local, DefaultValuedAttr<CConv,
-                       "CConv::C">:$CConv, OptionalAttr<SymbolRefAttr>:$comdat, OptionalAttr<UnitAttr>:$convergent,
-                       OptionalAttr<FlatSymbolRefAttr>:$personality, OptionalAttr<StrAttr>:$garbageCollector,
-                       OptionalAttr<ArrayAttr>:$passthrough, OptionalAttr<DictArrayAttr>:$arg_attrs,
-                       OptionalAttr<DictArrayAttr>:$res_attrs, OptionalAttr<I64Attr>:$function_entry_count,
-                       OptionalAttr<LLVM_MemoryEffectsAttr>:$memory_effects, DefaultValuedAttr<Visibility,
-                       "Visibility::Default">:$visibility_, OptionalAttr<UnitAttr>:$arm_streaming,
-                       OptionalAttr<UnitAttr>:$arm_locally_streaming,
-                       OptionalAttr<UnitAttr>:$arm_streaming_compatible, OptionalAttr<UnitAttr>:$arm_new_za,
-                       OptionalAttr<UnitAttr>:$arm_in_za, OptionalAttr<UnitAttr>:$arm_out_za,
-                       OptionalAttr<UnitAttr>:$arm_inout_za, OptionalAttr<UnitAttr>:$arm_preserves_za,
-                       OptionalAttr<StrAttr>:$section, OptionalAttr<UnnamedAddr>:$unnamed_addr,
-                       OptionalAttr<I64Attr>:$alignment, OptionalAttr<LLVM_VScaleRangeAttr>:$vscale_range,
-                       OptionalAttr<FramePointerKindAttr>:$frame_pointer, OptionalAttr<StrAttr>:$target_cpu,
-                       OptionalAttr<StrAttr>:$tune_cpu, OptionalAttr<StrAttr>:$reciprocal_estimates,
-                       OptionalAttr<StrAttr>:$prefer_vector_width,
-                       OptionalAttr<LLVM_TargetFeaturesAttr>:$target_features,
-                       OptionalAttr<BoolAttr>:$no_infs_fp_math, OptionalAttr<BoolAttr>:$no_nans_fp_math,
-                       OptionalAttr<BoolAttr>:$no_signed_zeros_fp_math, OptionalAttr<StrAttr>:$denormal_fp_math,
-                       OptionalAttr<StrAttr>:$denormal_fp_math_f32, OptionalAttr<StrAttr>:$fp_contract,
-                       OptionalAttr<StrAttr>:$instrument_function_entry,
-                       OptionalAttr<StrAttr>:$instrument_function_exit, OptionalAttr<UnitAttr>:$no_inline,
-                       OptionalAttr<UnitAttr>:$always_inline, OptionalAttr<UnitAttr>:$inline_hint,
-                       OptionalAttr<UnitAttr>:$no_unwind, OptionalAttr<UnitAttr>:$will_return,
-                       OptionalAttr<UnitAttr>:$optimize_none, OptionalAttr<LLVM_VecTypeHintAttr>:$vec_type_hint,
-                       OptionalAttr<DenseI32ArrayAttr>:$work_group_size_hint,
-                       OptionalAttr<DenseI32ArrayAttr>:$reqd_work_group_size,
-                       OptionalAttr<I32Attr>:$intel_reqd_sub_group_size, OptionalAttr<UWTableKindAttr>:$uwtable_kind);
-  let regions = (region AnyRegion:$body);
-  let hasCustomAssemblyFormat = 1;
+// Functions that run before or after the program, those with smaller numbers first.
+class LLVM_RunList<string kind, string does>
+    : LLVM_Described<"mlir.global_" # kind, does, [LLVM_UsesSymbols]>,
+      Arguments<!dag(ins, [FlatSymbolRefArrayAttr, I32ArrayAttr, ArrayAttr], [kind, "priorities", "data"])> {
+  let assemblyFormat = !interleave(
+      !foreach(name, [kind, "priorities", "data"], "`" # name # "` `=` $" # name), " `,` ") # " attr-dict";
   let hasVerifier = 1;
-  let hasRegionVerifier = 1;
 }
+def LLVM_GlobalCtorsOp : LLVM_RunList<"ctors", "functions that run before the program">;
+def LLVM_GlobalDtorsOp : LLVM_RunList<"dtors", "functions that run after the program">;
 
-//===- Constants ----------------------------------------------------------===//
+//===- Addresses of symbols and blocks ------------------------------------===//
 
-def LLVM_NoneTokenOp : LLVM_Op<"mlir.none", [Pure]> {
-  let results = (outs LLVM_TokenType:$res);
-  let assemblyFormat = "attr-dict `:` type($res)";
-}
-
-def LLVM_UndefOp : LLVM_Op<"mlir.undef", [Pure, ConstantLike]> {
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "attr-dict `:` type($res)";
+class LLVM_AddressOf<string mnemonic, string does, AttrConstraint kind, string of>
+    : LLVM_Described<mnemonic, does, [Pure, ConstantLike, LLVM_UsesSymbols]>,
+      Arguments<!dag(ins, [kind], [of])>, Results<(outs LLVM_AnyPointer:$res)> {
+  let assemblyFormat = "$" # of # " attr-dict `:` qualified(type($res))";
   let hasFolder = 1;
 }
-
-def LLVM_PoisonOp : LLVM_Op<"mlir.poison", [Pure, ConstantLike]> {
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "attr-dict `:` type($res)";
-  let hasFolder = 1;
-}
-
-def LLVM_ZeroOp : LLVM_Op<"mlir.zero", [Pure, ConstantLike]> {
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "attr-dict `:` type($res)";
-  let hasVerifier = 1;
-  let hasFolder = 1;
-}
-
-def LLVM_ConstantOp : LLVM_Op<"mlir.constant", [Pure, ConstantLike]> {
-  let arguments = (ins AnyAttr:$value);
-  let results = (outs LLVM_Type:$res);
-  let assemblyFormat = "`(` $value `)` attr-dict `:` type($res)";
-  let hasFolder = 1;
-  let hasVerifier = 1;
-}
-
-//===- Atomic operations --------------------------------------------------===//
-
-def LLVM_AtomicRMWType : AnyTypeOf<[LLVM_AnyFloat, LLVM_AnyPointer, AnySignlessInteger, LLVM_AnyFixedVector]>;
-
-def LLVM_AtomicRMWOp
-    : LLVM_MemAccessOpBase<"atomicrmw", [TypesMatchWith<"result #0 and operand #1 have the same type", "val", "res",
-      "$_self">]> {
-  dag args = (ins AtomicBinOp:$bin_op, LLVM_AnyPointer:$ptr, LLVM_AtomicRMWType:$val, AtomicOrdering:$ordering,
-                  OptionalAttr<StrAttr>:$syncscope, OptionalAttr<I64Attr>:$alignment, UnitAttr:$volatile_);
-  let arguments = !con(args, aliasAttrs);
-  let results = (outs LLVM_AtomicRMWType:$res);
-  let assemblyFormat = [{
-    (`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:`
-    qualified(type($ptr)) `,` type($val)
-  }];
-  string llvmInstName = "AtomicRMW";
-  list<int> llvmArgIndices = [-1, 0, 1, -1, -1, -1, -1, -1, -1, -1, -1];
-  let hasVerifier = 1;
-}
-
-def LLVM_AtomicCmpXchgType : AnyTypeOf<[AnySignlessInteger, LLVM_AnyPointer]>;
-
-def LLVM_AtomicCmpXchgOp
-    : LLVM_MemAccessOpBase<"cmpxchg", [TypesMatchWith<"operand #1 and operand #2 have the same type", "val", "cmp",
-      "$_self">, TypesMatchWith<"result #0 has an LLVM struct type consisting of the type of operand #2 and a bool",
-      "val", "res", "value_and_bool($_self)">]> {
-  dag args = (ins LLVM_AnyPointer:$ptr, LLVM_AtomicCmpXchgType:$cmp, LLVM_AtomicCmpXchgType:$val,
-                  AtomicOrdering:$success_ordering, AtomicOrdering:$failure_ordering,
-                  OptionalAttr<StrAttr>:$syncscope, OptionalAttr<I64Attr>:$alignment, UnitAttr:$weak,
-                  UnitAttr:$volatile_);
-  let arguments = !con(args, aliasAttrs);
-  let results = (outs LLVM_AnyStruct:$res);
-  let assemblyFormat = [{
-    (`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)?
-    $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)
-  }];
-  string llvmInstName = "AtomicCmpXchg";
-  let hasVerifier = 1;
-}
-
-def LLVM_FenceOp : LLVM_Op<"fence">, LLVM_MemOpPatterns {
-  let arguments = (ins AtomicOrdering:$ordering, OptionalAttr<StrAttr>:$syncscope);
-  let assemblyFormat = "(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict";
-  string llvmInstName = "Fence";
-  let hasVerifier = 1;
-}
-
-//===- Calls of what is no function ---------------------------------------===//
-
-def LLVM_InlineAsmOp : LLVM_Op<"inline_asm", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let arguments = (ins Variadic<LLVM_Type>:$operands, StrAttr:$asm_string, StrAttr:$constraints,
-                       UnitAttr:$has_side_effects, UnitAttr:$is_align_stack, DefaultValuedAttr<TailCallKind,
-                       "TailCallKind::None">:$tail_call_kind, OptionalAttr<DefaultValuedAttr<AsmATTOrIntel,
-                       "AsmDialect::AD_ATT">>:$asm_dialect, OptionalAttr<ArrayAttr>:$operand_attrs);
-  let results = (outs Optional<LLVM_Type>:$res);
-  let assemblyFormat = [{
-    (`has_side_effects` $has_side_effects^)? (`is_align_stack` $is_align_stack^)? (`tail_call_kind` `=`
-    $tail_call_kind^)? (`asm_dialect` `=` $asm_dialect^)? (`operand_attrs` `=` $operand_attrs^)? attr-dict $asm_string
-    `,` $constraints operands `:` functional-type(operands, results)
-  }];
-  let hasVerifier = 1;
-}
-
-def LLVM_CallIntrinsicOp
-    : LLVM_Op<"call_intrinsic", [ArgAndResultAttrsOpInterface, AttrSizedOperandSegments,
-      DeclareOpInterfaceMethods<FastmathFlagsInterface>]> {
-  let arguments = (ins StrAttr:$intrin, Variadic<LLVM_Type>:$args, LLVM_Fastmath:$fastmathFlags,
-                       VariadicOfVariadic<LLVM_Type, "op_bundle_sizes">:$op_bundle_operands,
-                       DenseI32ArrayAttr:$op_bundle_sizes, OptionalAttr<ArrayAttr>:$op_bundle_tags,
-                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
-  let results = (outs Optional<LLVM_Type>:$results);
-  let hasCustomAssemblyFormat = 1;
-  let hasVerifier = 1;
+def LLVM_AddressOfOp
+    : LLVM_AddressOf<"mlir.addressof", "the address of a global or function", FlatSymbolRefAttr, "global_name">;
+def LLVM_DSOLocalEquivalentOp
+    : LLVM_AddressOf<"dso_local_equivalent", "the address of a function, or of code in this library that calls it",
+                     FlatSymbolRefAttr, "function_name">;
+let hasVerifier = 1 in
+  def LLVM_BlockAddressOp
+      : LLVM_AddressOf<"blockaddress", "the address of a block with a tag", LLVM_BlockAddressAttr, "block_addr">;
+def LLVM_BlockTagOp : LLVM_Described<"blocktag", "names the block that it is in, by a number"> {
+  let arguments = (ins LLVM_BlockTagAttr:$tag);
+  let assemblyFormat = "$tag attr-dict";
 }
 
 //===- Modules ------------------------------------------------------------===//
 
-def LLVM_LinkerOptionsOp : LLVM_Op<"linker_options"> {
-  let arguments = (ins StrArrayAttr:$options);
-  let assemblyFormat = "$options attr-dict";
+class LLVM_ListOfModule<string mnemonic, string does, AttrConstraint kind, string name>
+    : LLVM_Described<mnemonic, does>, Arguments<!dag(ins, [kind], [name])> {
+  let assemblyFormat = "$" # name # " attr-dict";
   let hasVerifier = 1;
 }
-
-def LLVM_ModuleFlagsOp : LLVM_Op<"module_flags"> {
-  let arguments = (ins ArrayAttr:$flags);
-  let assemblyFormat = "$flags attr-dict";
-  let hasVerifier = 1;
-}
+def LLVM_LinkerOptionsOp : LLVM_ListOfModule<"linker_options", "options for the linker", StrArrayAttr, "options">;
+def LLVM_ModuleFlagsOp : LLVM_ListOfModule<"module_flags", "facts of the module, by name", ArrayAttr, "flags">;
 
 //===- The rest of the dialect --------------------------------------------===//
 
