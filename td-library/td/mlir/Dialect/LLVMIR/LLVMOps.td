@@ -100,7 +100,7 @@ def LLVM_ZeroOp : LLVM_Fixed<"zero", "a value whose bits are all zero"> {
 }
 let hasFolder = 1 in {
   def LLVM_UndefOp : LLVM_Fixed<"undef", "any value, which may be another at each use">;
-  def LLVM_PoisonOp : LLVM_Fixed<"poison", "the result of what must not be done">;
+  def LLVM_PoisonOp : LLVM_Fixed<"poison", "a value that most results of it are, too">;
 }
 def LLVM_NoneTokenOp : LLVM_Fixed<"none", "a token that ties nothing", LLVM_TokenType, [Pure]>;
 
@@ -115,7 +115,7 @@ class LLVM_Binary<string inst, string does, Type type, dag flags, list<Trait> tr
   let assemblyFormat = before # " $lhs `,` $rhs " # after # " attr-dict `:` type($res)";
 }
 
-// Sums and products of bits, which are poison if they overflow in a way that a flag excludes.
+// The result is poison if it overflows in a way that a flag excludes.
 class LLVM_Overflowing<string inst, string does, list<Trait> traits = [Pure]>
     : LLVM_Binary<inst, does, LLVM_Ints, (ins LLVM_IntegerOverflowFlagsProp:$overflowFlags),
                   [LLVM_HasOverflow] # traits, "", "($overflowFlags^)?"> {
@@ -127,7 +127,7 @@ def LLVM_SubOp : LLVM_Overflowing<"Sub", "the difference of integers">;
 let hasFolder = 1 in
   def LLVM_ShlOp : LLVM_Overflowing<"Shl", "an integer shifted to the left">;
 
-// Quotients, which are poison if `exact` is written and something is left.
+// The result is poison if `exact` is written and something is lost.
 class LLVM_Exact<string inst, string does, Trait trait>
     : LLVM_Binary<inst, does, LLVM_Ints, (ins UnitAttr:$isExact),
                   [DeclareOpInterfaceMethods<ExactFlagInterface>, trait], _FlagText<"exact", "isExact">.text>;
@@ -340,7 +340,7 @@ class LLVM_Access<string inst, string does, dag own, list<Trait> traits, string 
   let hasVerifier = 1;
 }
 defvar LLVM_VolatileText = _FlagText<"volatile", "volatile_">.text;
-defvar LLVM_MaybeAtomicText = "(`atomic` " # LLVM_ScopeText # " $ordering^)?";
+defvar LLVM_MaybeAtomicText = !strconcat("(`atomic` ", LLVM_ScopeText, " $ordering^)?");
 defvar LLVM_GroupText = _FlagText<"invariant_group", "invariantGroup">.text;
 defvar LLVM_Ordered = (ins LLVM_OrNotAtomic:$ordering, LLVM_MaybeText:$syncscope);
 
@@ -382,7 +382,7 @@ def LLVM_AtomicRMWOp
 
 def LLVM_AtomicCmpXchgType : AnyTypeOf<[AnySignlessInteger, LLVM_AnyPointer]>;
 def LLVM_AtomicCmpXchgOp
-    : LLVM_Access<"AtomicCmpXchg", "puts a value into memory if it has another, and gives the old one and whether it did",
+    : LLVM_Access<"AtomicCmpXchg", "replaces an expected value; gives the old one, and whether it was the expected one",
                   (ins LLVM_AnyPointer:$ptr, LLVM_AtomicCmpXchgType:$cmp, LLVM_AtomicCmpXchgType:$val,
                        AtomicOrdering:$success_ordering, AtomicOrdering:$failure_ordering,
                        LLVM_MaybeText:$syncscope, LLVM_MaybeInt:$alignment, UnitAttr:$weak, UnitAttr:$volatile_),
@@ -497,13 +497,17 @@ def LLVM_LLVMFuncOp : LLVM_Described<"func", "a function, or its declaration", [
       (ins OptionalAttr<LLVM_TargetFeaturesAttr>:$target_features),
       // Floating point numbers.
       _Each<LLVM_MaybeBool, ["no_infs_fp_math", "no_nans_fp_math", "no_signed_zeros_fp_math"]>.args,
-      _Each<LLVM_MaybeText, ["denormal_fp_math", "denormal_fp_math_f32", "fp_contract", "instrument_function_entry",
-                             "instrument_function_exit"]>.args,
+      _Each<LLVM_MaybeText, ["denormal_fp_math", "denormal_fp_math_f32", "fp_contract"]>.args,
+      // Which functions are called when it starts and ends.
+      _Each<LLVM_MaybeText, ["instrument_function_entry", "instrument_function_exit"]>.args,
+      // What optimizations do with it.
       _Each<LLVM_MaybeUnit, LLVM_InlineHints # ["no_unwind", "will_return", "optimize_none"]>.args,
       // Kernels of OpenCL.
       (ins OptionalAttr<LLVM_VecTypeHintAttr>:$vec_type_hint),
       _Each<OptionalAttr<DenseI32ArrayAttr>, ["work_group_size_hint", "reqd_work_group_size"]>.args,
-      (ins OptionalAttr<I32Attr>:$intel_reqd_sub_group_size, OptionalAttr<UWTableKindAttr>:$uwtable_kind));
+      (ins OptionalAttr<I32Attr>:$intel_reqd_sub_group_size),
+      // Tables for what unwinds the stack.
+      (ins OptionalAttr<UWTableKindAttr>:$uwtable_kind));
   let regions = (region AnyRegion:$body);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -624,7 +628,7 @@ def LLVM_ComdatSelectorOp : LLVM_Described<"comdat_selector", "how a linker choo
   let assemblyFormat = "$sym_name $comdat attr-dict";
 }
 
-// Functions that run before or after the program, those with smaller numbers first.
+// Functions that run before or after the program. The numbers are their order.
 class LLVM_RunList<string kind, string does>
     : LLVM_Described<"mlir.global_" # kind, does, [LLVM_UsesSymbols]>,
       Arguments<!dag(ins, [FlatSymbolRefArrayAttr, I32ArrayAttr, ArrayAttr], [kind, "priorities", "data"])> {
