@@ -17,7 +17,7 @@ class LLVM_Row<string theRecord, string theSymbol, string theText, string nameIn
   string text = theText;
   string inLLVM = nameInLLVM;
 }
-// Rows that have one name: it is the variant, or how it is written is.
+// The record has the name of the variant, or the variant has that of the text and the record has LLVM's.
 class _Called<string name, string text = !tolower(name), string inLLVM = name> : LLVM_Row<name, name, text, inLLVM>;
 class _Written<string name, string text = !tolower(name)> : LLVM_Row<name, text, text, name>;
 
@@ -101,7 +101,7 @@ def FastmathFlags : I32BitEnumAttr<"FastmathFlags", "LLVM fastmath flags", !list
   let separator = ", ";
 }
 
-// Overflow that is poison: signed, or unsigned.
+// A signed (`nsw`) or unsigned (`nuw`) overflow is poison.
 def IOFnone : I32BitEnumCaseNone<"none">;
 def IOFnsw : I32BitEnumCaseBit<"nsw", 0>;
 def IOFnuw : I32BitEnumCaseBit<"nuw", 1>;
@@ -168,7 +168,7 @@ defm ModRefInfo : LLVM_Cases<ModRefInfoRows>;
 def ModRefInfoEnum
     : LLVM_Enum<"ModRefInfo", "::llvm::ModRefInfo", "LLVM ModRefInfo", _CasesOf<"ModRefInfo", ModRefInfoRows>.all>;
 
-// How the sum of an address and offsets may not wrap. What is in bounds does not wrap as a signed number either.
+// What the address of an element may be taken to do: stay in bounds, and not overflow (`nusw`, `nuw`).
 def GEPNone : I32BitEnumCaseNone<"none">;
 def GEPInboundsFlag : I32BitEnumCaseBit<"inboundsFlag", 0, "inbounds_flag">;
 def GEPNusw : I32BitEnumCaseBit<"nusw", 1>;

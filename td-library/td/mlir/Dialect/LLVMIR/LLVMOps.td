@@ -100,7 +100,7 @@ def LLVM_ZeroOp : LLVM_Fixed<"zero", "a value whose bits are all zero"> {
 }
 let hasFolder = 1 in {
   def LLVM_UndefOp : LLVM_Fixed<"undef", "any value, which may be another at each use">;
-  def LLVM_PoisonOp : LLVM_Fixed<"poison", "a value that most results of it are, too">;
+  def LLVM_PoisonOp : LLVM_Fixed<"poison", "a value that spreads to most of what is computed from it">;
 }
 def LLVM_NoneTokenOp : LLVM_Fixed<"none", "a token that ties nothing", LLVM_TokenType, [Pure]>;
 
@@ -312,8 +312,8 @@ def LLVM_AllocaOp : LLVM_Instruction<"Alloca", "memory that is freed when the fu
 def LLVM_GEPOp : LLVM_Described<"getelementptr", "the address of an element or a part", [
     Pure, LLVM_UsesSlot, LLVM_StaysInSlot, LLVM_AccessesParts, LLVM_IsView]> {
   let description = [{
-    The first index counts values of the type in memory, and each of the others is a place in an aggregate. Those that
-    are constants are in the attribute, with the least number of 32 bits where an operand is.
+    The first index counts values of the type in memory, and each of the others is a place in an aggregate. Constants
+    are in an attribute, which has the least integer where the index is an operand.
 
     ```mlir
     %1 = llvm.getelementptr inbounds %0[%i, 2] : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i32, i64, f32)>
@@ -602,7 +602,7 @@ def LLVM_AliasOp : LLVM_Initialized<"alias", "another name of a function or glob
                        (ins OptionalAttr<UnnamedAddr>:$unnamed_addr, LLVM_Visible:$visibility_));
   let regions = (region SizedRegion<1>:$initializer);
 }
-def LLVM_IFuncOp : LLVM_Described<"mlir.ifunc", "a function that another one chooses when the program is loaded", [
+def LLVM_IFuncOp : LLVM_Described<"mlir.ifunc", "a function that another one picks when the program is loaded", [
     IsolatedFromAbove, Symbol, LLVM_UsesSymbols]> {
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttr:$i_func_type, FlatSymbolRefAttr:$resolver,
                        TypeAttr:$resolver_type, Linkage:$linkage, UnitAttr:$dso_local,
