@@ -6,15 +6,17 @@
 include "mlir/IR/DialectBase.td"
 
 def LLVM_Dialect : Dialect {
-  let name = "llvm";
   let summary = "LLVM IR: the end of the lowerings; `mlir-translate --mlir-to-llvmir` reads its text";
+  let name = "llvm";
   let cppNamespace = "::mlir::LLVM";
-  let discardableAttrs = (ins "WorkgroupAttributionAttr":$workgroup_attribution);
+  let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
+
+  // Attributes whose names start with `llvm.` may be on operations of other dialects, and on what functions take and return.
+  let discardableAttrs = (ins "WorkgroupAttributionAttr":$workgroup_attribution);
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let hasRegionResultAttrVerify = 1;
-  let useDefaultAttributePrinterParser = 1;
 }
 
 #endif // LLVMIR_DIALECT
