@@ -55,13 +55,13 @@ defvar _OptStrings = OptionalArrayRefParameter<"StringAttr">;
 defvar _OptSymbol = OptionalParameter<"FlatSymbolRefAttr">;
 defvar _OptAny = OptionalParameter<"::mlir::Attribute">;
 defvar _OptId = OptionalParameter<"DistinctAttr">;
-// What is a number, or false, if it is not written.
+// False if it is not written.
 defvar _FalseIfAbsent = DefaultValuedParameter<"bool", "false">;
 
 //===- Values -------------------------------------------------------------===//
 
 def LLVM_ZeroAttr : _WordAttr<"Zero", "zero", "The value of a type whose bits are all 0.">;
-def LLVM_UndefAttr : _WordAttr<"Undef", "undef", "Any value of a type, at each use another one.">;
+def LLVM_UndefAttr : _WordAttr<"Undef", "undef", "Any value of a type; each use may have another.">;
 def LLVM_PoisonAttr : _WordAttr<"Poison", "poison", "The value of what went wrong.">;
 def LLVM_DSOLocalEquivalentAttr : LLVM_Attr<"DSOLocalEquivalent", "dso_local_equivalent"> {
   let description = "The address of a function, or of one in the same object that does the same.";

@@ -12,7 +12,7 @@ def LLVM_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
 
-  // Attributes whose names start with `llvm.` may be on operations of other dialects, and on what functions take and return.
+  // Attributes whose names start with `llvm.` may be on other operations, and on what functions take and return.
   let discardableAttrs = (ins "WorkgroupAttributionAttr":$workgroup_attribution);
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
