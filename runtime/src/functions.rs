@@ -20,7 +20,7 @@ impl Op {
         self.attribute(ir, FUNCTION_TYPE)?.cast::<TypeAttr<'c>>()?.value().cast()
     }
 
-    /// The types of the arguments and results of the function that the operation is. Its type may be of a dialect: see
+    /// The types of the arguments and results of a function op. The function's type may belong to a dialect: see
     /// [`DialectHooks::function_signature`](crate::ir::DialectHooks::function_signature).
     #[track_caller]
     pub fn function_signature<'c>(self, ir: &Ir<'c>) -> Option<FunctionSignature<'c>> {

@@ -22,7 +22,7 @@ pub struct Signature<'c> {
 }
 
 impl<'c> Signature<'c> {
-    /// Adds the attributes of arguments and results to an operation, if there are any.
+    /// Adds the attributes of arguments and results to the operation, if there are any.
     pub fn add_attributes(&mut self, context: &'c Context, state: &mut OpState<'c>) {
         let arguments = std::mem::take(&mut self.argument_attributes);
         push_dictionaries(context, state, ARGUMENT_ATTRIBUTES, arguments);
@@ -39,7 +39,7 @@ pub fn parse_call_signature<'c>(parser: &mut OpAsmParser<'_, 'c>) -> ParseResult
     parse_signature(parser, false)
 }
 
-/// Writes what [`parse_call_signature`] reads, of an operation that may have the attributes `arg_attrs` and `res_attrs`.
+/// Prints the signature that [`parse_call_signature`] reads. The op may have the attributes `arg_attrs` and `res_attrs`.
 pub fn print_call_signature<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
     op: Op,
@@ -94,9 +94,9 @@ pub struct FunctionTypes<'a, 'c> {
     pub is_variadic: bool,
 }
 
-/// Reads `@name(arguments) -> results attributes {..} { .. }` for functions of other types than `func.func` has: `make_type`
-/// gives the value of `function_type`. `inferred` are the attributes that the dictionary must not have. `parse_clauses` reads
-/// what stands between the signature and the attributes.
+/// Reads `@name(arguments) -> results attributes {..} { .. }` of a function whose type is not a `FunctionType`. `make_type`
+/// returns the value of `function_type`. The dictionary must not have the attributes `inferred`. `parse_clauses` reads the
+/// text between the signature and the attributes.
 ///
 /// # Errors
 ///

@@ -69,8 +69,8 @@ pub fn splat_element(attribute: Attribute<'_>) -> Option<Attribute<'_>> {
     stored(dense).next()?
 }
 
-/// All elements of dense elements in row-major order; that of a splat as often as there are elements. `None` if they are no
-/// numbers or complex numbers, or more than 2^24.
+/// All elements of dense elements in row-major order. The element of a splat is repeated. `None` if the elements are neither
+/// numbers nor complex numbers, or if there are more than 2^24.
 pub fn element_attributes(attribute: Attribute<'_>) -> Option<Vec<Attribute<'_>>> {
     const MOST: usize = 1 << 24;
     let dense = attribute.cast::<DenseElementsAttr<'_>>().filter(|dense| dense.num_elements() <= MOST)?;

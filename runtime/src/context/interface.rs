@@ -32,12 +32,12 @@ impl fmt::Debug for InterfaceImpl {
     }
 }
 
-/// The model of an interface of which nobody has written the methods: a type or an attribute has the interface by its name, and
-/// a cast to the interface reports the message and has no result.
+/// Placeholder for the model of an interface whose methods are not written. The type or attribute has the interface by name.
+/// A cast to the interface reports the message and returns `None`.
 #[derive(Clone, Copy, Debug)]
 pub struct MissingInterface(pub &'static str);
 
-/// The model of an interface in the list of a definition.
+/// The model of an interface in a definition's list of interfaces. Reports a [`MissingInterface`].
 fn own_model<M: Any>(context: &Context, list: &[InterfaceImpl], name: &str) -> Option<&'static M> {
     let found = model_in::<M>(list);
     if found.is_none()

@@ -88,7 +88,7 @@ impl<U: Uniqued> Interner<U> {
         unsafe { pointer.cast::<U::Data<'c>>().as_ref() }
     }
 
-    /// The instance that equals this data, if there is one.
+    /// Looks up the interned instance that equals `data`.
     pub(crate) fn find<'c>(&'c self, data: U::Data<'_>) -> Option<&'c U::Data<'c>> {
         // SAFETY: only the lifetime changes, and the data is only read during this call.
         let data = ManuallyDrop::new(data);

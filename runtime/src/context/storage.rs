@@ -16,7 +16,7 @@ pub(crate) struct Storage {
     pub(crate) types: Interner<UniquedType>,
     pub(crate) attributes: Interner<UniquedAttribute>,
     pub(crate) locations: Interner<UniquedLocation>,
-    /// What types of the trait `MutableType` were given after they were made.
+    /// The mutable parts of types of the trait `MutableType`.
     pub(crate) parts: Interner<UniquedPart>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,

@@ -51,8 +51,8 @@ pub trait Builder<'c> {
     /// If the types cannot be inferred; see [`infer_result_types`](Self::infer_result_types) for trying.
     fn create(&mut self, state: OpState<'c>) -> Op;
 
-    /// Makes an operation and returns its results, or returns what it folds to (`createOrFold`). Constants are made by the
-    /// dialect of the operation. An operation that folds in place is changed.
+    /// Creates an operation and returns its results or the values that it folds to (MLIR's `createOrFold`). The dialect of
+    /// the operation materializes constants. An operation that folds in place is changed.
     fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value>;
 
     /// Makes a block at the end of a region.

@@ -9,10 +9,10 @@ use super::handle::{Op, Value};
 use super::state::OpState;
 use crate::context::attributes::Attribute;
 
-/// Changes in place of one operation; more are a mistake of its folder.
+/// Maximal number of in-place folds of one operation. A folder that needs more does not terminate.
 const MAX_EDITS: usize = 100;
 
-/// [`Builder::create_or_fold`]; `edit` and `erase` change and erase an operation that was just made.
+/// Implements [`Builder::create_or_fold`]. `edit` changes the operation that was just created, `erase` erases it.
 pub(crate) fn create_or_fold<'c, B: Builder<'c>>(
     builder: &mut B,
     state: OpState<'c>,

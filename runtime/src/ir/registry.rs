@@ -59,9 +59,9 @@ pub struct DialectHooks {
     pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The same for an attribute (`#name`).
     pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
-    /// What is wrong with `!dialect.` and a word that is no mnemonic, or the start of a type of MLIR.
+    /// Returns the error message for `!dialect.word` or `#dialect.word` with an unknown mnemonic.
     pub unknown_type: Option<fn(word: &str, is_type: bool) -> String>,
-    /// The types of the arguments and results of a function whose type is of the dialect.
+    /// The types of the arguments and results of a function type of the dialect.
     pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,
     /// What the dialect keeps in the section `dialect_resources` of a file.
     pub resources: DialectResources,
@@ -229,7 +229,7 @@ impl Context {
         self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
     }
 
-    /// The definition of the types of a class, if a registered dialect has it.
+    /// The type definition with the given class, if a registered dialect has it.
     pub(crate) fn type_definition_of(&self, class: TypeClass) -> Option<&'static TypeDefinition> {
         let (dialect, mnemonic) = class.name.split_once('.')?;
         self.type_definition(dialect, mnemonic)

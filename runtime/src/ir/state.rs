@@ -146,8 +146,7 @@ impl<'c> OpState<'c> {
         self
     }
 
-    /// Sets the property of this name to a value in its attribute form; an attribute where the operation has no such
-    /// property.
+    /// Sets the property `name` from its attribute form. Sets an attribute if the operation has no such property.
     #[must_use]
     pub fn property_or_attribute(self, name: &str, value: Attribute<'c>) -> Self {
         match self.name.definition().and_then(|definition| definition.property_slot(name)) {

@@ -1,4 +1,4 @@
-//! Folding with constants that exist once: MLIR's `OperationFolder`.
+//! Folding with unique constants: MLIR's `OperationFolder`.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -10,23 +10,22 @@ use crate::ir::fold::{apply_edits, fold_op};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, Region, Value};
 use crate::rewrite::PatternRewriter;
 
-/// A constant: the region it stands in, the dialect that was asked for it, its value and its type.
+/// The region of a constant, the dialect that materialized it, its value and its type.
 type Key<'c> = (Region, &'c str, Attribute<'c>, Type<'c>);
 
 /// How an operation was folded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folded {
-    /// It was changed in place.
+    /// The operation was changed in place.
     InPlace,
-    /// Its results were replaced, and it was erased.
+    /// The results of the operation were replaced, and it was erased.
     Replaced,
 }
 
-/// Folds operations, and makes each constant once, at the start of the region around its users out of which no value can be
-/// seen.
+/// Folds operations, and materializes each constant once per isolated region, at its start.
 ///
-/// An operation that the folder has made or taken note of must not be erased without
-/// [`notify_removal`](Self::notify_removal). The constants that it makes have an unknown location: they stand for several places.
+/// Call [`notify_removal`](Self::notify_removal) before a constant of the folder is erased. Constants that the folder creates
+/// have an unknown location, since several places share them.
 ///
 /// ```
 /// use rtblgen_runtime::rewrite::OperationFolder;
@@ -42,13 +41,13 @@ pub enum Folded {
 #[derive(Default)]
 pub struct OperationFolder<'c> {
     constants: FxHashMap<Key<'c>, Op>,
-    /// The keys of each constant.
+    /// The keys under which each constant is stored.
     keys: FxHashMap<Op, SmallVec<[Key<'c>; 1]>>,
 }
 
 impl<'c> OperationFolder<'c> {
-    /// Folds an operation, again if it is changed in place, up to a number of times. `None` if it does not fold, or folds to
-    /// a constant that its dialect does not make.
+    /// Folds an operation. Repeats this up to a number of times if the operation is changed in place. Returns `None` if the
+    /// operation does not fold, or if its dialect does not materialize the constant.
     pub fn try_to_fold(
         &mut self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -78,8 +77,8 @@ impl<'c> OperationFolder<'c> {
         folded
     }
 
-    /// Takes note of the constant `op`, whose value is `value`. If there is an equal one already, `op` is replaced by it, and
-    /// false is returned; otherwise `op` is moved to the start of the region, unless only constants stand before it.
+    /// Inserts the constant `op`, whose value is `value`. If an equal one exists, replaces `op` by it and returns false.
+    /// Otherwise moves `op` to the start of the region, unless only constants precede it.
     pub fn insert_known_constant(
         &mut self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -104,7 +103,7 @@ impl<'c> OperationFolder<'c> {
         true
     }
 
-    /// The constant of a value for the operations of `block`. `None` if the dialect does not make one.
+    /// Gets or creates a constant for the operations of `block`. Returns `None` if the dialect does not materialize it.
     pub fn get_or_create_constant(
         &mut self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -118,7 +117,7 @@ impl<'c> OperationFolder<'c> {
         Some(op.result(rewriter, 0))
     }
 
-    /// Whether the folder has made a constant, or taken note of it.
+    /// Whether the folder created or inserted this constant.
     pub fn is_owned(&self, op: Op) -> bool {
         self.keys.contains_key(&op)
     }
@@ -141,7 +140,7 @@ impl<'c> OperationFolder<'c> {
         self.keys.entry(op).or_default().push(key);
     }
 
-    /// What the results of an operation fold to, with operations for constants; `None` if one of these cannot be made.
+    /// The values that the results of an operation fold to; materializes constants. `None` if one cannot be materialized.
     fn values(
         &mut self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -169,7 +168,7 @@ impl<'c> OperationFolder<'c> {
         Some(values)
     }
 
-    /// The constant for a result of an operation, before the operation if it stands in the block of constants itself.
+    /// The constant for a result of an operation. If both are in the same block, the constant is moved to its start.
     fn result(
         &mut self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -204,7 +203,7 @@ impl<'c> OperationFolder<'c> {
         rewriter.set_insertion_point(InsertionPoint::start_of(rewriter, entry));
         let unknown = rewriter.context().unknown_loc();
         let op = materialize(rewriter, value, ty, unknown)?;
-        // A dialect may make constants of another one.
+        // A dialect may materialize a constant of another dialect.
         let own_key = (region, op.name(rewriter).dialect(), value, ty);
         let op = match self.constants.get(&own_key).copied() {
             Some(known) => {
@@ -223,7 +222,7 @@ impl<'c> OperationFolder<'c> {
         Some(op)
     }
 
-    /// Moves a constant to the start of its block, unless only constants stand before it.
+    /// Moves a constant to the start of its block, unless only constants precede it.
     fn hoist_owned(&self, rewriter: &mut PatternRewriter<'_, 'c>, op: Op) {
         let previous = op.previous(rewriter);
         if previous.is_some_and(|previous| !self.is_owned(previous)) {
@@ -251,14 +250,14 @@ fn move_to_front(ir: &mut Ir<'_>, op: Op) {
     }
 }
 
-/// A constant that stands for several places has none of its own in the source.
+/// Sets an unknown location: the constant is shared by several places in the source.
 fn forget_location(ir: &mut Ir<'_>, op: Op) {
     let unknown = ir.context().unknown_loc();
     ir.set_location(op, unknown);
 }
 
-/// The closest region around `block` out of which no value can be seen, whose dialect keeps constants there, or whose
-/// operation stands in no block.
+/// The closest region around `block` for constants: its op is isolated from above or in no block, or its dialect keeps
+/// constants there.
 fn insertion_region(ir: &Ir<'_>, block: Block) -> Option<Region> {
     let mut block = block;
     loop {
@@ -279,7 +278,7 @@ fn keeps_constants(ir: &Ir<'_>, region: Region, parent: Op) -> bool {
     dialect.and_then(|dialect| dialect.hooks.keeps_constants).is_some_and(|keeps| keeps(ir, region))
 }
 
-/// Of an operation that is not registered nothing is known, so it is taken to be isolated.
+/// An unregistered operation may be isolated from above.
 fn might_be_isolated(ir: &Ir<'_>, op: Op) -> bool {
     op.definition(ir)
         .is_none_or(|definition| definition.traits.iter().any(|own| own.name == "IsolatedFromAbove"))

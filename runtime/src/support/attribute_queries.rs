@@ -107,8 +107,8 @@ impl<'c> Attribute<'c> {
         self.ty().is_some()
     }
 
-    /// Whether it has elements: dense or sparse elements, a resource, or the interface
-    /// [`ElementsAttr`](crate::interfaces::ElementsAttr). A dense array is none, as in MLIR.
+    /// Whether the attribute has elements: dense or sparse elements, a resource, or the interface
+    /// [`ElementsAttr`](crate::interfaces::ElementsAttr). As in MLIR, a dense array has none.
     pub fn is_elements(self) -> bool {
         match self.kind() {
             AttributeKind::DenseElements { .. }
@@ -253,7 +253,7 @@ impl<'c> Attribute<'c> {
     }
 }
 
-/// The type among the parameters of an attribute that is the type of the attribute.
+/// The type of an attribute, if one of its parameters gives it.
 pub fn self_type(attribute: Attribute<'_>) -> Option<Type<'_>> {
     attribute.self_type()
 }

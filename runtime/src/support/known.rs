@@ -1,6 +1,7 @@
 //! Quantifiers over conditions that may be unknown.
 
-/// Whether a condition holds of all elements. `None` if it is unknown of one before the first of which it is false.
+/// Whether a condition holds for all elements. `None` if it is unknown for an element before the first for which it is
+/// false.
 pub fn all_known<E>(
     elements: impl IntoIterator<Item = E>,
     mut holds: impl FnMut(E) -> Option<bool>,
@@ -13,7 +14,7 @@ pub fn all_known<E>(
     Some(true)
 }
 
-/// Whether a condition holds of an element. `None` if it is unknown of one before the first of which it is true.
+/// Whether a condition holds for any element. `None` if it is unknown for an element before the first for which it is true.
 pub fn any_known<E>(
     elements: impl IntoIterator<Item = E>,
     mut holds: impl FnMut(E) -> Option<bool>,

@@ -108,7 +108,7 @@ impl<'c> Type<'c> {
         scalable_vector(&shape, scalable, element)
     }
 
-    /// A vector type with another shape and the same scalable dimensions, of which a new shape may have none.
+    /// The vector type with another shape. Keeps the scalable dimensions; without any, the rank may change.
     pub fn vector_with_shape(self, shape: &[i64]) -> Option<Type<'c>> {
         let TypeKind::Vector { scalable, element, .. } = self.kind() else { return None };
         match scalable {
@@ -117,7 +117,7 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// A vector type whose elements are `factor` times as wide; `None` if there is no such element type.
+    /// The vector type with elements `factor` times as wide. `None` if there is no such element type.
     pub fn with_scaled_elements(self, factor: u32) -> Option<Type<'c>> {
         let element = self.shaped_element_type()?;
         let context = self.context();
@@ -166,8 +166,8 @@ pub fn type_of_text<'c>(context: &'c Context, text: &str) -> Type<'c> {
     context.parse_type(text).unwrap_or_else(|_| context.none_type())
 }
 
-/// The type of a dialect whose parameters are other types, such as `!llvm.struct<(i32, i1)>`, with the types of the same dialect in
-/// their short form; the type `none` if no registered dialect has it.
+/// A dialect's type with types as parameters, such as `!llvm.struct<(i32, i1)>`. Types of the same dialect are in their
+/// short form. Returns the type `none` if no registered dialect has the type.
 pub fn type_of_types<'c>(
     context: &'c Context,
     name: &str,
@@ -200,7 +200,7 @@ fn is_strided(index: &crate::affine::AffineExpr) -> bool {
     }
 }
 
-/// The number of elements of a vector; a multiple of it if the vector is scalable.
+/// The number of elements of a vector; a multiple of it if the vector is scalable (LLVM's `ElementCount`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ElementCount {
     minimum: u64,
@@ -208,12 +208,12 @@ pub struct ElementCount {
 }
 
 impl ElementCount {
-    /// The number of elements, or of those that are multiplied.
+    /// The number of elements; for a scalable vector, the factor of `vscale`.
     pub fn minimum(self) -> u64 {
         self.minimum
     }
 
-    /// The count times a number; `None` if it is too large.
+    /// The count multiplied by `factor`; `None` on overflow.
     pub fn times(self, factor: i128) -> Option<Self> {
         let minimum = i128::from(self.minimum).checked_mul(factor)?.try_into().ok()?;
         Some(Self { minimum, ..self })

@@ -21,7 +21,7 @@ pub static SYMBOL: TraitDefinition = TraitDefinition::verified("SymbolOpInterfac
         return Err(format!("requires string attribute '{SYMBOL_NAME}'").into());
     }
     verify_visibility(ir, op)?;
-    // Of a function whose type is of a dialect, a declaration may be public, as with `llvm.func`.
+    // A function whose type belongs to a dialect may have a public declaration, as with `llvm.func`.
     let is_declaration =
         op.has_trait(ir, &FUNCTION) && op.is_function_declaration(ir) && op.function_type(ir).is_some();
     if is_declaration && op.symbol_visibility(ir) == Visibility::Public {

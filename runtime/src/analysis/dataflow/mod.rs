@@ -1,10 +1,9 @@
 //! Data flow: reachable code, sparse analyses of values and dense analyses of points, in both directions.
 //!
 //! [`solve_forward`] solves a [`SparseForwardAnalysis`] and finds the code that is executed. The two depend on each other, so
-//! they are one fixpoint. [`Reachability`] is the one of constants (MLIR's `DeadCodeAnalysis` and
-//! `SparseConstantPropagation`), [`IntegerRanges`] the one of integer ranges, [`StridedMetadataRanges`] the one of offsets,
-//! sizes and strides of memrefs. [`solve_backward`] solves a
-//! [`SparseBackwardAnalysis`] over the code that is executed; [`LivenessAnalysis`] is one.
+//! they are one fixpoint. [`Reachability`] propagates constants (MLIR's `DeadCodeAnalysis` and `SparseConstantPropagation`),
+//! [`IntegerRanges`] infers integer ranges, and [`StridedMetadataRanges`] bounds the offsets, sizes and strides of memrefs.
+//! [`solve_backward`] solves a [`SparseBackwardAnalysis`] over the code that is executed, such as [`LivenessAnalysis`].
 //! [`solve_dense_forward`] and [`solve_dense_backward`] solve analyses of the points of the program, such as of memory.
 
 mod backward;

@@ -7,10 +7,10 @@ use crate::context::types::DYNAMIC;
 use crate::interfaces::{DynInferStridedMetadataOpInterface, StridedMetadataRange};
 use crate::ir::{Ir, Op, Value};
 
-/// The bits of an index.
+/// The bit width of `index`.
 const INDEX_BITWIDTH: u32 = 64;
 
-/// The code that may be executed, and the bounds of the memrefs in it.
+/// The executable code, and the bounds of its memrefs.
 ///
 /// ```
 /// use rtblgen_runtime::analysis::dataflow::{IntegerRanges, StridedMetadataRanges};
@@ -33,7 +33,7 @@ impl StridedMetadataRanges {
     }
 }
 
-/// The analysis that asks operations with `InferStridedMetadataOpInterface` for the bounds of their results.
+/// Asks ops with `InferStridedMetadataOpInterface` for the bounds of their results.
 struct StridedMetadataAnalysis<'a, 'c> {
     ranges: &'a IntegerRanges<'c>,
 }
@@ -48,7 +48,7 @@ impl<'c> SparseForwardAnalysis<'c> for StridedMetadataAnalysis<'_, 'c> {
         is_new
     }
 
-    /// What the type says. What is no memref with a rank has no offsets, sizes and strides.
+    /// The bounds that the type gives. Only a ranked memref has offsets, sizes and strides.
     fn unknown(&self, ir: &Ir<'c>, value: Value) -> StridedMetadataRange {
         let ty = value.ty(ir);
         let Some(shape) = ty.ranked_shape().filter(|_| ty.is_ranked_memref()) else {

@@ -334,7 +334,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// The definition of the types of one value, by the class that its constraint has.
+    /// The type definition that the class in a value's constraint names, for an operand or result that is one value.
     fn definition_of_class(&self, of: ValueGroup) -> Option<&'static TypeDefinition> {
         let value = match of {
             ValueGroup::Operand(operand) => &self.definition.operands[usize::from(operand)],

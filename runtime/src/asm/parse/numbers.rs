@@ -167,7 +167,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(f64::from_bits(self.parse_float_bits(FloatKind::F64)? as u64))
     }
 
-    /// Parses the same as a number of a format, and returns its bits.
+    /// Parses a floating point literal of the given format, and returns its bits.
     pub fn parse_float_bits(&mut self, kind: FloatKind) -> ParseResult<u128> {
         let is_negative = self.eat(TokenKind::Minus);
         let literal = self.token;

@@ -51,7 +51,7 @@ pub struct AsmParser<'p, 'c> {
     /// The keys in the context of the blobs that the source names.
     pub(super) resources: FxHashMap<String, String>,
     pub(super) depth: u32,
-    /// The types with names in which the parser is.
+    /// The mutable types whose bodies are being parsed.
     pub(super) enclosing: Vec<Type<'c>>,
     /// The operation whose custom form is being read, and where it starts.
     pub(super) custom_op: Option<(OpName<'c>, usize)>,

@@ -209,8 +209,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if is_known { self.dialect_type(dialect).map(Some) } else { Ok(None) }
     }
 
-    /// Reads the body of a type that may contain itself. Returns `None` and reads nothing if the parser is in the body of
-    /// this type already.
+    /// Parses the body of a type that may contain itself. Returns `None` and reads nothing if the body of this type is
+    /// already being parsed.
     ///
     /// # Errors
     ///

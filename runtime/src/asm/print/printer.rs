@@ -26,7 +26,7 @@ pub struct AsmPrinter<'p, 'c> {
     pub(super) collector: Option<Collector<'c>>,
     /// The keys of `dense_resource` attributes, each where it was first printed.
     pub(super) printed_resources: IndexSet<&'c str, FxBuildHasher>,
-    /// The types with names in which the printer is.
+    /// The mutable types whose bodies are being printed.
     pub(super) enclosing: Vec<Type<'c>>,
 }
 
@@ -84,7 +84,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
-    /// Writes the body of a type that may contain itself; nothing if the printer is in the body of this type already.
+    /// Prints the body of a type that may contain itself. Prints nothing if the body of this type is already being printed.
     pub fn print_cyclic(&mut self, ty: Type<'c>, print: impl FnOnce(&mut Self)) {
         if !self.enclosing.contains(&ty) {
             self.enclosing.push(ty);
@@ -93,8 +93,8 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
-    /// Writes a type of a dialect without its `!dialect.`, as inside of other types of the dialect, and without its alias.
-    /// Types of no dialect are written in full.
+    /// Prints a dialect's type without `!dialect.` and without its alias, as inside of another type of the dialect. Builtin
+    /// types are printed in full.
     pub fn print_type_without_dialect(&mut self, ty: Type<'c>) {
         let TypeKind::Extension { definition, .. } = ty.kind() else { return self.print_type(ty) };
         self.write_str(definition.mnemonic);

@@ -320,7 +320,7 @@ impl<'c> Attribute<'c> {
         }
     }
 
-    /// The type among the parameters that is the type of the attribute.
+    /// The type of the attribute, if one of its parameters gives it.
     pub(crate) fn self_type(self) -> Option<Type<'c>> {
         match self.kind() {
             AttributeKind::Extension { definition, parameters } => {

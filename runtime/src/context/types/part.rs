@@ -1,4 +1,4 @@
-//! The part of a type that is set after the type was made, once: the body of a structure that has a name.
+//! The mutable part of a type, which is set once after the type is made: the body of an identified structure.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,7 +6,7 @@ use super::super::attributes::Attribute;
 use super::super::interner::{Arena, Uniqued};
 use super::Type;
 
-/// The part of one type. Parts of one type are equal, so the first one stays.
+/// The mutable part of one type. Entries of one type are equal, so the first one stays.
 #[derive(Clone, Copy)]
 pub(crate) struct PartData<'c> {
     ty: Type<'c>,
@@ -38,8 +38,8 @@ impl Uniqued for UniquedPart {
 }
 
 impl<'c> Type<'c> {
-    /// Sets the mutable part of a type of the trait `MutableType`. Returns whether it is this one: a part that was set
-    /// before stays.
+    /// Sets the mutable part of a type of the trait `MutableType`. A part that was set before stays. Returns whether the
+    /// type now has the given part.
     ///
     /// # Panics
     ///
@@ -50,7 +50,7 @@ impl<'c> Type<'c> {
         parts.intern(PartData { ty: self, part: Some(part) }).part == Some(part)
     }
 
-    /// The mutable part of the type, if it was set.
+    /// The mutable part of the type, if it is set.
     pub fn mutable_part(self) -> Option<Attribute<'c>> {
         self.context().storage().parts.find(PartData { ty: self, part: None })?.part
     }

@@ -4,11 +4,10 @@ use std::fmt;
 
 use crate::constants::IntRange;
 
-/// Bounds of the offset, the sizes and the strides of a value; nothing is known yet of one without offsets (MLIR's
-/// `StridedMetadataRange`).
+/// Bounds of the offsets, sizes and strides of a memref (MLIR's `StridedMetadataRange`). Uninitialized without offsets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StridedMetadataRange {
-    /// The offsets, if anything is known.
+    /// The offsets; `None` if the range is uninitialized.
     pub offsets: Option<Vec<IntRange>>,
     /// The size of each dimension.
     pub sizes: Vec<IntRange>,
@@ -17,23 +16,23 @@ pub struct StridedMetadataRange {
 }
 
 impl StridedMetadataRange {
-    /// These bounds.
+    /// Creates a range from its bounds.
     pub fn ranked(offsets: Vec<IntRange>, sizes: Vec<IntRange>, strides: Vec<IntRange>) -> Self {
         Self { offsets: Some(offsets), sizes, strides }
     }
 
-    /// No bounds but those of integers of this width: one offset, and a size and a stride for each dimension.
+    /// The range without information, for a given rank: one offset, and a size and a stride for each dimension.
     pub fn full(index_bitwidth: u32, rank: usize) -> Self {
         let full = |count| vec![IntRange::full(index_bitwidth); count];
         Self::ranked(full(1), full(rank), full(rank))
     }
 
-    /// Whether nothing is known yet.
+    /// Whether the range is uninitialized.
     pub fn is_uninitialized(&self) -> bool {
         self.offsets.is_none()
     }
 
-    /// The bounds of what is one of two values, of the same rank.
+    /// The union of two ranges of the same rank.
     pub fn join(&self, other: &Self) -> Self {
         let union = |own: &[IntRange], other: &[IntRange]| -> Vec<IntRange> {
             own.iter().zip(other).map(|(own, other)| own.union(*other)).collect()

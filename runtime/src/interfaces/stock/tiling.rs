@@ -1,4 +1,4 @@
-//! What the methods of `TilingInterface` take and return.
+//! Parameters and results of the methods of `TilingInterface`.
 
 use crate::interfaces::OpFoldResult;
 use crate::ir::{Op, Value};
@@ -6,20 +6,20 @@ use crate::ir::{Op, Value};
 /// How the iterations of a loop depend on each other (MLIR's `utils::IteratorType`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IteratorType {
-    /// They do not.
+    /// The iterations are independent.
     Parallel,
-    /// They compute one value.
+    /// The iterations compute one value.
     Reduction,
 }
 
 /// The iterations of a loop: the first one, their number, and the step (MLIR's `Range`).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IterationRange<'c> {
-    /// The first one.
+    /// The first iteration.
     pub offset: OpFoldResult<'c>,
-    /// The number.
+    /// The number of iterations.
     pub size: OpFoldResult<'c>,
-    /// The step.
+    /// The distance between iterations.
     pub stride: OpFoldResult<'c>,
 }
 
@@ -32,10 +32,10 @@ pub struct TilePosition<'c> {
     pub sizes: Vec<OpFoldResult<'c>>,
 }
 
-/// What was built for a tile.
+/// The result of tiling an op.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TilingResult {
-    /// The operations that compute it.
+    /// The operations that compute the tile.
     pub tiled_ops: Vec<Op>,
     /// The values of the tile.
     pub tiled_values: Vec<Value>,
@@ -43,11 +43,11 @@ pub struct TilingResult {
     pub generated_slices: Vec<Op>,
 }
 
-/// What was built to merge partial reductions.
+/// The result of merging partial reductions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MergeResult {
     /// The operations that merge.
     pub merge_ops: Vec<Op>,
-    /// What replaces the results of the operation.
+    /// The values that replace the results of the operation.
     pub replacements: Vec<Value>,
 }

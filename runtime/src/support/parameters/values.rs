@@ -203,7 +203,7 @@ pub const fn enum_kind<E: Enum>() -> ParameterKind {
     })
 }
 
-/// The kind of a generated enum that is not of the class `EnumParameter`: flags are in quotes, errors have other words.
+/// The kind of a generated enum that is not an `EnumParameter`: flags are in quotes, and the error messages differ.
 pub const fn enum_text_kind<E: Enum>() -> ParameterKind {
     ParameterKind::Custom(ParameterSyntax {
         parse: |parser, _| {
@@ -213,7 +213,7 @@ pub const fn enum_text_kind<E: Enum>() -> ParameterKind {
             if let Parameter::Int(value) = parameter
                 && let Some(case) = E::from_value(value as u64)
             {
-                // Only what is no case by itself needs quotes.
+                // Text that is not a single case needs quotes.
                 match E::TEXTS.contains(&&*case.text()) {
                     true => crate::support::print_enum_parameter(printer, case),
                     false => crate::support::print_enum_text(printer, case),
