@@ -59,7 +59,8 @@ pub struct DialectHooks {
     pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The same for an attribute (`#name`).
     pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
-    /// Returns the error message for `!dialect.word` or `#dialect.word` with an unknown mnemonic.
+    /// Returns the error message for a type of the dialect whose mnemonic `word` is unknown. `is_type` is true if a whole
+    /// type, such as `i32`, stands in the place of the mnemonic.
     pub unknown_type: Option<fn(word: &str, is_type: bool) -> String>,
     /// The types of the arguments and results of a function type of the dialect.
     pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,

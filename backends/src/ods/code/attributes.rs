@@ -1,4 +1,4 @@
-//! How attributes are read and made: the snippets of `Attr` records.
+//! Snippets of `Attr` records: `convertFromStorage`, `constBuilderCall` and default values.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
@@ -8,17 +8,17 @@ use crate::ods::code::reader::CodeReader;
 use crate::ods::model::NamedAttribute;
 use crate::rust::{namer, snippet};
 
-/// The Rust spelling of the type of an attribute's value; `None` for the attribute itself.
+/// The Rust spelling of the type of an attribute's value; `None` if the value is the attribute.
 pub(crate) fn value_spelling(base: Record<'_>) -> Option<String> {
     let spelling = base.str_opt("returnType").ok().flatten()?;
-    // An enum may be called `Type`, which is C++'s name of something else.
+    // A user's enum may be called `Type`; C++ has another `Type`.
     Some(match is_own_enum(base, spelling) {
         true => namer::camel_case(spelling),
         false => rust_spelling(spelling),
     })
 }
 
-/// The kind that the constraint of an attribute fixes, where its `returnType` is a plain `Attribute` or `Type`.
+/// The attribute class that a constraint fixes if its `returnType` is a plain `Attribute` or `Type`.
 pub(crate) fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
     let kind = attribute.kind_type().filter(|_| attribute.base().str("returnType").is_ok_and(is_any_kind))?;
     syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
@@ -35,17 +35,17 @@ pub(crate) fn conversion(base: Record<'_>) -> Option<Value<'_>> {
     base.value("convertFromStorage").ok().filter(|convert| convert.as_str() != Some("$_self"))
 }
 
-/// The placeholders of `convertFromStorage`.
+/// Replaces the placeholders of `convertFromStorage`.
 pub(crate) fn attr(name: &str) -> Option<String> {
     (name == "_self").then(|| "attr".to_owned())
 }
 
-/// The text of `constBuilderCall` that placeholders are replaced in.
+/// The text of `constBuilderCall` before its placeholders are replaced.
 pub(crate) fn builder_text(call: &str) -> String {
     snippet::translate_builder(call).replace("$_builder.context()", "$_builder")
 }
 
-/// The placeholders of `constBuilderCall`.
+/// Replaces the placeholders of `constBuilderCall`.
 pub(crate) fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
     let value = value.to_owned();
     move |name| match name {
@@ -55,19 +55,19 @@ pub(crate) fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
     }
 }
 
-/// A default value as it stands in `constBuilderCall`.
+/// A default value as an argument of `constBuilderCall`.
 pub(crate) fn default_argument(text: &str) -> String {
     let text = text.replace("$_builder.context()", "$_builder").replace("$_builder", "context");
     format!("({text})")
 }
 
-/// `constBuilderCall`, if there is one.
+/// The field `constBuilderCall`, if it is set.
 pub(crate) fn builder_call(base: Record<'_>) -> Option<Value<'_>> {
     base.field("constBuilderCall").map(|field| field.value()).filter(|call| call.as_str().is_some())
 }
 
 impl<'r> CodeReader<'r> {
-    /// An attribute of an op: how it is read, made, and its default value.
+    /// Reads the conversion, the builder call and the default value of an op's attribute.
     pub(super) fn attribute(&mut self, attribute: &NamedAttribute<'r>) {
         self.at(attribute.span);
         if !attribute.is_unit() {
@@ -94,7 +94,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// `constBuilderCall` with the value in place of `$0`.
+    /// Reads `constBuilderCall` with `value` in place of `$0`.
     pub(crate) fn const_builder(&mut self, call: Value<'r>, value: &str) {
         let text = call.as_str().unwrap_or_default();
         match snippet::check::<syn::Expr>(call, text) {
@@ -112,7 +112,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// A constant of an attribute.
+    /// Reads a constant of an attribute and returns its Rust text.
     pub(crate) fn attribute_constant(&mut self, base: Record<'r>, value: Value<'r>) -> Option<String> {
         match constant_text(base, value) {
             Ok(text) => {

@@ -1,4 +1,4 @@
-//! Builders that the authors of ops, types and attributes define: their names, parameters, defaults and bodies.
+//! Custom builders of ops, types and attributes: their names, parameters, defaults and bodies.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,16 +12,17 @@ use crate::ods::model::{BuilderParameter, CustomBuilder, Operator, Parameterized
 use crate::rust::namer::Names;
 use crate::rust::{namer, snippet};
 
-/// A builder of an op with a body, and the functions that are made of it.
+/// A custom builder of an op, and the functions that are generated for it.
 pub(crate) struct NamedBuilder<'a, 'r> {
     pub(crate) builder: &'a CustomBuilder<'r>,
-    /// The function with all parameters.
+    /// The name of the function with all parameters.
     pub(crate) name: String,
-    /// The function without those that have default values.
+    /// The name of the function without the parameters that have default values.
     pub(crate) shorter: Option<String>,
 }
 
-/// The builders of an op with bodies. Rust has no overloading, so the parameters are in the name: `build_from_lhs_rhs`.
+/// The custom builders of an op that have bodies. Rust has no overloading, so the function's name lists the parameters:
+/// `build_from_lhs_rhs`.
 pub(crate) fn named_builders<'a, 'r>(operator: &'a Operator<'r>) -> Vec<NamedBuilder<'a, 'r>> {
     let mut names = Names::with_taken(["build", "build_with", "build_from_lists"]);
     let with_body = operator.builders.iter().filter(|builder| builder.body.is_some());
@@ -31,7 +32,7 @@ pub(crate) fn named_builders<'a, 'r>(operator: &'a Operator<'r>) -> Vec<NamedBui
             NamedBuilder { builder, name, shorter: None }
         })
         .collect();
-    // A builder that is written out comes first.
+    // Functions with all parameters get their names first.
     for own in &mut named {
         let given = without_default(own.builder);
         if given < own.builder.parameters.len() {
@@ -42,7 +43,7 @@ pub(crate) fn named_builders<'a, 'r>(operator: &'a Operator<'r>) -> Vec<NamedBui
     named
 }
 
-/// How many parameters have no default value.
+/// The number of leading parameters without a default value.
 pub(crate) fn without_default(builder: &CustomBuilder<'_>) -> usize {
     builder.parameters.iter().take_while(|own| own.default.is_none()).count()
 }
@@ -63,13 +64,13 @@ fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
     }
 }
 
-/// The Rust spelling of the type of a parameter of an op's builder.
+/// The Rust spelling of the parameter type of an op's builder.
 pub(crate) fn op_parameter_spelling(own: &BuilderParameter<'_>) -> String {
     let spelling = own.ty.as_str().unwrap_or_default();
     snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned())
 }
 
-/// The type as which a parameter is given: it borrows what a getter owns, for any lifetime.
+/// The parameter type as emitted: a reference if the spelled type owns its value. Omits lifetimes.
 pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
     match ty {
         syn::Type::Reference(reference) => {
@@ -91,7 +92,7 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
     }
 }
 
-/// The placeholders of the body of an op's builder.
+/// Replaces the placeholders in the body of an op's builder.
 pub(crate) fn of_op(name: &str) -> Option<String> {
     match name {
         "_builder" => Some("builder".to_owned()),
@@ -101,8 +102,8 @@ pub(crate) fn of_op(name: &str) -> Option<String> {
     }
 }
 
-/// The placeholders of the body of a builder of a type or an attribute. `is_inferred` if it is given no context,
-/// `is_checked` if it may fail.
+/// Replaces the placeholders in the body of a type's or attribute's builder. `is_inferred`: the builder has no context
+/// parameter. `is_checked`: the builder is fallible.
 pub(crate) fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str) -> Option<String> {
     move |name| match name {
         "_ctxt" if !is_inferred => Some("context".to_owned()),
@@ -112,18 +113,18 @@ pub(crate) fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str
     }
 }
 
-/// Whether a builder of a type or an attribute is given no context.
+/// Whether a type's or attribute's builder has no context parameter (`hasInferredContextParam`).
 pub(crate) fn is_inferred(builder: &CustomBuilder<'_>) -> bool {
     builder.record.bit("hasInferredContextParam").unwrap_or_default()
 }
 
-/// What a builder of a type or an attribute returns; empty for the type or the attribute.
+/// The `returnType` of a type's or attribute's builder; empty if it returns the type or attribute itself.
 pub(crate) fn returned<'r>(builder: &CustomBuilder<'r>) -> &'r str {
     builder.record.str_opt("returnType").ok().flatten().unwrap_or_default().trim()
 }
 
 impl<'r> CodeReader<'r> {
-    /// The builders of an op.
+    /// Reads the builders of an op.
     pub(super) fn op_builders(&mut self, operator: &Operator<'r>) {
         for own in named_builders(operator) {
             for parameter in &own.builder.parameters {
@@ -140,7 +141,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The builders of a type or an attribute.
+    /// Reads the builders of a type or an attribute.
     pub(super) fn definition_builders(&mut self, def: &ParameterizedDef<'r>) {
         let may_fail = def.may_fail();
         for builder in &def.builders {
@@ -166,7 +167,7 @@ impl<'r> CodeReader<'r> {
         })
     }
 
-    /// The Rust of a default value.
+    /// Reads the default value of a builder's parameter.
     fn builder_default(&mut self, default: Value<'r>, ty: &syn::Type) {
         let ty = parameter_type(ty);
         let text = snippet::constant_in_rust(default.as_str().unwrap_or_default());
@@ -190,7 +191,7 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// What tells apart the default values of a record: the text and the type.
+/// The key of a default value in its record: its text and its type.
 pub(crate) fn builder_default_key(default: Value<'_>, ty: &TokenStream) -> String {
     format!("{}: {ty}", default.as_str().unwrap_or_default())
 }

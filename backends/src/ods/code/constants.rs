@@ -1,7 +1,7 @@
 //! Constants of attributes: default values, and those of `ConstantAttr`.
 //!
-//! A constant is of the type that `constBuilderCall` takes, which for most is what the accessor returns. What a typed
-//! array (`I64ArrayAttr`) takes are attributes, but its constants are written as those of its elements.
+//! A constant has the type that `constBuilderCall` takes, for most attributes the type that the accessor returns. A typed
+//! array (`I64ArrayAttr`) takes attributes, but its constants are lists of element constants.
 
 use rtblgen_records::{Record, Value};
 use syn::{Expr, Type};
@@ -12,14 +12,14 @@ use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
 
-/// What `$_builder` is called while a constant is parsed.
+/// Stands for `$_builder` while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";
 
-/// The Rust text of a constant of an attribute, which `constBuilderCall` takes. Its only placeholder is `$_builder`.
+/// The Rust text of an attribute's constant, as the argument of `constBuilderCall`. Its only placeholder is `$_builder`.
 ///
 /// # Errors
 ///
-/// The constant is none of the attribute's.
+/// If the constant does not fit the attribute.
 pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
     let text = written_constant(base_attribute(attribute), value)?;
     check_constant(value, &text)?;
@@ -34,23 +34,23 @@ pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<S
     }
 }
 
-/// Whether a constant that stands in a `.td`, and is this text in Rust, is one.
+/// Checks that `text`, the Rust of the constant `written`, is an expression or a braced list.
 pub(crate) fn check_constant(written: Value<'_>, text: &str) -> Result<(), Diagnostic> {
     let is_written_so = written.as_str().map(str::trim) == Some(text);
-    // A list in braces is no expression of Rust.
+    // A braced list is no Rust expression.
     let checked = match text.starts_with('{') && text.ends_with('}') {
         true if is_written_so => snippet::check_part(written),
         true => Ok(()),
         false => snippet::check::<Expr>(written, text),
     };
-    // A place in what was translated is none in what is written.
+    // An offset in translated text is not one in the source.
     checked.map_err(|mistake| match is_written_so {
         true => mistake,
         false => Diagnostic { span: Some(written.span()), ..mistake },
     })
 }
 
-/// The text for what `constBuilderCall` takes.
+/// Converts a constant's text to the type that `constBuilderCall` takes.
 fn fitted(attribute: Record<'_>, text: &str) -> Result<String, String> {
     let Some(ty) = constant_type(attribute) else { return Ok(text.to_owned()) };
     match list_of_attributes(attribute, text, &ty)? {
@@ -59,7 +59,7 @@ fn fitted(attribute: Record<'_>, text: &str) -> Result<String, String> {
     }
 }
 
-/// What is written as a list for an array of attributes of one kind: each element becomes an attribute of that kind.
+/// Converts a list to an array of attributes of one kind: each element becomes an attribute of that kind.
 fn list_of_attributes(attribute: Record<'_>, text: &str, ty: &Type) -> Result<Option<String>, String> {
     let Some(element) = attribute.record_opt("elementAttr").ok().flatten().map(base_attribute) else {
         return Ok(None);
@@ -79,7 +79,7 @@ fn list_of_attributes(attribute: Record<'_>, text: &str, ty: &Type) -> Result<Op
     Ok(Some(format!("&[{}]", made.collect::<Result<Vec<_>, _>>()?.join(", "))))
 }
 
-/// The Rust type of `$0` in `constBuilderCall`: `constantType`, or what the accessor returns.
+/// The Rust type of `$0` in `constBuilderCall`: `constantType`, or the type that the accessor returns.
 fn constant_type(attribute: Record<'_>) -> Option<Type> {
     let own = attribute.str_opt("constantType").ok().flatten();
     let spelling = own.or_else(|| attribute.str_opt("returnType").ok().flatten()).unwrap_or_default();
@@ -88,8 +88,7 @@ fn constant_type(attribute: Record<'_>) -> Option<Type> {
     syn::parse_str(&spelling).ok()
 }
 
-/// A constant as it is written, but for what C++ has other names for: the case of an enum may have its C++ path, and
-/// `{}` may be a dictionary.
+/// The text of a constant with C++ names translated: an enum case may have its C++ path, and `{}` may be a dictionary.
 pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
     let text = value.as_str().unwrap_or_default().trim().to_owned();
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
@@ -109,11 +108,11 @@ pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
     }
     let cases: Vec<String> =
         text.split('|').map(|case| enum_case(info, case.trim(), value)).collect::<Result<_, _>>()?;
-    // What is called on the constant is called on all of it.
+    // The parentheses keep a method call on the constant from binding to the last case only.
     Ok(format!("({})", cases.join(" | ")))
 }
 
-/// A case of an enum in Rust. It may be written with its C++ path.
+/// An enum case in Rust. The source may have its C++ path.
 fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, Diagnostic> {
     let class = info.str("className").unwrap_or_default();
     let case = match text.rsplit_once("::") {
@@ -131,13 +130,13 @@ fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, D
     }
 }
 
-/// Whether an attribute is an enum of the `.td` that is called so.
+/// Whether an attribute is an enum of the `.td` with this class name.
 pub(crate) fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
     let info = enum_of(base).unwrap_or(base);
     info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
 }
 
-/// The spelling of a type in Rust.
+/// The Rust spelling of a type.
 pub(crate) fn rust_spelling(text: &str) -> String {
     snippet::rust_type(text).unwrap_or_else(|| text.trim().to_owned())
 }

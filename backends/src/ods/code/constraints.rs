@@ -1,4 +1,4 @@
-//! The predicates of constraints.
+//! Predicates of constraints.
 
 use rtblgen_records::Record;
 
@@ -6,7 +6,7 @@ use crate::ods::code::constants::constant_text;
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
 
-/// What a constraint is about.
+/// The kind of entity that a constraint checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Subject {
     /// A type.
@@ -20,7 +20,7 @@ pub(crate) enum Subject {
 }
 
 impl Subject {
-    /// What `$_self` is called.
+    /// The Rust name of `$_self`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Subject::Type => "ty",
@@ -30,14 +30,14 @@ impl Subject {
         }
     }
 
-    /// The placeholders of a predicate.
+    /// Replaces the placeholders of a predicate.
     pub(crate) fn replace(self, name: &str) -> Option<String> {
         (name == "_self").then(|| self.name().to_owned())
     }
 }
 
 impl<'r> CodeReader<'r> {
-    /// The predicate of a constraint.
+    /// Reads the predicate of a constraint.
     pub(crate) fn constraint(&mut self, record: Record<'r>, subject: Subject) {
         if !self.is_new(record, subject.name()) {
             return;
@@ -63,7 +63,7 @@ impl<'r> CodeReader<'r> {
 }
 
 impl Code<'_> {
-    /// The text of the predicate of a constraint: `true` if it holds of anything.
+    /// The text of a constraint's predicate: `true` if the constraint is always satisfied.
     pub(crate) fn check(&self, record: Record<'_>) -> String {
         let predicate = || record.record_opt("predicate").ok().flatten();
         constant_check(record)
@@ -72,7 +72,7 @@ impl Code<'_> {
     }
 }
 
-/// The predicate without the parentheses around all of it: `(true)` is `true`.
+/// The predicate without its outer parentheses: `(true)` is `true`.
 fn unparenthesized(text: &str) -> String {
     match text.trim() {
         "(true)" => "true".to_owned(),
@@ -80,13 +80,13 @@ fn unparenthesized(text: &str) -> String {
     }
 }
 
-/// The check of a constant attribute: that it is what its kind makes of the value. The value may be in C++, which the
-/// predicate that the library builds of it would keep.
+/// The check of a `ConstantAttr`: equality with the attribute that `constBuilderCall` builds from the value. The library's
+/// predicate would contain the value in C++.
 fn constant_check(record: Record<'_>) -> Option<String> {
     let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
     let call = attribute.str_opt("constBuilderCall").ok().flatten()?;
     let value = constant_text(attribute, record.value("value").ok()?).ok()?;
-    // That of a unit attribute says whether there is one.
+    // The subject of a unit attribute is an `Option`.
     let subject = if attribute.name() == "UnitAttr" { "Some($_self)" } else { "$_self" };
     Some(format!("{subject} == {}", call.replace("$0", &value).replace("$_builder", "$_self")))
 }

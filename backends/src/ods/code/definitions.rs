@@ -1,4 +1,4 @@
-//! The snippets of types and attributes with parameters.
+//! Snippets of types and attributes with parameters.
 
 use std::collections::BTreeSet;
 
@@ -14,15 +14,15 @@ use crate::rust::namer;
 use crate::rust::namer::snake_case;
 use crate::rust::snippet;
 
-/// The most parameters that a verifier can be given as a tuple.
+/// The maximal number of parameters in the tuple that a verifier takes.
 const MAX_TUPLE: usize = 12;
 
-/// The placeholders of what an accessor makes of a parameter.
+/// Replaces the placeholders in the conversion of a parameter's accessor.
 pub(crate) fn of_accessor(name: &str) -> Option<String> {
     (name == "_self").then(|| "value".to_owned())
 }
 
-/// The placeholders of the parser of a parameter.
+/// Replaces the placeholders in the parser of a parameter.
 pub(crate) fn of_parser(name: &str) -> Option<String> {
     match name {
         "_parser" => Some("parser".to_owned()),
@@ -32,7 +32,7 @@ pub(crate) fn of_parser(name: &str) -> Option<String> {
     }
 }
 
-/// The placeholders of the printer of a parameter.
+/// Replaces the placeholders in the printer of a parameter.
 pub(crate) fn of_printer(name: &str) -> Option<String> {
     match name {
         "_printer" => Some("printer".to_owned()),
@@ -51,7 +51,7 @@ pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::I
 }
 
 impl<'r> CodeReader<'r> {
-    /// All of a type or an attribute that is emitted.
+    /// Reads the snippets of a type or an attribute.
     pub(super) fn definition(&mut self, def: &ParameterizedDef<'r>) {
         self.at(def.record.span());
         self.report_all(def.warnings.iter().cloned());
@@ -95,7 +95,7 @@ impl<'r> CodeReader<'r> {
         self.expression(*convert, of_accessor);
     }
 
-    /// How parameters are read, written and left out.
+    /// Reads the parsers, printers and default values of parameters.
     pub(super) fn parameter_texts(&mut self, def: &ParameterizedDef<'r>) {
         let has_text = def.format.is_some() && !def.has_custom_text;
         for parameter in &def.parameters {
@@ -111,7 +111,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The value that stands for nothing, of the parameter's Rust type.
+    /// Reads the default value of a parameter and converts it to the parameter's Rust type.
     fn parameter_default(&mut self, def: Record<'r>, parameter: &DefParameter<'r>) {
         let Some(value) = parameter.default else { return };
         let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
@@ -131,7 +131,7 @@ impl<'r> CodeReader<'r> {
             Err(_) => Err("the only placeholder of a default value is `$_ctxt`".to_owned()),
         };
         let parsed = fitted.and_then(|text| {
-            // What is in a list is owned.
+            // A list parameter owns its elements.
             let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
             let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
             let expr = snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))?;
@@ -154,7 +154,7 @@ impl Code<'_> {
     }
 }
 
-/// The names of the functions that a type or an attribute has without those of its author.
+/// The names of the functions that are generated for a type or an attribute, without those of its author.
 fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
     let accessors = def.parameters.iter().filter(|_| def.has_accessors);
     let accessors = accessors.map(|parameter| parameter_accessor(parameter).to_string());
@@ -162,7 +162,7 @@ fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
     accessors.chain(["get".to_owned()]).chain(checked).collect()
 }
 
-/// The case of an enum may have its C++ path.
+/// Removes the C++ path from an enum case.
 fn without_namespace(text: &str, rust_type: &str) -> String {
     match text.rsplit_once("::") {
         Some((path, case)) if path == rust_type || path.ends_with(&format!("::{rust_type}")) => {

@@ -1,4 +1,5 @@
-//! The interfaces of stock files for which a module generates Rust: those that its ops, types and attributes list.
+//! On-demand interfaces: interfaces of stock files that a module's ops, types and attributes list. Rust is generated for
+//! these.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +11,7 @@ use crate::ods::code::listed::definition;
 use crate::ods::model::interface::{self, Interface};
 use crate::rust::namer;
 
-/// The qualified names of the interfaces. An interface whose methods have a type that the module does not have is not among them.
+/// The qualified names of the listed interfaces, without interfaces whose methods use a type that the module does not have.
 pub(crate) fn listed(selection: &Selection<'_>) -> BTreeSet<String> {
     let enums: BTreeSet<String> = selection
         .of("EnumInfo")
@@ -31,7 +32,7 @@ pub(crate) fn listed(selection: &Selection<'_>) -> BTreeSet<String> {
 struct Search<'s, 'r> {
     selection: &'s Selection<'r>,
     enums: BTreeSet<String>,
-    /// Whether Rust can be generated for each interface that was met.
+    /// Maps each visited interface to whether Rust can be generated for it.
     known: BTreeMap<String, bool>,
 }
 
@@ -51,7 +52,7 @@ impl<'r> Search<'_, 'r> {
         if let Some(known) = self.known.get(&name) {
             return *known;
         }
-        // An interface is no base of itself.
+        // Ends cycles: an interface is not its own base.
         self.known.insert(name.clone(), false);
         let is_good = self.selection.has_file_of(record.span())
             && Interface::from_record(record).is_ok_and(|own| {
@@ -77,7 +78,7 @@ struct Names<'e> {
     is_known: bool,
 }
 
-/// Types that need no path.
+/// Types of Rust's prelude.
 const PRELUDE: [&str; 5] = ["Option", "Result", "Self", "String", "Vec"];
 
 impl VisitMut for Names<'_> {

@@ -1,4 +1,4 @@
-//! What a dialect names in Rust: the dialects that it depends on, the types of its attributes, extra items.
+//! Rust names in a dialect definition: dependent dialects, types of discardable attributes, extra items.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::ods::model::dialect::DiscardableAttr;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
-/// The kinds of attributes that the runtime has types for.
+/// The attribute classes of the runtime.
 const RUNTIME_ATTRIBUTES: [&str; 13] = [
     "Attribute",
     "UnitAttr",
@@ -33,7 +33,7 @@ const RUNTIME_ATTRIBUTES: [&str; 13] = [
 ];
 
 impl<'r> CodeReader<'r> {
-    /// A dialect.
+    /// Reads the snippets and names of a dialect.
     pub(super) fn dialect(&mut self, dialect: &Dialect<'r>, externs: &ExternPaths) {
         self.at(dialect.record.span());
         self.report_all(dialect.warnings.iter().cloned());

@@ -1,4 +1,4 @@
-//! What is emitted of a file: models of which everything is checked.
+//! The checked models of the definitions that are emitted for a file.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
-/// What of a file is emitted.
+/// The kinds of definitions to emit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Parts {
     pub(crate) ops: bool,
@@ -33,9 +33,9 @@ pub(crate) struct Parts {
     pub(crate) attribute_interfaces: bool,
     pub(crate) type_interfaces: bool,
     pub(crate) dialect_interfaces: bool,
-    /// Type constraints that are functions.
+    /// Type constraints with a `cppFunctionName`.
     pub(crate) type_constraints: bool,
-    /// Attribute constraints that are functions.
+    /// Attribute constraints with a `cppFunctionName`.
     pub(crate) attribute_constraints: bool,
     pub(crate) dialect: bool,
 }
@@ -71,25 +71,25 @@ impl Parts {
     };
 }
 
-/// The models of what is emitted of a file.
+/// The models of the emitted definitions, and the Rust of their snippets.
 pub(crate) struct File<'r> {
     pub(crate) dialects: Vec<(Dialect<'r>, Own)>,
     pub(crate) enums: Vec<Enum<'r>>,
     pub(crate) interfaces: Vec<Rc<Interface<'r>>>,
-    /// Constraints that are functions, and what they are about.
+    /// Constraints with a `cppFunctionName`, and the entities that they check.
     pub(crate) constraints: Vec<(Record<'r>, Subject)>,
     /// Types, attributes and ops by dialect.
     pub(crate) types: Vec<(&'r str, Vec<ParameterizedDef<'r>>)>,
     pub(crate) attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
     pub(crate) ops: Vec<(&'r str, Vec<Operator<'r>>)>,
-    /// The Rust of their snippets.
+    /// The checked Rust of the snippets.
     pub(crate) code: Code<'r>,
 }
 
-/// What a file has of a dialect, for the dialect to register.
+/// The kinds of definitions that a file has for a dialect.
 #[derive(Clone, Copy)]
 pub(crate) struct Own {
-    /// Enums, interfaces or the like, which nobody registers.
+    /// Enums and other definitions that a dialect does not register.
     pub(crate) others: bool,
     pub(crate) ops: bool,
     pub(crate) types: bool,
@@ -98,9 +98,9 @@ pub(crate) struct Own {
 
 /// An attribute that a dialect defines.
 pub(crate) enum AttributeModel<'r> {
-    /// It holds an enum.
+    /// An attribute that holds an enum.
     Enum(EnumAttribute<'r>),
-    /// It has parameters.
+    /// An attribute with parameters.
     Parameters(ParameterizedDef<'r>),
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct EnumAttribute<'r> {
     pub(crate) mnemonic: &'r str,
     pub(crate) summary: &'r str,
     pub(crate) cpp_type: &'r str,
-    /// The attribute with its format, if it has one of its own.
+    /// The model of the attribute if it has an assembly format.
     pub(crate) format: Option<ParameterizedDef<'r>>,
 }
 
@@ -140,11 +140,11 @@ impl<'r> EnumAttribute<'r> {
     }
 }
 
-/// Reads the parts of a file. The warnings are added to `warnings`.
+/// Reads the `parts` of a file and adds warnings to `warnings`.
 ///
 /// # Errors
 ///
-/// Everything that is wrong with them, in the order of the source.
+/// All errors, in source order.
 pub(crate) fn read<'r>(
     records: &'r Records,
     selection: Selection<'r>,
@@ -177,7 +177,7 @@ pub(crate) fn read<'r>(
     Ok(File { dialects, enums, interfaces, constraints, types, attributes, ops, code })
 }
 
-/// Each mistake once: ops share constraints.
+/// Sorts diagnostics by place and removes duplicates: ops share constraints, so an error can occur several times.
 fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let mut seen = Vec::new();
     mistakes.retain(|mistake| {
@@ -190,7 +190,7 @@ fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// Reads the models, checks that their names are right, and reads their snippets.
+/// Reads models, and checks their names and snippets.
 struct FileReader<'a, 'r> {
     selection: Selection<'r>,
     code: CodeReader<'r>,
@@ -334,7 +334,7 @@ impl<'r> FileReader<'_, 'r> {
         Some(attribute)
     }
 
-    /// An enum is converted to the one attribute that holds it.
+    /// Checks that only one attribute holds the enum, so that the conversion of an enum is unambiguous.
     fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
         let Some(held) = enum_of(record) else { return };
         if let Some(other) = known.insert(held.name(), record) {
@@ -381,7 +381,7 @@ impl<'r> FileReader<'_, 'r> {
         Some(operator)
     }
 
-    /// An op's name must be readable, and its own.
+    /// Checks that an op's name can be parsed and is unique in its dialect.
     fn check_mnemonic(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
         let mnemonic = record.str("opName").unwrap_or_default();
         if let Some(other) = known.insert(mnemonic, record) {
@@ -446,7 +446,7 @@ impl<'r> FileReader<'_, 'r> {
     }
 }
 
-/// Side effects are no interface with methods to be written: the definition lists them.
+/// Side-effect interfaces have no methods to write: the definition lists the effects.
 fn is_effects(record: Record<'_>) -> bool {
     record.is_a("EffectOpInterfaceBase") && record.str("cppInterfaceName") != Ok("MemoryEffectOpInterface")
 }

@@ -1,4 +1,4 @@
-//! The snippets that make types: `builderCall`, and the functions of `TypesMatchWith`.
+//! Snippets that build types: `builderCall`, and the transformers of `TypesMatchWith`.
 
 use rtblgen_records::Value;
 use syn::Expr;
@@ -7,17 +7,17 @@ use crate::ods::code::reader::CodeReader;
 use crate::ods::model::format::{Subject, TypeSource};
 use crate::rust::snippet;
 
-/// The text of `builderCall` that placeholders are replaced in.
+/// The text of `builderCall` before its placeholders are replaced.
 pub(crate) fn buildable_text(call: Value<'_>) -> String {
     call.as_str().unwrap_or_default().replace("$_builder.context()", "$_builder")
 }
 
-/// The placeholders of `builderCall`.
+/// Replaces the placeholders of `builderCall`.
 pub(crate) fn context(name: &str) -> Option<String> {
     matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
 }
 
-/// The placeholders of a function from type to type.
+/// Replaces the placeholders of a transformer of one type.
 pub(crate) fn of_type(name: &str) -> Option<String> {
     match name {
         "_self" => Some("ty".to_owned()),
@@ -26,7 +26,7 @@ pub(crate) fn of_type(name: &str) -> Option<String> {
     }
 }
 
-/// What `$_self` is in a function from types to types.
+/// The Rust of `$_self` in a transformer of a type range.
 pub(crate) fn subject_text(subject: Subject) -> &'static str {
     match subject {
         Subject::Iterator => "types.iter().copied()",
@@ -35,13 +35,13 @@ pub(crate) fn subject_text(subject: Subject) -> &'static str {
     }
 }
 
-/// The placeholders of a function from types to types.
+/// Replaces the placeholders of a transformer of a type range.
 pub(crate) fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
     move |name| (name == "_self").then(|| subject_text(subject).to_owned())
 }
 
 impl<'r> CodeReader<'r> {
-    /// The only type that a constraint admits.
+    /// Reads the `builderCall` of a constraint that admits one type.
     pub(crate) fn buildable_type(&mut self, call: Value<'r>) {
         match snippet::check::<Expr>(call, call.as_str().unwrap_or_default()) {
             Ok(()) => self.composed(call, &buildable_text(call), context),
@@ -49,12 +49,12 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The function of a `TypesMatchWith`, from type to type.
+    /// Reads the transformer of a `TypesMatchWith`.
     pub(super) fn type_transform(&mut self, transform: Value<'r>) {
         self.expression(transform, of_type);
     }
 
-    /// The source of a type that a format leaves out.
+    /// Reads the snippets that compute a type that a format omits.
     pub(super) fn type_source(&mut self, source: &TypeSource<'r>) {
         match source {
             TypeSource::Buildable(call) => self.buildable_type(*call),

@@ -1,4 +1,4 @@
-//! The snippets of interfaces: bodies of methods, and extra items.
+//! Snippets of interfaces: bodies of methods, and extra items.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
@@ -8,7 +8,7 @@ use crate::ods::code::reader::ImplItems;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::rust::snippet;
 
-/// The placeholder for what has an interface, and what it is called in functions of the handle.
+/// The placeholder of the implementing entity, and its variable in functions of the handle.
 pub(crate) fn subject(kind: InterfaceKind) -> (&'static str, &'static str) {
     match kind {
         InterfaceKind::Op | InterfaceKind::Dialect => ("_op", "op"),
@@ -17,38 +17,38 @@ pub(crate) fn subject(kind: InterfaceKind) -> (&'static str, &'static str) {
     }
 }
 
-/// The placeholders of `verify`.
+/// Replaces the placeholders of `verify`.
 pub(crate) fn of_verifier(name: &str) -> Option<String> {
     (name == "_op").then(|| "op".to_owned())
 }
 
-/// The placeholders of `extraClassOf`.
+/// Replaces the placeholders of `extraClassOf`.
 pub(crate) fn of_condition(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0).then(|| subject(kind).1.to_owned())
 }
 
-/// The placeholders of extra items.
+/// Replaces the placeholders of extra items.
 pub(crate) fn of_items(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0).then(|| "self".to_owned())
 }
 
-/// The placeholders of a default body.
+/// Replaces the placeholders of a default body.
 pub(crate) fn of_default(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0 && !is_static).then(|| "self".to_owned())
 }
 
-/// The placeholders of a body that nobody can replace.
+/// Replaces the placeholders of a body that implementors cannot override.
 pub(crate) fn of_fixed(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0 && !is_static).then(|| subject(kind).1.to_owned())
 }
 
-/// The placeholders of the body of a dialect's interface: none.
+/// Replaces the placeholders in the body of a dialect interface's method: there are none.
 pub(crate) fn of_dialect(_: &str) -> Option<String> {
     None
 }
 
 impl<'r> CodeReader<'r> {
-    /// An interface with its snippets.
+    /// Reads an interface with its snippets.
     pub(super) fn whole_interface(&mut self, interface: &Interface<'r>) {
         self.bases(interface);
         let extra = [interface.extra_trait, interface.extra_shared, interface.extra_declaration];
@@ -66,7 +66,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The interfaces that an interface extends.
+    /// Reads the base interfaces of an interface.
     fn bases(&mut self, interface: &Interface<'r>) {
         let mut pending: Vec<Record<'r>> = interface.bases.clone();
         while let Some(base) = pending.pop() {

@@ -1,4 +1,4 @@
-//! The interfaces that an op, a type or an attribute lists.
+//! Interfaces in the trait lists of ops, types and attributes.
 
 use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, Span};
@@ -12,15 +12,15 @@ use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
 /// An interface in a list of traits.
 #[derive(Clone)]
 pub(crate) struct Listed<'r> {
-    /// The interface itself, not what declares its methods.
+    /// The interface itself, not a `DeclareInterfaceMethods` record.
     pub(crate) record: Record<'r>,
-    /// Methods with a default that are written by hand nevertheless.
+    /// Methods with a default that are written by hand (`alwaysOverriddenMethods`).
     pub(crate) overridden: Vec<&'r str>,
     pub(crate) span: Span,
 }
 
 impl<'r> Listed<'r> {
-    /// `None` for an interface of the td library that the runtime does not have as a trait.
+    /// `None` if no Rust is generated for the interface.
     pub(crate) fn new(record: Record<'r>, span: Span, code: &Code<'_>) -> Option<Self> {
         let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
         let overridden =
@@ -37,8 +37,8 @@ impl<'r> Listed<'r> {
         listed.filter_map(|own| Listed::new(own.record, own.span, code)).collect()
     }
 
-    /// The interfaces of a type or an attribute: those of lists one by one, and those that others extend before those. An
-    /// interface for which no Rust is generated is a record alone.
+    /// The interfaces of a type or an attribute. Trait lists are flattened, and base interfaces precede the interfaces that
+    /// extend them. An interface without generated Rust has the record alone.
     pub(crate) fn of_definition(record: Record<'r>, code: &Code<'_>) -> Vec<(Record<'r>, Option<Self>)> {
         let mut found: Vec<(Option<String>, Record<'r>, Option<Listed<'r>>)> = Vec::new();
         let Ok(traits) = record.list("traits") else { return Vec::new() };
@@ -74,12 +74,12 @@ impl<'r> Listed<'r> {
 /// The interface that derived attributes implement.
 pub(crate) const DERIVED_ATTRIBUTES: &str = "DerivedAttributeOpInterface";
 
-/// Whether the derived attributes of an op implement an interface that it lists.
+/// Whether the op's derived attributes implement the interface.
 pub(crate) fn implements_derived(operator: &Operator<'_>, interface: &str) -> bool {
     !operator.derived.is_empty() && interface == DERIVED_ATTRIBUTES
 }
 
-/// Interfaces that definitions have fields for.
+/// Interfaces for which an op's definition in the runtime has a field.
 const CORE: [&str; 6] = [
     "BranchOpInterface",
     "ConditionallySpeculatable",
@@ -89,10 +89,10 @@ const CORE: [&str; 6] = [
     "SymbolUserOpInterface",
 ];
 
-/// The interfaces of the td library that the runtime asks types and attributes of dialects for.
+/// Interfaces of the td library that the runtime calls on dialects' types and attributes.
 const OF_DEFINITIONS: [&str; 3] = ["OpAsmAttrInterface", "OpAsmTypeInterface", "TypedAttr"];
 
-/// `DeclareOpInterfaceMethods` is a copy of the interface's fields: the one with the same name is meant.
+/// The interface that a `DeclareOpInterfaceMethods` record copies: the one with the same kind and name.
 pub(crate) fn definition<'r>(record: Record<'r>) -> Record<'r> {
     if !record.is_a("DeclareInterfaceMethods") {
         return record;
@@ -106,9 +106,9 @@ pub(crate) fn definition<'r>(record: Record<'r>) -> Record<'r> {
         .unwrap_or(record)
 }
 
-/// Whether Rust is generated for an interface: it is of the user's files, or of the td library with the class `RuntimeTrait`.
-/// Interfaces that are included from MLIR's folder have methods in C++. Of them those without methods are generated, and under an
-/// upstream root, which has the C++ translated, those that the module's definitions list.
+/// Whether Rust is generated for an interface. An interface of the td library needs the class `RuntimeTrait`. An interface
+/// of MLIR's folder has methods in C++: Rust is generated if it has no methods, or if the module lists it and an upstream
+/// root is given, so that its C++ is translated. Rust is generated for all interfaces of other files.
 pub(crate) fn is_generated(record: Record<'_>, code: &Code<'_>) -> bool {
     match is_in_library(record) || names_runtime_traits(record) {
         true => record.is_a("RuntimeTrait"),
@@ -116,7 +116,7 @@ pub(crate) fn is_generated(record: Record<'_>, code: &Code<'_>) -> bool {
     }
 }
 
-/// Whether a record is in the main file, and the main file marks interfaces with `RuntimeTrait`.
+/// Whether a record is in the main file, and that file uses `RuntimeTrait`.
 fn names_runtime_traits(record: Record<'_>) -> bool {
     let (records, sources) = (record.records(), record.records().sources());
     let is_in_main = |record: Record<'_>| sources.file_of(record.span()) == sources.main_file();
@@ -131,7 +131,7 @@ fn is_marker(record: Record<'_>) -> bool {
     is_empty("methods") && is_empty("baseInterfaces") && !verifies
 }
 
-/// Whether an interface is of a file of MLIR's folder.
+/// Whether an interface is defined in a file of MLIR that the main file includes.
 pub(crate) fn is_of_mlir(record: Record<'_>) -> bool {
     let sources = record.records().sources();
     let file = sources.file_of(record.span());
@@ -142,14 +142,14 @@ pub(crate) fn is_of_mlir(record: Record<'_>) -> bool {
 }
 
 impl<'r> CodeReader<'r> {
-    /// The interfaces that an op may get an implementation of.
+    /// Reads the interfaces that an op can implement.
     pub(super) fn interfaces_of_op(&mut self, operator: &Operator<'r>) {
         for own in Listed::of_op(operator, &self.code) {
             self.listed(&own);
         }
     }
 
-    /// The interfaces of a type or an attribute.
+    /// Reads the interfaces of a type or an attribute.
     pub(super) fn interfaces_of_definition(&mut self, def: &ParameterizedDef<'r>) {
         if def.written_interfaces.is_none() {
             self.report_unknown(def.record);
@@ -163,7 +163,7 @@ impl<'r> CodeReader<'r> {
         let Some(interface) = self.interface(own.record) else { return };
         for name in &own.overridden {
             let is_known = interface.methods.iter().any(|method| method.name == *name);
-            // The library's dialects list upstream's methods, of which the runtime has some only.
+            // The library's dialects list all of upstream's methods; the runtime has only some of them.
             if !is_known && !self.is_in_library(own.span) {
                 let message = format!("the interface `{}` has no method `{name}`", interface.name);
                 self.report(Diagnostic::warning(own.span, message));
@@ -173,7 +173,7 @@ impl<'r> CodeReader<'r> {
 
     fn report_unknown(&mut self, record: Record<'r>) {
         let Ok(traits) = record.list("traits") else { return };
-        // A user can do nothing about the td library's own dialects.
+        // A user cannot change the dialects of the td library.
         if library_module(record).is_some() {
             return;
         }

@@ -1,4 +1,4 @@
-//! The names of the methods that are generated for an op.
+//! Names of the methods that are generated for an op.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::ods::model::{AttributePresence, NamedAttribute, NamedValue, Operator}
 use crate::rust::namer;
 use crate::rust::namer::snake_case;
 
-/// What every generated op has, so that no accessor may be called so.
+/// Names of functions that every generated op has. Accessors cannot have them.
 const TAKEN: [&str; 13] = [
     "build",
     "build_with",
@@ -36,8 +36,8 @@ pub(crate) fn accessor(name: &str) -> Ident {
     }
 }
 
-/// The names of an op's methods. What is made from an accessor's name gives way to an accessor of that name, as in
-/// `(ins I32:$size, I32:$set_size)`: MLIR's names for these, `setSize` and `getSetSize`, differ.
+/// The names of an op's methods. A derived name, such as a setter's, gets a trailing `_` if an accessor has that name, as in
+/// `(ins I32:$size, I32:$set_size)`. MLIR's names for these, `setSize` and `getSetSize`, differ.
 pub(crate) struct MethodNames(BTreeSet<String>);
 
 impl MethodNames {
@@ -70,7 +70,7 @@ impl MethodNames {
     }
 }
 
-/// The names of what an op has accessors for.
+/// The ODS names for which an op has accessors.
 fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o str> {
     let values = operator.operands.iter().chain(&operator.results).map(|value| value.name);
     let attributes = operator.attributes.iter().map(|attribute| attribute.name);
@@ -120,8 +120,8 @@ fn is_made_of_value(attribute: &NamedAttribute<'_>) -> bool {
         || value_spelling(base).is_some() && conversion(base).is_some() && builder_call(base).is_some()
 }
 
-/// The names of the builders that every op has: `build` takes what every such op has; `build_with` also takes what may be
-/// left out.
+/// The names of the default builders: `build` takes what is required; `build_with` also takes optional attributes and
+/// properties.
 fn builders(operator: &Operator<'_>) -> Vec<String> {
     let names: &[&str] =
         match (operator.record.bit("skipDefaultBuilders").unwrap_or(false), has_optional(operator)) {
@@ -132,7 +132,7 @@ fn builders(operator: &Operator<'_>) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
-/// Whether there are attributes or properties that may be left out.
+/// Whether an op has optional attributes or properties.
 pub(crate) fn has_optional(operator: &Operator<'_>) -> bool {
     let mut attributes = operator.attributes.iter().enumerate();
     attributes.any(|(slot, attribute)| {

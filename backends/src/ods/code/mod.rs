@@ -1,8 +1,7 @@
 //! The Rust in the snippets of a file, checked and parsed before anything is emitted.
 //!
-//! A [`File`](file::File) has the models of what is emitted. A [`CodeReader`] visits them, reports each snippet, type and
-//! name that is wrong, and fills a [`Code`]. Emitters look snippets up in the [`Code`] by their text: they have no way to
-//! report, and nothing to report.
+//! A [`File`](file::File) has the models of the emitted definitions. A [`CodeReader`] visits them, reports each wrong snippet, type
+//! and name, and fills a [`Code`]. Emitters look snippets up in the [`Code`] by their text. They cannot report errors.
 
 pub(crate) mod attributes;
 pub(crate) mod builders;

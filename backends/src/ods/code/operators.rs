@@ -1,4 +1,4 @@
-//! The snippets of an op.
+//! Snippets of ops.
 
 use rtblgen_records::Value;
 use syn::Expr;
@@ -14,14 +14,14 @@ use crate::ods::model::{DerivedAttribute, NamedAttribute, Operator, TypeOrigin, 
 use crate::rust::snippet;
 use crate::rust::snippet::Position;
 
-/// The placeholders of the body of a derived attribute.
+/// Replaces the placeholders in the body of a derived attribute.
 pub(crate) fn of_derived_body(name: &str) -> Option<String> {
     (name == "_op").then(|| "self".to_owned())
 }
 
-/// The placeholders of what makes an attribute of a derived value.
+/// Replaces the placeholders in the conversion of a derived value to an attribute.
 pub(crate) fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
-    // C++ converts integers to the parameter's type.
+    // C++ converts integers to the parameter's type implicitly.
     let is_integer = ["u32", "u64", "i64", "usize"].map(str::to_owned).contains(
         &snippet::signature_type(own.record.str("returnType").unwrap_or_default(), Position::Result)
             .unwrap_or_default(),
@@ -35,7 +35,7 @@ pub(crate) fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> O
     }
 }
 
-/// The text that makes an attribute of a derived value; `None` if the definition has none.
+/// The conversion of a derived value to an attribute; `None` if the definition has none.
 pub(crate) fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
     let text = own.record.value("convertFromStorage").ok()?.as_str()?;
     (!text.trim().is_empty()).then(|| builder_text(text))
@@ -48,7 +48,7 @@ pub(crate) fn fixed_type<'r>(attribute: &NamedAttribute<'r>) -> Option<Value<'r>
 }
 
 impl<'r> CodeReader<'r> {
-    /// All of an op that is emitted.
+    /// Reads the snippets, interfaces, traits and format of an op.
     pub(super) fn operator(&mut self, operator: &Operator<'r>) {
         self.at(operator.record.span());
         self.report_all(operator.warnings.iter().cloned());
@@ -113,7 +113,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The fixed types of the attributes in a format.
+    /// Reads the fixed types of the attributes in a format.
     fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) {
         for element in elements {
             match element {
@@ -138,7 +138,7 @@ impl<'r> CodeReader<'r> {
         self.elements(operator, &group.otherwise);
     }
 
-    /// A derived attribute: its type, its body, and the attribute that is made of it.
+    /// Reads the type and body of a derived attribute, and its conversion to an attribute.
     fn derived(&mut self, operator: &Operator<'r>, own: &DerivedAttribute<'r>) {
         let place = operator.record.field_span(own.name);
         self.at(place);
@@ -171,7 +171,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// What traits declare, `extraClassDeclaration` and `extraClassDefinition` are items of the `impl` block.
+    /// Reads the items of the `impl` block: declarations of traits, `extraClassDeclaration` and `extraClassDefinition`.
     fn extra_items_of_op(&mut self, operator: &Operator<'r>) {
         let mut known = method_names::generated(operator);
         for value in operator.extra_items() {

@@ -1,7 +1,6 @@
-//! What the names in a `PredOpTrait` stand for, and whether they have the types that the predicate asks for.
+//! Placeholders of a `PredOpTrait`: which entities they name, and whether these have the types that the predicate reads.
 //!
-//! MLIR leaves both to the C++ compiler. The td library asks for types by three methods, so what something else than a
-//! value, or too many of them, would make of the Rust is known here.
+//! MLIR leaves both checks to the C++ compiler. The td library reads types by three methods, so unsuitable entities are known here.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};
@@ -14,12 +13,12 @@ use crate::ods::model::{Arity, AttributePresence, NamedAttribute, OpTrait, Opera
 use crate::rust::namer;
 use crate::rust::snippet::{Placeholder, placeholders};
 
-/// The placeholders of the predicate of an op: any name.
+/// Replaces the placeholders of an op's predicate: any name.
 pub(crate) fn placeholder(name: &str) -> Option<String> {
     Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
 }
 
-/// What `$name` is called; `op` is the op.
+/// The Rust variable for `$name`. The variable `op` is the op itself.
 pub(crate) fn bound_ident(name: &str) -> proc_macro2::Ident {
     match namer::snake_case(name).as_str() {
         "op" => namer::ident("op_"),
@@ -28,7 +27,7 @@ pub(crate) fn bound_ident(name: &str) -> proc_macro2::Ident {
 }
 
 impl<'r> CodeReader<'r> {
-    /// The predicate of a `PredOpTrait`.
+    /// Reads the predicate of a `PredOpTrait`.
     pub(super) fn op_predicate(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) {
         let record = own.record;
         let predicate = match record.str("summary").and_then(|_| record.record("predicate")) {
@@ -69,7 +68,7 @@ fn bindings<'r>(
                     None => bindings.push(Bound { name: name.to_owned(), must_be_present }),
                 }
             }
-            // A predicate names what it compares more than once.
+            // A predicate can use a name more than once; the error is reported once.
             Err(_) if mistakes.iter().any(|(known, _)| *known == name) => {}
             Err(message) => mistakes.push((name, message)),
         }
@@ -86,14 +85,14 @@ fn bindings<'r>(
     Err(mistakes.into_iter().map(diagnostic).collect())
 }
 
-/// A question that only what has types answers.
+/// A method that reads types.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TypeQuery {
-    /// `single_type`: of exactly one value or attribute.
+    /// `single_type`: the type of exactly one value or attribute.
     Single,
-    /// `own_type`: of all that the name stands for, as one.
+    /// `own_type`: the type, or the list of types, of the named entity.
     Whole,
-    /// `own_types`: of values, one by one.
+    /// `own_types`: the types of a group of values.
     List,
 }
 
@@ -109,7 +108,7 @@ impl TypeQuery {
     }
 }
 
-/// Whether a name is that of an optional value; or why it cannot stand where it does.
+/// Returns whether `name` is an optional value, or the error if it cannot be used here.
 fn check(
     operator: &Operator<'_>,
     placeholder: &Placeholder<'_>,
@@ -146,7 +145,7 @@ fn arity_of(operator: &Operator<'_>, name: &str) -> Option<Arity> {
     values.find(|value| value.name == name).map(|value| value.arity)
 }
 
-/// Whether `$name` is the attribute itself, and not the Rust value of its accessor.
+/// Whether `$name` is an attribute, not the Rust value of its accessor.
 fn has_type(attribute: &NamedAttribute<'_>, query: TypeQuery) -> bool {
     let is_there = matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default);
     let base = attribute.base();
@@ -154,7 +153,7 @@ fn has_type(attribute: &NamedAttribute<'_>, query: TypeQuery) -> bool {
     is_there && !is_read && query != TypeQuery::List
 }
 
-/// One type is never equal to a list of types.
+/// Reports a comparison of one type with a list of types, which is never equal.
 fn mixed_lists<'r>(operator: &Operator<'r>, record: Record<'r>) -> Option<(&'r str, String)> {
     let compared = if record.is_a("AllTypesMatch") {
         crate::ods::model::inference::names(record, "values")
@@ -176,7 +175,7 @@ fn is_equality(record: Record<'_>) -> bool {
     record.str("transformer").is_ok_and(|transform| transform.trim() == "$_self")
 }
 
-/// Where the user wrote a name: as an argument of the trait, or in a predicate.
+/// The span where the user wrote a name: an argument of the trait, or a predicate.
 fn place<'r>(
     own: &OpTrait<'r>,
     text: &PredicateText<'r>,

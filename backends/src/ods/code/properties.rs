@@ -1,4 +1,4 @@
-//! Properties: their kinds, types, predicates and constants.
+//! Snippets of properties: their kinds, types, predicates and constants.
 
 use quote::ToTokens;
 use rtblgen_records::{Record, RecordError, Value};
@@ -37,18 +37,18 @@ pub(crate) fn own_spelling(record: Record<'_>, field: &str) -> String {
     snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
 }
 
-/// The placeholders of a property's predicate.
+/// Replaces the placeholders of a property's predicate.
 pub(crate) fn value(name: &str) -> Option<String> {
     (name == "_self").then(|| "value".to_owned())
 }
 
-/// The placeholders of a constant: none.
+/// Replaces the placeholders of a constant: there are none.
 pub(crate) fn nothing(_: &str) -> Option<String> {
     None
 }
 
 impl<'r> CodeReader<'r> {
-    /// A property of an op.
+    /// Reads a property of an op.
     pub(super) fn property(&mut self, property: &NamedProperty<'r>) {
         self.at(property.span);
         self.property_kind(property.record);
@@ -60,7 +60,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The kind of a property.
+    /// Reads the kind of a property.
     pub(crate) fn property_kind(&mut self, record: Record<'r>) {
         if !self.is_new(record, "property") {
             return;
@@ -117,7 +117,7 @@ impl<'r> CodeReader<'r> {
         self.property_snippets(record, &snippets);
     }
 
-    /// The predicate of a property.
+    /// Reads the predicate of a property.
     pub(crate) fn property_predicate(&mut self, record: Record<'r>) {
         if !self.is_new(record, "property predicate") {
             return;
@@ -142,7 +142,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// A constant of a property, checked against what it is given to.
+    /// Reads a constant of a property, and checks it against the setter's parameter type.
     pub(crate) fn property_constant(&mut self, record: Record<'r>, value: Value<'r>) -> Option<String> {
         self.property_kind(record);
         let input = self.code.property_input(self.code.forms.get(&record.order())?)?;
@@ -168,7 +168,7 @@ impl<'r> CodeReader<'r> {
 }
 
 impl<'r> Code<'r> {
-    /// The predicate of a property and its place; `None` if it is always true.
+    /// The predicate of a property and its source; `None` if it is always true.
     pub(crate) fn property_predicate(&self, record: Record<'r>) -> Option<(Value<'r>, String)> {
         if record.is_a("ConstantProp") {
             let (place, base) = (record.value("value").ok()?, record.record("baseProperty").ok()?);
@@ -185,7 +185,7 @@ impl<'r> Code<'r> {
         (!is_trivial).then(|| (place, text.clone()))
     }
 
-    /// What a setter or a builder takes for a property; `None` if something is wrong with its kind.
+    /// The type that setters and builders take for a property; `None` if its kind has an error.
     fn property_input(&self, form: &PropertyForm<'r>) -> Option<syn::Type> {
         let own = |record: &Record<'r>, field| {
             let ty = self.types.get(&own_spelling(*record, field))?;

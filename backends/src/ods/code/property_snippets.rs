@@ -1,4 +1,4 @@
-//! The snippets of a property: what each is in Rust.
+//! Snippets of properties and their contracts in Rust.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
@@ -10,9 +10,9 @@ use crate::ods::model::property::code;
 /// A snippet of a property.
 pub(crate) struct PropertySnippet {
     pub(crate) field: &'static str,
-    /// The placeholders, and what they are called in the function around it.
+    /// Placeholders and their Rust.
     placeholders: &'static [(&'static str, &'static str)],
-    /// What it is to be, for messages.
+    /// The contract of the snippet, for messages.
     contract: &'static str,
 }
 
@@ -47,13 +47,13 @@ pub(crate) const ASSIGN: PropertySnippet = PropertySnippet {
     contract: "in Rust it assigns what is made of `$_value` to `$_storage`",
 };
 
-/// The placeholders of `convertFromStorage`.
+/// Replaces the placeholder of `convertFromStorage`.
 pub(crate) fn storage(name: &str) -> Option<String> {
     (name == "_storage").then(|| "storage".to_owned())
 }
 
 impl PropertySnippet {
-    /// What a placeholder is called.
+    /// The Rust of a placeholder.
     pub(crate) fn replace(&self, name: &str) -> Option<String> {
         let known = self.placeholders.iter().find(|(placeholder, _)| *placeholder == name);
         known.map(|(_, replacement)| (*replacement).to_owned())
@@ -61,7 +61,7 @@ impl PropertySnippet {
 }
 
 impl<'r> CodeReader<'r> {
-    /// The snippets of a property that the `.td` has.
+    /// Reads the property's snippets that the `.td` defines.
     pub(super) fn property_snippets(&mut self, record: Record<'r>, snippets: &[&PropertySnippet]) {
         for snippet in snippets {
             if let Some(value) = code(record, snippet.field) {

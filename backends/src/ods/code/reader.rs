@@ -1,4 +1,4 @@
-//! Checks snippets, types and names, and keeps what is right.
+//! Checks snippets, types and names, and stores the parsed Rust.
 
 use std::collections::HashSet;
 use std::rc::Rc;
@@ -16,16 +16,16 @@ use crate::ods::model::predicate;
 use crate::ods::model::predicate::PredicateText;
 use crate::rust::snippet;
 
-/// Fills a [`Code`], and collects what is wrong.
+/// Fills a [`Code`], and collects diagnostics.
 pub(crate) struct CodeReader<'r> {
     pub(super) records: &'r Records,
     pub(super) code: Code<'r>,
     mistakes: Vec<Diagnostic>,
-    /// What is read, for mistakes in snippets that the td library composes.
+    /// The definition being read. Errors in snippets of the td library are reported there.
     place: Option<Span>,
-    /// What was read before: records, and what of them.
+    /// Keys of what was already read: a record and an aspect of it.
     seen: HashSet<(u32, &'static str)>,
-    /// Interfaces with mistakes, which are reported once.
+    /// Interfaces with errors, to report these once.
     wrong_interfaces: HashSet<u32>,
 }
 
@@ -38,7 +38,7 @@ impl Parse for Statements {
     }
 }
 
-/// What may stand in an `impl` block.
+/// The items of an `impl` block.
 pub(super) struct ImplItems(pub(super) Vec<ImplItem>);
 
 impl Parse for ImplItems {
@@ -63,12 +63,12 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// What was read, and what is wrong or doubtful.
+    /// Returns the code and the diagnostics.
     pub(crate) fn finish(self) -> (Code<'r>, Vec<Diagnostic>) {
         (self.code, self.mistakes)
     }
 
-    /// Reports at what is read, if the place is in the td library, where the user cannot mend it.
+    /// Adds a diagnostic. One in the td library, which the user cannot edit, moves to the definition being read.
     pub(crate) fn report(&mut self, mistake: impl Into<Diagnostic>) {
         let mut mistake = mistake.into();
         if let (Some(span), Some(place)) = (mistake.span, self.place)
@@ -81,7 +81,7 @@ impl<'r> CodeReader<'r> {
         self.mistakes.push(mistake);
     }
 
-    /// Reports at the place of the mistake.
+    /// Adds a diagnostic at its own span.
     pub(super) fn add(&mut self, mistake: Diagnostic) {
         self.mistakes.push(mistake);
     }
@@ -90,23 +90,23 @@ impl<'r> CodeReader<'r> {
         mistakes.into_iter().for_each(|mistake| self.report(mistake));
     }
 
-    /// Sets what is read from now on.
+    /// Sets the definition being read.
     pub(crate) fn at(&mut self, place: Span) {
         self.place = Some(place);
     }
 
-    /// Whether a place is in the td library.
+    /// Whether a span is in the td library.
     pub(crate) fn is_in_library(&self, span: Span) -> bool {
         let sources = self.records.sources();
         library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
     }
 
-    /// Whether this of a record is read for the first time.
+    /// Whether this aspect of a record is read for the first time.
     pub(super) fn is_new(&mut self, record: Record<'_>, what: &'static str) -> bool {
         self.seen.insert((record.order(), what))
     }
 
-    /// An expression of a field.
+    /// Reads an expression of a field.
     pub(super) fn expression(&mut self, value: Value<'r>, replace: impl Fn(&str) -> Option<String>) {
         let text = value.as_str().unwrap_or_default();
         if self.code.expressions.contains_key(&filled(text, &replace)) {
@@ -118,7 +118,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// An expression that is composed of parts that are checked already.
+    /// Reads an expression that is composed of checked parts.
     pub(crate) fn composed(
         &mut self,
         value: Value<'r>,
@@ -145,7 +145,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The statements of a body. `place` ends the message about a placeholder.
+    /// Reads the statements of a body. `place` ends the message about an unknown placeholder.
     pub(super) fn body(&mut self, value: Value<'r>, place: &str, replace: impl Fn(&str) -> Option<String>) {
         match statements(value, place, replace) {
             Ok((text, statements)) => drop(self.code.bodies.insert(text, statements)),
@@ -153,7 +153,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// A type by its Rust spelling; `mistake` says what is wrong if it is none.
+    /// Reads a type from its Rust spelling. `mistake` makes the diagnostic if it does not parse.
     pub(super) fn ty(
         &mut self,
         spelling: &str,
@@ -174,7 +174,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// Items for an `impl` block, `$cppClass` in them the type's name. Returns the names of their functions.
+    /// Reads items of an `impl` block and replaces `$cppClass` by the type's name. Adds the functions' names to `known`.
     pub(super) fn impl_items(
         &mut self,
         value: Option<Value<'r>>,
@@ -194,7 +194,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// Functions of a snippet that are there already.
+    /// Reports functions that are already defined.
     fn report_repeated(
         &mut self,
         value: Value<'r>,
@@ -214,7 +214,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// A predicate: its leaves are checked where they are written, and what is put around and into them.
+    /// Reads a predicate. Its leaves are checked where they are written, and so are the texts that combine them.
     pub(crate) fn predicate(&mut self, predicate: Record<'r>) -> Option<Rc<PredicateText<'r>>> {
         if let Some(known) = self.code.predicates.get(&predicate.order()) {
             return Some(known.clone());
@@ -238,7 +238,7 @@ impl<'r> CodeReader<'r> {
         Some(text)
     }
 
-    /// An interface; what is wrong with it is reported once.
+    /// Reads an interface. Its errors are reported once.
     pub(super) fn interface(&mut self, record: Record<'r>) -> Option<Rc<Interface<'r>>> {
         if let Some(known) = self.code.interfaces.get(&record.order()) {
             return Some(known.clone());
@@ -261,7 +261,7 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// The statements of a body, and its text with the placeholders replaced.
+/// The parsed statements of a body, and its text with the placeholders replaced.
 pub(super) fn statements(
     value: Value<'_>,
     place: &str,

@@ -1,4 +1,4 @@
-//! The checked Rust of a file, by the text of its snippets.
+//! The checked Rust of a file's snippets, by their text.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -15,7 +15,7 @@ use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::property::PropertyForm;
 use crate::rust::snippet;
 
-/// What was checked. Records are named by their order.
+/// The checked snippets. Keys of records are their order.
 #[derive(Default)]
 pub(crate) struct Code<'r> {
     /// Expressions, bodies and items by their text, with the placeholders replaced.
@@ -26,11 +26,11 @@ pub(crate) struct Code<'r> {
     pub(super) types: HashMap<String, Type>,
     /// The types of derived attributes by their spelling.
     pub(super) signatures: HashMap<String, Type>,
-    /// Constants in Rust, by what has them and their text.
+    /// Constants in Rust, by the order of their attribute, property or record and their text.
     pub(super) constants: HashMap<(u32, String), String>,
-    /// Predicates by their records.
+    /// Predicates by the order of their records.
     pub(super) predicates: HashMap<u32, Rc<PredicateText<'r>>>,
-    /// What the names in a predicate of an op stand for, by the op and the trait.
+    /// Placeholders of an op's predicates, by the op and the trait.
     pub(super) bound: HashMap<(u32, u32), Rc<[Bound]>>,
     /// The kinds of properties.
     pub(super) forms: HashMap<u32, PropertyForm<'r>>,
@@ -46,21 +46,21 @@ pub(crate) struct Code<'r> {
 }
 
 impl<'r> Code<'r> {
-    /// An expression whose placeholders are replaced.
+    /// An expression, by its text with placeholders replaced.
     pub(crate) fn expression(&self, text: &str) -> &Expr {
         checked(&self.expressions, text)
     }
 
-    /// An expression that was checked with other names: a name in place of a name is as good.
+    /// Parses an expression that was checked with other variable names.
     ///
     /// # Panics
     ///
-    /// It was not checked.
+    /// If the expression does not parse: it was not checked.
     pub(crate) fn renamed(text: &str) -> Expr {
         snippet::parse_expr(text).unwrap_or_else(|_| panic!("`{text}` is emitted and was not checked"))
     }
 
-    /// The statements of a body whose placeholders are replaced.
+    /// The statements of a body, by its text with placeholders replaced.
     pub(crate) fn body(&self, text: &str) -> &[Stmt] {
         checked(&self.bodies, text).as_slice()
     }
@@ -75,7 +75,7 @@ impl<'r> Code<'r> {
         checked(&self.types, spelling)
     }
 
-    /// The type that a derived attribute has by its spelling.
+    /// The type of a derived attribute, by its spelling.
     pub(crate) fn signature(&self, spelling: &str) -> &Type {
         checked(&self.signatures, spelling)
     }
@@ -90,7 +90,7 @@ impl<'r> Code<'r> {
         checked(&self.predicates, &predicate.order()).clone()
     }
 
-    /// What the names in the predicate of a trait stand for.
+    /// The placeholders of a trait's predicate.
     pub(crate) fn bound(&self, op: Record<'_>, own: Record<'_>) -> Rc<[Bound]> {
         checked(&self.bound, &(op.order(), own.order())).clone()
     }
@@ -100,7 +100,7 @@ impl<'r> Code<'r> {
         checked(&self.forms, &property.order())
     }
 
-    /// How the property of an enum is written and kept.
+    /// The text form and storage of an enum property.
     pub(crate) fn enum_form(&self, property: Record<'_>) -> &EnumForm<'r> {
         checked(&self.enum_forms, &property.order())
     }
@@ -132,11 +132,11 @@ impl<'r> Code<'r> {
     }
 }
 
-/// What was checked.
+/// Looks up a checked snippet.
 ///
 /// # Panics
 ///
-/// An emitter asks for what the reader does not visit: a mistake in one of the two.
+/// If the reader did not visit the snippet: a bug in the reader or the emitter.
 fn checked<'a, K, Q, V>(table: &'a HashMap<K, V>, key: &Q) -> &'a V
 where
     K: std::borrow::Borrow<Q> + Eq + Hash,
@@ -145,40 +145,40 @@ where
     table.get(key).unwrap_or_else(|| panic!("{key:?} is emitted and was not checked"))
 }
 
-/// The text of an expression with its placeholders replaced. What `replace` does not know stays.
+/// The text of an expression with its placeholders replaced. Placeholders that `replace` does not know stay.
 pub(crate) fn filled(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     replaced(&snippet::translate_builder(text), replace)
 }
 
-/// The text of a body with its placeholders replaced. What `replace` does not know stays.
+/// The text of a body with its placeholders replaced. Placeholders that `replace` does not know stay.
 pub(crate) fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     let kept = |name: &str| Some(replace(name).unwrap_or_else(|| format!("${name}")));
     snippet::substitute(text, kept).unwrap_or_default()
 }
 
-/// The Rust of what a dialect names.
+/// The Rust names in a dialect definition.
 pub(crate) struct DialectCode {
-    /// The paths of the dialects that it depends on, without those that are not known.
+    /// The paths of the dependent dialects, without unknown ones.
     pub(crate) dependent: Vec<TokenStream>,
     /// The types of its discardable attributes.
     pub(crate) discardable: Vec<TokenStream>,
 }
 
-/// A name in a predicate.
+/// A placeholder in a predicate.
 pub(crate) struct Bound {
     /// The name, without the dollar.
     pub(crate) name: String,
-    /// It is an optional value, of which the predicate asks nothing but its type: so it holds where there is none.
+    /// The predicate reads only the type of an optional value: it is satisfied if the value is absent.
     pub(crate) must_be_present: bool,
 }
 
-/// How the property of an enum is written and kept.
+/// The text form and storage of an enum property.
 pub(crate) struct EnumForm<'r> {
     /// The Rust type of the enum.
     pub(crate) class: String,
-    /// The bits of its attribute.
+    /// The bit width of its attribute.
     pub(crate) width: i64,
-    /// The name with MLIR's namespace.
+    /// The qualified C++ name.
     pub(crate) name: String,
     /// The keyword before the case.
     pub(crate) mnemonic: Option<&'r str>,
@@ -188,8 +188,8 @@ pub(crate) struct EnumForm<'r> {
 
 /// An op that a trait names.
 pub(crate) enum OpName {
-    /// The whole name.
+    /// The qualified name of the op.
     Known(String),
-    /// The Rust type of an op that neither the file nor the runtime has.
+    /// The Rust type of an op that neither the file nor the runtime defines.
     Class(syn::Path),
 }

@@ -1,4 +1,4 @@
-//! The traits that an op lists: the names of the user's own, and the ops that parameters name (`HasParent<"FuncOp">`).
+//! Traits that an op lists: the names of user traits, and the ops that parameters name (`HasParent<"FuncOp">`).
 
 use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
@@ -10,7 +10,7 @@ use crate::ods::code::table::OpName;
 use crate::ods::model::{OpTrait, Operator, TraitKind};
 use crate::rust::namer;
 
-/// What the generators understand by themselves, so that the definition need not name it.
+/// Interfaces that the generators handle themselves, so that the definition does not name them.
 pub(crate) const UNDERSTOOD: [&str; 5] = [
     "OpAsmOpInterface",
     "SymbolUserOpInterface",
@@ -19,14 +19,14 @@ pub(crate) const UNDERSTOOD: [&str; 5] = [
     "MemoryEffectOpInterface",
 ];
 
-/// Interfaces that the runtime verifies and asks about by name.
+/// Interfaces that the runtime verifies and looks up by name.
 pub(crate) const INTERFACES: [(&str, &str); 3] = [
     ("SymbolOpInterface", "SYMBOL"),
     ("FunctionOpInterface", "FUNCTION"),
     ("RegionKindInterface", "REGION_KIND_INTERFACE"),
 ];
 
-/// MLIR's classes of the ops that the runtime has, without `mlir::`.
+/// C++ classes of the runtime's ops, without `mlir::`.
 const OF_RUNTIME: [(&str, &str); 7] = [
     ("ModuleOp", "builtin.module"),
     ("UnrealizedConversionCastOp", "builtin.unrealized_conversion_cast"),
@@ -37,7 +37,7 @@ const OF_RUNTIME: [(&str, &str); 7] = [
     ("func::ReturnOp", "func.return"),
 ];
 
-/// The name of a trait of the td library: of its def, or, of one such as `HasParent<"A">`, what it says.
+/// The name of a trait of the td library: that of its def, or `name` for a class such as `HasParent<"A">`.
 pub(crate) fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
     if !record.is_anonymous() && is_in_library(record) {
         return Some(record.name());
@@ -47,14 +47,14 @@ pub(crate) fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r
     }
     let known = record.records().derived("NativeTrait");
     let mut known = known.filter(|known| is_in_library(*known) && known.str("trait") == record.str("trait"));
-    // What the library itself leaves without a def, as in `ReturnLike`, is known by what it says.
+    // A trait for which the library has no def, such as `ReturnLike`, keeps its C++ name.
     let first = known.next()?;
     let named = std::iter::once(first).chain(known).find(|known| !known.is_anonymous());
     Some(named.map_or(name, |known| known.name()))
 }
 
 impl<'r> CodeReader<'r> {
-    /// A trait of an op.
+    /// Reads a trait of an op.
     pub(super) fn op_trait(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) {
         if UNDERSTOOD.contains(&own.name()) {
             return;
@@ -100,10 +100,10 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The ops in the parameters of a trait.
+    /// Reads the ops in the parameters of a trait.
     fn op_names(&mut self, own: &OpTrait<'r>, name: &str, parameters: &str) {
         if parameters.trim().is_empty() {
-            // A trait of the user's own may do without.
+            // A user's trait may have no parameters.
             if is_of_library_class(own.record) {
                 self.report(Diagnostic::error(own.span, format!("`{name}` names no op")));
             }
@@ -118,7 +118,7 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    /// The op of a class: one that the file knows, one that the runtime has, or what Rust makes of the path.
+    /// The op of a C++ class: an op of the file, an op of the runtime, or a Rust path.
     fn op_name(&self, class: &str) -> Result<OpName, String> {
         let path = syn::parse_str::<syn::Path>(class).map_err(|_| {
             format!("the class of an op must be a path such as `FuncOp` or `func::FuncOp`, found `{class}`")
@@ -146,7 +146,7 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// Whether a class is of MLIR's own namespace, and what it is called there.
+/// Whether a class is in MLIR's namespace, and its name without the namespace.
 fn without_mlir(class: &str) -> (bool, &str) {
     let path = class.strip_prefix("::").unwrap_or(class);
     match path.strip_prefix("mlir::") {
