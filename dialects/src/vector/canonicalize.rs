@@ -31,7 +31,7 @@ impl Canonicalize for ContractionOp {
     }
 }
 
-/// What is added to a contraction that starts from zero is what it starts from.
+/// Replaces the zero accumulator of a contraction by the value that is added to its result.
 fn add_to_contraction(add: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let operands = [add.operand(rewriter, 0), add.operand(rewriter, 1)];
     for [own, other] in [operands, [operands[1], operands[0]]] {
@@ -50,7 +50,7 @@ fn add_to_contraction(add: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result
     Err(NoMatch)
 }
 
-/// The operation of `arith` that combines two elements of a kind.
+/// The `arith` op that combines two elements for a combining kind.
 fn combining_op(kind: CombiningKind, is_float: bool) -> Option<&'static OpDefinition> {
     use CombiningKind as Kind;
     Some(match (kind, is_float) {
@@ -73,8 +73,7 @@ fn combining_op(kind: CombiningKind, is_float: bool) -> Option<&'static OpDefini
     })
 }
 
-/// Builds the combination of a value and an accumulator; with a mask, of the lanes that are on (MLIR's
-/// `makeArithReduction`).
+/// Combines a value with an accumulator, under the mask if there is one (MLIR's `makeArithReduction`).
 fn combine<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: Location<'c>,
@@ -98,7 +97,7 @@ fn combine<'c>(
     Ok(select.result(rewriter, 0))
 }
 
-/// The element of a vector that has one.
+/// Extracts the only element of a vector.
 fn only_element<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>, vector: Value) -> Value {
     let ty = vector.ty(rewriter);
     let position = rewriter.context().dense_array_attr(&vec![0_i64; ty.shape().len()]);
@@ -107,7 +106,7 @@ fn only_element<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'
     extract.result(rewriter, 0)
 }
 
-/// The operation to be replaced, itself or the one that masks it, and the mask.
+/// The operation to replace, which is the `vector.mask` around `op` if there is one, and its mask.
 fn masked_root(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> (Op, Option<Value>) {
     let Some(masking) = masking_op(op, rewriter) else { return (op, None) };
     rewriter.set_insertion_point_before(masking);
@@ -120,7 +119,7 @@ impl Canonicalize for ReductionOp {
     }
 }
 
-/// The reduction of one element is the element, combined with the accumulator.
+/// Replaces a reduction of one element by the element, combined with the accumulator.
 fn reduce_single_element(op: ReductionOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     if !matches!(source_type(op, rewriter).shape(), [] | [1]) {
         return Err(NoMatch);
@@ -144,7 +143,7 @@ impl Canonicalize for MultiDimReductionOp {
     }
 }
 
-/// The reduction of dimensions with one element is the vector without them, combined with the accumulator.
+/// Replaces a reduction of unit dimensions by the vector without these, combined with the accumulator.
 fn reduce_unit_dims(op: MultiDimReductionOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let shape = source_type(op, rewriter).shape();
     let is_long = |dim: &i64| usize::try_from(*dim).ok().and_then(|dim| shape.get(dim)) != Some(&1);

@@ -1,4 +1,4 @@
-//! Canonicalizations of elements of vectors, and of vectors of elements.
+//! Canonicalizations of extractions, insertions, shuffles and lists of elements.
 
 use rtblgen_runtime::shapes::static_indices;
 use rtblgen_runtime::{
@@ -27,7 +27,7 @@ impl Canonicalize for ExtractOp {
     }
 }
 
-/// A part of a broadcast is a broadcast.
+/// Replaces an extraction from a broadcast by a broadcast to the smaller type.
 fn extract_from_broadcast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let ty = result_type(op, rewriter);
     let value = broadcast_source(rewriter, source(op, rewriter)).ok_or(NoMatch)?;
@@ -38,7 +38,7 @@ fn extract_from_broadcast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>)
     Ok(())
 }
 
-/// A part of a mask is a mask of the last dimensions, or off everywhere.
+/// Replaces an extraction from a mask by a mask of the trailing dimensions, or by an all-false mask.
 fn extract_from_mask(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (mask, ty) = (source(op, rewriter), result_type(op, rewriter));
     let made = rewriter.defining_op::<CreateMaskOp>(mask).ok_or(NoMatch)?;
@@ -76,7 +76,7 @@ fn extract_from_mask(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
     Ok(())
 }
 
-/// All of a vector in another shape is the vector in a third shape.
+/// Replaces an extraction of all elements of a shape cast by a shape cast.
 fn extract_from_shape_cast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let cast = rewriter.defining_op::<ShapeCastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (from, to) = (source_type(cast, rewriter), result_type(op, rewriter));
@@ -110,7 +110,7 @@ impl Canonicalize for ToElementsOp {
     }
 }
 
-/// The elements of the broadcast of a vector are those of the vector.
+/// Replaces the elements of a broadcast vector by those of its source.
 fn elements_of_broadcast(op: ToElementsOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let broadcast = rewriter.defining_op::<BroadcastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (value, shape) = (source(broadcast, rewriter), source_type(op, rewriter).shape());
@@ -156,7 +156,7 @@ fn elements_as_broadcast(op: FromElementsOp, rewriter: &mut PatternRewriter<'_, 
     Ok(())
 }
 
-/// Neighbours of one vector, in order, are a part of it in another shape.
+/// Replaces a vector of consecutive elements of another vector by a shape cast of an extraction.
 fn elements_as_shape_cast(op: FromElementsOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (location, ty) = (op.location(rewriter), result_type(op, rewriter));
     let count = ty.num_elements().filter(|count| *count != 1).ok_or(NoMatch)?;
@@ -189,7 +189,7 @@ fn elements_as_shape_cast(op: FromElementsOp, rewriter: &mut PatternRewriter<'_,
     Ok(())
 }
 
-/// Builds the part of a vector at a position, or folds it.
+/// Builds an extraction, or folds it.
 pub(super) fn extract<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: rtblgen_runtime::Location<'c>,
@@ -216,7 +216,7 @@ impl Canonicalize for InsertOp {
     }
 }
 
-/// What is inserted in the place of all elements is broadcast.
+/// Replaces an insertion of all elements by a broadcast.
 fn insert_all(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (value, ty) = (source(op, rewriter), result_type(op, rewriter));
     let own = value.ty(rewriter);
@@ -227,7 +227,7 @@ fn insert_all(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<()
     Ok(())
 }
 
-/// A broadcast in a broadcast of the same number is one.
+/// Removes an insertion of a broadcast into a broadcast of the same scalar.
 fn insert_same(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let splat = splat_source(source(op, rewriter), rewriter).ok_or(NoMatch)?;
     if splat_source(op.op().operand(rewriter, 1), rewriter) != Some(splat) {
@@ -238,7 +238,7 @@ fn insert_same(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(
     Ok(())
 }
 
-/// Insertions one after the other that reach all elements are a vector of elements.
+/// Replaces a chain of insertions that sets all elements by `vector.from_elements`.
 fn insert_everywhere(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     const MOST_ELEMENTS: i64 = 1 << 16;
     let ty = result_type(op, rewriter);
@@ -281,8 +281,8 @@ fn insert_everywhere(op: InsertOp, rewriter: &mut PatternRewriter<'_, '_>) -> Re
     replace_with_elements(op, &parts, count, rewriter)
 }
 
-/// Replaces an insertion by a vector of elements: the parts are the latest first, each with the number of its first
-/// element and how many it has.
+/// Replaces an insertion by `vector.from_elements`. `parts` starts with the latest insertion. Each part has the linear index
+/// of its first element, the number of its elements, and its value.
 fn replace_with_elements(
     op: InsertOp,
     parts: &[(usize, usize, Value)],
@@ -326,7 +326,7 @@ fn shuffle_same(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result
     Ok(())
 }
 
-/// Elements of two vectors in turn are interleaved.
+/// Replaces a shuffle that alternates between two vectors by `vector.interleave`.
 fn shuffle_in_turn(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let ty = result_type(op, rewriter);
     let [first, second] = [0, 1].map(|number| op.op().operand(rewriter, number));
@@ -343,7 +343,7 @@ fn shuffle_in_turn(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     Ok(())
 }
 
-/// One of two vectors without dimensions is broadcast.
+/// Replaces a shuffle of two 0-D vectors by a broadcast of the selected one.
 fn shuffle_numbers(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let mask = op.mask(rewriter);
     if !source_type(op, rewriter).shape().is_empty() || mask.len() != 1 {
@@ -355,8 +355,8 @@ fn shuffle_numbers(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     Ok(())
 }
 
-/// The elements of a vector in the order of the dimensions of another one: `from[i]` is the dimension of the vector that is
-/// dimension `i` of the other one.
+/// The linear indices of a vector's elements in the order of the transposed vector. Dimension `i` of the transposed vector
+/// is dimension `from[i]` of the vector.
 pub(super) fn permuted_numbers(shape: &[i64], from: &[i64]) -> Option<Vec<usize>> {
     let own = strides(shape);
     let sizes: Vec<i64> = from.iter().map(|dim| shape.get(*dim as usize).copied()).collect::<Option<_>>()?;

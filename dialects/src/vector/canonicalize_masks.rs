@@ -19,7 +19,7 @@ impl Canonicalize for CreateMaskOp {
     }
 }
 
-/// The factor of a product of a constant and `vector.vscale`.
+/// The factor `n` of a product `n * vector.vscale`.
 fn scale_factor(value: Value, rewriter: &PatternRewriter<'_, '_>) -> Option<i64> {
     if rewriter.defining_op::<VectorScaleOp>(value).is_some() {
         return Some(1);
@@ -70,7 +70,7 @@ impl Canonicalize for MaskOp {
     }
 }
 
-/// A mask of no operation selects from two values.
+/// Replaces a `vector.mask` without a masked operation by a selection of its two values.
 fn select_in_empty_mask(op: MaskOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let passthru = op.passthru(rewriter).ok_or(NoMatch)?;
     let block = op.op().region(rewriter, 0).entry(rewriter).ok_or(NoMatch)?;
@@ -82,7 +82,7 @@ fn select_in_empty_mask(op: MaskOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
     Ok(())
 }
 
-/// An operation whose mask is on everywhere needs none. In MLIR the folder does this.
+/// Removes an all-true mask. In MLIR the folder does this.
 fn remove_full_mask(op: MaskOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let masked = op.maskable_op(rewriter).ok_or(NoMatch)?;
     if mask_format(source(op, rewriter), rewriter) != Some(MaskFormat::AllTrue) {
@@ -100,7 +100,7 @@ impl Canonicalize for StepOp {
     }
 }
 
-/// What a comparison of 0 to `count - 1` with a constant is everywhere, if it is known.
+/// The result of comparing all of `0..count` with a constant, if the comparison has the same result for all.
 fn comparison(predicate: CmpIPredicate, count: i128, number: i128) -> Option<bool> {
     use CmpIPredicate as P;
     match predicate {

@@ -19,8 +19,7 @@ use super::{
 use crate::shaped::with_slice;
 use crate::tensor::{ExtractSliceOp, InsertSliceOp, has_unit_strides};
 
-/// The operands of an access with a mask: the memory, the indices, the mask and the other vector, which is the value that is
-/// stored, or is there for lanes that are off.
+/// The operands of a masked access. The last one is the value to store, or the pass-through value of a load.
 struct Masked {
     base: Value,
     indices: Vec<Value>,
@@ -37,7 +36,7 @@ impl Masked {
     }
 }
 
-/// A load of which all lanes are on, or off.
+/// Replaces a load with an all-true or all-false mask.
 fn known_load(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let access = Masked::of(op, rewriter);
     match mask_format(access.mask, rewriter).ok_or(NoMatch)? {
@@ -51,7 +50,7 @@ fn known_load(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resul
     Ok(())
 }
 
-/// A store of which all lanes are on, or off.
+/// Replaces a store with an all-true or all-false mask.
 fn known_store(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let access = Masked::of(op, rewriter);
     match mask_format(access.mask, rewriter).ok_or(NoMatch)? {
@@ -82,7 +81,7 @@ masked! {
     CompressStoreOp: "CompressStoreFolder", known_store;
 }
 
-/// Whether a vector of indices is 0, 1, 2 and so on.
+/// Whether an index vector is 0, 1, 2 and so on.
 fn is_step(indices: Value, rewriter: &PatternRewriter<'_, '_>) -> bool {
     let ty = indices.ty(rewriter);
     if ty.shape().len() != 1 || ty.is_scalable_vector() {
@@ -93,14 +92,14 @@ fn is_step(indices: Value, rewriter: &PatternRewriter<'_, '_>) -> bool {
         || numbers().is_some_and(|own| own.iter().map(|own| own.signed()).eq(0..ty.shape()[0].into()))
 }
 
-/// The parts of an access to an element for each index: the one with a mask, and the indices.
+/// The operands of a gather or scatter, as those of a masked access, and its index vector.
 fn indexed(op: impl TypedOp, rewriter: &PatternRewriter<'_, '_>) -> Result<(Masked, Value), NoMatch> {
     let mut access = Masked::of(op, rewriter);
     let indices = access.indices.pop().ok_or(NoMatch)?;
     Ok((access, indices))
 }
 
-/// The operands of an access to neighbours with a mask, in the place of one to an element for each index.
+/// The operands of the contiguous masked access that replaces a gather or scatter.
 fn neighbours(op: impl TypedOp, rewriter: &PatternRewriter<'_, '_>) -> Result<Vec<Value>, NoMatch> {
     let (access, indices) = indexed(op, rewriter)?;
     if !access.base.ty(rewriter).is_ranked_memref() || !is_step(indices, rewriter) {
@@ -162,7 +161,7 @@ impl Canonicalize for TransferReadOp {
     }
 }
 
-/// The size of the part of each dimension that a transfer accesses.
+/// The size that a transfer accesses in each dimension of the memory or tensor.
 fn accessed(transfer: impl Transfer, rewriter: &PatternRewriter<'_, '_>) -> Vec<i64> {
     let map = transfer.map(rewriter);
     let mut sizes = vec![1; map.dims() as usize];
@@ -174,13 +173,13 @@ fn accessed(transfer: impl Transfer, rewriter: &PatternRewriter<'_, '_>) -> Vec<
     sizes
 }
 
-/// The dimension of the vector that is written for each one of the vector that is read; `None` for a broadcast.
+/// Maps the dimensions of the read vector to those of the written one; `None` for a broadcast dimension.
 fn written_dims(read: &AffineMap, write: &AffineMap) -> Vec<Option<usize>> {
     let place = |dim: usize| write.results().iter().position(|result| dim_of(result) == Some(dim));
     read.results().iter().map(|result| dim_of(result).and_then(place)).collect()
 }
 
-/// A read of what was written before is a broadcast and a transposition of the vector.
+/// Replaces a read after a write by a broadcast and a transposition of the written vector.
 fn read_after_write(op: TransferReadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let write = rewriter.defining_op::<TransferWriteOp>(op.shaped(rewriter)).ok_or(NoMatch)?;
     let has_plain_access = |own: Option<Value>, out: bool| own.is_none() && !out;
@@ -228,7 +227,7 @@ impl Canonicalize for TransferWriteOp {
     }
 }
 
-/// What is overwritten before it is read is not written.
+/// Removes a write to a tensor that a later write overwrites.
 fn write_after_write(op: TransferWriteOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     if !op.shaped_type(rewriter).is_ranked_tensor() {
         return Err(NoMatch);
@@ -252,7 +251,7 @@ fn write_after_write(op: TransferWriteOp, rewriter: &mut PatternRewriter<'_, '_>
     }
 }
 
-/// What is written to all of a tensor of which a part is inserted elsewhere is written to the part of the other tensor.
+/// Replaces a write of a whole extracted slice, before its insertion, by a write to the slice of the destination.
 fn write_to_inserted_slice(
     insert: InsertSliceOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -295,7 +294,7 @@ fn write_to_inserted_slice(
     Ok(())
 }
 
-/// Whether the vector is as large as the tensor.
+/// Whether a write covers the whole tensor.
 fn writes_all(write: TransferWriteOp, map: &AffineMap, rewriter: &PatternRewriter<'_, '_>) -> bool {
     let (vector, tensor): (Type<'_>, Type<'_>) = (write.moved_type(rewriter), write.shaped_type(rewriter));
     let sizes: Vec<Option<i64>> =

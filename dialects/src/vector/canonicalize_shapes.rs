@@ -12,7 +12,7 @@ use super::{
     source_type,
 };
 
-/// Replaces an operation with a mask of constant sizes.
+/// Replaces an operation by a `vector.constant_mask`.
 fn replace_with_constant_mask<'c>(
     op: impl TypedOp,
     sizes: &[i64],
@@ -24,7 +24,7 @@ fn replace_with_constant_mask<'c>(
     rewriter.replace_op_with_new(op.op(), state.attribute("mask_dim_sizes", sizes));
 }
 
-/// Replaces an operation with a mask of these sizes.
+/// Replaces an operation by a `vector.create_mask`.
 fn replace_with_mask<'c>(
     op: impl TypedOp,
     sizes: Vec<Value>,
@@ -35,7 +35,7 @@ fn replace_with_mask<'c>(
     rewriter.replace_op_with_new(op.op(), state.result(ty));
 }
 
-/// Replaces an operation with a vector in another shape.
+/// Replaces an operation by a shape cast of a value.
 fn replace_with_shape_cast<'c>(
     op: impl TypedOp,
     value: Value,
@@ -54,7 +54,7 @@ impl Canonicalize for ShapeCastOp {
     }
 }
 
-/// The type without its last dimensions of size 1; one of them is kept if there are no others.
+/// The type without trailing unit dimensions. If all dimensions are units, one is kept.
 fn without_trailing_units(ty: Type<'_>) -> Type<'_> {
     let (shape, scalable) = (ty.shape(), ty.scalable_dims());
     let is_unit = |dim: &usize| shape[*dim] == 1 && !scalable[*dim];
@@ -68,7 +68,7 @@ fn without_trailing_units(ty: Type<'_>) -> Type<'_> {
     }
 }
 
-/// A mask without its last dimensions of size 1 is a mask of the other sizes.
+/// Replaces a shape cast that drops trailing unit dimensions of a mask by a smaller mask.
 fn mask_without_unit_dims(op: ShapeCastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (mask, ty) = (source(op, rewriter), result_type(op, rewriter));
     let from = mask.ty(rewriter);
@@ -92,7 +92,7 @@ fn mask_without_unit_dims(op: ShapeCastOp, rewriter: &mut PatternRewriter<'_, '_
     Ok(())
 }
 
-/// A broadcast in another shape is a cast of its source, or another broadcast of it.
+/// Replaces a shape cast of a broadcast by a shape cast or another broadcast of the source.
 fn cast_of_broadcast(op: ShapeCastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let broadcast = rewriter.defining_op::<BroadcastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (value, ty) = (source(broadcast, rewriter), result_type(op, rewriter));
@@ -173,7 +173,7 @@ fn transpose_elements(op: TransposeOp, rewriter: &mut PatternRewriter<'_, '_>) -
     Ok(())
 }
 
-/// A broadcast whose dimensions are permuted only among neighbours that are all broadcast is a broadcast.
+/// Replaces a transposed broadcast by a broadcast if the permutation only moves dimensions within broadcast groups.
 fn transpose_broadcast(op: TransposeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let broadcast = rewriter.defining_op::<BroadcastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (value, ty, order) =

@@ -1,4 +1,4 @@
-//! Canonicalizations of parts of vectors.
+//! Canonicalizations of strided slices.
 
 use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
 use rtblgen_runtime::{
@@ -25,7 +25,7 @@ impl Canonicalize for ExtractStridedSliceOp {
     }
 }
 
-/// The offsets and sizes of a slice, whose strides are 1.
+/// The offsets and sizes of a slice with unit strides.
 fn unit_parts(
     op: ExtractStridedSliceOp,
     rewriter: &PatternRewriter<'_, '_>,
@@ -37,7 +37,7 @@ fn unit_parts(
     }
 }
 
-/// A part of a mask is a mask whose sizes are less by the offsets.
+/// Replaces a slice of a mask by a mask whose sizes are reduced by the offsets.
 fn slice_of_mask(op: ExtractStridedSliceOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let made = rewriter.defining_op::<CreateMaskOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (offsets, _) = unit_parts(op, rewriter)?;
@@ -75,7 +75,7 @@ pub(super) fn slice_of_constant_mask(
     Ok(())
 }
 
-/// A part of a broadcast is a broadcast of the source, or of a part of it.
+/// Replaces a slice of a broadcast by a broadcast of the source or of a slice of it.
 fn slice_of_broadcast(
     op: ExtractStridedSliceOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -100,7 +100,7 @@ fn slice_of_broadcast(
     Ok(())
 }
 
-/// Builds the part of a vector.
+/// Builds an `extract_strided_slice`.
 fn slice<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: Location<'c>,
@@ -124,7 +124,7 @@ fn slice_of_splat(op: ExtractStridedSliceOp, rewriter: &mut PatternRewriter<'_, 
     Ok(())
 }
 
-/// A part of one place of the first dimensions and all of the others is extracted, in another shape.
+/// Replaces a contiguous slice by a shape cast of an extraction.
 fn slice_as_extract(
     op: ExtractStridedSliceOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -163,7 +163,7 @@ impl Canonicalize for InsertStridedSliceOp {
     }
 }
 
-/// A broadcast in a broadcast of the same number changes nothing.
+/// Removes an insertion of a broadcast into a broadcast of the same scalar.
 fn insert_same_splat(
     op: InsertStridedSliceOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -177,7 +177,7 @@ fn insert_same_splat(
     Ok(())
 }
 
-/// A part of a vector in its own place changes nothing.
+/// Removes an insertion of a slice into the place that it was extracted from.
 fn insert_what_is_there(
     op: InsertStridedSliceOp,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -193,7 +193,7 @@ fn insert_what_is_there(
 }
 
 fn insert_constant(op: InsertStridedSliceOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
-    /// A constant with more elements is copied only if nothing else uses it.
+    /// Larger constants are copied only if they have no other use.
     const MOST_ELEMENTS: i64 = 256;
     let (part, whole) = (source(op, rewriter), op.op().operand(rewriter, 1));
     let (own, ty) = (source_type(op, rewriter), result_type(op, rewriter));

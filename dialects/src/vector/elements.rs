@@ -1,4 +1,4 @@
-//! Positions in vectors, and constants of vectors.
+//! Positions in vectors, and vector constants.
 
 use rtblgen_runtime::constants::{dense_of_attributes, splat_element};
 use rtblgen_runtime::{Attribute, Builder, Ir, Location, PatternRewriter, Type, TypedOp, Value};
@@ -6,7 +6,7 @@ use rtblgen_runtime::{Attribute, Builder, Ir, Location, PatternRewriter, Type, T
 use super::{BroadcastOp, source};
 use crate::arith::ConstantOp;
 
-/// The number of elements between neighbours, for each dimension of a shape in row-major order.
+/// The row-major strides of a shape.
 pub(super) fn strides(shape: &[i64]) -> Vec<i64> {
     let mut strides = vec![1_i64; shape.len()];
     for dim in (1..shape.len()).rev() {
@@ -15,12 +15,12 @@ pub(super) fn strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// The number of an element in row-major order; positions that are left out are 0.
+/// The linear index of a position. Omitted trailing indices are 0.
 pub(super) fn linear(position: &[i64], shape: &[i64]) -> i64 {
     position.iter().zip(strides(shape)).map(|(index, stride)| index.wrapping_mul(stride)).sum()
 }
 
-/// The position of the element of a number.
+/// The position of a linear index.
 pub(super) fn position_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
     let place = |stride: i64| {
         let index = number / stride.max(1);
@@ -30,7 +30,7 @@ pub(super) fn position_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
     strides(shape).into_iter().map(place).collect()
 }
 
-/// The numbers of the elements of a part of a vector, in order.
+/// The linear indices of a slice's elements, in order.
 pub(super) fn numbers_of_part(offsets: &[i64], sizes: &[i64], shape: &[i64]) -> Vec<i64> {
     let count: i64 = sizes.iter().product();
     let number = |number: i64| {
@@ -41,23 +41,23 @@ pub(super) fn numbers_of_part(offsets: &[i64], sizes: &[i64], shape: &[i64]) -> 
     (0..count).map(number).collect()
 }
 
-/// The constant of a vector type all of whose elements are one.
+/// The splat constant of a vector type.
 pub(super) fn splat_of<'c>(ty: Type<'c>, element: Attribute<'c>) -> Option<Attribute<'c>> {
     dense_of_attributes(ty, &[element])
 }
 
-/// A constant with the same elements in another type, if it is a splat.
+/// The same splat with another type; `None` if the constant is no splat.
 pub(super) fn resplat<'c>(ty: Type<'c>, constant: Attribute<'c>) -> Option<Attribute<'c>> {
     splat_of(ty, splat_element(constant)?)
 }
 
-/// The number that `vector.broadcast` has in each element of a value.
+/// The scalar that a `vector.broadcast` broadcasts.
 pub(super) fn splat_source(value: Value, ir: &Ir<'_>) -> Option<Value> {
     let input = source(ir.defining_op::<BroadcastOp>(value)?, ir);
     (!input.ty(ir).is_vector()).then_some(input)
 }
 
-/// Replaces an operation with the broadcast of a value to a type.
+/// Replaces an operation by a broadcast of a value.
 pub(super) fn replace_with_broadcast<'c>(
     op: impl TypedOp,
     value: Value,
@@ -70,7 +70,7 @@ pub(super) fn replace_with_broadcast<'c>(
     rewriter.replace_op(op.op(), [value]);
 }
 
-/// Builds a constant.
+/// Builds an `arith.constant`.
 pub(super) fn constant<'c>(
     builder: &mut (impl Builder<'c> + ?Sized),
     location: Location<'c>,
@@ -80,14 +80,14 @@ pub(super) fn constant<'c>(
     op.op().result(builder.ir(), 0)
 }
 
-/// Whether a mask has all its lanes on, or off.
+/// Whether a mask is all-true or all-false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MaskFormat {
     AllTrue,
     AllFalse,
 }
 
-/// Whether all lanes of a mask are on or off, where that can be seen (MLIR's `getMaskFormat`).
+/// The format of a mask, if it is known (MLIR's `getMaskFormat`).
 pub(super) fn mask_format(mask: Value, ir: &Ir<'_>) -> Option<MaskFormat> {
     let format = |is_on: bool, is_off: bool| match (is_on, is_off) {
         (true, _) => Some(MaskFormat::AllTrue),
@@ -101,7 +101,7 @@ pub(super) fn mask_format(mask: Value, ir: &Ir<'_>) -> Option<MaskFormat> {
     }
     if let Some(constant) = ir.defining_op::<super::ConstantMaskOp>(mask) {
         let sizes = constant.mask_dim_sizes(ir);
-        // A mask without dimensions has one lane.
+        // A 0-D mask has one lane.
         let shape = match mask.ty(ir).shape() {
             [] => &[1],
             shape => shape,

@@ -15,13 +15,13 @@ use crate::ub;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
-/// Takes another value as the first operand.
+/// Replaces the first operand by another value.
 fn from_source<'c>(value: Value) -> FoldOutcome<'c> {
     FoldOutcome::InPlace(vec![FoldEdit::Operand(0, value)])
 }
 
 impl Fold for MultiDimReductionOp {
-    /// A reduction of no dimension of a vector that has one.
+    /// Folds a 1-D reduction without reduction dimensions to its source.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
         let is_nothing = source_type(self, ir).shape().len() == 1 && self.reduction_dims(ir).is_empty();
         is_nothing.then(|| source(self, ir)).into()
@@ -29,7 +29,7 @@ impl Fold for MultiDimReductionOp {
 }
 
 impl BroadcastOp {
-    /// The source of a shape cast before it that only adds or removes leading dimensions.
+    /// The source of a shape cast that only adds or removes leading dimensions.
     fn source_before_cast(self, ir: &Ir<'_>) -> Option<Value> {
         let cast = ir.defining_op::<ShapeCastOp>(source(self, ir))?;
         let (from, to) = (source_type(cast, ir), result_type(cast, ir));
@@ -66,7 +66,7 @@ impl Fold for BroadcastOp {
 }
 
 impl TransposeOp {
-    /// Whether no two dimensions that are longer than 1 change their order (MLIR's `isOrderPreserving`).
+    /// Whether the non-unit dimensions keep their order (MLIR's `isOrderPreserving`).
     pub(super) fn preserves_order(self, ir: &Ir<'_>) -> bool {
         let ty = source_type(self, ir);
         let is_unit = |dim: usize| ty.shape()[dim] == 1 && !ty.scalable_dims()[dim];
@@ -117,8 +117,7 @@ impl Fold for ShapeCastOp {
     }
 }
 
-/// The constant with the bits of another one, where MLIR computes it: a splat of `f16` as `f32`, and of integers as wider
-/// integers.
+/// Folds the bitcast of a splat. As in MLIR, only from `f16` to `f32` and from integers to wider integers.
 fn bitcast_splat<'c>(constant: Attribute<'c>, from: Type<'c>, to: Type<'c>) -> Option<Attribute<'c>> {
     let (own, other) = (from.element_type(), to.element_type());
     if own.is_f16() && other.is_f32() {
@@ -174,7 +173,7 @@ impl Fold for ConstantMaskOp {
 }
 
 impl Fold for MaskOp {
-    /// A mask of no operation has the values that it passes on.
+    /// Folds a `vector.mask` without a masked operation to the values that it yields.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
         let block = self.op().region(ir, 0).entry(ir);
         let only = block.and_then(|block| block.first_op(ir)).and_then(|first| YieldOp::cast(ir, first));

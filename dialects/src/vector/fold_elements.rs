@@ -1,4 +1,4 @@
-//! Folders of shuffles, of vectors and their elements, and of parts of vectors.
+//! Folders of shuffles, of `vector.to_elements` and `vector.from_elements`, and of strided slices.
 
 use rtblgen_runtime::constants::{Element, Float, Int, dense_of_attributes, element_attributes, filled};
 use rtblgen_runtime::{Attribute, Fold, FoldEdit, FoldOutcome, FoldResult, Ir, Type, TypedOp, Value};
@@ -14,7 +14,7 @@ use crate::ub;
 type Constant<'c> = Option<Attribute<'c>>;
 
 impl ShuffleOp {
-    /// The constant of the elements of two constants, one of which may be poison.
+    /// The shuffle of two constants, one of which may be poison.
     fn constant<'c>(self, ir: &Ir<'c>, operands: &[Constant<'c>]) -> Option<Attribute<'c>> {
         let constants = [operands[0]?, operands[1]?];
         let [first, second] = constants.map(ub::is_poison);
@@ -72,7 +72,7 @@ impl Fold for ToElementsOp {
 }
 
 impl FromElementsOp {
-    /// The vector of the same type all of whose elements these are.
+    /// The vector of the same type that `vector.to_elements` takes, if its results are all operands in order.
     fn whole(self, ir: &Ir<'_>) -> Option<Value> {
         let taken = ir.defining_op::<ToElementsOp>(self.op().operands(ir).next()?)?;
         let value = source(taken, ir);
@@ -81,8 +81,8 @@ impl FromElementsOp {
     }
 }
 
-/// A number as an attribute of another type with as many bits (MLIR's `convertNumericAttr`): what folders have of values
-/// that an LLVM constant makes.
+/// Converts a number to another type of the same width (MLIR's `convertNumericAttr`). The type of a value that
+/// `llvm.mlir.constant` defines can differ from the attribute's.
 fn convert_number<'c>(number: Attribute<'c>, ty: Type<'c>) -> Option<Attribute<'c>> {
     if number.is_integer() && ty.is_any_integer() && number.ty() != Some(ty) {
         return Some(ty.context().integer_attr(ty, number.as_integer()?));
@@ -115,7 +115,7 @@ impl ExtractStridedSliceOp {
         ["offsets", "sizes", "strides"].map(|name| integers(self, ir, name))
     }
 
-    /// The part of a vector that was inserted before, if the slice is a part of it.
+    /// Folds a slice of an inserted slice that contains it.
     fn of_inserted<'c>(self, ir: &Ir<'c>) -> Option<FoldOutcome<'c>> {
         let [offsets, sizes, strides] = self.parts(ir);
         let rank = source_type(self, ir).shape().len();
@@ -155,7 +155,7 @@ impl ExtractStridedSliceOp {
         }
     }
 
-    /// The part of a constant.
+    /// The slice of a constant.
     fn of_constant<'c>(self, ir: &Ir<'c>, constant: Attribute<'c>) -> Option<Attribute<'c>> {
         let (from, to) = (source_type(self, ir), result_type(self, ir));
         if let Some(splat) = resplat(to, constant) {

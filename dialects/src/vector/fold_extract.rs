@@ -1,4 +1,4 @@
-//! The folder of `vector.extract`: from which operation before it the part is taken, and at which position.
+//! The folder of `vector.extract`.
 
 use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
 use rtblgen_runtime::interfaces::OpFoldResult;
@@ -15,20 +15,20 @@ use crate::ub;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
-/// The positions of an operation, constants and values; `first` is the number of the operand that is the first value.
+/// The static and dynamic position of an operation. `first` is the number of the first position operand.
 pub(super) fn positions<'c>(op: Op, ir: &Ir<'c>, first: usize) -> Vec<OpFoldResult<'c>> {
     let numbers = static_indices(op.attribute(ir, "static_position"));
     mixed(ir.context(), &numbers, op.operands(ir).skip(first))
 }
 
-/// The positions, if all are constants in the attribute.
+/// The position, if it is static.
 pub(super) fn constant_positions(op: Op, ir: &Ir<'_>) -> Option<Vec<i64>> {
     let numbers = static_indices(op.attribute(ir, "static_position"));
     (!numbers.contains(&DYNAMIC)).then_some(numbers)
 }
 
-/// Constants in the place of the values that are known and in bounds, if there are some; `constants` are those of the
-/// values.
+/// The position with known in-bounds operands replaced by constants; `None` if there are none. `constants` are those of the
+/// operands.
 pub(super) fn known_positions<'c>(
     ir: &Ir<'c>,
     positions: &[OpFoldResult<'c>],
@@ -52,7 +52,7 @@ pub(super) fn known_positions<'c>(
     has_changed.then_some(found)
 }
 
-/// The edits that give an operation other operands and positions.
+/// The edits that set the operands and the position of an operation.
 pub(super) fn edits<'c>(ir: &Ir<'c>, operands: &[Value], positions: &[OpFoldResult<'c>]) -> FoldOutcome<'c> {
     let (values, numbers) = dispatch(positions);
     FoldOutcome::InPlace(vec![
@@ -61,21 +61,21 @@ pub(super) fn edits<'c>(ir: &Ir<'c>, operands: &[Value], positions: &[OpFoldResu
     ])
 }
 
-/// A value and positions in it.
+/// An extraction: a value and a position.
 struct Extraction<'c> {
     value: Value,
     positions: Vec<OpFoldResult<'c>>,
     ty: Type<'c>,
 }
 
-/// What an extraction becomes.
+/// The fold result of an extraction.
 enum Found<'c> {
     Value(Value),
     Extraction(Value, Vec<OpFoldResult<'c>>),
 }
 
 impl<'c> Extraction<'c> {
-    /// The positions, if all are constants.
+    /// The position, if it is static.
     fn constants(&self) -> Option<Vec<i64>> {
         self.positions.iter().map(|position| position.as_static()).collect()
     }
@@ -85,12 +85,12 @@ impl<'c> Extraction<'c> {
         Found::Extraction(value, positions.collect())
     }
 
-    /// The number of dimensions of the part.
+    /// The rank of the extracted value; 0 for a scalar.
     fn rank(&self) -> usize {
         if self.ty.is_vector() { self.ty.shape().len() } else { 0 }
     }
 
-    /// A part of a constant.
+    /// Folds an extraction from a constant.
     fn of_constant(&self, ir: &Ir<'c>, constant: Attribute<'c>) -> Option<Attribute<'c>> {
         if let Some(element) = rtblgen_runtime::constants::splat_element(constant) {
             return if self.ty.is_vector() { resplat(self.ty, constant) } else { Some(element) };
@@ -104,7 +104,7 @@ impl<'c> Extraction<'c> {
         dense_of_attributes(self.ty, elements.get(start..start.checked_add(count)?)?)
     }
 
-    /// A part of a part: the positions one after the other.
+    /// Folds an extraction of an extraction by concatenating their positions.
     fn of_extract(&self, ir: &Ir<'c>) -> Option<Found<'c>> {
         let mut before = ir.defining_op::<ExtractOp>(self.value)?;
         let mut positions = self.constants()?;
@@ -117,7 +117,7 @@ impl<'c> Extraction<'c> {
         }
     }
 
-    /// A part of a broadcast, or of a cast that only adds leading dimensions.
+    /// Folds an extraction from a broadcast, or from a cast that only adds leading dimensions.
     fn of_broadcast(&self, ir: &Ir<'c>) -> Option<Found<'c>> {
         let input = broadcast_source(ir, self.value)?;
         let ty = input.ty(ir);
@@ -151,7 +151,7 @@ impl<'c> Extraction<'c> {
         Some(self.at(ir, shuffle.op().operand(ir, number), &[index]))
     }
 
-    /// A part of a vector in another shape, whose last dimensions are those of the part.
+    /// Folds an extraction from a shape cast if the extracted dimensions are trailing dimensions of the source.
     fn of_shape_cast(&self, ir: &Ir<'c>) -> Option<Found<'c>> {
         let cast = ir.defining_op::<ShapeCastOp>(self.value)?;
         let positions = self.constants()?;
@@ -187,7 +187,7 @@ impl<'c> Extraction<'c> {
         Some(self.at(ir, source(slice, ir), &positions))
     }
 
-    /// A part of one of the vectors that were inserted one after the other.
+    /// Folds an extraction from a chain of `vector.insert_strided_slice`.
     fn of_inserted_slices(&self, ir: &Ir<'c>) -> Option<Found<'c>> {
         let positions = self.constants()?;
         let rank = self.rank();
@@ -225,11 +225,11 @@ impl<'c> Extraction<'c> {
         (number < made.op().operand_count(ir)).then(|| Found::Value(made.op().operand(ir, number)))
     }
 
-    /// The value that was inserted before, seen through insertions elsewhere and transpositions.
+    /// Folds an extraction of an inserted value, through other insertions and transpositions.
     fn of_inserts(&self, ir: &Ir<'c>) -> Option<Found<'c>> {
         let mut positions = self.constants()?;
         let mut extracted = positions.len();
-        // A negative number stands for all of a dimension that is not extracted.
+        // A negative number is a whole dimension, which the position does not index.
         let whole: Vec<i64> =
             (1..=(self.value.ty(ir).shape().len() - extracted) as i64).map(|dim| -dim).collect();
         positions.extend(&whole);

@@ -11,11 +11,11 @@ use crate::ub;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
-/// A constant with more elements is copied only if nothing else uses it.
+/// Larger constants are copied only if they have no other use.
 const MOST_ELEMENTS: i64 = 256;
 
 impl InsertOp {
-    /// The constant with other elements.
+    /// Folds an insertion of a constant into a constant.
     fn of_constants<'c>(
         self,
         ir: &Ir<'c>,
@@ -50,7 +50,7 @@ impl Fold for InsertOp {
         let known = known_positions(ir, &own, &operands[2..], ty.shape());
         let has_changed = known.is_some();
         let own = known.unwrap_or(own);
-        // What is inserted at the same place before is not seen.
+        // Skips an earlier insertion at the same position, which this one overwrites.
         let before = ir.defining_op::<InsertOp>(dest);
         if let Some(before) = before.filter(|before| positions(before.op(), ir, 2) == own) {
             return edits(ir, &[value, before.op().operand(ir, 1)], &own);

@@ -12,7 +12,7 @@ use crate::memref::fold_casts;
 
 type Constant<'c> = Option<Attribute<'c>>;
 
-/// Accesses that take the operands of casts of memory.
+/// Implements `Fold` for accesses that absorb `memref.cast`.
 macro_rules! fold_operands {
     ($($op:ident)*) => {$(
         impl Fold for $op {
@@ -25,14 +25,14 @@ macro_rules! fold_operands {
 
 fold_operands! { LoadOp StoreOp MaskedLoadOp MaskedStoreOp }
 
-/// Whether a dimension of the vector is in bounds: the start is a constant, and the size of the memory is known.
+/// Whether a dimension of a transfer is in bounds. The start must be constant, and the dimension static.
 fn is_in_bounds(transfer: impl Transfer, ir: &Ir<'_>, number: usize, dim: usize) -> bool {
     let (size, start) = (transfer.shaped_type(ir).shape()[dim], transfer.start(ir)[dim]);
     let length = transfer.moved_type(ir).shape()[number];
     size != DYNAMIC && constant_index(ir, start).is_some_and(|start| start.saturating_add(length) <= size)
 }
 
-/// Says of which dimensions it is known that they are in bounds (MLIR's `foldTransferInBoundsAttribute`).
+/// Sets the `in_bounds` flags that are known (MLIR's `foldTransferInBoundsAttribute`).
 fn fold_bounds<'c>(transfer: impl Transfer, ir: &Ir<'c>) -> Option<FoldOutcome<'c>> {
     let (map, flags) = (transfer.map(ir), transfer.in_bounds_flags(ir));
     let results = map.results();
@@ -52,7 +52,7 @@ fn fold_bounds<'c>(transfer: impl Transfer, ir: &Ir<'c>) -> Option<FoldOutcome<'
     Some(FoldOutcome::InPlace(vec![FoldEdit::Attribute("in_bounds", Some(flags))]))
 }
 
-/// Leaves out a mask that is on everywhere.
+/// Removes an all-true mask.
 fn fold_full_mask<'c>(transfer: impl Transfer, ir: &Ir<'c>) -> Option<FoldOutcome<'c>> {
     let number = transfer.mask_number(ir)?;
     if mask_format(transfer.op().operand(ir, number), ir) != Some(MaskFormat::AllTrue) {
@@ -69,7 +69,7 @@ fn fold_full_mask<'c>(transfer: impl Transfer, ir: &Ir<'c>) -> Option<FoldOutcom
     ]))
 }
 
-/// Whether a write may have written what a masked read has: a splat that is also the padding of the read (MLIR's
+/// Whether a write of a splat agrees with a masked read that has the same padding (MLIR's
 /// `isSplatWriteConsistentWithMaskedRead`).
 fn is_splat_of_padding(write: TransferWriteOp, read: TransferReadOp, ir: &Ir<'_>) -> bool {
     let (own, other) = (read.lanes(ir), write.lanes(ir));
@@ -80,7 +80,7 @@ fn is_splat_of_padding(write: TransferWriteOp, read: TransferReadOp, ir: &Ir<'_>
     splat.is_some() && ir.match_constant(read.padding(ir)) == splat
 }
 
-/// Whether a read has what a write wrote (MLIR's `checkSameValueRAW`).
+/// Whether a read reads the value of a write (MLIR's `checkSameValueRAW`).
 fn has_written(write: TransferWriteOp, read: TransferReadOp, ir: &Ir<'_>) -> bool {
     let are_plain = write.lanes(ir).is_none() && read.lanes(ir).is_none();
     !write.may_be_out_of_bounds(ir)
@@ -90,7 +90,7 @@ fn has_written(write: TransferWriteOp, read: TransferReadOp, ir: &Ir<'_>) -> boo
         && (are_plain || is_splat_of_padding(write, read, ir))
 }
 
-/// Whether two transfers access nothing in common (MLIR's `isDisjointTransferIndices`).
+/// Whether two transfers access disjoint parts of memory (MLIR's `isDisjointTransferIndices`).
 pub(super) fn are_disjoint(first: impl Transfer, second: impl Transfer, ir: &Ir<'_>) -> bool {
     let shape = first.moved_type(ir).shape();
     if first.moved_type(ir) != second.moved_type(ir) {
@@ -109,7 +109,7 @@ pub(super) fn are_disjoint(first: impl Transfer, second: impl Transfer, ir: &Ir<
 }
 
 impl TransferReadOp {
-    /// The vector that was written to the tensor at the same place.
+    /// The vector that an earlier transfer wrote to the same place of the tensor.
     fn written(self, ir: &Ir<'_>) -> Option<Value> {
         let mut write = ir.defining_op::<TransferWriteOp>(self.shaped(ir))?;
         loop {
@@ -141,7 +141,7 @@ impl Fold for TransferReadOp {
 }
 
 impl TransferWriteOp {
-    /// The tensor that the vector was read from, if it is written where it was.
+    /// The tensor, if the written vector was read from the same place of it.
     fn unchanged(self, ir: &Ir<'_>) -> Option<Value> {
         let read = ir.defining_op::<TransferReadOp>(self.moved(ir))?;
         let is_tensor = self.shaped_type(ir).is_ranked_tensor();
@@ -153,7 +153,7 @@ impl TransferWriteOp {
         (is_tensor && (is_same || self.replaces_all(read, ir))).then(|| read.shaped(ir))
     }
 
-    /// Whether all of a tensor is read and written to another one of the same type (MLIR's `foldReadInitWrite`).
+    /// Whether a write replaces a whole tensor by one of the same type that was read (MLIR's `foldReadInitWrite`).
     fn replaces_all(self, read: TransferReadOp, ir: &Ir<'_>) -> bool {
         let (own, other) = (self.map(ir), read.map(ir));
         let ty = self.shaped_type(ir);

@@ -18,7 +18,8 @@ use super::{
     ToElementsOp, TransferReadOp, TransferWriteOp, TransposeOp, result_type, source, source_type,
 };
 
-/// Operations whose mask has a lane for each element of a vector. `vector.mask` asks before they are verified.
+/// Implements `MaskableOpInterface` for ops whose mask has a lane per vector element. `vector.mask` calls it on unverified
+/// ops.
 macro_rules! maskable {
     ($($op:ident: $types:ident;)*) => {$(
         impl MaskableOpInterface for $op {
@@ -37,7 +38,7 @@ maskable! {
 }
 
 impl MaskableOpInterface for ContractionOp {
-    /// A lane for each point of the iteration space.
+    /// The mask has a lane for each point of the iteration space.
     fn expected_mask_type<'c>(self, ir: &Ir<'c>) -> Option<Type<'c>> {
         let maps = self.maps(ir);
         if maps.len() < 2 || self.op().operand_count(ir) < 2 {
@@ -99,7 +100,7 @@ impl InferTypeOpInterface for ExtractOp {
         Ok(vec![if count == ty.shape().len() { ty.element_type() } else { without_leading(ty, count) }])
     }
 
-    /// A vector with one element may stand for the element.
+    /// A vector of one element is compatible with the element.
     fn is_compatible_return_types<'c>(inferred: &[Type<'c>], given: &[Type<'c>]) -> bool {
         let stands_for = |own: Type<'c>, other: Type<'c>| {
             own.is_vector() && own.shape() == [1] && own.element_type() == other
@@ -138,7 +139,7 @@ impl InferTypeOpInterface for MultiDimReductionOp {
     }
 }
 
-/// Operations whose result has the range of their first operand.
+/// Implements `InferIntRangeInterface` for ops whose result has the range of their first operand.
 macro_rules! ranges_of_operand {
     ($($op:ident)*) => {$(
         impl InferIntRangeInterface for $op {
@@ -187,7 +188,7 @@ macro_rules! transfers {
         }
 
         impl ConditionallySpeculatable for $op {
-            /// A transfer from or to a tensor may be executed at any time.
+            /// A transfer on tensors is speculatable.
             fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
                 let by_interface = DynDestinationStyleOpInterface::cast(ir, self.op());
                 match by_interface.is_some_and(|own| own.has_pure_tensor_semantics(ir)) {

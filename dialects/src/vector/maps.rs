@@ -1,11 +1,11 @@
-//! Maps from the dimensions of memory, or of an iteration space, to those of vectors.
+//! Affine maps from the dimensions of memory or of an iteration space to those of vectors.
 
 use rtblgen_runtime::Type;
 use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
 
 use super::types::mask_type;
 
-/// The number of the dimension that an expression is.
+/// The number of the dimension, if the expression is one.
 pub(super) fn dim_of(expr: &AffineExpr) -> Option<usize> {
     match expr.kind() {
         AffineExprKind::Dim(position) => Some(*position as usize),
@@ -13,20 +13,20 @@ pub(super) fn dim_of(expr: &AffineExpr) -> Option<usize> {
     }
 }
 
-/// `(d0, .., dN) -> (dK, .., dN)`: the last dimensions, as many as `count` says.
+/// The minor identity map `(d0, .., dN) -> (dK, .., dN)` with `count` results.
 pub(crate) fn minor_identity(dims: usize, count: usize) -> AffineMap {
     let dims = dims as u32;
     let first = dims.saturating_sub(count as u32);
     AffineMap::new(dims, 0, (first..dims).map(AffineExpr::dim).collect::<Vec<_>>())
 }
 
-/// Whether the results are the last dimensions, in order.
+/// Whether a map is a minor identity map.
 pub(crate) fn is_minor_identity(map: &AffineMap) -> bool {
     let (dims, count) = (map.dims() as usize, map.results().len());
     dims >= count && *map == minor_identity(dims, count)
 }
 
-/// Whether each result is a dimension, and no two are the same.
+/// Whether the results are distinct dimensions (MLIR's `isProjectedPermutation`).
 pub(super) fn is_projected_permutation(map: &AffineMap) -> bool {
     let mut seen = vec![false; map.dims() as usize];
     let mut is_new = |result: &AffineExpr| {
@@ -35,13 +35,12 @@ pub(super) fn is_projected_permutation(map: &AffineMap) -> bool {
     map.symbols() == 0 && map.results().iter().all(&mut is_new)
 }
 
-/// Whether a result of the map is the constant 0: the dimension of the vector is a broadcast.
+/// Whether a map's result is the constant 0, which is a broadcast dimension.
 pub(super) fn is_broadcast(result: &AffineExpr) -> bool {
     result.as_constant() == Some(0)
 }
 
-/// The map of a transfer that has none in its text: the last dimensions of the memory or tensor (MLIR's
-/// `getTransferMinorIdentityMap`). `None` if the vector has more dimensions.
+/// The default map of a transfer (MLIR's `getTransferMinorIdentityMap`). `None` if the vector has the higher rank.
 pub(super) fn transfer_map(shaped: Type<'_>, vector: Type<'_>) -> Option<AffineMap> {
     let rank = shaped.shape().len();
     if rank == 0 && vector.shape() == [1] {
@@ -52,8 +51,8 @@ pub(super) fn transfer_map(shaped: Type<'_>, vector: Type<'_>) -> Option<AffineM
     Some(minor_identity(rank, count))
 }
 
-/// The type of the mask of a transfer: a lane for each element that is accessed (MLIR's `inferTransferOpMaskType`). `None`
-/// if the map has as many results as the vector has not dimensions, or is something else than a permutation.
+/// The type of a transfer's mask, with a lane for each accessed element (MLIR's `inferTransferOpMaskType`). `None` if
+/// the map has more results than the vector has dimensions, or a result that is neither a dimension nor a constant.
 pub(super) fn transfer_mask_type<'c>(vector: Type<'c>, map: &AffineMap) -> Option<Type<'c>> {
     let (shape, scalable) = (vector.shape(), vector.scalable_dims());
     let mut places: Vec<(usize, usize)> = Vec::new();

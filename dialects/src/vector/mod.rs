@@ -1,4 +1,4 @@
-//! The `vector` dialect: vectors of several dimensions, how they are made, taken apart, combined and moved.
+//! The `vector` dialect: multi-dimensional vectors.
 
 mod canonicalize;
 mod canonicalize_elements;
@@ -45,8 +45,7 @@ use types::{deinterleaved_type, interleaved_type};
 
 rtblgen_runtime::include_td!("vector");
 
-/// The position of an element that is poison, in the positions of `vector.extract`, `vector.insert` and
-/// `vector.shuffle`.
+/// The position of a poison element in `vector.extract`, `vector.insert` and `vector.shuffle`.
 pub const POISON_INDEX: i64 = -1;
 
 name_results! {
@@ -70,20 +69,20 @@ impl InitializeDialect for VectorDialect {
     }
 }
 
-/// The parent of an operation, if it masks operations.
+/// The masking operation around an operation, if there is one.
 pub(crate) fn masking_op(op: Op, ir: &Ir<'_>) -> Option<Op> {
     let parent = op.parent_op(ir)?;
     DynMaskingOpInterface::cast(ir, parent).map(|_| parent)
 }
 
-/// Whether the attribute `pos` is a multiple of the number of elements of a vector.
+/// Whether the attribute `pos` is a multiple of the vector's number of elements.
 fn is_multiple_of_length(op: OpView<'_, '_>, part: Type<'_>) -> bool {
     let position = op.attribute("pos").and_then(|position| position.as_integer());
     let length = part.num_elements().filter(|length| *length != 0).map(i128::from);
     position.zip(length).is_some_and(|(position, length)| position % length == 0)
 }
 
-/// Whether `vector.print` prints a string alone, or none.
+/// Whether a `vector.print` with a string has no operand and ends the line.
 fn is_print_of_one_thing(op: OpView<'_, '_>) -> bool {
     let punctuation = op.attribute("punctuation").and_then(PrintPunctuation::from_attribute);
     let has_line_end = punctuation.is_none_or(|punctuation| punctuation == PrintPunctuation::NewLine);

@@ -1,4 +1,4 @@
-//! The text of contractions, outer products and masks.
+//! The assembly of contractions, outer products and masks.
 
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::{
@@ -12,15 +12,15 @@ use super::{
 };
 use crate::regions::ensure_terminator;
 
-/// The attributes that the dictionary before the operands of a contraction has.
+/// The attributes in the leading dictionary of a contraction.
 const CONTRACTION: &[&str] = &["indexing_maps", "iterator_types", "kind"];
 
-/// The given attribute of a name.
+/// The attribute of this name, if the state has it.
 fn given<'c>(state: &OpState<'c>, name: &str) -> Option<Attribute<'c>> {
     state.attributes.iter().find(|own| own.name.value() == name).map(|own| own.value)
 }
 
-/// Adds the kind of combination, an addition, where the text leaves it out.
+/// Adds the default combining kind, `add`.
 fn complete_kind<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
     let context = parser.context();
     match given(state, "kind") {
@@ -40,7 +40,7 @@ fn complete_kind<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) 
     Ok(())
 }
 
-/// Makes attributes of the names of iterators.
+/// Converts the iterator names to attributes.
 fn convert_iterators<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,
@@ -121,7 +121,7 @@ impl CustomAsm for ContractionOp {
     }
 }
 
-/// The names of iterators.
+/// Converts iterator attributes to their names.
 fn iterator_names(types: Attribute<'_>) -> Attribute<'_> {
     let Some(list) = types.cast::<ArrayAttr<'_>>() else { return types };
     let context = types.context();
@@ -174,7 +174,7 @@ impl CustomAsm for OuterProductOp {
     }
 }
 
-/// Adds the terminator that the text of `vector.mask` leaves out: it passes on the results of a single operation.
+/// Adds the implicit `vector.yield` of a `vector.mask`, which yields the results of the masked operation.
 fn ensure_yield<'c>(parser: &mut OpAsmParser<'_, 'c>, region: Region, location: Location<'c>) {
     let ops: Vec<Op> =
         region.last_block(parser.ir()).map_or(Vec::new(), |block| block.ops(parser.ir()).collect());
@@ -238,7 +238,7 @@ impl CustomAsm for MaskOp {
 }
 
 impl MaskOp {
-    /// Builds a `vector.mask`. The function builds the operation that is masked.
+    /// Builds a `vector.mask`. The closure builds the masked operation.
     pub fn build<'c, B: Builder<'c> + ?Sized>(
         builder: &mut B,
         location: Location<'c>,

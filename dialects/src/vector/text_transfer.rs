@@ -1,4 +1,4 @@
-//! The text of transfers.
+//! The assembly of transfers.
 
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use rtblgen_runtime::{AffineMapAttr, Attribute, OpState, Type};
@@ -7,7 +7,7 @@ use super::maps::{is_minor_identity, transfer_map, transfer_mask_type};
 use super::transfer::Transfer;
 use super::{TransferReadOp, TransferWriteOp};
 
-/// The types that stand at the end of the text, the map, and the type of the mask.
+/// The trailing types, the map and the mask type of a transfer.
 struct Types<'c> {
     shaped: Type<'c>,
     vector: Type<'c>,
@@ -27,7 +27,7 @@ fn parse_mask(parser: &mut OpAsmParser<'_, '_>) -> ParseResult<Option<Unresolved
     parser.parse_optional_literal(",").then(|| parser.parse_operand()).transpose()
 }
 
-/// `attributes ":" type "," type`, the vector's type first in a write. Adds the attributes that the text leaves out.
+/// `attributes ":" type "," type`, with the vector type first in a write. Adds implicit attributes.
 fn parse_types<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,
@@ -55,7 +55,7 @@ fn parse_types<'c>(
     complete(parser, state, Types { shaped, vector, mask: None }, mask, offset)
 }
 
-/// Adds the map and the flags of bounds where the text leaves them out, and finds the type of the mask.
+/// Adds the default map and the default `in_bounds` flags, and infers the mask type.
 fn complete<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,
@@ -104,7 +104,7 @@ fn complete<'c>(
     }
 }
 
-/// Prints the attributes, without those that [`complete`] adds.
+/// Prints the attributes, without the ones that [`complete`] adds.
 fn print_attributes(printer: &mut OpAsmPrinter<'_, '_>, transfer: impl Transfer) {
     let ir = printer.ir();
     let mut elided = vec!["operandSegmentSizes"];

@@ -1,4 +1,4 @@
-//! What `vector.transfer_read` and `vector.transfer_write` have in common (MLIR's `VectorTransferOpInterface`).
+//! The common part of `vector.transfer_read` and `vector.transfer_write` (MLIR's `VectorTransferOpInterface`).
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::{AffineMapAttr, ArrayAttr, Attribute, Ir, Type, TypedOp, Value};
@@ -8,10 +8,10 @@ use super::{TransferReadOp, TransferWriteOp, result_type};
 
 /// A transfer of a vector from or to memory or a tensor.
 pub(crate) trait Transfer: TypedOp {
-    /// The number of the operand that is the memory or tensor.
+    /// The operand number of the memory or tensor.
     const BASE: usize;
 
-    /// The vector: a result, or an operand.
+    /// The vector that is read or written.
     fn moved(self, ir: &Ir<'_>) -> Value;
 
     /// The memory or tensor.
@@ -29,12 +29,12 @@ pub(crate) trait Transfer: TypedOp {
         self.moved(ir).ty(ir)
     }
 
-    /// Where the transfer starts.
+    /// The indices at which the transfer starts.
     fn start(self, ir: &Ir<'_>) -> Vec<Value> {
         self.op().operand_segment(ir, Self::BASE + 1).map(|number| self.op().operand(ir, number)).collect()
     }
 
-    /// The number of the operand that is the mask.
+    /// The operand number of the mask.
     fn mask_number(self, ir: &Ir<'_>) -> Option<usize> {
         self.op().operand_segment(ir, 3).next()
     }
@@ -44,7 +44,7 @@ pub(crate) trait Transfer: TypedOp {
         self.mask_number(ir).map(|number| self.op().operand(ir, number))
     }
 
-    /// The dimension of the memory or tensor for each one of the vector. An operation that is verified has one.
+    /// The permutation map. A verified operation has one.
     fn map(self, ir: &Ir<'_>) -> AffineMap {
         let map = self.op().attribute(ir, "permutation_map").and_then(|map| map.cast::<AffineMapAttr<'_>>());
         map.map_or(AffineMap::identity(0), |map| map.value().clone())

@@ -1,27 +1,27 @@
-//! Types of vectors that follow from others.
+//! Vector types that are computed from others.
 
 use rtblgen_runtime::Type;
 
 use super::CombiningKind;
 
-/// The vector type with other dimensions, and the same elements.
+/// The vector type with another shape.
 pub(super) fn with_dims<'c>(ty: Type<'c>, shape: &[i64], scalable: &[bool]) -> Type<'c> {
     ty.context().scalable_vector_type(shape, scalable, ty.element_type())
 }
 
-/// The type of a mask with a lane for each element.
+/// The mask type with a lane for each element.
 pub(super) fn mask_type(ty: Type<'_>) -> Type<'_> {
     ty.with_element_type(ty.context().i1_type())
 }
 
-/// The vector type without its first dimensions.
+/// The vector type without leading dimensions.
 pub(super) fn without_leading(ty: Type<'_>, count: usize) -> Type<'_> {
     let (shape, scalable) = (ty.shape(), ty.scalable_dims());
     let count = count.min(shape.len());
     with_dims(ty, &shape[count..], &scalable[count..])
 }
 
-/// The type of `vector.interleave` of two vectors of a type: the last dimension is twice as long.
+/// The result type of `vector.interleave`: the last dimension is doubled.
 pub(super) fn interleaved_type(ty: Type<'_>) -> Option<Type<'_>> {
     let mut shape = ty.ranked_shape()?.to_vec();
     let Some(last) = shape.last_mut() else { return Some(with_dims(ty, &[2], &[false])) };
@@ -29,7 +29,7 @@ pub(super) fn interleaved_type(ty: Type<'_>) -> Option<Type<'_>> {
     Some(with_dims(ty, &shape, ty.scalable_dims()))
 }
 
-/// The types of the results of `vector.deinterleave`: the last dimension is half as long.
+/// The result type of `vector.deinterleave`: the last dimension is halved.
 pub(super) fn deinterleaved_type(ty: Type<'_>) -> Option<Type<'_>> {
     let mut shape = ty.ranked_shape()?.to_vec();
     let last = shape.last_mut()?;
@@ -40,7 +40,7 @@ pub(super) fn deinterleaved_type(ty: Type<'_>) -> Option<Type<'_>> {
     Some(with_dims(ty, &shape, ty.scalable_dims()))
 }
 
-/// The number of bits of an element; that of `index` is 64.
+/// The bit width of the element type; 64 for `index`.
 pub(super) fn element_bits(ty: Type<'_>) -> i64 {
     match ty.is_index() {
         true => 64,
@@ -48,7 +48,7 @@ pub(super) fn element_bits(ty: Type<'_>) -> i64 {
     }
 }
 
-/// Whether elements of a type can be combined in a way.
+/// Whether a combining kind supports an element type.
 pub(super) fn supports(kind: CombiningKind, ty: Type<'_>) -> bool {
     use CombiningKind as Kind;
     match kind {
@@ -60,16 +60,16 @@ pub(super) fn supports(kind: CombiningKind, ty: Type<'_>) -> bool {
     }
 }
 
-/// Why `vector.broadcast` has no such types (MLIR's `BroadcastableToResult`).
+/// The reason why a type cannot be broadcast (MLIR's `BroadcastableToResult`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BroadcastMismatch {
     SourceRankHigher,
-    /// The size of a dimension of the source and that of the result, each with a flag for a scalable one.
+    /// The dimension of the source and that of the result, as a size and whether it is scalable.
     Dimension((i64, bool), (i64, bool)),
     SourceIsNoVector,
 }
 
-/// Whether a value of a type can be broadcast to a vector type (MLIR's `isBroadcastableTo`).
+/// Checks that a type can be broadcast to a vector type (MLIR's `isBroadcastableTo`).
 pub(super) fn check_broadcast(source: Type<'_>, result: Type<'_>) -> Result<(), BroadcastMismatch> {
     if source.is_vector_element() && source == result.element_type() {
         return Ok(());
@@ -96,7 +96,7 @@ pub(super) fn check_broadcast(source: Type<'_>, result: Type<'_>) -> Result<(), 
     Ok(())
 }
 
-/// Whether a value of a type can be broadcast to a vector type.
+/// Whether a type can be broadcast to a vector type.
 pub(super) fn is_broadcastable(source: Type<'_>, result: Type<'_>) -> bool {
     check_broadcast(source, result).is_ok()
 }

@@ -1,4 +1,4 @@
-//! Verifiers of operations that make vectors and take them apart.
+//! Verifiers of operations on elements and shapes of vectors.
 
 use rtblgen_runtime::shapes::static_indices;
 use rtblgen_runtime::{DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
@@ -10,12 +10,12 @@ use super::{
 };
 use crate::shaped::{fail, fail_plainly};
 
-/// Whether a position is that of an element, or poison.
+/// Whether an index is in bounds, or the poison index.
 fn is_position(index: i64, size: i64) -> bool {
     index == POISON_INDEX || (0..size).contains(&index)
 }
 
-/// The number of the first constant position that is out of bounds, counted from 1.
+/// The number of the first static index that is out of bounds, counted from 1.
 fn position_out_of_bounds(positions: &[i64], shape: &[i64]) -> Option<usize> {
     let mut pairs = positions.iter().zip(shape);
     pairs.position(|(index, size)| *index != DYNAMIC && !is_position(*index, *size)).map(|at| at + 1)

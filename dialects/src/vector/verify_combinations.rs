@@ -20,7 +20,7 @@ impl Verify for ReductionOp {
     }
 }
 
-/// The type of the combination along some dimensions.
+/// The type of a reduction along the given dimensions.
 pub(super) fn reduced_type<'c>(ty: Type<'c>, reduced: &[i64]) -> Type<'c> {
     let dims = ty.shape().iter().zip(ty.scalable_dims()).enumerate();
     let kept =

@@ -9,19 +9,19 @@ use super::{ContractionOp, IteratorType, result_type};
 use crate::shaped::fail;
 
 impl ContractionOp {
-    /// The map of each operand. An operation that is verified has three.
+    /// The indexing map of each operand. A verified operation has three.
     pub fn maps(self, ir: &Ir<'_>) -> Vec<AffineMap> {
         let maps = self.op().attribute(ir, "indexing_maps").and_then(|maps| maps.cast::<ArrayAttr<'_>>());
         let maps = maps.map_or(&[][..], |maps| maps.elements());
         maps.iter().filter_map(|map| Some(map.cast::<AffineMapAttr<'_>>()?.value().clone())).collect()
     }
 
-    /// What each dimension of the iteration space does.
+    /// The iterator type of each dimension of the iteration space.
     pub fn iterators(self, ir: &Ir<'_>) -> Vec<IteratorType> {
         self.iterator_types(ir).iter().filter_map(|ty| IteratorType::from_attribute(*ty)).collect()
     }
 
-    /// Pairs of dimensions of the two vectors that are the same dimension of the iteration space, of a kind.
+    /// Pairs of a dimension of `lhs` and one of `rhs` with the same iterator of this type.
     pub fn dim_pairs(self, ir: &Ir<'_>, kind: IteratorType) -> Vec<(usize, usize)> {
         let maps = self.maps(ir);
         let place =
@@ -34,8 +34,7 @@ impl ContractionOp {
         self.op().operand(ir, number).ty(ir)
     }
 
-    /// The size of each dimension of the iteration space, and whether it is scalable; `None` for one that neither vector
-    /// has.
+    /// The size of each iterator and whether it is scalable; `None` if neither vector has it.
     pub(super) fn extents(self, ir: &Ir<'_>, maps: &[AffineMap]) -> Vec<Option<(i64, bool)>> {
         let mut extents = vec![None; maps[0].dims() as usize];
         for (number, map) in maps.iter().take(2).enumerate() {
@@ -70,7 +69,7 @@ impl ContractionOp {
         }
     }
 
-    /// Checks the type of the accumulator and of the result.
+    /// Checks the types of the accumulator and of the result.
     fn verify_output(self, ir: &Ir<'_>, maps: &[AffineMap], is_number: bool) -> VerifyResult {
         let (acc, result) = (self.operand_type(ir, 2), result_type(self, ir));
         let are_vectors = [acc, result].map(Type::is_vector);
@@ -99,7 +98,7 @@ impl ContractionOp {
         }
     }
 
-    /// Checks that maps and operands agree (MLIR's `IndexingMapOpInterface::verifyImpl`).
+    /// Checks the maps against the operands' shapes (MLIR's `IndexingMapOpInterface::verifyImpl`).
     fn verify_extents(self, ir: &Ir<'_>, maps: &[AffineMap]) -> VerifyResult {
         let operands = self.op().operand_count(ir);
         if maps.len() != operands {
@@ -108,7 +107,7 @@ impl ContractionOp {
                 maps.len()
             ));
         }
-        // The last operand with a dimension says how long it is.
+        // The size of an iterator is that of the last operand that has it.
         let mut extents = vec![None; maps[0].dims() as usize];
         let dims = |number: usize| {
             let ty = self.operand_type(ir, number);

@@ -1,4 +1,4 @@
-//! Verifiers of accesses to memory and tensors, without transfers.
+//! Verifiers of loads, stores, gathers and scatters.
 
 use rtblgen_runtime::{Ir, Type, TypedOp, Verify, VerifyResult};
 
@@ -8,19 +8,19 @@ use super::{
 };
 use crate::shaped::fail;
 
-/// Whether neighbours in the last dimension are neighbours in memory. A memref without dimensions has no such dimension.
+/// Whether the last dimension of a memref has stride 1. True for a memref of rank 0.
 fn is_last_dim_unit_stride(ty: Type<'_>) -> bool {
     ty.strides_and_offset().is_some_and(|(strides, _)| strides.last().is_none_or(|stride| *stride == 1))
 }
 
-/// The words for the vector of a load or of a store.
+/// The names of a vector operand in error messages.
 struct Words {
     low_rank: &'static str,
     types: &'static str,
     elements: &'static str,
 }
 
-/// Checks an access to neighbours.
+/// Checks a contiguous access.
 fn verify_access(memory: Type<'_>, vector: Type<'_>, indices: usize, words: &Words) -> VerifyResult {
     let is_number = !vector.is_scalable_vector() && vector.num_elements() == Some(1);
     if !is_number && !is_last_dim_unit_stride(memory) {
@@ -50,7 +50,7 @@ fn verify_indices(indices: usize, memory: Type<'_>) -> VerifyResult {
     }
 }
 
-/// Checks that the elements of a vector are those of the memory or tensor, and the number of indices.
+/// Checks the element types and the number of indices.
 fn verify_elements(base: Type<'_>, vector: Type<'_>, indices: usize, what: &str) -> VerifyResult {
     if vector.element_type() != base.element_type() {
         return fail(format!("base and {what} element type should match"));
@@ -114,7 +114,7 @@ impl Verify for MaskedStoreOp {
     }
 }
 
-/// Checks an access to an element for each index; `value` has the name `what`.
+/// Checks a gather or scatter. Messages name `value` by `what`.
 fn verify_indexed(op: impl TypedOp, ir: &Ir<'_>, value: Type<'_>, what: &str) -> VerifyResult {
     let (base, count) = (source_type(op, ir), op.op().operand_count(ir));
     let [indices, mask] = [count - 3, count - 2].map(|number| op.op().operand(ir, number).ty(ir));
@@ -145,7 +145,7 @@ impl Verify for ScatterOp {
     }
 }
 
-/// Checks that the first dimensions are equally long.
+/// Checks that the leading dimensions are equal.
 fn verify_leading(value: Type<'_>, mask: Type<'_>, what: &str) -> VerifyResult {
     match value.shape().first() == mask.shape().first() {
         true => Ok(()),

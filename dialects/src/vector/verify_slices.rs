@@ -1,4 +1,4 @@
-//! Verifiers of parts of vectors.
+//! Verifiers of strided slices.
 
 use rtblgen_runtime::{ArrayAttr, Ir, Type, TypedOp, Verify, VerifyResult};
 
@@ -6,7 +6,7 @@ use super::types::with_dims;
 use super::{ExtractStridedSliceOp, InsertStridedSliceOp, result_type, source_type};
 use crate::shaped::fail;
 
-/// The numbers of an attribute that is an array of integers.
+/// The values of an integer array attribute.
 pub(super) fn integers(op: impl TypedOp, ir: &Ir<'_>, name: &str) -> Vec<i64> {
     let list = op.op().attribute(ir, name).and_then(|list| list.cast::<ArrayAttr<'_>>());
     list.map_or(Vec::new(), |list| {
@@ -14,7 +14,7 @@ pub(super) fn integers(op: impl TypedOp, ir: &Ir<'_>, name: &str) -> Vec<i64> {
     })
 }
 
-/// Checks that each number is in bounds: from `min` to the size, or to one less.
+/// Checks that each number is in `min..size + extra`.
 fn verify_in_shape(numbers: &[i64], shape: &[i64], name: &str, min: i64, extra: i64) -> VerifyResult {
     for (at, (number, size)) in numbers.iter().zip(shape).enumerate() {
         let max = size.saturating_add(extra);
@@ -32,7 +32,7 @@ fn verify_strides(strides: &[i64]) -> VerifyResult {
     }
 }
 
-/// Checks that each sum is at most the size.
+/// Checks that each offset plus size is at most the dimension.
 fn verify_ends(offsets: &[i64], sizes: &[i64], shape: &[i64], name: &str) -> VerifyResult {
     for (at, ((offset, size), whole)) in offsets.iter().zip(sizes).zip(shape).enumerate() {
         let (end, max) = (offset.saturating_add(*size), whole.saturating_add(1));
@@ -45,7 +45,7 @@ fn verify_ends(offsets: &[i64], sizes: &[i64], shape: &[i64], name: &str) -> Ver
     Ok(())
 }
 
-/// The type of a part of a vector: the first dimensions have these sizes.
+/// The type of a slice: `sizes` replaces the leading dimensions.
 pub(super) fn slice_type<'c>(ty: Type<'c>, sizes: &[i64]) -> Type<'c> {
     let rest = ty.shape().get(sizes.len()..).unwrap_or_default();
     let scalable = ty.scalable_dims();
@@ -82,7 +82,7 @@ impl Verify for InsertStridedSliceOp {
     }
 }
 
-/// Checks that a part has all of a scalable dimension.
+/// Checks that a slice covers a whole scalable dimension.
 fn verify_scalable(scalable: bool, at: usize, size: i64, whole: i64) -> VerifyResult {
     if !scalable || size == whole {
         return Ok(());

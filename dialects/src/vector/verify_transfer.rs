@@ -12,7 +12,7 @@ use crate::shaped::fail;
 const NOT_PROJECTED: &str = "requires a projected permutation_map (at most one dim or the zero constant can appear in each \
                              result)";
 
-/// Checks that each result is a dimension, or 0, and no dimension is there twice.
+/// Checks that the results are distinct dimensions or 0.
 fn verify_permutation(map: &AffineMap) -> VerifyResult {
     let mut seen = vec![false; map.dims() as usize];
     for result in map.results() {
@@ -31,12 +31,12 @@ fn verify_permutation(map: &AffineMap) -> VerifyResult {
     Ok(())
 }
 
-/// The number of bits of a vector's last dimension.
+/// The bit width of a vector's last dimension.
 fn minor_bits(ty: Type<'_>) -> i128 {
     i128::from(element_bits(ty.element_type())) * i128::from(ty.shape().last().copied().unwrap_or(1))
 }
 
-/// Checks the sizes of elements and the number of the map's results.
+/// Checks the element sizes and the number of the map's results.
 fn verify_elements(element: Type<'_>, vector: Type<'_>, map: &AffineMap, has_mask: bool) -> VerifyResult {
     const RANK: &str = "requires a permutation_map with result dims of the same rank as the vector type";
     let (results, rank) = (map.results().len(), vector.shape().len());
@@ -68,7 +68,7 @@ fn verify_elements(element: Type<'_>, vector: Type<'_>, map: &AffineMap, has_mas
     }
 }
 
-/// Checks what reads and writes have in common (MLIR's `verifyTransferOp`).
+/// Checks the common rules of reads and writes (MLIR's `verifyTransferOp`).
 fn verify_transfer(transfer: impl Transfer, ir: &Ir<'_>) -> VerifyResult {
     let (shaped, vector, map) = (transfer.shaped_type(ir), transfer.moved_type(ir), transfer.map(ir));
     if transfer.op().attribute(ir, "masked").is_some() {
