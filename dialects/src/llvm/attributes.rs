@@ -1,4 +1,4 @@
-//! Attributes: their text where it is written by hand, and what their parameters must be.
+//! Custom assembly and verification of attributes.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAttrAsm, ParseResult};
 use rtblgen_runtime::support::{ParameterValue, VerifyParameters};
@@ -137,10 +137,10 @@ pub(super) fn print_tbaa_members<'c>(printer: &mut AsmPrinter<'_, 'c>, members: 
     printer.write_str("}");
 }
 
-/// The opcode of a conversion to another type, whose second argument is an encoding.
+/// `DW_OP_LLVM_convert`, whose second argument is an encoding.
 const CONVERT: u32 = 0x1001;
 
-/// Arguments of an operation of a DWARF expression: integers, or the name of an encoding.
+/// Parses an argument of a DWARF operation: an integer, or the name of an encoding.
 pub(super) fn parse_expression_arg(
     parser: &mut AsmParser<'_, '_>,
     opcode: &Option<u32>,

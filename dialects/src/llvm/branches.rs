@@ -1,4 +1,4 @@
-//! What control flow passes to blocks, and where it may go.
+//! Branch and region control-flow interfaces.
 
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ impl BranchOpInterface for InvokeOp {
     }
 }
 
-/// One of several groups of operands, of these sizes, which follow each other.
+/// The operand range of one segment, given the start and the sizes of all segments.
 fn group(start: usize, sizes: &[i32], number: usize) -> Range<usize> {
     let size = |number: usize| sizes.get(number).map_or(0, |size| *size as usize);
     let start = start + (0..number).map(size).sum::<usize>();

@@ -15,7 +15,7 @@ use super::{
     CConv, CConvAttr, CallIntrinsicOp, CallOp, InvokeOp, LandingpadOp, TailCallKind, TailCallKindAttr,
 };
 
-/// The group of operands of an `llvm.call` or `llvm.invoke` that are the callee, if it is a value, and the arguments.
+/// The operand segment of `llvm.call` and `llvm.invoke` that has the indirect callee and the arguments.
 const CALLEE_OPERANDS: usize = 0;
 
 macro_rules! calls {
@@ -50,14 +50,14 @@ macro_rules! calls {
 calls! { CallOp InvokeOp }
 
 impl CallOp {
-    /// A call with these operands, without bundles: the callee is the attribute `callee`, or the first operand.
+    /// A call without operand bundles. The callee is the attribute `callee`, or the first operand.
     pub fn state<'c>(location: Location<'c>, operands: &[Value]) -> OpState<'c> {
         let sizes = location.context().dense_array_attr::<i32>(&[]);
         let state = OpState::new(Self::DEFINITION, location).operands(operands.iter().copied());
         state.operand_segments([operands.len(), 0]).attribute("op_bundle_sizes", sizes)
     }
 
-    /// Builds a call of a function. The type is there if the function takes further arguments.
+    /// Builds a call of a function. A variadic function needs its type.
     pub fn of_function<'c>(
         builder: &mut dyn Builder<'c>,
         location: Location<'c>,
@@ -76,13 +76,13 @@ impl CallOp {
     }
 }
 
-/// What a call says behind its arguments.
+/// The parsed callee and arguments of a call.
 struct Call {
     operands: Vec<UnresolvedOperand>,
     is_direct: bool,
 }
 
-/// `@callee` or a pointer, and arguments in parentheses.
+/// Parses `@callee` or a pointer, and arguments in parentheses.
 fn parse_callee<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,
@@ -117,7 +117,7 @@ fn parse_variadic_type<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState
     Ok(())
 }
 
-/// Operands of bundles, which are resolved behind those of the call.
+/// Operands of bundles, which are resolved after those of the call.
 #[derive(Default)]
 struct Bundles<'c> {
     offset: usize,
@@ -136,7 +136,7 @@ impl<'c> Bundles<'c> {
         Ok(own)
     }
 
-    /// Adds the operands to the operation. Returns their number.
+    /// Adds the operands to the operation, and returns their number.
     fn resolve(self, parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult<usize> {
         let mut sizes = Vec::new();
         for (number, (operands, types)) in self.operands.iter().zip(&self.types).enumerate() {
@@ -157,7 +157,7 @@ impl<'c> Bundles<'c> {
     }
 }
 
-/// `":" (type ",")? signature`: resolves the operands of the call.
+/// Parses `":" (type ",")? signature` and resolves the operands of the call.
 fn parse_types<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>, call: &Call) -> ParseResult {
     let offset = parser.offset();
     parser.parse_literal(":")?;
@@ -231,7 +231,7 @@ fn print_types(printer: &mut OpAsmPrinter<'_, '_>, op: Op, arguments: &[Value]) 
     print_call_signature(printer, op, &inputs, &results);
 }
 
-/// Attributes that the text of calls has elsewhere.
+/// Attributes that the custom form prints outside of the dictionary.
 const ELIDED: [&str; 9] = [
     "callee",
     "TailCallKind",
@@ -244,7 +244,7 @@ const ELIDED: [&str; 9] = [
     "res_attrs",
 ];
 
-/// The names of [`ELIDED`], and of flags that are not set.
+/// The names of [`ELIDED`], and of flags that are unset.
 fn elided(op: Op, ir: &Ir<'_>) -> Vec<&'static str> {
     let mut names = ELIDED.to_vec();
     let flags = op.attribute(ir, "fastmathFlags").and_then(super::FastmathFlags::from_attribute);
@@ -329,7 +329,7 @@ impl CustomAsm for InvokeOp {
         let bundles = Bundles::parse(parser, state)?;
         state.attributes.extend(parser.parse_optional_attr_dict()?);
         parse_types(parser, state, &call)?;
-        // The operands of the bundles are the last ones.
+        // The operands of bundles come last.
         let mut sizes = vec![call.operands.len()];
         for (offset, operands, types) in passed {
             parser.resolve_operands(&operands, &types, offset, state)?;

@@ -1,6 +1,6 @@
 //! LLVM's data layout strings, such as `e-m:e-i64:64-n32:64`.
 
-/// Checks a string as LLVM's `DataLayout::parse` does.
+/// Checks a data layout string like LLVM's `DataLayout::parse`.
 pub(super) fn check(text: &str) -> Result<(), String> {
     if text.is_empty() {
         return Ok(());
@@ -38,7 +38,7 @@ fn check_specification(text: &str) -> Result<(), String> {
     }
 }
 
-/// A number of at most 24 bits that is not zero.
+/// Parses a size: a nonzero 24-bit number.
 fn size(text: &str, what: &str) -> Result<u32, String> {
     if text.is_empty() {
         return Err(format!("{what} component cannot be empty"));
@@ -49,7 +49,7 @@ fn size(text: &str, what: &str) -> Result<u32, String> {
     }
 }
 
-/// An alignment in bits: a power of two of bytes that fits 16 bits.
+/// Parses an alignment in bits: a 16-bit number that is a power of two times the byte width.
 fn alignment(text: &str, what: &str, allows_zero: bool) -> Result<u32, String> {
     if text.is_empty() {
         return Err(format!("{what} alignment component cannot be empty"));
@@ -79,7 +79,7 @@ fn address_space(text: &str) -> Result<u32, String> {
     }
 }
 
-/// The ABI alignment and then, perhaps, the preferred one, which is not less.
+/// Checks the ABI alignment and the optional preferred alignment, which must not be less.
 fn alignments(parts: &[&str], allows_zero: bool) -> Result<(), String> {
     let abi = alignment(parts.first().copied().unwrap_or_default(), "ABI", allows_zero)?;
     let Some(preferred) = parts.get(1) else { return Ok(()) };

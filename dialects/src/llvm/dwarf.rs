@@ -1,8 +1,8 @@
-//! Numbers of DWARF and their names.
+//! DWARF constants and their names.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
 
-/// Numbers of one kind.
+/// The names of one kind of DWARF constants.
 pub(super) struct Table {
     prefix: &'static str,
     names: &'static [(u32, &'static str)],
@@ -14,14 +14,14 @@ impl Table {
         self.names.iter().find(|(_, known)| *known == name).map(|(number, _)| *number)
     }
 
-    /// The name of a number.
+    /// The name of a constant.
     pub(super) fn name(&self, number: u32) -> Option<String> {
         let (_, name) = self.names.iter().find(|(known, _)| *known == number)?;
         Some(format!("{}{name}", self.prefix))
     }
 }
 
-/// Reads the name of a number.
+/// Parses the name of a constant.
 pub(super) fn parse(parser: &mut AsmParser<'_, '_>, table: &Table, what: &str) -> ParseResult<u32> {
     let offset = parser.offset();
     let name = parser.parse_any_keyword()?;
@@ -31,7 +31,7 @@ pub(super) fn parse(parser: &mut AsmParser<'_, '_>, table: &Table, what: &str) -
     }
 }
 
-/// Writes the name of a number; nothing if it has none.
+/// Prints the name of a constant; nothing if it has none.
 pub(super) fn print(printer: &mut AsmPrinter<'_, '_>, table: &Table, number: u32) {
     printer.write_str(&table.name(number).unwrap_or_default());
 }

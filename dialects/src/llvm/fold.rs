@@ -38,12 +38,12 @@ impl MaterializeConstant for LlvmDialect {
     }
 }
 
-/// Whether an attribute is a reference `@name`.
+/// Whether an attribute is a flat symbol reference.
 pub(super) fn is_symbol(value: Attribute<'_>) -> bool {
     value.cast::<SymbolRefAttr<'_>>().is_some_and(|symbol| symbol.nested().is_empty())
 }
 
-/// Whether an `llvm.mlir.constant` of a type may have a value: a number or elements of the same type.
+/// Whether an `llvm.mlir.constant` of the type can have the value: a number or elements of that type.
 fn is_buildable_with(value: Attribute<'_>, ty: Type<'_>) -> bool {
     let is_number = value.is::<IntegerAttr<'_>>() || value.is::<FloatAttr<'_>>() || value.is_elements();
     is_number && value.ty() == Some(ty) && is_compatible(ty)
@@ -76,7 +76,7 @@ fold_to_constants! {
 }
 
 impl Fold for ShuffleVectorOp {
-    /// A selection of the only element of a vector is the vector.
+    /// Folds a shuffle that selects the only element of a vector to the vector.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let first = operand(self, ir);
         match first.ty(ir).num_elements() == Some(1) && self.mask(ir).iter().eq([&0]) {

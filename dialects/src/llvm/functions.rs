@@ -1,4 +1,4 @@
-//! `llvm.func`: its text and its type.
+//! `llvm.func`: its assembly and its type.
 
 use std::str::FromStr;
 
@@ -14,7 +14,7 @@ use super::{
     VScaleRangeAttr, Visibility, is_compatible,
 };
 
-/// The arguments and results of functions of a type of this dialect.
+/// The argument and result types of an LLVM function type.
 pub(super) fn signature<'c>(ty: Type<'c>) -> Option<FunctionSignature<'c>> {
     let own = ty.cast::<LLVMFunctionType<'c>>()?;
     Some((own.params().to_vec(), own.results()))
@@ -77,7 +77,7 @@ pub(super) fn keyword_or<T: FromStr>(
     }
 }
 
-/// `"vscale_range" "(" min "," max ")"`, if it is there.
+/// Parses an optional `"vscale_range" "(" min "," max ")"`.
 fn parse_vscale_range<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
     if !parser.parse_optional_keyword("vscale_range") {
         return Ok(());

@@ -6,11 +6,11 @@ use rtblgen_runtime::{Attribute, Op, OpState, StringAttr, SymbolRefAttr, TypeAtt
 use super::functions::keyword_or;
 use super::{AliasOp, GlobalOp, LLVMArrayType, Linkage, LinkageAttr, UnnamedAddr, Visibility};
 
-/// Attributes that keywords before the name stand for.
+/// Attributes that are printed before the name.
 const BEFORE_NAME: [&str; 6] =
     ["sym_name", "linkage", "unnamed_addr", "thread_local_", "visibility_", "constant"];
 
-/// `linkage? visibility? "thread_local"? unnamed_addr?`. Returns the keyword that follows.
+/// Parses `linkage? visibility? "thread_local"? unnamed_addr?`. Returns the next keyword.
 fn parse_common<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     state: &mut OpState<'c>,
@@ -53,12 +53,12 @@ fn print_common(printer: &mut OpAsmPrinter<'_, '_>, op: Op, linkage: Linkage, wo
     }
 }
 
-/// The words of a flag that is set.
+/// The keyword of a flag, or an empty string if it is unset.
 fn flag(op: Op, printer: &OpAsmPrinter<'_, '_>, name: &str, word: &str) -> String {
     if op.attribute(printer.ir(), name).is_some() { word.to_owned() } else { String::new() }
 }
 
-/// The reference to a comdat in parentheses.
+/// Parses an optional `comdat(@symbol)`.
 pub(super) fn parse_comdat<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
     if parser.parse_optional_keyword("comdat") {
         parser.parse_literal("(")?;
@@ -84,7 +84,8 @@ fn print_initializer(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
 }
 
 impl CustomAsm for GlobalOp {
-    /// `common "constant"? @name "(" attribute? ")" comdat? attributes (":" type)? region?`; a string has its own type.
+    /// `common "constant"? @name "(" attribute? ")" comdat? attributes (":" type)? region?`. The type of a string may be
+    /// omitted.
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
         let mut word = parse_common(parser, state)?;
@@ -192,7 +193,7 @@ impl CustomAsm for AliasOp {
     }
 }
 
-/// The linkage of an `llvm.mlir.ifunc`.
+/// Parses the linkage of an `llvm.mlir.ifunc`.
 pub(super) fn parse_llvm_linkage<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     linkage: &mut Option<Attribute<'c>>,

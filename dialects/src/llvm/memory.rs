@@ -1,4 +1,4 @@
-//! The text of `llvm.getelementptr` and of bundles of operands.
+//! The assembly of `llvm.getelementptr` and of operand bundles.
 
 use rtblgen_runtime::asm::{OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use rtblgen_runtime::{ArrayAttr, Attribute, DenseArrayAttr, Type, TypedOp, Value};

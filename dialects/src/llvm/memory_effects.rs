@@ -1,11 +1,11 @@
-//! The effects of operations that depend on their flags.
+//! Memory effects that depend on flags.
 
 use rtblgen_runtime::interfaces::MemoryEffectOpInterface;
 use rtblgen_runtime::{EffectInstance, Ir, MemoryEffect, Op, TypedOp};
 
 use super::{AtomicOrdering, InlineAsmOp, LoadOp, StoreOp};
 
-/// Whether an access is volatile or orders other ones, so that it may read and write other memory.
+/// Whether an access is volatile or has an ordering, so that it may affect other memory.
 fn has_further_effects(op: Op, ir: &Ir<'_>, ordering: AtomicOrdering) -> bool {
     op.attribute(ir, "volatile_").is_some()
         || !matches!(ordering, AtomicOrdering::NotAtomic | AtomicOrdering::Unordered)

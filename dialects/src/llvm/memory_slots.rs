@@ -1,7 +1,7 @@
-//! Promotion of memory on the stack.
+//! Promotion of `llvm.alloca` slots.
 //!
-//! Memory is promoted if all accesses load or store it whole, with its own type. MLIR also promotes memory that is accessed as
-//! other types or in parts, and splits structures; here such accesses keep the memory.
+//! A slot is promoted if all accesses load or store the whole slot with its type. MLIR also promotes slots that are accessed
+//! with other types or in parts, and splits aggregates.
 
 use rtblgen_runtime::interfaces::{
     DeletionKind, DestructurableAccessorOpInterface, DestructurableAllocationOpInterface,
@@ -17,7 +17,7 @@ use super::{
 };
 
 impl PromotableAllocationOpInterface for AllocaOp {
-    /// Memory of one element.
+    /// An `alloca` of one element is a slot.
     fn promotable_slots<'c>(self, ir: &Ir<'c>) -> Vec<MemorySlot<'c>> {
         let size = rtblgen_runtime::shapes::constant_index(ir, self.op().operand(ir, 0));
         let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'c>>());
@@ -68,7 +68,7 @@ impl DestructurableAllocationOpInterface for AllocaOp {
     }
 }
 
-/// Whether the only use that must go is that of the slot's pointer as the memory that is accessed.
+/// Whether an op accesses the slot, and the slot's pointer is its only blocking use.
 fn is_access_of(slot: &MemorySlot<'_>, ir: &Ir<'_>, memory: Value, uses: &[Use]) -> bool {
     matches!(uses, [own] if own.op.operand(ir, own.operand) == slot.pointer) && memory == slot.pointer
 }

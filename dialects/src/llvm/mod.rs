@@ -1,8 +1,8 @@
-//! The `llvm` dialect: LLVM IR, with its structures, metadata and intrinsics.
+//! The `llvm` dialect: LLVM IR, including structures, metadata and intrinsics.
 //!
-//! Names and text are those of MLIR's dialect, so that `mlir-translate --mlir-to-llvmir` reads what is printed.
+//! Names and assembly are those of MLIR's dialect: `mlir-translate --mlir-to-llvmir` reads the output.
 //!
-//! `mem2reg` promotes memory that is loaded and stored whole. `sroa` splits nothing.
+//! `mem2reg` promotes slots that are loaded and stored whole. `sroa` splits no slots.
 
 mod attributes;
 mod branches;
@@ -50,14 +50,14 @@ use verify::{verify_access_groups, verify_alias_analysis, verify_dereferenceable
 
 rtblgen_runtime::include_td!("llvm");
 
-/// The flags of an operation that may overflow.
+/// The overflow flags of an integer operation.
 fn overflow_flags_of(ir: &Ir<'_>, op: Op) -> IntegerOverflowFlags {
     let form = op.property(ir, "overflowFlags").and_then(|form| form.cast::<IntegerAttr<'_>>());
     let bits = form.and_then(|form| u32::try_from(form.as_i64()?).ok());
     bits.and_then(IntegerOverflowFlags::from_bits).unwrap_or(IntegerOverflowFlags::NONE)
 }
 
-/// The pointers among the operands of an operation.
+/// The pointer operands of an operation.
 fn pointers_of(op: Op, ir: &Ir<'_>) -> Vec<Value> {
     op.operands(ir).filter(|value| value.ty(ir).is_a("llvm.ptr")).collect()
 }

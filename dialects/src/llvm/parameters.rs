@@ -1,4 +1,4 @@
-//! Verification of attributes `llvm.name` on arguments and results of functions, and on any operation.
+//! Verification of `llvm.*` attributes on arguments, results and operations.
 
 use rtblgen_runtime::{
     Attribute, DialectRegistry, InitializeDialect, IntegerAttr, Ir, NamedAttribute, Op, StringAttr, Type,
@@ -21,7 +21,7 @@ impl InitializeDialect for LlvmDialect {
     }
 }
 
-/// What values the attributes of parameters have, and what they are attached to.
+/// Unit attributes of pointer arguments and results.
 const UNITS_OF_POINTERS: [&str; 8] =
     ["noalias", "readonly", "readnone", "writeonly", "nest", "nocapture", "nofree", "nonnull"];
 const TYPES_OF_POINTERS: [&str; 6] = ["sret", "byval", "byref", "elementtype", "inalloca", "preallocated"];
@@ -118,7 +118,7 @@ impl VerifyRegionResultAttribute for LlvmDialect {
 }
 
 impl VerifyOpAttribute for LlvmDialect {
-    /// `llvm.data_layout` is a string that LLVM can read.
+    /// Checks that `llvm.data_layout` is a valid data layout string.
     fn verify_op_attribute<'c>(_: &Ir<'c>, _: Op, attribute: NamedAttribute<'c>) -> VerifyResult {
         if attribute.name.value() != "llvm.data_layout" {
             return Ok(());

@@ -1,4 +1,4 @@
-//! References to symbols.
+//! Symbol references: verification of their uses.
 
 use rtblgen_runtime::interfaces::SymbolUserOpInterface;
 use rtblgen_runtime::symbols::SymbolTables;
@@ -14,7 +14,7 @@ fn error(message: impl Into<String>) -> VerifyResult {
     Err(VerifyError::new(message))
 }
 
-/// The module around an operation: the closest symbol table that is not inside of another operation of this dialect.
+/// The module of an operation: the closest symbol table that is not nested in an op of this dialect.
 fn module(ir: &Ir<'_>, op: Op) -> Option<Op> {
     let mut parent = op.parent_op(ir)?;
     while !is_module(ir, parent) {
@@ -23,7 +23,7 @@ fn module(ir: &Ir<'_>, op: Op) -> Option<Op> {
     Some(parent)
 }
 
-/// Whether an operation is one in which globals may be (MLIR's `satisfiesLLVMModule`).
+/// Whether an operation can contain globals (MLIR's `satisfiesLLVMModule`).
 pub(super) fn is_module(ir: &Ir<'_>, op: Op) -> bool {
     op.is_symbol_table(ir) && op.has_trait(ir, &rtblgen_runtime::traits::ISOLATED_FROM_ABOVE)
 }
@@ -33,7 +33,7 @@ fn find(ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>, op: Op, name: Option<Att
     tables.lookup(module(ir, op)?, name.root().value())
 }
 
-/// The value that the initializer of an alias returns.
+/// The value that an alias's initializer returns.
 fn returned(ir: &Ir<'_>, alias: AliasOp) -> Option<rtblgen_runtime::Value> {
     let block = alias.op().region(ir, 0).entry(ir)?;
     let last = ReturnOp::cast(ir, block.ops(ir).next_back()?)?;
@@ -104,7 +104,7 @@ impl SymbolUserOpInterface for BlockAddressOp {
     }
 }
 
-/// Each name of a list is that of a function with a body.
+/// Checks that each symbol of a list is a function with a body.
 fn verify_functions(
     ir: &Ir<'_>,
     tables: &mut SymbolTables<'_, '_>,
@@ -200,7 +200,7 @@ impl SymbolUserOpInterface for CallOp {
 }
 
 impl CallOp {
-    /// Operands and results are those of the callee.
+    /// Checks operand and result types against the callee's type.
     fn verify_types(self, ir: &Ir<'_>, ty: LLVMFunctionType<'_>) -> VerifyResult {
         if ty.var_arg() && self.op().attribute(ir, "var_callee_type").is_none() {
             return error("missing var_callee_type attribute for vararg call");

@@ -204,7 +204,7 @@ pub(super) fn print_switch_op_cases<'c>(
     printer.write_str("]");
 }
 
-/// The type of a shuffle: as many elements as the mask has.
+/// Parses the type of a shuffle: the element type of the input, with the length of the mask.
 pub(super) fn parse_shuffle_type<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     from: &Option<Type<'c>>,

@@ -1,4 +1,4 @@
-//! The text of types.
+//! The assembly of types.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomTypeAsm, ParseResult};
 use rtblgen_runtime::{Type, TypeKind};
@@ -6,7 +6,7 @@ use rtblgen_runtime::{Type, TypeKind};
 use super::LLVMStructType;
 use super::types::is_element;
 
-/// A type, without `!llvm.` if it is of this dialect.
+/// Parses a type; LLVM types omit `!llvm.`.
 pub(super) fn parse_pretty_llvm_type<'c>(
     parser: &mut AsmParser<'_, 'c>,
     ty: &mut Option<Type<'c>>,
@@ -27,7 +27,7 @@ fn parse_type<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Type<'c>> {
     Err(parser.op_error_at(offset, format!("unknown LLVM type: {word}")))
 }
 
-/// Types of this dialect are written without `!llvm.` and without aliases.
+/// Prints a type; LLVM types omit `!llvm.` and have no aliases.
 pub(super) fn print_pretty_llvm_type<'c>(printer: &mut AsmPrinter<'_, 'c>, ty: Type<'c>) {
     match ty.kind() {
         TypeKind::Extension { .. } if ty.dialect() == "llvm" => printer.print_type_without_dialect(ty),
@@ -173,7 +173,7 @@ impl<'c> CustomTypeAsm<'c> for LLVMStructType<'c> {
     }
 }
 
-/// The elements of a structure, and where their types start if there are any.
+/// The element types of a structure, and the offset where they start, if there are any.
 struct Body<'c> {
     types: Vec<Type<'c>>,
     is_packed: bool,

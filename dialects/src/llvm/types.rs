@@ -1,4 +1,4 @@
-//! The types of LLVM IR: which there are, and what they may consist of.
+//! The types of LLVM IR, and the rules for their elements.
 
 use rtblgen_runtime::interfaces::{DestructurableTypeInterface, FloatType};
 use rtblgen_runtime::support::{ParameterValue, VerifyParameters};
@@ -10,7 +10,7 @@ use super::{
     LLVMArrayType, LLVMFunctionType, LLVMPPCFP128Type, LLVMPointerType, LLVMStructType, LLVMTargetExtType,
 };
 
-/// Whether a type is one of LLVM IR itself; its parts may be of other dialects.
+/// Whether a type itself belongs to LLVM IR; its elements may not (MLIR's `isCompatibleOuterType`).
 pub fn is_compatible_outer(ty: Type<'_>) -> bool {
     match ty.kind() {
         TypeKind::Extension { .. } => ty.dialect() == "llvm",
@@ -19,7 +19,7 @@ pub fn is_compatible_outer(ty: Type<'_>) -> bool {
     }
 }
 
-/// Whether a type and its parts are of LLVM IR.
+/// Whether a type and its elements belong to LLVM IR (MLIR's `isCompatibleType`).
 pub fn is_compatible(ty: Type<'_>) -> bool {
     is_compatible_inside(ty, &mut Vec::new())
 }
@@ -41,7 +41,7 @@ fn is_compatible_inside<'c>(ty: Type<'c>, enclosing: &mut Vec<Type<'c>>) -> bool
     are_compatible
 }
 
-/// The types that a type of LLVM IR consists of.
+/// The types that an LLVM type contains.
 fn parts<'c>(ty: Type<'c>) -> Vec<Type<'c>> {
     if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
         own.elements()
@@ -56,13 +56,13 @@ fn parts<'c>(ty: Type<'c>) -> Vec<Type<'c>> {
     }
 }
 
-/// Whether a type is a floating point number of LLVM IR.
+/// Whether a type is a floating point type of LLVM IR.
 pub fn is_compatible_float(ty: Type<'_>) -> bool {
     use FloatKind::{BF16, F16, F32, F64, F80, F128};
     matches!(ty.float_kind(), Some(BF16 | F16 | F32 | F64 | F80 | F128)) || ty.is_a("llvm.ppc_fp128")
 }
 
-/// Whether a type is a vector of one dimension of numbers or pointers.
+/// Whether a type is a 1-D vector of numbers or pointers.
 pub fn is_compatible_vector(ty: Type<'_>) -> bool {
     let element = ty.element_type_or_self();
     ty.is_vector()
@@ -72,7 +72,7 @@ pub fn is_compatible_vector(ty: Type<'_>) -> bool {
             || element.is_a("llvm.ptr"))
 }
 
-/// Whether memory can hold values of a type.
+/// Whether a type can be loaded and stored.
 pub fn is_loadable(ty: Type<'_>) -> bool {
     is_compatible_outer(ty)
         && !ty.is_a("llvm.void")
@@ -81,7 +81,7 @@ pub fn is_loadable(ty: Type<'_>) -> bool {
         && ty.cast::<LLVMTargetExtType<'_>>().is_none_or(LLVMTargetExtType::supports_memory)
 }
 
-/// Whether a type is a structure whose body is not known.
+/// Whether a type is an opaque structure.
 pub fn is_opaque_struct(ty: Type<'_>) -> bool {
     ty.cast::<LLVMStructType<'_>>().is_some_and(LLVMStructType::is_opaque)
 }
@@ -91,20 +91,20 @@ pub fn address_space_of(ty: Type<'_>) -> Option<u32> {
     Some(ty.cast::<LLVMPointerType<'_>>()?.address_space())
 }
 
-/// Whether a vector has at most 2^17 bits, times what is only known at run time.
+/// Whether a vector has at most 2^17 bits, or for a scalable vector times `vscale`.
 pub fn is_small_vector(ty: Type<'_>) -> bool {
     let bits = ty.element_type_or_self().int_or_float_bit_width().unwrap_or(0);
     length(ty).checked_mul(bits.into()).is_some_and(|bits| bits <= 1 << 17)
 }
 
-/// Whether a vector has the elements of two of another.
+/// Whether a vector has twice as many elements as another one.
 pub fn is_twice_as_long(ty: Type<'_>, half: Type<'_>) -> bool {
     Some(length(ty)) == length(half).checked_mul(2)
         && ty.is_scalable_vector() == half.is_scalable_vector()
         && ty.element_type_or_self() == half.element_type_or_self()
 }
 
-/// The elements of a vector.
+/// The number of elements of a vector; 1 for a scalar.
 fn length(ty: Type<'_>) -> i64 {
     if ty.is_vector() { ty.shape().first().copied().unwrap_or(1) } else { 1 }
 }
@@ -126,7 +126,7 @@ pub(crate) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>
     })
 }
 
-/// The type of a part of a structure or array, or why there is none.
+/// The type of an element of a structure or array, or the error message.
 pub(super) fn part_or_error<'c>(container: Type<'c>, position: &[i64]) -> Result<Type<'c>, String> {
     if !is_compatible(container) {
         return Err(format!("expected LLVM IR Dialect type, got '{container}'"));
@@ -144,7 +144,7 @@ pub(super) fn part_or_error<'c>(container: Type<'c>, position: &[i64]) -> Result
     })
 }
 
-/// Whether structures and arrays may have elements of a type.
+/// Whether a type is a valid element type of structures and arrays.
 pub(super) fn is_element(ty: Type<'_>) -> bool {
     !["void", "label", "metadata", "func", "token"].iter().any(|mnemonic| is(ty, mnemonic))
 }
@@ -172,7 +172,7 @@ impl<'c> VerifyParameters<'c> for LLVMFunctionType<'c> {
 }
 
 impl<'c> LLVMFunctionType<'c> {
-    /// The types of the results: one or none.
+    /// The result types: none for `void`, else one.
     pub fn results(self) -> Vec<Type<'c>> {
         let ty = self.return_type();
         if ty.is_a("llvm.void") { Vec::new() } else { vec![ty] }
@@ -180,49 +180,47 @@ impl<'c> LLVMFunctionType<'c> {
 }
 
 impl LLVMTargetExtType<'_> {
-    /// Whether memory can hold values of the type.
+    /// Whether memory can hold values of the target extension type.
     pub fn supports_memory(self) -> bool {
         self.ext_type_name().starts_with("spirv.") || self.ext_type_name() == "aarch64.svcount"
     }
 
-    /// Whether `llvm.mlir.zero` may have the type.
+    /// Whether `llvm.mlir.zero` supports the type.
     pub fn has_zero(self) -> bool {
         self.ext_type_name().starts_with("spirv.")
     }
 
-    /// Whether a global variable may have the type.
+    /// Whether a global variable can have the type.
     pub fn can_be_global(self) -> bool {
         self.ext_type_name().starts_with("spirv.") || self.ext_type_name() == "amdgcn.named.barrier"
     }
 }
 
-//===- Structures ---------------------------------------------------------===//
-
-/// The name of a structure as it is stored: see `LLVM_StructNameParameter`.
+/// The name of an identified structure, as stored: see `LLVM_StructNameParameter`.
 pub(super) fn struct_name<'c>(stored: Attribute<'c>) -> &'c str {
     stored.cast::<StringAttr<'c>>().map_or("", |name| name.value())
 }
 
 impl<'c> LLVMStructType<'c> {
-    /// The literal structure of these elements.
+    /// The literal structure with these elements.
     pub fn literal(context: &'c Context, elements: &[Type<'c>], is_packed: bool) -> Self {
         let kind = if is_packed { context.unit_attr() } else { context.bool_attr(false) };
         Self::get(context, kind, elements)
     }
 
-    /// The structure of this name. [`set_body`](Self::set_body) sets its elements.
+    /// The identified structure with this name. [`set_body`](Self::set_body) sets its elements.
     pub fn identified(context: &'c Context, name: &str) -> Self {
         Self::get(context, context.string_attr(name), &[])
     }
 
-    /// A structure of this name, whose elements are never known, unless they are known already.
+    /// The opaque structure with this name. If the structure already has a body, it keeps the body.
     pub fn opaque(context: &'c Context, name: &str) -> Self {
         let own = Self::identified(context, name);
         Type::from(own).set_mutable_part(context.unit_attr());
         own
     }
 
-    /// Sets the elements of an identified structure. Returns `false` if it has others, or is opaque.
+    /// Sets the body of an identified structure. Returns `false` if it has another body, or is opaque.
     pub fn set_body(self, elements: &[Type<'c>], is_packed: bool) -> bool {
         let ty = Type::from(self);
         let context = ty.context();
@@ -235,17 +233,17 @@ impl<'c> LLVMStructType<'c> {
         Some(Type::from(self).mutable_part()?.cast::<ArrayAttr<'c>>()?.elements())
     }
 
-    /// Whether the structure has a name.
+    /// Whether the structure is identified, not literal.
     pub fn is_identified(self) -> bool {
         self.stored_name().is::<StringAttr<'c>>()
     }
 
-    /// Whether the elements are not known.
+    /// Whether the structure is opaque: it has no body.
     pub fn is_opaque(self) -> bool {
         self.is_identified() && self.identified_body().is_none()
     }
 
-    /// Whether the elements have no padding between them.
+    /// Whether the structure is packed.
     pub fn is_packed(self) -> bool {
         match self.is_identified() {
             true => {
@@ -256,7 +254,7 @@ impl<'c> LLVMStructType<'c> {
         }
     }
 
-    /// The types of the elements, none of an opaque structure.
+    /// The element types; empty for an opaque structure.
     pub fn elements(self) -> Vec<Type<'c>> {
         match self.is_identified() {
             true => {
@@ -281,13 +279,13 @@ impl<'c> LLVMStructType<'c> {
         second.map(|body| <&'c [Type<'c>]>::from_parameter(body).to_vec()).unwrap_or_default()
     }
 
-    /// The elements, given those that are stored: an identified structure stores none.
+    /// The element types. `stored` are those of a literal structure; an identified one stores none.
     pub(super) fn body_or(self, stored: &'c [Type<'c>]) -> Vec<Type<'c>> {
         if self.is_identified() { self.elements() } else { stored.to_vec() }
     }
 }
 
-/// The number of a part, as `i32`.
+/// The position that an element index denotes.
 fn index_of(index: Attribute<'_>) -> Option<usize> {
     let number = index.cast::<IntegerAttr<'_>>()?;
     usize::try_from(number.as_i64()?).ok().filter(|_| number.ty().is_signless_integer(32))
@@ -308,7 +306,7 @@ impl<'c> DestructurableTypeInterface<'c> for LLVMStructType<'c> {
     }
 }
 
-/// Arrays of more elements are not split.
+/// Larger arrays are not split.
 const MAX_SPLIT_ELEMENTS: u64 = 16;
 
 impl<'c> DestructurableTypeInterface<'c> for LLVMArrayType<'c> {
@@ -322,7 +320,7 @@ impl<'c> DestructurableTypeInterface<'c> for LLVMArrayType<'c> {
     }
 }
 
-/// The pair of doubles of PowerPC, whose format the runtime does not have.
+/// `ppc_fp128`, whose format the runtime does not have.
 impl<'c> FloatType<'c> for LLVMPPCFP128Type<'c> {
     fn float_semantics(self) -> Option<FloatKind> {
         None

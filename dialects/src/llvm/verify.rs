@@ -1,4 +1,4 @@
-//! Verification of operations on values and memory.
+//! Verifiers of operations on values and memory.
 
 use rtblgen_runtime::{
     ArrayAttr, DenseArrayAttr, Ir, Op, Type, TypeAttr, TypedAttribute, TypedOp, Verify, VerifyResult,
@@ -12,8 +12,6 @@ use super::{
     LLVMStructType, LLVMTargetExtType, LoadOp, MaskedGather, MaskedScatter, SExtOp, ShuffleVectorOp,
     SincosOp, StoreOp, SwitchOp, TBAATagAttr, ZExtOp, ZeroOp, is_compatible_float, is_compatible_vector,
 };
-
-//===- Interfaces ---------------------------------------------------------===//
 
 fn verify_array_of<'c, T: TypedAttribute<'c>>(
     ir: &Ir<'c>,
@@ -47,8 +45,6 @@ pub(super) fn verify_dereferenceable(op: Op, ir: &Ir<'_>) -> VerifyResult {
     }
 }
 
-//===- Memory -------------------------------------------------------------===//
-
 impl Verify for AllocaOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'_>>());
@@ -77,7 +73,7 @@ impl Verify for GEPOp {
     }
 }
 
-/// Indices of structures are known and in bounds.
+/// Checks that indices into structures are constant and in bounds.
 fn verify_indices(ty: Type<'_>, indices: &[i32]) -> VerifyResult {
     let mut ty = ty;
     for (number, index) in indices.iter().enumerate().skip(1) {
@@ -100,7 +96,7 @@ fn verify_indices(ty: Type<'_>, indices: &[i32]) -> VerifyResult {
     Ok(())
 }
 
-/// Whether atomic operations support a type: numbers and pointers of a power of two of bits, at least 8.
+/// Whether atomic operations support a type: its width is a power of two of at least 8 bits.
 fn is_atomic(ty: Type<'_>) -> bool {
     let bits = match ty.is_a("llvm.ptr") {
         true => Some(64),
@@ -216,9 +212,7 @@ impl Verify for FenceOp {
     }
 }
 
-//===- Values -------------------------------------------------------------===//
-
-/// The input and the output of an extension have one shape, and the output more bits.
+/// Checks that an extension keeps the shape and widens the elements.
 fn verify_extension(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let (from, to) = (op.operand(ir, 0).ty(ir), op.result(ir, 0).ty(ir));
     if from.is_vector() && !to.is_vector() {
@@ -346,7 +340,7 @@ impl Verify for SincosOp {
     }
 }
 
-/// A vector of pointers has an element for each element of a vector of values.
+/// Checks that a vector of pointers has as many elements as a vector of values.
 fn verify_pointers(pointers: Type<'_>, values: Type<'_>, number: usize) -> VerifyResult {
     let (shape, element) = (values.shape(), pointers.element_type_or_self());
     let expected = rtblgen_runtime::support::scalable_vector(shape, values.scalable_dims(), element);

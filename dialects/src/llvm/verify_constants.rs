@@ -1,4 +1,4 @@
-//! Verification of `llvm.mlir.constant`.
+//! The verifier of `llvm.mlir.constant`.
 
 use rtblgen_runtime::constants::{Float, Int, splat};
 use rtblgen_runtime::{
@@ -19,7 +19,7 @@ fn count(ty: Type<'_>) -> u64 {
     }
 }
 
-/// The type of the elements of nested arrays and of a vector.
+/// The element type of nested arrays and of a vector in them.
 fn innermost<'c>(ty: Type<'c>) -> Type<'c> {
     match ty.cast::<LLVMArrayType<'c>>() {
         Some(own) => innermost(own.element_type()),
@@ -78,7 +78,7 @@ impl Verify for ConstantOp {
     }
 }
 
-/// A constant that is a float has its type, or an integer type of the same width.
+/// Checks the type of a float constant: the value's type, or a type without float semantics. Integers must have its width.
 fn verify_float(own: Type<'_>, ty: Type<'_>) -> VerifyResult {
     if ty.is_float() || ty.is_a("llvm.ppc_fp128") {
         return match own == ty {
@@ -143,7 +143,7 @@ fn verify_elements(value: Attribute<'_>, own: Type<'_>, ty: Type<'_>) -> VerifyR
     }
 }
 
-/// Nested arrays of structures.
+/// Checks the constant of nested arrays of structures.
 fn verify_array(values: &[Attribute<'_>], ty: LLVMArrayType<'_>, dim: usize) -> VerifyResult {
     if ty.num_elements() != values.len() as u64 {
         return error(format!(

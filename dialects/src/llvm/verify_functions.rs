@@ -1,4 +1,4 @@
-//! Verification of functions, globals, calls and modules.
+//! Verifiers of functions, globals, calls and modules.
 
 use rtblgen_runtime::interfaces::CallOpInterface;
 use rtblgen_runtime::{
@@ -19,7 +19,7 @@ pub(super) fn error(message: impl Into<String>) -> VerifyResult {
     Err(VerifyError::new(message))
 }
 
-/// An error that does not name the operation.
+/// An error without the prefix that names the operation.
 pub(super) fn plain(message: impl Into<String>) -> VerifyResult {
     Err(VerifyError::plain(message))
 }
@@ -28,7 +28,7 @@ fn type_of<'c>(ir: &Ir<'c>, op: Op, name: &str) -> Option<Type<'c>> {
     Some(op.attribute(ir, name)?.cast::<TypeAttr<'c>>()?.value())
 }
 
-/// The reference to a comdat is that of a selector.
+/// Checks that a comdat reference is a selector.
 fn verify_comdat(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let Some(comdat) = op.attribute(ir, "comdat").and_then(|own| own.cast::<SymbolRefAttr<'_>>()) else {
         return Ok(());
@@ -75,7 +75,7 @@ impl Verify for LLVMFuncOp {
 }
 
 impl LLVMFuncOp {
-    /// The operations of the body, without those inside of them.
+    /// The operations of the body, without nested ones.
     fn ops<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
         let blocks: Vec<_> = self.op().region(ir, 0).blocks(ir).collect();
         blocks.into_iter().flat_map(move |block| block.ops(ir))
@@ -133,7 +133,7 @@ impl Verify for ReturnOp {
     }
 }
 
-/// Whether a global may have a type.
+/// Whether a global can have a type.
 fn is_global_type(ty: Type<'_>) -> bool {
     is_compatible_outer(ty)
         && !["llvm.void", "llvm.token", "llvm.metadata", "llvm.label"].iter().any(|name| ty.is_a(name))
@@ -202,7 +202,7 @@ impl Verify for GlobalOp {
     }
 }
 
-/// No operation of an initializer has effects.
+/// Checks that the operations of an initializer have no side effects.
 fn verify_pure(ir: &Ir<'_>, op: Op, message: &str) -> VerifyResult {
     let block = op.region(ir, 0).entry(ir);
     let mut ops = block.into_iter().flat_map(|block| block.ops(ir));
@@ -212,7 +212,7 @@ fn verify_pure(ir: &Ir<'_>, op: Op, message: &str) -> VerifyResult {
     }
 }
 
-/// The types that the last operation of an initializer returns.
+/// The type that an initializer returns.
 fn returned_type<'c>(ir: &Ir<'c>, op: Op) -> Option<Type<'c>> {
     let last = op.region(ir, 0).entry(ir)?.ops(ir).next_back()?;
     last.operands(ir).next().map(|value| value.ty(ir))
@@ -281,7 +281,7 @@ impl Verify for IFuncOp {
     }
 }
 
-/// Lists of functions that run before or after a program have priorities and data of the same length.
+/// Checks an `llvm.mlir.global_ctors` or `llvm.mlir.global_dtors`: the data, and that its lists have the same length.
 fn verify_structors(ir: &Ir<'_>, op: Op, name: &str) -> VerifyResult {
     let list = |name: &str| {
         let list = op.attribute(ir, name).and_then(|list| list.cast::<ArrayAttr<'_>>());
@@ -364,9 +364,7 @@ impl Verify for ModuleFlagsOp {
     }
 }
 
-//===- Calls --------------------------------------------------------------===//
-
-/// The tags of bundles of operands are strings, one for each bundle.
+/// Checks that the bundle tags are strings, one per operand bundle.
 fn verify_bundles(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let tags = op.attribute(ir, "op_bundle_tags").and_then(|tags| tags.cast::<ArrayAttr<'_>>());
     let tags = tags.map(|tags| tags.elements()).unwrap_or_default();
@@ -382,7 +380,7 @@ fn verify_bundles(ir: &Ir<'_>, op: Op) -> VerifyResult {
     }
 }
 
-/// The type of a variadic callee matches the arguments and the result of a call.
+/// Checks the type of a variadic callee against the call's arguments and results.
 pub(super) fn verify_variadic_type<T: CallOpInterface>(ir: &Ir<'_>, call: T) -> VerifyResult {
     let ty = type_of(ir, call.op(), "var_callee_type").and_then(|ty| ty.cast::<LLVMFunctionType<'_>>());
     let Some(ty) = ty else { return Ok(()) };
