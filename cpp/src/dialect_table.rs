@@ -68,7 +68,7 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class("mlir::tosa::shapeType", "mlir::Type", "$.is_a(\"tosa.shape\")"),
 ];
 
-/// The name in text of the types or attributes of a class of MLIR's dialects, such as `llvm.ptr` of `mlir::LLVM::LLVMPointerType`.
+/// The name of a type or attribute in text, by its C++ class: `llvm.ptr` for `mlir::LLVM::LLVMPointerType`.
 pub fn name_in_text(class: &str) -> Option<&'static str> {
     let row = DIALECT_CLASSES.iter().find(|row| row.path == class.trim_start_matches("::"))?;
     row.test.strip_prefix("$.is_a(\"")?.strip_suffix("\")")

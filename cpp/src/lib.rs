@@ -28,7 +28,7 @@
 //!
 //! Types and attributes of any class are the runtime's `Type` and `Attribute`; values and operations are views. An integer has
 //! the Rust type of its C++ type; arithmetic is exact. A value that may be null is an `Option`. A step without a defined
-//! result, such as a `cast` of another class or an index past the end, is a `?` on an `Option`: the condition is unknown.
+//! result, such as a `cast` to another class or an index past the end, is a `?` on an `Option`: the condition is unknown.
 
 mod dialect_table;
 mod error;

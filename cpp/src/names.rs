@@ -17,7 +17,7 @@ pub struct UserClass {
     pub is_verified: bool,
     /// Its C++ getters.
     pub getters: Vec<Getter>,
-    /// The C++ paths of its interfaces, whose members it has.
+    /// The C++ paths of the interfaces that it implements. It has their members.
     pub interfaces: Vec<String>,
 }
 

@@ -154,7 +154,7 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     // `getType` of a builder: the type itself.
     class("mlir::VectorType::Builder", "", ""),
     class("llvm::ElementCount", "", ""),
-    // Builtin types have these interfaces by models that C++ attaches to them.
+    // In C++, builtin types implement these interfaces by external models.
     class(
         "mlir::bufferization::TensorLikeType",
         "mlir::Type",

@@ -13,11 +13,11 @@ use crate::ods::code::file::{self, Parts};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
 
-/// Checks the parts of a file, and emits them.
+/// Checks and emits the given parts of a file.
 ///
 /// # Errors
 ///
-/// Everything that is wrong with the file.
+/// All errors in the file.
 pub(crate) fn file(
     records: &Records,
     request: &Request,

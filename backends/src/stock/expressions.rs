@@ -37,7 +37,7 @@ pub struct StockSnippet<'r> {
     pub text: &'r str,
     /// The Rust, or the construct that has no translation, with its place.
     pub rust: Result<String, Untranslated>,
-    /// The Rust of a function that may have no result, as an `Option`.
+    /// The Rust of a function that returns an `Option`, if it may have no result.
     pub(super) if_any: Option<String>,
 }
 
@@ -202,8 +202,8 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&expr, &Ty::class("mlir::Attribute"), &scope).ok()
     }
 
-    /// The Rust of a function that computes a type. If a step of the C++ has no defined result, the result is unknown in a
-    /// predicate; elsewhere a type is `none` then, and a list of types is empty. The second text is the same as an `Option`.
+    /// The Rust of a function that computes a type, and the same as an `Option`. A step of the C++ without a defined result
+    /// makes a predicate unknown. Elsewhere the type is `none`, and a list of types is empty.
     fn type_function(&self, value: Value<'r>, text: &str) -> Result<(String, Option<String>), Untranslated> {
         let record = value.field().record();
         let one = Ty::class("mlir::Type");

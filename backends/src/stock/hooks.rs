@@ -22,7 +22,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The call of a predicate's hook, which returns a `bool`, or an `Option` of it that is `None` if the answer is unknown.
+    /// The call of a hook. A predicate's hook returns `bool` or `Option<bool>`; `None` means unknown.
     pub(super) fn call(self, path: &str) -> String {
         let argument = match self {
             Subject::Type | Subject::Attribute => "$_self",

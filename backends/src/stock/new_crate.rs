@@ -139,7 +139,7 @@ impl Parts<'_, '_> {
         )
     }
 
-    /// The other dialects that the file includes or depends on and the crate `rtblgen-dialects` has: names and Rust modules.
+    /// The dialects of `rtblgen-dialects` that the file includes or depends on: names and Rust modules.
     fn library_dialects(&self) -> impl Iterator<Item = (&str, &'static str)> {
         let records = self.dialect.record.records();
         let included = records.derived("Dialect").filter_map(|record| record.str("name").ok());

@@ -15,7 +15,7 @@ use crate::rust::{namer, snippet};
 pub(super) struct Context {
     /// The types that `$_self` may have; empty in the predicate of an op.
     pub(super) self_types: Vec<Ty>,
-    /// The types of an op's operands and results, and of what a rewrite pattern binds.
+    /// The types of an op's operands and results, or of the names that a rewrite pattern binds.
     pub(super) named: BTreeMap<String, Ty>,
     /// The types that the getters of an op's attributes return, by the names of the attributes.
     pub(super) attributes: BTreeMap<String, Ty>,
@@ -142,7 +142,7 @@ pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
     }
 }
 
-/// The attributes of an op whose getters return an enum, a number, a truth value or text.
+/// The attributes of an op whose getters return an enum, a number, a `bool` or a string.
 fn named_attributes(op: Record<'_>) -> BTreeMap<String, Ty> {
     let Ok(arguments) = op.dag("arguments") else { return BTreeMap::new() };
     let typed = arguments.args().filter_map(|(value, name)| {

@@ -53,7 +53,7 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
             hook.of
         ),
         HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
-        // The answer of a stub is unknown.
+        // A stub's result is unknown.
         HookKind::Predicate(_) => writeln!(
             text,
             "    {} {{\n        {}\n    }}",

@@ -105,7 +105,7 @@ impl<'r> Types<'_, 'r> {
         })
     }
 
-    /// The class of values that a dialect defines which is not included becomes its name in text.
+    /// Replaces the C++ class of a dialect that is not included by the type's name in text.
     fn of_values(&mut self, record: Record<'r>, files: &StockFiles) {
         let Some((value, class)) = files.text(record, "cppType") else { return };
         if let Some(name) = rtblgen_cpp::name_in_text(class)

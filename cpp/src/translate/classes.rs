@@ -120,7 +120,7 @@ impl Translator<'_, '_> {
             })
         };
         let of_name = tests("entity")?;
-        // A `?` stands in no closure of a test.
+        // The test has a closure, and a `?` in a closure would return from the closure only.
         let rust = match super::is_partial(&object.rust) && of_name.contains('|') {
             true => format!("({{ let entity = {}; {of_name} }})", object.rust),
             false => tests(&object.rust)?,

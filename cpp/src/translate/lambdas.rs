@@ -7,7 +7,7 @@ use crate::error::Untranslated;
 use crate::syntax::{Lambda, Stmt};
 
 impl Translator<'_, '_> {
-    /// The parameter of a lambda that has one, and the condition that it returns.
+    /// Translates a lambda with one parameter. Returns the parameter's name and the condition.
     pub(super) fn predicate_lambda(
         &mut self,
         lambda: &Lambda,
@@ -40,12 +40,12 @@ impl Translator<'_, '_> {
             None => None,
         };
         let body = self.body(&lambda.body, result.as_ref(), range)?;
-        // An `if` is a statement where it stands first.
+        // At the start of a statement, an `if` would be a statement.
         let rust = if body.rust.starts_with("if ") { format!("({})", body.rust) } else { body.rust };
         Ok(Translated { rust, ..body })
     }
 
-    /// Statements as an expression of the `result` type, if there is one. Every way through them ends in a `return`.
+    /// Translates statements to an expression, of the type `result` if it is given. Every path must end in a `return`.
     fn body(
         &mut self,
         statements: &[Stmt],

@@ -28,13 +28,13 @@ pub struct Scope<'s> {
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
     /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
-    /// An op method whose body is one expression.
+    /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
 }
 
-/// A C++ method that returns an expression.
+/// A C++ method that returns one expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnMethod {
     /// The type and the name of each parameter.
@@ -61,8 +61,8 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
     Translator::new(scope).expr(expr)
 }
 
-/// Translates a condition to a Rust expression of type `bool`. It has a `?` where a step of the C++ may have no defined result,
-/// such as a `cast` of another type: the condition is unknown then, neither true nor false. See [`is_partial`].
+/// Translates a condition to a Rust expression of type `bool`. A `?` marks a step of the C++ that may have no defined
+/// result, such as a `cast` to another type. The condition is then unknown: neither true nor false. See [`is_partial`].
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_condition};
@@ -137,7 +137,7 @@ pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(Stri
     })
 }
 
-/// Whether a translation has a `?` outside of string literals, so that it may have no result.
+/// Whether a translation has a `?` outside of string literals and so may have no result.
 pub fn is_partial(rust: &str) -> bool {
     let (mut in_string, mut is_escaped) = (false, false);
     rust.chars().any(|character| {
@@ -290,7 +290,7 @@ fn operand(rust: &str) -> String {
     }
 }
 
-/// An `if` or a block without parentheses around the whole of it.
+/// Removes the outer parentheses of an `if` or a block.
 fn without_parentheses(rust: String) -> String {
     match is_enclosed(&rust) && (rust.starts_with("(if ") || rust.starts_with("({ ")) {
         true => rust[1..rust.len() - 1].to_owned(),

@@ -77,7 +77,7 @@ fn fold_choice<'c, T: Choice>(op: T, ir: &Ir<'c>, operands: &[Constant<'c>]) -> 
     }
 }
 
-/// The map with the numbers of operands that are constants in it.
+/// Replaces the map's inputs that are constants by their values.
 pub(super) fn with_constants(map: &AffineMap, operands: &[Constant<'_>]) -> AffineMap {
     let (dims, symbols) = (map.dims(), map.symbols());
     let input = |number: u32, input: AffineExpr| {

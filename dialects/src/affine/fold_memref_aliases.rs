@@ -1,4 +1,4 @@
-//! `fold-memref-alias-ops`: accesses to views of memory become accesses to the memory.
+//! `fold-memref-alias-ops`: folds `memref.subview`, `expand_shape` and `collapse_shape` into the ops that access them.
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::interfaces::OpFoldResult;
@@ -25,13 +25,13 @@ use crate::vector::{self, Transfer, VectorDialect, is_minor_identity, minor_iden
 
 type Rewriter<'r, 'c> = PatternRewriter<'r, 'c>;
 
-/// An access to memory at indices.
+/// An op that accesses a memref at indices.
 trait Access: TypedOp {
-    /// The number of the operand that is the memory.
+    /// The operand number of the memref.
     const BASE: usize;
-    /// The number of operands behind the indices. Transfers have one more if they have a mask.
+    /// The number of operands after the indices. A masked transfer has one more.
     const BEHIND: usize = 0;
-    /// Whether the access is of one element, which is in bounds. It keeps `nontemporal` wherever it goes.
+    /// Whether the access is to one in-bounds element. Such an access keeps `nontemporal`.
     const IS_OF_ELEMENT: bool = false;
 
     /// The indices.
@@ -40,18 +40,18 @@ trait Access: TypedOp {
         Ok(indices)
     }
 
-    /// What a transfer has beside its operands, with the map `map`.
+    /// The attributes and the mask of a transfer with the given map; empty for other accesses.
     fn transfer<'c>(self, _: &Rewriter<'_, 'c>, _: Map) -> Result<TransferParts<'c>, NoMatch> {
         Ok(TransferParts::default())
     }
 
-    /// The map of the new access, for operations of `affine`.
+    /// The map of the new access, for `affine` ops.
     fn map(_: usize) -> Option<AffineMap> {
         None
     }
 }
 
-/// Accesses of `affine`: the results of their maps are the indices.
+/// Implements [`Access`] for `affine` ops, whose indices are the results of a map.
 macro_rules! affine_accesses {
     ($($op:ty: $base:literal;)*) => {$(
         impl Access for $op {
@@ -74,7 +74,7 @@ affine_accesses! {
     AffineStoreOp: 1;
 }
 
-/// The results of the map of an access, whose operands begin with the number `first`.
+/// Computes the indices of an `affine` access from its map. The map operands start at operand `first`.
 fn indices_of_map<'c>(
     op: impl TypedOp,
     rewriter: &mut Rewriter<'_, 'c>,
@@ -92,15 +92,15 @@ fn indices_of_map<'c>(
     Ok(indices)
 }
 
-/// The map of the new transfer.
+/// The permutation map of the new transfer.
 enum Map {
-    /// That of the old one, for memory with more dimensions: those of the part are not dropped.
+    /// The old map, for a memref of higher rank: skips the dimensions that the subview drops.
     Expanded(Vec<bool>),
-    /// The last dimensions of memory with a number of dimensions.
+    /// The minor identity map for a memref of this rank.
     Minor(usize),
 }
 
-/// Attributes of a transfer, and whether it has a mask.
+/// The attributes of a transfer, and whether it has a mask.
 #[derive(Default)]
 struct TransferParts<'c> {
     attributes: Vec<(&'static str, Attribute<'c>)>,
@@ -126,7 +126,7 @@ accesses! {
     vector::MaskedStoreOp: 0, 2, false;
 }
 
-/// The map, the flags of bounds and the mask of a transfer, which must be in bounds if it goes through a part.
+/// The map, `in_bounds` flags and mask of a transfer. A transfer to a subview must be in bounds.
 fn transfer_parts<'c>(
     transfer: impl Transfer,
     rewriter: &Rewriter<'_, 'c>,
@@ -166,20 +166,20 @@ impl Access for vector::TransferWriteOp {
     }
 }
 
-/// The operands of an access: up to the memory, the indices, and the others.
+/// The operands of an access: those up to the memref, the indices, and the others.
 fn operands<T: Access>(op: T, ir: &Ir<'_>, has_mask: bool) -> [Vec<Value>; 3] {
     let all: Vec<Value> = op.op().operands(ir).collect();
     let end = all.len() - T::BEHIND - usize::from(has_mask);
     [all[..=T::BASE].to_vec(), all[T::BASE + 1..end].to_vec(), all[end..].to_vec()]
 }
 
-/// Whether a transfer has a mask, before anything is changed.
+/// Whether a transfer has a mask.
 fn has_mask(op: Op, ir: &Ir<'_>) -> bool {
     vector::TransferReadOp::cast(ir, op).is_some_and(|own| own.lanes(ir).is_some())
         || vector::TransferWriteOp::cast(ir, op).is_some_and(|own| own.lanes(ir).is_some())
 }
 
-/// Replaces an access by one to other memory at other indices.
+/// Replaces an access by one to another memref at other indices.
 fn replace_access<'c, T: Access>(
     op: T,
     memory: Value,
@@ -210,7 +210,7 @@ fn replace_access<'c, T: Access>(
     rewriter.replace_op_with_new(own, state);
 }
 
-/// An access to a part of the memory.
+/// Folds a subview into an access.
 fn access_of_subview<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let subview = rewriter.defining_op::<SubViewOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
     let (slice, dropped) = (subview.slice(rewriter), subview.dropped_dims(rewriter).ok_or(NoMatch)?);
@@ -226,7 +226,7 @@ fn access_of_subview<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Resul
     Ok(())
 }
 
-/// An access to memory with more dimensions: the indices of a group become one number.
+/// Folds an `expand_shape` into an access: linearizes the indices of each group.
 fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let expand = rewriter.defining_op::<ExpandShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
     let groups = reassociation_of(expand.op().attribute(rewriter, "reassociation"));
@@ -252,7 +252,7 @@ fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Res
     Ok(())
 }
 
-/// An access to memory with fewer dimensions: the index of a group becomes several digits.
+/// Folds a `collapse_shape` into an access: delinearizes the index of each group.
 fn access_of_collapse<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let collapse =
         rewriter.defining_op::<CollapseShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
@@ -287,7 +287,7 @@ fn access_of_collapse<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Resu
     Ok(())
 }
 
-/// A part of a part is a part of the whole.
+/// Composes two subviews.
 fn subview_of_subview(op: SubViewOp, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let before = rewriter.defining_op::<SubViewOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (outer, inner) = (before.slice(rewriter), op.slice(rewriter));
@@ -311,7 +311,7 @@ fn subview_of_subview(op: SubViewOp, rewriter: &mut Rewriter<'_, '_>) -> Result<
     Ok(())
 }
 
-/// Adds the patterns.
+/// Adds the patterns of `fold-memref-alias-ops`.
 pub fn populate_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>) {
     patterns
         .add_fn("LoadOpOfSubViewOpFolder<memref.load>", access_of_subview::<memref::LoadOp>)
@@ -353,7 +353,7 @@ pub fn populate_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("SubViewOfSubViewFolder", subview_of_subview);
 }
 
-/// Adds the patterns for accesses of `affine`.
+/// Adds the patterns for `affine` accesses.
 pub fn populate_affine_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>) {
     patterns
         .add_fn("AffineLoadOpOfSubViewOpFolder", access_of_subview::<AffineLoadOp>)
@@ -364,7 +364,7 @@ pub fn populate_affine_fold_memref_aliases(patterns: &mut RewritePatternSet<'_>)
         .add_fn("AffineStoreOpOfCollapseShapeOpFolder", access_of_collapse::<AffineStoreOp>);
 }
 
-/// A pass that makes accesses to views accesses to the memory.
+/// A pass that folds view-like ops into memory accesses.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldMemrefAliases {
     argument: &'static str,
@@ -373,7 +373,7 @@ pub struct FoldMemrefAliases {
     populate: fn(&mut RewritePatternSet<'_>),
 }
 
-/// `fold-memref-alias-ops`.
+/// The pass `fold-memref-alias-ops`.
 pub const FOLD_MEMREF_ALIAS_OPS: FoldMemrefAliases = FoldMemrefAliases {
     argument: "fold-memref-alias-ops",
     name: "FoldMemRefAliasOpsPass",
@@ -381,7 +381,7 @@ pub const FOLD_MEMREF_ALIAS_OPS: FoldMemrefAliases = FoldMemrefAliases {
     populate: populate_fold_memref_aliases,
 };
 
-/// `affine-fold-memref-alias-ops`.
+/// The pass `affine-fold-memref-alias-ops`.
 pub const AFFINE_FOLD_MEMREF_ALIAS_OPS: FoldMemrefAliases = FoldMemrefAliases {
     argument: "affine-fold-memref-alias-ops",
     name: "AffineFoldMemRefAliasOps",

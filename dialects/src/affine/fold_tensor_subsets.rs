@@ -1,4 +1,4 @@
-//! `fold-tensor-subset-ops`: transfers and insertions take the place of the parts of tensors that they go through.
+//! `fold-tensor-subset-ops`: folds tensor slices into transfers and into other slices.
 
 use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, OpFoldResult};
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
@@ -19,14 +19,14 @@ use crate::vector::{MaskOp, Transfer, TransferReadOp, TransferWriteOp, VectorDia
 
 type Rewriter<'r, 'c> = PatternRewriter<'r, 'c>;
 
-/// Adds the patterns that make transfers access whole tensors.
+/// Adds the patterns that fold slices into transfers.
 pub fn populate_fold_tensor_subsets_into_transfers(patterns: &mut RewritePatternSet<'_>) {
     patterns
         .add_fn("TransferReadOfExtractSliceOpFolder", read_of_slice)
         .add_fn("InsertSliceOfTransferWriteOpFolder", insert_of_write);
 }
 
-/// Adds these patterns, and those for parts of parts.
+/// Adds these patterns, and patterns that fold slices into slices.
 pub fn populate_fold_tensor_subsets(patterns: &mut RewritePatternSet<'_>) {
     populate_fold_tensor_subsets_into_transfers(patterns);
     patterns
@@ -43,12 +43,12 @@ pub fn populate_fold_tensor_subsets(patterns: &mut RewritePatternSet<'_>) {
         );
 }
 
-/// Whether a transfer can go through a slice: it is in bounds, without a mask, and the slice has no gaps.
+/// Whether a slice can be folded into a transfer: the transfer is in bounds and unmasked, and the slice has unit strides.
 fn goes_through(transfer: impl Transfer, slice: &Slice<'_>, rewriter: &Rewriter<'_, '_>) -> bool {
     !transfer.may_be_out_of_bounds(rewriter) && transfer.lanes(rewriter).is_none() && has_unit_strides(slice)
 }
 
-/// What stays the same where a transfer accesses another tensor.
+/// The state of a transfer that is moved from a slice to its source.
 fn moved<'c>(
     transfer: impl Transfer,
     operands: [Vec<Value>; 2],
@@ -72,7 +72,7 @@ fn moved<'c>(
     }
 }
 
-/// A read of a part of a tensor reads the tensor.
+/// Folds an `extract_slice` into a read.
 fn read_of_slice(op: TransferReadOp, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let extract = rewriter.defining_op::<ExtractSliceOp>(op.shaped(rewriter)).ok_or(NoMatch)?;
     let slice = extract.slice(rewriter);
@@ -100,7 +100,7 @@ fn read_of_slice(op: TransferReadOp, rewriter: &mut Rewriter<'_, '_>) -> Result<
     Ok(())
 }
 
-/// What is written to all of a part that is inserted is written to the tensor.
+/// Folds an `insert_slice` of a written tensor into the write.
 fn insert_of_write(op: InsertSliceOp, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let write = rewriter.defining_op::<TransferWriteOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let slice = op.slice(rewriter);
@@ -120,7 +120,7 @@ fn insert_of_write(op: InsertSliceOp, rewriter: &mut Rewriter<'_, '_>) -> Result
     Ok(())
 }
 
-/// A part that is inserted into all of a part is inserted into the tensor.
+/// Composes an insertion into a slice with the insertion of that slice.
 fn insert_of_insert<'c, T: TypedOp>(
     op: T,
     outer: Slice<'c>,
@@ -151,7 +151,7 @@ fn insert_of_insert<'c, T: TypedOp>(
     Ok(())
 }
 
-/// `fold-tensor-subset-ops`.
+/// The pass `fold-tensor-subset-ops`.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldTensorSubsetOps;
 

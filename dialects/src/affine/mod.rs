@@ -80,7 +80,7 @@ pub(crate) fn condition_of(op: AffineIfOp, ir: &Ir<'_>) -> Option<IntegerSet> {
 }
 
 impl Fold for AffineApplyOp {
-    /// A map that is a constant, one of the operands, or a function of constants.
+    /// Folds a constant result, a result that is an operand, and a map of constant operands.
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let Some(map) = map_of(self, ir, "map") else { return FoldOutcome::NotFolded };
         let operand = |position: u32| self.op().operand(ir, position as usize);

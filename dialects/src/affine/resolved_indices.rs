@@ -1,4 +1,4 @@
-//! Indices in a whole, of indices in a part of it.
+//! Indices into the source of a slice, computed from indices into the slice.
 
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
@@ -10,7 +10,7 @@ use crate::arith::ConstantOp;
 
 type Rewriter<'r, 'c> = PatternRewriter<'r, 'c>;
 
-/// Indices in the whole, of indices in a part (MLIR's `resolveIndicesIntoOpWithOffsetsAndStrides`).
+/// Converts indices into a slice to indices into its source (MLIR's `resolveIndicesIntoOpWithOffsetsAndStrides`).
 pub(super) fn resolved<'c>(
     rewriter: &mut Rewriter<'_, 'c>,
     location: Location<'c>,
@@ -31,7 +31,7 @@ pub(super) fn resolved<'c>(
     Ok(found)
 }
 
-/// The value of an index, with a new constant for a number.
+/// The value of an index; builds a constant for a static one.
 pub(super) fn index_value<'c>(
     rewriter: &mut Rewriter<'_, 'c>,
     location: Location<'c>,
@@ -46,7 +46,7 @@ pub(super) fn index_value<'c>(
     }
 }
 
-/// The map of a transfer to the whole, of one to a part without some dimensions.
+/// The map of a transfer on a slice, for its source: skips the dropped dimensions.
 pub(super) fn expanded_map(map: &AffineMap, dropped: &[bool]) -> AffineMap {
     let rank = dropped.len() as u32;
     let kept: Vec<AffineExpr> =

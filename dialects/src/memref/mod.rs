@@ -55,7 +55,7 @@ impl InitializeDialect for MemrefDialect {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
         registry.add_extension(DynDestructurableTypeInterface::attach::<MemRefType<'static>>);
         registry.add_extension(crate::runtime_verification::attach_to_memref);
-        // Checks at run time are operations of these.
+        // Runtime verification creates ops of these dialects.
         registry.depends_on::<crate::cf::CfDialect>();
         registry.depends_on::<crate::scf::ScfDialect>();
     }

@@ -1,4 +1,4 @@
-//! The checks of `memref` operations.
+//! Runtime checks of `memref` ops.
 
 use rtblgen_runtime::interfaces::{DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface};
 use rtblgen_runtime::shapes::reassociation_of;
@@ -12,7 +12,7 @@ use crate::memref::{
 };
 use crate::shaped::{result_type, source, source_type};
 
-/// Gives the interface to the operations.
+/// Attaches `RuntimeVerifiableOpInterface` to the ops.
 pub(crate) fn attach(context: &Context) {
     DynRuntimeVerifiableOpInterface::attach::<AssumeAlignmentOp>(context);
     DynRuntimeVerifiableOpInterface::attach::<AtomicRMWOp>(context);
@@ -58,7 +58,7 @@ verifiable! {
     GenericAtomicRMWOp = |op, checks| access(op.op(), 0, checks);
 }
 
-/// The indices follow the memory, which is the operand of this number.
+/// Checks an access. The indices follow the memref, which is operand `memory`.
 fn access(op: Op, memory: usize, checks: &mut Checks<'_, '_, '_>) {
     let operands: Vec<Value> = op.operands(checks.builder.ir()).skip(memory).collect();
     checks.assert_in_bounds::<DimOp>(operands[0], &operands[1..]);
@@ -84,7 +84,7 @@ fn cast(op: CastOp, checks: &mut Checks<'_, '_, '_>) {
         let expected = checks.index(shape.len() as i64);
         checks.assert_equal(rank, expected, "rank mismatch");
     }
-    // There is no operation for the offset and the strides of an unranked memref, so it is cast first.
+    // No op reads the offset and the strides of an unranked memref, so it is cast first.
     let dynamic = vec![DYNAMIC; shape.len()];
     let helper = checks.create::<CastOp>(&[memory], to.with_strides(&dynamic, &dynamic, DYNAMIC));
     let metadata = ExtractStridedMetadataOp::build(checks.builder, checks.location, helper).op();

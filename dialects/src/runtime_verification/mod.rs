@@ -1,4 +1,4 @@
-//! Checks of operations on memory and tensors that run with the program: what `generate-runtime-verification` inserts.
+//! Runtime checks of memref and tensor ops, which `generate-runtime-verification` inserts.
 
 #[cfg(feature = "memref")]
 mod memref;
@@ -27,50 +27,50 @@ struct Checks<'b, 'm, 'c> {
 }
 
 impl<'c> Checks<'_, '_, 'c> {
-    /// A constant of type `index`.
+    /// Builds an index constant.
     fn index(&mut self, number: i64) -> Value {
         index(self.builder, self.location, number)
     }
 
-    /// Asserts a condition.
+    /// Builds an assertion.
     fn assert(&mut self, condition: Value, what: &str) {
         let message = (self.message)(self.op, what);
         AssertOp::build(self.builder, self.location, condition, &message);
     }
 
-    /// Asserts that two indices are equal.
+    /// Builds an assertion that two indices are equal.
     fn assert_equal(&mut self, lhs: Value, rhs: Value, what: &str) {
         let condition = compare(self.builder, self.location, CmpIPredicate::Eq, lhs, rhs);
         self.assert(condition, what);
     }
 
-    /// An operation on values, with its only result.
+    /// Builds an operation and returns its only result.
     fn create<T: TypedOp>(&mut self, operands: &[Value], ty: Type<'c>) -> Value {
         let state = OpState::new(T::DEFINITION, self.location).operands(operands.iter().copied());
         let op = self.builder.create(state.result(ty));
         op.result(self.builder.ir(), 0)
     }
 
-    /// The number of dimensions.
+    /// Builds the op that returns the rank.
     fn rank<Rank: TypedOp>(&mut self, of: Value) -> Value {
         let ty = self.builder.context().index_type();
         self.create::<Rank>(&[of], ty)
     }
 
-    /// The size of a dimension, by an operation.
+    /// Builds the op that returns a dimension.
     fn dim<Dim: TypedOp>(&mut self, of: Value, number: usize) -> Value {
         let (number, ty) = (self.index(number as i64), self.builder.context().index_type());
         self.create::<Dim>(&[of, number], ty)
     }
 
-    /// The size of a dimension, which may be folded.
+    /// Builds the op that returns a dimension, or folds it.
     fn folded_dim<Dim: TypedOp>(&mut self, of: Value, number: usize) -> Value {
         let (number, ty) = (self.index(number as i64), self.builder.context().index_type());
         let state = OpState::new(Dim::DEFINITION, self.location).operands([of, number]).result(ty);
         self.builder.create_or_fold(state)[0]
     }
 
-    /// Asserts that the number of a dimension is one of a value's.
+    /// Builds an assertion that `number` is less than the rank.
     fn assert_is_dimension<Rank: TypedOp>(&mut self, of: Value, number: Value) {
         let rank = self.rank::<Rank>(of);
         let zero = self.index(0);
@@ -78,7 +78,7 @@ impl<'c> Checks<'_, '_, 'c> {
         self.assert(condition, "index is out of bounds");
     }
 
-    /// Asserts that indices are in the bounds of a value.
+    /// Builds assertions that indices are in bounds.
     fn assert_in_bounds<Dim: TypedOp>(&mut self, of: Value, indices: &[Value]) {
         if indices.is_empty() {
             return;
@@ -98,7 +98,7 @@ impl<'c> Checks<'_, '_, 'c> {
         }
     }
 
-    /// Asserts that a slice is in the bounds of its source; `size` has the size of a dimension of the source.
+    /// Builds assertions that a slice is in the bounds of its source. `size` builds the size of a source dimension.
     fn assert_slice(
         &mut self,
         slice: &Slice<'c>,
@@ -117,7 +117,7 @@ impl<'c> Checks<'_, '_, 'c> {
         }
     }
 
-    /// An index as a value.
+    /// The value of an index; builds a constant for a static one.
     fn value(&mut self, index: OpFoldResult<'c>) -> Value {
         match (index, index.as_static()) {
             (OpFoldResult::Value(value), _) => value,
@@ -126,7 +126,7 @@ impl<'c> Checks<'_, '_, 'c> {
     }
 }
 
-/// A dimension of a slice, and its size in the source.
+/// A dimension of a slice, and the size of the source dimension.
 #[derive(Clone, Copy)]
 struct Dimension {
     zero: Value,
@@ -138,7 +138,7 @@ struct Dimension {
 }
 
 impl Dimension {
-    /// Whether the first element is in the source; an empty slice may also start at its end.
+    /// Builds the check that the offset is in bounds. An empty slice may start at the end of the source.
     fn starts_in_bounds<'c>(
         self,
         builder: &mut (impl Builder<'c> + ?Sized),
@@ -162,7 +162,7 @@ impl Dimension {
         op.op().result(builder.ir(), 0)
     }
 
-    /// Whether the last element is in the source, if there is one.
+    /// Builds the check that the last element is in bounds, if there is one.
     fn ends_in_bounds<'c>(self, builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>) -> Value {
         let Self { zero, one, offset, length, stride, size } = self;
         let has_elements = compare(builder, location, CmpIPredicate::Sgt, length, zero);
@@ -199,7 +199,7 @@ fn compare<'c>(
     CmpIOp::build(builder, location, predicate, lhs, rhs).op().result(builder.ir(), 0)
 }
 
-/// A conjunction, which may be folded.
+/// Builds or folds a conjunction.
 fn and<'c>(
     builder: &mut (impl Builder<'c> + ?Sized),
     location: Location<'c>,
@@ -210,7 +210,7 @@ fn and<'c>(
     builder.create_or_fold(OpState::new(AndIOp::DEFINITION, location).operands([lhs, rhs]).result(ty))[0]
 }
 
-/// `low <= value < high`, which may be folded.
+/// Builds or folds `low <= value < high`.
 fn in_bounds<'c>(
     builder: &mut (impl Builder<'c> + ?Sized),
     location: Location<'c>,

@@ -1,4 +1,4 @@
-//! The checks of `tensor` operations.
+//! Runtime checks of `tensor` ops.
 
 use rtblgen_runtime::interfaces::{DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface};
 use rtblgen_runtime::shapes::Slice;
@@ -8,7 +8,7 @@ use super::Checks;
 use crate::shaped::{result_type, source, source_type};
 use crate::tensor::{CastOp, DimOp, ExtractOp, ExtractSliceOp, InsertOp, RankOp};
 
-/// Gives the interface to the operations.
+/// Attaches `RuntimeVerifiableOpInterface` to the ops.
 pub(crate) fn attach(context: &Context) {
     DynRuntimeVerifiableOpInterface::attach::<CastOp>(context);
     DynRuntimeVerifiableOpInterface::attach::<DimOp>(context);
@@ -44,7 +44,7 @@ verifiable! {
     ExtractSliceOp = extract_slice;
 }
 
-/// The indices follow the tensor, which is the operand of this number.
+/// Checks an access. The indices follow the tensor, which is operand `tensor`.
 fn access(op: Op, tensor: usize, checks: &mut Checks<'_, '_, '_>) {
     let operands: Vec<Value> = op.operands(checks.builder.ir()).skip(tensor).collect();
     checks.assert_in_bounds::<DimOp>(operands[0], &operands[1..]);

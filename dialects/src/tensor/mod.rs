@@ -71,7 +71,7 @@ impl InitializeDialect for TensorDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
         registry.add_extension(crate::runtime_verification::attach_to_tensor);
-        // Checks at run time are operations of these.
+        // Runtime verification creates ops of these dialects.
         registry.depends_on::<crate::cf::CfDialect>();
         registry.depends_on::<crate::scf::ScfDialect>();
     }

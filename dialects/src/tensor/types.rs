@@ -113,7 +113,7 @@ pub(crate) fn dropped_dims(reduced: &[i64], sizes: &[OpFoldResult<'_>]) -> Vec<b
     dropped
 }
 
-/// Whether the strides of a slice are 1.
+/// Whether a slice has unit strides.
 #[cfg(feature = "vector")]
 pub(crate) fn has_unit_strides(slice: &Slice<'_>) -> bool {
     slice.strides.iter().all(|stride| stride.as_static() == Some(1))

@@ -282,7 +282,7 @@ fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> 
     Some(codegen.class(&namer::camel_case(def.str("cppClassName").ok()?)))
 }
 
-/// The `AttrDef` that a constraint is, or that a `DialectAttr` names as its storage.
+/// The `AttrDef` of a constraint: the record itself, or the storage that a `DialectAttr` names.
 fn stored_definition(base: rtblgen_records::Record<'_>) -> Option<rtblgen_records::Record<'_>> {
     if base.is_a("AttrDef") {
         return Some(base);

@@ -80,7 +80,7 @@ struct ValueType<'r> {
     mentions_context: bool,
 }
 
-/// How an attribute is read.
+/// Emits the expression that reads an attribute's value.
 pub(crate) fn attribute_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
@@ -145,7 +145,7 @@ fn convert_function<'r>(
     })
 }
 
-/// How an attribute is given; `is_optional` if it may be left out.
+/// The parameter type of an attribute in setters and builders. `is_optional`: the attribute may be absent.
 pub(crate) fn attribute_parameter<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,

@@ -21,7 +21,7 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
     let defined = own_class(record.records(), spelling).filter(|own| own.is_a("TypeDef"));
     let name = match defined {
         Some(own) => own.str_opt("typeName").ok().flatten()?,
-        // What a dialect that is not included defines has its name in text.
+        // A class of a dialect that is not included is spelled by its name in text.
         None => spelling.strip_prefix('!')?,
     };
     Some(quote!(support::TypeClass { name: #name, contains: |ty| ty.is_a(#name) }))

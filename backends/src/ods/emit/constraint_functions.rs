@@ -9,7 +9,7 @@ use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_c
 use crate::ods::emit::context::CodegenContext;
 use crate::rust::{docs, namer};
 
-/// Emits the function of a constraint.
+/// Emits the function that checks a constraint.
 pub(crate) fn emit<'r>(
     record: Record<'r>,
     subject: Subject,

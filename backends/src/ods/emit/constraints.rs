@@ -10,12 +10,12 @@ use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::rust::namer;
 
-/// What differs between the kinds of constraints.
+/// The differences between the kinds of constraints.
 struct Kind {
     subject: Subject,
     /// The struct of the runtime.
     structure: &'static str,
-    /// The summary of the constant that holds of anything.
+    /// The summary of the constraint that is always satisfied.
     any: &'static str,
 }
 
@@ -93,8 +93,8 @@ fn constraint<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>, kind: &K
     }
 }
 
-/// The `static` of a constraint; `None` if it is the one that holds of anything. Most constraints are of many
-/// operands, so they are remembered by their records.
+/// The `static` of a constraint; `None` if the constraint is always satisfied. Operands share constraints, so each record is
+/// emitted once.
 fn constraint_item<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>, kind: &Kind) -> Option<Ident> {
     let key = (record.order(), kind.structure);
     if let Some(known) = codegen.known_constraint(key) {

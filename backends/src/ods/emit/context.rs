@@ -64,12 +64,12 @@ impl<'r> CodegenContext<'r> {
         self.records
     }
 
-    /// The Rust of the snippets.
+    /// The checked Rust of the snippets.
     pub(crate) fn code(&self) -> &Code<'r> {
         &self.code
     }
 
-    /// The private module, if there is something in it.
+    /// Returns the private module, if it has items.
     pub(crate) fn finish(self) -> Option<Module> {
         let Self { module, items, properties, used, .. } = self;
         if items.is_empty() {
@@ -83,7 +83,7 @@ impl<'r> CodegenContext<'r> {
         Some(Module { head, imports: imports(!properties.is_empty(), &used), items })
     }
 
-    /// The kind of a property that was asked for before.
+    /// The kind of a property, if it was emitted before.
     pub(super) fn known_property(&self, record: Record<'r>) -> Option<PropertyType> {
         self.properties.get(&record.order()).cloned()
     }
@@ -192,14 +192,14 @@ impl<'r> CodegenContext<'r> {
         namer::ident(&self.names.unique(name))
     }
 
-    /// An expression as the module has it: a snippet with its placeholders replaced.
+    /// An expression with paths of the module and with placeholders replaced.
     pub(crate) fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
         let mut expr = self.code.expression(&filled(text, replace)).clone();
         self.classes.place_expr_inside(&mut expr);
         expr
     }
 
-    /// An expression that was checked with other names in place of its placeholders.
+    /// An expression that was checked with other variable names.
     pub(crate) fn renamed(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
         let mut expr = Code::renamed(&filled(text, replace));
         self.classes.place_expr_inside(&mut expr);
@@ -211,7 +211,7 @@ impl<'r> CodegenContext<'r> {
         self.code.body(&replaced(text, replace))
     }
 
-    /// A type as the module names it.
+    /// A type with paths of the module.
     pub(crate) fn ty(&self, spelling: &str) -> Type {
         let mut ty = self.code.ty(spelling).clone();
         self.classes.place_type_inside(&mut ty);

@@ -13,7 +13,7 @@ use crate::ods::model::{BuilderParameter, CustomBuilder, Operator};
 use crate::rust::docs;
 use crate::rust::namer;
 
-/// One function per builder with a body. Where parameters have default values there is a second function without these.
+/// Emits a function per builder with a body, and one without the parameters that have default values.
 pub(crate) fn emit(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let named = named_builders(operator);
     let whole = named.iter().map(|own| function(operator, own, codegen));

@@ -46,7 +46,7 @@ pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenConte
     }
 }
 
-/// A format of its own, in a definition of which nothing else is used.
+/// The assembly format of an enum attribute, in a definition that is used for nothing else.
 fn enum_format<'r>(
     def: &ParameterizedDef<'r>,
     constant: &Ident,

@@ -1,6 +1,6 @@
 //! Emission: from models to Rust.
 //!
-//! A [`File`] comes in, in which everything is checked. Nothing here can fail, and nothing here can report.
+//! The input is a checked [`File`]. Emitters cannot fail and cannot report diagnostics.
 
 pub(crate) mod accessors;
 mod adaptors;
@@ -47,8 +47,7 @@ use crate::rust::{namer, pretty};
 
 pub(crate) use interfaces::interface_signature;
 
-/// Emits the items of a file and its private module; `stem` is the name of the main file, and `written_hooks` are those
-/// that get no stubs.
+/// Emits the items of a file and its private module. `stem` is the name of the main file; `written_hooks` get no stubs.
 pub(crate) fn file(
     records: &Records,
     file: File<'_>,
@@ -118,7 +117,7 @@ impl<'r> Emitter<'_, 'r> {
         self.items.push(definitions::registration(dialect, &definitions, false));
     }
 
-    /// A type or an attribute with parameters.
+    /// Emits a type or an attribute with parameters.
     fn definition(&mut self, def: &ParameterizedDef<'r>) -> TokenStream {
         let item = definitions::emit(def, &mut self.codegen);
         let stubs = self.written_hooks.map(|written| stubs::of_definition(def, written, &self.codegen));

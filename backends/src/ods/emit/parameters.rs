@@ -124,7 +124,7 @@ fn kind(
                 .unwrap_or_default();
             return quote!(support::ParameterKind::OwnAttribute(#definition));
         }
-        // The class `EnumParameter` reads and writes enums in its own way.
+        // The class `EnumParameter` has its own parser and printer.
         if class.is_a("EnumInfo") && !is_enum_parameter {
             let ty = present(ty);
             let ty = placed(&ty, "'static", codegen);

@@ -13,7 +13,7 @@ use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::code;
 use crate::rust::namer;
 
-/// The statements of a snippet; `None` if there is none.
+/// The statements of a snippet; `None` if the property has no such snippet.
 fn property_code(
     codegen: &CodegenContext<'_>,
     record: Record<'_>,

@@ -66,7 +66,7 @@ fn native(
     }
 }
 
-/// The user's `static`; the reader has checked that the name is a path.
+/// The path of the user's `static`. The reader checked that the name is a path.
 fn user_static(name: &str) -> TokenStream {
     let mut path: Vec<_> = name.split("::").map(|segment| segment.trim().to_owned()).collect();
     if let Some(last) = path.last_mut() {

@@ -160,7 +160,7 @@ pub fn qualified_name(record: Record<'_>) -> Result<String, RecordError> {
     })
 }
 
-/// The interfaces that an interface extends, without those of the td library that the runtime knows by name only.
+/// The base interfaces of an interface, without those of the td library that the runtime knows only by name.
 pub fn bases(record: Record<'_>) -> Result<Vec<Record<'_>>, RecordError> {
     let bases = record.list("baseInterfaces")?;
     Ok(bases.iter().filter_map(|value| value.as_record()).filter(|base| !is_name_only(*base)).collect())

@@ -127,7 +127,7 @@ impl<'r> Operator<'r> {
         self.traits.iter().find(|own| own.name() == name)
     }
 
-    /// Whether the op has a hook that works with operands by name.
+    /// Whether the op has a hook that uses the adaptor.
     pub fn has_adaptor(&self) -> bool {
         let hooks = self.hooks;
         hooks.folder
@@ -141,7 +141,7 @@ impl<'r> Operator<'r> {
         format!("{}Adaptor", self.class_name)
     }
 
-    /// Rust items for the `impl` block: what traits declare, `extraClassDeclaration` and `extraClassDefinition`.
+    /// Rust items for the `impl` block: declarations of traits, `extraClassDeclaration` and `extraClassDefinition`.
     pub fn extra_items(&self) -> impl Iterator<Item = Value<'r>> {
         let own = [self.extra_declaration, self.extra_definition];
         self.traits.iter().flat_map(OpTrait::extra_items).chain(own.into_iter().flatten())

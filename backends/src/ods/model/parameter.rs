@@ -29,7 +29,7 @@ pub struct DefParameter<'r> {
     pub printer: Option<Value<'r>>,
     /// What the accessor returns, and the expression that makes it of the parameter.
     pub accessor: Option<(String, Value<'r>)>,
-    /// Whether it is of the class `EnumParameter`.
+    /// Whether the parameter's class is `EnumParameter`.
     pub is_enum_parameter: bool,
     /// Where it is listed.
     pub span: Span,
@@ -209,8 +209,8 @@ pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
     }
 }
 
-/// Whether MLIR's C++ calls attributes of several kinds so: locations, distinct attributes, and what the attributes of the
-/// `.td` derive from.
+/// Whether a C++ class has several attribute kinds as subclasses: locations, distinct attributes, and the `cppBaseClassName`
+/// of the `.td`'s attributes.
 fn is_base_class(records: &Records, name: &str) -> bool {
     let is_base = |record: Record<'_>| record.str("cppBaseClassName").is_ok_and(|base| base == name);
     matches!(name, "DistinctAttr" | "FusedLoc" | "DIVariableAttr") || records.derived("AttrDef").any(is_base)

@@ -73,7 +73,7 @@ impl<'r> ParameterizedDef<'r> {
         }
     }
 
-    /// Whether there are parameters that cannot be put together.
+    /// Whether parameters can be invalid.
     pub fn may_fail(&self) -> bool {
         self.has_verifier || self.parameters.iter().any(|parameter| parameter.constraint.is_some())
     }

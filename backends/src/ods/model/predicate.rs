@@ -1,7 +1,7 @@
 //! Predicates: trees of `Pred` records, made into one Rust expression.
 //!
-//! A predicate is true, false or unknown. A leaf with a `?` is unknown where the `?` has no value. Unknown counts as false, and
-//! below a `Neg` as true, so that no negation makes a predicate hold that is unknown.
+//! A predicate is true, false or unknown. A leaf with a `?` is unknown if the `?` has no value. Unknown counts as false, and
+//! as true below a `Neg`. So an unknown predicate is never satisfied, with or without a negation.
 
 use rtblgen_records::{Record, RecordError, Value};
 
@@ -31,7 +31,7 @@ pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
     Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves, parts: builder.parts })
 }
 
-/// What stands around a predicate.
+/// The context of a predicate: what its parents do to it.
 #[derive(Clone, Copy)]
 struct Around<'a> {
     substitutions: &'a Substitutions<'a>,
@@ -46,7 +46,7 @@ impl Around<'_> {
         self.substitutions.apply(text)
     }
 
-    /// A text of type `bool`: its `?` are inside of it.
+    /// Wraps a text with `?` into an expression of type `bool`.
     fn total(&self, text: String) -> String {
         let unknown = self.is_negated;
         match (snippet::is_partial(&text), text.strip_suffix('?')) {
@@ -57,7 +57,7 @@ impl Around<'_> {
     }
 }
 
-/// Whether the text is a call of a function by its path, without a `?` in it.
+/// Whether the text calls a function by its path, and has no `?`.
 fn is_call(text: &str) -> bool {
     !snippet::is_partial(text)
         && matches!(snippet::parse_masked::<syn::Expr>(text), Ok(syn::Expr::Call(call)) if matches!(*call.func, syn::Expr::Path(_)))
@@ -74,7 +74,7 @@ impl Substitutions<'_> {
         let mut text = text.to_owned();
         let mut current = self;
         while let Substitutions::Then { pattern, replacement, outer } = current {
-            // A `?` stands in no closure of the text.
+            // A `?` in a closure of the text would return from the closure only.
             if !pattern.is_empty() && text.contains(pattern) {
                 text = match snippet::is_partial(replacement) {
                     true => format!("{{ let part = {replacement}; {} }}", text.replace(pattern, "part")),

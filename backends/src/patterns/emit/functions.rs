@@ -148,7 +148,7 @@ impl<'r> Functions<'_, 'r> {
         quote! { property == #constant }
     }
 
-    /// A constant of a property.
+    /// Emits the constant of a property.
     fn constant_of_property(&mut self, constant: Record<'r>, own: Record<'r>) -> Expr {
         let text = self.codegen.code().constant(own, constant.str("value").unwrap_or_default());
         self.codegen.expression(text, properties::nothing)

@@ -26,17 +26,17 @@ pub(in crate::patterns) fn read<'r>(pattern: &Pattern<'r>, reader: &mut CodeRead
     }
 }
 
-/// The placeholders of a constant: the builder.
+/// Replaces the placeholder of a constant: the builder.
 pub(in crate::patterns) fn builder(name: &str) -> Option<String> {
     (name == "_builder").then(|| "builder".to_owned())
 }
 
-/// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
+/// The expression of a constant attribute: `constBuilderCall` with the value in place of `$0`.
 pub(in crate::patterns) fn constant_text(attribute: Record<'_>, value: &str) -> String {
     attribute.str("constBuilderCall").unwrap_or_default().replace("$0", value)
 }
 
-/// The number of the case of an enum.
+/// The value of an enum case, as text.
 pub(in crate::patterns) fn enum_case(record: Record<'_>) -> String {
     record.int("value").unwrap_or_default().to_string()
 }
@@ -80,7 +80,7 @@ impl<'r> Snippets<'_, 'r> {
     }
 
     fn attribute_constraint(&mut self, constraint: Record<'r>) {
-        // The predicate of a constant has the constant in it: a mistake there is the constant's.
+        // The predicate contains the constant, so an error in it belongs to the constant.
         if let (Ok(attribute), Ok(value)) = (constraint.record("attr"), constraint.value("value"))
             && self.reader.attribute_constant(attribute, value).is_none()
         {
@@ -89,7 +89,7 @@ impl<'r> Snippets<'_, 'r> {
         self.reader.constraint(constraint, Subject::Attribute);
     }
 
-    /// A constraint on a property; `own` is the property, if it is an op's.
+    /// Reads a constraint on a property. `own` is the property of an op, if there is one.
     fn property(&mut self, constraint: Record<'r>, own: Option<Record<'r>>) {
         match own.filter(|_| constraint.is_a("ConstantProp")) {
             Some(own) => self.property_constant(constraint, own),
@@ -97,7 +97,7 @@ impl<'r> Snippets<'_, 'r> {
         }
     }
 
-    /// A constant of a property.
+    /// Reads a constant of a property.
     fn property_constant(&mut self, constant: Record<'r>, own: Record<'r>) {
         self.reader.property_kind(own);
         if let Ok(value) = constant.value("value")
@@ -107,7 +107,7 @@ impl<'r> Snippets<'_, 'r> {
         }
     }
 
-    /// A predicate on what is named.
+    /// Reads the predicate of a constraint on named entities.
     fn predicate(&mut self, constraint: Record<'r>) {
         let (predicate, place) = match (constraint.record("predicate"), constraint.value("predicate")) {
             (Ok(predicate), Ok(place)) => (predicate, place),
@@ -130,7 +130,7 @@ impl<'r> Snippets<'_, 'r> {
         }
     }
 
-    /// The expression of a native call with this many arguments.
+    /// Reads the expression of a native call with `arguments` arguments.
     fn native_call(&mut self, call: &NativeCall<'r>, arguments: usize, names: &[&str]) {
         let variables: Vec<_> = (0..arguments).map(|number| format!("argument_{number}")).collect();
         let text = spread(call.expression, &variables);
@@ -226,7 +226,7 @@ impl<'r> Snippets<'_, 'r> {
         self.native_call(&leaf.call, 0, &["_self", "_builder", "_loc"]);
     }
 
-    /// A constant attribute of a result.
+    /// Reads a constant attribute of a result pattern.
     fn constant(&mut self, record: Record<'r>) {
         let (attribute, value) = match record.record("attr") {
             Ok(attribute) => match record.value("value") {

@@ -120,7 +120,7 @@ fn placeholder_at(rest: &str) -> (usize, Option<Placeholder>) {
     (word, Some(placeholder))
 }
 
-/// Replaces each `$N...` by the variables from number N on.
+/// Replaces each `$N...` by the variables from number `N` on.
 pub(crate) fn spread(text: &str, variables: &[String]) -> String {
     let mut spread = String::new();
     let mut done = 0;

@@ -83,7 +83,7 @@ impl<'r> TypeRules<'r> {
         (Self(rules), mistakes)
     }
 
-    /// Reads the snippets of the types.
+    /// Reads the snippets of the type rules.
     pub(super) fn read(&self, reader: &mut CodeReader<'r>) {
         for rule in &self.0 {
             if let SourceType::Buildable(call) = rule.source {

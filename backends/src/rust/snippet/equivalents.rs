@@ -267,10 +267,10 @@ pub fn find_cpp(text: &str) -> Option<Cpp> {
         .min_by_key(|found| found.range.start)
 }
 
-/// A mark that is not the end of a longer name or path, nor in a string.
+/// Finds `mark` outside of strings, where it does not end a longer name or path.
 fn find_word(text: &str, mark: &str) -> Option<usize> {
     let is_name = |c: char| c == '_' || c.is_alphanumeric();
-    // `llvm::` of `::llvm::` begins a path, of `dialects::llvm::` it does not.
+    // `llvm::` starts a path in `::llvm::`, but not in `dialects::llvm::`.
     let begins_path = |at: usize| {
         let before = text[..at].strip_suffix("::").unwrap_or(&text[..at]);
         !before.ends_with(is_name)

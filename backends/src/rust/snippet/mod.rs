@@ -79,7 +79,7 @@ pub fn check_part(value: Value<'_>) -> Result<(), Diagnostic> {
     }
 }
 
-/// Whether a snippet has the operator `?` in it, so that it may have no value.
+/// Whether a snippet has the operator `?` and so may have no value.
 pub fn is_partial(text: &str) -> bool {
     fn has_operator(tokens: proc_macro2::TokenStream) -> bool {
         tokens.into_iter().any(|token| match token {

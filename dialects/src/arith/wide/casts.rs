@@ -30,7 +30,7 @@ pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 9] {
     ]
 }
 
-/// Lowers an operation with one operand to a wide integer.
+/// Lowers a unary operation on a wide integer.
 fn lower_unary<'c>(
     op: Op,
     operands: Operands<'_>,
@@ -84,7 +84,7 @@ fn lower_truncation<'c>(
     emit.replace(result)
 }
 
-/// An index is the lower half of an integer; an integer is the index, cast to the width of a half and extended.
+/// Lowers index casts. To index: casts the lower half. From index: casts to the half width and extends.
 fn lower_index_cast<'c, Cast: TypedOp>(
     op: Op,
     operands: Operands<'_>,
@@ -108,7 +108,7 @@ fn lower_index_cast<'c, Cast: TypedOp>(
     emit.replace(result)
 }
 
-/// The number of the absolute value, with the sign.
+/// Lowers `sitofp`: converts the absolute value and restores the sign.
 fn lower_signed_to_float<'c>(
     op: Op,
     operands: Operands<'_>,
@@ -140,7 +140,7 @@ fn lower_unsigned_to_float<'c>(
     emit.replace(result)
 }
 
-/// `2^width` as a floating point number; infinite if the format has no such number.
+/// `2^width` as a floating point constant; infinity if it exceeds the format.
 fn power<'c>(emit: &mut Halves<'_, '_, 'c>, float: Type<'c>, width: u32) -> Result<Value, NoMatch> {
     let kind = float.element_type_or_self().float_kind().ok_or(NoMatch)?;
     let power = filled(float, Float::from_f64(kind, 2f64.powi(width as i32))).ok_or(NoMatch)?;
@@ -167,7 +167,7 @@ fn unsigned_to_float<'c>(
     Ok(emit.select(is_low, low, sum))
 }
 
-/// The integer of the absolute value, with the sign.
+/// Lowers `fptosi`: converts the absolute value and restores the sign.
 fn lower_float_to_signed<'c>(
     op: Op,
     operands: Operands<'_>,
@@ -190,7 +190,7 @@ fn lower_float_to_signed<'c>(
     emit.replace(result)
 }
 
-/// The quotient and the remainder of a division by `2^width`.
+/// Lowers `fptoui`: divides by `2^width` into the upper and the lower half.
 fn float_to_unsigned<'c>(
     emit: &mut Halves<'_, '_, 'c>,
     ty: Type<'c>,

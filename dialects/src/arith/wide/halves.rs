@@ -1,4 +1,4 @@
-//! Building operations on halves of integers.
+//! A builder for operations on the halves of wide integers.
 
 use rtblgen_runtime::constants::{Int, filled};
 use rtblgen_runtime::conversion::ConversionRewriter;
@@ -8,14 +8,14 @@ use super::super::types::element_width;
 use super::super::{CmpIOp, CmpIPredicate, ConstantOp, SelectOp};
 use crate::vector;
 
-/// Builds operations in the place of another one.
+/// Builds operations that replace an op.
 pub(super) struct Halves<'r, 'p, 'c> {
     pub(super) rewriter: &'r mut ConversionRewriter<'p, 'c>,
     op: Op,
     location: Location<'c>,
 }
 
-/// The type of one half: a vector's last dimension has the size 1, or is left out if it is the only one.
+/// The type of a half. A vector's last dimension becomes 1, or disappears if it is the only one.
 pub(super) fn half_type(ty: Type<'_>) -> Type<'_> {
     match ty.shape() {
         [.., _] if ty.shape().len() > 1 => {
@@ -27,13 +27,13 @@ pub(super) fn half_type(ty: Type<'_>) -> Type<'_> {
     }
 }
 
-/// The integer type, or the vector of it, of another width.
+/// The integer or integer vector type with another width.
 pub(super) fn with_width(ty: Type<'_>, width: u32) -> Type<'_> {
     let element = ty.context().integer_type(width);
     if ty.is_shaped() { ty.with_element_type(element) } else { element }
 }
 
-/// Zero of an integer type of any width, or of a vector of it.
+/// The zero of an integer or integer vector type.
 fn zero_of(ty: Type<'_>) -> Option<Attribute<'_>> {
     if !ty.is_vector() {
         return Some(ty.context().integer_attr(ty, 0));
@@ -60,26 +60,26 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         op.result(self.rewriter, 0)
     }
 
-    /// An operation with a result of a type.
+    /// Builds an operation with a result of the given type.
     pub(super) fn op<T: TypedOp>(&mut self, operands: &[Value], ty: Type<'c>) -> Value {
         let state = self.state::<T>(operands, ty);
         self.create(state)
     }
 
-    /// An operation whose result has the type of its first operand.
+    /// Builds an operation whose result has the type of its first operand.
     pub(super) fn same<T: TypedOp>(&mut self, operands: &[Value]) -> Value {
         let ty = self.type_of(operands[0]);
         self.op::<T>(operands, ty)
     }
 
-    /// An operation with two results.
+    /// Builds an operation with two results.
     pub(super) fn pair<T: TypedOp>(&mut self, operands: &[Value], types: [Type<'c>; 2]) -> [Value; 2] {
         let state = OpState::new(T::DEFINITION, self.location).operands(operands.iter().copied());
         let op = self.rewriter.create(state.results(types));
         [0, 1].map(|number| op.result(self.rewriter, number))
     }
 
-    /// An operation, folded if it can be.
+    /// Builds an operation, or folds it.
     pub(super) fn folded<T: TypedOp>(&mut self, operands: &[Value], ty: Type<'c>) -> Value {
         let state = self.state::<T>(operands, ty);
         self.rewriter.with_rewriter(|rewriter| rewriter.create_or_fold(state))[0]
@@ -89,7 +89,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         ConstantOp::build(self.rewriter, self.location, value).op().result(self.rewriter, 0)
     }
 
-    /// An integer, or a vector of the same integer.
+    /// Builds an integer constant, or a splat.
     pub(super) fn int(&mut self, ty: Type<'c>, value: i64) -> Result<Value, NoMatch> {
         if value == 0 {
             let value = zero_of(ty).ok_or(NoMatch)?;
@@ -116,7 +116,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         context.array_attr(&numbers.iter().map(number).collect::<Vec<_>>())
     }
 
-    /// The lower half, which is number 0, or the upper one.
+    /// Extracts a half: 0 is the lower one, 1 the upper one.
     pub(super) fn half(&mut self, value: Value, number: i64) -> Value {
         let ty = self.type_of(value);
         let rank = ty.shape().len();
@@ -138,7 +138,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         [self.half(value, 0), self.half(value, 1)]
     }
 
-    /// The halves of both operands.
+    /// Extracts the halves of both operands.
     pub(super) fn halves_of(&mut self, [lhs, rhs]: [Value; 2]) -> ([Value; 2], [Value; 2]) {
         (self.halves(lhs), self.halves(rhs))
     }
@@ -148,7 +148,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         self.op::<vector::ShapeCastOp>(&[value], ty)
     }
 
-    /// A vector without its last dimension, which has the size 1; a number as it is.
+    /// Removes the trailing unit dimension of a vector; returns a scalar unchanged.
     pub(super) fn without_last_dim(&mut self, value: Value) -> Value {
         match self.type_of(value) {
             ty if ty.is_vector() => self.reshaped(value, &ty.shape()[..ty.shape().len() - 1]),
@@ -156,7 +156,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         }
     }
 
-    /// A vector with another dimension of size 1; a number as it is.
+    /// Adds a trailing unit dimension to a vector; returns a scalar unchanged.
     pub(super) fn with_last_dim(&mut self, value: Value) -> Value {
         match self.type_of(value) {
             ty if ty.is_vector() => self.reshaped(value, &[ty.shape(), &[1]].concat()),
@@ -164,7 +164,7 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         }
     }
 
-    /// Replaces a half of an integer.
+    /// Inserts a half into a wide integer.
     pub(super) fn insert(&mut self, half: Value, whole: Value, number: i64) -> Value {
         let ty = self.type_of(whole);
         if !self.type_of(half).is_vector() {
@@ -180,13 +180,13 @@ impl<'r, 'p, 'c> Halves<'r, 'p, 'c> {
         self.create(state.attribute("offsets", self.numbers(&offsets)).attribute("strides", strides))
     }
 
-    /// Replaces the operation by a value.
+    /// Replaces the op by a value.
     pub(super) fn replace(self, value: Value) -> Result<(), NoMatch> {
         self.rewriter.replace_op(self.op, [value]);
         Ok(())
     }
 
-    /// The integer of two halves; `ty` is the converted type.
+    /// Builds a wide integer from its halves. `ty` is the converted type.
     pub(super) fn whole(&mut self, ty: Type<'c>, halves: [Value; 2]) -> Result<Value, NoMatch> {
         let mut whole = self.int(ty, 0)?;
         for (half, number) in halves.into_iter().zip(0..) {

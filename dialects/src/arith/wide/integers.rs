@@ -1,4 +1,4 @@
-//! Constants, sums, products, comparisons and choices of wide integers.
+//! Constants, sums, products, comparisons and selections of wide integers.
 
 use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
@@ -29,7 +29,7 @@ pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 13] {
     ]
 }
 
-/// The constant of the halves of each element.
+/// Splits each element of a constant into its halves.
 fn lower_constant<'c>(
     op: Op,
     _: Operands<'_>,
@@ -51,10 +51,10 @@ fn lower_constant<'c>(
     Ok(())
 }
 
-/// Builds the result of an operation with two operands; the type is the converted one.
+/// Builds the result of a binary operation. The type is the converted one.
 pub(super) type Binary<'c> = fn(&mut Halves<'_, '_, 'c>, Type<'c>, [Value; 2]) -> Result<Value, NoMatch>;
 
-/// Lowers an operation whose operands have the type of the result.
+/// Lowers a binary operation whose operands have the result's type.
 pub(super) fn lower_binary<'c>(
     op: Op,
     operands: Operands<'_>,
@@ -102,7 +102,7 @@ fn product<'c>(emit: &mut Halves<'_, '_, 'c>, ty: Type<'c>, operands: [Value; 2]
     emit.whole(ty, [lower, upper])
 }
 
-/// The operation on each half.
+/// Applies the operation to each half.
 pub(super) fn each_half<'c, T: TypedOp>(
     emit: &mut Halves<'_, '_, 'c>,
     ty: Type<'c>,
@@ -114,7 +114,7 @@ pub(super) fn each_half<'c, T: TypedOp>(
     emit.whole(ty, [lower, upper])
 }
 
-/// The comparison of lower halves, where the upper ones are equal.
+/// The unsigned predicate for the lower halves.
 fn unsigned(predicate: CmpIPredicate) -> CmpIPredicate {
     use CmpIPredicate as P;
     match predicate {
@@ -157,7 +157,7 @@ fn lower_comparison<'c>(
     emit.replace(result)
 }
 
-/// One of two wide integers.
+/// Selects one of two wide integers.
 pub(super) fn choice<'c>(
     emit: &mut Halves<'_, '_, 'c>,
     ty: Type<'c>,
@@ -183,7 +183,7 @@ fn lower_select<'c>(
     emit.replace(result)
 }
 
-/// The lesser or greater of two integers is chosen by a comparison.
+/// Lowers a minimum or maximum to a comparison and a selection.
 fn lower_choice<'c>(
     op: Op,
     operands: Operands<'_>,

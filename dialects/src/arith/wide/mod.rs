@@ -1,6 +1,6 @@
-//! `arith-emulate-wide-int`: operations on integers of twice the width that the target has, in operations on their halves.
+//! `arith-emulate-wide-int`: emulates integers of twice the supported width by operations on their halves.
 //!
-//! An integer `i64` becomes `vector<2xi32>`, whose first element is the lower half; a vector gets another dimension.
+//! `i64` becomes `vector<2xi32>`, with the lower half first; a vector gets another dimension.
 
 mod casts;
 mod halves;
@@ -28,12 +28,11 @@ const WIDEST: PassOption = PassOption::new(
     OptionKind::Unsigned(32),
 );
 
-/// `arith-emulate-wide-int`.
+/// The pass `arith-emulate-wide-int`.
 #[derive(Clone, Copy, Debug)]
 pub struct EmulateWideInt;
 
-/// The conversion of integers that have twice as many bits as the widest ones that there are (MLIR's
-/// `WideIntEmulationConverter`).
+/// Converts integers of twice the width `widest` to vectors of halves (MLIR's `WideIntEmulationConverter`).
 pub fn wide_int_converter<'c>(widest: u32) -> TypeConverter<'c> {
     let mut converter = TypeConverter::new();
     converter.add_conversion(move |ty| {
@@ -49,7 +48,7 @@ pub fn wide_int_converter<'c>(widest: u32) -> TypeConverter<'c> {
     converter
 }
 
-/// The vector of the halves.
+/// The vector type of the halves.
 fn halved(ty: Type<'_>, width: u32) -> Type<'_> {
     let shape = if ty.is_vector() { ty.shape() } else { &[] };
     let half = ty.context().integer_type(width);
@@ -58,7 +57,7 @@ fn halved(ty: Type<'_>, width: u32) -> Type<'_> {
 
 type Lowering<'c> = fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>) -> Result<(), NoMatch>;
 
-/// Adds the patterns; the operations that they make are of `arith` and `vector`.
+/// Adds the patterns. They create operations of `arith` and `vector`.
 pub fn populate_wide_int_emulation<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
@@ -70,7 +69,7 @@ pub fn populate_wide_int_emulation<'c>(
     }
 }
 
-/// The converted type, which is a vector.
+/// The converted type, which must be a vector.
 fn converted<'c>(rewriter: &ConversionRewriter<'_, 'c>, ty: Type<'c>) -> Result<Type<'c>, NoMatch> {
     let converter: Arc<TypeConverter<'c>> = rewriter.type_converter().ok_or(NoMatch)?;
     converter.convert_type(ty).filter(|ty| ty.is_vector()).ok_or(NoMatch)

@@ -16,41 +16,41 @@ pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 3] {
     ]
 }
 
-/// What both directions compute: the shift of one half goes on in the other one.
+/// The operands of a shift, and constants. Bits move from one half into the other.
 struct Shift {
-    /// The half into which bits are shifted.
+    /// The half that receives bits.
     into: Value,
-    /// The half out of which bits are shifted.
+    /// The half that loses bits.
     out_of: Value,
-    /// By how many bits.
+    /// The shift amount.
     amount: Value,
     zero: Value,
     /// The width of a half.
     width: Value,
-    /// Whether all bits of a half are shifted out.
+    /// Whether the amount is at least the width of a half.
     is_far: Value,
 }
 
 impl Shift {
-    /// The number of bits that stay in the half, with 0 for a shift of all.
+    /// The number of bits that stay in a half; 0 if all are shifted out.
     fn rest(&self, emit: &mut Halves<'_, '_, '_>) -> Value {
         let capped = emit.select(self.is_far, self.width, self.amount);
         emit.same::<SubIOp>(&[self.width, capped])
     }
 
-    /// How far bits go into the other half.
+    /// The amount beyond one half.
     fn overshot(&self, emit: &mut Halves<'_, '_, '_>) -> Value {
         emit.same::<SubIOp>(&[self.amount, self.width])
     }
 
-    /// A half, shifted; 0 where all bits are shifted out.
+    /// The shifted half; 0 if all of its bits are shifted out.
     fn shifted<T: TypedOp>(&self, emit: &mut Halves<'_, '_, '_>, half: Value) -> Value {
         let shifted = emit.same::<T>(&[half, self.amount]);
         emit.select(self.is_far, self.zero, shifted)
     }
 }
 
-/// What a shift computes with; `left` says into which half bits are shifted.
+/// Extracts the halves and builds the constants. `left` is the direction.
 fn shift<'c>(
     emit: &mut Halves<'_, '_, 'c>,
     ty: Type<'c>,
@@ -102,7 +102,7 @@ fn shifted_right<'c>(
     emit.whole(ty, [lower, upper])
 }
 
-/// A signed shift to the right is an unsigned one, with the sign in the bits that become free.
+/// Lowers `shrsi`: an unsigned shift with the sign in the vacated bits.
 fn shifted_right_signed<'c>(
     emit: &mut Halves<'_, '_, 'c>,
     ty: Type<'c>,

@@ -77,7 +77,8 @@ fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Vec<TokenStream>
     (!models.is_empty()).then(|| quote!(interfaces: &[#(#models),*]))
 }
 
-/// What an interface verifies, as a trait of the op: nothing for most, and for those that the runtime does not have.
+/// The verifier of an interface, as a trait of the op. `None` if the interface has no verifier, or is not a trait in the
+/// runtime.
 pub(crate) fn verification(
     operator: &Operator<'_>,
     own: &OpTrait<'_>,
@@ -129,8 +130,8 @@ pub(crate) fn of_definition(
     (list(&kept, &quote!(#class<'static>), stubs), implementations)
 }
 
-/// An interface that is not written, for `--stub-hooks`. The runtime asks for those of the td library by its own traits, so they
-/// have no stub.
+/// Emits a stub of an interface for `--stub-hooks`. The runtime calls interfaces of the td library by its own traits, so
+/// they have no stub.
 fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     if is_in_library(record) {
         return None;
@@ -146,7 +147,7 @@ fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext
     })
 }
 
-/// Whether an interface or one of its bases has a method without a body.
+/// Whether an interface or one of its bases has a method without a default body.
 fn requires_methods(interface: &Interface<'_>) -> bool {
     let base_requires = |base: &Record<'_>| {
         Interface::from_record(definition(*base)).ok().is_none_or(|base| requires_methods(&base))
@@ -162,7 +163,7 @@ fn implementation(
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     let interface = codegen.code().interface(own.record);
-    // An accessor need not have the type that a stock interface has for a method of its name.
+    // An accessor's type may differ from the type of a stock interface's method with the same name.
     if is_of_mlir(own.record) && codegen.code().demands(own.record) && requires_methods(&interface) {
         return None;
     }
