@@ -1,4 +1,4 @@
-//===- Vector.td - the dialect of vectors ---------------------------------===//
+//===- Vector.td - the vector dialect -------------------------------------===//
 
 #ifndef MLIR_DIALECT_VECTOR_IR_VECTOR
 #define MLIR_DIALECT_VECTOR_IR_VECTOR
@@ -8,14 +8,14 @@ include "mlir/IR/OpBase.td"
 def Vector_Dialect : Dialect {
   let name = "vector";
   let cppNamespace = "::mlir::vector";
-  let summary = "vectors of several dimensions, how they are made, taken apart, combined and moved";
+  let summary = "operations on multi-dimensional vectors";
   let useDefaultAttributePrinterParser = 1;
   let hasConstantMaterializer = 1;
   let dependentDialects = ["arith::ArithDialect", "ub::UBDialect"];
 }
 
 class Vector_Op<string mnemonic, list<Trait> traits = []> : Op<Vector_Dialect, mnemonic, traits> {
-  // Upstream declares the number of a poisoned position in some operations; here it is `vector::POISON_INDEX`.
+  // Upstream declares `kPoisonIndex` in some operations; here it is `vector::POISON_INDEX`.
   code extraPoisonClassDeclaration = "";
 }
 

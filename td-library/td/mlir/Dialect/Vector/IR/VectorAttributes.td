@@ -6,7 +6,7 @@
 include "mlir/Dialect/Vector/IR/Vector.td"
 include "mlir/IR/EnumAttr.td"
 
-// How reductions and contractions combine two elements.
+// The combining functions of reductions and contractions.
 def COMBINING_KIND_ADD : I32EnumAttrCase<"ADD", 0, "add">;
 def COMBINING_KIND_MUL : I32EnumAttrCase<"MUL", 1, "mul">;
 def COMBINING_KIND_MINUI : I32EnumAttrCase<"MINUI", 2, "minui">;
@@ -32,7 +32,7 @@ def Vector_CombiningKindAttr : EnumAttr<Vector_Dialect, CombiningKind, "kind"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
-// What a dimension of the iteration space of a contraction does: it is there in the result, or it is reduced.
+// The kinds of iterators of a contraction. A parallel iterator is a dimension of the result; a reduction is not.
 def Vector_IteratorType : I32EnumAttr<"IteratorType", "Iterator type", [
     I32EnumAttrCase<"parallel", 0>, I32EnumAttrCase<"reduction", 1>]> {
   let genSpecializedAttr = 0;
@@ -44,7 +44,7 @@ def Vector_IteratorTypeEnum : EnumAttr<Vector_Dialect, Vector_IteratorType, "ite
 def Vector_IteratorTypeArrayAttr
     : TypedArrayAttrBase<Vector_IteratorTypeEnum, "Iterator type should be an enum.">;
 
-// What `vector.print` prints after, or instead of, a value.
+// The punctuation that `vector.print` prints after a value, or alone.
 def PrintPunctuation : I32EnumAttr<"PrintPunctuation", "Punctuation for separating vectors or vector elements", [
     I32EnumAttrCase<"NoPunctuation", 0, "no_punctuation">, I32EnumAttrCase<"NewLine", 1, "newline">,
     I32EnumAttrCase<"Comma", 2, "comma">, I32EnumAttrCase<"Open", 3, "open">,

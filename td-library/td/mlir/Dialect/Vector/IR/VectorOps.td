@@ -22,10 +22,10 @@ include "mlir/Interfaces/ViewLikeInterface.td"
 include "mlir/IR/EnumAttr.td"
 include "mlir/IR/OpAsmInterface.td"
 
-// Upstream's comes with the definitions of all builtin attributes.
+// Upstream includes the definitions of all builtin attributes instead.
 def Builtin_StringAttr : StringBasedAttr<StrAttrPred, "An Attribute containing a string">;
 
-// A result and an operand, by number, have the same type of elements.
+// A result and an operand, given by their numbers, have the same element type.
 class SameElements<string summary, int result, int operand>
     : PredOpTrait<summary, TCresVTEtIsSameAsOpBase<result, operand>>;
 
@@ -41,10 +41,10 @@ def Vector_ContractionOp : Vector_Op<"contract", [
     IndexingMapOpInterface, Pure,
     PredOpTrait<"lhs and rhs have same element type", TCopVTEtIsSameAs<0, 1>>,
     SameElements<"third operand acc and result have same element type", 0, 2>, Maskable, Unrolls]> {
-  let summary = "sums of products over dimensions of two vectors";
+  let summary = "contracts dimensions of two vectors";
   let description = [{
-    Each dimension of the iteration space is in the result, or is reduced. The maps say which dimensions of the space
-    the dimensions of the two vectors and of the accumulator are.
+    Each iterator is parallel, a dimension of the result, or a reduction. The indexing maps map the iterators to the
+    dimensions of the two vectors and of the accumulator.
 
     ```mlir
     %0 = vector.contract {
@@ -66,7 +66,7 @@ def Vector_ReductionOp : Vector_Op<"reduction", [
     Pure, SameElements<"source operand and result have same element type", 0, 0>,
     OptionalTypesMatchWith<"dest and acc have the same type", "dest", "acc", "$_self">,
     DeclareOpInterfaceMethods<ArithFastMathInterface>, Maskable, Unrolls]> {
-  let summary = "combines all elements of a vector of one dimension";
+  let summary = "reduces a 1-D vector";
   let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfAnyRank:$vector, Optional<AnyType>:$acc,
                        DefaultValuedAttr<Arith_FastMathAttr, "::rtblgen_dialects::arith::FastMathFlags::none">:$fastmath);
   let results = (outs AnyType:$dest);
@@ -80,7 +80,7 @@ def Vector_ReductionOp : Vector_Op<"reduction", [
 def Vector_MultiDimReductionOp : Vector_Op<"multi_reduction", [
     Pure, AllTypesMatch<["dest", "acc"]>, SameElements<"source operand and result have same element type", 0, 0>,
     DeclareOpInterfaceMethods<InferTypeOpInterface>, Maskable, Unrolls]> {
-  let summary = "combines the elements along some dimensions";
+  let summary = "reduces some dimensions of a vector";
   let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfNonZeroRank:$source, AnyType:$acc,
                        DenseI64ArrayAttr:$reduction_dims);
   let results = (outs AnyType:$dest);
@@ -94,7 +94,7 @@ def Vector_MultiDimReductionOp : Vector_Op<"multi_reduction", [
 
 def Vector_FMAOp : Op<Vector_Dialect, "fma", [Pure, AllTypesMatch<["lhs", "rhs", "acc", "result"]>, Unrolls]
                                              # ElementwiseMappable.traits> {
-  let summary = "a product and a sum, rounded once";
+  let summary = "fused multiply-add";
   let arguments = (ins VectorOfAnyRankOf<[AnyFloat]>:$lhs, VectorOfAnyRankOf<[AnyFloat]>:$rhs,
                        VectorOfAnyRankOf<[AnyFloat]>:$acc);
   let results = (outs VectorOfAnyRankOf<[AnyFloat]>:$result);
@@ -104,7 +104,7 @@ def Vector_FMAOp : Op<Vector_Dialect, "fma", [Pure, AllTypesMatch<["lhs", "rhs",
 def Vector_OuterProductOp : Vector_Op<"outerproduct", [
     Pure, SameElements<"lhs operand and result have same element type", 0, 0>,
     SameElements<"rhs operand and result have same element type", 0, 1>, Maskable]> {
-  let summary = "the products of the elements of two vectors, or of a vector and a number";
+  let summary = "outer product of two vectors, or product of a vector and a scalar";
   let arguments = (ins AnyVectorOfNonZeroRank:$lhs, AnyType:$rhs, Optional<AnyVectorOfNonZeroRank>:$acc,
                        DefaultValuedAttr<Vector_CombiningKindAttr, "CombiningKind::ADD">:$kind);
   let results = (outs AnyVectorOfNonZeroRank);
@@ -114,7 +114,7 @@ def Vector_OuterProductOp : Vector_Op<"outerproduct", [
 
 def Vector_ScanOp : Vector_Op<"scan", [
     Pure, AllTypesMatch<["source", "dest"]>, AllTypesMatch<["initial_value", "accumulated_value"]>]> {
-  let summary = "the combination of all elements up to each one along a dimension";
+  let summary = "inclusive or exclusive scan along a dimension";
   let arguments = (ins Vector_CombiningKindAttr:$kind, AnyVectorOfNonZeroRank:$source,
                        AnyVectorOfAnyRank:$initial_value, I64Attr:$reduction_dim, BoolAttr:$inclusive);
   let results = (outs AnyVectorOfNonZeroRank:$dest, AnyVectorOfAnyRank:$accumulated_value);
@@ -128,9 +128,9 @@ def Vector_ScanOp : Vector_Op<"scan", [
 
 def Vector_BroadcastOp : Vector_Op<"broadcast", [
     Pure, Unrolls, InfersRanges, SameElements<"source operand and result have same element type", 0, 0>]> {
-  let summary = "a value in each of several places";
+  let summary = "broadcasts a scalar or a vector";
   let description = [{
-    Dimensions of the source that have the size 1 are stretched, and new ones come before the first.
+    Unit dimensions of the source are stretched. New dimensions are leading dimensions.
 
     ```mlir
     %0 = vector.broadcast %x : f32 to vector<4xf32>
@@ -147,7 +147,7 @@ def Vector_BroadcastOp : Vector_Op<"broadcast", [
 def Vector_ShuffleOp : Vector_Op<"shuffle", [
     Pure, SameElements<"first operand v1 and result have same element type", 0, 0>,
     SameElements<"second operand v2 and result have same element type", 0, 1>, InferTypeOpAdaptor]> {
-  let summary = "elements of two vectors in any order";
+  let summary = "shuffles the elements of two vectors";
   let arguments = (ins AnyFixedVectorOfAnyRank:$v1, AnyFixedVectorOfAnyRank:$v2, DenseI64ArrayAttr:$mask);
   let results = (outs AnyVectorOfNonZeroRank:$vector);
   let assemblyFormat = "operands $mask attr-dict `:` type(operands)";
@@ -161,7 +161,7 @@ def ResultIsDoubleSourceVectorType
 
 def Vector_InterleaveOp : Vector_Op<"interleave", [
     Pure, AllTypesMatch<["lhs", "rhs"]>, ResultIsDoubleSourceVectorType]> {
-  let summary = "elements of two vectors in turn";
+  let summary = "interleaves two vectors";
   let arguments = (ins AnyVectorOfAnyRank:$lhs, AnyVectorOfAnyRank:$rhs);
   let results = (outs AnyVectorOfNonZeroRank:$result);
   let assemblyFormat = [{
@@ -179,7 +179,7 @@ def SourceVectorEvenElementCount
 
 def Vector_DeinterleaveOp : Vector_Op<"deinterleave", [
     Pure, SourceVectorEvenElementCount, ResultIsHalfSourceVectorType<"res1">, AllTypesMatch<["res1", "res2"]>]> {
-  let summary = "the elements with even and with odd numbers";
+  let summary = "deinterleaves a vector";
   let arguments = (ins AnyVectorOfNonZeroRank:$source);
   let results = (outs AnyVectorOfNonZeroRank:$res1, AnyVectorOfNonZeroRank:$res2);
   let assemblyFormat = [{
@@ -190,7 +190,7 @@ def Vector_DeinterleaveOp : Vector_Op<"deinterleave", [
 def Vector_ExtractOp : Vector_Op<"extract", [
     Pure, InfersRanges, SameElements<"operand and result have same element type", 0, 0>,
     InferTypeOpAdaptorWithIsCompatible]> {
-  let summary = "an element of a vector, or a vector of its last dimensions";
+  let summary = "extracts an element or a vector of trailing dimensions";
   let description = [{
     ```mlir
     %0 = vector.extract %v[%i, 2] : f32 from vector<4x8xf32>
@@ -211,7 +211,7 @@ def Vector_ExtractOp : Vector_Op<"extract", [
 
 def Vector_ToElementsOp : Vector_Op<"to_elements", [
     InferTypeOpAdaptor, Pure, ShapedTypeMatchesElementCountAndTypes<"source", "elements">]> {
-  let summary = "all elements of a vector";
+  let summary = "decomposes a vector into its elements";
   let arguments = (ins AnyVectorOfAnyRank:$source);
   let results = (outs Variadic<AnyType>:$elements);
   let assemblyFormat = "$source attr-dict `:` type($source)";
@@ -221,7 +221,7 @@ def Vector_ToElementsOp : Vector_Op<"to_elements", [
 
 def Vector_FromElementsOp : Vector_Op<"from_elements", [
     Pure, ShapedTypeMatchesElementCountAndTypes<"dest", "elements">]> {
-  let summary = "a vector of these elements";
+  let summary = "builds a vector from its elements";
   let arguments = (ins Variadic<AnyType>:$elements);
   let results = (outs AnyFixedVectorOfAnyRank:$dest);
   let assemblyFormat = "$elements attr-dict `:` type($dest)";
@@ -232,7 +232,7 @@ def Vector_FromElementsOp : Vector_Op<"from_elements", [
 def Vector_InsertOp : Vector_Op<"insert", [
     Pure, InfersRanges, SameElements<"source operand and result have same element type", 0, 0>,
     AllTypesMatch<["dest", "result"]>]> {
-  let summary = "the vector with another element, or with another vector as its last dimensions";
+  let summary = "inserts an element or a vector of trailing dimensions";
   let arguments = (ins AnyType:$valueToStore, AnyVectorOfAnyRank:$dest, Variadic<Index>:$dynamic_position,
                        DenseI64ArrayAttr:$static_position);
   let results = (outs AnyVectorOfAnyRank:$result);
@@ -247,7 +247,7 @@ def Vector_InsertOp : Vector_Op<"insert", [
 
 def Vector_StepOp : Vector_Op<"step", [
     Pure, DeclareOpInterfaceMethods<VectorUnrollOpInterface>, InfersRanges]> {
-  let summary = "the numbers 0, 1, 2 and so on";
+  let summary = "the sequence 0, 1, 2 and so on";
   let results = (outs VectorOfRankAndType<[1], [Index]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";
   let hasCanonicalizer = 1;
@@ -255,7 +255,7 @@ def Vector_StepOp : Vector_Op<"step", [
 
 def VectorScaleOp : Vector_Op<"vscale", [
     Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "the number by which scalable dimensions are longer than their types say";
+  let summary = "the factor of scalable dimensions";
   let results = (outs Index:$res);
   let assemblyFormat = "attr-dict";
 }
@@ -266,7 +266,7 @@ def Vector_ScalableInsertOp : Vector_Op<"scalable.insert", [
     Pure, AllElementTypesMatch<["valueToStore", "dest"]>, AllTypesMatch<["dest", "result"]>,
     PredOpTrait<"position is a multiple of the source length.",
                 CPred<"is_multiple_of_length($_op, $_op.operand(0).ty())">>]> {
-  let summary = "the scalable vector with another vector in a part of it";
+  let summary = "inserts a vector into a scalable vector";
   let arguments = (ins VectorOfRank<[1]>:$valueToStore, ScalableVectorOfRank<[1]>:$dest, I64Attr:$pos);
   let results = (outs ScalableVectorOfRank<[1]>:$result);
   let assemblyFormat = [{
@@ -278,7 +278,7 @@ def Vector_ScalableExtractOp : Vector_Op<"scalable.extract", [
     Pure, AllElementTypesMatch<["source", "result"]>,
     PredOpTrait<"position is a multiple of the result length.",
                 CPred<"is_multiple_of_length($_op, $_op.result(0).ty())">>]> {
-  let summary = "a part of a scalable vector";
+  let summary = "extracts a vector from a scalable vector";
   let arguments = (ins ScalableVectorOfRank<[1]>:$source, I64Attr:$pos);
   let results = (outs VectorOfRank<[1]>:$result);
   let assemblyFormat = [{
@@ -288,7 +288,7 @@ def Vector_ScalableExtractOp : Vector_Op<"scalable.extract", [
 
 def Vector_InsertStridedSliceOp : Vector_Op<"insert_strided_slice", [
     Pure, SameElements<"operand #0 and result have same element type", 0, 0>, AllTypesMatch<["dest", "result"]>]> {
-  let summary = "the vector with another vector in a part of it";
+  let summary = "inserts a vector into a strided slice of a vector";
   let arguments = (ins AnyVectorOfNonZeroRank:$valueToStore, AnyVectorOfNonZeroRank:$dest, I64ArrayAttr:$offsets,
                        I64ArrayAttr:$strides);
   let results = (outs AnyVectorOfNonZeroRank:$result);
@@ -302,7 +302,7 @@ def Vector_InsertStridedSliceOp : Vector_Op<"insert_strided_slice", [
 
 def Vector_ExtractStridedSliceOp : Vector_Op<"extract_strided_slice", [
     Pure, SameElements<"operand and result have same element type", 0, 0>]> {
-  let summary = "a part of a vector";
+  let summary = "extracts a strided slice of a vector";
   let description = [{
     ```mlir
     %0 = vector.extract_strided_slice %v {offsets = [0, 2], sizes = [2, 4], strides = [1, 1]}
@@ -321,7 +321,7 @@ def Vector_ExtractStridedSliceOp : Vector_Op<"extract_strided_slice", [
 //===- Other shapes and types ---------------------------------------------===//
 
 def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Unrolls, InfersRanges]> {
-  let summary = "the same elements in the same order as a vector of another shape";
+  let summary = "casts a vector to another shape with the same elements";
   let arguments = (ins AnyVectorOfAnyRank:$source);
   let results = (outs AnyVectorOfAnyRank:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($result)";
@@ -331,7 +331,7 @@ def Vector_ShapeCastOp : Vector_Op<"shape_cast", [Pure, Unrolls, InfersRanges]> 
 }
 
 def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "result"]>]> {
-  let summary = "the same bits as elements of another type";
+  let summary = "casts the bits of a vector to another element type";
   let arguments = (ins AnyVectorOfAnyRank:$source);
   let results = (outs AnyVectorOfAnyRank:$result);
   let assemblyFormat = "$source attr-dict `:` type($source) `to` type($result)";
@@ -340,11 +340,11 @@ def Vector_BitCastOp : Vector_Op<"bitcast", [Pure, AllRanksMatch<["source", "res
 }
 
 def Vector_TypeCastOp : Vector_Op<"type_cast", [Pure, ViewLikeOpInterface]> {
-  let summary = "the same memory as one element that is a vector";
+  let summary = "casts a memref to a memref of one vector";
   let arguments = (ins StaticShapeMemRefOf<[AnyType]>:$memref);
   let results = (outs AnyMemRef:$result);
   let extraClassDeclaration = [{
-    /// The memory that is viewed.
+    /// The source memref of the view.
     pub fn view_source(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value {
         ::rtblgen_runtime::TypedOp::op(self).operand(ir, 0)
     }
@@ -357,7 +357,7 @@ def Vector_TypeCastOp : Vector_Op<"type_cast", [Pure, ViewLikeOpInterface]> {
 
 def Vector_TransposeOp : Vector_Op<"transpose", [
     Pure, InfersRanges, Unrolls, SameElements<"operand and result have same element type", 0, 0>]> {
-  let summary = "the vector with its dimensions in another order";
+  let summary = "permutes the dimensions of a vector";
   let arguments = (ins AnyVectorOfAnyRank:$vector, DenseI64ArrayAttr:$permutation);
   let results = (outs AnyVectorOfAnyRank:$result);
   let assemblyFormat = [{
@@ -374,9 +374,9 @@ def Vector_TransferReadOp : Vector_Op<"transfer_read", [
     DeclareOpInterfaceMethods<VectorTransferOpInterface>, Unrolls, Maskable,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>, DeclareOpInterfaceMethods<ConditionallySpeculatable>,
     TakesCastMemory, AttrSizedOperandSegments, DestinationStyleOpInterface]> {
-  let summary = "reads a vector, with a value for what is out of bounds";
+  let summary = "reads a vector; out-of-bounds elements are padding";
   let description = [{
-    The map says which dimension of the memory or tensor each dimension of the vector is; 0 is a broadcast.
+    The permutation map maps the dimensions of the memref or tensor to those of the vector. A result 0 is a broadcast.
 
     ```mlir
     %0 = vector.transfer_read %memory[%i, %j], %padding {permutation_map = affine_map<(d0, d1) -> (d1, d0)>}
@@ -396,7 +396,7 @@ def Vector_TransferWriteOp : Vector_Op<"transfer_write", [
     DeclareOpInterfaceMethods<VectorTransferOpInterface>, Unrolls, Maskable,
     DeclareOpInterfaceMethods<MemoryEffectsOpInterface>, DeclareOpInterfaceMethods<ConditionallySpeculatable>,
     TakesCastMemory, AttrSizedOperandSegments, DestinationStyleOpInterface]> {
-  let summary = "writes a vector, without what is out of bounds";
+  let summary = "writes a vector; out-of-bounds elements are not written";
   let arguments = (ins AnyVectorOfAnyRank:$valueToStore, AnyShaped:$base, Variadic<Index>:$indices,
                        AffineMapAttr:$permutation_map, Optional<VectorOfNonZeroRankOf<[I1]>>:$mask,
                        BoolArrayAttr:$in_bounds);
@@ -408,7 +408,7 @@ def Vector_TransferWriteOp : Vector_Op<"transfer_write", [
 }
 
 def Vector_LoadOp : Vector_Op<"load", [Unrolls, TakesCastMemory, HasAlignment]> {
-  let summary = "reads a vector of neighbours";
+  let summary = "loads a vector of contiguous elements";
   let description = [{
     ```mlir
     %0 = vector.load %memory[%i, %j] : memref<8x16xf32>, vector<4xf32>
@@ -424,7 +424,7 @@ def Vector_LoadOp : Vector_Op<"load", [Unrolls, TakesCastMemory, HasAlignment]> 
 }
 
 def Vector_StoreOp : Vector_Op<"store", [Unrolls, TakesCastMemory, HasAlignment]> {
-  let summary = "writes a vector of neighbours";
+  let summary = "stores a vector of contiguous elements";
   let arguments = (ins AnyVectorOfAnyRank:$valueToStore, Arg<AnyMemRef, "the reference to store to", [MemWrite]>:$base,
                        Variadic<Index>:$indices, DefaultValuedOptionalAttr<BoolAttr, "false">:$nontemporal,
                        OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -434,7 +434,7 @@ def Vector_StoreOp : Vector_Op<"store", [Unrolls, TakesCastMemory, HasAlignment]
 }
 
 def Vector_MaskedLoadOp : Vector_Op<"maskedload", [TakesCastMemory, HasAlignment]> {
-  let summary = "reads those of several neighbours whose lane is on";
+  let summary = "loads contiguous elements under a mask";
   let arguments = (ins Arg<AnyMemRef, "", [MemRead]>:$base, Variadic<Index>:$indices,
                        VectorOfNonZeroRankOf<[I1]>:$mask, AnyVectorOfNonZeroRank:$pass_thru,
                        OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -449,7 +449,7 @@ def Vector_MaskedLoadOp : Vector_Op<"maskedload", [TakesCastMemory, HasAlignment
 }
 
 def Vector_MaskedStoreOp : Vector_Op<"maskedstore", [TakesCastMemory, HasAlignment]> {
-  let summary = "writes those of several neighbours whose lane is on";
+  let summary = "stores contiguous elements under a mask";
   let arguments = (ins Arg<AnyMemRef, "", [MemWrite]>:$base, Variadic<Index>:$indices,
                        VectorOfNonZeroRankOf<[I1]>:$mask, AnyVectorOfNonZeroRank:$valueToStore,
                        OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -463,7 +463,7 @@ def Vector_MaskedStoreOp : Vector_Op<"maskedstore", [TakesCastMemory, HasAlignme
 }
 
 def Vector_GatherOp : Vector_Op<"gather", [Maskable, TakesCastMemory, Unrolls, HasAlignment]> {
-  let summary = "reads an element for each index of a vector";
+  let summary = "gathers elements at indices under a mask";
   let arguments = (ins Arg<TensorOrMemRef<[AnyType]>, "", [MemRead]>:$base, Variadic<Index>:$offsets,
                        VectorOfNonZeroRankOf<[AnyInteger, Index]>:$indices, VectorOfNonZeroRankOf<[I1]>:$mask,
                        AnyVectorOfNonZeroRank:$pass_thru, OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -477,7 +477,7 @@ def Vector_GatherOp : Vector_Op<"gather", [Maskable, TakesCastMemory, Unrolls, H
 }
 
 def Vector_ScatterOp : Vector_Op<"scatter", [TakesCastMemory, HasAlignment]> {
-  let summary = "writes an element for each index of a vector";
+  let summary = "scatters elements to indices under a mask";
   let arguments = (ins Arg<TensorOrMemRef<[AnyType]>, "", [MemWrite]>:$base, Variadic<Index>:$offsets,
                        VectorOfNonZeroRankOf<[AnyInteger, Index]>:$indices, VectorOfNonZeroRankOf<[I1]>:$mask,
                        AnyVectorOfNonZeroRank:$valueToStore, OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -491,7 +491,7 @@ def Vector_ScatterOp : Vector_Op<"scatter", [TakesCastMemory, HasAlignment]> {
 }
 
 def Vector_ExpandLoadOp : Vector_Op<"expandload", [TakesCastMemory, HasAlignment]> {
-  let summary = "reads neighbours, one for each lane that is on";
+  let summary = "loads contiguous elements into the active lanes";
   let arguments = (ins Arg<AnyMemRef, "", [MemRead]>:$base, Variadic<Index>:$indices,
                        FixedVectorOfNonZeroRankOf<[I1]>:$mask, AnyVectorOfNonZeroRank:$pass_thru,
                        OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -505,7 +505,7 @@ def Vector_ExpandLoadOp : Vector_Op<"expandload", [TakesCastMemory, HasAlignment
 }
 
 def Vector_CompressStoreOp : Vector_Op<"compressstore", [TakesCastMemory, HasAlignment]> {
-  let summary = "writes the elements whose lane is on one after the other";
+  let summary = "stores the elements of active lanes contiguously";
   let arguments = (ins Arg<AnyMemRef, "", [MemWrite]>:$base, Variadic<Index>:$indices,
                        FixedVectorOfNonZeroRankOf<[I1]>:$mask, AnyVectorOfNonZeroRank:$valueToStore,
                        OptionalAttr<IntValidAlignment<I64Attr>>:$alignment);
@@ -520,7 +520,7 @@ def Vector_CompressStoreOp : Vector_Op<"compressstore", [TakesCastMemory, HasAli
 //===- Masks --------------------------------------------------------------===//
 
 def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, DeclareOpInterfaceMethods<VectorUnrollOpInterface>]> {
-  let summary = "a mask whose first lanes in each dimension are on, as many as an attribute says";
+  let summary = "a mask with constant sizes: the leading lanes of each dimension are on";
   let arguments = (ins DenseI64ArrayAttr:$mask_dim_sizes);
   let results = (outs VectorOfAnyRankOf<[I1]>);
   let assemblyFormat = "$mask_dim_sizes attr-dict `:` type(results)";
@@ -529,7 +529,7 @@ def Vector_ConstantMaskOp : Vector_Op<"constant_mask", [Pure, DeclareOpInterface
 }
 
 def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, DeclareOpInterfaceMethods<VectorUnrollOpInterface>]> {
-  let summary = "a mask whose first lanes in each dimension are on, as many as the operands say";
+  let summary = "a mask with dynamic sizes: the leading lanes of each dimension are on";
   let arguments = (ins Variadic<Index>:$operands);
   let results = (outs VectorOfAnyRankOf<[I1]>);
   let hasCanonicalizer = 1;
@@ -540,7 +540,7 @@ def Vector_CreateMaskOp : Vector_Op<"create_mask", [Pure, DeclareOpInterfaceMeth
 def Vector_MaskOp : Vector_Op<"mask", [
     SingleBlockImplicitTerminator<"vector::YieldOp">, DeclareOpInterfaceMethods<MaskingOpInterface>,
     RecursiveMemoryEffects, NoRegionArguments]> {
-  let summary = "an operation of which only some lanes count";
+  let summary = "predicates an operation by a mask";
   let description = [{
     ```mlir
     %0 = vector.mask %mask { vector.reduction <add>, %v : vector<8xi32> into i32 } : vector<8xi1> -> i32
@@ -559,7 +559,7 @@ def Vector_MaskOp : Vector_Op<"mask", [
 }
 
 def Vector_YieldOp : Vector_Op<"yield", [Pure, ReturnLike, Terminator]> {
-  let summary = "ends the region of `vector.mask`";
+  let summary = "terminates the region of `vector.mask`";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
 }
@@ -569,7 +569,7 @@ def Vector_YieldOp : Vector_Op<"yield", [Pure, ReturnLike, Terminator]> {
 def Vector_PrintOp : Vector_Op<"print", [
     MemoryEffects<[MemWrite]>,
     PredOpTrait<"`source` or `punctuation` are not set when printing strings", CPred<"is_print_of_one_thing($_op)">>]> {
-  let summary = "prints a vector, a number, punctuation or a string";
+  let summary = "prints a vector, a scalar, punctuation or a string";
   let arguments = (ins Optional<Type<Or<[AnyVectorOfAnyRank.predicate, AnyInteger.predicate, Index.predicate,
                                          AnyFloat.predicate]>>>:$source,
                        DefaultValuedAttr<Vector_PrintPunctuation, "PrintPunctuation::NewLine">:$punctuation,
