@@ -7,7 +7,7 @@ use rtblgen_runtime::{Ir, Op, PatternRewriter};
 /// The pass.
 pub(crate) struct SingleFold;
 
-/// The constants that folding has made.
+/// The constants that folding created.
 #[derive(Default)]
 struct Made(Vec<Op>);
 

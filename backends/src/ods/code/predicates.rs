@@ -1,6 +1,6 @@
 //! Placeholders of a `PredOpTrait`: which entities they name, and whether these have the types that the predicate reads.
 //!
-//! MLIR leaves both checks to the C++ compiler. The td library reads types by three methods, so unsuitable entities are known here.
+//! MLIR leaves both checks to the C++ compiler. Predicates of the td library read types by three methods, which the reader knows.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};

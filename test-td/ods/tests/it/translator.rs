@@ -88,8 +88,8 @@ fn translated_conditions_mean_what_the_compiled_ones_mean() {
     );
 }
 
-/// Conditions of which a step is undefined for some attributes, and an attribute of each kind: neither they nor their negations
-/// hold of it. `None`: the condition is unknown.
+/// Conditions that are unknown for some attributes, and an attribute of each kind. `None`: neither the condition nor its
+/// negation holds for the attribute.
 const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
     ("cast<IntegerAttr>($_self).getInt() > 8", "9", Some(true)),
     ("cast<IntegerAttr>($_self).getInt() > 8", "8", Some(false)),
@@ -107,11 +107,11 @@ const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
         "[2, unit]",
         None,
     ),
-    // No translation: a hook, of which the stub does not know the answer.
+    // No translation: the stub of the hook returns `None`.
     ("e::helper($_self)", "unit", None),
 ];
 
-/// A type with an interface whose method nobody has written, and an op that wants the interface.
+/// A type with an interface whose method is not written, and an op that requires the interface.
 const WITH_INTERFACE: &str = r#"include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/Interfaces.td"
 def E_BoxLike : TypeInterface<"BoxLike"> {
@@ -126,7 +126,7 @@ def E_Takes : Op<E_Dialect, "takes"> {
 }
 "#;
 
-/// With stubs a type has its interfaces: a condition that asks for one holds.
+/// With stubs a type has its interfaces, so a condition on one is true.
 #[test]
 fn a_type_has_an_interface_that_is_not_written() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("with_interface");

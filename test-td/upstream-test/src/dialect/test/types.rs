@@ -163,7 +163,7 @@ impl<'c> CustomAttrAsm<'c> for TestDecimalShapeAttr<'c> {
     }
 }
 
-/// The format that a text names.
+/// The float format with the given name.
 fn float_kind(name: &str) -> Option<FloatKind> {
     Some(match name {
         "float" => FloatKind::F32,
@@ -173,7 +173,7 @@ fn float_kind(name: &str) -> Option<FloatKind> {
     })
 }
 
-/// `<"float" : 2.0>`: a number of the format that the text names.
+/// `<"float" : 2.0>`: the name of a float format, and a number.
 impl<'c> CustomAttrAsm<'c> for TestCustomFloatAttr<'c> {
     fn parse(parser: &mut AsmParser<'_, 'c>, _: Option<Type<'c>>) -> ParseResult<Self> {
         let context = parser.context();
