@@ -48,7 +48,7 @@ impl<'p> Reasons<'p> {
         self.rows.values().map(|row| row.programs).sum()
     }
 
-    /// The most frequent reason of each op.
+    /// The most frequent reason for each op.
     pub fn of_ops(&self) -> impl Iterator<Item = (String, String)> {
         let mut rows: Vec<_> = self.rows.iter().collect();
         rows.sort_by_key(|(_, row)| row.programs);

@@ -87,7 +87,7 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The operations of a program in generic form without regions. Each is in a separate function with its operands as arguments. A
+/// The operations without regions of a program in generic form, each in its function with the operands as arguments. A
 /// successor is a block that ends in an unregistered operation.
 pub fn alone(generic: &str) -> Vec<String> {
     let aliases: String = generic
@@ -107,8 +107,8 @@ pub fn alone(generic: &str) -> Vec<String> {
         .collect()
 }
 
-/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`. An operation that `is_last` in its
-/// block is the last one of the function, too. The blocks of the successors are those of the program.
+/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`. If the operation `is_last`
+/// in its block, it is also the last one of the function. The successors' blocks have the program's arguments.
 fn function(line: &str, is_last: bool, program: &str) -> Option<String> {
     let (results, call) = match line.starts_with('%') {
         true => line.split_once(" = ")?,
@@ -153,7 +153,7 @@ fn function(line: &str, is_last: bool, program: &str) -> Option<String> {
     ))
 }
 
-/// A block with the arguments that the block of this name has in the program.
+/// A block with the name and the arguments of a block of the program.
 fn block(name: &str, program: &str) -> Option<String> {
     let heads = program.lines().map(str::trim).filter_map(|line| line.strip_prefix(name));
     let mut heads = heads.filter_map(|rest| Some(rest.split_once("):")?.0));

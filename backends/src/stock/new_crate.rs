@@ -1,5 +1,5 @@
-//! The crate for a dialect that is brought from C++ (`--init-dialect`): a manifest, a build script, a tool, a first test, and the
-//! hooks in a file for each kind. The hooks are comments with the C++ beside; a hook that is not written gets a stub.
+//! The crate of a ported C++ dialect (`--init-dialect`): a manifest, a build script, a tool, a first test, and the hooks in a
+//! file for each kind. The hooks are comments, each with its C++; a hook that is not written gets a stub.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

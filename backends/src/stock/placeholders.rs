@@ -195,7 +195,8 @@ fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
     named
 }
 
-/// The methods of an op's `extraClassDeclaration` that return one expression, such as `Type getTileType() { return getType(); }`.
+/// The methods of an op's `extraClassDeclaration` that return one expression, such as
+/// `Type getTileType() { return getType(); }`.
 fn methods(op: Record<'_>) -> BTreeMap<String, OwnMethod> {
     let Ok(Some(declared)) = op.str_opt("extraClassDeclaration") else { return BTreeMap::new() };
     let method = METHOD.get_or_init(|| {

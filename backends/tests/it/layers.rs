@@ -19,7 +19,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["", "output_file"],
 ];
 
-/// Emitters: models come in, in which everything is checked.
+/// Emitters. Their input is checked models.
 const EMITTERS: [&str; 4] = ["ods/emit", "patterns/emit", "tables/emit", "passes/emit.rs"];
 
 #[test]

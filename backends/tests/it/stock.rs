@@ -91,7 +91,7 @@ fn interfaces_of_stock_files_are_generated_on_demand() {
     assert!(warnings.is_empty(), "{warnings:?}");
 }
 
-/// In Rust, too, a `?` without a value makes neither a condition nor its negation hold.
+/// If a `?` in Rust has no value, neither the condition nor its negation holds.
 #[test]
 fn a_condition_in_rust_may_be_unknown() {
     let text = r#"include "mlir/IR/OpBase.td"

@@ -78,7 +78,7 @@ const OWN: &[&str] = &[
     "setAliasAnalysisMetadataCode",
 ];
 
-/// What differs on purpose: `tensor` needs nothing of `affine` here.
+/// Deliberate differences: `tensor` does not depend on `affine` here.
 const LEFT_OUT: &[&str] = &["mlir/Dialect/Tensor/IR/TensorBase.td: Tensor_Dialect.dependentDialects"];
 
 /// Classes of records that have a summary which diagnostics show.
@@ -165,7 +165,7 @@ impl Normal<'_> {
     }
 }
 
-/// A text without the white space that means nothing in a format: what stands between backquotes is kept.
+/// Normalizes the white space of a format, except between backquotes.
 fn squeezed(text: &str) -> String {
     let words = |part: &str| part.split_whitespace().collect::<Vec<_>>().join(" ");
     let between = |part: String| {
@@ -242,8 +242,7 @@ fn is_a(record: &Value, class: &str) -> bool {
     record["!superclasses"].as_array().expect("a list").iter().any(|own| own == class)
 }
 
-/// Whether a record is made in a file, and not in one that the file includes. Places have the names of files without
-/// their folders.
+/// Whether a record is defined in a file itself, not in an included file. `!locs` has file names without folders.
 fn is_made_in(file: &str, record: &Value) -> bool {
     let places = record["!locs"].as_array().expect("a list");
     let name = Path::new(file).file_name().expect("a file").to_string_lossy();

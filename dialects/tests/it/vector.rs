@@ -1,4 +1,4 @@
-//! `vector`, and passes that make or move its operations, compared with mlir-opt.
+//! Compares `vector`, and passes that create or move its operations, with mlir-opt.
 
 use oracle::Oracle;
 use rtblgen_runtime::Context;
@@ -60,7 +60,7 @@ fn wide_integers_are_those_of_mlir() {
     check(&["--arith-emulate-wide-int=widest-int-supported=16"], program);
 }
 
-/// `vector.mask` asks the operation inside which mask it takes, before that one is verified.
+/// `vector.mask` reads the mask type of the masked operation before that operation is verified.
 #[test]
 fn wrong_operations_in_masks_are_errors() {
     for inner in [

@@ -6,7 +6,7 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
 
-// Known by name only: the `ptr` dialect is not there.
+// Known by name only: there is no `ptr` dialect.
 def MemorySpaceAttrInterface : AttrInterface<"MemorySpaceAttrInterface"> {
   let description = "A memory space: which operations its pointers allow.";
   let cppNamespace = "::mlir::ptr";
