@@ -1,6 +1,6 @@
 //! Names of MLIR's dialects: classes that only C++ defines, or another `.td` file, and functions written as expressions.
 //!
-//! A class is tested by the name of its types or attributes in text. A function is C++ of the subset, with `$1` as the argument.
+//! A class is tested by the name of its types or attributes in text. A function is C++ of the subset; `$1` is the argument.
 
 use crate::table::{ClassRow, MemberRow, class, member};
 
