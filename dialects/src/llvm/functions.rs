@@ -45,7 +45,8 @@ fn function_type<'c>(
         let message = "failed to construct function type: expected LLVM type for function results";
         return Err(format!("{message}'{result}'"));
     }
-    Ok(LLVMFunctionType::get(parser_context, result, types.inputs, types.is_variadic).into())
+    let ty = LLVMFunctionType::get_checked(parser_context, result, types.inputs, types.is_variadic);
+    ty.map(Into::into).map_err(|reason| format!("failed to construct function type: {reason}"))
 }
 
 /// Attributes of functions that are printed before the attribute dictionary.

@@ -8,6 +8,16 @@ use crate::support::output_of;
 
 /// Flags, and a program.
 const CASES: &[(&str, &str)] = &[
+    // What the text of an operation sets is not set again by its dictionary.
+    ("", "llvm.func @f() attributes {sym_name = \"g\"}"),
+    (
+        "",
+        "llvm.func @f(%i: i32) {
+           %0 = llvm.alloca %i x i32 {elem_type = i8} : (i32) -> !llvm.ptr
+           llvm.return
+         }",
+    ),
+    ("", "llvm.mlir.global internal @f(1 : i32) {value = 2 : i32} : i32"),
     // The bounds of numbers of more than 128 bits are not known.
     (
         "--arith-unsigned-when-equivalent",

@@ -1,5 +1,6 @@
 //! Operations.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use super::op_parser::{LocationTarget, OpAsmParser, PendingLocation, ResultName};
@@ -318,13 +319,31 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         self.default_dialects.push(definition.asm.default_dialect);
         match Assembly::of(definition) {
             Some(Assembly::Format(format)) => format::parse::parse_op(self, &mut state, definition, format)?,
-            Some(Assembly::Custom(custom)) => (custom.parse)(self, &mut state)?,
+            Some(Assembly::Custom(custom)) => {
+                (custom.parse)(self, &mut state)?;
+                self.check_repeated_attributes(&state, definition)?;
+            }
             None => self.generic_form_of(&mut state, definition)?,
         }
         self.default_dialects.pop();
         self.result_names = outer_names;
         self.custom_op = outer_op;
         self.finish_operation(state, block, start)
+    }
+
+    /// An attribute that a hand-written parser has set may not be in the attribute dictionary as well.
+    fn check_repeated_attributes(&mut self, state: &OpState<'c>, definition: &OpDefinition) -> ParseResult {
+        let slots = state.inherent.iter().filter_map(|(slot, _)| definition.attributes.get(*slot));
+        let mut names: FxHashSet<&str> = slots.map(|slot| slot.name).collect();
+        let offset = self.name_offset();
+        match state.attributes.iter().find(|own| !names.insert(own.name.value())) {
+            Some(repeated) => {
+                let name = repeated.name.value();
+                let message = format!("attribute '{name}' occurs more than once in the attribute list");
+                Err(self.op_error_at(offset, message))
+            }
+            None => Ok(()),
+        }
     }
 
     /// An operation without a custom form may be written in the generic form without quotes.

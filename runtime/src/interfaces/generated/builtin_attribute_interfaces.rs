@@ -30,6 +30,7 @@ impl<'c> DynTypedAttr<'c> {
 }
 /// How something implements [`TypedAttr`]: the functions behind [`DynTypedAttr`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct TypedAttrModel {
     r#type: for<'c> fn(
         ::rtblgen_runtime::Attribute<'c>,
@@ -78,6 +79,7 @@ impl<'c> DynBlobAttr<'c> {
 }
 /// How something implements [`BlobAttr`]: the functions behind [`DynBlobAttr`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct BlobAttrModel {
     data: for<'c> fn(::rtblgen_runtime::Attribute<'c>) -> &'c [u8],
 }
@@ -156,6 +158,7 @@ impl<'c> DynElementsAttr<'c> {
 }
 /// How something implements [`ElementsAttr`]: the functions behind [`DynElementsAttr`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ElementsAttrModel {
     base_typed_attr: TypedAttrModel,
     values: for<'c> fn(

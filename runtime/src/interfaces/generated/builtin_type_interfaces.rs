@@ -18,6 +18,7 @@ pub trait VectorElementTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {}
 impl<'c> DynVectorElementTypeInterface<'c> {}
 /// How something implements [`VectorElementTypeInterface`]: the functions behind [`DynVectorElementTypeInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct VectorElementTypeInterfaceModel {}
 impl VectorElementTypeInterfaceModel {
     /// The functions of one implementation.
@@ -84,6 +85,7 @@ impl<'c> DynFloatType<'c> {
 }
 /// How something implements [`FloatType`]: the functions behind [`DynFloatType`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct FloatTypeModel {
     base_vector_element_type_interface: VectorElementTypeInterfaceModel,
     float_semantics: for<'c> fn(
@@ -133,6 +135,7 @@ pub trait MemRefElementTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {}
 impl<'c> DynMemRefElementTypeInterface<'c> {}
 /// How something implements [`MemRefElementTypeInterface`]: the functions behind [`DynMemRefElementTypeInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct MemRefElementTypeInterfaceModel {}
 impl MemRefElementTypeInterfaceModel {
     /// The functions of one implementation.
@@ -203,6 +206,7 @@ impl<'c> DynPtrLikeTypeInterface<'c> {
 }
 /// How something implements [`PtrLikeTypeInterface`]: the functions behind [`DynPtrLikeTypeInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct PtrLikeTypeInterfaceModel {
     memory_space: for<'c> fn(
         ::rtblgen_runtime::Type<'c>,
@@ -301,6 +305,7 @@ impl<'c> DynShapedType<'c> {
 }
 /// How something implements [`ShapedType`]: the functions behind [`DynShapedType`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ShapedTypeModel {
     clone_with: for<'c> fn(
         ::rtblgen_runtime::Type<'c>,

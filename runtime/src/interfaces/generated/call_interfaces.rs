@@ -131,6 +131,7 @@ impl DynArgAndResultAttrsOpInterface {
 }
 /// How something implements [`ArgAndResultAttrsOpInterface`]: the functions behind [`DynArgAndResultAttrsOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ArgAndResultAttrsOpInterfaceModel {
     arg_attrs_attr: for<'c> fn(
         ::rtblgen_runtime::Op,
@@ -361,6 +362,7 @@ impl DynCallOpInterface {
 }
 /// How something implements [`CallOpInterface`]: the functions behind [`DynCallOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct CallOpInterfaceModel {
     base_arg_and_result_attrs_op_interface: ArgAndResultAttrsOpInterfaceModel,
     callable_for_callee: for<'c> fn(
@@ -548,6 +550,7 @@ impl DynCallableOpInterface {
 }
 /// How something implements [`CallableOpInterface`]: the functions behind [`DynCallableOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct CallableOpInterfaceModel {
     base_arg_and_result_attrs_op_interface: ArgAndResultAttrsOpInterfaceModel,
     callable_region: fn(

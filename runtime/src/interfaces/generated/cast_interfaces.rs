@@ -34,6 +34,7 @@ impl DynCastOpInterface {
 }
 /// How something implements [`CastOpInterface`]: the functions behind [`DynCastOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct CastOpInterfaceModel {
     are_cast_compatible: for<'c> fn(
         &[::rtblgen_runtime::Type<'c>],

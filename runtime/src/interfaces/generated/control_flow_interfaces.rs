@@ -119,6 +119,7 @@ impl DynBranchOpInterface {
 }
 /// How something implements [`BranchOpInterface`]: the functions behind [`DynBranchOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct BranchOpInterfaceModel {
     successor_operands: fn(
         ::rtblgen_runtime::Op,
@@ -394,6 +395,7 @@ impl DynRegionBranchOpInterface {
 }
 /// How something implements [`RegionBranchOpInterface`]: the functions behind [`DynRegionBranchOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct RegionBranchOpInterfaceModel {
     entry_successor_operands: fn(
         ::rtblgen_runtime::Op,
@@ -567,6 +569,7 @@ impl DynRegionBranchTerminatorOpInterface {
 }
 /// How something implements [`RegionBranchTerminatorOpInterface`]: the functions behind [`DynRegionBranchTerminatorOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct RegionBranchTerminatorOpInterfaceModel {
     mutable_successor_operands: fn(
         ::rtblgen_runtime::Op,
@@ -646,6 +649,7 @@ impl DynSelectLikeOpInterface {
 }
 /// How something implements [`SelectLikeOpInterface`]: the functions behind [`DynSelectLikeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct SelectLikeOpInterfaceModel {
     false_value: fn(
         ::rtblgen_runtime::Op,
@@ -726,6 +730,7 @@ impl DynWeightedBranchOpInterface {
 }
 /// How something implements [`WeightedBranchOpInterface`]: the functions behind [`DynWeightedBranchOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct WeightedBranchOpInterfaceModel {
     weights: fn(::rtblgen_runtime::Op, &::rtblgen_runtime::Ir<'_>) -> Vec<i32>,
     set_weights: fn(::rtblgen_runtime::Op, &mut ::rtblgen_runtime::Ir<'_>, &[i32]),
@@ -803,6 +808,7 @@ impl DynWeightedRegionBranchOpInterface {
 }
 /// How something implements [`WeightedRegionBranchOpInterface`]: the functions behind [`DynWeightedRegionBranchOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct WeightedRegionBranchOpInterfaceModel {
     weights: fn(::rtblgen_runtime::Op, &::rtblgen_runtime::Ir<'_>) -> Vec<i32>,
     set_weights: fn(::rtblgen_runtime::Op, &mut ::rtblgen_runtime::Ir<'_>, &[i32]),

@@ -42,6 +42,7 @@ impl DynDerivedAttributeOpInterface {
 }
 /// How something implements [`DerivedAttributeOpInterface`]: the functions behind [`DynDerivedAttributeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct DerivedAttributeOpInterfaceModel {
     is_derived_attribute: fn(&str) -> bool,
     materialize_derived_attributes: for<'c> fn(

@@ -87,6 +87,7 @@ impl DynDestinationStyleOpInterface {
 }
 /// How something implements [`DestinationStyleOpInterface`]: the functions behind [`DynDestinationStyleOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct DestinationStyleOpInterfaceModel {
     dps_inits_mutable: fn(
         ::rtblgen_runtime::Op,

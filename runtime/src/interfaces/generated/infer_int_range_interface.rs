@@ -85,6 +85,7 @@ impl DynInferIntRangeInterface {
 }
 /// How something implements [`InferIntRangeInterface`]: the functions behind [`DynInferIntRangeInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct InferIntRangeInterfaceModel {
     infer_result_ranges: fn(
         ::rtblgen_runtime::Op,

@@ -61,6 +61,7 @@ impl DynInferStridedMetadataOpInterface {
 }
 /// How something implements [`InferStridedMetadataOpInterface`]: the functions behind [`DynInferStridedMetadataOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct InferStridedMetadataOpInterfaceModel {
     infer_strided_metadata_ranges: fn(
         ::rtblgen_runtime::Op,

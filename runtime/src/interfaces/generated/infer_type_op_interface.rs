@@ -53,6 +53,7 @@ impl DynInferTypeOpInterface {
 }
 /// How something implements [`InferTypeOpInterface`]: the functions behind [`DynInferTypeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct InferTypeOpInterfaceModel {
     infer_return_types: for<'c> fn(
         &::rtblgen_runtime::Ir<'c>,
@@ -137,6 +138,7 @@ impl DynInferShapedTypeOpInterface {
 }
 /// How something implements [`InferShapedTypeOpInterface`]: the functions behind [`DynInferShapedTypeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct InferShapedTypeOpInterfaceModel {
     infer_return_type_components: for<'c> fn(
         &::rtblgen_runtime::Ir<'c>,
@@ -238,6 +240,7 @@ impl DynReifyRankedShapedTypeOpInterface {
 }
 /// How something implements [`ReifyRankedShapedTypeOpInterface`]: the functions behind [`DynReifyRankedShapedTypeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ReifyRankedShapedTypeOpInterfaceModel {
     reify_result_shapes: for<'c> fn(
         ::rtblgen_runtime::Op,

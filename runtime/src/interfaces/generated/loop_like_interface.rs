@@ -269,6 +269,7 @@ impl DynLoopLikeOpInterface {
 }
 /// How something implements [`LoopLikeOpInterface`]: the functions behind [`DynLoopLikeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct LoopLikeOpInterfaceModel {
     is_defined_outside_of_loop: fn(
         ::rtblgen_runtime::Op,

@@ -89,6 +89,7 @@ impl DynPromotableAllocationOpInterface {
 }
 /// How something implements [`PromotableAllocationOpInterface`]: the functions behind [`DynPromotableAllocationOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct PromotableAllocationOpInterfaceModel {
     promotable_slots: for<'c> fn(
         ::rtblgen_runtime::Op,
@@ -262,6 +263,7 @@ impl DynPromotableMemOpInterface {
 }
 /// How something implements [`PromotableMemOpInterface`]: the functions behind [`DynPromotableMemOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct PromotableMemOpInterfaceModel {
     loads_from: for<'c> fn(
         ::rtblgen_runtime::Op,
@@ -422,6 +424,7 @@ impl DynPromotableOpInterface {
 }
 /// How something implements [`PromotableOpInterface`]: the functions behind [`DynPromotableOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct PromotableOpInterfaceModel {
     can_uses_be_removed: fn(
         ::rtblgen_runtime::Op,
@@ -546,6 +549,7 @@ impl DynDestructurableAllocationOpInterface {
 }
 /// How something implements [`DestructurableAllocationOpInterface`]: the functions behind [`DynDestructurableAllocationOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct DestructurableAllocationOpInterfaceModel {
     destructurable_slots: for<'c> fn(
         ::rtblgen_runtime::Op,
@@ -628,6 +632,7 @@ impl DynSafeMemorySlotAccessOpInterface {
 }
 /// How something implements [`SafeMemorySlotAccessOpInterface`]: the functions behind [`DynSafeMemorySlotAccessOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct SafeMemorySlotAccessOpInterfaceModel {
     ensure_only_safe_accesses: for<'c> fn(
         ::rtblgen_runtime::Op,
@@ -714,6 +719,7 @@ impl DynDestructurableAccessorOpInterface {
 }
 /// How something implements [`DestructurableAccessorOpInterface`]: the functions behind [`DynDestructurableAccessorOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct DestructurableAccessorOpInterfaceModel {
     can_rewire: for<'c> fn(
         ::rtblgen_runtime::Op,

@@ -46,6 +46,7 @@ impl<'c> DynDestructurableTypeInterface<'c> {
 }
 /// How something implements [`DestructurableTypeInterface`]: the functions behind [`DynDestructurableTypeInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct DestructurableTypeInterfaceModel {
     subelement_index_map: for<'c> fn(
         ::rtblgen_runtime::Type<'c>,

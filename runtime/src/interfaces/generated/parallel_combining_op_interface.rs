@@ -56,6 +56,7 @@ impl DynInParallelOpInterface {
 }
 /// How something implements [`InParallelOpInterface`]: the functions behind [`DynInParallelOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct InParallelOpInterfaceModel {
     parent_result: fn(
         ::rtblgen_runtime::Op,
@@ -129,6 +130,7 @@ impl DynParallelCombiningOpInterface {
 }
 /// How something implements [`ParallelCombiningOpInterface`]: the functions behind [`DynParallelCombiningOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ParallelCombiningOpInterfaceModel {
     updated_destinations: fn(
         ::rtblgen_runtime::Op,

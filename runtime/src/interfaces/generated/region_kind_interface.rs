@@ -38,6 +38,7 @@ impl DynRegionKindInterface {
 }
 /// How something implements [`RegionKindInterface`]: the functions behind [`DynRegionKindInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct RegionKindInterfaceModel {
     region_kind: fn(usize) -> ::rtblgen_runtime::interfaces::RegionKind,
     has_ssa_dominance: fn(usize) -> bool,

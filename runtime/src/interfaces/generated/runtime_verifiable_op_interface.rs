@@ -38,6 +38,7 @@ impl DynRuntimeVerifiableOpInterface {
 }
 /// How something implements [`RuntimeVerifiableOpInterface`]: the functions behind [`DynRuntimeVerifiableOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct RuntimeVerifiableOpInterfaceModel {
     generate_runtime_verification: for<'c> fn(
         ::rtblgen_runtime::Op,

@@ -36,6 +36,7 @@ impl DynMemoryEffectOpInterface {
 }
 /// How something implements [`MemoryEffectOpInterface`]: the functions behind [`DynMemoryEffectOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct MemoryEffectOpInterfaceModel {
     effects: fn(
         ::rtblgen_runtime::Op,
@@ -90,6 +91,7 @@ impl DynConditionallySpeculatable {
 }
 /// How something implements [`ConditionallySpeculatable`]: the functions behind [`DynConditionallySpeculatable`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ConditionallySpeculatableModel {
     speculatability: fn(
         ::rtblgen_runtime::Op,

@@ -38,6 +38,7 @@ impl<'c> DynSymbolUserAttrInterface<'c> {
 }
 /// How something implements [`SymbolUserAttrInterface`]: the functions behind [`DynSymbolUserAttrInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct SymbolUserAttrInterfaceModel {
     verify_symbol_uses: for<'c> fn(
         ::rtblgen_runtime::Attribute<'c>,

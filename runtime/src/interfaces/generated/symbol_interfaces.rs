@@ -36,6 +36,7 @@ impl DynSymbolUserOpInterface {
 }
 /// How something implements [`SymbolUserOpInterface`]: the functions behind [`DynSymbolUserOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct SymbolUserOpInterfaceModel {
     verify_symbol_uses: for<'c> fn(
         ::rtblgen_runtime::Op,

@@ -274,6 +274,7 @@ impl DynTilingInterface {
 }
 /// How something implements [`TilingInterface`]: the functions behind [`DynTilingInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct TilingInterfaceModel {
     loop_iterator_types: fn(
         ::rtblgen_runtime::Op,
@@ -715,6 +716,7 @@ impl DynPartialReductionOpInterface {
 }
 /// How something implements [`PartialReductionOpInterface`]: the functions behind [`DynPartialReductionOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct PartialReductionOpInterfaceModel {
     base_tiling_interface: TilingInterfaceModel,
     generate_initial_tensor_for_partial_reduction: for<'c> fn(

@@ -41,6 +41,7 @@ impl DynViewLikeOpInterface {
 }
 /// How something implements [`ViewLikeOpInterface`]: the functions behind [`DynViewLikeOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct ViewLikeOpInterfaceModel {
     view_source: fn(
         ::rtblgen_runtime::Op,
@@ -103,6 +104,7 @@ impl DynOffsetSizeAndStrideOpInterface {
 }
 /// How something implements [`OffsetSizeAndStrideOpInterface`]: the functions behind [`DynOffsetSizeAndStrideOpInterface`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct OffsetSizeAndStrideOpInterfaceModel {
     offset_size_and_stride_start_operand_index: fn() -> usize,
     array_attr_max_ranks: fn(

@@ -116,6 +116,7 @@ fn model<'r>(
     quote! {
         #[doc = #doc]
         #[derive(Clone, Copy)]
+        #[allow(clippy::type_complexity)]
         pub struct #model {
             #(#declared_bases,)*
             #(#declared,)*
