@@ -8,7 +8,7 @@ use super::attached;
 use super::attributes::{Attribute, AttributeKind, TypedAttribute};
 use super::definition::{AttrDefinition, TypeDefinition};
 use super::types::{Type, TypeKind, TypedType};
-use crate::missing_hooks::missing_hook;
+use crate::diagnostic::Diagnostic;
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]
@@ -44,7 +44,7 @@ fn own_model<M: Any>(context: &Context, list: &[InterfaceImpl], name: &str) -> O
         && let Some(own) = list.iter().find(|own| own.name == name)
         && let Some(MissingInterface(message)) = own.model.downcast_ref()
     {
-        missing_hook(context, message);
+        context.emit(&Diagnostic::error(context.unknown_loc(), *message));
     }
     found
 }

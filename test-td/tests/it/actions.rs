@@ -109,7 +109,7 @@ fn debug_rewrites_shows_what_a_conversion_does() {
         "    ** Replace : 'index.add'",
         "    //===-------------------------------------------===//",
         "    Legalizing operation : 'llvm.add'",
-        "      %1 = \"llvm.add\"(%0, %0) <{overflowFlags = #llvm.overflow<none>}> : (i64, i64) -> i64",
+        "      %1 = \"llvm.add\"(%0, %0) <{overflowFlags = 0 : i32}> : (i64, i64) -> i64",
         "",
         "    } -> SUCCESS : operation marked legal by the target",
         "    //===-------------------------------------------===//",
