@@ -8,7 +8,6 @@ use super::attached;
 use super::attributes::{Attribute, AttributeKind, TypedAttribute};
 use super::definition::{AttrDefinition, TypeDefinition};
 use super::types::{Type, TypeKind, TypedType};
-use crate::diagnostic::Diagnostic;
 
 /// An interface as something implements it: its name and its model.
 #[derive(Clone, Copy)]
@@ -33,18 +32,18 @@ impl fmt::Debug for InterfaceImpl {
 }
 
 /// Placeholder for the model of an interface whose methods are not written. The type or attribute has the interface by name.
-/// A cast to the interface reports the message and returns `None`.
+/// A cast to the interface calls the function, which reports the hook, and returns `None`.
 #[derive(Clone, Copy, Debug)]
-pub struct MissingInterface(pub &'static str);
+pub struct MissingInterface(pub fn(&Context));
 
 /// The model of an interface in a definition's list of interfaces. Reports a [`MissingInterface`].
 fn own_model<M: Any>(context: &Context, list: &[InterfaceImpl], name: &str) -> Option<&'static M> {
     let found = model_in::<M>(list);
     if found.is_none()
         && let Some(own) = list.iter().find(|own| own.name == name)
-        && let Some(MissingInterface(message)) = own.model.downcast_ref()
+        && let Some(MissingInterface(report)) = own.model.downcast_ref()
     {
-        context.emit(&Diagnostic::error(context.unknown_loc(), *message));
+        report(context);
     }
     found
 }

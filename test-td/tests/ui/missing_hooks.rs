@@ -44,6 +44,7 @@ impl DynTitled {
 }
 /// How something implements [`Titled`]: the functions behind [`DynTitled`].
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
 pub struct TitledModel {
     title: fn(::rtblgen_runtime::Op, &::rtblgen_runtime::Ir<'_>) -> String,
 }

@@ -142,7 +142,7 @@ fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext
     Some(quote! {
         ::rtblgen_runtime::interfaces::InterfaceImpl::new(
             #name,
-            &::rtblgen_runtime::interfaces::MissingInterface(#message),
+            &::rtblgen_runtime::interfaces::MissingInterface(|context| ::rtblgen_runtime::support::missing_hook(context, #message)),
         )
     })
 }
