@@ -26,22 +26,6 @@ pub(crate) fn attach(context: &Context) {
     DynRuntimeVerifiableOpInterface::attach::<SubViewOp>(context);
 }
 
-macro_rules! verifiable {
-    ($($op:ident = $check:expr;)*) => {$(
-        impl RuntimeVerifiableOpInterface for $op {
-            fn generate_runtime_verification<'c>(
-                self,
-                builder: &mut dyn Builder<'c>,
-                location: Location<'c>,
-                message: &mut dyn FnMut(Op, &str) -> String,
-            ) {
-                let check: fn(Self, &mut Checks<'_, '_, 'c>) = $check;
-                check(self, &mut Checks { builder, location, op: self.op(), message });
-            }
-        }
-    )*};
-}
-
 verifiable! {
     AssumeAlignmentOp = assume_alignment;
     CastOp = cast;

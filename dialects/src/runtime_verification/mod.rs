@@ -1,5 +1,22 @@
 //! Runtime checks of memref and tensor ops, which `generate-runtime-verification` inserts.
 
+/// Implements `RuntimeVerifiableOpInterface` for operations by their checks.
+macro_rules! verifiable {
+    ($($op:ident = $check:expr;)*) => {$(
+        impl RuntimeVerifiableOpInterface for $op {
+            fn generate_runtime_verification<'c>(
+                self,
+                builder: &mut dyn Builder<'c>,
+                location: Location<'c>,
+                message: &mut dyn FnMut(Op, &str) -> String,
+            ) {
+                let check: fn(Self, &mut Checks<'_, '_, 'c>) = $check;
+                check(self, &mut Checks { builder, location, op: self.op(), message });
+            }
+        }
+    )*};
+}
+
 #[cfg(feature = "memref")]
 mod memref;
 #[cfg(feature = "tensor")]

@@ -161,7 +161,7 @@ pub trait PtrLikeTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
     ///
     /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:45`.
     fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>>;
-    /// The type of what is there; `None` if the address does not say.
+    /// The type of the element; `None` if the pointer has none.
     ///
     /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:47`.
     fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>>;
@@ -169,7 +169,7 @@ pub trait PtrLikeTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
     ///
     /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:49`.
     fn has_ptr_metadata(self) -> bool;
-    /// The same type for another memory space and, if one is given, another type of what is there; `None` if there is no such type.
+    /// The type with another memory space and, if one is given, another element type; `None` if there is none.
     ///
     /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:50`.
     fn clone_ptr_with(
@@ -187,7 +187,7 @@ impl<'c> DynPtrLikeTypeInterface<'c> {
     pub fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>> {
         (self.model.memory_space)(self.ty)
     }
-    /// The type of what is there; `None` if the address does not say.
+    /// The type of the element; `None` if the pointer has none.
     pub fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>> {
         (self.model.element_type)(self.ty)
     }
@@ -195,7 +195,7 @@ impl<'c> DynPtrLikeTypeInterface<'c> {
     pub fn has_ptr_metadata(self) -> bool {
         (self.model.has_ptr_metadata)(self.ty)
     }
-    /// The same type for another memory space and, if one is given, another type of what is there; `None` if there is no such type.
+    /// The type with another memory space and, if one is given, another element type; `None` if there is none.
     pub fn clone_ptr_with(
         self,
         memory_space: Option<::rtblgen_runtime::Attribute<'c>>,
@@ -250,7 +250,7 @@ impl PtrLikeTypeInterfaceModel {
 ///
 /// A type with a shape and a type of elements.
 ///
-/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:59`.
+/// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:58`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ShapedType` in its .td: implement the trait `ShapedType` for it",
     label = "`ShapedType` is not implemented for `{Self}`"
@@ -258,7 +258,7 @@ impl PtrLikeTypeInterfaceModel {
 pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// The same type with another shape, if one is given, and with elements of this type.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:63`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:62`.
     fn clone_with(
         self,
         shape: Option<&[i64]>,
@@ -266,15 +266,15 @@ pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     ) -> ::rtblgen_runtime::Type<'c>;
     /// The type of the elements.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:65`.
     fn element_type(self) -> ::rtblgen_runtime::Type<'c>;
     /// Whether the number of dimensions is known.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
     fn has_rank(self) -> bool;
     /// The size of each dimension; it is only called if there is a rank.
     ///
-    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:68`.
+    /// From `td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
     fn shape(self) -> &'c [i64];
 }
 ::rtblgen_runtime::type_interface!(

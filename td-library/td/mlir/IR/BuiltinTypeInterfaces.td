@@ -44,11 +44,10 @@ def PtrLikeTypeInterface : TypeInterface<"PtrLikeTypeInterface">, RuntimeTrait {
   let methods = [
     InterfaceMethod<"Where the memory is; `None` for the default.", "Option<::rtblgen_runtime::Attribute<'c>>",
                     "getMemorySpace">,
-    InterfaceMethod<"The type of what is there; `None` if the address does not say.",
+    InterfaceMethod<"The type of the element; `None` if the pointer has none.",
                     "Option<::rtblgen_runtime::Type<'c>>", "getElementType">,
     InterfaceMethod<"Whether there is more to it than an address.", "bool", "hasPtrMetadata">,
-    InterfaceMethod<"The same type for another memory space and, if one is given, another type of what is there; `None` if "
-                    "there is no such type.",
+    InterfaceMethod<"The type with another memory space and, if one is given, another element type; `None` if there is none.",
                     "Option<::rtblgen_runtime::Type<'c>>", "clonePtrWith",
                     (ins "Option<::rtblgen_runtime::Attribute<'c>>":$memory_space,
                          "Option<::rtblgen_runtime::Type<'c>>":$element_type)>

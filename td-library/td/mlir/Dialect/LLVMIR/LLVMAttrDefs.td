@@ -216,7 +216,7 @@ def LLVM_AliasScopeAttr
 }
 def LLVM_AliasScopeArrayAttr : _ArrayOfAttr<LLVM_AliasScopeAttr>;
 
-// Types of what is accessed, as a tree: accesses of types that are not in one branch do not alias.
+// The type tree of alias analysis. Accesses with types on different branches do not alias.
 class _TBAANode<string name, string mnemonic, string what, dag members>
     : _AliasedAttr<name, mnemonic, what, members, [], "TBAANodeAttr">;
 def LLVM_TBAARootAttr : _TBAANode<"TBAARoot", "tbaa_root", "The root of a tree.", (ins _OptString:$id)> {
@@ -247,13 +247,13 @@ def LLVM_TBAATagArrayAttr : _ArrayOfAttr<LLVM_TBAATagAttr>;
 
 //===- Loops --------------------------------------------------------------===//
 
-// What an optimizer is told to do with a loop, or not to do.
+// Hints for the optimization of loops.
 class _LoopAttr<string name, string what, string word, dag members>
     : _AliasedAttr<"Loop" # name, "loop_" # word, what, members>;
-// What is said in turn of a loop that comes out of it.
+// Attributes of the loops that a transformation of a loop creates.
 defvar _OptLoop = OptionalParameter<"LoopAnnotationAttr">;
 
-def LoopAnnotationAttr : _LoopAttr<"Annotation", "All that is said of a loop.", "annotation",
+def LoopAnnotationAttr : _LoopAttr<"Annotation", "The optimization hints of one loop.", "annotation",
     (ins _OptBool:$disableNonforced,
          OptionalParameter<"LoopVectorizeAttr">:$vectorize, OptionalParameter<"LoopInterleaveAttr">:$interleave,
          OptionalParameter<"LoopUnrollAttr">:$unroll, OptionalParameter<"LoopUnrollAndJamAttr">:$unrollAndJam,

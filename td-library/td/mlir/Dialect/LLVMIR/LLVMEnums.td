@@ -325,7 +325,7 @@ class LLVM_DIBits<string name, string summary, list<BitEnumAttrCaseBase> cases> 
   let printBitEnumPrimaryGroups = 1;
 }
 
-// Flags of types and members. The first two bits are a number: who may access a member.
+// Flags of types and members. The first two bits are a number: the accessibility of the member.
 def LLVM_DIFlagZero : I32BitEnumAttrCaseNone<"Zero">;
 foreach place = [0, 1] in
   def "LLVM_DIFlagVisibilityBit" # place : I32BitEnumAttrCaseBit<"Bit" # place, place>;
