@@ -39,7 +39,9 @@ impl<'c> CustomAttrAsm<'c> for ConstantRangeAttr<'c> {
         lower.ty().into_iter().for_each(|ty| printer.print_type(ty));
         for bound in [lower, upper] {
             printer.write_str(", ");
-            printer.print_attribute_without_type(bound);
+            // A number also for `i1`, where an attribute is printed as `true` or `false`.
+            let value = bound.cast::<IntegerAttr<'c>>().map(|bound| bound.value().to_string());
+            printer.write_str(&value.unwrap_or_default());
         }
         printer.write_str(">");
     }

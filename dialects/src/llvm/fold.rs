@@ -255,11 +255,11 @@ impl Fold for GEPOp {
                 continue;
             }
             number += 1;
-            let known = int(operands.get(number)).and_then(|value| i32::try_from(value.signed()).ok());
-            match known.filter(|known| *known != super::memory::OPERAND) {
+            let known = int(operands.get(number)).map(Int::signed);
+            match known.filter(|known| super::memory::CONSTANTS.contains(known)) {
                 Some(known) => {
                     has_changed = true;
-                    constants.push(known);
+                    constants.push(known as i32);
                 }
                 None => {
                     constants.push(super::memory::OPERAND);

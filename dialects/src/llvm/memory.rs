@@ -8,6 +8,9 @@ use super::GEPOp;
 /// What stands for an index that is an operand.
 pub(super) const OPERAND: i32 = i32::MIN;
 
+/// The constants that may become an index: signed integers of 29 bits, as in MLIR's `GEPConstantIndex`.
+pub(super) const CONSTANTS: std::ops::Range<i128> = -(1 << 28)..1 << 28;
+
 /// `(operand | integer) ("," (operand | integer))*`
 pub(super) fn parse_gep_indices<'c>(
     parser: &mut OpAsmParser<'_, 'c>,

@@ -38,7 +38,7 @@ impl Verify for ConstantOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let (value, ty) = (self.value_attr(ir), self.op().result(ir, 0).ty(ir));
         if let Some(text) = value.cast::<StringAttr<'_>>() {
-            let length = text.value().len();
+            let length = text.bytes().len();
             let array = ty.cast::<LLVMArrayType<'_>>();
             let is_right = |ty: LLVMArrayType<'_>| {
                 ty.num_elements() == length as u64 && ty.element_type().is_signless_integer(8)

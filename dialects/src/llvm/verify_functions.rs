@@ -167,7 +167,7 @@ impl Verify for GlobalOp {
         if let Some(text) = value.and_then(|value| value.cast::<StringAttr<'_>>()) {
             let array = ty.cast::<LLVMArrayType<'_>>();
             let is_right = |ty: LLVMArrayType<'_>| {
-                ty.element_type().is_signless_integer(8) && ty.num_elements() == text.value().len() as u64
+                ty.element_type().is_signless_integer(8) && ty.num_elements() == text.bytes().len() as u64
             };
             if !array.is_some_and(is_right) {
                 return error(

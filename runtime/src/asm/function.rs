@@ -183,11 +183,14 @@ fn parse_signature<'c>(
     parser.parse_literal("(")?;
     if !parser.parse_optional_literal(")") {
         loop {
+            if signature.is_variadic {
+                return Err(parser.op_error("variadic arguments must be in the end of the argument list"));
+            }
             if allows_variadic && parser.parse_optional_literal("...") {
                 signature.is_variadic = true;
-                break;
+            } else {
+                parse_argument(parser, &mut signature)?;
             }
-            parse_argument(parser, &mut signature)?;
             if !parser.parse_optional_literal(",") {
                 break;
             }

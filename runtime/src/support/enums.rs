@@ -408,7 +408,8 @@ impl FlagSet {
         let mut texts = Vec::new();
         let (groups, singles): (Vec<_>, Vec<_>) =
             self.cases.iter().copied().partition(|(.., is_group)| self.groups_first && *is_group);
-        for (own, text, is_group) in groups.into_iter().chain(singles) {
+        // The last group first, as in the code that mlir-tblgen writes: a group may contain an earlier one.
+        for (own, text, is_group) in groups.into_iter().rev().chain(singles) {
             if own != 0 && rest & own == own {
                 texts.push(text);
                 if self.groups_first && is_group {

@@ -216,6 +216,19 @@ impl<'c> StringAttr<'c> {
             _ => unreachable!("checked when wrapped"),
         }
     }
+
+    /// The bytes of the text, which need not be UTF-8.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, StringAttr};
+    ///
+    /// let context = Context::new();
+    /// let byte = context.parse_attribute(r#""\FF""#).unwrap();
+    /// assert_eq!(*byte.cast::<StringAttr>().unwrap().bytes(), [0xff]);
+    /// ```
+    pub fn bytes(self) -> std::borrow::Cow<'c, [u8]> {
+        rtblgen_bytes::bytes_of(self.value())
+    }
 }
 
 impl<'c> ArrayAttr<'c> {
