@@ -53,6 +53,9 @@ const CASES: &[(&str, &str)] = &[
     ),
     ("--generate-runtime-verification", include_str!("programs/runtime_verification.mlir")),
     ("--generate-runtime-verification=verbose-level=0", include_str!("programs/runtime_verification.mlir")),
+    // Two results that fold to constants.
+    ("--convert-arith-to-llvm", include_str!("programs/constants_of_pairs.mlir")),
+    ("--canonicalize", include_str!("programs/gep_constants.mlir")),
     (
         "--lower-affine",
         "func.func @f(%i: index) -> index {

@@ -59,6 +59,9 @@ impl<'c> Session<'_, '_, 'c> {
         };
         let location = op.location(ir);
         self.state.replace_op(ir, op, &values);
+        // The constants are legalized here, not with what the pattern for one of them creates.
+        self.state.new_ops.clear();
+        self.state.modified_ops.clear();
         for constant in constants {
             if self.legalize(ir, constant) {
                 continue;

@@ -222,3 +222,23 @@ func.func @f() {
   }
   return
 }
+// -----
+// The last group of flags first; bounds of one bit; strings that are not UTF-8.
+#d = #llvm.di_derived_type<tag = DW_TAG_member, name = "m">
+#c = #llvm.di_composite_type<tag = DW_TAG_array_type, name = "expr_elements", flags = Vector>
+#c2 = #llvm.di_composite_type<tag = DW_TAG_array_type, name = "expr_elements", flags = Public>
+#c3 = #llvm.di_composite_type<tag = DW_TAG_array_type, name = "expr_elements", flags = "Private|Protected">
+#c4 = #llvm.di_composite_type<tag = DW_TAG_array_type, name = "expr_elements", flags = "Private|Vector|Public">
+#c5 = #llvm.di_composite_type<tag = DW_TAG_array_type, name = "expr_elements", flags = Protected>
+"foo.x"() {a = #d,  c = #c, c2 = #c2, c3 = #c3, c4 = #c4, c5 = #c5} : () -> ()
+// -----
+"foo.x"() {a = #llvm.constant_range<i1, 0, -1>, b = #llvm.constant_range<i8, 3, -2>, c = #llvm.constant_range<i128, 0, 170141183460469231731687303715884105727>} : () -> ()
+// -----
+llvm.mlir.global internal constant @s("\FF\80a") : !llvm.array<3 x i8>
+llvm.mlir.global internal constant @t("aé") : !llvm.array<3 x i8>
+llvm.func @f() -> !llvm.array<3 x i8> {
+  %0 = llvm.mlir.constant("\FF\80a") : !llvm.array<3 x i8>
+  llvm.return %0 : !llvm.array<3 x i8>
+}
+// -----
+llvm.func @f(i32, ..., i32)
