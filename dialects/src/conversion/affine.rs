@@ -1,6 +1,6 @@
 //! `affine` to `arith`, `memref` and `scf`.
 
-use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
+use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionTarget, apply_partial_conversion};
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{
@@ -8,6 +8,7 @@ use rtblgen_runtime::{
     RewritePatternSet, Type, TypedOp, Value,
 };
 
+use super::affine_expand::{Expand, Outcome, constant_index, expand, expand_map};
 use super::options::conversion_config;
 use crate::affine::{
     AffineApplyOp, AffineForOp, AffineIfOp, AffineMaxOp, AffineMinOp, AffineParallelOp, AffineYieldOp, Side,
@@ -15,8 +16,6 @@ use crate::affine::{
 };
 use crate::arith::{self, CmpIPredicate};
 use crate::{memref, scf};
-
-pub(super) type Outcome = Result<(), NoMatch>;
 
 /// Adds the patterns that lower `affine`.
 pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
@@ -30,145 +29,6 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("AffineYieldOpLowering", lower_yield);
     super::affine_memory::populate(patterns);
     super::affine_index_ops::populate_affine_expand_index_ops(patterns);
-}
-
-/// Emits arithmetic on indices.
-struct Expand<'r, 'p, 'c> {
-    rewriter: &'r mut PatternRewriter<'p, 'c>,
-    location: Location<'c>,
-    /// The operands of the map: dimensions, then symbols.
-    operands: &'r [Value],
-    dims: usize,
-}
-
-impl<'c> Expand<'_, '_, 'c> {
-    fn index(&mut self, number: i64) -> Value {
-        constant_index(self.rewriter, self.location, number)
-    }
-
-    fn binary(&mut self, name: &str, lhs: Value, rhs: Value) -> Value {
-        let ty = lhs.ty(self.rewriter);
-        let state = OpState::new(name, self.location).operands([lhs, rhs]).result(ty);
-        let op = self.rewriter.create(state);
-        op.result(self.rewriter, 0)
-    }
-
-    fn compare(&mut self, predicate: CmpIPredicate, lhs: Value, rhs: Value) -> Value {
-        arith::CmpIOp::build(self.rewriter, self.location, predicate, lhs, rhs).result(self.rewriter)
-    }
-
-    fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Value {
-        arith::SelectOp::build(self.rewriter, self.location, condition, on_true, on_false)
-            .result(self.rewriter)
-    }
-
-    /// The value of an expression.
-    fn expr(&mut self, expr: &AffineExpr) -> Result<Value, NoMatch> {
-        let operand = |position: usize| self.operands.get(position).copied().ok_or(NoMatch);
-        match expr.kind() {
-            AffineExprKind::Dim(position) => operand(*position as usize),
-            AffineExprKind::Symbol(position) => operand(self.dims + *position as usize),
-            AffineExprKind::Constant(number) => Ok(self.index(*number)),
-            AffineExprKind::Add(lhs, rhs) => {
-                let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
-                Ok(self.binary("arith.addi", lhs, rhs))
-            }
-            AffineExprKind::Mul(lhs, rhs) => {
-                let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
-                Ok(self.product(lhs, rhs))
-            }
-            AffineExprKind::Mod(lhs, rhs) => self.division(lhs, rhs, Self::remainder),
-            AffineExprKind::FloorDiv(lhs, rhs) => self.division(lhs, rhs, Self::floor),
-            AffineExprKind::CeilDiv(lhs, rhs) => self.division(lhs, rhs, Self::ceil),
-        }
-    }
-
-    /// A product that does not overflow.
-    fn product(&mut self, lhs: Value, rhs: Value) -> Value {
-        let flags = arith::IntegerOverflowFlags::NSW.to_attribute(self.rewriter.context());
-        let ty = lhs.ty(self.rewriter);
-        let state = OpState::new("arith.muli", self.location).operands([lhs, rhs]).result(ty);
-        let op = self.rewriter.create(state.attribute("overflowFlags", flags));
-        op.result(self.rewriter, 0)
-    }
-
-    /// A division by a number that is not known to be negative or zero.
-    fn division(
-        &mut self,
-        lhs: &AffineExpr,
-        rhs: &AffineExpr,
-        divide: fn(&mut Self, Value, Value) -> Value,
-    ) -> Result<Value, NoMatch> {
-        if rhs.as_constant().is_some_and(|number| number <= 0) {
-            return Err(NoMatch);
-        }
-        let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
-        Ok(divide(self, lhs, rhs))
-    }
-
-    /// The remainder, which is not negative.
-    fn remainder(&mut self, lhs: Value, rhs: Value) -> Value {
-        let rest = self.binary("arith.remsi", lhs, rhs);
-        let zero = self.index(0);
-        let is_negative = self.compare(CmpIPredicate::Slt, rest, zero);
-        let corrected = self.binary("arith.addi", rest, rhs);
-        self.select(is_negative, corrected, rest)
-    }
-
-    /// The quotient, rounded down: `-1 - (-1 - lhs) / rhs` of a negative number.
-    fn floor(&mut self, lhs: Value, rhs: Value) -> Value {
-        let (zero, minus_one) = (self.index(0), self.index(-1));
-        let is_negative = self.compare(CmpIPredicate::Slt, lhs, zero);
-        let flipped = self.binary("arith.subi", minus_one, lhs);
-        let dividend = self.select(is_negative, flipped, lhs);
-        let quotient = self.binary("arith.divsi", dividend, rhs);
-        let corrected = self.binary("arith.subi", minus_one, quotient);
-        self.select(is_negative, corrected, quotient)
-    }
-
-    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` of a positive number.
-    fn ceil(&mut self, lhs: Value, rhs: Value) -> Value {
-        let (zero, one) = (self.index(0), self.index(1));
-        let is_not_positive = self.compare(CmpIPredicate::Sle, lhs, zero);
-        let negated = self.binary("arith.subi", zero, lhs);
-        let decremented = self.binary("arith.subi", lhs, one);
-        let dividend = self.select(is_not_positive, negated, decremented);
-        let quotient = self.binary("arith.divsi", dividend, rhs);
-        let negated = self.binary("arith.subi", zero, quotient);
-        let incremented = self.binary("arith.addi", quotient, one);
-        self.select(is_not_positive, negated, incremented)
-    }
-}
-
-pub(super) fn constant_index<'c>(
-    rewriter: &mut PatternRewriter<'_, 'c>,
-    location: Location<'c>,
-    number: i64,
-) -> Value {
-    let index = rewriter.context().index_type();
-    arith::ConstantOp::of_integer(rewriter, location, index, number.into())
-}
-
-/// The values of the results of a map.
-pub(super) fn expand<'c>(
-    rewriter: &mut PatternRewriter<'_, 'c>,
-    location: Location<'c>,
-    map: &AffineMap,
-    operands: &[Value],
-) -> Result<Vec<Value>, NoMatch> {
-    let mut expand = Expand { rewriter, location, operands, dims: map.dims() as usize };
-    map.results().iter().map(|result| expand.expr(result)).collect()
-}
-
-/// The values of the results of the map of an operation, whose operands from a number on are the map's.
-pub(super) fn expand_map(
-    op: impl TypedOp,
-    rewriter: &mut PatternRewriter<'_, '_>,
-    skipped: usize,
-) -> Result<Vec<Value>, NoMatch> {
-    let map = map_of(op, rewriter, "map").ok_or(NoMatch)?;
-    let operands: Vec<Value> = op.op().operands(rewriter).skip(skipped).collect();
-    expand(rewriter, op.op().location(rewriter), &map, &operands)
 }
 
 /// The one value that a sequence of operations makes of several.

@@ -8,7 +8,7 @@ use rtblgen_runtime::{
     RewritePatternSet, TypedOp, Value,
 };
 
-use super::affine::{Outcome, constant_index};
+use super::affine_expand::{Outcome, constant_index};
 use crate::affine::{AffineDelinearizeIndexOp, AffineLinearizeIndexOp, Basis};
 use crate::arith::{self, CmpIPredicate, IntegerOverflowFlags};
 

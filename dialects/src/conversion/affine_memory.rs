@@ -2,7 +2,7 @@
 
 use rtblgen_runtime::{NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value};
 
-use super::affine::{Outcome, expand, expand_map};
+use super::affine_expand::{Outcome, expand, expand_map};
 use crate::affine::{
     AffineDmaStartOp, AffineDmaWaitOp, AffineLoadOp, AffinePrefetchOp, AffineStoreOp, AffineVectorLoadOp,
     AffineVectorStoreOp,

@@ -17,7 +17,7 @@ use super::memref_views::{
     lower_cast, lower_metadata, lower_pointer, lower_reinterpret_cast, lower_space_cast, lower_transpose,
     lower_view,
 };
-use super::pattern::add;
+use super::pattern::{add, operand_type, plain_result};
 use crate::llvm::LLVMPointerType;
 
 /// A function that lowers an operation.
@@ -65,24 +65,6 @@ pub fn populate_memref_to_llvm<'c>(
     for &(name, lower) in LOWERINGS {
         let own = converter.clone();
         add(patterns, converter, name, move |op, operands, rewriter| lower(op, operands, rewriter, &own));
-    }
-}
-
-/// The type of an operand.
-pub(super) fn operand_type<'c>(op: Op, number: usize, rewriter: &ConversionRewriter<'_, 'c>) -> Type<'c> {
-    op.operand(rewriter, number).ty(rewriter)
-}
-
-/// The type of the result, which is a memref without a layout.
-pub(super) fn plain_result<'c>(
-    op: Op,
-    rewriter: &mut ConversionRewriter<'_, 'c>,
-) -> Result<Type<'c>, NoMatch> {
-    let ty = op.result(rewriter, 0).ty(rewriter);
-    let converter = rewriter.type_converter().ok_or(NoMatch)?;
-    match ty.has_identity_layout() && converter.convert_type(ty).is_some() {
-        true => Ok(ty),
-        false => Err(rewriter.match_failure(op, || "incompatible memref type".to_owned())),
     }
 }
 

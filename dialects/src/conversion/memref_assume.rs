@@ -5,7 +5,7 @@ use rtblgen_runtime::{IntegerAttr, NoMatch, Op, Value};
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
-use super::memref::operand_type;
+use super::pattern::operand_type;
 
 /// Emits `llvm.intr.assume` with an operand bundle; the condition is `true`.
 fn assume(emit: &mut EmitMemory<'_, '_>, condition: Value, tag: &str, operands: [Value; 2]) {

@@ -5,7 +5,7 @@ use rtblgen_runtime::{Builder, IntegerAttr, IrMapping, NoMatch, Op, OpState, Typ
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
-use super::memref::operand_type;
+use super::pattern::operand_type;
 use crate::arith::AtomicRMWKind;
 use crate::llvm::{AtomicBinOp, AtomicOrdering, value_and_bool};
 use crate::memref::AtomicRMWOp;

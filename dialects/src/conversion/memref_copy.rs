@@ -7,7 +7,7 @@ use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, OFFSET, SIZES};
 use super::emit_memory::{EmitMemory, Index};
 use super::library::declare_in_module;
-use super::memref::operand_type;
+use super::pattern::operand_type;
 use super::types::descriptor_of_any_rank;
 
 /// Whether memory is contiguous: the innermost dimensions follow each other, and the others have one element.

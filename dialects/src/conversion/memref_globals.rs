@@ -8,7 +8,7 @@ use rtblgen_runtime::{Attribute, Builder, NoMatch, Op, OpState, Type, TypedOp};
 use super::LlvmTypeConverter;
 use super::descriptor::address_space;
 use super::emit_memory::{EmitMemory, Index};
-use super::memref::plain_result;
+use super::pattern::plain_result;
 use super::unranked::POINTER_BITS;
 use crate::llvm::{self, LLVMArrayType, LLVMPointerType, Linkage, LinkageAttr};
 use crate::memref;

@@ -6,7 +6,7 @@ use rtblgen_runtime::{Block, Builder, DYNAMIC, NoMatch, Op, OpState, Type, Value
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space};
 use super::emit_memory::{EmitMemory, Index};
-use super::memref::operand_type;
+use super::pattern::operand_type;
 use super::unranked::{Inner, bytes_on_stack, descriptor_bytes};
 use crate::llvm::{ICmpPredicate, LLVMPointerType};
 

@@ -8,8 +8,8 @@ use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, Value};
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space, pack, unpack};
 use super::emit_memory::{EmitMemory, Index};
-use super::memref::operand_type;
 use super::memref_reshape::pointers_and_offset;
+use super::pattern::operand_type;
 use super::unranked::{Inner, POINTER_BITS, bytes_on_stack, descriptor_bytes};
 use crate::llvm::LLVMPointerType;
 

@@ -7,6 +7,8 @@
 #[cfg(feature = "affine")]
 mod affine;
 #[cfg(feature = "affine")]
+mod affine_expand;
+#[cfg(feature = "affine")]
 mod affine_index_ops;
 #[cfg(feature = "affine")]
 mod affine_memory;

@@ -198,3 +198,23 @@ pub(super) fn lower_index_cast<'c>(
         emit.op(name, values, ty)
     })
 }
+
+/// The type of an operand.
+#[cfg(feature = "memref")]
+pub(super) fn operand_type<'c>(op: Op, number: usize, rewriter: &ConversionRewriter<'_, 'c>) -> Type<'c> {
+    op.operand(rewriter, number).ty(rewriter)
+}
+
+/// The type of the result, which is a memref without a layout.
+#[cfg(feature = "memref")]
+pub(super) fn plain_result<'c>(
+    op: Op,
+    rewriter: &mut ConversionRewriter<'_, 'c>,
+) -> Result<Type<'c>, NoMatch> {
+    let ty = op.result(rewriter, 0).ty(rewriter);
+    let converter = rewriter.type_converter().ok_or(NoMatch)?;
+    match ty.has_identity_layout() && converter.convert_type(ty).is_some() {
+        true => Ok(ty),
+        false => Err(rewriter.match_failure(op, || "incompatible memref type".to_owned())),
+    }
+}
