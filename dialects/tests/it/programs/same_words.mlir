@@ -242,3 +242,9 @@ llvm.func @f() -> !llvm.array<3 x i8> {
 }
 // -----
 llvm.func @f(i32, ..., i32)
+// -----
+// An operation without a format is written in quotes.
+func.func @f(%a: i32) {
+  %0 = llvm.intr.ctlz(%a) : (i32) -> i32
+  return
+}

@@ -323,7 +323,13 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
                 (custom.parse)(self, &mut state)?;
                 self.check_repeated_attributes(&state, definition)?;
             }
-            None => self.generic_form_of(&mut state, definition)?,
+            None => {
+                let reason = definition.missing_text;
+                let between = if reason.is_empty() { "" } else { ": " };
+                let message = format!("has no custom assembly form{between}{reason}");
+                let offset = self.name_offset();
+                return Err(self.op_error_at(offset, message));
+            }
         }
         self.default_dialects.pop();
         self.result_names = outer_names;
@@ -344,17 +350,6 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             }
             None => Ok(()),
         }
-    }
-
-    /// An operation without a custom form may be written in the generic form without quotes.
-    fn generic_form_of(&mut self, state: &mut OpState<'c>, definition: &OpDefinition) -> ParseResult {
-        let offset = self.name_offset();
-        if !self.at(TokenKind::LeftParen) {
-            let reason = definition.missing_text;
-            let between = if reason.is_empty() { "" } else { ": " };
-            return Err(self.op_error_at(offset, format!("has no custom assembly form{between}{reason}")));
-        }
-        self.generic_operation_body(state)
     }
 
     fn find_custom(&mut self, text: &str) -> (Option<&'static crate::ir::definition::OpDefinition>, String) {
