@@ -155,10 +155,8 @@ impl Evaluator<'_> {
                         self.store.display(argument.value)
                     );
                     let start = written[i].name.unwrap_or(written[i].value);
-                    let short = self.tree.expr(start).span;
-                    let culprit = self.tree.expr(written[i].value).span;
-                    let error = Diagnostic::error(culprit, message.clone()).with_short(short, message);
-                    if let Some(previous) = failed.replace(EvalError::new(error)) {
+                    let error = EvalError::near(self.span_of(start), self.span_of(written[i].value), message);
+                    if let Some(previous) = failed.replace(error) {
                         self.report(previous.into_diagnostic());
                     }
                 }

@@ -6,19 +6,12 @@ use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::BinOp;
-use crate::model::value::Node;
-use tblgen_parser::syntax;
-use tblgen_parser::{Diagnostic, Span};
+use crate::model::value::{Node, Operation};
+use tblgen_parser::Span;
 
 impl Evaluator<'_> {
-    pub(super) fn binary(
-        &mut self,
-        op: BinOp,
-        given: Option<TypeId>,
-        arguments: &[syntax::ExprId],
-        call: Call,
-    ) -> EvalResult<ValueId> {
-        let (result, mut wanted) = operand_types(op, given, call.site.context.expected);
+    pub(super) fn binary(&mut self, op: BinOp, call: Call<'_>) -> EvalResult<ValueId> {
+        let (result, mut wanted) = operand_types(op, call.ty, call.site.context.expected);
         if let (Some(result), Some(expected)) = (result, call.site.context.expected)
             && !self.store.is_convertible(result, expected)
         {
@@ -26,17 +19,12 @@ impl Evaluator<'_> {
             self.reach(call.open)?;
             return Err(EvalError::at(call.keyword, message));
         }
-        let mut operands: Vec<ValueId> = Vec::with_capacity(arguments.len());
-        for &argument in arguments {
+        let mut operands: Vec<ValueId> = Vec::with_capacity(call.arguments.len());
+        for &argument in call.arguments {
             let span = self.span_of(argument);
-            let operand = self.value(argument, call.site.plain().expecting(wanted))?;
+            let operand = self.value(argument, call.site.expecting(wanted))?;
             operands.push(operand);
-            let Some(own) = self.store.type_of(operand) else {
-                let text = self.store.display(operand);
-                let message = format!("expected value to be a typed value, got '{text}'");
-                let error = Diagnostic::error(span, message.clone()).with_short(call.keyword, message);
-                return Err(EvalError::new(error));
-            };
+            let own = self.type_of_operand(operand, span, call)?;
             wanted = match wanted {
                 None => self.check_first(op, own, operands.len(), span, call)?,
                 Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
@@ -61,7 +49,21 @@ impl Evaluator<'_> {
         self.join_operands(op, operands, ty, call)
     }
 
-    fn expected_type(&self, expected: TypeId, found: TypeId) -> String {
+    /// The type of an operand that must have one.
+    pub(super) fn type_of_operand(
+        &mut self,
+        operand: ValueId,
+        span: Span,
+        call: Call<'_>,
+    ) -> EvalResult<TypeId> {
+        self.store.type_of(operand).ok_or_else(|| {
+            let text = self.store.display(operand);
+            let message = format!("expected value to be a typed value, got '{text}'");
+            EvalError::near(call.keyword, span, message)
+        })
+    }
+
+    pub(super) fn expected_type(&self, expected: TypeId, found: TypeId) -> String {
         let (expected, found) = (self.store.display_type(expected), self.store.display_type(found));
         format!("expected value of type '{expected}', got '{found}'")
     }
@@ -72,7 +74,7 @@ impl Evaluator<'_> {
         op: BinOp,
         mut operands: Vec<ValueId>,
         ty: TypeId,
-        call: Call,
+        call: Call<'_>,
     ) -> EvalResult<ValueId> {
         self.reach(call.site.next)?;
         let was_many = operands.len() > 2;
@@ -83,8 +85,7 @@ impl Evaluator<'_> {
             && operands.len() > 2
             && let [.., lhs, rhs] = operands[..]
         {
-            let joined = self.store.values.binary(op, lhs, rhs, ty);
-            let joined = self.fold_here(joined, call.site.context)?;
+            let joined = self.fold_here(Operation::Binary(op, ty, [lhs, rhs]), call.site.context)?;
             operands.truncate(operands.len() - 2);
             operands.push(joined);
         }
@@ -95,12 +96,11 @@ impl Evaluator<'_> {
             let message = "expected two operands to operator";
             return Err(EvalError::at(call.keyword, message));
         };
-        let value = self.store.values.binary(op, lhs, rhs, ty);
-        self.fold_here(value, call.site.context)
+        self.fold_here(Operation::Binary(op, ty, [lhs, rhs]), call.site.context)
     }
 
     /// Joins the known strings or lists at the end at once, without intermediate values.
-    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call) -> EvalResult<()> {
+    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call<'_>) -> EvalResult<()> {
         let store = &self.store;
         let is_known = |&&value: &&ValueId| match op {
             BinOp::StrConcat => store.as_symbol(value).is_some(),
@@ -112,7 +112,7 @@ impl Evaluator<'_> {
             return Ok(());
         }
         let first = operands.len() - run;
-        let mut folder = self.folder(Folding { current: call.site.context.record, is_final: false });
+        let mut folder = self.folder(Folding::within(call.site.context.record));
         let joined = match op {
             BinOp::StrConcat => folder.join_strings(&operands[first..])?,
             _ => folder.join_lists(&operands[first..])?,
@@ -131,7 +131,7 @@ impl Evaluator<'_> {
         own: TypeId,
         count: usize,
         span: Span,
-        call: Call,
+        call: Call<'_>,
     ) -> EvalResult<Option<TypeId>> {
         let fits = |this: &Self, ty| this.store.is_convertible(own, ty);
         let scalar = fits(self, TypeId::INT) || fits(self, TypeId::STRING);
@@ -162,7 +162,7 @@ impl Evaluator<'_> {
         Ok(if op == BinOp::Interleave { None } else { Some(own) })
     }
 
-    fn check_splat(&mut self, own: TypeId, count: usize, span: Span, call: Call) -> EvalResult<()> {
+    fn check_splat(&mut self, own: TypeId, count: usize, span: Span, call: Call<'_>) -> EvalResult<()> {
         if count == 1
             && let Some(expected) = call.site.context.expected
         {
@@ -177,9 +177,7 @@ impl Evaluator<'_> {
                     self.store.display_type(own),
                     self.store.display_type(element)
                 );
-                return Err(EvalError::new(
-                    Diagnostic::error(span, message.clone()).with_short(call.keyword, message),
-                ));
+                return Err(EvalError::near(call.keyword, span, message));
             }
         }
         if count == 2 && own != TypeId::INT {

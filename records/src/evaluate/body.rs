@@ -9,7 +9,7 @@ use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::{FrameId, Origin};
 use crate::model::record::{Assertion, FieldData, FieldKind};
-use crate::model::similar::similar;
+use crate::model::similar::suggest;
 use crate::model::value::Node;
 use crate::resolve::Resolver;
 use tblgen_parser::symbols::Symbol;
@@ -277,12 +277,8 @@ impl Evaluator<'_> {
     fn unknown_field(&self, id: RecordId, name: Symbol, span: Span) -> EvalError {
         let text = self.store.text(name);
         let message = format!("Value '{text}' unknown!");
-        let error = Diagnostic::error(span, message);
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
-        EvalError::new(match similar(text, fields) {
-            Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
-            None => error,
-        })
+        suggest(Diagnostic::error(span, message), "the field ", text, fields)
     }
 
     /// The bits that a `let` sets, the lowest first.

@@ -2,6 +2,7 @@
 
 use crate::model::ids::{RecordId, TypeId};
 use tblgen_parser::Span;
+use tblgen_parser::syntax;
 
 /// The meaning of an identifier that is not defined.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,11 +56,14 @@ impl Site {
 
 /// A call of a bang operator.
 #[derive(Clone, Copy)]
-pub(super) struct Call {
+pub(super) struct Call<'a> {
     /// The operator with its `!`.
     pub(super) keyword: Span,
+    /// The type in angle brackets.
+    pub(super) ty: Option<TypeId>,
     /// The start of the token behind the operator and its type.
     pub(super) open: u32,
+    pub(super) arguments: &'a [syntax::ExprId],
     /// The whole call.
     pub(super) site: Site,
 }

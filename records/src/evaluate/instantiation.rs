@@ -1,5 +1,6 @@
 //! The instantiation of entries: variables are replaced, and loops run.
 
+use super::context::Context;
 use super::entry::{Entry, Loop};
 use super::state::Evaluator;
 use crate::model::error::{EvalError, EvalResult};
@@ -7,7 +8,7 @@ use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::TernOp;
 use crate::model::provenance::{Bound, FrameId};
 use crate::model::record::{Assertion, Dump};
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use crate::resolve::Resolver;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
@@ -200,8 +201,7 @@ impl<'t> Evaluator<'t> {
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
             return Err(EvalError::at(this.span, message));
         }
-        let list = self.store.values.ternary(TernOp::If, [decided, then, otherwise], ty);
-        self.resolution().fold_value(list, None, false)
+        self.fold_here(Operation::Ternary(TernOp::If, ty, [decided, then, otherwise]), Context::of(None))
     }
 
     /// A loop over `list`, which is not known yet, with its entries instantiated.

@@ -5,7 +5,7 @@ use super::state::Evaluator;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::TernOp;
-use crate::model::value::FoldParts;
+use crate::model::value::{FoldParts, Operation};
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
 
@@ -65,8 +65,7 @@ impl Evaluator<'_> {
         };
         let name = self.store.values.string(variable.symbol);
         let op = if operator == MapOperator::Filter { TernOp::Filter } else { TernOp::ForEach };
-        let value = self.store.values.ternary(op, [name, list, value], result);
-        self.fold_here(value, context)
+        self.fold_here(Operation::Ternary(op, result, [name, list, value]), context)
     }
 
     /// The type of the items, and the type that is expected of the body.
@@ -147,7 +146,6 @@ impl Evaluator<'_> {
             element: fold.variable.symbol,
             body,
         };
-        let value = self.store.values.fold(parts, start_type);
-        self.fold_whole(value, site)
+        self.fold_whole(Operation::Fold(start_type, parts), site)
     }
 }

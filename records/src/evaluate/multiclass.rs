@@ -12,7 +12,8 @@ use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::BinOp;
 use crate::model::provenance::{Bound, Origin};
 use crate::model::record::{RecordData, RecordKind};
-use crate::model::similar::similar;
+use crate::model::similar::suggest;
+use crate::model::value::Operation;
 use tblgen_parser::syntax::{self, Name};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -26,10 +27,7 @@ impl Evaluator<'_> {
             let text = self.store.text(name.symbol);
             let error = Diagnostic::error(name.span, format!("Couldn't find multiclass '{text}'"));
             let names = self.globals.multiclass_names().map(|name| self.store.text(name));
-            EvalError::new(match similar(text, names) {
-                Some(similar) => error.with_help(format!("did you mean the multiclass '{similar}'?")),
-                None => error,
-            })
+            suggest(error, "the multiclass ", text, names)
         })
     }
 
@@ -139,7 +137,8 @@ impl Evaluator<'_> {
         let Some(multiclass) = self.current_multiclass_record() else { return Ok(name) };
         let implicit = self.implicit_name(multiclass);
         let implicit = self.store.values.variable(implicit, TypeId::STRING);
-        Ok(self.store.values.binary(BinOp::StrConcat, implicit, name, TypeId::STRING))
+        let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [implicit, name]);
+        Ok(self.store.values.operation(joined))
     }
 
     fn inherit_entry(

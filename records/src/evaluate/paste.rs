@@ -6,6 +6,7 @@ use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::{BinOp, UnOp};
+use crate::model::value::Operation;
 use smallvec::SmallVec;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
@@ -40,8 +41,7 @@ impl Evaluator<'_> {
         while let Some(Operand { value, is_list, hash }) = before.pop() {
             result = if is_list {
                 let ty = self.store.type_of(value).unwrap_or(TypeId::STRING);
-                let joined = self.store.values.binary(BinOp::ListConcat, value, result, ty);
-                self.fold_here(joined, context)?
+                self.fold_here(Operation::Binary(BinOp::ListConcat, ty, [value, result]), context)?
             } else {
                 let Some(ty) = self.store.type_of(result) else {
                     return Err(paste_error(hash, "RHS of paste is not typed!"));
@@ -106,16 +106,14 @@ impl Evaluator<'_> {
         let mut parts: SmallVec<[ValueId; 8]> =
             before.drain(before.len() - run..).map(|operand| operand.value).collect();
         parts.push(last);
-        let folding = Folding { current: context.record, is_final: false };
-        Ok(self.folder(folding).join_strings(&parts)?.unwrap_or(last))
+        Ok(self.folder(Folding::within(context.record)).join_strings(&parts)?.unwrap_or(last))
     }
 
     fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {
         if ty == TypeId::STRING {
             return Ok(value);
         }
-        let cast = self.store.values.unary(UnOp::Cast, value, TypeId::STRING);
-        let cast = self.fold_here(cast, context)?;
+        let cast = self.fold_here(Operation::Unary(UnOp::Cast, TypeId::STRING, value), context)?;
         if cast == ValueId::UNSET {
             let text = self.store.display(value);
             return Err(paste_error(hash, &format!("can't cast '{text}' to string")));
@@ -130,9 +128,7 @@ impl Evaluator<'_> {
         rhs: ValueId,
         context: Context,
     ) -> EvalResult<ValueId> {
-        let folding = Folding { current: context.record, is_final: false };
-        let folded = self.folder(folding).fold_binary(BinOp::StrConcat, TypeId::STRING, lhs, rhs)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, lhs, rhs, TypeId::STRING)))
+        self.fold_here(Operation::Binary(BinOp::StrConcat, TypeId::STRING, [lhs, rhs]), context)
     }
 }
 

@@ -102,8 +102,7 @@ impl<'t> Evaluator<'t> {
 
     /// An error at `culprit` that llvm-tblgen reports at `near`.
     pub(super) fn error_near(&self, near: u32, culprit: Span, message: impl Into<String>) -> EvalError {
-        let message = message.into();
-        EvalError::new(Diagnostic::error(culprit, message.clone()).with_short(Span::at(near), message))
+        EvalError::near(Span::at(near), culprit, message)
     }
 
     /// An error at an expression that llvm-tblgen reports at the token behind it.

@@ -12,7 +12,7 @@ use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{TernOp, UnOp};
 use crate::model::provenance::Origin;
 use crate::model::record::{Assertion, Dump, FieldKind, RecordData, RecordKind};
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span};
@@ -62,8 +62,7 @@ impl Evaluator<'_> {
     pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Dump> {
         let mut message = self.value(dump.message, context)?;
         if let Node::Record(_) = self.store.values.node(message) {
-            let repr = self.store.values.unary(UnOp::Repr, message, TypeId::STRING);
-            message = self.fold_here(repr, context)?;
+            message = self.fold_here(Operation::Unary(UnOp::Repr, TypeId::STRING, message), context)?;
         }
         Ok(Dump { span: dump.keyword, message })
     }
@@ -263,8 +262,7 @@ impl Evaluator<'_> {
 
     fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> EvalResult<Entry> {
         let ty = self.store.types.list_of(TypeId::BIT);
-        let list = self.store.values.ternary(TernOp::If, choice, ty);
-        let list = self.fold_here(list, Context::of(None))?;
+        let list = self.fold_here(Operation::Ternary(TernOp::If, ty, choice), Context::of(None))?;
         self.loops.push(Loop { span, variable: None, list, origin: Origin::NONE, entries: Vec::new() });
         self.scoped(ScopeKind::Block, |this| this.statements(body))?;
         match self.loops.pop() {

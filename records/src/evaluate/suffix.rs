@@ -5,9 +5,9 @@ use super::state::Evaluator;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::BinOp;
-use crate::model::similar::similar;
+use crate::model::similar::suggest;
 use crate::model::types::Type;
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use tblgen_parser::syntax::{self, Name, RangeEnd, RangePiece, Suffix};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -38,8 +38,7 @@ impl Evaluator<'_> {
                     self.reach(*next)?;
                     let is_slice = self.store.type_of(indices) != Some(TypeId::INT);
                     let (op, ty) = if is_slice { (BinOp::Slice, ty) } else { (BinOp::Element, element) };
-                    let result = self.store.values.binary(op, value, indices, ty);
-                    self.fold_here(result, context)?
+                    self.fold_here(Operation::Binary(op, ty, [value, indices]), context)?
                 }
                 Suffix::Field(name) => {
                     self.reach(name.span.start)?;
@@ -155,8 +154,7 @@ impl Evaluator<'_> {
             return Ok(self.store.values.list(TypeId::INT, &[]));
         };
         for slice in slices {
-            result = self.store.values.binary(BinOp::ListConcat, result, slice, ints);
-            result = self.fold_here(result, context)?;
+            result = self.fold_here(Operation::Binary(BinOp::ListConcat, ints, [result, slice]), context)?;
         }
         Ok(result)
     }
@@ -182,8 +180,7 @@ impl Evaluator<'_> {
         };
         self.expect_range_int(start, self.tree.expr(piece.start).span)?;
         let ints = self.store.types.list_of(TypeId::INT);
-        let range = self.store.values.binary(BinOp::Range, start, end, ints);
-        self.fold_here(range, context)
+        self.fold_here(Operation::Binary(BinOp::Range, ints, [start, end]), context)
     }
 
     fn expect_range_int(&mut self, value: ValueId, span: Span) -> EvalResult<()> {
@@ -211,8 +208,7 @@ impl Evaluator<'_> {
         let Some(ty) = self.field_type(value, name) else {
             return Err(self.no_such_field(value, name));
         };
-        let field = self.store.values.field(value, name.symbol, ty);
-        self.fold_here(field, context)
+        self.fold_here(Operation::Field(ty, value, name.symbol), context)
     }
 
     fn no_such_field(&mut self, value: ValueId, name: Name) -> EvalError {
@@ -229,10 +225,6 @@ impl Evaluator<'_> {
             _ => None,
         };
         let fields = classes.iter().copied().chain(own).flat_map(|id| &self.store.record(id).fields);
-        let similar = similar(text, fields.map(|field| self.store.text(field.name)));
-        EvalError::new(match similar {
-            Some(similar) => error.with_help(format!("did you mean the field '{similar}'?")),
-            None => error,
-        })
+        suggest(error, "the field ", text, fields.map(|field| self.store.text(field.name)))
     }
 }

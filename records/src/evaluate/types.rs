@@ -3,7 +3,7 @@
 use super::state::Evaluator;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId};
-use crate::model::similar::similar;
+use crate::model::similar::suggest;
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
 
@@ -53,12 +53,7 @@ impl Evaluator<'_> {
             return Err(EvalError::at(name.span, message));
         }
         let classes = self.store.records.classes().keys().map(|&class| self.store.text(class));
-        let similar = similar(text, classes);
-        let error = Diagnostic::error(name.span, message);
-        Err(EvalError::new(match similar {
-            Some(similar) => error.with_help(format!("did you mean the class '{similar}'?")),
-            None => error,
-        }))
+        Err(suggest(Diagnostic::error(name.span, message), "the class ", text, classes))
     }
 
     /// The class of `Class<arguments>` as a value.

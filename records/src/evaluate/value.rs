@@ -8,8 +8,8 @@ use crate::model::depth::Descend;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::UnOp;
-use crate::model::similar::similar;
-use crate::model::value::{DagParts, Node};
+use crate::model::similar::suggest;
+use crate::model::value::{DagParts, Node, Operation};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
@@ -76,8 +76,9 @@ impl Evaluator<'_> {
                 )
             }
             ExprKind::Operation { operator, ty, open, arguments } => {
-                let call = Call { keyword: operator.keyword(value.span), open: *open, site };
-                self.operation(*operator, ty.as_deref(), arguments, call)
+                let keyword = operator.keyword(value.span);
+                let call = Call { keyword, ty: None, open: *open, arguments, site };
+                self.operation(*operator, ty.as_deref(), call)
             }
             ExprKind::Cond(clauses) => self.cond(clauses, site),
             ExprKind::Map(map) => self.map(map, site),
@@ -114,7 +115,7 @@ impl Evaluator<'_> {
         {
             let ty = self.store.current_type(record);
             let name = self.store.values.string(name);
-            return Ok(self.store.values.unary(UnOp::Cast, name, ty));
+            return Ok(self.store.values.operation(Operation::Unary(UnOp::Cast, ty, name)));
         }
         self.reach(written.next)?;
         Err(self.undefined(name, written.span, context))
@@ -129,21 +130,11 @@ impl Evaluator<'_> {
             );
         }
         let fields = context.record.into_iter().flat_map(|record| &self.store.record(record).fields);
-        let mut names: Vec<&str> = fields
-            .map(|field| self.store.text(field.name))
-            .map(|name| name.rsplit(':').next().unwrap_or(name))
-            .collect();
-        names.extend(
-            self.globals
-                .variable_names()
-                .chain(self.store.records.definitions().keys().copied())
-                .map(|name| self.store.text(name)),
-        );
-        let similar = similar(text, names);
-        EvalError::new(match similar {
-            Some(similar) => error.with_help(format!("did you mean '{similar}'?")),
-            None => error,
-        })
+        let fields = fields.map(|field| self.store.text(field.name));
+        let fields = fields.map(|name| name.rsplit(':').next().unwrap_or(name));
+        let globals = self.globals.variable_names().chain(self.store.records.definitions().keys().copied());
+        let names = fields.chain(globals.map(|name| self.store.text(name)));
+        suggest(error, "", text, names)
     }
 
     /// A definition, or a global variable of `defvar` or `defset`.
@@ -174,10 +165,7 @@ impl Evaluator<'_> {
                     None => {
                         let text = self.store.display(value);
                         let message = format!("Element #{i} ({text}) is not convertable to a bit");
-                        let culprit = self.tree.expr(elements[i]).span;
-                        return Err(EvalError::new(
-                            Diagnostic::error(culprit, message.clone()).with_short(site.span, message),
-                        ));
+                        return Err(EvalError::near(site.span, self.span_of(elements[i]), message));
                     }
                 },
             }
@@ -209,10 +197,7 @@ impl Evaluator<'_> {
         for &element in elements {
             values.push(self.value(element, element_context)?);
         }
-        let given = match element_type {
-            Some(ty) => Some(self.ty(ty)?),
-            None => None,
-        };
+        let given = element_type.map(|ty| self.ty(ty)).transpose()?;
         self.reach(site.next)?;
         let element = self.list_element_type(&values, elements, given, expected, site)?;
         Ok(self.store.values.list(element, &values))
@@ -291,13 +276,13 @@ impl Evaluator<'_> {
     }
 
     /// Folds an operator that has been read to its end.
-    pub(super) fn fold_whole(&mut self, value: ValueId, site: Site) -> EvalResult<ValueId> {
+    pub(super) fn fold_whole(&mut self, operation: Operation<'_>, site: Site) -> EvalResult<ValueId> {
         self.reach(site.next)?;
-        self.fold_here(value, site.context)
+        self.fold_here(operation, site.context)
     }
 
-    /// Folds an operator where it is written: nothing is final yet.
-    pub(super) fn fold_here(&mut self, value: ValueId, context: Context) -> EvalResult<ValueId> {
-        self.resolution().fold_value(value, context.record, false)
+    /// Folds an operator where it is written.
+    pub(super) fn fold_here(&mut self, operation: Operation<'_>, context: Context) -> EvalResult<ValueId> {
+        self.resolution().apply(Folding::within(context.record), operation)
     }
 }

@@ -8,7 +8,7 @@ use crate::model::value::Node;
 use std::cmp::Ordering;
 
 impl Folder<'_> {
-    pub(crate) fn fold_binary(
+    pub(super) fn fold_binary(
         &mut self,
         op: BinOp,
         ty: TypeId,

@@ -4,7 +4,7 @@ use super::folding::Folder;
 use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::UnOp;
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use smallvec::SmallVec;
 
 impl Folder<'_> {
@@ -20,8 +20,7 @@ impl Folder<'_> {
         if !self.store.is_convertible(own, ty) {
             return Ok(None);
         }
-        let folded = self.fold_unary(UnOp::Cast, ty, value)?;
-        Ok(Some(folded.unwrap_or_else(|| self.store.values.unary(UnOp::Cast, value, ty))))
+        self.apply(Operation::Unary(UnOp::Cast, ty, value)).map(Some)
     }
 
     /// `value` as the value of a field of type `ty`: as [`Folder::cast`], with `bits` split into single bits.

@@ -1,8 +1,10 @@
 //! The context of folding.
 
 use super::regexes::Regexes;
+use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::store::Store;
+use crate::model::value::Operation;
 use smallvec::SmallVec;
 
 pub(crate) type Items = SmallVec<[ValueId; 8]>;
@@ -22,6 +24,13 @@ pub(crate) struct Folding {
     pub(crate) is_final: bool,
 }
 
+impl Folding {
+    /// Where an operator is written: nothing is final yet.
+    pub(crate) fn within(current: Option<RecordId>) -> Self {
+        Self { current, is_final: false }
+    }
+}
+
 /// Folds operators.
 pub(crate) struct Folder<'s> {
     pub(super) store: &'s mut Store,
@@ -34,5 +43,23 @@ impl<'s> Folder<'s> {
     pub(crate) fn new(store: &'s mut Store, regexes: &'s mut Regexes, folding: Folding) -> Self {
         let Folding { current, is_final } = folding;
         Self { store, regexes, current, is_final }
+    }
+
+    /// The result of an operator, or `None` if it must wait.
+    pub(crate) fn fold(&mut self, operation: Operation<'_>) -> EvalResult<Option<ValueId>> {
+        match operation {
+            Operation::Unary(op, ty, operand) => self.fold_unary(op, ty, operand),
+            Operation::Binary(op, ty, [lhs, rhs]) => self.fold_binary(op, ty, lhs, rhs),
+            Operation::Ternary(op, ty, operands) => self.fold_ternary(op, ty, operands),
+            Operation::Cond(ty, cases) => self.fold_cond(ty, cases),
+            Operation::Field(_, of, name) => self.fold_field(of, name),
+            // `resolve::iteration` folds it, because it substitutes.
+            Operation::Fold(..) => Ok(None),
+        }
+    }
+
+    /// The result of an operator, or the operator as a value if it must wait.
+    pub(crate) fn apply(&mut self, operation: Operation<'_>) -> EvalResult<ValueId> {
+        Ok(self.fold(operation)?.unwrap_or_else(|| self.store.values.operation(operation)))
     }
 }

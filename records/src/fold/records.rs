@@ -5,7 +5,7 @@ use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::order::numeric;
 use crate::model::types::Type;
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use tblgen_parser::symbols::Symbol;
 
 impl Folder<'_> {
@@ -22,7 +22,7 @@ impl Folder<'_> {
         }
     }
 
-    pub(crate) fn fold_cond(&mut self, ty: TypeId, cases: &[ValueId]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_cond(&mut self, ty: TypeId, cases: &[ValueId]) -> EvalResult<Option<ValueId>> {
         for case in cases.as_chunks::<2>().0 {
             let [condition, value] = *case;
             match self.store.as_int(condition) {
@@ -32,12 +32,12 @@ impl Folder<'_> {
             }
         }
         let name = self.current.map_or_else(String::new, |record| self.store.record_name(record));
-        let value = self.store.values.cond(cases, ty);
+        let value = self.store.values.operation(Operation::Cond(ty, cases));
         let text = self.store.display(value);
         Err(self.failed(format!("{name} does not have any true condition in:{text}")))
     }
 
-    pub(crate) fn fold_is_a(&mut self, ty: TypeId, value: ValueId) -> Option<ValueId> {
+    pub(super) fn fold_is_a(&mut self, ty: TypeId, value: ValueId) -> Option<ValueId> {
         let own = self.store.type_of(value)?;
         if self.store.is_convertible(own, ty) {
             return Some(self.store.values.int(1));
@@ -59,7 +59,7 @@ impl Folder<'_> {
         })
     }
 
-    pub(crate) fn fold_exists(&mut self, ty: TypeId, name: ValueId) -> Option<ValueId> {
+    pub(super) fn fold_exists(&mut self, ty: TypeId, name: ValueId) -> Option<ValueId> {
         let name = self.store.as_symbol(name)?;
         let found = match self.store.records.definition(name) {
             Some(record) => {
@@ -79,7 +79,7 @@ impl Folder<'_> {
         Some(self.store.values.int(i64::from(found)))
     }
 
-    pub(crate) fn fold_instances(&mut self, ty: TypeId, regex: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_instances(&mut self, ty: TypeId, regex: ValueId) -> EvalResult<Option<ValueId>> {
         if self.current.is_some() && !self.is_final {
             return Ok(None);
         }
@@ -102,7 +102,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.list(ty, &items)))
     }
 
-    pub(crate) fn fold_field(&mut self, of: ValueId, name: Symbol) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_field(&mut self, of: ValueId, name: Symbol) -> EvalResult<Option<ValueId>> {
         let Node::Record(record) = self.store.values.node(of) else { return Ok(None) };
         if Some(record) == self.current {
             let message = format!(

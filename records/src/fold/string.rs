@@ -39,7 +39,7 @@ impl Folder<'_> {
         matches!(self.store.values.node(value), Node::Code(_))
     }
 
-    pub(crate) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(first), Some(second)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) else {
             return Ok(None);
         };

@@ -6,7 +6,7 @@ use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::TernOp;
 
 impl Folder<'_> {
-    pub(crate) fn fold_ternary(
+    pub(super) fn fold_ternary(
         &mut self,
         op: TernOp,
         ty: TypeId,

@@ -4,12 +4,12 @@ use super::folding::{Folder, Items};
 use crate::model::error::EvalResult;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::UnOp;
-use crate::model::value::Node;
+use crate::model::value::{Node, Operation};
 use rtblgen_bytes::length_of;
 use tblgen_parser::symbols::Symbol;
 
 impl Folder<'_> {
-    pub(crate) fn fold_unary(
+    pub(super) fn fold_unary(
         &mut self,
         op: UnOp,
         ty: TypeId,
@@ -19,6 +19,9 @@ impl Folder<'_> {
             UnOp::Cast => return self.fold_cast(ty, operand),
             UnOp::GetDagOp => return self.fold_getdagop(ty, operand),
             UnOp::LogTwo => return self.fold_logtwo(operand),
+            UnOp::Instances => return self.fold_instances(ty, operand),
+            UnOp::IsA => self.fold_is_a(ty, operand),
+            UnOp::Exists => self.fold_exists(ty, operand),
             UnOp::Head | UnOp::Tail => return self.fold_head_or_tail(op, operand),
             UnOp::ToLower => self.map_text(operand, |text| text.to_ascii_lowercase()),
             UnOp::ToUpper => self.map_text(operand, |text| text.to_ascii_uppercase()),
@@ -100,7 +103,7 @@ impl Folder<'_> {
 
     /// The message for an operator with a result of the wrong type.
     fn type_mismatch(&mut self, op: UnOp, operand: ValueId, expected: TypeId, found: TypeId) -> String {
-        let value = self.store.values.unary(op, operand, expected);
+        let value = self.store.values.operation(Operation::Unary(op, expected, operand));
         format!(
             "Expected type '{}', got '{}' in: {}",
             self.store.display_type(expected),

@@ -1,6 +1,7 @@
 //! The conversion of known values, and their bits.
 
 use crate::model::ids::{TypeId, ValueId};
+use crate::model::operators::UnOp;
 use crate::model::store::Store;
 use crate::model::types::Type;
 use crate::model::value::Node;
@@ -103,6 +104,9 @@ impl Store {
             Node::Unset | Node::Bit(_) | Node::BitOf { .. } => value,
             Node::Bits(bits) => self.values.items(bits).nth(bit as usize).unwrap_or(ValueId::UNSET),
             Node::Int(int) => ValueId::bit(bit < 64 && int >> bit & 1 == 1),
+            Node::Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. } => {
+                self.values.bit_of(value, bit)
+            }
             Node::Variable { ty, .. }
             | Node::Field { ty, .. }
             | Node::Unary { ty, .. }

@@ -1,7 +1,7 @@
 //! Types and values as text, in TableGen's own spelling.
 
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp};
+use crate::model::operators::{BinOp, TernOp, UnOp};
 use crate::model::store::Store;
 use crate::model::types::Type;
 use crate::model::value::{Node, Words};
@@ -130,7 +130,7 @@ impl Store {
             }
             Node::Unary { op, ty, operand } => {
                 write_operator(out, op.name());
-                if op == crate::model::operators::UnOp::Cast {
+                if matches!(op, UnOp::Cast | UnOp::IsA | UnOp::Exists | UnOp::Instances) {
                     self.write_type_argument(out, ty);
                 }
                 self.write_operands(out, &[operand]);
@@ -139,9 +139,6 @@ impl Store {
             Node::Ternary { op, operands, .. } => self.write_ternary(out, op, operands),
             Node::Cond { cases, .. } => self.write_cond(out, cases),
             Node::Fold { parts, .. } => self.write_fold(out, parts),
-            Node::IsA { ty, value } => self.write_type_operator(out, "isa", ty, value),
-            Node::Exists { ty, name } => self.write_type_operator(out, "exists", ty, name),
-            Node::Instances { ty, regex } => self.write_type_operator(out, "instances", ty, regex),
             _ => unreachable!("every other value is known"),
         }
     }
@@ -163,12 +160,6 @@ impl Store {
         out.push('<');
         self.write_type(out, ty);
         out.push('>');
-    }
-
-    fn write_type_operator(&self, out: &mut String, name: &str, ty: TypeId, operand: ValueId) {
-        write_operator(out, name);
-        self.write_type_argument(out, ty);
-        self.write_operands(out, &[operand]);
     }
 
     fn write_bits(&self, out: &mut String, bits: Words) {

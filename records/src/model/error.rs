@@ -36,6 +36,14 @@ impl EvalError {
         Self::new(Diagnostic::error(span, message))
     }
 
+    /// An error at `culprit` that llvm-tblgen reports at `near`.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn near(near: Span, culprit: Span, message: impl Into<String>) -> Self {
+        let message = message.into();
+        Self::new(Diagnostic::error(culprit, message.clone()).with_short(near, message))
+    }
+
     /// The failure of an operator. The diagnostic has the span of the record that is being made, or none.
     pub(crate) fn of_operator(diagnostic: Diagnostic) -> Self {
         Self { diagnostic: Box::new(diagnostic), culprit: Culprit::Unknown }

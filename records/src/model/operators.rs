@@ -7,7 +7,6 @@ macro_rules! operators {
         unary { $($unary:ident,)* }
         binary { $($binary:ident,)* }
         ternary { $($ternary:ident,)* }
-        checked { $($checked:ident,)* }
     ) => {
         /// Operators of one operand.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,20 +24,13 @@ macro_rules! operators {
             Range,
         }
 
-        /// Operators of three operands.
+        /// Operators of three operands, of which some are optional in the source.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) enum TernOp {
             $($ternary,)*
             ForEach,
             Filter,
-            Range,
-            Substr,
-            Find,
         }
-
-        /// Operators with checks of their own.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum Checked { $($checked,)* }
 
         /// An operator by its number of operands.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +38,6 @@ macro_rules! operators {
             Unary(UnOp),
             Binary(BinOp),
             Ternary(TernOp),
-            Checked(Checked),
         }
 
         impl From<Operator> for Arity {
@@ -55,7 +46,6 @@ macro_rules! operators {
                     $(Operator::$unary => Self::Unary(UnOp::$unary),)*
                     $(Operator::$binary => Self::Binary(BinOp::$binary),)*
                     $(Operator::$ternary => Self::Ternary(TernOp::$ternary),)*
-                    $(Operator::$checked => Self::Checked(Checked::$checked),)*
                 }
             }
         }
@@ -84,9 +74,6 @@ macro_rules! operators {
                     $(Self::$ternary => Operator::$ternary.name(),)*
                     Self::ForEach => MapOperator::ForEach.name(),
                     Self::Filter => MapOperator::Filter.name(),
-                    Self::Range => Operator::Range.name(),
-                    Self::Substr => Operator::Substr.name(),
-                    Self::Find => Operator::Find.name(),
                 }
             }
         }
@@ -95,15 +82,21 @@ macro_rules! operators {
 
 operators! {
     unary {
-        Cast, Empty, GetDagOp, GetDagOpName, Head, Initialized, ListFlatten, LogTwo, Not, Repr, Size, Tail, ToLower,
-        ToUpper,
+        Cast, Empty, Exists, GetDagOp, GetDagOpName, Head, Initialized, Instances, IsA, ListFlatten, LogTwo, Not, Repr,
+        Size, Tail, ToLower, ToUpper,
     }
     binary {
         Add, And, Con, Div, Eq, Ge, GetDagArg, GetDagName, Gt, Interleave, Le, ListConcat, ListRemove, ListSplat, Lt,
         Match, Mul, Ne, Or, SetDagOp, SetDagOpName, Shl, Sra, Srl, StrConcat, Sub, Xor,
     }
-    ternary { Dag, If, SetDagArg, SetDagName, Subst, }
-    checked { Exists, Find, Instances, IsA, Range, Substr, }
+    ternary { Dag, Find, If, Range, SetDagArg, SetDagName, Subst, Substr, }
+}
+
+impl UnOp {
+    /// The operator depends on records that are not made yet: it is decided when its record is final.
+    pub(crate) fn waits(self) -> bool {
+        matches!(self, Self::Cast | Self::Exists | Self::Instances)
+    }
 }
 
 impl BinOp {

@@ -1,5 +1,21 @@
 //! Suggestions for misspelt names.
 
+use crate::model::error::EvalError;
+use tblgen_parser::Diagnostic;
+
+/// The error with a suggestion, if `name` is probably a misspelling of one of `candidates`. `kind` is "the class " or the like.
+pub(crate) fn suggest<'a>(
+    error: Diagnostic,
+    kind: &str,
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> EvalError {
+    EvalError::new(match similar(name, candidates) {
+        Some(similar) => error.with_help(format!("did you mean {kind}'{similar}'?")),
+        None => error,
+    })
+}
+
 /// The candidate of which `name` is probably a misspelling, if there is one.
 pub(crate) fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = name.chars().count().max(3) / 3;

@@ -1,6 +1,7 @@
 //! The store: symbols, types, values and records.
 
 use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::operators::UnOp;
 use crate::model::provenance::Frames;
 use crate::model::record::RecordData;
 use crate::model::record_table::RecordTable;
@@ -140,6 +141,8 @@ impl Store {
             Node::Dag(_) => TypeId::DAG,
             Node::Record(record) => self.definition_type(record),
             Node::BitOf { .. } => TypeId::BIT,
+            Node::Unary { op: UnOp::IsA | UnOp::Exists, .. } => TypeId::INT,
+            Node::Unary { op: UnOp::Instances, ty, .. } => self.types.list_of(ty),
             Node::Variable { ty, .. }
             | Node::Field { ty, .. }
             | Node::Unary { ty, .. }
@@ -148,10 +151,9 @@ impl Store {
             | Node::Cond { ty, .. }
             | Node::Fold { ty, .. } => ty,
             Node::Instance { class, .. } => self.class_type(class),
-            Node::IsA { .. } | Node::Exists { .. } => TypeId::INT,
-            Node::Instances { ty, .. } => self.types.list_of(ty),
         })
     }
+
     /// An error at a record, with the `defm`s that instantiated it.
     pub(crate) fn at_record(&self, record: Option<RecordId>, message: impl Into<String>) -> Diagnostic {
         let mut diagnostic = Diagnostic::error_without_span(message);

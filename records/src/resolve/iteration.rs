@@ -6,65 +6,22 @@ use crate::fold::{Folding, Items};
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp};
-use crate::model::value::{FoldParts, Node, RawWords, VariableSet, Words};
+use crate::model::value::{FoldParts, Node, Operation, RawWords, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
 impl Resolution<'_> {
-    /// The result of an operator, or the operator itself if it must wait.
-    pub(crate) fn fold_value(
-        &mut self,
-        value: ValueId,
-        current: Option<RecordId>,
-        is_final: bool,
-    ) -> EvalResult<ValueId> {
-        let folding = Folding { current, is_final };
-        let result = match self.store.values.node(value) {
-            Node::Unary { op, ty, operand } => self.folder(folding).fold_unary(op, ty, operand)?,
-            Node::Binary { op, ty, lhs, rhs } => self.folder(folding).fold_binary(op, ty, lhs, rhs)?,
-            Node::Ternary { op, ty, operands } => {
-                let operands = self.store.values.operands(operands);
-                self.fold_or_iterate(folding, op, ty, operands)?
-            }
-            Node::Cond { ty, cases } => {
-                let cases: Items = self.store.values.items(cases).collect();
-                self.folder(folding).fold_cond(ty, &cases)?
-            }
-            Node::Fold { parts, .. } => {
-                let parts = self.store.values.fold_parts(parts);
-                self.fold_fold(folding, parts)?
-            }
-            Node::IsA { ty, value } => self.folder(Folding::default()).fold_is_a(ty, value),
-            Node::Exists { ty, name } => self.folder(folding).fold_exists(ty, name),
-            Node::Instances { ty, regex } => self.folder(folding).fold_instances(ty, regex)?,
-            Node::Field { of, name, .. } => self.folder(folding).fold_field(of, name)?,
-            _ => None,
+    /// The result of an operator, or the operator as a value if it must wait.
+    pub(crate) fn apply(&mut self, folding: Folding, operation: Operation<'_>) -> EvalResult<ValueId> {
+        let iterated = match operation {
+            Operation::Ternary(TernOp::ForEach, ty, operands) => self.fold_foreach(folding, ty, operands)?,
+            Operation::Ternary(TernOp::Filter, ty, operands) => self.fold_filter(folding, ty, operands)?,
+            Operation::Fold(_, parts) => self.fold_fold(folding, parts)?,
+            _ => return self.folder(folding).apply(operation),
         };
-        Ok(result.unwrap_or(value))
+        Ok(iterated.unwrap_or_else(|| self.store.values.operation(operation)))
     }
 
-    /// The result of an operator of three operands.
-    pub(super) fn fold_or_iterate(
-        &mut self,
-        folding: Folding,
-        op: TernOp,
-        ty: TypeId,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
-        match op {
-            TernOp::ForEach => self.fold_foreach(folding, ty, operands),
-            TernOp::Filter => self.fold_filter(folding, ty, operands),
-            TernOp::Dag
-            | TernOp::If
-            | TernOp::SetDagArg
-            | TernOp::SetDagName
-            | TernOp::Subst
-            | TernOp::Range
-            | TernOp::Substr
-            | TernOp::Find => self.folder(folding).fold_ternary(op, ty, operands),
-        }
-    }
-
-    pub(crate) fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
+    fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
         let Node::List { items, .. } = self.store.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let (mut accumulator, done) =
@@ -83,7 +40,7 @@ impl Resolution<'_> {
     }
 
     /// The operands that a `!foldl` appends to its accumulator, `a` and `b` in `acc # a # b`, if that is all it does.
-    pub(super) fn appended(&self, parts: FoldParts) -> Option<Items> {
+    fn appended(&self, parts: FoldParts) -> Option<Items> {
         let mut appended = Items::new();
         let mut body = parts.body;
         while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.store.values.node(body) {
@@ -102,7 +59,7 @@ impl Resolution<'_> {
     /// Appends the operands for each item to `start`, while they are known. Returns the text and the number of items.
     ///
     /// Intermediate accumulators are not made: their lengths add up to the square of the last.
-    pub(super) fn append_all(
+    fn append_all(
         &mut self,
         folding: Folding,
         parts: FoldParts,
@@ -121,10 +78,8 @@ impl Resolution<'_> {
             if texts[known..].iter().any(|&text| self.store.as_symbol(text).is_none()) {
                 let mut result = self.folder(folding).join_strings(&texts[..known])?.unwrap_or(parts.start);
                 for &text in &texts[known..] {
-                    let folded = self.folder(folding).fold_strconcat(result, text)?;
-                    let ty = TypeId::STRING;
-                    result = folded
-                        .unwrap_or_else(|| self.store.values.binary(BinOp::StrConcat, result, text, ty));
+                    let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [result, text]);
+                    result = self.folder(folding).apply(joined)?;
                 }
                 return Ok((result, index + 1));
             }
@@ -134,7 +89,7 @@ impl Resolution<'_> {
     }
 
     /// The body of an iteration with its variable replaced by one item.
-    fn apply(
+    fn iterate(
         &mut self,
         current: Option<RecordId>,
         variable: Symbol,
@@ -180,7 +135,7 @@ impl Resolution<'_> {
             Node::List { items, .. } => {
                 let mut words = RawWords::from_slice(self.store.values.words(items));
                 for word in &mut words {
-                    *word = self.apply(folding.current, variable, ValueId(*word), body)?.0;
+                    *word = self.iterate(folding.current, variable, ValueId(*word), body)?.0;
                 }
                 let element = self.store.types.element(ty).unwrap_or(ty);
                 Ok(Some(self.store.values.list_of_words(element, &words)))
@@ -199,7 +154,7 @@ impl Resolution<'_> {
         body: ValueId,
     ) -> EvalResult<ValueId> {
         let mut dag = self.store.values.dag_parts(words);
-        let operator = self.apply(folding.current, variable, dag.operator, body)?;
+        let operator = self.iterate(folding.current, variable, dag.operator, body)?;
         let mut changed = operator != dag.operator;
         dag.operator = operator;
         for (argument, _) in &mut dag.arguments {
@@ -207,7 +162,7 @@ impl Resolution<'_> {
                 Node::Dag(inner) => self.deeper(folding.current, |this| {
                     this.foreach_dag(folding, *argument, inner, variable, body)
                 })?,
-                _ => self.apply(folding.current, variable, *argument, body)?,
+                _ => self.iterate(folding.current, variable, *argument, body)?,
             };
             changed |= new != *argument;
             *argument = new;
@@ -229,7 +184,7 @@ impl Resolution<'_> {
         let items: Items = self.store.values.items(items).collect();
         let mut kept = Items::new();
         for item in items {
-            let included = self.apply(folding.current, variable, item, predicate)?;
+            let included = self.iterate(folding.current, variable, item, predicate)?;
             match self.store.as_int(included) {
                 None => return Ok(None),
                 Some(0) => {}

@@ -5,8 +5,8 @@ use super::resolver::{Resolver, Source};
 use crate::fold::Items;
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
-use crate::model::value::{Node, RawWords, Values, Words};
+use crate::model::operators::{BinOp, TernOp};
+use crate::model::value::{Node, Operation, RawWords, Values, Words};
 use smallvec::SmallVec;
 use tblgen_parser::symbols::Symbol;
 
@@ -55,35 +55,21 @@ impl Resolution<'_> {
                 if new == of {
                     return Ok(value);
                 }
-                let folded = self.folder(resolver.folding()).fold_field(new, name)?;
-                Ok(folded.unwrap_or_else(|| self.store.values.field(new, name, ty)))
+                self.apply(resolver.folding(), Operation::Field(ty, new, name))
+            }
+            Node::Unary { op, ty, operand } => {
+                let new = self.resolve(operand, resolver)?;
+                if new == operand && !(resolver.is_final && op.waits()) {
+                    return Ok(value);
+                }
+                self.apply(resolver.folding(), Operation::Unary(op, ty, new))
             }
             Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
-            Node::Unary { op, ty, operand } => self.resolve_unary(value, op, ty, operand, resolver),
             Node::Binary { op, ty, lhs, rhs } => self.resolve_binary(value, op, ty, [lhs, rhs], resolver),
             Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands, resolver),
             Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases, resolver),
             Node::Fold { ty, parts } => self.resolve_fold(value, ty, parts, resolver),
-            Node::IsA { .. } | Node::Exists { .. } | Node::Instances { .. } => {
-                self.resolve_record_query(value, resolver)
-            }
         }
-    }
-
-    fn resolve_unary(
-        &mut self,
-        value: ValueId,
-        op: UnOp,
-        ty: TypeId,
-        operand: ValueId,
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
-        let new = self.resolve(operand, resolver)?;
-        if new == operand && !(resolver.is_final && op == UnOp::Cast) {
-            return Ok(value);
-        }
-        let folded = self.folder(resolver.folding()).fold_unary(op, ty, new)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.unary(op, new, ty)))
     }
 
     fn resolve_binary(
@@ -98,33 +84,11 @@ impl Resolution<'_> {
         if let Some(result) = self.decided_by_first(op, new_lhs) {
             return Ok(result);
         }
-        let new_rhs = self.resolve(rhs, resolver)?;
-        if (new_lhs, new_rhs) == (lhs, rhs) {
+        let new = [new_lhs, self.resolve(rhs, resolver)?];
+        if new == [lhs, rhs] {
             return Ok(value);
         }
-        let folded = self.folder(resolver.folding()).fold_binary(op, ty, new_lhs, new_rhs)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.binary(op, new_lhs, new_rhs, ty)))
-    }
-
-    /// `!isa`, `!exists` and `!instances`. The latter two depend on records to come, so they are folded again at the end.
-    #[inline(never)]
-    fn resolve_record_query(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        let (operand, waits) = match self.store.values.node(value) {
-            Node::IsA { value: operand, .. } => (operand, false),
-            Node::Exists { name: operand, .. } | Node::Instances { regex: operand, .. } => (operand, true),
-            _ => return Ok(value),
-        };
-        let new = self.resolve(operand, resolver)?;
-        if new == operand && !(waits && resolver.is_final) {
-            return Ok(value);
-        }
-        let resolved = match self.store.values.node(value) {
-            Node::IsA { ty, .. } => self.store.values.is_a(ty, new),
-            Node::Exists { ty, .. } => self.store.values.exists(ty, new),
-            Node::Instances { ty, .. } => self.store.values.instances(ty, new),
-            _ => return Ok(value),
-        };
-        self.fold_value(resolved, resolver.current, resolver.is_final)
+        self.apply(resolver.folding(), Operation::Binary(op, ty, new))
     }
 
     #[inline(never)]
@@ -278,8 +242,7 @@ impl Resolution<'_> {
             return Ok(value);
         }
         let new: Items = new.iter().map(|&word| ValueId(word)).collect();
-        let folded = self.folder(resolver.folding()).fold_cond(ty, &new)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.cond(&new, ty)))
+        self.apply(resolver.folding(), Operation::Cond(ty, &new))
     }
 
     #[inline(never)]
@@ -299,8 +262,7 @@ impl Resolution<'_> {
         if old == (parts.start, parts.list, parts.body) {
             return Ok(value);
         }
-        let folded = self.fold_fold(resolver.folding(), parts)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.fold(parts, ty)))
+        self.apply(resolver.folding(), Operation::Fold(ty, parts))
     }
 
     /// The result of `!and` or `!or`, if the first operand decides it.
@@ -338,8 +300,7 @@ impl Resolution<'_> {
         if new == old {
             return Ok(value);
         }
-        let folded = self.fold_or_iterate(resolver.folding(), op, ty, new)?;
-        Ok(folded.unwrap_or_else(|| self.store.values.ternary(op, new, ty)))
+        self.apply(resolver.folding(), Operation::Ternary(op, ty, new))
     }
 
     fn resolve_shadowed(

@@ -152,10 +152,7 @@ impl Values {
             Node::Binary { lhs, rhs, .. } => [lhs, rhs].into_iter().for_each(visit),
             Node::BitOf { of: part, .. }
             | Node::Field { of: part, .. }
-            | Node::Unary { operand: part, .. }
-            | Node::IsA { value: part, .. }
-            | Node::Exists { name: part, .. }
-            | Node::Instances { regex: part, .. } => visit(part),
+            | Node::Unary { operand: part, .. } => visit(part),
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use super::arena::{NO_PARTS, Values};
 use super::node::{NO_WORDS, Node, Words};
-use super::words::{RawWords, name_word, word, word_name};
+use super::words::{RawWords, name_word, word_name};
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
 use tblgen_parser::symbols::Symbol;
 
 /// The integers that are found without hashing.
@@ -137,10 +136,6 @@ impl Values {
         self.intern(Node::BitOf { of, bit }, NO_PARTS)
     }
 
-    pub(crate) fn field(&mut self, of: ValueId, name: Symbol, ty: TypeId) -> ValueId {
-        self.intern(Node::Field { of, name, ty }, NO_PARTS)
-    }
-
     pub(crate) fn instance(&mut self, class: RecordId, arguments: &[Argument]) -> ValueId {
         let words: RawWords =
             arguments.iter().flat_map(|argument| [argument.value.0, name_word(argument.name)]).collect();
@@ -165,31 +160,9 @@ impl Values {
         pairs.map(|pair| Argument { value: ValueId(pair[0]), name: word_name(pair[1]) }).collect()
     }
 
-    pub(crate) fn unary(&mut self, op: UnOp, operand: ValueId, ty: TypeId) -> ValueId {
-        self.intern(Node::Unary { op, ty, operand }, NO_PARTS)
-    }
-
-    pub(crate) fn binary(&mut self, op: BinOp, lhs: ValueId, rhs: ValueId, ty: TypeId) -> ValueId {
-        self.intern(Node::Binary { op, ty, lhs, rhs }, NO_PARTS)
-    }
-
-    pub(crate) fn ternary(&mut self, op: TernOp, operands: [ValueId; 3], ty: TypeId) -> ValueId {
-        self.intern(Node::Ternary { op, ty, operands: NO_WORDS }, &operands)
-    }
-
     pub(crate) fn operands(&self, words: Words) -> [ValueId; 3] {
         let words = self.words(words);
         [ValueId(words[0]), ValueId(words[1]), ValueId(words[2])]
-    }
-
-    pub(crate) fn cond(&mut self, cases: &[ValueId], ty: TypeId) -> ValueId {
-        self.intern(Node::Cond { ty, cases: NO_WORDS }, cases)
-    }
-
-    pub(crate) fn fold(&mut self, parts: FoldParts, ty: TypeId) -> ValueId {
-        let FoldParts { start, list, accumulator, element, body } = parts;
-        let words = [start.0, list.0, word(accumulator), word(element), body.0];
-        self.intern(Node::Fold { ty, parts: NO_WORDS }, &words)
     }
 
     pub(crate) fn fold_parts(&self, words: Words) -> FoldParts {
@@ -203,17 +176,5 @@ impl Values {
             element: Symbol::from_index(element),
             body: ValueId(body),
         }
-    }
-
-    pub(crate) fn is_a(&mut self, ty: TypeId, value: ValueId) -> ValueId {
-        self.intern(Node::IsA { ty, value }, NO_PARTS)
-    }
-
-    pub(crate) fn exists(&mut self, ty: TypeId, name: ValueId) -> ValueId {
-        self.intern(Node::Exists { ty, name }, NO_PARTS)
-    }
-
-    pub(crate) fn instances(&mut self, ty: TypeId, regex: ValueId) -> ValueId {
-        self.intern(Node::Instances { ty, regex }, NO_PARTS)
     }
 }

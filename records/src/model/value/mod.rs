@@ -8,6 +8,7 @@
 mod arena;
 mod kinds;
 mod node;
+mod operation;
 mod summarize;
 mod summary;
 mod words;
@@ -15,5 +16,6 @@ mod words;
 pub(crate) use arena::Values;
 pub(crate) use kinds::{Argument, DagParts, FoldParts};
 pub(crate) use node::{Node, Words};
+pub(crate) use operation::Operation;
 pub(crate) use summary::VariableSet;
 pub(crate) use words::RawWords;

@@ -55,6 +55,7 @@ pub(crate) enum Node {
     },
     Unary {
         op: UnOp,
+        /// The type in angle brackets, where the operator has one; otherwise that of the result.
         ty: TypeId,
         operand: ValueId,
     },
@@ -78,18 +79,5 @@ pub(crate) enum Node {
     Fold {
         ty: TypeId,
         parts: Words,
-    },
-    IsA {
-        ty: TypeId,
-        value: ValueId,
-    },
-    Exists {
-        ty: TypeId,
-        name: ValueId,
-    },
-    /// `!instances<T>(regex)`
-    Instances {
-        ty: TypeId,
-        regex: ValueId,
     },
 }

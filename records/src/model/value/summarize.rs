@@ -48,10 +48,8 @@ impl Values {
             self.node(bit),
             Node::Cond { .. }
                 | Node::Fold { .. }
-                | Node::IsA { .. }
-                | Node::Exists { .. }
                 | Node::Instance { .. }
-                | Node::Instances { .. }
+                | Node::Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. }
         )
     }
 }
@@ -97,10 +95,8 @@ fn own_flags(node: &Node) -> Flags {
         | Node::Bits(_)
         | Node::List { .. }
         | Node::Dag(_) => Flags::NONE,
-        Node::AnonymousName(_)
-        | Node::Unary { op: UnOp::Cast, .. }
-        | Node::Exists { .. }
-        | Node::Instances { .. } => Flags::SYMBOLIC.with(Flags::LATE),
+        Node::AnonymousName(_) => Flags::SYMBOLIC.with(Flags::LATE),
+        Node::Unary { op, .. } if op.waits() => Flags::SYMBOLIC.with(Flags::LATE),
         Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
         Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
         _ => Flags::SYMBOLIC,
@@ -111,6 +107,7 @@ fn own_flags(node: &Node) -> Flags {
 mod tests {
     use super::*;
     use crate::model::ids::TypeId;
+    use crate::model::value::Operation;
     use tblgen_parser::symbols::Symbol;
 
     #[test]
@@ -122,7 +119,7 @@ mod tests {
         let open = values.list(TypeId::INT, &[one, variable]);
         assert!(!values.flags(known).is_symbolic());
         assert!(values.summary(open).variables.may_share(VariableSet::of(Symbol::EMPTY)));
-        let cast = values.unary(UnOp::Cast, known, TypeId::STRING);
+        let cast = values.operation(Operation::Unary(UnOp::Cast, TypeId::STRING, known));
         assert!(values.flags(cast).folds_late() && values.summary(cast).variables.is_empty());
     }
 }

@@ -88,9 +88,6 @@ pub(super) fn head(node: &Node) -> (u8, u64, u64) {
         Node::Ternary { op, ty, .. } => (16, pair(op as u32, ty.0), 0),
         Node::Cond { ty, .. } => (17, u64::from(ty.0), 0),
         Node::Fold { ty, .. } => (18, u64::from(ty.0), 0),
-        Node::IsA { ty, value } => (19, pair(ty.0, value.0), 0),
-        Node::Exists { ty, name } => (20, pair(ty.0, name.0), 0),
-        Node::Instances { ty, regex } => (21, pair(ty.0, regex.0), 0),
     }
 }
 
