@@ -22,9 +22,6 @@ const LEAD: u8 = 0xF4;
 /// The bytes of one of those characters in UTF-8.
 const LENGTH: usize = 4;
 
-/// Bytes per vectorized step.
-const BLOCK: usize = 256;
-
 /// The text that stands for these bytes.
 pub fn text_of(bytes: Vec<u8>) -> String {
     match String::from_utf8(bytes) {
@@ -52,9 +49,7 @@ fn escaped(bytes: &[u8]) -> String {
 /// last planes.
 #[inline]
 pub fn is_plain(text: &str) -> bool {
-    // A block has no branch per byte.
-    let is_plain = |bytes: &[u8]| bytes.iter().fold(true, |plain, &byte| plain & (byte != LEAD));
-    text.is_ascii() || text.as_bytes().chunks(BLOCK).all(is_plain)
+    text.is_ascii() || !text.as_bytes().contains(&LEAD)
 }
 
 /// The bytes that a text stands for.

@@ -44,15 +44,14 @@ impl<'a> Written<'a> {
 }
 
 impl Evaluator<'_> {
-    /// Evaluates the template arguments of `class` and converts them to the types of the parameters. Adds them to `arguments`,
-    /// which is large to return.
+    /// Evaluates the template arguments of `class` and converts them to the types of the parameters.
     pub(super) fn arguments(
         &mut self,
         class: RecordId,
         written: Written<'_>,
         context: Context,
-        arguments: &mut Arguments,
-    ) -> EvalResult<()> {
+    ) -> EvalResult<Arguments> {
+        let mut arguments = Arguments::default();
         let context = Context::of(context.record);
         let mut named = false;
         for (i, argument) in written.arguments.iter().enumerate() {
@@ -82,10 +81,10 @@ impl Evaluator<'_> {
             arguments.expressions.push(argument.value);
         }
         self.reach(written.next)?;
-        match written.are_converted {
-            true => self.check_arguments(class, arguments, written.arguments),
-            false => Ok(()),
+        if written.are_converted {
+            self.check_arguments(class, &mut arguments, written.arguments)?;
         }
+        Ok(arguments)
     }
 
     fn too_many_arguments(&self, class: RecordId, index: usize, span: Span) -> EvalError {
@@ -225,8 +224,7 @@ impl Evaluator<'_> {
         written: Written<'_>,
         context: Context,
     ) -> EvalResult<ValueId> {
-        let mut arguments = Arguments::default();
-        self.arguments(class, written, context, &mut arguments)?;
+        let arguments = self.arguments(class, written, context)?;
         self.bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
         if let Some(record) = self.store.instantiated(instance) {

@@ -21,32 +21,44 @@ impl Evaluator<'_> {
         }
         let mut operands: Vec<ValueId> = Vec::with_capacity(call.arguments.len());
         for &argument in call.arguments {
-            let span = self.span_of(argument);
             let operand = self.value(argument, call.site.expecting(wanted))?;
             operands.push(operand);
-            let own = self.type_of_operand(operand, span, call)?;
-            wanted = match wanted {
-                None => self.check_first(op, own, operands.len(), span, call)?,
-                Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
-            };
-            // Some operators expect another type after their first operand.
-            match op {
-                BinOp::SetDagOp => wanted = Some(TypeId::ANY_RECORD),
-                BinOp::SetDagOpName => wanted = Some(TypeId::STRING),
-                BinOp::GetDagName => wanted = Some(TypeId::INT),
-                BinOp::GetDagArg => wanted = None,
-                _ => {}
-            }
+            wanted = self.check_operand(op, wanted, &operands, self.span_of(argument), call)?;
         }
-        let ty = match op {
-            BinOp::ListConcat | BinOp::ListRemove => wanted.unwrap_or(TypeId::DAG),
-            BinOp::ListSplat => {
+        let ty = match result {
+            Some(result) => result,
+            None if op == BinOp::ListSplat => {
                 let first = operands.first().and_then(|&first| self.store.type_of(first));
                 self.store.types.list_of(first.unwrap_or(TypeId::BIT))
             }
-            _ => result.unwrap_or(TypeId::BIT),
+            None => wanted.unwrap_or(TypeId::DAG),
         };
         self.join_operands(op, operands, ty, call)
+    }
+
+    /// Checks the last of `operands`, for which `wanted` is expected, and returns the expected type of the next one.
+    fn check_operand(
+        &mut self,
+        op: BinOp,
+        wanted: Option<TypeId>,
+        operands: &[ValueId],
+        span: Span,
+        call: Call<'_>,
+    ) -> EvalResult<Option<TypeId>> {
+        let operand = operands[operands.len() - 1];
+        let own = self.type_of_operand(operand, span, call)?;
+        let next = match wanted {
+            None => self.check_first(op, own, operands.len(), span, call)?,
+            Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
+        };
+        // Some operators expect another type after their first operand.
+        Ok(match op {
+            BinOp::SetDagOp => Some(TypeId::ANY_RECORD),
+            BinOp::SetDagOpName => Some(TypeId::STRING),
+            BinOp::GetDagName => Some(TypeId::INT),
+            BinOp::GetDagArg => None,
+            _ => next,
+        })
     }
 
     /// The type of an operand that must have one.
@@ -153,7 +165,28 @@ impl Evaluator<'_> {
             BinOp::Interleave => {
                 (own == TypeId::STRING, "expected second argument to be a string, got value of type")
             }
-            _ => (scalar, "expected bit, bits, int, or string; got value of type"),
+            BinOp::Le | BinOp::Lt | BinOp::Ge | BinOp::Gt | BinOp::GetDagArg => {
+                (scalar, "expected bit, bits, int, or string; got value of type")
+            }
+            BinOp::Add
+            | BinOp::And
+            | BinOp::Con
+            | BinOp::Div
+            | BinOp::Element
+            | BinOp::GetDagName
+            | BinOp::Match
+            | BinOp::Mul
+            | BinOp::Or
+            | BinOp::Range
+            | BinOp::SetDagOp
+            | BinOp::SetDagOpName
+            | BinOp::Shl
+            | BinOp::Slice
+            | BinOp::Sra
+            | BinOp::Srl
+            | BinOp::StrConcat
+            | BinOp::Sub
+            | BinOp::Xor => unreachable!("the operator has an expected type"),
         };
         if !ok {
             let message = format!("{wanted} '{}'", self.store.display_type(own));

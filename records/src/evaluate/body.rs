@@ -54,21 +54,18 @@ impl Evaluator<'_> {
         parent: &ClassReference,
         context: Context,
     ) -> EvalResult<()> {
-        let mut arguments = Arguments::default();
-        let class = self.class_reference(parent, context, &mut arguments)?;
-        self.inherit(id, class, &mut arguments, parent.class.span)
+        let (class, arguments) = self.class_reference(parent, context)?;
+        self.inherit(id, class, &arguments, parent.class.span)
     }
 
-    /// The class that a parent names. Adds the parent's arguments to `arguments`.
+    /// The class that a parent names, and its arguments.
     pub(super) fn class_reference(
         &mut self,
         parent: &ClassReference,
         context: Context,
-        arguments: &mut Arguments,
-    ) -> EvalResult<RecordId> {
+    ) -> EvalResult<(RecordId, Arguments)> {
         let class = self.class(parent.class)?;
-        self.arguments(class, Written::of(parent), context, arguments)?;
-        Ok(class)
+        Ok((class, self.arguments(class, Written::of(parent), context)?))
     }
 
     /// Lets a record inherit from `class`: fields and checks, with the template arguments replaced.
@@ -76,7 +73,7 @@ impl Evaluator<'_> {
         &mut self,
         id: RecordId,
         class: RecordId,
-        arguments: &mut Arguments,
+        arguments: &Arguments,
         span: Span,
     ) -> EvalResult<()> {
         let fail = |this: &Self, before: &str, after: &str| {
@@ -88,8 +85,7 @@ impl Evaluator<'_> {
         let frame = self.argument_frame(class, arguments);
         self.inherit_fields(id, class, frame, span)?;
         let bindings = self.bind_arguments(class, &arguments.values, span)?;
-        let checks = self.store.record(class).checks();
-        self.store.record_mut(id).add_checks(checks.as_ref());
+        self.store.records.inherit_checks(id, class);
         let mut resolver = self.parent_resolver(id, class, bindings);
         self.resolution().resolve_record(id, &mut resolver)?;
         if self.store.records.derives_from(id, class) {
@@ -183,16 +179,12 @@ impl Evaluator<'_> {
                 let condition = self.value(assert.condition, context)?;
                 let message = self.value(assert.message, context)?;
                 let span = self.span_of(assert.condition);
-                self.store.record_mut(id).checks_mut().assertions.push(Assertion {
-                    span,
-                    condition,
-                    message,
-                });
+                self.store.record_mut(id).assertions.push(Assertion { span, condition, message });
                 Ok(())
             }
             BodyItem::Dump(dump) => {
                 let dump = self.dump(dump, context)?;
-                self.store.record_mut(id).checks_mut().dumps.push(dump);
+                self.store.record_mut(id).dumps.push(dump);
                 Ok(())
             }
         }

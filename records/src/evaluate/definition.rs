@@ -30,9 +30,7 @@ impl Evaluator<'_> {
             let message = format!("record name '{text}' could not be fully resolved");
             return Err(EvalError::new(self.store.at_record(Some(id), message)));
         }
-        self.resolution().check_assertions(id)?;
-        self.resolution().emit_dumps(id)?;
-        self.store.record_mut(id).forget_checks();
+        self.resolution().run_checks(id)?;
         self.add_to_defsets(id)?;
         self.store.register_definition(id);
         Ok(())

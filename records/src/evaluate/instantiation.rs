@@ -7,11 +7,11 @@ use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::TernOp;
 use crate::model::provenance::{Bound, FrameId};
-use crate::model::record::{Assertion, Dump};
 use crate::model::value::{Node, Operation};
 use crate::resolve::Resolver;
 use tblgen_parser::Span;
 use tblgen_parser::symbols::Symbol;
+use thin_vec::ThinVec;
 
 /// A variable that instantiation replaces.
 #[derive(Clone, Copy)]
@@ -78,12 +78,12 @@ impl<'t> Evaluator<'t> {
     fn finish_entry(&mut self, entry: Entry) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.finish_definition(record)?,
-            Entry::Assertion(Assertion { span, condition, message }) => {
-                self.resolution().check_assertion(span, condition, message);
+            Entry::Assertion(assertion) => {
+                self.resolution().check_assertion(assertion);
             }
             Entry::Dump(dump) => {
-                let message = self.resolution().resolve(dump.message, &mut Resolver::last(None))?;
-                self.resolution().emit_dump(dump.span, message);
+                let dump = self.resolution().resolve_dump(dump, &mut Resolver::last(None))?;
+                self.resolution().emit_dump(dump);
             }
             Entry::Loop(inner) => {
                 self.run_loop(&inner, &mut Instantiation::of_loop(true), &mut Self::finish_entry)?;
@@ -127,14 +127,11 @@ impl<'t> Evaluator<'t> {
                 }
                 Entry::Assertion(assertion) => {
                     let mut resolver = instantiation.resolver(None);
-                    let condition = self.resolution().resolve(assertion.condition, &mut resolver)?;
-                    let message = self.resolution().resolve(assertion.message, &mut resolver)?;
-                    Entry::Assertion(Assertion { condition, message, ..*assertion })
+                    Entry::Assertion(self.resolution().resolve_assertion(*assertion, &mut resolver)?)
                 }
                 Entry::Dump(dump) => {
                     let mut resolver = instantiation.resolver(None);
-                    let message = self.resolution().resolve(dump.message, &mut resolver)?;
-                    Entry::Dump(Dump { message, ..*dump })
+                    Entry::Dump(self.resolution().resolve_dump(*dump, &mut resolver)?)
                 }
             };
             put(self, entry)?;
@@ -237,7 +234,7 @@ impl<'t> Evaluator<'t> {
         record.instantiations.extend(instantiation.span);
         record.ty = None;
         // llvm-tblgen drops the `dump`s of copied definitions.
-        record.forget_dumps();
+        record.dumps = ThinVec::new();
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);
         }

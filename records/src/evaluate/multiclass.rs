@@ -77,8 +77,7 @@ impl Evaluator<'_> {
         name: ValueId,
     ) -> EvalResult<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
-        let mut arguments = Arguments::default();
-        self.arguments(record, written, context, &mut arguments)?;
+        let arguments = self.arguments(record, written, context)?;
         let bound = self.bind_arguments(record, &arguments.values, parent.class.span)?;
         let frame = self.argument_frame(record, &arguments);
         let implicit = self.implicit_name(record);
@@ -116,10 +115,9 @@ impl Evaluator<'_> {
             entries.extend(self.instantiate_entries(&source, instantiation)?);
         }
         for parent in &defm.parents[first_class..] {
-            let mut arguments = Arguments::default();
-            let class = self.class_reference(parent, Context::of(None), &mut arguments)?;
+            let (class, arguments) = self.class_reference(parent, Context::of(None))?;
             for entry in &entries {
-                self.inherit_entry(entry, class, &mut arguments, parent.class.span)?;
+                self.inherit_entry(entry, class, &arguments, parent.class.span)?;
             }
         }
         let reached = self.reach(defm.after_parents);
@@ -145,7 +143,7 @@ impl Evaluator<'_> {
         &mut self,
         entry: &Entry,
         class: RecordId,
-        arguments: &mut Arguments,
+        arguments: &Arguments,
         span: Span,
     ) -> EvalResult<()> {
         match entry {

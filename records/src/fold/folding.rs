@@ -46,6 +46,7 @@ impl<'s> Folder<'s> {
     }
 
     /// The result of an operator, or `None` if it must wait.
+    #[inline]
     pub(crate) fn fold(&mut self, operation: Operation<'_>) -> EvalResult<Option<ValueId>> {
         match operation {
             Operation::Unary(op, ty, operand) => self.fold_unary(op, ty, operand),
@@ -59,6 +60,7 @@ impl<'s> Folder<'s> {
     }
 
     /// The result of an operator, or the operator as a value if it must wait.
+    #[inline]
     pub(crate) fn apply(&mut self, operation: Operation<'_>) -> EvalResult<ValueId> {
         Ok(self.fold(operation)?.unwrap_or_else(|| self.store.values.operation(operation)))
     }

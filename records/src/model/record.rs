@@ -109,13 +109,6 @@ pub(crate) struct Dump {
     pub(crate) message: ValueId,
 }
 
-/// The assertions and dumps of a record.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Checks {
-    pub(crate) assertions: Vec<Assertion>,
-    pub(crate) dumps: Vec<Dump>,
-}
-
 /// A record: its name may be symbolic until it is final.
 #[derive(Clone, Debug)]
 pub(crate) struct RecordData {
@@ -131,8 +124,9 @@ pub(crate) struct RecordData {
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: ThinVec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
-    /// Boxed, since few records have any.
-    checks: Option<Box<Checks>>,
+    /// The `assert`s and `dump`s that have not run: those of the record and of its classes.
+    pub(crate) assertions: ThinVec<Assertion>,
+    pub(crate) dumps: ThinVec<Dump>,
     /// The type of a reference to it, fixed by the first reference.
     pub(crate) ty: Option<TypeId>,
 }
@@ -148,48 +142,15 @@ impl RecordData {
             fields: Vec::new(),
             template_arguments: ThinVec::new(),
             superclasses: SmallVec::new(),
-            checks: None,
+            assertions: ThinVec::new(),
+            dumps: ThinVec::new(),
             ty: None,
-        }
-    }
-
-    pub(crate) fn assertions(&self) -> &[Assertion] {
-        self.checks.as_ref().map_or(&[], |checks| &checks.assertions)
-    }
-
-    pub(crate) fn dumps(&self) -> &[Dump] {
-        self.checks.as_ref().map_or(&[], |checks| &checks.dumps)
-    }
-
-    /// The assertions and dumps, for changes.
-    pub(crate) fn checks_mut(&mut self) -> &mut Checks {
-        self.checks.get_or_insert_default()
-    }
-
-    /// A copy of the assertions and dumps.
-    pub(crate) fn checks(&self) -> Option<Checks> {
-        self.checks.as_deref().cloned()
-    }
-
-    /// Adds the assertions and dumps of a class.
-    pub(crate) fn add_checks(&mut self, inherited: Option<&Checks>) {
-        if let Some(checks) = inherited {
-            let own = self.checks_mut();
-            own.assertions.extend_from_slice(&checks.assertions);
-            own.dumps.extend_from_slice(&checks.dumps);
-        }
-    }
-
-    /// Removes the dumps.
-    pub(crate) fn forget_dumps(&mut self) {
-        if let Some(checks) = &mut self.checks {
-            checks.dumps.clear();
         }
     }
 
     /// Frees the assertions and dumps, and unused capacity.
     pub(crate) fn forget_checks(&mut self) {
-        self.checks = None;
+        (self.assertions, self.dumps) = (ThinVec::new(), ThinVec::new());
         self.fields.shrink_to_fit();
     }
 

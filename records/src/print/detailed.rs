@@ -1,13 +1,12 @@
 //! `--print-detailed-records`
 
+use super::chunks::write_in_order;
 use crate::model::ids::RecordId;
 use crate::model::record::{FieldData, FieldKind};
 use crate::query::Records;
 use rtblgen_bytes::bytes_of;
 use std::io::{self, Write};
 use tblgen_parser::Span;
-
-const CHUNK: usize = 1 << 16;
 
 /// Writes global variables, classes and definitions with the places of all their parts, as
 /// `llvm-tblgen --print-detailed-records` does.
@@ -19,7 +18,7 @@ const CHUNK: usize = 1 << 16;
 /// Those of the writer.
 pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let printer = Printer { records };
-    let mut text = String::with_capacity(CHUNK + (CHUNK >> 2));
+    let mut text = String::new();
     let main = records.sources.name(records.sources.main_file());
     text.push_str(&format!("DETAILED RECORDS for file {main}\n"));
     heading(&mut text, &format!("Global Variables ({})", records.globals.len()));
@@ -31,29 +30,18 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
         text.push('\n');
     }
     heading(&mut text, &format!("Classes ({})", records.class_ids.len()));
-    for &id in &records.class_ids {
-        printer.class(&mut text, id);
-        flush(&mut text, out, CHUNK)?;
-    }
+    out.write_all(&bytes_of(&text))?;
+    write_in_order(&records.class_ids, |text, &id| printer.class(text, id), out)?;
+    let mut text = String::new();
     heading(&mut text, &format!("Records ({})", records.definition_ids.len()));
-    for &id in &records.definition_ids {
-        printer.definition(&mut text, id);
-        flush(&mut text, out, CHUNK)?;
-    }
+    out.write_all(text.as_bytes())?;
+    write_in_order(&records.definition_ids, |text, &id| printer.definition(text, id), out)?;
+    let mut text = String::new();
     heading(&mut text, "Memory Allocation Stats");
     text.push_str(&format!("Values = {}\n", records.store.values.count()));
     text.push_str(&format!("Records = {}\n", records.store.records.len()));
     text.push_str(&format!("Number of anonymous records = {}\n", records.store.records.anonymous_count()));
-    flush(&mut text, out, 0)
-}
-
-/// Writes `text` if it is longer than `limit`.
-fn flush(text: &mut String, out: &mut impl Write, limit: usize) -> io::Result<()> {
-    if text.len() > limit {
-        out.write_all(&bytes_of(text))?;
-        text.clear();
-    }
-    Ok(())
+    out.write_all(text.as_bytes())
 }
 
 fn heading(out: &mut String, title: &str) {

@@ -70,6 +70,17 @@ fn key(out: &mut String, name: &str, first: &mut bool) {
     out.push(':');
 }
 
+fn list<T>(out: &mut String, items: impl Iterator<Item = T>, mut print: impl FnMut(&mut String, T)) {
+    out.push('[');
+    for (i, item) in items.enumerate() {
+        if i > 0 {
+            out.push(',');
+        }
+        print(out, item);
+    }
+    out.push(']');
+}
+
 /// Writes a string as LLVM's JSON writer does: only control characters, quotes and backslashes are escaped.
 fn string(out: &mut String, text: &str) {
     let text = lossy(text);
@@ -169,12 +180,8 @@ impl<'a> Writer<'a> {
         out.push('{');
         for &class in &records.class_ids {
             key(out, self.name(class), &mut first);
-            out.push('[');
-            for (i, &id) in derived.get(&class).into_iter().flatten().enumerate() {
-                out.push_str(if i == 0 { "" } else { "," });
-                string(out, self.name(id));
-            }
-            out.push(']');
+            let derived = derived.get(&class).into_iter().flatten();
+            list(out, derived, |out, &id| string(out, self.name(id)));
         }
         out.push('}');
     }
@@ -210,7 +217,7 @@ impl<'a> Writer<'a> {
             Member::Name => string(out, self.name(id)),
             Member::Fields => {
                 let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
-                strings(out, open.map(|field| self.store.text(field.name)));
+                list(out, open, |out, field| string(out, self.store.text(field.name)));
             }
             Member::Superclasses => {
                 out.push('[');
@@ -223,23 +230,18 @@ impl<'a> Writer<'a> {
                 }
                 out.push(']');
             }
-            Member::Locations => self.locations(out, record.spans()),
+            Member::Locations => list(out, record.spans(), |out, span| self.location(out, span)),
         }
     }
 
-    fn locations(&self, out: &mut String, spans: impl Iterator<Item = Span>) {
-        out.push('[');
-        for (i, span) in spans.enumerate() {
-            out.push_str(if i == 0 { "" } else { "," });
-            let path = self.sources.name(self.sources.file_of(span));
-            string(out, path.rsplit('/').next().unwrap_or(path));
-            // The line is within the quotes.
-            out.pop();
-            out.push(':');
-            write_int(out, i64::from(self.sources.line_column(span.start).0));
-            out.push('"');
-        }
-        out.push(']');
+    fn location(&self, out: &mut String, span: Span) {
+        let path = self.sources.name(self.sources.file_of(span));
+        string(out, path.rsplit('/').next().unwrap_or(path));
+        // The line is within the quotes.
+        out.pop();
+        out.push(':');
+        write_int(out, i64::from(self.sources.line_column(span.start).0));
+        out.push('"');
     }
 
     fn value(&self, out: &mut String, value: ValueId) {
@@ -249,12 +251,7 @@ impl<'a> Writer<'a> {
             Node::Int(int) => write_int(out, int),
             Node::Str(text) | Node::Code(text) => string(out, self.store.text(text)),
             Node::Bits(words) | Node::List { items: words, .. } => {
-                out.push('[');
-                for (i, item) in self.store.values.items(words).enumerate() {
-                    out.push_str(if i == 0 { "" } else { "," });
-                    self.value(out, item);
-                }
-                out.push(']');
+                list(out, self.store.values.items(words), |out, item| self.value(out, item));
             }
             Node::Dag(words) => self.dag(out, value, words),
             Node::Record(record) => {
@@ -265,8 +262,11 @@ impl<'a> Writer<'a> {
                 out.push('}');
             }
             Node::Variable { name, .. } => {
-                out.push('{');
-                self.variable(out, name, value);
+                out.push_str("{\"kind\":\"var\",\"printable\":");
+                string(out, &self.store.display(value));
+                out.push_str(",\"var\":");
+                string(out, self.store.text(name));
+                out.push('}');
             }
             Node::BitOf { of, bit } if matches!(self.store.values.node(of), Node::Variable { .. }) => {
                 put(out, format_args!("{{\"index\":{bit},\"kind\":\"varbit\",\"printable\":"));
@@ -283,25 +283,20 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn variable(&self, out: &mut String, name: Symbol, value: ValueId) {
-        out.push_str("\"kind\":\"var\",\"printable\":");
-        string(out, &self.store.display(value));
-        out.push_str(",\"var\":");
-        string(out, self.store.text(name));
-        out.push('}');
-    }
-
     fn dag(&self, out: &mut String, value: ValueId, words: Words) {
         let dag = self.store.values.dag_parts(words);
-        out.push_str("{\"args\":[");
-        for (i, &(argument, name)) in dag.arguments.iter().enumerate() {
-            out.push_str(if i == 0 { "[" } else { ",[" });
+        out.push_str("{\"args\":");
+        list(out, dag.arguments.iter(), |out, &(argument, name)| {
+            out.push('[');
             self.value(out, argument);
             out.push(',');
-            self.optional_name(out, name);
+            match name {
+                Some(name) => string(out, self.store.text(name)),
+                None => out.push_str("null"),
+            }
             out.push(']');
-        }
-        out.push_str("],\"kind\":\"dag\"");
+        });
+        out.push_str(",\"kind\":\"dag\"");
         if let Some(name) = dag.name {
             out.push_str(",\"name\":");
             string(out, self.store.text(name));
@@ -311,13 +306,6 @@ impl<'a> Writer<'a> {
         out.push_str(",\"printable\":");
         string(out, &self.store.display(value));
         out.push('}');
-    }
-
-    fn optional_name(&self, out: &mut String, name: Option<Symbol>) {
-        match name {
-            Some(name) => string(out, self.store.text(name)),
-            None => out.push_str("null"),
-        }
     }
 }
 
@@ -329,13 +317,4 @@ enum Member<'a> {
     Locations,
     Name,
     Superclasses,
-}
-
-fn strings<'a>(out: &mut String, texts: impl Iterator<Item = &'a str>) {
-    out.push('[');
-    for (i, text) in texts.enumerate() {
-        out.push_str(if i == 0 { "" } else { "," });
-        string(out, text);
-    }
-    out.push(']');
 }

@@ -6,10 +6,10 @@ use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::provenance::InstanceOrigin;
-use crate::model::record::{FieldData, FieldKind, RecordData, RecordKind};
+use crate::model::record::{Assertion, Dump, FieldData, FieldKind, RecordData, RecordKind};
 use crate::model::value::{Argument, Node};
 use smallvec::SmallVec;
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Diagnostic, Severity};
 
 impl Resolution<'_> {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
@@ -33,18 +33,32 @@ impl Resolution<'_> {
                 self.set_resolved(id, index, new)?;
             }
         }
-        for index in 0..self.store.record(id).assertions().len() {
-            let mut assertion = self.store.record(id).assertions()[index];
-            assertion.condition = self.resolve(assertion.condition, resolver)?;
-            assertion.message = self.resolve(assertion.message, resolver)?;
-            self.store.record_mut(id).checks_mut().assertions[index] = assertion;
+        for index in 0..self.store.record(id).assertions.len() {
+            let assertion = self.store.record(id).assertions[index];
+            let resolved = self.resolve_assertion(assertion, resolver)?;
+            self.store.record_mut(id).assertions[index] = resolved;
         }
-        for index in 0..self.store.record(id).dumps().len() {
-            let mut dump = self.store.record(id).dumps()[index];
-            dump.message = self.resolve(dump.message, resolver)?;
-            self.store.record_mut(id).checks_mut().dumps[index] = dump;
+        for index in 0..self.store.record(id).dumps.len() {
+            let dump = self.store.record(id).dumps[index];
+            let resolved = self.resolve_dump(dump, resolver)?;
+            self.store.record_mut(id).dumps[index] = resolved;
         }
         Ok(())
+    }
+
+    pub(crate) fn resolve_assertion(
+        &mut self,
+        assertion: Assertion,
+        resolver: &mut Resolver,
+    ) -> EvalResult<Assertion> {
+        let condition = self.resolve(assertion.condition, resolver)?;
+        let message = self.resolve(assertion.message, resolver)?;
+        Ok(Assertion { condition, message, ..assertion })
+    }
+
+    pub(crate) fn resolve_dump(&mut self, dump: Dump, resolver: &mut Resolver) -> EvalResult<Dump> {
+        let message = self.resolve(dump.message, resolver)?;
+        Ok(Dump { message, ..dump })
     }
 
     /// Notes the field in which an operator failed: the innermost one, if records make each other.
@@ -120,19 +134,15 @@ impl Resolution<'_> {
         let name = self.store.new_anonymous_name();
         let id = self.store.records.add(RecordData::new(name, span, RecordKind::Anonymous));
         let fields = self.instance_fields(class, origin);
-        let checks = self.store.record(class).checks();
-        let record = self.store.record_mut(id);
-        record.fields = fields;
-        record.add_checks(checks.as_ref());
+        self.store.record_mut(id).fields = fields;
+        self.store.records.inherit_checks(id, class);
 
         let mut resolver = self.instance_resolver(id, class, arguments);
         self.resolve_record(id, &mut resolver)?;
         self.store.record_mut(id).superclasses.push((class, class_span));
         self.finish_record(id, None)?;
         self.store.register_definition(id);
-        self.check_assertions(id)?;
-        self.emit_dumps(id)?;
-        self.store.record_mut(id).forget_checks();
+        self.run_checks(id)?;
         Ok(id)
     }
 
@@ -168,27 +178,29 @@ impl Resolution<'_> {
         resolver
     }
 
-    /// Checks the assertions of a finished record.
-    pub(crate) fn check_assertions(&mut self, id: RecordId) -> EvalResult<()> {
-        if self.store.record(id).assertions().is_empty() {
-            return Ok(());
-        }
-        let mut failed = false;
+    /// Runs the assertions, then the dumps, of a finished record, and forgets them.
+    pub(crate) fn run_checks(&mut self, id: RecordId) -> EvalResult<()> {
         let mut resolver = Resolver::fields(id, None);
-        for assertion in self.store.record(id).assertions().to_vec() {
-            let condition = self.resolve(assertion.condition, &mut resolver)?;
-            let message = self.resolve(assertion.message, &mut resolver)?;
-            failed |= !self.check_assertion(assertion.span, condition, message);
+        let mut failed = false;
+        for assertion in self.store.record(id).assertions.clone() {
+            let resolved = self.resolve_assertion(assertion, &mut resolver)?;
+            failed |= !self.check_assertion(resolved);
         }
         if failed {
             let context = self.store.at_record(Some(id), "assertion failed in this record");
             self.state.messages.push(context);
         }
+        for dump in self.store.record(id).dumps.clone() {
+            let resolved = self.resolve_dump(dump, &mut resolver)?;
+            self.emit_dump(resolved);
+        }
+        self.store.record_mut(id).forget_checks();
         Ok(())
     }
 
     /// Whether an assertion holds. If not, reports the error; evaluation goes on.
-    pub(crate) fn check_assertion(&mut self, span: Span, condition: ValueId, message: ValueId) -> bool {
+    pub(crate) fn check_assertion(&mut self, assertion: Assertion) -> bool {
+        let Assertion { span, condition, message } = assertion;
         let error = match self.store.as_int(condition) {
             Some(0) => {
                 let text = self.store.as_symbol(message).map(|text| self.store.text(text));
@@ -201,23 +213,10 @@ impl Resolution<'_> {
         false
     }
 
-    /// Reports the `dump`s of a finished record.
-    pub(crate) fn emit_dumps(&mut self, id: RecordId) -> EvalResult<()> {
-        if self.store.record(id).dumps().is_empty() {
-            return Ok(());
-        }
-        let mut resolver = Resolver::fields(id, None);
-        for dump in self.store.record(id).dumps().to_vec() {
-            let message = self.resolve(dump.message, &mut resolver)?;
-            self.emit_dump(dump.span, message);
-        }
-        Ok(())
-    }
-
-    pub(crate) fn emit_dump(&mut self, span: Span, message: ValueId) {
+    pub(crate) fn emit_dump(&mut self, Dump { span, message }: Dump) {
         match self.store.as_symbol(message).map(|text| self.store.text(text).to_owned()) {
             Some(text) => {
-                self.state.messages.push(Diagnostic::new(tblgen_parser::Severity::Note, Some(span), text));
+                self.state.messages.push(Diagnostic::new(Severity::Note, Some(span), text));
             }
             None => {
                 let error = Diagnostic::error(span, "dump value is not of type string");

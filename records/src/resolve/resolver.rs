@@ -166,7 +166,7 @@ impl Resolution<'_> {
         if let Some(Some(known)) = fields.cache.get(index) {
             return Ok(Some(*known));
         }
-        let value = record.fields[index].value;
+        let (value, count) = (record.fields[index].value, record.fields.len());
         if value == ValueId::UNSET || fields.stack.contains(&variable) {
             return Ok(None);
         }
@@ -174,19 +174,11 @@ impl Resolution<'_> {
             return Ok(Some(value));
         }
         let resolved = self.resolve_field(resolver, variable, value)?;
-        let count = self.record_fields(resolver);
         if let Source::Fields(fields) = &mut resolver.source {
             fields.cache.resize(count, None);
             fields.cache[index] = Some(resolved);
         }
         Ok(Some(resolved))
-    }
-
-    fn record_fields(&self, resolver: &Resolver) -> usize {
-        match &resolver.source {
-            Source::Fields(fields) => self.store.record(fields.record).fields.len(),
-            Source::Map { .. } => 0,
-        }
     }
 
     /// The new name of a record that is mentioned by its old one.

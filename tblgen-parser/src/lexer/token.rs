@@ -123,77 +123,50 @@ impl Keyword {
     }
 }
 
-/// The punctuation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Punctuation {
-    Colon,
-    Comma,
-    Dot,
-    DotDotDot,
-    Equal,
-    Greater,
-    /// `#`
-    Hash,
-    LeftBrace,
-    LeftBracket,
-    LeftParen,
-    Less,
-    Minus,
-    Plus,
-    Question,
-    RightBrace,
-    RightBracket,
-    RightParen,
-    Semicolon,
+macro_rules! punctuation {
+    ($($variant:ident = $text:literal,)*) => {
+        /// The punctuation.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Punctuation {
+            $(#[doc = concat!("`", $text, "`")] $variant,)*
+        }
+
+        impl Punctuation {
+            /// The punctuation of one byte.
+            pub(crate) fn from_byte(byte: u8) -> Option<Self> {
+                $(if $text.as_bytes() == [byte] {
+                    return Some(Punctuation::$variant);
+                })*
+                None
+            }
+
+            /// Its text.
+            pub(crate) fn text(self) -> &'static str {
+                match self { $(Punctuation::$variant => $text,)* }
+            }
+        }
+    };
 }
 
-impl Punctuation {
-    /// The punctuation of one byte.
-    pub(crate) fn from_byte(byte: u8) -> Option<Self> {
-        Some(match byte {
-            b':' => Punctuation::Colon,
-            b',' => Punctuation::Comma,
-            b'=' => Punctuation::Equal,
-            b'>' => Punctuation::Greater,
-            b'#' => Punctuation::Hash,
-            b'{' => Punctuation::LeftBrace,
-            b'[' => Punctuation::LeftBracket,
-            b'(' => Punctuation::LeftParen,
-            b'<' => Punctuation::Less,
-            b'-' => Punctuation::Minus,
-            b'+' => Punctuation::Plus,
-            b'?' => Punctuation::Question,
-            b'}' => Punctuation::RightBrace,
-            b']' => Punctuation::RightBracket,
-            b')' => Punctuation::RightParen,
-            b';' => Punctuation::Semicolon,
-            _ => return None,
-        })
-    }
-
-    /// Its text.
-    pub(crate) fn text(self) -> &'static str {
-        match self {
-            Punctuation::Colon => ":",
-            Punctuation::Comma => ",",
-            Punctuation::Dot => ".",
-            Punctuation::DotDotDot => "...",
-            Punctuation::Equal => "=",
-            Punctuation::Greater => ">",
-            Punctuation::Hash => "#",
-            Punctuation::LeftBrace => "{",
-            Punctuation::LeftBracket => "[",
-            Punctuation::LeftParen => "(",
-            Punctuation::Less => "<",
-            Punctuation::Minus => "-",
-            Punctuation::Plus => "+",
-            Punctuation::Question => "?",
-            Punctuation::RightBrace => "}",
-            Punctuation::RightBracket => "]",
-            Punctuation::RightParen => ")",
-            Punctuation::Semicolon => ";",
-        }
-    }
+punctuation! {
+    Colon = ":",
+    Comma = ",",
+    Dot = ".",
+    DotDotDot = "...",
+    Equal = "=",
+    Greater = ">",
+    Hash = "#",
+    LeftBrace = "{",
+    LeftBracket = "[",
+    LeftParen = "(",
+    Less = "<",
+    Minus = "-",
+    Plus = "+",
+    Question = "?",
+    RightBrace = "}",
+    RightBracket = "]",
+    RightParen = ")",
+    Semicolon = ";",
 }
 
 #[cfg(test)]

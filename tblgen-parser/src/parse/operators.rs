@@ -108,7 +108,9 @@ fn form(operator: Operator) -> Form {
         },
         Range => Form { open: "expected '(' after !range operator", ..VARIADIC },
         GetDagArg => Form { ty: TypeArgument::Required, ..VARIADIC },
-        _ => VARIADIC,
+        Add | And | Con | Div | Eq | Ge | GetDagName | Gt | Interleave | Le | ListConcat | ListRemove
+        | ListSplat | Lt | Match | Mul | Ne | Or | SetDagOp | SetDagOpName | Shl | Sra | Srl | StrConcat
+        | Sub | Xor => VARIADIC,
     }
 }
 
