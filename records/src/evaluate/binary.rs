@@ -2,11 +2,10 @@
 
 use super::context::Call;
 use super::state::Evaluator;
-use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::BinOp;
-use crate::model::value::{Node, Operation};
+use crate::model::value::Operation;
 use tblgen_parser::Span;
 
 impl Evaluator<'_> {
@@ -89,51 +88,14 @@ impl Evaluator<'_> {
         call: Call<'_>,
     ) -> EvalResult<ValueId> {
         self.reach(call.site.next)?;
-        let was_many = operands.len() > 2;
-        if was_many {
-            self.join_known(op, &mut operands, call)?;
-        }
-        while op.is_associative()
-            && operands.len() > 2
-            && let [.., lhs, rhs] = operands[..]
-        {
-            let joined = self.fold_here(Operation::Binary(op, ty, [lhs, rhs]), call.site.context)?;
-            operands.truncate(operands.len() - 2);
-            operands.push(joined);
-        }
-        if let ([joined], true) = (&operands[..], was_many) {
-            return Ok(*joined);
-        }
-        let [lhs, rhs] = operands[..] else {
-            let message = "expected two operands to operator";
-            return Err(EvalError::at(call.keyword, message));
+        let has_enough = operands.len() == 2 || (operands.len() > 2 && op.is_associative());
+        let Some(mut result) = operands.pop().filter(|_| has_enough) else {
+            return Err(EvalError::at(call.keyword, "expected two operands to operator"));
         };
-        self.fold_here(Operation::Binary(op, ty, [lhs, rhs]), call.site.context)
-    }
-
-    /// Joins the known strings or lists at the end at once, without intermediate values.
-    fn join_known(&mut self, op: BinOp, operands: &mut Vec<ValueId>, call: Call<'_>) -> EvalResult<()> {
-        let store = &self.store;
-        let is_known = |&&value: &&ValueId| match op {
-            BinOp::StrConcat => store.as_symbol(value).is_some(),
-            BinOp::ListConcat => matches!(store.values.node(value), Node::List { .. }),
-            _ => false,
-        };
-        let run = operands.iter().rev().take_while(is_known).count();
-        if run < 2 {
-            return Ok(());
+        while let Some(operand) = operands.pop() {
+            result = self.fold_here(Operation::Binary(op, ty, [operand, result]), call.site.context)?;
         }
-        let first = operands.len() - run;
-        let mut folder = self.folder(Folding::within(call.site.context.record));
-        let joined = match op {
-            BinOp::StrConcat => folder.join_strings(&operands[first..])?,
-            _ => folder.join_lists(&operands[first..])?,
-        };
-        if let Some(joined) = joined {
-            operands.truncate(first);
-            operands.push(joined);
-        }
-        Ok(())
+        Ok(result)
     }
 
     /// Checks an operand without an expected type, and returns the expected type of the next one.

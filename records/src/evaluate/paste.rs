@@ -2,7 +2,6 @@
 
 use super::context::{Context, Mode};
 use super::state::Evaluator;
-use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::{BinOp, UnOp};
@@ -33,11 +32,10 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         let (mut before, last) = self.paste_operands(operands, hashes, context)?;
-        let last = match last {
+        let mut result = match last {
             Some(last) => last,
             None => self.paste_of_nothing(&mut before, context)?,
         };
-        let mut result = self.join_known_strings(&mut before, last, context)?;
         while let Some(Operand { value, is_list, hash }) = before.pop() {
             result = if is_list {
                 let ty = self.store.type_of(value).unwrap_or(TypeId::STRING);
@@ -89,24 +87,6 @@ impl Evaluator<'_> {
                 self.string_concat(value, empty, context)
             }
         }
-    }
-
-    /// Joins a run of known strings at the end at once, without intermediate texts.
-    fn join_known_strings(
-        &mut self,
-        before: &mut Operands,
-        last: ValueId,
-        context: Context,
-    ) -> EvalResult<ValueId> {
-        let is_known = |value| self.store.as_symbol(value).is_some();
-        let run = before.iter().rev().take_while(|left| !left.is_list && is_known(left.value)).count();
-        if run < 2 || !is_known(last) {
-            return Ok(last);
-        }
-        let mut parts: SmallVec<[ValueId; 8]> =
-            before.drain(before.len() - run..).map(|operand| operand.value).collect();
-        parts.push(last);
-        Ok(self.folder(Folding::within(context.record)).join_strings(&parts)?.unwrap_or(last))
     }
 
     fn as_string(&mut self, value: ValueId, ty: TypeId, hash: u32, context: Context) -> EvalResult<ValueId> {

@@ -33,19 +33,6 @@ impl Folder<'_> {
         Ok(Some(self.store.values.list_of_words(element, &words)))
     }
 
-    /// Several lists joined; `None` if one of them is not known.
-    pub(crate) fn join_lists(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
-        let mut words = RawWords::new();
-        let mut first = None;
-        for &part in parts {
-            let Node::List { element, items } = self.store.values.node(part) else { return Ok(None) };
-            first.get_or_insert(element);
-            self.check_length((words.len() + self.store.values.len(items)) as u64)?;
-            words.extend_from_slice(self.store.values.words(items));
-        }
-        Ok(first.map(|element| self.store.values.list_of_words(element, &words)))
-    }
-
     pub(super) fn fold_listsplat(&mut self, value: ValueId, count: ValueId) -> EvalResult<Option<ValueId>> {
         let (Some(element), Some(count)) = (self.store.type_of(value), self.int_node(count)) else {
             return Ok(None);

@@ -330,12 +330,7 @@ impl<'r> Walk<'r> {
     /// The number of elements or arguments of an expression, if it is evident.
     fn length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
-        let sum = |operands: &[syntax::ExprId]| {
-            operands.iter().try_fold(0, |sum, &operand| {
-                let operand = self.resolve_name(place.at(operand), fuel)?;
-                Some(sum + self.length(&operand, fuel)?)
-            })
-        };
+        let sum = |operands: &[syntax::ExprId]| self.sum(Self::length, place, operands, fuel);
         match self.kind(place) {
             ExprKind::List { elements, .. } => Some(elements.len()),
             ExprKind::Dag(dag) => Some(dag.arguments.len()),
@@ -348,6 +343,20 @@ impl<'r> Walk<'r> {
             }
             _ => None,
         }
+    }
+
+    /// The sum of the lengths of some operands, if each is evident.
+    fn sum(
+        self,
+        length: fn(Self, &Place, u32) -> Option<usize>,
+        place: &Place,
+        operands: &[syntax::ExprId],
+        fuel: u32,
+    ) -> Option<usize> {
+        operands.iter().try_fold(0, |sum, &operand| {
+            let operand = self.resolve_name(place.at(operand), fuel)?;
+            Some(sum + length(self, &operand, fuel)?)
+        })
     }
 
     /// Follows names without a value, so not through choices.

@@ -7,6 +7,14 @@ use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 
 /// A value of a field, or a part of it, without a borrow of the records: what [`Records::replace_texts`] changes.
+///
+/// ```
+/// # use rtblgen_records::evaluate_str;
+/// let mut records = evaluate_str("a.td", "def a { string code = \"nullptr\"; }").unwrap();
+/// let key = records.def("a").unwrap().value("code").unwrap().key();
+/// records.replace_texts(vec![(key, Some("None".to_owned()))]);
+/// assert_eq!(records.def("a").unwrap().str("code").unwrap(), "None");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ValueKey {
     record: RecordId,

@@ -60,12 +60,7 @@ impl Walk<'_> {
     fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
         let store = &self.records.store;
-        let sum = |operands: &[syntax::ExprId]| {
-            operands.iter().try_fold(0, |sum, &operand| {
-                let operand = self.resolve_name(place.at(operand), fuel)?;
-                Some(sum + self.text_length(&operand, fuel)?)
-            })
-        };
+        let sum = |operands: &[syntax::ExprId]| self.sum(Self::text_length, place, operands, fuel);
         match self.kind(place) {
             ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
             ExprKind::Int(int) => Some(int.to_string().len()),
