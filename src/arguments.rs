@@ -1,4 +1,4 @@
-//! The arguments, in clap's spelling and in LLVM's.
+//! The command line, in clap's and in LLVM's spelling.
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;

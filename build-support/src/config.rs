@@ -1,10 +1,10 @@
 //! The configuration of a build script, and its execution.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread::Builder;
 
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
@@ -207,23 +207,11 @@ impl Config {
 
     /// Runs all generators, on as many threads as there are processors. The outcomes are in the order of the jobs.
     fn generate_all(&self, written: &WrittenHooks) -> Vec<Result<Output, Failure>> {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(self.jobs.len());
-        let jobs = Mutex::new(self.jobs.iter().enumerate());
-        let outcomes = Mutex::new(BTreeMap::new());
-        let work = || {
-            loop {
-                let Some((index, job)) = lock(&jobs).next() else { break };
-                let outcome = rtblgen_backends::generate(job.generator, self.request(job, written), &Disk);
-                lock(&outcomes).insert(index, outcome);
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                let thread = Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
-                thread.expect("the system gives a thread");
-            }
-        });
-        outcomes.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+        let threads =
+            ThreadPoolBuilder::new().stack_size(STACK_SIZE).build().expect("the system gives threads");
+        let generate =
+            |job: &Job| rtblgen_backends::generate(job.generator, self.request(job, written), &Disk);
+        threads.install(|| self.jobs.par_iter().map(generate).collect())
     }
 
     fn read_written_hooks(&self, inputs: &mut BTreeSet<PathBuf>) -> Result<WrittenHooks, Error> {
@@ -289,10 +277,6 @@ impl Config {
             ..Request::default()
         }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The place and the message of a diagnostic, without its include stack.

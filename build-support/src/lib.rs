@@ -19,8 +19,8 @@
 //! pub mod toy_combine { use crate::toy::*; rtblgen_runtime::include_td!("toy_combine"); }
 //! ```
 //!
-//! Cargo is told every file that was read, so the build script runs again only when one of them changes. A file whose text did not change keeps its time stamp. All errors in all files are reported together, with
-//! their places, and then the build fails.
+//! The script prints each file that was read for cargo, which runs it again only when one of them changes. An output whose text did
+//! not change keeps its time stamp. The script reports all errors in all files, with their places, and then fails.
 
 mod cargo;
 mod config;

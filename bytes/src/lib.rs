@@ -1,6 +1,6 @@
 //! Text that holds any bytes.
 //!
-//! The strings of TableGen and MLIR are bytes, and need not be UTF-8; ours are `str`. A byte that is no part of valid UTF-8 is
+//! Strings of TableGen and MLIR are bytes and need not be UTF-8. A Rust `str` must be. A byte that is not part of valid UTF-8 is
 //! held as one of the last 128 private characters, `U+10FF80` to `U+10FFFF`; those characters themselves are held as their
 //! four bytes, so that every sequence of bytes has one text and different ones have different texts.
 //!
@@ -45,8 +45,8 @@ fn escaped(bytes: &[u8]) -> String {
     text
 }
 
-/// Whether a text is certainly its own bytes: no character stands for a byte. It may be false for a text with characters of the
-/// last planes.
+/// Whether a text equals the bytes that it stands for: no character stands for a byte. False negatives are possible, for texts
+/// with characters of the last planes.
 #[inline]
 pub fn is_plain(text: &str) -> bool {
     text.is_ascii() || !text.as_bytes().contains(&LEAD)

@@ -1,7 +1,7 @@
 //! TableGen front end: sources, diagnostics, lexer, preprocessor, syntax tree and parser.
 //!
-//! Text and include folders go in, a [`syntax::Tree`] comes out. What names mean is not known
-//! here: that is the business of `rtblgen-records`.
+//! [`parse`] reads text and include folders and returns a [`syntax::Tree`]. It does not resolve names: the crate
+//! `rtblgen-records` does.
 
 pub mod diagnostic;
 mod lexer;

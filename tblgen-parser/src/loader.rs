@@ -38,7 +38,7 @@ impl FileLoader for Disk {
     }
 }
 
-// TableGen's strings are bytes, Rust's are UTF-8.
+// TableGen's strings are bytes, Rust's are UTF-8 text.
 pub use rtblgen_bytes::text_of;
 
 /// The name of the file at a path, as text that holds any bytes.

@@ -128,7 +128,7 @@ impl Evaluator<'_> {
         for (name, value) in bindings {
             resolver.set(name, value);
         }
-        if let Some(class_name) = self.mentioned_name(class) {
+        if let Some(class_name) = self.names.mentioned_name(class) {
             let own_name = match self.store.record(id).is_class() {
                 true => {
                     let name = self.implicit_name(id);
@@ -200,7 +200,7 @@ impl Evaluator<'_> {
         let ty = self.ty(&declaration.ty).map_err(|error| self.with_help_of_syntax(error, declaration))?;
         let name = declaration.name;
         self.reach(name.span.start)?;
-        if self.is_reserved(name.symbol) {
+        if self.names.is_reserved(name.symbol) {
             let message = "'NAME' is a reserved variable name";
             return Err(EvalError::at(name.span, message));
         }

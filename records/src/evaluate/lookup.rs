@@ -29,16 +29,6 @@ impl Evaluator<'_> {
         self.names.qualify(&mut self.store, record, name)
     }
 
-    /// Whether `name` is `NAME`.
-    pub(super) fn is_reserved(&self, name: Symbol) -> bool {
-        self.names.is_reserved(name)
-    }
-
-    /// The variable `NAME` of a class or multiclass, if anything has mentioned it: few classes do.
-    pub(super) fn mentioned_name(&self, record: RecordId) -> Option<Symbol> {
-        self.names.mentioned_name(record)
-    }
-
     /// The variable `NAME` of a class or multiclass.
     pub(super) fn implicit_name(&mut self, record: RecordId) -> Symbol {
         self.names.implicit_name(&mut self.store, record)

@@ -95,7 +95,7 @@ impl Evaluator<'_> {
     /// `defm`
     pub(super) fn defm(&mut self, defm: &syntax::Defm) -> EvalResult<()> {
         let name = match defm.name.map(|name| self.object_name(name)).transpose()? {
-            // `?` is no name either.
+            // `?` does not count as a name.
             Some(name) if name != ValueId::UNSET => name,
             _ => self.anonymous_defm_name()?,
         };

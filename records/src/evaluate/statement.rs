@@ -158,7 +158,7 @@ impl Evaluator<'_> {
     fn define(&mut self, def: &syntax::Def) -> EvalResult<()> {
         let name = def.name.map(|name| self.object_name(name)).transpose()?;
         let record = match name {
-            // `?` is no name either.
+            // `?` does not count as a name.
             Some(name) if name != ValueId::UNSET => {
                 RecordData::new(name, def.location, RecordKind::Definition)
             }

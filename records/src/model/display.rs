@@ -36,7 +36,7 @@ impl Store {
         (0..lists).for_each(|_| out.push('>'));
     }
 
-    /// A type that is no list.
+    /// A type other than a list.
     fn write_element_type(&self, out: &mut String, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),

@@ -13,7 +13,7 @@ impl TypeId {
     pub(crate) const INT: Self = Self(1);
     pub(crate) const STRING: Self = Self(2);
     pub(crate) const DAG: Self = Self(3);
-    /// The type of every record: no class is asked for.
+    /// The type that every record has: of no particular class.
     pub(crate) const ANY_RECORD: Self = Self(4);
 }
 

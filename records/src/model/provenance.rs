@@ -27,7 +27,7 @@ impl Origin {
     /// No source: an unset field.
     pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
 
-    /// An expression none of whose variables is bound yet.
+    /// An expression in which no variable is bound yet.
     pub(crate) fn of(expression: syntax::ExprId) -> Self {
         Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
     }

@@ -30,7 +30,7 @@ impl Store {
         classes.iter().any(|&class| class == wanted || self.records.derives_from(class, wanted))
     }
 
-    /// A value of type `from` is a value of type `to` as it stands.
+    /// A value of type `from` is a value of type `to` without conversion.
     pub(crate) fn is_subtype(&self, from: TypeId, to: TypeId) -> bool {
         let (from, to, _) = self.types.innermost(from, to);
         match (self.types.kind(from), self.types.kind(to)) {

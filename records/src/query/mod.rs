@@ -1,7 +1,7 @@
 //! The typed query API.
 //!
 //! [`Records`] owns everything. [`Record`], [`Value`], [`List`], [`Dag`] and [`Bits`] are small `Copy`
-//! views into it. A view knows its place ([`Value::span`]), so a generator can point at the
+//! views into it. A view has a place ([`Value::span`]), so a generator can point at the
 //! argument of a dag or at a byte inside a string.
 
 mod aggregate;

@@ -49,7 +49,7 @@ impl Records {
         &self.sources
     }
 
-    /// Adds text that is no TableGen, so that places in it can be reported beside those of records.
+    /// Adds text of another language, so that diagnostics can refer to places in it.
     ///
     /// # Errors
     ///

@@ -66,7 +66,7 @@ impl<'r> Value<'r> {
         self.id == ValueId::UNSET
     }
 
-    /// The text of a string. Bytes that are no UTF-8 are in it as [`tblgen_parser::loader::text_of`] has them.
+    /// The text of a string. Bytes that are not UTF-8 are in it in the form of [`tblgen_parser::loader::text_of`].
     pub fn as_str(self) -> Option<&'r str> {
         match self.kind() {
             ValueKind::String(text) => Some(text),

@@ -1,7 +1,7 @@
 //! From text to tokens: scanning, the preprocessor, and includes.
 //!
-//! An `include` and a directive may stand between any two tokens, also inside of a statement, so
-//! both are settled here; the parser sees one stream of tokens.
+//! An `include` or a directive may stand between any two tokens, also inside a statement. The lexer follows both, so the parser
+//! sees one stream of tokens.
 
 mod place;
 mod preprocessor;
@@ -24,11 +24,11 @@ use crate::symbols::Symbols;
 use preprocessor::Condition;
 use scan::{Cursor, Raw, ScanError};
 
-/// How deep includes may be nested; a file that includes itself is what gets there.
+/// The deepest nesting of includes. Only a file that includes itself reaches it.
 const MAX_INCLUDE_DEPTH: usize = 200;
 
-/// How many files may be read. Two includes of itself, guarded by a few macros, are enough for a
-/// file to ask for more than any machine has memory for.
+/// The most files that are read. A file that includes itself twice, guarded by a few macros, would need more memory than a
+/// machine has.
 const MAX_FILES: usize = 1 << 16;
 
 /// The position behind the `include` of an included file.

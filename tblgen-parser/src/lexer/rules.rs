@@ -58,7 +58,7 @@ pub(super) fn number(input: &[u8]) -> Match<'_> {
     alt((recognize(hexadecimal), recognize(binary), recognize(decimal))).parse(input)
 }
 
-/// The text of a string literal up to the closing quote, or up to what is not allowed in it.
+/// The text of a string literal up to the closing quote or up to a byte that is not allowed in it.
 pub(super) fn string_body(input: &[u8]) -> Match<'_> {
     let plain = take_while1(|byte| !matches!(byte, b'"' | b'\\' | b'\n' | b'\r'));
     let escape = preceded(char('\\'), recognize(one_of("\\'\"tn")));

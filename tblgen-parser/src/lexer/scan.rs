@@ -5,7 +5,7 @@ use memchr::arch::all::memchr::Two;
 use super::rules::{self, Match, starts_name};
 use super::token::Punctuation;
 
-/// A token as it stands in the text.
+/// A token, with its text as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Raw<'t> {
     End,
