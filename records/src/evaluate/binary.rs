@@ -10,7 +10,7 @@ use tblgen_parser::Span;
 
 impl Evaluator<'_> {
     pub(super) fn binary(&mut self, op: BinOp, call: Call<'_>) -> EvalResult<ValueId> {
-        let (result, mut wanted) = operand_types(op, call.ty, call.site.context.expected);
+        let (result, mut wanted, check) = signature(op, call.ty, call.site.context.expected);
         if let (Some(result), Some(expected)) = (result, call.site.context.expected)
             && !self.store.is_convertible(result, expected)
         {
@@ -22,7 +22,7 @@ impl Evaluator<'_> {
         for &argument in call.arguments {
             let operand = self.value(argument, call.site.expecting(wanted))?;
             operands.push(operand);
-            wanted = self.check_operand(op, wanted, &operands, self.span_of(argument), call)?;
+            wanted = self.check_operand(op, check, wanted, &operands, self.span_of(argument), call)?;
         }
         let ty = match result {
             Some(result) => result,
@@ -39,6 +39,7 @@ impl Evaluator<'_> {
     fn check_operand(
         &mut self,
         op: BinOp,
+        check: Check,
         wanted: Option<TypeId>,
         operands: &[ValueId],
         span: Span,
@@ -47,7 +48,7 @@ impl Evaluator<'_> {
         let operand = operands[operands.len() - 1];
         let own = self.type_of_operand(operand, span, call)?;
         let next = match wanted {
-            None => self.check_first(op, own, operands.len(), span, call)?,
+            None => self.check_first(check, own, operands.len(), span, call)?,
             Some(wanted) => Some(self.check_next(op, wanted, own, span)?),
         };
         // Some operators expect another type after their first operand.
@@ -101,7 +102,7 @@ impl Evaluator<'_> {
     /// Checks an operand without an expected type, and returns the expected type of the next one.
     fn check_first(
         &mut self,
-        op: BinOp,
+        check: Check,
         own: TypeId,
         count: usize,
         span: Span,
@@ -109,52 +110,29 @@ impl Evaluator<'_> {
     ) -> EvalResult<Option<TypeId>> {
         let fits = |this: &Self, ty| this.store.is_convertible(own, ty);
         let scalar = fits(self, TypeId::INT) || fits(self, TypeId::STRING);
-        let (ok, wanted) = match op {
-            BinOp::ListConcat | BinOp::ListRemove => {
-                (self.store.types.element(own).is_some(), "expected a list, got value of type")
-            }
-            BinOp::ListSplat => return self.check_splat(own, count, span, call).map(|()| None),
-            BinOp::Eq | BinOp::Ne => (
+        let (ok, wanted) = match check {
+            Check::List => (self.store.types.element(own).is_some(), "expected a list, got value of type"),
+            Check::Splat => return self.check_splat(own, count, span, call).map(|()| None),
+            Check::Comparable => (
                 scalar || fits(self, TypeId::ANY_RECORD),
                 "expected bit, bits, int, string, or record; got value of type",
             ),
-            BinOp::Interleave if count == 1 => {
+            Check::Interleave if count == 1 => {
                 let strings = self.store.types.list_of(TypeId::STRING);
                 let ints = self.store.types.list_of(TypeId::INT);
                 let ok = own == strings || fits(self, ints);
                 (ok, "expected list of string, int, bits, or bit; got value of type")
             }
-            BinOp::Interleave => {
+            Check::Interleave => {
                 (own == TypeId::STRING, "expected second argument to be a string, got value of type")
             }
-            BinOp::Le | BinOp::Lt | BinOp::Ge | BinOp::Gt | BinOp::GetDagArg => {
-                (scalar, "expected bit, bits, int, or string; got value of type")
-            }
-            BinOp::Add
-            | BinOp::And
-            | BinOp::Con
-            | BinOp::Div
-            | BinOp::Element
-            | BinOp::GetDagName
-            | BinOp::Match
-            | BinOp::Mul
-            | BinOp::Or
-            | BinOp::Range
-            | BinOp::SetDagOp
-            | BinOp::SetDagOpName
-            | BinOp::Shl
-            | BinOp::Slice
-            | BinOp::Sra
-            | BinOp::Srl
-            | BinOp::StrConcat
-            | BinOp::Sub
-            | BinOp::Xor => unreachable!("the operator has an expected type"),
+            Check::Scalar => (scalar, "expected bit, bits, int, or string; got value of type"),
         };
         if !ok {
             let message = format!("{wanted} '{}'", self.store.display_type(own));
             return Err(EvalError::at(span, message));
         }
-        Ok(if op == BinOp::Interleave { None } else { Some(own) })
+        Ok(if check == Check::Interleave { None } else { Some(own) })
     }
 
     fn check_splat(&mut self, own: TypeId, count: usize, span: Span, call: Call<'_>) -> EvalResult<()> {
@@ -196,34 +174,43 @@ impl Evaluator<'_> {
     }
 }
 
-/// The types of the result and of the first operand, where the operator fixes them.
-fn operand_types(
+/// What is checked of an operand without an expected type.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Check {
+    Scalar,
+    /// A scalar or a record.
+    Comparable,
+    List,
+    /// The operands of `!listsplat`.
+    Splat,
+    /// The operands of `!interleave`.
+    Interleave,
+}
+
+/// The types of the result and of the first operand, where the operator fixes them, and the check of other operands.
+fn signature(
     op: BinOp,
     given: Option<TypeId>,
     expected: Option<TypeId>,
-) -> (Option<TypeId>, Option<TypeId>) {
+) -> (Option<TypeId>, Option<TypeId>, Check) {
+    const BIT: Option<TypeId> = Some(TypeId::BIT);
+    const INT: Option<TypeId> = Some(TypeId::INT);
+    const STRING: Option<TypeId> = Some(TypeId::STRING);
+    const DAG: Option<TypeId> = Some(TypeId::DAG);
+    use BinOp::*;
     match op {
-        BinOp::Con | BinOp::SetDagOp | BinOp::SetDagOpName => (Some(TypeId::DAG), Some(TypeId::DAG)),
-        BinOp::GetDagArg => (given, Some(TypeId::DAG)),
-        BinOp::GetDagName => (Some(TypeId::STRING), Some(TypeId::DAG)),
-        BinOp::StrConcat => (Some(TypeId::STRING), Some(TypeId::STRING)),
-        BinOp::Match => (Some(TypeId::BIT), Some(TypeId::STRING)),
-        BinOp::Interleave => (Some(TypeId::STRING), None),
-        BinOp::ListConcat | BinOp::ListRemove => (None, expected),
-        BinOp::ListSplat => (None, None),
-        BinOp::Eq | BinOp::Ne | BinOp::Le | BinOp::Lt | BinOp::Ge | BinOp::Gt => (Some(TypeId::BIT), None),
-        BinOp::Add
-        | BinOp::And
-        | BinOp::Div
-        | BinOp::Mul
-        | BinOp::Or
-        | BinOp::Shl
-        | BinOp::Sra
-        | BinOp::Srl
-        | BinOp::Sub
-        | BinOp::Xor
-        | BinOp::Element
-        | BinOp::Slice
-        | BinOp::Range => (Some(TypeId::INT), Some(TypeId::INT)),
+        Con | SetDagOp | SetDagOpName => (DAG, DAG, Check::Scalar),
+        GetDagArg => (given, DAG, Check::Scalar),
+        GetDagName => (STRING, DAG, Check::Scalar),
+        StrConcat => (STRING, STRING, Check::Scalar),
+        Match => (BIT, STRING, Check::Scalar),
+        Interleave => (STRING, None, Check::Interleave),
+        ListConcat | ListRemove => (None, expected, Check::List),
+        ListSplat => (None, None, Check::Splat),
+        Eq | Ne => (BIT, None, Check::Comparable),
+        Le | Lt | Ge | Gt => (BIT, None, Check::Scalar),
+        Add | And | Div | Mul | Or | Shl | Sra | Srl | Sub | Xor | Element | Slice | Range => {
+            (INT, INT, Check::Scalar)
+        }
     }
 }

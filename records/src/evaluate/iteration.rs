@@ -102,18 +102,19 @@ impl Evaluator<'_> {
         }
     }
 
+    fn type_in_fold(&mut self, part: &str, expression: syntax::ExprId, value: ValueId) -> EvalResult<TypeId> {
+        self.store.type_of(value).ok_or_else(|| {
+            let message = format!("could not get type of !foldl {part}: '{}'", self.store.display(value));
+            self.error_after(expression, message)
+        })
+    }
+
     pub(super) fn fold(&mut self, fold: &Fold, site: Site) -> EvalResult<ValueId> {
         let plain = site.plain();
         let start = self.value(fold.start, plain)?;
-        let Some(start_type) = self.store.type_of(start) else {
-            let message = format!("could not get type of !foldl start: '{}'", self.store.display(start));
-            return Err(self.error_after(fold.start, message));
-        };
+        let start_type = self.type_in_fold("start", fold.start, start)?;
         let list = self.value(fold.list, plain)?;
-        let Some(list_type) = self.store.type_of(list) else {
-            let message = format!("could not get type of !foldl list: '{}'", self.store.display(list));
-            return Err(self.error_after(fold.list, message));
-        };
+        let list_type = self.type_in_fold("list", fold.list, list)?;
         let Some(element_type) = self.store.types.element(list_type) else {
             let ty = self.store.display_type(list_type);
             let message = format!("!foldl list must be a list, but is of type '{ty}");
