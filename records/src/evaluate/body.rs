@@ -6,7 +6,7 @@ use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::ids::{RecordId, ValueId};
 use crate::model::provenance::{FrameId, Origin};
 use crate::model::record::{Assertion, FieldData, FieldKind};
 use crate::model::similar::suggest;
@@ -130,10 +130,7 @@ impl Evaluator<'_> {
         }
         if let Some(class_name) = self.names.mentioned_name(class) {
             let own_name = match self.store.record(id).is_class() {
-                true => {
-                    let name = self.implicit_name(id);
-                    self.store.values.variable(name, TypeId::STRING)
-                }
+                true => self.implicit_variable(id),
                 false => self.store.record(id).name,
             };
             resolver.set(class_name, own_name);

@@ -2,7 +2,7 @@
 
 use super::scope::ScopeKind;
 use super::state::Evaluator;
-use crate::model::ids::{RecordId, ValueId};
+use crate::model::ids::{RecordId, TypeId, ValueId};
 use tblgen_parser::symbols::Symbol;
 
 impl Evaluator<'_> {
@@ -32,5 +32,11 @@ impl Evaluator<'_> {
     /// The variable `NAME` of a class or multiclass.
     pub(super) fn implicit_name(&mut self, record: RecordId) -> Symbol {
         self.names.implicit_name(&mut self.store, record)
+    }
+
+    /// The value of `NAME` in a class or multiclass.
+    pub(super) fn implicit_variable(&mut self, record: RecordId) -> ValueId {
+        let name = self.implicit_name(record);
+        self.store.values.variable(name, TypeId::STRING)
     }
 }

@@ -55,8 +55,7 @@ impl Evaluator<'_> {
     }
 
     fn inherit_multiclass(&mut self, record: RecordId, parent: &syntax::ClassReference) -> EvalResult<()> {
-        let name = self.implicit_name(record);
-        let name = self.store.values.variable(name, TypeId::STRING);
+        let name = self.implicit_variable(record);
         let written = Written { are_converted: false, ..Written::of(parent) };
         let substitutions = self.multiclass_arguments(parent, written, Context::of(Some(record)), name)?;
         let entries = self.multiclass(parent.class)?.entries.clone();
@@ -133,8 +132,7 @@ impl Evaluator<'_> {
     fn anonymous_defm_name(&mut self) -> EvalResult<ValueId> {
         let name = self.store.new_anonymous_name();
         let Some(multiclass) = self.current_multiclass_record() else { return Ok(name) };
-        let implicit = self.implicit_name(multiclass);
-        let implicit = self.store.values.variable(implicit, TypeId::STRING);
+        let implicit = self.implicit_variable(multiclass);
         let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [implicit, name]);
         Ok(self.store.values.operation(joined))
     }

@@ -140,11 +140,11 @@ impl Evaluator<'_> {
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
         let value = self.value(name, context)?;
         let Some(multiclass) = record else { return Ok(value) };
-        let implicit = self.implicit_name(multiclass);
-        if self.mentions(value, implicit) {
+        let name = self.implicit_name(multiclass);
+        if self.mentions(value, name) {
             return Ok(value);
         }
-        let implicit = self.store.values.variable(implicit, TypeId::STRING);
+        let implicit = self.implicit_variable(multiclass);
         self.string_concat(implicit, value, Context::of(None))
     }
 
@@ -168,18 +168,9 @@ impl Evaluator<'_> {
             }
         };
         let id = self.store.records.add(record);
-        self.check_name(id)?;
+        self.resolution().check_name(id)?;
         self.object_body(id, Header { parents: &def.parents, body_start: def.body_start }, &def.body)?;
         self.add_entry(Entry::Record(id))
-    }
-
-    fn check_name(&mut self, id: RecordId) -> EvalResult<()> {
-        let name = self.store.record(id).name;
-        if self.store.type_of(name) == Some(TypeId::STRING) {
-            return Ok(());
-        }
-        let message = format!("Record name '{}' is not a string!", self.store.display(name));
-        Err(EvalError::new(self.store.at_record(Some(id), message)))
     }
 
     fn let_in(&mut self, statement: &syntax::Let) -> EvalResult<()> {

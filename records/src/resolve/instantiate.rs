@@ -4,7 +4,7 @@ use super::resolution::Resolution;
 use super::resolver::{Renaming, Resolver};
 use crate::fold::Folding;
 use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, ValueId};
+use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::InstanceOrigin;
 use crate::model::record::{Assertion, Dump, FieldData, FieldKind, RecordData, RecordKind};
 use crate::model::value::{Argument, Node};
@@ -18,7 +18,8 @@ impl Resolution<'_> {
         let name = self.store.record(id).name;
         let new_name = self.resolve(name, resolver)?;
         if new_name != name {
-            self.rename(id, new_name)?;
+            self.store.record_mut(id).name = new_name;
+            self.check_name(id)?;
         }
         let fields = self.store.record(id).fields.iter().enumerate();
         let open = fields.filter(|(_, field)| !self.is_settled(field.value, resolver));
@@ -73,10 +74,10 @@ impl Resolution<'_> {
         }
     }
 
-    fn rename(&mut self, id: RecordId, name: ValueId) -> EvalResult<()> {
-        self.store.record_mut(id).name = name;
-        let ty = self.store.type_of(name);
-        if ty == Some(crate::model::ids::TypeId::STRING) {
+    /// Checks that the name of a record is a string.
+    pub(crate) fn check_name(&mut self, id: RecordId) -> EvalResult<()> {
+        let name = self.store.record(id).name;
+        if self.store.type_of(name) == Some(TypeId::STRING) {
             return Ok(());
         }
         let message = format!("Record name '{}' is not a string!", self.store.display(name));
