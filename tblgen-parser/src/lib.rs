@@ -1,6 +1,6 @@
 //! TableGen front end: sources, diagnostics, lexer, preprocessor, syntax tree and parser.
 //!
-//! [`parse`] reads text and include folders and returns a [`syntax::Tree`]. It does not resolve names: the crate
+//! [`parse()`] reads text and include folders and returns a [`syntax::Tree`]. It does not resolve names: the crate
 //! `rtblgen-records` does.
 
 pub mod diagnostic;

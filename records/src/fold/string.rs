@@ -55,6 +55,19 @@ impl Folder<'_> {
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
+    /// Several strings joined; `None` if one of them is not known.
+    pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
+        let symbols = parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
+        let Some(symbols) = symbols else { return Ok(None) };
+        let length: u64 = symbols.iter().map(|&symbol| self.store.text(symbol).len() as u64).sum();
+        if length > MAX_BYTES {
+            return Err(self.failed(format!("a string of {length} bytes is too long")));
+        }
+        let is_code = parts.iter().any(|&part| self.is_code(part));
+        let symbol = self.joined(symbols);
+        Ok(Some(self.string_or_code(symbol, is_code)))
+    }
+
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
         let Node::List { element, items } = self.store.values.node(list) else { return None };
         let separator = self.store.as_symbol(separator)?;

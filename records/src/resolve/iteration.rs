@@ -5,7 +5,7 @@ use super::resolver::Resolver;
 use crate::fold::{Folding, Items};
 use crate::model::error::EvalResult;
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::TernOp;
+use crate::model::operators::{BinOp, TernOp};
 use crate::model::value::{FoldParts, Node, Operation, RawWords, VariableSet, Words};
 use tblgen_parser::symbols::Symbol;
 
@@ -25,8 +25,12 @@ impl Resolution<'_> {
     fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
         let Node::List { items, .. } = self.store.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
-        let mut accumulator = parts.start;
-        for item in items {
+        let (mut accumulator, done) =
+            match self.appended(parts).filter(|_| self.store.as_symbol(parts.start).is_some()) {
+                Some(appended) => self.append_all(folding, parts, &appended, &items)?,
+                None => (parts.start, 0),
+            };
+        for &item in &items[done..] {
             self.check_memory(folding.current)?;
             let mut resolver = Resolver::map(folding.current);
             resolver.set(parts.accumulator, accumulator);
@@ -34,6 +38,55 @@ impl Resolution<'_> {
             accumulator = self.resolve(parts.body, &mut resolver)?;
         }
         Ok(Some(accumulator))
+    }
+
+    /// The operands that a `!foldl` appends to its accumulator, `a` and `b` in `acc # a # b`, if that is all it does.
+    fn appended(&self, parts: FoldParts) -> Option<Items> {
+        let mut appended = Items::new();
+        let mut body = parts.body;
+        while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.store.values.node(body) {
+            appended.push(rhs);
+            body = lhs;
+        }
+        appended.reverse();
+        let accumulator = VariableSet::of(parts.accumulator);
+        let is_accumulator =
+            matches!(self.store.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
+        let is_free = |&part: &ValueId| !self.store.values.summary(part).variables.may_share(accumulator);
+        (is_accumulator && parts.accumulator != parts.element && appended.iter().all(is_free))
+            .then_some(appended)
+    }
+
+    /// Appends the operands for each item to `start`, while they are known. Returns the text and the number of items.
+    ///
+    /// Intermediate accumulators are not made: their lengths add up to the square of the last.
+    fn append_all(
+        &mut self,
+        folding: Folding,
+        parts: FoldParts,
+        appended: &[ValueId],
+        items: &[ValueId],
+    ) -> EvalResult<(ValueId, usize)> {
+        let mut texts = vec![parts.start];
+        for (index, &item) in items.iter().enumerate() {
+            self.check_memory(folding.current)?;
+            let mut resolver = Resolver::map(folding.current);
+            resolver.set(parts.element, item);
+            let known = texts.len();
+            for &operand in appended {
+                texts.push(self.resolve(operand, &mut resolver)?);
+            }
+            if texts[known..].iter().any(|&text| self.store.as_symbol(text).is_none()) {
+                let mut result = self.folder(folding).join_strings(&texts[..known])?.unwrap_or(parts.start);
+                for &text in &texts[known..] {
+                    let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [result, text]);
+                    result = self.folder(folding).apply(joined)?;
+                }
+                return Ok((result, index + 1));
+            }
+        }
+        let joined = self.folder(folding).join_strings(&texts)?;
+        Ok((joined.unwrap_or(parts.start), items.len()))
     }
 
     /// The body of an iteration with its variable replaced by one item.
