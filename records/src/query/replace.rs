@@ -10,10 +10,10 @@ use tblgen_parser::symbols::Symbol;
 ///
 /// ```
 /// # use rtblgen_records::evaluate_str;
-/// let mut records = evaluate_str("a.td", "def a { string code = \"nullptr\"; }").unwrap();
-/// let key = records.def("a").unwrap().value("code").unwrap().key();
+/// let mut records = evaluate_str("a.td", "def a { string value = \"nullptr\"; }").unwrap();
+/// let key = records.def("a").unwrap().value("value").unwrap().key();
 /// records.replace_texts(vec![(key, Some("None".to_owned()))]);
-/// assert_eq!(records.def("a").unwrap().str("code").unwrap(), "None");
+/// assert_eq!(records.def("a").unwrap().str("value").unwrap(), "None");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ValueKey {
