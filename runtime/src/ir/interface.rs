@@ -43,6 +43,12 @@ fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
 }
 
 impl OpName<'_> {
+    /// Whether operations of this name have the interface of this name, such as `::toy::ShapeInference`.
+    pub fn implements(self, interface: &str) -> bool {
+        self.definition().is_some_and(|definition| has_interface(self.context(), definition, interface))
+            || fallback(self, interface).is_some()
+    }
+
     /// The model of an interface that operations of this name list, or that is attached to them.
     pub(crate) fn model<M: Any + Send + Sync>(self) -> Option<&'static M> {
         let definition = self.definition()?;
@@ -63,9 +69,7 @@ impl Op {
     /// Whether the operation has the interface of this name, such as `::toy::ShapeInference`.
     #[track_caller]
     pub fn implements(self, ir: &Ir<'_>, interface: &str) -> bool {
-        let name = self.name(ir);
-        name.definition().is_some_and(|definition| has_interface(ir.context(), definition, interface))
-            || fallback(name, interface).is_some()
+        self.name(ir).implements(interface)
     }
 }
 

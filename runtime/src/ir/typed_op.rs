@@ -77,19 +77,19 @@ pub trait TypedOp: Copy + 'static {
 
     /// Reports an error: see [`Op::emit_error`].
     #[track_caller]
-    fn emit_error(self, ir: &Ir<'_>, message: &str) {
+    fn emit_error(self, ir: &Ir<'_>, message: impl Into<String>) {
         self.op().emit_error(ir, message);
     }
 
     /// Reports a warning: see [`Op::emit_warning`].
     #[track_caller]
-    fn emit_warning(self, ir: &Ir<'_>, message: &str) {
+    fn emit_warning(self, ir: &Ir<'_>, message: impl Into<String>) {
         self.op().emit_warning(ir, message);
     }
 
     /// Reports a remark: see [`Op::emit_remark`].
     #[track_caller]
-    fn emit_remark(self, ir: &Ir<'_>, message: &str) {
+    fn emit_remark(self, ir: &Ir<'_>, message: impl Into<String>) {
         self.op().emit_remark(ir, message);
     }
 

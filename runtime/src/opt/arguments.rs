@@ -10,8 +10,8 @@ use crate::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, 
 use crate::asm::PrintOptions;
 use crate::conversion::ExplanationFormat;
 use crate::pass::{
-    CrashReproducer, IrPrintingConfig, Pass, PassManager, PassOptions, PipelineError, StatisticsDisplay,
-    parse_flag, parse_integer,
+    CrashReproducer, IrPrintingConfig, PassManager, PipelineError, RegistryEntry, StatisticsDisplay,
+    TimingDisplay, TimingFormat, parse_flag, parse_integer,
 };
 
 /// What the command line asks for.
@@ -31,10 +31,13 @@ pub(super) struct Arguments {
     pub verify_each: bool,
     pub verify_roundtrip: bool,
     pub timing: bool,
-    pub timing_as_list: bool,
+    pub timing_display: TimingDisplay,
+    pub timing_format: TimingFormat,
     pub statistics: bool,
     pub statistics_display: StatisticsDisplay,
     pub reproducer: Option<String>,
+    /// The file of a reproducer that is written whatever happens.
+    pub generated_reproducer: Option<String>,
     pub local_reproducer: bool,
     pub run_reproducer: bool,
     pub no_implicit_module: bool,
@@ -65,7 +68,7 @@ pub(super) enum Show {
 #[derive(Default)]
 pub(super) struct Request {
     text: Option<String>,
-    passes: Vec<(Arc<dyn Pass>, String)>,
+    passes: Vec<(RegistryEntry, String)>,
 }
 
 impl Request {
@@ -80,8 +83,9 @@ impl Request {
         }
         let mut pipeline = PassManager::new(root);
         pipeline.set_registry(Arc::clone(registry.passes()));
-        for (pass, options) in &self.passes {
-            pipeline.add_nesting(Arc::clone(pass), PassOptions::parse(pass.options(), options)?);
+        pipeline.nest_implicitly(true);
+        for (entry, options) in &self.passes {
+            entry.add_to(&mut pipeline, options)?;
         }
         Ok(pipeline)
     }
@@ -119,10 +123,12 @@ pub(super) fn read(
         verify_each: true,
         verify_roundtrip: false,
         timing: false,
-        timing_as_list: false,
+        timing_display: TimingDisplay::default(),
+        timing_format: TimingFormat::default(),
         statistics: false,
         statistics_display: StatisticsDisplay::default(),
         reproducer: None,
+        generated_reproducer: None,
         local_reproducer: false,
         run_reproducer: false,
         no_implicit_module: false,
@@ -225,7 +231,19 @@ impl Reader<'_> {
                     if display == 0 { StatisticsDisplay::List } else { StatisticsDisplay::Pipeline };
             }
             "mlir-timing-display" => {
-                self.result.timing_as_list = self.choice(name, value, &["list", "tree"])? == 0;
+                let display = self.choice(name, value, &["list", "tree"])?;
+                self.result.timing_display =
+                    if display == 0 { TimingDisplay::List } else { TimingDisplay::Tree };
+            }
+            "mlir-output-format" => {
+                let format = self.choice(name, value, &["text", "json"])?;
+                self.result.timing_format = if format == 0 { TimingFormat::Text } else { TimingFormat::Json };
+            }
+            "mlir-generate-reproducer" => {
+                self.result.generated_reproducer = Some(self.required(name, value)?);
+            }
+            "mlir-print-ir-tree-dir" => {
+                self.result.ir_printing.tree_folder = Some(self.required(name, value)?.into());
             }
             "log-actions-to" => self.result.log_actions_to = Some(self.required(name, value)?),
             "profile-actions-to" => self.result.profile_actions_to = Some(self.required(name, value)?),
@@ -301,7 +319,7 @@ impl Reader<'_> {
     }
 
     fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
-        let Some(pass) = self.registry.passes().find(name) else {
+        let Some(pass) = self.registry.passes().entry(name) else {
             let (program, short) = (self.program, short_name(self.program));
             let nearest = nearest(argument, self.registry).unwrap_or_default();
             return Err(format!(

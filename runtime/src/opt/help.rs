@@ -1,7 +1,7 @@
 //! What the driver says about itself.
 
 use super::registry::OptRegistry;
-use crate::pass::OptionKind;
+use crate::pass::{OptionKind, PassOption};
 
 /// A flag of the driver: what stands after its dashes, with the form of its value, and what it does.
 type Flag = (&'static str, &'static str);
@@ -30,6 +30,8 @@ pub(super) const FLAGS: &[Flag] = &[
     ("mlir-disable-threading", "Run passes on one thread"),
     ("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements"),
     ("mlir-elide-resource-strings-if-larger=<uint>", "Elide resources whose text is longer"),
+    ("mlir-generate-reproducer=<file>", "Write a reproducer before the passes run"),
+    ("mlir-output-format=<text|json>", "The format of the times"),
     ("mlir-pass-pipeline-crash-reproducer=<file>", "Write a reproducer when a pass fails"),
     ("mlir-pass-pipeline-local-reproducer", "Start the reproducer just before the pass that fails"),
     ("mlir-pass-statistics", "Print the statistics of passes"),
@@ -45,6 +47,7 @@ pub(super) const FLAGS: &[Flag] = &[
     ("mlir-print-ir-before=<pass>", "Print the IR before these passes"),
     ("mlir-print-ir-before-all", "Print the IR before each pass"),
     ("mlir-print-ir-module-scope", "Before and after passes, print the outermost operation"),
+    ("mlir-print-ir-tree-dir=<folder>", "Print the IR around passes to files of a tree of folders"),
     ("mlir-print-local-scope", "Print without aliases"),
     ("mlir-print-op-generic", "Print the generic form of all operations"),
     ("mlir-print-op-on-diagnostic", "Show the operation that an error is about (on by default)"),
@@ -96,22 +99,46 @@ fn dialects(registry: &OptRegistry) -> String {
 pub(super) fn passes(registry: &OptRegistry) -> String {
     let mut text = "PASSES:\n".to_owned();
     for pass in registry.passes().passes() {
-        text.push_str(&format!("  --{:<50} - {}\n", pass.argument(), pass.description()));
-        for option in pass.options() {
-            let value = match option.kind {
-                OptionKind::Flag(_) => String::new(),
-                OptionKind::Integer(_) => "=<long>".to_owned(),
-                OptionKind::Unsigned(_) => "=<ulong>".to_owned(),
-                OptionKind::Float(_) => "=<number>".to_owned(),
-                OptionKind::Choice(_, values) => format!("=<{}>", values.join("|")),
-                OptionKind::Text(_) | OptionKind::Unnamed(_) => "=<string>".to_owned(),
-                OptionKind::List => "=<string,..>".to_owned(),
-            };
-            let name = format!("{}{value}", option.name);
-            text.push_str(&format!("    --{name:<48} - {}\n", option.description));
-        }
+        list(&mut text, pass.argument(), pass.description(), pass.options());
+    }
+    let pipelines = registry.passes().pipelines();
+    if !pipelines.is_empty() {
+        text.push_str("\nPIPELINES:\n");
+    }
+    for pipeline in pipelines {
+        list(&mut text, pipeline.argument(), pipeline.description(), pipeline.options());
     }
     text
+}
+
+fn list(text: &mut String, argument: &str, description: &str, options: &[PassOption]) {
+    text.push_str(&format!("  --{argument:<50} - {description}\n"));
+    for option in options {
+        let name = format!("{}{}", option.name, value_form(option.kind));
+        text.push_str(&format!("    --{name:<48} - {}\n", option.description));
+    }
+}
+
+/// The form of the value of an option.
+fn value_form(kind: OptionKind) -> String {
+    match kind {
+        OptionKind::Flag(_) => String::new(),
+        OptionKind::Int(_) => "=<int>".to_owned(),
+        OptionKind::Integer(_) => "=<long>".to_owned(),
+        OptionKind::Unsigned(_) => "=<ulong>".to_owned(),
+        OptionKind::Float(_) => "=<number>".to_owned(),
+        OptionKind::Choice(_, values) => format!("=<{}>", values.join("|")),
+        OptionKind::Text(_) | OptionKind::Unnamed(_) => "=<string>".to_owned(),
+        OptionKind::List => "=<string,..>".to_owned(),
+        OptionKind::ListOf(kind) => match value_form(*kind).strip_suffix('>') {
+            Some(form) => format!("{form},..>"),
+            None => "=<bool,..>".to_owned(),
+        },
+        OptionKind::Group(options) => {
+            let names: Vec<&str> = options.iter().map(|option| option.name).collect();
+            format!("=<{{{}}}>", names.join(" "))
+        }
+    }
 }
 
 /// The known flag or pass whose name is the closest to an unknown argument, with the argument's value.
@@ -120,7 +147,9 @@ pub(super) fn nearest(argument: &str, registry: &OptRegistry) -> Option<String> 
     let (name, value) = argument.split_once('=').unwrap_or((argument, ""));
     let passes = registry.passes().passes();
     let flags = FLAGS.iter().map(|(flag, _)| flag.split(['=', '[']).next().unwrap_or(flag));
-    let known = flags.chain(passes.iter().map(|pass| pass.argument()));
+    let pipelines = registry.passes().pipelines();
+    let pipelines = pipelines.iter().map(|pipeline| pipeline.argument());
+    let known = flags.chain(passes.iter().map(|pass| pass.argument())).chain(pipelines);
     let nearest = known.min_by_key(|known| edit_distance(known, name))?;
     let nearest = if value.is_empty() { nearest.to_owned() } else { format!("{nearest}={value}") };
     Some(dashed(&nearest))

@@ -262,7 +262,7 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
     }
     outcome.errors.push_str(&reports);
     if arguments.timing {
-        outcome.errors.push_str(&timing.report(arguments.timing_as_list));
+        outcome.errors.push_str(&timing.report(arguments));
     }
     outcome
 }
@@ -305,6 +305,8 @@ impl<'c> Work<'_, 'c> {
             self.events.push(PassEvent::Text(text));
         }
         let passes = self.configure(&mut manager);
+        let written = self.generate_reproducer(&manager, &ir);
+        self.succeed(written)?;
         let mut events = Vec::new();
         let started = Instant::now();
         let is_success = manager.run_with_events(&mut ir, &mut events);
@@ -328,6 +330,16 @@ impl<'c> Work<'_, 'c> {
                 None
             }
         }
+    }
+
+    /// Writes the reproducer that `--mlir-generate-reproducer` asks for.
+    fn generate_reproducer(&self, manager: &PassManager, ir: &Ir<'c>) -> Result<(), Diagnostics<'c>> {
+        let Some(path) = &self.arguments.generated_reproducer else { return Ok(()) };
+        let reproducer =
+            Reproducer { pipeline: manager.to_text(), disable_threading: false, verify_each: false };
+        write_file(path, &bytes_of(&reproducer.text(ir))).map_err(|error| {
+            crate::diagnostic::Diagnostic::error(ir.context().unknown_loc(), error.to_string()).into()
+        })
     }
 
     /// Sets up a manager as the command line says. Returns the timing of its passes, if that is asked for.
@@ -430,8 +442,8 @@ impl Timing {
         result
     }
 
-    fn report(mut self, as_list: bool) -> String {
+    fn report(mut self, arguments: &Arguments) -> String {
         self.root.time = self.started.elapsed();
-        if as_list { self.root.list_report() } else { self.root.tree_report() }
+        self.root.report(arguments.timing_display, arguments.timing_format)
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::context::Context;
 use crate::ir::Dialect;
-use crate::pass::{Pass, PassRegistry};
+use crate::pass::{Pass, PassPipeline, PassRegistry};
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
@@ -34,6 +34,12 @@ impl OptRegistry {
     /// Adds a pass; one with the same argument is replaced.
     pub fn pass(&mut self, pass: impl Pass + 'static) -> &mut Self {
         Arc::make_mut(&mut self.passes).add(pass);
+        self
+    }
+
+    /// Adds a pipeline; one with the same argument is replaced.
+    pub fn pipeline(&mut self, pipeline: PassPipeline) -> &mut Self {
+        Arc::make_mut(&mut self.passes).add_pipeline(pipeline);
         self
     }
 

@@ -1,6 +1,6 @@
 //! Instrumentation: callbacks around pipelines, passes and analyses.
 
-use super::pass::Pass;
+use super::instance::PassInstance;
 use crate::ir::{Ir, Op};
 
 /// Callbacks around pipelines, passes and analyses: MLIR's `PassInstrumentation`.
@@ -18,18 +18,35 @@ pub trait PassInstrumentation: Send + Sync {
         let _ = anchor;
     }
 
+    /// Called before nested managers run on the operations inside of one; `id` is the same each time that these managers
+    /// run. `anchors` are their operation names.
+    fn before_nested(&self, id: usize, anchors: &[&str]) {
+        let _ = (id, anchors);
+    }
+
+    /// Called after nested managers ran on the operations inside of one.
+    fn after_nested(&self, id: usize) {
+        let _ = id;
+    }
+
+    /// Whether the callbacks look at operations outside of the one that a pass runs on. Nested managers then run on one
+    /// thread.
+    fn sees_whole_ir(&self) -> bool {
+        false
+    }
+
     /// Called before a pass runs on an operation.
-    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         let _ = (ir, op, pass, out);
     }
 
     /// Called after a pass ran on an operation, and the operation was verified.
-    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         let _ = (ir, op, pass, out);
     }
 
     /// Called after a pass failed, or left an operation that does not verify.
-    fn after_pass_failed(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn after_pass_failed(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         let _ = (ir, op, pass, out);
     }
 

@@ -1,14 +1,16 @@
 //! `--mlir-print-ir-before`, `--mlir-print-ir-after` and the flags like them.
 
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread::ThreadId;
 
 use rustc_hash::FxHashMap;
 
+use super::instance::PassInstance;
 use super::instrumentation::PassInstrumentation;
-use super::pass::Pass;
 use crate::asm::PrintOptions;
 use crate::ir::{Ir, Op};
+use rtblgen_bytes::bytes_of;
 
 /// When the IR is printed. Passes are named by their argument.
 #[derive(Clone, Debug, Default)]
@@ -27,6 +29,8 @@ pub struct IrPrintingConfig {
     pub after_failure: bool,
     /// The outermost operation in place of the one that the pass runs on. Needs a manager with one thread.
     pub module_scope: bool,
+    /// The folder in which each dump becomes a file, in folders named after the operations around; standard error if none.
+    pub tree_folder: Option<PathBuf>,
 }
 
 impl IrPrintingConfig {
@@ -39,11 +43,11 @@ impl IrPrintingConfig {
             || !self.after.is_empty()
     }
 
-    fn shows_before(&self, pass: &dyn Pass) -> bool {
+    fn shows_before(&self, pass: &PassInstance) -> bool {
         self.before_all || self.before.iter().any(|name| name == pass.argument())
     }
 
-    fn shows_after(&self, pass: &dyn Pass) -> bool {
+    fn shows_after(&self, pass: &PassInstance) -> bool {
         self.after_all || self.after_failure || self.after.iter().any(|name| name == pass.argument())
     }
 }
@@ -54,15 +58,70 @@ pub struct IrPrinting {
     options: PrintOptions,
     /// For each thread, the operations of the passes that are running, as they were.
     previous: Mutex<FxHashMap<ThreadId, Vec<String>>>,
+    /// How often each operation was printed to a file.
+    counters: Mutex<FxHashMap<Op, usize>>,
 }
 
 impl IrPrinting {
     /// Prints with these options.
     pub fn new(config: IrPrintingConfig, options: PrintOptions) -> Self {
-        IrPrinting { config, options, previous: Mutex::default() }
+        IrPrinting { config, options, previous: Mutex::default(), counters: Mutex::default() }
     }
 
-    fn dump(&self, ir: &Ir<'_>, op: Op, (when, outcome): (&str, &str), pass: &dyn Pass, out: &mut String) {
+    fn dump(
+        &self,
+        ir: &Ir<'_>,
+        op: Op,
+        (when, outcome): (&str, &str),
+        pass: &PassInstance,
+        out: &mut String,
+    ) {
+        match &self.config.tree_folder {
+            None => self.dump_text(ir, op, (when, outcome), pass, out),
+            Some(folder) => {
+                let mut text = String::new();
+                self.dump_text(ir, op, (when, outcome), pass, &mut text);
+                if let Err(error) = self.write_file(ir, op, pass, folder, &text) {
+                    out.push_str(&format!("Error opening output file {error}\n"));
+                }
+            }
+        }
+    }
+
+    /// Writes a dump to a file whose name has a counter for each operation around the one that is printed, and for that one.
+    fn write_file(
+        &self,
+        ir: &Ir<'_>,
+        op: Op,
+        pass: &PassInstance,
+        folder: &Path,
+        text: &str,
+    ) -> Result<(), String> {
+        let mut path = folder.to_owned();
+        let mut name = String::new();
+        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+        counters.entry(op).and_modify(|count| *count += 1).or_default();
+        let mut outwards: Vec<Op> = std::iter::once(op).chain(op.ancestors(ir)).collect();
+        outwards.reverse();
+        for op in outwards {
+            path.push(folder_name(ir, op));
+            name.push_str(&format!("{}_", counters.entry(op).or_default()));
+        }
+        drop(counters);
+        let file = path.join(format!("{name}{}.mlir", pass.argument()));
+        std::fs::create_dir_all(&path)
+            .and_then(|()| std::fs::write(&file, bytes_of(text)))
+            .map_err(|error| format!("{}: {error}", file.display()))
+    }
+
+    fn dump_text(
+        &self,
+        ir: &Ir<'_>,
+        op: Op,
+        (when, outcome): (&str, &str),
+        pass: &PassInstance,
+        out: &mut String,
+    ) {
         let (name, argument) = (pass.name(), pass.argument());
         out.push_str(&format!("// -----// IR Dump {when} {name}{outcome} ({argument})"));
         let is_nested = ir.is_island() || op.block(ir).is_some();
@@ -75,7 +134,9 @@ impl IrPrinting {
             out.push_str(&format!(" ('{}' operation{symbol})", op.name(ir)));
         }
         out.push_str(" //----- //\n");
-        out.push_str(&ir.print_op(shown, &PrintOptions { local_scope, ..self.options.clone() }));
+        // As in MLIR, what does not verify is printed in the generic form, since custom forms may rely on it.
+        let generic = self.options.generic || (!self.options.assume_verified && ir.verify_op(shown).is_err());
+        out.push_str(&ir.print_op(shown, &PrintOptions { local_scope, generic, ..self.options.clone() }));
         out.push_str("\n\n");
     }
 
@@ -85,13 +146,23 @@ impl IrPrinting {
     }
 }
 
+/// The folder of an operation: its name and its symbol name.
+fn folder_name(ir: &Ir<'_>, op: Op) -> String {
+    let symbol = op.symbol_name(ir).map_or("no-symbol-name", |symbol| symbol.value());
+    format!("{}_{}", op.name(ir).as_str().replace('.', "_"), symbol.replace(['/', '\\'], "_"))
+}
+
 /// All that a pass can change in an operation, as text.
 fn contents(ir: &Ir<'_>, op: Op) -> String {
     ir.print_op(op, &PrintOptions { generic: true, debug_info: true, ..PrintOptions::default() })
 }
 
 impl PassInstrumentation for IrPrinting {
-    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn sees_whole_ir(&self) -> bool {
+        self.config.tree_folder.is_some()
+    }
+
+    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         if self.config.shows_before(pass) {
             self.dump(ir, op, ("Before", ""), pass, out);
         }
@@ -101,7 +172,7 @@ impl PassInstrumentation for IrPrinting {
         }
     }
 
-    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         if !self.config.shows_after(pass) {
             return;
         }
@@ -112,7 +183,7 @@ impl PassInstrumentation for IrPrinting {
         }
     }
 
-    fn after_pass_failed(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, out: &mut String) {
+    fn after_pass_failed(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {
         if !self.config.shows_after(pass) {
             return;
         }

@@ -2,13 +2,13 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
+use super::instance::PassInstance;
 use super::instrumentation::PassInstrumentation;
 use super::options::PassOptions;
 use super::pass::{Pass, PassAnchor};
 use super::registry::PassRegistry;
-use super::reproducer::CrashReproducer;
+use super::reproducer::{CrashReproducer, Tracker};
 use super::run::Execution;
 use super::state::PassEvent;
 use super::text::PipelineError;
@@ -23,6 +23,7 @@ pub const ANY_OP: &str = "any";
 /// Passes in order, for the operations of one name. MLIR's `PassManager` and `OpPassManager`.
 pub struct PassManager {
     anchor: String,
+    nests_implicitly: bool,
     pub(super) steps: Vec<Step>,
     pub(super) config: Config,
 }
@@ -35,6 +36,8 @@ pub(super) struct Config {
     pub(super) instrumentations: Vec<Arc<dyn PassInstrumentation>>,
     pub(super) registry: Arc<PassRegistry>,
     pub(super) reproducer: Option<CrashReproducer>,
+    /// What writes the reproducer while the passes run.
+    pub(super) tracker: Option<Arc<Tracker>>,
 }
 
 impl Default for Config {
@@ -45,6 +48,7 @@ impl Default for Config {
             instrumentations: Vec::new(),
             registry: Arc::default(),
             reproducer: None,
+            tracker: None,
         }
     }
 }
@@ -54,17 +58,15 @@ pub(super) enum Step {
     Nested(PassManager),
 }
 
-/// A pass in a manager, with its options and statistics.
-pub(super) struct PassInstance {
-    pub(super) pass: Arc<dyn Pass>,
-    pub(super) options: PassOptions,
-    pub(super) counters: Vec<AtomicU64>,
-}
-
 impl PassManager {
     /// A manager without passes for the operations of this name; [`ANY_OP`] for all.
     pub fn new(anchor: impl Into<String>) -> Self {
-        PassManager { anchor: anchor.into(), steps: Vec::new(), config: Config::default() }
+        PassManager {
+            anchor: anchor.into(),
+            nests_implicitly: false,
+            steps: Vec::new(),
+            config: Config::default(),
+        }
     }
 
     /// The manager that a textual pipeline describes, such as `builtin.module(func.func(cse),symbol-dce)`.
@@ -73,9 +75,24 @@ impl PassManager {
     ///
     /// The text is not a pipeline, or names a pass or an option that does not exist.
     pub fn parse(text: &str, registry: &Arc<PassRegistry>) -> Result<Self, PipelineError> {
-        let mut manager = super::text::parse(text, registry)?;
-        manager.config.registry = Arc::clone(registry);
-        Ok(manager)
+        super::text::parse(text, registry)
+    }
+
+    /// Adds the elements of a textual pipeline, such as `cse,func.func(canonicalize)`. The passes are those of the
+    /// registry that the manager was parsed with, or that [`set_registry`](Self::set_registry) set.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a pipeline, or names a pass or an option that does not exist.
+    pub fn add_text(&mut self, text: &str) -> Result<&mut Self, PipelineError> {
+        super::text::add(self, text)?;
+        Ok(self)
+    }
+
+    /// Sets whether passes for operations of another name go into a nested manager: MLIR's `Nesting::Implicit`.
+    pub fn nest_implicitly(&mut self, nest: bool) -> &mut Self {
+        self.nests_implicitly = nest;
+        self
     }
 
     /// The name of the operations that the manager runs on.
@@ -100,41 +117,31 @@ impl PassManager {
     ///
     /// # Errors
     ///
-    /// The pass is for operations of another name.
+    /// The pass is for operations of another name, and the manager does not [nest implicitly](Self::nest_implicitly).
     pub fn try_add(&mut self, pass: Arc<dyn Pass>, options: PassOptions) -> Result<(), String> {
         if let PassAnchor::Op(name) = pass.anchor()
             && self.anchor != ANY_OP
             && self.anchor != name
         {
+            if self.nests_implicitly {
+                return self.nest(name).try_add(pass, options);
+            }
             return Err(format!(
                 "Can't add pass '{}' restricted to '{name}' on a PassManager intended to run on '{}', did you intend to nest?",
                 pass.name(),
                 self.anchor
             ));
         }
-        self.push(pass, options);
+        self.steps.push(Step::Pass(PassInstance::new(pass, options)));
         Ok(())
-    }
-
-    /// Adds a pass with options. A pass for operations of another name goes into a nested manager for them.
-    pub fn add_nesting(&mut self, pass: Arc<dyn Pass>, options: PassOptions) {
-        match pass.anchor() {
-            PassAnchor::Op(name) if self.anchor != ANY_OP && self.anchor != name => {
-                self.nest(name).push(pass, options);
-            }
-            _ => self.push(pass, options),
-        }
-    }
-
-    fn push(&mut self, pass: Arc<dyn Pass>, options: PassOptions) {
-        let options = options.declared_by(pass.options());
-        let counters = pass.statistics().iter().map(|_| AtomicU64::new(0)).collect();
-        self.steps.push(Step::Pass(PassInstance { pass, options, counters }));
     }
 
     /// Adds a nested manager for the operations of this name that are in those of the manager, and returns it.
     pub fn nest(&mut self, anchor: impl Into<String>) -> &mut PassManager {
-        self.add_manager(PassManager::new(anchor))
+        let mut nested = PassManager::new(anchor);
+        nested.nests_implicitly = self.nests_implicitly;
+        nested.config.registry = Arc::clone(&self.config.registry);
+        self.add_manager(nested)
     }
 
     /// Adds a nested manager, and returns it.
@@ -184,6 +191,11 @@ impl PassManager {
     pub fn set_registry(&mut self, registry: Arc<PassRegistry>) -> &mut Self {
         self.config.registry = registry;
         self
+    }
+
+    /// The passes that textual pipelines may name.
+    pub fn registry(&self) -> &Arc<PassRegistry> {
+        &self.config.registry
     }
 
     /// Registers the dialects that the passes depend on.
@@ -255,17 +267,6 @@ impl Step {
         match self {
             Step::Pass(instance) => instance.to_text(),
             Step::Nested(manager) => manager.to_text(),
-        }
-    }
-}
-
-impl PassInstance {
-    /// The element of the pass in a textual pipeline.
-    pub(super) fn to_text(&self) -> String {
-        let known = self.pass.options();
-        match known.is_empty() {
-            true => self.pass.argument().to_owned(),
-            false => format!("{}{{{}}}", self.pass.argument(), self.options.show(known)),
         }
     }
 }

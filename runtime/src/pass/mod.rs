@@ -30,6 +30,7 @@
 //! assert!(ir.root().attribute(&ir, "example.marked").is_some());
 //! ```
 
+mod instance;
 mod instrumentation;
 mod ir_printing;
 mod manager;
@@ -46,6 +47,7 @@ mod text;
 mod timing;
 
 pub use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
+pub use instance::PassInstance;
 pub use instrumentation::PassInstrumentation;
 pub use ir_printing::{IrPrinting, IrPrintingConfig};
 pub use manager::{ANY_OP, PassManager};
@@ -53,10 +55,12 @@ pub use options::{OptionKind, PassOption, PassOptions};
 #[cfg(feature = "opt")]
 pub(crate) use options::{parse_flag, parse_integer};
 pub use pass::{Pass, PassAnchor, PassError, PassStatistic};
-pub use registry::PassRegistry;
+#[cfg(feature = "opt")]
+pub(crate) use registry::RegistryEntry;
+pub use registry::{PassPipeline, PassRegistry};
 pub use reproducer::{CrashReproducer, Reproducer};
 pub use run_pass::RunPass;
 pub use state::{PassEvent, PassState};
 pub use statistics::StatisticsDisplay;
 pub use text::{PipelineError, PipelinePlace};
-pub use timing::{PassTiming, TimingNode};
+pub use timing::{PassTiming, TimingDisplay, TimingFormat, TimingNode};

@@ -20,6 +20,8 @@ pub struct PassOption {
 pub enum OptionKind {
     /// A truth value: `name`, `name=true`, `name=0`.
     Flag(bool),
+    /// A 32-bit integer, in C's notation.
+    Int(i32),
     /// A 64-bit integer, in C's notation.
     Integer(i64),
     /// An unsigned 64-bit integer, in C's notation.
@@ -34,6 +36,10 @@ pub enum OptionKind {
     Unnamed(&'static str),
     /// Texts, separated by commas; none if none is given.
     List,
+    /// Values of this kind, separated by commas; none if none is given.
+    ListOf(&'static OptionKind),
+    /// The options of a group, as an element of a list: `{name=value name=value}`.
+    Group(&'static [PassOption]),
 }
 
 impl PassOption {
@@ -51,6 +57,10 @@ impl PassOption {
         };
         match self.kind {
             OptionKind::Flag(_) => parse_flag(text).map(|value| value.to_string()),
+            OptionKind::Int(_) => parse_integer(text)
+                .and_then(|value| i32::try_from(value).ok())
+                .map(|value| value.to_string())
+                .ok_or_else(|| format!("'{text}' value invalid for integer argument!")),
             OptionKind::Integer(_) => parse_integer(text)
                 .map(|value| value.to_string())
                 .ok_or_else(|| format!("'{text}' value invalid for long argument!")),
@@ -65,9 +75,15 @@ impl PassOption {
             OptionKind::Choice(_, values) if !values.contains(&text) => {
                 Err(format!("Cannot find option named '{text}'!"))
             }
-            OptionKind::Choice(..) | OptionKind::Text(_) | OptionKind::Unnamed(_) | OptionKind::List => {
-                Ok(text.to_owned())
-            }
+            OptionKind::Group(known) => match PassOptions::parse(known, text) {
+                Ok(options) => Ok(options.show(known)),
+                Err(BadOptions { about_value, message }) => Err(about_value.unwrap_or(message)),
+            },
+            OptionKind::Choice(..)
+            | OptionKind::Text(_)
+            | OptionKind::Unnamed(_)
+            | OptionKind::List
+            | OptionKind::ListOf(_) => Ok(text.to_owned()),
         }
     }
 }
@@ -246,6 +262,13 @@ impl PassOptions {
         let value = option.value(text)?;
         match option.kind {
             OptionKind::List => self.lists.entry(option.name).or_default().extend(list_elements(&value)),
+            OptionKind::ListOf(kind) => {
+                let element = PassOption { kind: *kind, ..*option };
+                for text in list_elements(&value) {
+                    let text = element.value(Some(&text))?;
+                    self.lists.entry(option.name).or_default().push(text);
+                }
+            }
             _ => drop(self.values.insert(option.name, value)),
         }
         Ok(())
@@ -261,9 +284,13 @@ impl PassOptions {
 
     fn show_option(&self, option: &PassOption) -> String {
         let name = option.name;
-        if let OptionKind::List = option.kind {
+        if let OptionKind::List | OptionKind::ListOf(_) = option.kind {
+            let is_group = matches!(option.kind, OptionKind::ListOf(OptionKind::Group(_)));
             let Some(elements) = self.lists.get(name) else { return String::new() };
-            let elements: Vec<_> = elements.iter().map(|element| braced(element)).collect();
+            let elements: Vec<_> = elements
+                .iter()
+                .map(|element| if is_group { format!("{{{element}}}") } else { braced(element) })
+                .collect();
             return format!("{name}={{{}}}", elements.join(","));
         }
         let value = self.get(name).map_or_else(|| default_text(option.kind), str::to_owned);
@@ -274,11 +301,12 @@ impl PassOptions {
 fn default_text(kind: OptionKind) -> String {
     match kind {
         OptionKind::Flag(value) => value.to_string(),
+        OptionKind::Int(value) => value.to_string(),
         OptionKind::Integer(value) => value.to_string(),
         OptionKind::Unsigned(value) => value.to_string(),
         OptionKind::Float(value) => value.to_string(),
         OptionKind::Choice(text, _) | OptionKind::Text(text) | OptionKind::Unnamed(text) => text.to_owned(),
-        OptionKind::List => String::new(),
+        OptionKind::List | OptionKind::ListOf(_) | OptionKind::Group(_) => String::new(),
     }
 }
 
@@ -316,17 +344,24 @@ fn end_of_value(text: &str, separator: char) -> usize {
 
 /// A value without the quotes or braces around it.
 fn bare(value: &str) -> &str {
-    for (open, close) in [('"', '"'), ('\'', '\''), ('{', '}')] {
-        if let Some(inner) = value.strip_prefix(open).and_then(|rest| rest.strip_suffix(close)) {
+    for quote in ['"', '\''] {
+        if let Some(inner) = value.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)) {
             return inner.trim();
         }
     }
-    value
+    // The first brace of `{...},{...}` is not closed by the last one.
+    match value.strip_prefix('{') {
+        Some(rest) if closing_brace(rest) == Some(rest.len() - 1) => rest[..rest.len() - 1].trim(),
+        _ => value,
+    }
 }
 
-/// The elements of a list, each without the quotes or braces around it.
+/// The elements of a list, none of an empty text, each without the quotes or braces around it.
 fn list_elements(text: &str) -> Vec<String> {
     let mut elements = Vec::new();
+    if text.is_empty() {
+        return elements;
+    }
     let mut rest = text;
     loop {
         let end = end_of_value(rest, ',');

@@ -4,13 +4,13 @@ use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::instrumentation::PassInstrumentation;
+use super::instance::PassInstance;
 use super::manager::PassManager;
-use super::pass::Pass;
 use super::run::Execution;
 use super::state::PassEvent;
 use crate::analysis::AnalysisManager;
 use crate::asm::PrintOptions;
+use crate::context::Location;
 use crate::diagnostic::Diagnostic;
 use crate::ir::IslandTables;
 use crate::ir::resources::ResourceValue;
@@ -68,55 +68,86 @@ impl Reproducer {
     }
 }
 
-/// The passes that are running, and the text of the latest reproducer.
-struct Tracker {
-    local: bool,
+/// The passes that are running, and their reproducers.
+pub(super) struct Tracker {
+    reproducer: CrashReproducer,
     verify_each: bool,
     state: Mutex<TrackerState>,
 }
 
 #[derive(Default)]
 struct TrackerState {
-    running: Vec<String>,
+    running: Vec<Running>,
+    /// The text of the reproducer for the whole pipeline, unless it is local.
     text: String,
+    is_reported: bool,
+}
+
+struct Running {
+    description: String,
+    /// The text of a local reproducer.
+    text: String,
+}
+
+/// The pass with its operation, as messages name them.
+fn description(ir: &Ir<'_>, op: Op, pass: &PassInstance) -> String {
+    let symbol = op.symbol_name(ir).map_or(String::new(), |symbol| format!(": @{}", symbol.value()));
+    format!("`{}` on '{}' operation{symbol}", pass.name(), op.name(ir))
+}
+
+/// The pipeline that runs a pass on operations of the same names, from the root on.
+fn local_pipeline(ir: &Ir<'_>, op: Op, pass: &PassInstance) -> String {
+    std::iter::once(op)
+        .chain(op.ancestors(ir))
+        .fold(pass.to_text(), |inner, op| format!("{}({inner})", op.name(ir)))
 }
 
 impl Tracker {
     fn lock(&self) -> MutexGuard<'_, TrackerState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
 
-/// The pass with its operation, as messages name them.
-fn description(ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> String {
-    let symbol = op.symbol_name(ir).map_or(String::new(), |symbol| format!(": @{}", symbol.value()));
-    format!("`{}` on '{}' operation{symbol}", pass.name(), op.name(ir))
-}
+    pub(super) fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance) {
+        let text = match self.reproducer.local {
+            true => {
+                let pipeline = local_pipeline(ir, op, pass);
+                Reproducer { pipeline, disable_threading: true, verify_each: self.verify_each }.text(ir)
+            }
+            false => String::new(),
+        };
+        self.lock().running.push(Running { description: description(ir, op, pass), text });
+    }
 
-/// The pipeline that runs a pass on operations of the same names, from the root on.
-fn local_pipeline(ir: &Ir<'_>, op: Op, pass: &str) -> String {
-    std::iter::once(op)
-        .chain(op.ancestors(ir))
-        .fold(pass.to_owned(), |inner, op| format!("{}({inner})", op.name(ir)))
-}
-
-impl PassInstrumentation for Tracker {
-    fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, _: &mut String) {
+    pub(super) fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance) {
         let mut state = self.lock();
-        state.running.push(description(ir, op, pass));
-        if self.local {
-            let pipeline = local_pipeline(ir, op, pass.argument());
-            let reproducer = Reproducer { pipeline, disable_threading: true, verify_each: self.verify_each };
-            state.text = reproducer.text(ir);
+        let own = description(ir, op, pass);
+        if let Some(number) = state.running.iter().rposition(|known| known.description == own) {
+            state.running.remove(number);
         }
     }
 
-    fn after_pass(&self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, _: &mut String) {
+    /// Writes the reproducer and reports it at a location, the first time only.
+    pub(super) fn report<'c>(&self, location: Location<'c>) -> Option<Diagnostic<'c>> {
         let mut state = self.lock();
-        let own = description(ir, op, pass);
-        if let Some(number) = state.running.iter().rposition(|known| *known == own) {
-            state.running.remove(number);
+        if std::mem::replace(&mut state.is_reported, true) {
+            return None;
         }
+        let (running, text) = match (self.reproducer.local, state.running.last()) {
+            (true, None) => return None,
+            (true, Some(last)) => (last.description.clone(), &last.text),
+            (false, _) => {
+                let running: Vec<&str> = state.running.iter().map(|own| own.description.as_str()).collect();
+                (format!("[{}]", running.join(", ")), &state.text)
+            }
+        };
+        let path = &self.reproducer.path;
+        let written = match std::fs::write(path, bytes_of(text)) {
+            Ok(()) => format!("reproducer generated at `{}`", path.display()),
+            Err(error) => format!("failed to create output stream: {error}"),
+        };
+        let message = "Failures have been detected while processing an MLIR pass pipeline";
+        let note = format!("Pipeline failed while executing {running}: {written}");
+        Some(Diagnostic::error(location, message).with_note(location, note))
     }
 }
 
@@ -129,20 +160,23 @@ impl CrashReproducer {
         ir: &mut Ir<'c>,
     ) -> bool {
         let mut config = execution.config().clone();
-        let tracker =
-            Arc::new(Tracker { local: self.local, verify_each: config.verify_each, state: Mutex::default() });
-        if self.local {
-            config.threads = 1;
-        } else {
-            let pipeline = manager.to_text();
-            let reproducer = Reproducer {
-                pipeline,
-                disable_threading: config.threads == 1,
-                verify_each: config.verify_each,
-            };
-            tracker.lock().text = reproducer.text(ir);
-        }
-        config.instrumentations.push(Arc::<Tracker>::clone(&tracker));
+        let text = match self.local {
+            true => {
+                config.threads = 1;
+                String::new()
+            }
+            false => {
+                let disable_threading = config.threads == 1;
+                let pipeline = manager.to_text();
+                Reproducer { pipeline, disable_threading, verify_each: config.verify_each }.text(ir)
+            }
+        };
+        let tracker = Arc::new(Tracker {
+            reproducer: self.clone(),
+            verify_each: config.verify_each,
+            state: Mutex::new(TrackerState { text, ..TrackerState::default() }),
+        });
+        config.tracker = Some(Arc::clone(&tracker));
         *execution = Execution::new(Arc::new(config));
         let root = ir.root();
         let location = root.location(ir);
@@ -153,19 +187,8 @@ impl CrashReproducer {
         if matches!(result, Ok(true)) {
             return true;
         }
-        let state = tracker.lock();
-        let written = match std::fs::write(&self.path, bytes_of(&state.text)) {
-            Ok(()) => format!("reproducer generated at `{}`", self.path.display()),
-            Err(error) => format!("failed to create output stream: {error}"),
-        };
-        let running = match self.local {
-            true => state.running.last().cloned().unwrap_or_default(),
-            false => format!("[{}]", state.running.join(", ")),
-        };
-        let message = "Failures have been detected while processing an MLIR pass pipeline";
-        let note = format!("Pipeline failed while executing {running}: {written}");
-        let error = Diagnostic::error(location, message).with_note(location, note);
-        execution.events.push(PassEvent::Diagnostic(error));
+        // A pass that panicked is reported at the root, one that failed where it ran.
+        execution.events.extend(tracker.report(location).map(PassEvent::Diagnostic));
         false
     }
 }

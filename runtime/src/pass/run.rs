@@ -5,13 +5,14 @@ mod schedule;
 
 use std::sync::Arc;
 
-use super::manager::{Config, PassInstance, PassManager};
-use super::pass::{Pass, PassAnchor, PassError};
+use super::instance::PassInstance;
+use super::manager::{Config, PassManager};
+use super::pass::{PassAnchor, PassError};
 use super::state::{PassEvent, PassState};
 use crate::actions::Running;
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Ir, Op};
+use crate::ir::{Ir, Op, OpName};
 use crate::traits::ISOLATED_FROM_ABOVE;
 use schedule::{Nested, Pipeline, Scheduled};
 
@@ -43,7 +44,8 @@ impl<'c> Execution<'c> {
         op: Op,
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
-        self.run_instrumented(&Pipeline::of(manager), ir, op, analyses)
+        let pipeline = self.scheduled(manager, ir)?;
+        self.run_instrumented(&pipeline, ir, op, analyses)
     }
 
     /// Runs the passes of the outermost manager on an operation.
@@ -54,7 +56,21 @@ impl<'c> Execution<'c> {
         op: Op,
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
-        self.run_scheduled(&Pipeline::of(manager), ir, op, analyses)
+        let pipeline = self.scheduled(manager, ir)?;
+        self.run_scheduled(&pipeline, ir, op, analyses)
+    }
+
+    /// The pipeline of a manager, if its passes can run on operations of its name.
+    fn scheduled<'m>(&mut self, manager: &'m PassManager, ir: &Ir<'c>) -> Result<Pipeline<'m>, Failed> {
+        let pipeline = Pipeline::of(manager, ir.context());
+        match pipeline.problem(ir.context()) {
+            None => Ok(pipeline),
+            Some(message) => {
+                let error = Diagnostic::error(ir.context().unknown_loc(), message);
+                self.events.push(PassEvent::Diagnostic(error));
+                Err(Failed)
+            }
+        }
     }
 
     /// Runs a pipeline that is not the outermost one, which instrumentations do not see.
@@ -101,18 +117,17 @@ impl<'c> Execution<'c> {
         op: Op,
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
-        let pass = &*instance.pass;
+        let pass = instance;
         if let Some(problem) = schedule_problem(ir, op, pass) {
-            return self.fail(
-                ir,
-                op,
-                PassError::Diagnostics(ir.verify_diagnostic(op, problem.into()).into()),
-                pass,
-            );
+            let error = ir.verify_diagnostic(op, problem.into());
+            return self.fail(ir, op, PassError::Diagnostics(error.into()), pass);
         }
         let span = tracing::debug_span!("pass", name = pass.argument());
         let _entered = span.enter();
         self.instrument(|own, out| own.before_pass(ir, op, pass, out));
+        if let Some(tracker) = &self.config.tracker {
+            tracker.before_pass(ir, op, pass);
+        }
         let preserved = PreservedAnalyses::default();
         let mut state = PassState { op, instance, execution: self, analyses, preserved };
         let action = begin_pass(ir, op, pass.name());
@@ -126,11 +141,19 @@ impl<'c> Execution<'c> {
         match result {
             Ok(()) => {
                 self.instrument(|own, out| own.after_pass(ir, op, pass, out));
+                if let Some(tracker) = &self.config.tracker {
+                    tracker.after_pass(ir, op, pass);
+                }
                 Ok(preserved)
             }
             Err(error) => {
                 let failed = self.fail(ir, op, error, pass);
                 self.instrument(|own, out| own.after_pass_failed(ir, op, pass, out));
+                let report = self.config.tracker.as_ref().and_then(|tracker| {
+                    let location = if op.is_live(ir) { op.location(ir) } else { ir.context().unknown_loc() };
+                    tracker.report(location)
+                });
+                self.events.extend(report.map(PassEvent::Diagnostic));
                 failed
             }
         }
@@ -145,7 +168,13 @@ impl<'c> Execution<'c> {
         }
     }
 
-    fn fail<T>(&mut self, ir: &Ir<'c>, op: Op, error: PassError<'c>, pass: &dyn Pass) -> Result<T, Failed> {
+    fn fail<T>(
+        &mut self,
+        ir: &Ir<'c>,
+        op: Op,
+        error: PassError<'c>,
+        pass: &PassInstance,
+    ) -> Result<T, Failed> {
         match error {
             PassError::Diagnostics(errors) => {
                 self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
@@ -176,6 +205,9 @@ impl<'c> Execution<'c> {
             .collect();
         // The name of the pass with which MLIR runs nested managers.
         let action = begin_pass(ir, op, "mlir::detail::OpToOpPassAdaptor");
+        let config = Arc::clone(&self.config);
+        let (id, anchors) = (nested.id(), nested.anchors());
+        config.instrumentations.iter().for_each(|own| own.before_nested(id, &anchors));
         let outcomes = match self.can_run_in_parallel(ir, &jobs) {
             true => self.run_in_parallel(ir, &jobs),
             false => jobs
@@ -184,6 +216,7 @@ impl<'c> Execution<'c> {
                 .collect(),
         };
         drop(action);
+        config.instrumentations.iter().rev().for_each(|own| own.after_nested(id));
         let mut preserved = PreservedAnalyses::default();
         preserved.preserve_all();
         let mut result = Ok(());
@@ -195,6 +228,13 @@ impl<'c> Execution<'c> {
             }
         }
         analyses.invalidate(&preserved);
+        if result.is_ok() && config.verify_each && !preserved.is_all() {
+            // The passes on operations inside may have broken what their parent needs, such as symbols.
+            if let Err(errors) = ir.verify_op_but_isolated(op) {
+                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
+                result = Err(Failed);
+            }
+        }
         result.map(|()| preserved)
     }
 }
@@ -209,8 +249,10 @@ fn begin_pass(ir: &Ir<'_>, op: Op, name: &str) -> Option<Running> {
     )
 }
 
+const SYMBOL: PassAnchor = PassAnchor::Interface("::mlir::SymbolOpInterface");
+
 /// Why the pass cannot run on the operation.
-fn schedule_problem(ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<String> {
+fn schedule_problem(ir: &Ir<'_>, op: Op, pass: &PassInstance) -> Option<String> {
     if !op.is_registered(ir) {
         return Some("trying to schedule a pass on an unregistered operation".to_owned());
     }
@@ -219,16 +261,18 @@ fn schedule_problem(ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<String> {
             "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".to_owned(),
         );
     }
-    if !fits(ir, op, pass.anchor()) {
+    // An operation whose symbol name is optional is no symbol without one.
+    let is_nameless = pass.anchor() == SYMBOL && op.symbol_name(ir).is_none();
+    if is_nameless || !fits(op.name(ir), pass.anchor()) {
         return Some(format!("trying to schedule pass '{}' on an unsupported operation", pass.name()));
     }
     None
 }
 
-fn fits(ir: &Ir<'_>, op: Op, anchor: PassAnchor) -> bool {
+fn fits(name: OpName<'_>, anchor: PassAnchor) -> bool {
     match anchor {
         PassAnchor::Any => true,
-        PassAnchor::Op(name) => op.name(ir).as_str() == name,
-        PassAnchor::Interface(name) => op.implements(ir, name),
+        PassAnchor::Op(own) => name.as_str() == own,
+        PassAnchor::Interface(interface) => name.implements(interface),
     }
 }

@@ -4,7 +4,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::manager::{PassInstance, PassManager};
+use super::instance::PassInstance;
+use super::manager::PassManager;
 use super::options::PassOptions;
 use super::pass::{PassError, PassStatistic};
 use super::registry::PassRegistry;
@@ -129,13 +130,20 @@ impl<'c> PassState<'_, 'c> {
     ///
     /// # Errors
     ///
-    /// A pass of the pipeline failed. Its diagnostics are reported.
+    /// A pass of the pipeline failed, or the operation is neither of those. The diagnostics are reported.
     pub fn run_pipeline(
         &mut self,
         manager: &PassManager,
         ir: &mut Ir<'c>,
         op: Op,
     ) -> Result<(), PassError<'c>> {
+        if op != self.op && !op.ancestors(ir).any(|outer| outer == self.op) {
+            let message = "Trying to schedule a dynamic pipeline on an operation that isn't nested under the \
+                           current operation the pass is processing";
+            let error = ir.verify_diagnostic(op, message.into());
+            self.emit(error);
+            return Err(PassError::Failure);
+        }
         match self.execution.run_dynamic(manager, ir, op, self.analyses) {
             Ok(_) => Ok(()),
             Err(Failed) => Err(PassError::Failure),

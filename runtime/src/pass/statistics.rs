@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
-use super::manager::{PassInstance, PassManager, Step};
+use super::instance::PassInstance;
+use super::manager::{PassManager, Step};
 
 /// The form of a report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,10 +1,11 @@
 //! The text of pipelines: `builtin.module(canonicalize,func.func(cse{option=1}))`.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::manager::{ANY_OP, PassManager};
-use super::options::{BadOptions, PassOptions, closing_brace};
-use super::registry::PassRegistry;
+use super::options::closing_brace;
+use super::registry::{PassRegistry, RegistryEntry};
 
 /// How deep pipelines may nest.
 const MAX_DEPTH: usize = 64;
@@ -37,12 +38,6 @@ impl From<String> for PipelineError {
     }
 }
 
-impl From<BadOptions> for PipelineError {
-    fn from(BadOptions { about_value, message }: BadOptions) -> Self {
-        PipelineError { about_value, message, place: None }
-    }
-}
-
 impl fmt::Display for PipelineError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(about_value) = &self.about_value {
@@ -66,7 +61,7 @@ struct Element<'a> {
 type Problem = (usize, String);
 
 /// The pipeline that a text describes, with the operation that it is for.
-pub(super) fn parse(text: &str, registry: &PassRegistry) -> Result<PassManager, PipelineError> {
+pub(super) fn parse(text: &str, registry: &Arc<PassRegistry>) -> Result<PassManager, PipelineError> {
     let wrapped = text.trim().split_once('(').filter(|(anchor, _)| !anchor.is_empty());
     let Some((anchor, body)) = wrapped.and_then(|(anchor, rest)| Some((anchor, rest.strip_suffix(')')?)))
     else {
@@ -75,13 +70,20 @@ pub(super) fn parse(text: &str, registry: &PassRegistry) -> Result<PassManager, 
         return Err(message.to_owned().into());
     };
     let mut pipeline = PassManager::new(anchor.trim());
-    if body.is_empty() {
-        return Ok(pipeline);
-    }
-    let located = |problem| located(body, problem);
-    let elements = elements(body).map_err(located)?;
-    add_elements(&mut pipeline, &elements, body, registry)?;
+    pipeline.set_registry(Arc::clone(registry));
+    add(&mut pipeline, body)?;
     Ok(pipeline)
+}
+
+/// Adds the elements of a pipeline to a manager, whose registry has their passes.
+pub(super) fn add(pipeline: &mut PassManager, text: &str) -> Result<(), PipelineError> {
+    if text.is_empty() {
+        return Ok(());
+    }
+    let elements = elements(text).map_err(|problem| located(text, problem))?;
+    let registry = Arc::clone(&pipeline.config.registry);
+    let resolved = resolve(&elements, text, &registry)?;
+    add_elements(pipeline, &resolved)
 }
 
 /// The error with the line of the text that it is about.
@@ -200,35 +202,49 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// An element with what it names.
+enum Resolved<'a> {
+    Entry { name: &'a str, entry: RegistryEntry, options: &'a str },
+    Nested { anchor: &'a str, inner: Vec<Resolved<'a>> },
+}
+
 /// Looks up what the elements name. They nest no deeper than [`MAX_DEPTH`].
-fn add_elements(
-    pipeline: &mut PassManager,
-    elements: &[Element<'_>],
+fn resolve<'a>(
+    elements: &[Element<'a>],
     text: &str,
     registry: &PassRegistry,
-) -> Result<(), PipelineError> {
-    for element in elements {
+) -> Result<Vec<Resolved<'a>>, PipelineError> {
+    let resolve_element = |element: &Element<'a>| {
         if !element.inner.is_empty() {
             // As in MLIR, parentheses alone are for operations of any name.
             let anchor = if element.name.is_empty() { ANY_OP } else { element.name };
-            add_elements(pipeline.nest(anchor), &element.inner, text, registry)?;
-            continue;
+            return Ok(Resolved::Nested { anchor, inner: resolve(&element.inner, text, registry)? });
         }
-        let Some(pass) = registry.find(element.name) else {
+        let unknown = || {
             let message = format!("'{}' does not refer to a registered pass or pass pipeline", element.name);
-            return Err(located(text, (element.offset, message)));
+            located(text, (element.offset, message))
         };
-        match PassOptions::parse(pass.options(), element.options) {
-            Ok(options) => {
-                let Element { name, options: text, .. } = element;
-                pipeline.try_add(pass, options).map_err(|message| {
-                    format!("{message}\nfailed to add `{name}` with options `{text}`\n")
+        let entry = registry.entry(element.name).ok_or_else(unknown)?;
+        Ok(Resolved::Entry { name: element.name, entry, options: element.options })
+    };
+    elements.iter().map(resolve_element).collect()
+}
+
+fn add_elements(pipeline: &mut PassManager, elements: &[Resolved<'_>]) -> Result<(), PipelineError> {
+    for element in elements {
+        match element {
+            Resolved::Entry { name, entry, options } => {
+                entry.add_to(pipeline, options).map_err(|error| {
+                    let message =
+                        format!("{}\nfailed to add `{name}` with options `{options}`\n", error.message);
+                    PipelineError { message, ..error }
                 })?;
             }
-            Err(BadOptions { about_value, message }) => {
-                let Element { name, options, .. } = element;
-                let message = format!("{message}\nfailed to add `{name}` with options `{options}`\n");
-                return Err(PipelineError { about_value, message, place: None });
+            Resolved::Nested { anchor, inner } => {
+                add_elements(pipeline.nest(*anchor), inner).map_err(|error| {
+                    let failed = format!("failed to add `{anchor}` with options `` to inner pipeline\n");
+                    PipelineError { message: error.message + &failed, ..error }
+                })?;
             }
         }
     }

@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
+use super::instance::PassInstance;
 use super::instrumentation::PassInstrumentation;
-use super::pass::Pass;
 use crate::ir::{Ir, Op};
 
 /// The time spent in a pass, a pipeline or an analysis, with what ran inside.
@@ -18,72 +18,164 @@ pub struct TimingNode {
     pub time: Duration,
     /// What ran inside, in the order of the first run.
     pub children: Vec<TimingNode>,
+    /// What runs: the address of a pass or of nested managers, so that two passes of one name have a node each.
+    id: usize,
+}
+
+/// The name of a node that reports leave out: a nested manager alone. Its children take its place.
+const HIDDEN: &str = "";
+
+/// What is running: a name, and what has it.
+#[derive(Clone, PartialEq, Eq)]
+struct Key {
+    name: String,
+    id: usize,
 }
 
 impl TimingNode {
     /// A node without children.
     pub fn new(name: impl Into<String>, time: Duration) -> Self {
-        TimingNode { name: name.into(), time, children: Vec::new() }
+        TimingNode { name: name.into(), time, ..TimingNode::default() }
     }
 
-    fn child(&mut self, name: &str) -> &mut TimingNode {
-        let known = self.children.iter().position(|own| own.name == name);
+    fn child(&mut self, key: &Key) -> &mut TimingNode {
+        let known = self.children.iter().position(|own| own.name == key.name && own.id == key.id);
         let number = known.unwrap_or_else(|| {
-            self.children.push(TimingNode::new(name, Duration::ZERO));
+            self.children.push(TimingNode { name: key.name.clone(), id: key.id, ..TimingNode::default() });
             self.children.len() - 1
         });
         &mut self.children[number]
     }
 
-    fn add(&mut self, path: &[String], time: Duration) {
+    fn add(&mut self, path: &[Key], time: Duration) {
         match path {
             [] => self.time += time,
             [first, rest @ ..] => self.child(first).add(rest, time),
         }
     }
 
-    /// The report of what ran inside, as a tree: mlir-opt's `--mlir-timing-display=tree`.
-    pub fn tree_report(&self) -> String {
-        let mut rows = Vec::new();
-        self.children.iter().for_each(|child| child.collect_rows(2, &mut rows));
-        self.report(rows)
-    }
-
-    /// The report of what ran inside, as a list by time: mlir-opt's `--mlir-timing-display=list`.
-    pub fn list_report(&self) -> String {
-        let mut merged: BTreeMap<String, Duration> = BTreeMap::new();
-        let mut rows = Vec::new();
-        self.children.iter().for_each(|child| child.collect_rows(2, &mut rows));
-        for (name, time) in rows {
-            *merged.entry(name.trim_start().to_owned()).or_default() += time;
+    /// The node without hidden ones inside.
+    fn shown(&self) -> TimingNode {
+        let mut children = Vec::new();
+        for child in &self.children {
+            let shown = child.shown();
+            if child.name == HIDDEN { children.extend(shown.children) } else { children.push(shown) }
         }
-        let mut rows: Vec<_> = merged.into_iter().map(|(name, time)| (format!("  {name}"), time)).collect();
-        rows.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
-        self.report(rows)
+        TimingNode { children, ..self.clone() }
     }
 
-    fn collect_rows(&self, indent: usize, rows: &mut Vec<(String, Duration)>) {
-        rows.push((format!("{:indent$}{}", "", self.name), self.time));
-        self.children.iter().for_each(|child| child.collect_rows(indent + 2, rows));
-    }
-
-    fn report(&self, mut rows: Vec<(String, Duration)>) -> String {
+    /// The report of what ran inside, in mlir-opt's form.
+    pub fn report(&self, display: TimingDisplay, format: TimingFormat) -> String {
         let known: Duration = self.children.iter().map(|child| child.time).sum();
         let total = self.time.max(known);
-        rows.push(("  Rest".to_owned(), total - known));
-        rows.push(("  Total".to_owned(), total));
+        let mut writer = Writer { format, total, out: String::new() };
+        writer.header();
+        match display {
+            TimingDisplay::Tree => self.children.iter().for_each(|child| writer.tree(child, 0)),
+            TimingDisplay::List => {
+                for (name, time) in self.times_by_name() {
+                    writer.row(0, &name, time);
+                }
+            }
+        }
+        writer.row(0, "Rest", total - known);
+        writer.last_row("Total", total);
+        writer.out
+    }
+
+    /// The time of each name, the longest first.
+    fn times_by_name(&self) -> Vec<(String, Duration)> {
+        let mut merged = BTreeMap::new();
+        self.children.iter().for_each(|child| child.add_to_names(&mut merged));
+        let mut times: Vec<_> = merged.into_iter().collect();
+        times.sort_by_key(|(_, time)| std::cmp::Reverse(*time));
+        times
+    }
+
+    fn add_to_names(&self, merged: &mut BTreeMap<String, Duration>) {
+        *merged.entry(self.name.clone()).or_default() += self.time;
+        self.children.iter().for_each(|child| child.add_to_names(merged));
+    }
+}
+
+/// How a report of times is ordered: `--mlir-timing-display`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimingDisplay {
+    /// By name, the longest time first.
+    List,
+    /// As passes are nested.
+    #[default]
+    Tree,
+}
+
+/// The form of a report of times: `--mlir-output-format`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimingFormat {
+    /// A table.
+    #[default]
+    Text,
+    /// JSON.
+    Json,
+}
+
+struct Writer {
+    format: TimingFormat,
+    total: Duration,
+    out: String,
+}
+
+impl Writer {
+    fn header(&mut self) {
+        if self.format == TimingFormat::Json {
+            self.out.push_str("[\n");
+            return;
+        }
         let rule = format!("==={}===\n", "-".repeat(73));
         let title = "... Execution time report ...";
-        let seconds = total.as_secs_f64();
-        let mut out = format!("{rule}{}{title}\n{rule}", " ".repeat((80 - title.len()) / 2));
-        out.push_str(&format!("  Total Execution Time: {seconds:.4} seconds\n\n"));
-        out.push_str("  ----Wall Time----  ----Name----\n");
-        for (name, time) in rows {
-            let time = time.as_secs_f64();
-            let share = if seconds > 0.0 { 100.0 * time / seconds } else { 0.0 };
-            out.push_str(&format!("  {time:8.4} ({share:5.1}%){name}\n"));
+        let padding = " ".repeat((80 - title.len()) / 2);
+        let seconds = self.total.as_secs_f64();
+        self.out.push_str(&format!("{rule}{padding}{title}\n{rule}"));
+        self.out.push_str(&format!("  Total Execution Time: {seconds:.4} seconds\n\n"));
+        self.out.push_str("  ----Wall Time----  ----Name----\n");
+    }
+
+    fn time(&self, time: Duration) -> String {
+        let (time, total) = (time.as_secs_f64(), self.total.as_secs_f64());
+        let share = if total > 0.0 { 100.0 * time / total } else { 0.0 };
+        match self.format {
+            TimingFormat::Text => format!("  {time:8.4} ({share:5.1}%)  "),
+            TimingFormat::Json => {
+                format!("\"wall\": {{\"duration\": {time:8.4}, \"percentage\": {share:5.1}}}")
+            }
         }
-        out
+    }
+
+    fn tree(&mut self, node: &TimingNode, indent: usize) {
+        if self.format == TimingFormat::Text {
+            self.row(indent, &node.name, node.time);
+            node.children.iter().for_each(|child| self.tree(child, indent + 2));
+            return;
+        }
+        let (time, name) = (self.time(node.time), &node.name);
+        self.out.push_str(&format!("{:indent$}{{{time}, \"name\": \"{name}\", \"passes\": [\n", ""));
+        node.children.iter().for_each(|child| self.tree(child, indent + 2));
+        self.out.push_str(&format!("{:indent$}{{}}]}},\n", ""));
+    }
+
+    fn row(&mut self, indent: usize, name: &str, time: Duration) {
+        let time = self.time(time);
+        match self.format {
+            TimingFormat::Text => self.out.push_str(&format!("{time}{:indent$}{name}\n", "")),
+            TimingFormat::Json => self.out.push_str(&format!("{{{time}, \"name\": \"{name}\"}},\n")),
+        }
+    }
+
+    fn last_row(&mut self, name: &str, time: Duration) {
+        self.row(0, name, time);
+        if self.format == TimingFormat::Json {
+            self.out.truncate(self.out.len() - ",\n".len());
+            self.out.push_str("\n]\n");
+        }
     }
 }
 
@@ -97,22 +189,23 @@ pub struct PassTiming {
 struct Records {
     root: TimingNode,
     /// For each thread, what is running, the innermost last.
-    running: Vec<(ThreadId, String, Instant)>,
+    running: Vec<(ThreadId, Key, Instant)>,
 }
 
 impl PassTiming {
     /// The times so far.
     pub fn tree(&self) -> TimingNode {
-        self.records.lock().unwrap_or_else(PoisonError::into_inner).root.clone()
+        self.records.lock().unwrap_or_else(PoisonError::into_inner).root.shown()
     }
 
-    fn start(&self, name: String) {
+    fn start(&self, name: String, id: usize) {
+        let key = Key { name, id };
         let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
         // The entry exists from the start, so that the order is that of the first run.
         let mut path = records.path();
-        path.push(name.clone());
+        path.push(key.clone());
         records.root.add(&path, Duration::ZERO);
-        records.running.push((std::thread::current().id(), name, Instant::now()));
+        records.running.push((std::thread::current().id(), key, Instant::now()));
     }
 
     fn stop(&self) {
@@ -127,39 +220,54 @@ impl PassTiming {
 
 impl Records {
     /// The names of what is running: on the thread that started the others, then on this one.
-    fn path(&self) -> Vec<String> {
+    fn path(&self) -> Vec<Key> {
         let own = std::thread::current().id();
         let Some((first, ..)) = self.running.first() else { return Vec::new() };
         let on = |thread| self.running.iter().filter(move |(other, ..)| *other == thread);
-        let outer = on(*first).take_while(|(_, name, _)| *first == own || !name.ends_with("Pipeline"));
+        let outer = on(*first).take_while(|(_, key, _)| *first == own || !key.name.ends_with("Pipeline"));
         let inner = on(own).filter(|_| *first != own);
-        outer.chain(inner).map(|(_, name, _)| name.clone()).collect()
+        outer.chain(inner).map(|(_, key, _)| key.clone()).collect()
     }
 }
 
 impl PassInstrumentation for PassTiming {
     fn before_pipeline(&self, anchor: &str) {
-        self.start(format!("'{anchor}' Pipeline"));
+        self.start(format!("'{anchor}' Pipeline"), 0);
     }
 
     fn after_pipeline(&self, _: &str) {
         self.stop();
     }
 
-    fn before_pass(&self, _: &Ir<'_>, _: Op, pass: &dyn Pass, _: &mut String) {
-        self.start(pass.name().to_owned());
+    fn before_nested(&self, id: usize, anchors: &[&str]) {
+        let name = match anchors {
+            [] | [_] => HIDDEN.to_owned(),
+            _ => {
+                let quoted: Vec<String> = anchors.iter().map(|anchor| format!("'{anchor}'")).collect();
+                format!("Pipeline Collection : [{}]", quoted.join(", "))
+            }
+        };
+        self.start(name, id);
     }
 
-    fn after_pass(&self, _: &Ir<'_>, _: Op, _: &dyn Pass, _: &mut String) {
+    fn after_nested(&self, _: usize) {
         self.stop();
     }
 
-    fn after_pass_failed(&self, _: &Ir<'_>, _: Op, _: &dyn Pass, _: &mut String) {
+    fn before_pass(&self, _: &Ir<'_>, _: Op, pass: &PassInstance, _: &mut String) {
+        self.start(pass.name().to_owned(), std::ptr::from_ref(pass).addr());
+    }
+
+    fn after_pass(&self, _: &Ir<'_>, _: Op, _: &PassInstance, _: &mut String) {
+        self.stop();
+    }
+
+    fn after_pass_failed(&self, _: &Ir<'_>, _: Op, _: &PassInstance, _: &mut String) {
         self.stop();
     }
 
     fn before_analysis(&self, name: &'static str) {
-        self.start(format!("(A) {name}"));
+        self.start(format!("(A) {name}"), 0);
     }
 
     fn after_analysis(&self, _: &'static str) {

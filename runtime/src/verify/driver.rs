@@ -29,7 +29,18 @@ impl<'c> Ir<'c> {
     /// See [`verify`](Self::verify).
     pub fn verify_op(&self, op: Op) -> Result<(), Diagnostics<'c>> {
         let mut diagnostics = Diagnostics::default();
-        verify_tree(self, op, &mut diagnostics);
+        verify_tree(self, op, Isolated::Verify, &mut diagnostics);
+        if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
+    }
+
+    /// Verifies an operation and all in it but what is in operations that are isolated from above.
+    ///
+    /// # Errors
+    ///
+    /// See [`verify`](Self::verify).
+    pub fn verify_op_but_isolated(&self, op: Op) -> Result<(), Diagnostics<'c>> {
+        let mut diagnostics = Diagnostics::default();
+        verify_tree(self, op, Isolated::Skip, &mut diagnostics);
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
     }
 
@@ -81,6 +92,13 @@ impl<'c> Ir<'c> {
 /// How many elements of an attribute a message shows.
 const ELEMENTS_SHOWN: usize = 16;
 
+/// What is done with operations inside that are isolated from above.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Isolated {
+    Verify,
+    Skip,
+}
+
 /// A step of the walk over an operation that is isolated from above, and what is in it.
 enum Step {
     EnterOp(Op),
@@ -122,13 +140,15 @@ struct Frame {
 
 /// Verifies an operation with all in it. Operations inside that are isolated from above are verified on their own, after
 /// the rest of the operation around them, and all of them, so that one mistake in each is reported.
-fn verify_tree<'c>(ir: &Ir<'c>, op: Op, diagnostics: &mut Diagnostics<'c>) {
+fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Diagnostics<'c>) {
     let mut frames = vec![Frame::new(op)];
     let mut allowed = Allowed::default();
     while let Some(frame) = frames.last_mut() {
         let result = match frame.steps.pop() {
             Some(Step::EnterOp(op)) if op != frame.op && is_isolated(ir, op) => {
-                frames.push(Frame::new(op));
+                if isolated == Isolated::Verify {
+                    frames.push(Frame::new(op));
+                }
                 continue;
             }
             Some(step) => frame.take(ir, step, &mut allowed),

@@ -175,3 +175,35 @@ fn func_is_found() {
     assert!(outcome.errors.ends_with(&note), "{}", outcome.errors);
     assert!(opt(&["--help"], "").output.ends_with("DIALECTS:\n  builtin\n  func\n"));
 }
+
+#[test]
+fn the_ir_is_printed_to_a_tree_of_files() {
+    let folder = std::env::temp_dir().join(format!("rtblgen-ir-tree-{}", std::process::id()));
+    let tree = format!("--mlir-print-ir-tree-dir={}", folder.display());
+    let source = "module @m {\n  func.func private @\"a/b\"()\n}\n";
+    let pipeline = "--pass-pipeline=builtin.module(probe,func.func(probe,probe))";
+    let outcome = opt(&[&*tree, "--mlir-print-ir-after-all", pipeline], source);
+    assert!(outcome.success && outcome.errors.is_empty(), "{}", outcome.errors);
+    let inner = folder.join("builtin_module_m").join("func_func_a_b");
+    for name in ["0_0_probe.mlir", "0_1_probe.mlir"] {
+        let text = std::fs::read_to_string(inner.join(name)).unwrap();
+        assert!(
+            text.starts_with("// -----// IR Dump After probe (probe) //----- //\nfunc.func private"),
+            "{text}"
+        );
+    }
+    assert!(folder.join("builtin_module_m/0_probe.mlir").exists());
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_reproducer_can_be_asked_for() {
+    let path = std::env::temp_dir().join(format!("rtblgen-asked-reproducer-{}.mlir", std::process::id()));
+    let file = format!("--mlir-generate-reproducer={}", path.display());
+    assert!(opt(&[&*file, "--probe=tag=a.b"], "module @m {}").success);
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert!(text.starts_with("module @m {\n}\n"), "{text}");
+    assert!(text.contains("pipeline: \"builtin.module(probe{fail=false tag=a.b})\""), "{text}");
+    assert!(opt(&["--run-reproducer"], &text).output.contains("attributes {a.b}"));
+}

@@ -6,8 +6,9 @@ use oracle::Oracle;
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::{
-    Analysis, Pass, PassAnchor, PassError, PassEvent, PassManager, PassRegistry, PassState, PassStatistic,
-    PassTiming, Reproducer, StatisticsDisplay,
+    Analysis, OptionKind, Pass, PassAnchor, PassError, PassEvent, PassManager, PassOption, PassOptions,
+    PassPipeline, PassRegistry, PassState, PassStatistic, PassTiming, Reproducer, StatisticsDisplay,
+    TimingDisplay, TimingFormat,
 };
 use rtblgen_runtime::{
     Builder, Context, Diagnostic, Ir, IrBuilder, Op, OpState, Severity, Value, Walk, WalkOrder,
@@ -236,7 +237,7 @@ fn analyses_are_cached_until_a_pass_does_not_preserve_them() {
     assert_eq!(events, texts);
     let tree = timing.tree();
     let names: Vec<&str> = tree.children.iter().map(|node| node.name.as_str()).collect();
-    assert_eq!(names, ["ask-and-preserve", "ask"]);
+    assert_eq!(names, ["ask-and-preserve", "ask", "ask"]);
     assert_eq!(tree.children[0].children[0].name, "(A) OpCount");
 }
 
@@ -256,6 +257,124 @@ fn pipelines_are_text() {
     assert_eq!(PassManager::parse(&manager.to_text(), &registry).unwrap().to_text(), text);
     let error = PassManager::parse("builtin.module(scramble)", &registry).err().unwrap();
     assert!(error.message.starts_with("Can't add pass 'Scramble' restricted to 'func.func'"), "{error}");
+}
+
+const GROUP: &[PassOption] = &[
+    PassOption::new("numbers", "numbers", OptionKind::ListOf(&OptionKind::Int(0))),
+    PassOption::new("word", "a word", OptionKind::Text("")),
+];
+const GROUPS: PassOption = PassOption::new("groups", "groups", OptionKind::ListOf(&OptionKind::Group(GROUP)));
+
+/// Has a list of groups of options.
+struct Grouped;
+
+impl Pass for Grouped {
+    fn argument(&self) -> &'static str {
+        "grouped"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        &[GROUPS]
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Interface("::mlir::FunctionOpInterface")
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, _: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let root = ir.root();
+        state.run_pipeline(&PassManager::new("builtin.module"), ir, root)
+    }
+}
+
+fn pipeline_registry() -> Arc<PassRegistry> {
+    let mut registry = PassRegistry::clone(&registry());
+    registry.add(Grouped);
+    registry.add_pipeline(
+        PassPipeline::new("scramble-all", "Scrambles functions", |manager, options: &PassOptions| {
+            let times: usize = options.value("times")?;
+            manager.add_text(&vec!["func.func(scramble)"; times].join(",")).map(drop)
+        })
+        .with_options(const { &[PassOption::new("times", "how often", OptionKind::Integer(1))] }),
+    );
+    Arc::new(registry)
+}
+
+#[test]
+fn pipelines_have_names_and_options() {
+    let registry = pipeline_registry();
+    let manager = PassManager::parse("builtin.module(scramble-all{times=2},ask)", &registry).unwrap();
+    assert_eq!(manager.to_text(), "builtin.module(func.func(scramble),func.func(scramble),ask)");
+    let error = PassManager::parse("builtin.module(any(scramble-all{times=x}))", &registry).err().unwrap();
+    let text = "for the --times option: 'x' value invalid for long argument!\n\n\
+                failed to add `scramble-all` with options `times=x`\n\
+                failed to add `any` with options `` to inner pipeline";
+    assert_eq!(error.to_string(), text);
+    let mut nesting = PassManager::new("builtin.module");
+    nesting.nest_implicitly(true).add(Scramble);
+    assert_eq!(nesting.to_text(), "builtin.module(func.func(scramble))");
+}
+
+#[test]
+fn options_are_lists_of_groups() {
+    let registry = pipeline_registry();
+    for (given, shown) in [
+        ("{{numbers=1,2 word=a},{word={b c}}}", "groups={{numbers={1,2} word=a},{ word={b c}}}"),
+        ("{numbers={} word=a},{numbers=0x10}", "groups={{ word=a},{numbers={16} word=}}"),
+        ("{}", ""),
+    ] {
+        let text = format!("func.func(grouped{{groups={given}}})");
+        let manager = PassManager::parse(&text, &registry).unwrap();
+        assert_eq!(manager.to_text(), format!("func.func(grouped{{{shown}}})"));
+        assert_eq!(PassManager::parse(&manager.to_text(), &registry).unwrap().to_text(), manager.to_text());
+    }
+    let error = PassManager::parse("func.func(grouped{groups={numbers=a}})", &registry).err().unwrap();
+    assert!(error.to_string().contains("'a' value invalid for integer argument!"), "{error}");
+}
+
+#[test]
+fn what_cannot_be_scheduled_is_an_error() {
+    let context = context();
+    let registry = pipeline_registry();
+    let errors = |text: &str| {
+        let mut ir = context.parse_module("a.mlir", "func.func private @f()").unwrap();
+        PassManager::parse(text, &registry).unwrap().run(&mut ir).unwrap_err().to_string()
+    };
+    let error = errors("builtin.module(grouped)");
+    assert!(
+        error.contains(
+            "unable to schedule pass 'grouped' on a PassManager intended to run on 'builtin.module'!"
+        )
+    );
+    let error = errors("builtin.module(any(grouped))");
+    assert!(error.contains("'builtin.module' op Trying to schedule a dynamic pipeline"), "{error}");
+}
+
+#[test]
+fn times_are_per_pass_of_a_pipeline() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", "module {}\nfunc.func private @f()").unwrap();
+    let text = "builtin.module(func.func(ask,scramble,ask),builtin.module(ask))";
+    let mut manager = PassManager::parse(text, &registry()).unwrap();
+    let timing = Arc::new(PassTiming::default());
+    manager.instrument(Arc::<PassTiming>::clone(&timing));
+    assert!(manager.run_with_events(&mut ir, &mut Vec::new()));
+    let report = timing.tree().report(TimingDisplay::Tree, TimingFormat::Text);
+    let names: Vec<&str> = report.lines().skip(6).map(|line| line.split_once("%)  ").unwrap().1).collect();
+    let collection = "Pipeline Collection : ['builtin.module', 'func.func']";
+    let module = ["  'builtin.module' Pipeline", "    ask", "      (A) OpCount"];
+    let function = [
+        "  'func.func' Pipeline",
+        "    ask",
+        "      (A) OpCount",
+        "    Scramble",
+        "    ask",
+        "      (A) OpCount",
+    ];
+    assert_eq!(names, [&[collection][..], &module, &function, &["Rest", "Total"]].concat());
+    let json = timing.tree().report(TimingDisplay::Tree, TimingFormat::Json);
+    let (open, close) = (json.matches('{').count(), json.matches('}').count());
+    assert_eq!((open, json.starts_with("[\n"), json.ends_with("\n]\n")), (close, true, true), "{json}");
 }
 
 #[test]
@@ -288,6 +407,7 @@ fn reproducers_hold_the_pipeline() {
         manager.reproduce_crashes(rtblgen_runtime::pass::CrashReproducer { path: path.clone(), local });
         let errors = manager.run(&mut ir).unwrap_err();
         let last = errors.iter().last().unwrap();
+        assert!(last.to_string().starts_with("a.mlir:1:1: error:"), "{last}");
         assert_eq!(last.message, "Failures have been detected while processing an MLIR pass pipeline");
         let running = if local { "`Scramble` on 'func.func' operation: @f_bad" } else { "[" };
         assert!(last.notes[0].message.contains(running), "{last}");

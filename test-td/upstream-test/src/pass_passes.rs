@@ -2,7 +2,8 @@
 
 use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::{
-    OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassState, PassStatistic,
+    OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassOptions, PassPipeline, PassState,
+    PassStatistic,
 };
 use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, Op, OpState, Severity};
 
@@ -88,6 +89,13 @@ pub(crate) fn register(registry: &mut OptRegistry) {
         Ok(())
     });
     add("test-options-pass", "TestOptionsPass", PassAnchor::Op("func.func"), OPTIONS, |_, _, _| Ok(()));
+    let function = PassAnchor::Op("func.func");
+    add("test-options-super-pass", "TestOptionsSuperPass", function, SUPER_OPTIONS, |_, _, _| Ok(()));
+    add("test-options-pass-a", "TestOptionsPassA", function, &[], |_, _, _| Ok(()));
+    add("test-options-pass-b", "TestOptionsPassB", function, &[], |_, _, _| Ok(()));
+    add("test-pass-crash", "TestCrashRecoveryPass", PassAnchor::Any, &[], |_, _, _| {
+        panic!("a pass that crashes")
+    });
     add("test-pass-failure", "TestFailurePass", PassAnchor::Any, FAILURE, fail);
     add("test-pass-create-invalid-ir", "TestInvalidIRPass", FUNCTION, INVALID, create_invalid);
     add("test-pass-invalid-parent", "TestInvalidParentPass", FUNCTION, &[], call_unknown);
@@ -99,10 +107,84 @@ pub(crate) fn register(registry: &mut OptRegistry) {
         crate::ir_passes::diagnostics::filtered,
     );
     add("test-dynamic-pipeline", "TestDynamicPipelinePass", PassAnchor::Any, DYNAMIC, run_dynamically);
+    register_pipelines(registry);
 }
 
+fn register_pipelines(registry: &mut OptRegistry) {
+    let nested = "Test a nested pipeline in the pass manager";
+    registry.pipeline(PassPipeline::new("test-pm-nested-pipeline", nested, |manager, _| {
+        let text =
+            "builtin.module(test-module-pass,func.func(test-function-pass)),func.func(test-function-pass)";
+        manager.add_text(text).map(drop)
+    }));
+    registry.pipeline(PassPipeline::new("test-textual-pm-nested-pipeline", nested, |manager, _| {
+        manager.add_text("test-pm-nested-pipeline").map(drop)
+    }));
+    let composite = "Test composite pass";
+    registry.pipeline(PassPipeline::new("test-composite-fixed-point-pass", composite, |manager, _| {
+        let text = "composite-fixed-point-pass{name=TestCompositePass pipeline=canonicalize,cse}";
+        manager.add_text(text).map(drop)
+    }));
+    let options = PassPipeline::new(
+        "test-options-pass-pipeline",
+        "Parses options using pass pipeline registration",
+        |manager, options| add_with(manager, "test-options-pass", options),
+    );
+    registry.pipeline(options.with_options(OPTIONS));
+    let group = PassPipeline::new(
+        "test-options-super-pass-pipeline",
+        "Parses options of PassPipelineOptions using pass pipeline registration",
+        |manager, options| {
+            let groups: Vec<String> =
+                options.list("super-list").iter().map(|group| format!("{{{group}}}")).collect();
+            let text = format!("test-options-super-pass{{list={{{}}}}}", groups.join(","));
+            manager.add_text(&text).map(drop)
+        },
+    );
+    registry.pipeline(group.with_options(PIPELINE_SUPER_OPTIONS));
+    let both = PassPipeline::new(
+        "test-options-super-set-ab-pipeline",
+        "Parses options of PassPipelineOptions using pass pipeline registration",
+        |manager, _| {
+            let defaults = PassOptions::default();
+            add_with(manager, "test-options-pass-a", &defaults)?;
+            add_with(manager, "test-options-pass-b", &defaults)
+        },
+    );
+    registry.pipeline(both.with_options(AB_OPTIONS));
+}
+
+/// Adds a pass with options that a pipeline was given.
+fn add_with(
+    manager: &mut PassManager,
+    argument: &str,
+    options: &PassOptions,
+) -> Result<(), rtblgen_runtime::pass::PipelineError> {
+    let Some(pass) = manager.registry().find(argument) else {
+        return Err(format!("no pass '{argument}'").into());
+    };
+    Ok(manager.try_add(pass, options.clone())?)
+}
+
+const SUPER_OPTIONS: &[PassOption] = &[PassOption::new(
+    "list",
+    "Example list of PassPipelineOptions option",
+    OptionKind::ListOf(&OptionKind::Group(OPTIONS)),
+)];
+
+const PIPELINE_SUPER_OPTIONS: &[PassOption] = &[PassOption::new(
+    "super-list",
+    "Example list of PassPipelineOptions option",
+    OptionKind::ListOf(&OptionKind::Group(OPTIONS)),
+)];
+
+const AB_OPTIONS: &[PassOption] = &[
+    PassOption::new("foo", "Example boolean option", OptionKind::Flag(false)),
+    PassOption::new("bar", "Example boolean option", OptionKind::Flag(false)),
+];
+
 const OPTIONS: &[PassOption] = &[
-    PassOption::new("list", "Example list option", OptionKind::List),
+    PassOption::new("list", "Example list option", OptionKind::ListOf(&OptionKind::Int(0))),
     PassOption::new("string-list", "Example string list option", OptionKind::List),
     PassOption::new("string", "Example string option", OptionKind::Text("")),
     PassOption::new("enum", "Example enum option", OptionKind::Choice("zero", &["zero", "one", "two"])),

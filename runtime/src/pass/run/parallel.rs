@@ -36,6 +36,7 @@ impl<'c> Execution<'c> {
         self.config().threads > 1
             && jobs.len() > 1
             && ir.op_count() >= MIN_OPS
+            && !self.config().instrumentations.iter().any(|own| own.sees_whole_ir())
             && jobs.iter().all(|(op, _)| ir.can_be_island(*op))
     }
 
