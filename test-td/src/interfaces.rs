@@ -4,12 +4,13 @@ use rtblgen_runtime::constants::IntRange;
 use rtblgen_runtime::dialects::func::FuncOp;
 use rtblgen_runtime::interfaces::{
     BlobAttr, CallOpInterface, Callee, CastOpInterface, ElementsAttr, FloatType,
-    InferStridedMetadataOpInterface, InterfaceImpl, IterationRange, IteratorType, OpFoldResult,
-    PtrLikeTypeInterface, ShapedType, Speculatability, StridedMetadataRange, TilingInterface, TilingResult,
+    InferStridedMetadataOpInterface, InterfaceImpl, IterationRange, IteratorType, MemRefLayoutAttrInterface,
+    OpFoldResult, PtrLikeTypeInterface, ShapedType, Speculatability, StridedMetadataRange, TilingInterface,
+    TilingResult,
 };
 use rtblgen_runtime::{
-    Attribute, Builder, CanonicalizeDialect, Context, EffectInstance, FloatKind, IntegerType,
-    InterfaceFallback, Ir, MemoryEffect, NamedAttribute, NoMatch, Op, OpName, PatternRewriter,
+    AffineExpr, AffineMap, Attribute, Builder, CanonicalizeDialect, Context, EffectInstance, FloatKind,
+    IntegerType, InterfaceFallback, Ir, MemoryEffect, NamedAttribute, NoMatch, Op, OpName, PatternRewriter,
     RewritePattern, RewritePatternSet, StringAttr, Type, TypedAttribute, TypedOp, TypedType, Value,
     VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult, external_model,
     include_td,
@@ -93,6 +94,13 @@ impl<'c> ElementsAttr<'c> for BytesAttr<'c> {
 impl<'c> BlobAttr<'c> for BytesAttr<'c> {
     fn data(self) -> &'c [u8] {
         self.bytes()
+    }
+}
+
+impl<'c> MemRefLayoutAttrInterface<'c> for TiledAttr<'c> {
+    fn affine_map(self) -> AffineMap {
+        let stride = AffineExpr::constant(self.stride());
+        AffineMap::new(1, 0, vec![AffineExpr::dim(0) * stride])
     }
 }
 

@@ -1,5 +1,6 @@
 //! Verifiers of operations that allocate and access memory.
 
+use rtblgen_runtime::interfaces::DynMemRefLayoutAttrInterface;
 use rtblgen_runtime::shapes::verify_dynamic_sizes;
 use rtblgen_runtime::traits::AUTOMATIC_ALLOCATION_SCOPE;
 use rtblgen_runtime::{
@@ -25,7 +26,11 @@ fn symbol_count(ty: Type<'_>) -> usize {
         Some(AttributeKind::StridedLayout { offset, strides }) => {
             usize::from(offset == DYNAMIC) + strides.iter().filter(|stride| **stride == DYNAMIC).count()
         }
-        _ => 0,
+        Some(_) => {
+            let layout = ty.layout().and_then(DynMemRefLayoutAttrInterface::cast);
+            layout.map_or(0, |layout| layout.affine_map().symbols() as usize)
+        }
+        None => 0,
     }
 }
 

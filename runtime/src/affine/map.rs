@@ -11,6 +11,19 @@ pub struct AffineMap {
 }
 
 impl AffineMap {
+    /// Checks that the map can be the layout of memrefs of a shape.
+    ///
+    /// # Errors
+    ///
+    /// The rank is another one.
+    pub fn verify_layout(&self, shape: &[i64]) -> Result<(), String> {
+        let (rank, dims) = (shape.len(), self.dims());
+        match dims as usize == rank {
+            true => Ok(()),
+            false => Err(format!("memref layout mismatch between rank and affine map: {rank} != {dims}")),
+        }
+    }
+
     /// A map with `dims` dimensions and `symbols` symbols.
     pub fn new(dims: u32, symbols: u32, results: impl Into<Box<[AffineExpr]>>) -> Self {
         Self { dims, symbols, results: results.into() }

@@ -31,6 +31,12 @@ impl OptRegistry {
         self
     }
 
+    /// Calls a function with each new context, after its dialects are registered: to attach interfaces, for example.
+    pub fn extension(&mut self, extension: fn(&Context)) -> &mut Self {
+        self.dialects.push(extension);
+        self
+    }
+
     /// Adds a pass; one with the same argument is replaced.
     pub fn pass(&mut self, pass: impl Pass + 'static) -> &mut Self {
         Arc::make_mut(&mut self.passes).add(pass);

@@ -59,7 +59,7 @@ impl<'c> Type<'c> {
             None => Some((row_major_strides(shape), 0)),
             Some(AttributeKind::StridedLayout { offset, strides }) => Some((strides.to_vec(), offset)),
             Some(AttributeKind::AffineMap(map)) => strides_of_map(map, shape),
-            Some(_) => None,
+            Some(_) => strides_of_map(&layout?.dialect_layout()?.affine_map(), shape),
         }
     }
 

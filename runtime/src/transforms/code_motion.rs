@@ -101,7 +101,7 @@ impl Pass for ControlFlowSink {
         for op in ops {
             let Some(branch) = op.interface::<DynRegionBranchOpInterface>(ir) else { continue };
             for region in singly_executed_regions(ir, branch) {
-                let sunk = sink_into(ir, region, &dominance);
+                let sunk = control_flow_sink(ir, region, &dominance, |_, _| true, move_to_start);
                 state.add(&NUM_SUNK, sunk);
             }
         }
@@ -119,8 +119,23 @@ pub fn singly_executed_regions(ir: &Ir<'_>, branch: DynRegionBranchOpInterface) 
     regions.filter(|(_, bounds)| bounds.upper.is_some_and(|upper| upper <= 1)).map(|(own, _)| own).collect()
 }
 
-/// Moves what only a region uses to its start; returns the number of moved operations.
-fn sink_into(ir: &mut Ir<'_>, region: Region, dominance: &DominanceInfo) -> u64 {
+fn move_to_start(ir: &mut Ir<'_>, op: Op, region: Region) {
+    let Some(entry) = region.entry(ir) else { return };
+    match entry.first_op(ir) {
+        Some(first) => ir.move_op_before(op, first),
+        None => ir.move_op_to_end(op, entry),
+    }
+}
+
+/// Moves operations without effects that only a region uses into it; returns the number of moved operations.
+/// `should_move` decides about an operation, `move_into` moves it: MLIR's `controlFlowSink`.
+pub fn control_flow_sink<'c>(
+    ir: &mut Ir<'c>,
+    region: Region,
+    dominance: &DominanceInfo,
+    should_move: impl Fn(&Ir<'c>, Op) -> bool,
+    move_into: impl Fn(&mut Ir<'c>, Op, Region),
+) -> u64 {
     let Some(entry) = region.entry(ir) else { return 0 };
     let mut sunk = 0;
     let mut pending: Vec<Op> = region.ops(ir).collect();
@@ -134,13 +149,10 @@ fn sink_into(ir: &mut Ir<'_>, region: Region, dominance: &DominanceInfo) -> u64 
                 .results(ir)
                 .flat_map(|result| result.users(ir))
                 .all(|user| user.block(ir).is_some_and(|block| dominance.block_dominates(ir, entry, block)));
-            if !is_used_inside || !op.is_memory_effect_free(ir) {
+            if !is_used_inside || !op.is_memory_effect_free(ir) || !should_move(ir, op) {
                 continue;
             }
-            match entry.first_op(ir) {
-                Some(first) => ir.move_op_before(op, first),
-                None => ir.move_op_to_end(op, entry),
-            }
+            move_into(ir, op, region);
             sunk += 1;
             pending.push(op);
         }

@@ -20,7 +20,8 @@ mod view_op_graph;
 pub use crate::interfaces::DialectInliner;
 pub use canonicalize::Canonicalizer;
 pub use code_motion::{
-    ControlFlowSink, LoopInvariantCodeMotion, move_loop_invariant_code, singly_executed_regions,
+    ControlFlowSink, LoopInvariantCodeMotion, control_flow_sink, move_loop_invariant_code,
+    singly_executed_regions,
 };
 pub use composite::CompositeFixedPointPass;
 pub use cse::{Cse, CseOutcome, eliminate_common_subexpressions};

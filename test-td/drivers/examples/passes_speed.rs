@@ -2,7 +2,8 @@
 //! `cargo run --release -p driver-parity --example passes_speed [COUNT]`.
 //!
 //! A program of 1,000 functions with COUNT (200,000) operations in all. mlir-opt and its plugin are optimized builds; its
-//! times are the rows of the passes in `--mlir-timing`, without verification. The least time of each kind counts.
+//! times are the rows of the passes in `--mlir-timing`, without verification. Processor time is that of the thread for ours,
+//! and for mlir-opt that of the process with the pass less that without any. The least time of each kind counts.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -30,32 +31,64 @@ fn main() {
         let ours = least(|| our_time(&source, pipeline, 1));
         match mlir_times(&source, pipeline, row) {
             Some(theirs) => {
-                println!("{name:14} mlir-opt {theirs:8.1}   ours {ours:8.1}   ratio {:.3}", ours / theirs)
+                let kinds = [("wall", theirs.wall, ours.wall), ("processor", theirs.cpu, ours.cpu)];
+                for (kind, theirs, ours) in kinds {
+                    let ratio = ours / theirs;
+                    println!(
+                        "{name:14} {kind:10} mlir-opt {theirs:8.1}   ours {ours:8.1}   ratio {ratio:.3}"
+                    );
+                }
             }
-            None => println!("{name:14} ours {ours:8.1}"),
+            None => println!("{name:14} ours {:8.1}", ours.wall),
         }
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     for pipeline in ["canonicalize", "canonicalize,cse", "canonicalize,cse,sccp,canonicalize"] {
         let nested = format!("builtin.module(func.func({pipeline}))");
-        let (mut one, mut all) = (f64::MAX, f64::MAX);
+        let (mut one, mut all) = (Time::LONGEST, Time::LONGEST);
         for _ in 0..ROUNDS {
-            one = one.min(our_time(&source, &nested, 1));
-            all = all.min(our_time(&source, &nested, cores));
+            one = one.least(our_time(&source, &nested, 1));
+            all = all.least(our_time(&source, &nested, cores));
         }
         println!(
-            "func.func({pipeline}): 1 core {one:.1}, {cores} cores {all:.1}, {:.2} times as fast",
-            one / all
+            "func.func({pipeline}): 1 core {:.1}, {cores} cores {:.1}, {:.2} times as fast; processor time {:.1} and, \
+             of the first thread of {cores}, {:.1}",
+            one.wall,
+            all.wall,
+            one.wall / all.wall,
+            one.cpu,
+            all.cpu
         );
     }
 }
 
-fn least(measure: impl Fn() -> f64) -> f64 {
-    (0..ROUNDS).map(|_| measure()).fold(f64::MAX, f64::min)
+/// Wall time and processor time, in ms.
+#[derive(Clone, Copy)]
+struct Time {
+    wall: f64,
+    cpu: f64,
 }
 
-/// The time of a pipeline, in ms.
-fn our_time(source: &str, pipeline: &str, threads: usize) -> f64 {
+impl Time {
+    const LONGEST: Time = Time { wall: f64::MAX, cpu: f64::MAX };
+
+    fn least(self, other: Time) -> Time {
+        Time { wall: self.wall.min(other.wall), cpu: self.cpu.min(other.cpu) }
+    }
+}
+
+/// The processor time of this thread so far, in ms.
+fn thread_time() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split(' ').next().and_then(|text| text.parse::<f64>().ok()).map_or(f64::NAN, |time| time / 1e6)
+}
+
+fn least(measure: impl Fn() -> Time) -> Time {
+    (0..ROUNDS).map(|_| measure()).fold(Time::LONGEST, Time::least)
+}
+
+/// The time of a pipeline.
+fn our_time(source: &str, pipeline: &str, threads: usize) -> Time {
     let context = Context::new();
     context.register::<FuncDialect>();
     context.register::<ParDialect>();
@@ -65,13 +98,13 @@ fn our_time(source: &str, pipeline: &str, threads: usize) -> f64 {
     // The rows of mlir-opt have no verification either; on several threads it is part of what runs.
     manager.threads(threads).verify_each(pipeline.contains("func.func"));
     let mut ir = context.parse_module("speed.mlir", source).expect("the program is right");
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), thread_time());
     manager.run(&mut ir).expect("the passes succeed");
-    start.elapsed().as_secs_f64() * 1000.0
+    Time { wall: start.elapsed().as_secs_f64() * 1000.0, cpu: thread_time() - before }
 }
 
-/// The least time of a row of mlir-opt's report, in ms.
-fn mlir_times(source: &str, pipeline: &str, row: &str) -> Option<f64> {
+/// The least wall time of a row of mlir-opt's report, and the least processor time of the pass.
+fn mlir_times(source: &str, pipeline: &str, row: &str) -> Option<Time> {
     let oracle = oracle::Oracle::find()?;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = std::env::temp_dir().join("rtblgen-passes-speed-plugin.so");
@@ -88,23 +121,38 @@ fn mlir_times(source: &str, pipeline: &str, row: &str) -> Option<f64> {
     }
     let input = std::env::temp_dir().join("rtblgen-passes-speed.mlir");
     std::fs::write(&input, source).expect("the program can be written");
-    let measure = || {
-        let output = oracle
-            .tool("mlir-opt")
+    let run = |pipeline: &str| {
+        let tool = oracle.prefix().join("bin/mlir-opt");
+        let script = "TIMEFORMAT='cpu %U %S'; time \"$0\" \"$@\"";
+        let output = Command::new("bash")
+            .args(["-c", script])
+            .arg(tool)
             .arg(format!("--load-dialect-plugin={}", library.display()))
             .arg(format!("--pass-pipeline={pipeline}"))
-            .args(["--mlir-timing", "-o", "/dev/null"])
+            .args(["--mlir-timing", "--mlir-disable-threading", "-o", "/dev/null"])
             .arg(&input)
             .output()
             .expect("mlir-opt runs");
-        let report = String::from_utf8_lossy(&output.stderr);
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    // Perhaps user time and its share, then wall time and its share.
+    let row_time = |report: &str| {
         let line =
             report.lines().find(|line| line.trim_end().ends_with(row)).expect("the report has the row");
-        // Perhaps user time and its share, then wall time and its share.
         let mut numbers = line.split_whitespace().filter_map(|word| word.parse::<f64>().ok());
         numbers.next_back().expect("the row has a time") * 1000.0
     };
-    Some((0..ROUNDS).map(|_| measure()).fold(f64::MAX, f64::min))
+    let cpu_time = |report: &str| -> f64 {
+        let line = report.lines().find_map(|line| line.strip_prefix("cpu ")).expect("bash reports the time");
+        line.split(' ').map(|word| word.parse::<f64>().expect("a time") * 1000.0).sum()
+    };
+    let (mut with, mut without) = (Time::LONGEST, f64::MAX);
+    for _ in 0..ROUNDS {
+        let report = run(pipeline);
+        with = with.least(Time { wall: row_time(&report), cpu: cpu_time(&report) });
+        without = without.min(cpu_time(&run("builtin.module()")));
+    }
+    Some(Time { cpu: with.cpu - without, ..with })
 }
 
 /// Functions of chains in which about half of the operations are redundant or can be folded.

@@ -213,6 +213,12 @@ def BytesAttr : AttrDef<Ifc_Dialect, "Bytes", [DeclareAttrInterfaceMethods<Eleme
   let assemblyFormat = "`<` $bytes `>`";
 }
 
+def TiledAttr : AttrDef<Ifc_Dialect, "Tiled", [DeclareAttrInterfaceMethods<MemRefLayoutAttrInterface>]> {
+  let mnemonic = "tiled";
+  let parameters = (ins "int64_t":$stride);
+  let assemblyFormat = "`<` $stride `>`";
+}
+
 def CountOp : Ifc_Op<"count", [DeclareOpInterfaceMethods<TilingInterface>]> {
   let arguments = (ins Index:$bound);
 }

@@ -147,6 +147,20 @@ fn own_types_and_attributes_are_asked_like_builtin_ones() {
     assert_eq!(DynBlobAttr::cast(bytes).unwrap().data(), [1, 2]);
 }
 
+/// `MemRefLayoutAttrInterface` on a user's attribute: the type of memrefs takes it as a layout.
+#[test]
+fn layouts_of_memrefs_are_an_interface() {
+    let context = context();
+    let ty = |text: &str| context.parse_type(text);
+    let memory = ty("memref<4xf32, #ifc.tiled<2>, 1>").unwrap();
+    assert_eq!(memory.strides_and_offset(), Some((vec![2], 0)));
+    assert_eq!(memory.to_string(), "memref<4xf32, #ifc.tiled<2>, 1>");
+    assert!(memory.layout().unwrap().is_memref_layout());
+    assert_eq!(ty("memref<4xf32, #ifc.tiled<1>>").unwrap().to_string(), "memref<4xf32>");
+    let errors = ty("memref<4x4xf32, #ifc.tiled<2>>").unwrap_err().to_string();
+    assert!(errors.contains("memref layout mismatch between rank and affine map: 2 != 1"), "{errors}");
+}
+
 /// `TilingInterface` and `InferStridedMetadataOpInterface` on a user's operations.
 #[test]
 fn own_operations_are_tiled_and_have_strided_metadata() {

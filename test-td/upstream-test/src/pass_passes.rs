@@ -5,7 +5,8 @@ use rtblgen_runtime::pass::{
     OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassOptions, PassPipeline, PassState,
     PassStatistic,
 };
-use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, Op, OpState, Severity};
+use rtblgen_runtime::transforms::control_flow_sink;
+use rtblgen_runtime::{Builder, Context, DominanceInfo, Ir, IrBuilder, Op, OpState, Severity};
 
 use crate::passes::remark;
 
@@ -90,6 +91,7 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     });
     add("test-options-pass", "TestOptionsPass", PassAnchor::Op("func.func"), OPTIONS, |_, _, _| Ok(()));
     let function = PassAnchor::Op("func.func");
+    add("test-control-flow-sink", "TestControlFlowSinkPass", function, &[], sink);
     add("test-options-super-pass", "TestOptionsSuperPass", function, SUPER_OPTIONS, |_, _, _| Ok(()));
     add("test-options-pass-a", "TestOptionsPassA", function, &[], |_, _, _| Ok(()));
     add("test-options-pass-b", "TestOptionsPassB", function, &[], |_, _, _| Ok(()));
@@ -182,6 +184,23 @@ const AB_OPTIONS: &[PassOption] = &[
     PassOption::new("foo", "Example boolean option", OptionKind::Flag(false)),
     PassOption::new("bar", "Example boolean option", OptionKind::Flag(false)),
 ];
+
+fn sink<'c>(ir: &mut Ir<'c>, function: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+    let dominance = state.analysis::<DominanceInfo>(ir);
+    let is_target = |ir: &Ir<'c>, op: &Op| op.name(ir).as_str() == "test.sink_target";
+    let targets: Vec<Op> = function.post_order(ir).filter(|op| is_target(ir, op)).collect();
+    for target in targets {
+        // Only the first region takes operations.
+        let should_move = |ir: &Ir<'c>, op: Op| op.name(ir).as_str() == "test.sink_me";
+        control_flow_sink(ir, target.region(ir, 0), &dominance, should_move, |ir, op, region| {
+            if let Some(first) = region.entry(ir).and_then(|entry| entry.first_op(ir)) {
+                ir.move_op_before(op, first);
+            }
+            ir.set_attribute(op, "was_sunk", ir.context().i32_attr(0));
+        });
+    }
+    Ok(())
+}
 
 const OPTIONS: &[PassOption] = &[
     PassOption::new("list", "Example list option", OptionKind::ListOf(&OptionKind::Int(0))),

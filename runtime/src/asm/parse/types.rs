@@ -335,16 +335,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Err(self.error_at(start, "unsupported memory space Attribute"));
         }
         let Some(shape) = shape else { return Ok(self.context.unranked_memref_type(element, space)) };
-        if let Some(layout) = layout
-            && let Some(rank) = layout_rank(layout).filter(|rank| *rank != shape.len())
-        {
-            let message = match layout.kind() {
-                AttributeKind::StridedLayout { .. } => {
-                    "expected the number of strides to match the rank".to_owned()
-                }
-                _ => format!("memref layout mismatch between rank and affine map: {} != {rank}", shape.len()),
-            };
-            return Err(self.error_at(start, message));
+        if let Some(layout) = layout {
+            verify_layout(layout, &shape).map_err(|message| self.error_at(start, message))?;
         }
         Ok(self.context.memref_type(&shape, element, layout, space))
     }
@@ -356,7 +348,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         space: &mut Option<Attribute<'c>>,
     ) -> ParseResult {
         let attribute = self.parse_attribute()?;
-        if layout_rank(attribute).is_none() {
+        if !attribute.is_memref_layout() {
             if space.is_some() {
                 return Err(self.error("multiple memory spaces specified in memref type"));
             }
@@ -382,12 +374,14 @@ pub(in crate::asm) fn function_signature<'c>(ty: Type<'c>) -> Option<(&'c [Type<
     }
 }
 
-/// The rank of the memrefs that an attribute is a layout of; `None` if it is no layout.
-fn layout_rank(attribute: Attribute<'_>) -> Option<usize> {
-    match attribute.kind() {
-        AttributeKind::AffineMap(map) => Some(map.dims() as usize),
-        AttributeKind::StridedLayout { strides, .. } => Some(strides.len()),
-        _ => None,
+/// Checks that memrefs of a shape can have a layout.
+fn verify_layout(layout: Attribute<'_>, shape: &[i64]) -> Result<(), String> {
+    match layout.kind() {
+        AttributeKind::AffineMap(map) => map.verify_layout(shape),
+        AttributeKind::StridedLayout { strides, .. } if strides.len() != shape.len() => {
+            Err("expected the number of strides to match the rank".to_owned())
+        }
+        _ => layout.dialect_layout().map_or(Ok(()), |layout| layout.verify_layout(shape)),
     }
 }
 

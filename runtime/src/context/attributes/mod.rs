@@ -16,8 +16,9 @@ pub(crate) use array::parameter_array;
 pub use array::{ArrayElement, ParameterArray};
 pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
 pub use interfaces::{
-    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynTypedAttr, ElementsAttr, ElementsAttrModel,
-    TypedAttr, TypedAttrModel,
+    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynMemRefLayoutAttrInterface, DynTypedAttr,
+    ElementsAttr, ElementsAttrModel, MemRefLayoutAttrInterface, MemRefLayoutAttrInterfaceModel, TypedAttr,
+    TypedAttrModel,
 };
 pub use number::{Bits, IntegerValue};
 pub use parameter::Parameter;
@@ -349,14 +350,25 @@ impl<'c> Attribute<'c> {
         }
     }
 
-    /// Whether the attribute is the identity map over as many dimensions as there are.
+    /// Whether the attribute is the row-major layout of memrefs of this rank.
     pub(crate) fn is_identity_layout(self, rank: usize) -> bool {
         match self.kind() {
             AttributeKind::AffineMap(map) => {
                 map.dims() as usize == rank && map.results().len() == rank && map.is_identity()
             }
-            _ => false,
+            _ => self.dialect_layout().is_some_and(|layout| layout.is_identity()),
         }
+    }
+
+    /// Whether the attribute is a layout of memrefs: an affine map, strides, or one with `MemRefLayoutAttrInterface`.
+    pub fn is_memref_layout(self) -> bool {
+        matches!(self.kind(), AttributeKind::AffineMap(_) | AttributeKind::StridedLayout { .. })
+            || self.dialect_layout().is_some()
+    }
+
+    /// The attribute as a layout of memrefs that a dialect defines.
+    pub(crate) fn dialect_layout(self) -> Option<DynMemRefLayoutAttrInterface<'c>> {
+        DynMemRefLayoutAttrInterface::cast(self)
     }
 
     fn address(self) -> *const u8 {

@@ -195,3 +195,90 @@ impl ElementsAttrModel {
         }
     }
 }
+
+/// The interface `::mlir::MemRefLayoutAttrInterface`.
+///
+/// An attribute that says where the elements of a memref are.
+///
+/// From `td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:40`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has the interface `MemRefLayoutAttrInterface` in its .td: implement the trait `MemRefLayoutAttrInterface` for it",
+    label = "`MemRefLayoutAttrInterface` is not implemented for `{Self}`"
+)]
+#[allow(unused_variables, clippy::all)]
+pub trait MemRefLayoutAttrInterface<'c>: ::rtblgen_runtime::TypedAttribute<'c> {
+    /// The map from the indices of an element to its place.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:44`.
+    fn affine_map(self) -> ::rtblgen_runtime::AffineMap;
+    /// Whether it is the row-major layout; by default, whether the map is the identity.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:46`.
+    fn is_identity(self) -> bool {
+        self.affine_map().is_identity()
+    }
+    /// Checks that memrefs of a shape can have the layout; by default, the rank is that of the map.
+    ///
+    /// From `td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:48`.
+    fn verify_layout(self, shape: &[i64]) -> Result<(), String> {
+        self.affine_map().verify_layout(shape)
+    }
+}
+::rtblgen_runtime::attribute_interface!(
+    " An attribute with the interface [`MemRefLayoutAttrInterface`].",
+    DynMemRefLayoutAttrInterface, MemRefLayoutAttrInterfaceModel,
+    MemRefLayoutAttrInterface, "::mlir::MemRefLayoutAttrInterface"
+);
+impl<'c> DynMemRefLayoutAttrInterface<'c> {
+    /// The map from the indices of an element to its place.
+    pub fn affine_map(self) -> ::rtblgen_runtime::AffineMap {
+        (self.model.affine_map)(self.attribute)
+    }
+    /// Whether it is the row-major layout; by default, whether the map is the identity.
+    pub fn is_identity(self) -> bool {
+        (self.model.is_identity)(self.attribute)
+    }
+    /// Checks that memrefs of a shape can have the layout; by default, the rank is that of the map.
+    pub fn verify_layout(self, shape: &[i64]) -> Result<(), String> {
+        (self.model.verify_layout)(self.attribute, shape)
+    }
+}
+/// How something implements [`MemRefLayoutAttrInterface`]: the functions behind [`DynMemRefLayoutAttrInterface`].
+#[derive(Clone, Copy)]
+#[allow(clippy::type_complexity)]
+pub struct MemRefLayoutAttrInterfaceModel {
+    affine_map: for<'c> fn(
+        ::rtblgen_runtime::Attribute<'c>,
+    ) -> ::rtblgen_runtime::AffineMap,
+    is_identity: for<'c> fn(::rtblgen_runtime::Attribute<'c>) -> bool,
+    verify_layout: for<'c> fn(
+        ::rtblgen_runtime::Attribute<'c>,
+        &[i64],
+    ) -> Result<(), String>,
+}
+impl MemRefLayoutAttrInterfaceModel {
+    /// The functions of one implementation.
+    pub const fn of<ConcreteAttr: ::rtblgen_runtime::interfaces::AttributeFamily>() -> Self
+    where
+        for<'x> ConcreteAttr::Of<'x>: MemRefLayoutAttrInterface<'x>,
+    {
+        Self {
+            affine_map: |attribute| MemRefLayoutAttrInterface::affine_map(
+                ::rtblgen_runtime::interfaces::member_attribute::<
+                    ConcreteAttr,
+                >(attribute),
+            ),
+            is_identity: |attribute| MemRefLayoutAttrInterface::is_identity(
+                ::rtblgen_runtime::interfaces::member_attribute::<
+                    ConcreteAttr,
+                >(attribute),
+            ),
+            verify_layout: |attribute, shape| MemRefLayoutAttrInterface::verify_layout(
+                ::rtblgen_runtime::interfaces::member_attribute::<
+                    ConcreteAttr,
+                >(attribute),
+                shape,
+            ),
+        }
+    }
+}

@@ -72,8 +72,9 @@ mod strided;
 mod tiling;
 
 pub use crate::context::attributes::{
-    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynTypedAttr, ElementsAttr, ElementsAttrModel,
-    TypedAttr, TypedAttrModel,
+    BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynMemRefLayoutAttrInterface, DynTypedAttr,
+    ElementsAttr, ElementsAttrModel, MemRefLayoutAttrInterface, MemRefLayoutAttrInterfaceModel, TypedAttr,
+    TypedAttrModel,
 };
 pub use crate::context::types::{
     DynFloatType, DynMemRefElementTypeInterface, DynPtrLikeTypeInterface, DynShapedType,

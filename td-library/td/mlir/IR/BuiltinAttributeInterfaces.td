@@ -37,11 +37,19 @@ def ElementsAttrInterface : AttrInterface<"ElementsAttr", [TypedAttrInterface]>,
   let predicate = CPred<"$_self.is_elements()">;
 }
 
-def MemRefLayoutAttrInterface : AttrInterface<"MemRefLayoutAttrInterface"> {
+def MemRefLayoutAttrInterface : AttrInterface<"MemRefLayoutAttrInterface">, RuntimeTrait {
   let cppNamespace = "::mlir";
   let description = "An attribute that says where the elements of a memref are.";
-  let predicate = CPred<"matches!($_self.kind(), ::rtblgen_runtime::AttributeKind::AffineMap(_)"
-                        " | ::rtblgen_runtime::AttributeKind::StridedLayout { .. })">;
+  let methods = [
+    InterfaceMethod<"The map from the indices of an element to its place.", "::rtblgen_runtime::AffineMap",
+                    "getAffineMap">,
+    InterfaceMethod<"Whether it is the row-major layout; by default, whether the map is the identity.", "bool",
+                    "isIdentity", (ins), "", "$_attr.affine_map().is_identity()">,
+    InterfaceMethod<"Checks that memrefs of a shape can have the layout; by default, the rank is that of the map.",
+                    "Result<(), String>", "verifyLayout", (ins "&[i64]":$shape), "",
+                    "$_attr.affine_map().verify_layout(shape)">
+  ];
+  let predicate = CPred<"$_self.is_memref_layout()">;
 }
 
 #endif // BUILTIN_ATTRIBUTEINTERFACES_TD_
