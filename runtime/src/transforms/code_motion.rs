@@ -101,7 +101,8 @@ impl Pass for ControlFlowSink {
         for op in ops {
             let Some(branch) = op.interface::<DynRegionBranchOpInterface>(ir) else { continue };
             for region in singly_executed_regions(ir, branch) {
-                let sunk = control_flow_sink(ir, region, &dominance, |_, _| true, move_to_start);
+                let is_free = |ir: &Ir<'c>, op: Op| op.is_memory_effect_free(ir);
+                let sunk = control_flow_sink(ir, region, &dominance, is_free, move_to_start);
                 state.add(&NUM_SUNK, sunk);
             }
         }
@@ -127,8 +128,8 @@ fn move_to_start(ir: &mut Ir<'_>, op: Op, region: Region) {
     }
 }
 
-/// Moves operations without effects that only a region uses into it; returns the number of moved operations.
-/// `should_move` decides about an operation, `move_into` moves it: MLIR's `controlFlowSink`.
+/// Moves operations that only a region uses into it; returns the number of moved operations. `should_move` decides about an
+/// operation, such as whether it has effects; `move_into` moves it. MLIR's `controlFlowSink`.
 pub fn control_flow_sink<'c>(
     ir: &mut Ir<'c>,
     region: Region,
@@ -149,7 +150,7 @@ pub fn control_flow_sink<'c>(
                 .results(ir)
                 .flat_map(|result| result.users(ir))
                 .all(|user| user.block(ir).is_some_and(|block| dominance.block_dominates(ir, entry, block)));
-            if !is_used_inside || !op.is_memory_effect_free(ir) || !should_move(ir, op) {
+            if !is_used_inside || !should_move(ir, op) {
                 continue;
             }
             move_into(ir, op, region);

@@ -51,7 +51,7 @@ impl Pass for LocationSnapshot {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let print = print_options(state.options());
+        let print = print_options(state.options(), ir.context().diagnostic_print_options());
         let text = |option: &PassOption| state.options().get(option.name).filter(|text| !text.is_empty());
         let path = text(&FILE).map_or_else(new_temporary_path, PathBuf::from);
         generate_locations(ir, op, &print, &path, text(&TAG)).map_err(|error| {
@@ -61,14 +61,15 @@ impl Pass for LocationSnapshot {
     }
 }
 
-fn print_options(options: &PassOptions) -> PrintOptions {
+/// The options of the pass, and of the command line what they do not say.
+fn print_options(options: &PassOptions, of_tool: PrintOptions) -> PrintOptions {
     let flag = |option: &PassOption| options.flag(option.name);
     PrintOptions {
         debug_info: flag(&DEBUG_INFO),
         pretty_debug_info: flag(&PRETTY),
-        generic: flag(&GENERIC),
-        local_scope: flag(&LOCAL_SCOPE),
-        ..PrintOptions::default()
+        generic: flag(&GENERIC) || of_tool.generic,
+        local_scope: flag(&LOCAL_SCOPE) || of_tool.local_scope,
+        ..of_tool
     }
 }
 
