@@ -103,6 +103,18 @@ pub(crate) const DIALECT_MEMBERS: &[MemberRow] = &[
         "u32::try_from($.unsigned_parameter(0)?).ok()?",
     ),
     member("mlir::ptr::PtrType", "mlir::Attribute", "getMemorySpace()", "$.attribute_parameter(0)?"),
+    member("mlir::LLVM::LLVMStructType", "llvm::ArrayRef<mlir::Type>", "getBody()", "$.parameter_types()"),
+    // Types with one type among their parameters.
+    member("mlir::gpu::MMAMatrixType", "mlir::Type", "getElementType()", "$.only_type_parameter()?"),
+    member(
+        "mlir::spirv::CooperativeMatrixType",
+        "mlir::Type",
+        "getElementType()",
+        "$.only_type_parameter()?",
+    ),
+    member("mlir::spirv::ImageType", "mlir::Type", "getElementType()", "$.only_type_parameter()?"),
+    member("mlir::spirv::PointerType", "mlir::Type", "getPointeeType()", "$.only_type_parameter()?"),
+    member("mlir::spirv::SampledImageType", "mlir::Type", "getImageType()", "$.only_type_parameter()?"),
 ];
 
 /// The functions. A recursive one becomes a function in Rust, too.

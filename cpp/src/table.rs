@@ -433,6 +433,16 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
         "$1.integer_type($2)",
     ),
     function("mlir::IndexType", "mlir::IndexType::get(mlir::MLIRContext)", "$1.index_type()"),
+    function(
+        "mlir::TupleType",
+        "mlir::TupleType::get(mlir::MLIRContext, llvm::ArrayRef<mlir::Type>)",
+        "$1.tuple_type(&$2)",
+    ),
+    function(
+        "mlir::TupleType",
+        "mlir::TupleType::get(mlir::MLIRContext, mlir::Type)",
+        "$1.tuple_type(&[$2])",
+    ),
     function("mlir::NoneType", "mlir::NoneType::get(mlir::MLIRContext)", "$1.none_type()"),
     function(
         "mlir::LLVM::LLVMStructType",

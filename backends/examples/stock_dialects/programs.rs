@@ -34,7 +34,7 @@ impl Program {
         let is_op = |name: &&str| {
             name.contains('.') && name.chars().all(|c| c.is_ascii_alphanumeric() || "._".contains(c))
         };
-        let is_shown = |name: &&str| !OF_RUNTIME.contains(&dialect(name));
+        let is_shown = |name: &&str| !OF_RUNTIME.contains(&dialect(name)) && *name != units::END;
         calls.map(|pair| pair[0]).filter(is_op).filter(is_shown).collect()
     }
 }
@@ -67,7 +67,7 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
     let operations = judged(&oracle, &cache.join("operations.json"), || {
         distinct(programs.iter().flat_map(|program| units::alone(&program.generic)))
     });
-    let (mut shown, mut met) = (BTreeSet::new(), BTreeSet::new());
+    let (mut shown, mut met, mut renamed) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     let mut why: BTreeMap<String, String> = BTreeMap::new();
     for (level, programs) in [("programs", &programs), ("functions", &functions), ("operations", &operations)]
     {
@@ -85,7 +85,8 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
             for ((program, ops), ours) in own.iter().zip(ours) {
                 match ours.text.trim() == program.theirs.trim() {
                     true => shown.extend(ops),
-                    false => reasons.add(&ours, &program.theirs, ops),
+                    false if reasons.add(&ours, &program.theirs, ops) => renamed.extend(ops),
+                    false => {}
                 }
             }
         }
@@ -99,12 +100,14 @@ pub fn compare(tool: &Path, sources: &Path, needs: &Needs, cache: &Path) {
     }
     let free = |op: &&&str| needs[**op].is_empty();
     println!(
-        "{} ops, {} of them in programs; {} need nothing written by hand, {} of them in programs, {} in identical ones",
+        "{} ops, {} of them in programs; {} need nothing written by hand, {} of them in programs, {} in identical ones, \
+         {} others in programs with other names of values only",
         needs.len(),
         met.len(),
         needs.values().filter(|needs| needs.is_empty()).count(),
         met.iter().filter(free).count(),
-        shown.len()
+        shown.len(),
+        renamed.difference(&shown).count()
     );
     let missing: Vec<&str> = met.iter().filter(free).filter(|op| !shown.contains(**op)).copied().collect();
     println!("in no identical program:");

@@ -19,8 +19,8 @@ struct Row<'p> {
 }
 
 impl<'p> Reasons<'p> {
-    /// Adds a program with these ops.
-    pub fn add(&mut self, ours: &Run, theirs: &str, ops: &BTreeSet<&'p str>) {
+    /// Adds a program with these ops. Returns whether only the names of values differ.
+    pub fn add(&mut self, ours: &Run, theirs: &str, ops: &BTreeSet<&'p str>) -> bool {
         let message = match ours.messages.first() {
             Some(message) if ours.text.trim().is_empty() => message.clone(),
             _ => {
@@ -28,11 +28,11 @@ impl<'p> Reasons<'p> {
                 format!("another text: {own} // {other}")
             }
         };
+        let is_text = message.starts_with("another text");
+        let is_renamed = is_text && without_names(&ours.text) == without_names(theirs);
         let class = match () {
-            () if !message.starts_with("another text") => class(&message),
-            () if without_names(&ours.text) == without_names(theirs) => {
-                "other names of values, which methods in C++ give".to_owned()
-            }
+            () if !is_text => class(&message),
+            () if is_renamed => "other names of values, which methods in C++ give".to_owned(),
             () => format!("another text: {}", ops.first().unwrap_or(&"")),
         };
         let row = self.rows.entry(class).or_default();
@@ -41,6 +41,7 @@ impl<'p> Reasons<'p> {
         if row.example.is_empty() {
             row.example = message;
         }
+        is_renamed
     }
 
     /// The number of programs.

@@ -87,6 +87,9 @@ fn names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The unregistered operation that ends the blocks of successors.
+pub const END: &str = "test.end";
+
 /// The operations without regions of a program in generic form, each in its function with the operands as arguments. A
 /// successor is a block that ends in an unregistered operation.
 pub fn alone(generic: &str) -> Vec<String> {
@@ -159,7 +162,7 @@ fn block(name: &str, program: &str) -> Option<String> {
     let mut heads = heads.filter_map(|rest| Some(rest.split_once("):")?.0));
     let has_arguments = |head: &&str| head.starts_with('(');
     let arguments = heads.find(has_arguments).map_or(String::new(), |head| format!("{head})"));
-    Some(format!("{name}{arguments}:\n  \"test.end\"() : () -> ()\n"))
+    Some(format!("{name}{arguments}:\n  \"{END}\"() : () -> ()\n"))
 }
 
 /// The operand types in the text that follows the operands: `<{c = 1}> : (i32, f32) -> i32`.

@@ -196,7 +196,11 @@ impl<'r> Expressions<'r> {
         let expr = parse(value, text).ok()?;
         let builder = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
         let scope = self.scope(record, &builder);
-        let own = record.str("returnType").ok().and_then(|ty| rtblgen_cpp::type_named(ty, &scope));
+        let own = record.str("returnType").ok().and_then(|ty| match ty {
+            // Our library's `TypeAttrBase`.
+            "::rtblgen_runtime::Type<'c>" => Some(Ty::class("mlir::Type")),
+            _ => rtblgen_cpp::type_named(ty, &scope),
+        });
         let placeholders = |name: &str| if name == "0" { own.clone() } else { builder(name) };
         let scope = self.scope(record, &placeholders);
         rtblgen_cpp::translate_as(&expr, &Ty::class("mlir::Attribute"), &scope).ok()

@@ -73,13 +73,26 @@ impl RecordNames<'_> {
                 "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),
                 "uint64_t" | "size_t" => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
                 "int64_t" => Ty::Integer(IntegerKind::I64),
-                _ if matches!(self.classes.get(path), Some((UserKind::Enum, _))) => Ty::Enum(path.to_owned()),
-                _ => return None,
+                _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
             };
             let name_in_cpp = format!("get{}", namer::camel_case(name));
             Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
         };
         parameters(record).into_iter().filter_map(plain).collect()
+    }
+
+    /// The path of an enum that a class in `namespace` spells as `spelling`: as it stands, or the only enum of that name in the
+    /// namespace or in one within it, for headers with a `using` declaration.
+    fn enum_near(&self, spelling: &str, namespace: &str) -> Option<&str> {
+        let mut enums = self.classes.iter().filter(|(_, (kind, _))| *kind == UserKind::Enum);
+        if let Some((path, _)) = enums.clone().find(|(path, _)| *path == spelling) {
+            return Some(path);
+        }
+        let inside = format!("{namespace}::");
+        let ending = format!("::{spelling}");
+        let is_meant = |path: &str| path.starts_with(&inside) && path.ends_with(&ending);
+        let (path, _) = enums.find(|(path, _)| is_meant(path))?;
+        enums.all(|(other, _)| !is_meant(other)).then_some(path)
     }
 
     /// `getValue()` of an enum's attribute.

@@ -44,6 +44,23 @@ def F : I32BitEnumAttr<"F", "flags", [F_A]> { let cppNamespace = "::t"; let prin
     insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));
 }
 
+/// Stock `cir` and `hlfir` have such ops: a group that begins with no space behind a bracket, and a region of the base class.
+#[test]
+fn brackets_before_groups_and_plain_region_constraints() {
+    let cases = [
+        r#"def O : Op<T, "o"> { let arguments = (ins UnitAttr:$a);
+  let assemblyFormat = "`(` (`left` $a^) : (```right`)? `)` attr-dict"; }"#,
+        r#"def R : RegionConstraint<CPred<"true">, "a region">;
+def O : Op<T, "o"> { let regions = (region R:$body); }"#,
+    ];
+    for case in cases {
+        run(Generator::OpDefs, &format!("{PRELUDE}{case}\n")).unwrap_or_else(|_| panic!("{case}"));
+    }
+    let glued = r#"def O : Op<T, "o"> { let arguments = (ins UnitAttr:$a);
+  let assemblyFormat = "`to` (`left` $a^) : (```right`)? attr-dict"; }"#;
+    assert!(errors(Generator::OpDefs, glued).contains("two words with nothing between them"));
+}
+
 /// Stock `spirv` has such a format.
 #[test]
 fn groups_with_one_literal_are_a_warning() {

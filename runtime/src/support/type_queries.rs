@@ -1,7 +1,7 @@
 //! Questions that the td library's constraints ask about types.
 
 use crate::context::Context;
-use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::context::attributes::{Attribute, AttributeKind, Parameter, ParameterArray};
 use crate::context::types::{Type, TypeKind, VectorType};
 
 impl<'c> Type<'c> {
@@ -96,6 +96,34 @@ impl<'c> Type<'c> {
                 Parameter::Attribute(value) => Some(*value),
                 _ => None,
             },
+            _ => None,
+        }
+    }
+
+    /// The types among the parameters of a dialect's type, those in lists included, in order. The body of a literal
+    /// `!llvm.struct`.
+    pub fn parameter_types(self) -> Vec<Type<'c>> {
+        fn add<'c>(parameters: &[Parameter<'c>], found: &mut Vec<Type<'c>>) {
+            for parameter in parameters {
+                match parameter {
+                    Parameter::Type(ty) => found.push(*ty),
+                    Parameter::Array(ParameterArray::Types(types)) => found.extend_from_slice(types),
+                    Parameter::List(parameters) => add(parameters, found),
+                    _ => {}
+                }
+            }
+        }
+        let mut found = Vec::new();
+        if let TypeKind::Extension { parameters, .. } = self.kind() {
+            add(parameters, &mut found);
+        }
+        found
+    }
+
+    /// The type that is a parameter of a dialect's type, if exactly one is.
+    pub fn only_type_parameter(self) -> Option<Type<'c>> {
+        match self.parameter_types().as_slice() {
+            [only] => Some(*only),
             _ => None,
         }
     }

@@ -276,9 +276,11 @@ fn own_type(operator: &Operator<'_>, of: ValueRef, codegen: &CodegenContext<'_>)
     own_class(constraint, codegen)
 }
 
-/// The Rust type of a `TypeDef` or `AttrDef` with a format.
+/// The Rust type of a `TypeDef` or `AttrDef` that has a text after its mnemonic, from a format or written by hand.
 fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
-    def.str_opt("assemblyFormat").ok().flatten()?;
+    if def.bit("hasCustomAssemblyFormat") != Ok(true) {
+        def.str_opt("assemblyFormat").ok().flatten()?;
+    }
     Some(codegen.class(&namer::camel_case(def.str("cppClassName").ok()?)))
 }
 

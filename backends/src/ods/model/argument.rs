@@ -383,7 +383,7 @@ impl<'r> Parts<'r> {
         self.expect_operator(dag, "regions", "region");
         let count = dag.len();
         for (index, (value, name)) in dag.args().enumerate() {
-            let Some(constraint) = value.as_record().filter(|record| record.is_a("Region")) else {
+            let Some(constraint) = value.as_record().filter(|record| record.is_a("RegionConstraint")) else {
                 self.error(
                     value.span(),
                     format!("undefined type for region #{index}: a `Region` is expected"),

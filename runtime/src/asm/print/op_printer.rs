@@ -231,21 +231,6 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
             self.names.rename(argument, name.split_off(1));
         }
     }
-
-    /// Writes a line break and the current indentation.
-    pub fn print_newline(&mut self) {
-        self.asm.print_line_break();
-    }
-
-    /// Makes what follows a line break stand two blanks further right.
-    pub fn increase_indent(&mut self) {
-        self.indent += 2;
-    }
-
-    /// Ends what [`increase_indent`](Self::increase_indent) began.
-    pub fn decrease_indent(&mut self) {
-        self.indent = self.indent.saturating_sub(2);
-    }
 }
 
 /// The operation from which on values are numbered: names are those of the whole text or, in a local scope, of the part

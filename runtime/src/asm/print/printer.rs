@@ -186,9 +186,19 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Writes a line break and the current indentation.
-    pub(crate) fn print_line_break(&mut self) {
+    pub fn print_newline(&mut self) {
         self.out.push('\n');
         self.write_indent(self.indent);
+    }
+
+    /// Indents what follows a line break by two more blanks.
+    pub fn increase_indent(&mut self) {
+        self.indent += 2;
+    }
+
+    /// Ends what [`increase_indent`](Self::increase_indent) began.
+    pub fn decrease_indent(&mut self) {
+        self.indent = self.indent.saturating_sub(2);
     }
 
     pub(super) fn write_indent(&mut self, mut count: usize) {

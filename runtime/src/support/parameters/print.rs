@@ -45,7 +45,7 @@ impl<'c> Writer<'_, '_, 'c> {
             ParameterElement::NoSpace => self.whitespace(None),
             ParameterElement::Newline => {
                 if is_shown {
-                    self.printer.print_line_break();
+                    self.printer.print_newline();
                 }
                 self.whitespace(None);
             }

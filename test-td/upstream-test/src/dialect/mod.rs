@@ -22,6 +22,7 @@ pub mod test {
     pub mod parameter_directives;
     pub(crate) mod ranges;
     mod text;
+    mod type_interfaces;
     mod types;
     mod verify;
 
@@ -37,6 +38,7 @@ pub mod test {
 pub mod syntax {
     pub mod directives;
     mod infer;
+    pub mod own_hooks;
     mod text;
 
     use super::test::*;

@@ -9,6 +9,7 @@ mod matchers;
 mod printing;
 mod side_effects;
 mod symbols;
+mod type_interfaces;
 mod visitors;
 
 use rtblgen_runtime::opt::OptRegistry;
@@ -69,6 +70,7 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-derived-attr", PassAnchor::Op("func.func"), dialect::derived_attributes),
     ("test-trait-folder", PassAnchor::Op("func.func"), dialect::fold_traits),
     ("test-diagnostic-metadata", FUNCTION, diagnostics::marked),
+    ("test-type-interfaces", MODULE, type_interfaces::print),
     ("test-affine-walk", MODULE, diagnostics::remainders),
     ("test-distinct-attrs", PassAnchor::Op("func.func"), changes::distinct_attributes),
 ];

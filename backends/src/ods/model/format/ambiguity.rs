@@ -47,7 +47,7 @@ pub(super) fn check(
 ) {
     let mut check = Check { operator, value, mistakes };
     // What follows the operation is on a line of its own: the parser sees that.
-    check.sequence(elements, &Vec::new(), Place::Format);
+    check.sequence(elements, None, &Vec::new(), Place::Format);
 }
 
 /// Where elements stand. What is in a group is there if the group is.
@@ -111,22 +111,30 @@ struct Check<'a, 'r> {
 }
 
 impl Check<'_, '_> {
-    /// How the elements may start with `after` behind them. Each is checked.
-    fn sequence<'e>(&mut self, elements: &'e [Element], after: &Starts<'e>, place: Place) -> Starts<'e> {
-        self.check_glue(elements);
+    /// How the elements may start with `before` in front of them, if that is known, and `after` behind. Each is checked.
+    fn sequence<'e>(
+        &mut self,
+        elements: &'e [Element],
+        before: Option<&'e Element>,
+        after: &Starts<'e>,
+        place: Place,
+    ) -> Starts<'e> {
+        self.check_glue(elements, before);
         let mut after = after.clone();
         let visible: Vec<&Element> = elements.iter().filter(|element| is_in_text(element)).collect();
-        for (index, element) in visible.into_iter().enumerate().rev() {
+        for (index, element) in visible.iter().enumerate().rev() {
             let place = if place == Place::Group && index == 0 { Place::StartOfGroup } else { place };
-            after = self.element(element, after, place);
+            let before = index.checked_sub(1).map(|index| visible[index]);
+            after = self.element(element, before, after, place);
         }
         after
     }
 
     /// Two words with nothing between them are one word.
-    fn check_glue(&mut self, elements: &[Element]) {
+    fn check_glue(&mut self, elements: &[Element], outside: Option<&Element>) {
         for (index, _) in elements.iter().enumerate().filter(|(_, element)| **element == Element::NoSpace) {
             let before = elements[..index].iter().rev().find(|element| **element != Element::NoSpace);
+            let before = before.or(outside);
             if before.is_some_and(Element::is_whitespace) {
                 continue;
             }
@@ -146,10 +154,16 @@ impl Check<'_, '_> {
     }
 
     /// How the element may start, and what is behind it if it may be absent.
-    fn element<'e>(&mut self, element: &'e Element, after: Starts<'e>, place: Place) -> Starts<'e> {
+    fn element<'e>(
+        &mut self,
+        element: &'e Element,
+        before: Option<&'e Element>,
+        after: Starts<'e>,
+        place: Place,
+    ) -> Starts<'e> {
         let operator = self.operator;
         match element {
-            Element::Optional(group) => return self.group(group, after),
+            Element::Optional(group) => return self.group(group, before, after),
             Element::OiList(clauses) => return self.oilist(element, clauses, after),
             _ => {}
         }
@@ -190,7 +204,7 @@ impl Check<'_, '_> {
         }
         let behind: Starts<'_> = keywords.into_iter().chain(after).collect();
         for clause in clauses {
-            self.sequence(&clause.elements, &behind, Place::Clause);
+            self.sequence(&clause.elements, None, &behind, Place::Clause);
         }
         behind
     }
@@ -272,9 +286,9 @@ impl Check<'_, '_> {
         }
     }
 
-    fn group<'e>(&mut self, group: &'e Group, after: Starts<'e>) -> Starts<'e> {
-        let inside = self.sequence(&group.elements, &after, Place::Group);
-        let otherwise = self.sequence(&group.otherwise, &after, Place::Format);
+    fn group<'e>(&mut self, group: &'e Group, before: Option<&'e Element>, after: Starts<'e>) -> Starts<'e> {
+        let inside = self.sequence(&group.elements, before, &after, Place::Group);
+        let otherwise = self.sequence(&group.otherwise, before, &after, Place::Format);
         let Some(first) = group.elements.iter().find(|element| is_in_text(element)) else { return otherwise };
         let accepted = accepted_starts_of(self.operator, first);
         let clash = otherwise.iter().find(|next| accepted.iter().any(|start| start.overlaps(&next.start)));

@@ -1,7 +1,8 @@
 //! What is C++ in the `.td`.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
-use rtblgen_runtime::{Ir, Type, TypedOp};
+use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue};
+use rtblgen_runtime::{Context, Ir, Parameter, Type, TypedOp};
 
 /// A printer of text in quotes.
 pub fn print_string(printer: &mut AsmPrinter<'_, '_>, value: &str) {
@@ -30,4 +31,33 @@ pub fn parse_array_ref_int(parser: &mut AsmParser<'_, '_>) -> ParseResult<Vec<i3
 /// The numbers.
 pub fn print_array_ref_int(printer: &mut AsmPrinter<'_, '_>, value: Vec<i32>) {
     printer.write_str(&super::types::numbers_as_text(&value));
+}
+
+/// A field of a `!test.struct`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldInfo {
+    /// Its name.
+    pub name: String,
+    /// The text of its type.
+    pub ty: String,
+}
+
+/// Only the text of the struct has fields: none is written alone.
+impl<'c> ParameterValue<'c> for FieldInfo {
+    const KIND: ParameterKind = ParameterKind::Custom(ParameterSyntax {
+        parse: |parser, _| Err(parser.error("a field is written in a struct")),
+        print: |printer, value| printer.write_str(&Self::from_parameter(value).name),
+    });
+
+    fn from_parameter(parameter: Parameter<'c>) -> Self {
+        let texts = parameter.as_attribute().map_or(&[][..], |texts| texts.array_value());
+        let text =
+            |index: usize| texts.get(index).map_or(String::new(), |text| text.string_value().to_owned());
+        Self { name: text(0), ty: text(1) }
+    }
+
+    fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
+        let texts = [self.name, self.ty].map(|text| context.string_attr(&text));
+        Parameter::Attribute(context.array_attr(&texts))
+    }
 }

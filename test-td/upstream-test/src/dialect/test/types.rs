@@ -109,6 +109,68 @@ impl<'c> CustomTypeAsm<'c> for TestTypeWithLayoutType<'c> {
     }
 }
 
+/// `<{name,i32}, {other,f32}>`.
+impl<'c> CustomTypeAsm<'c> for StructType<'c> {
+    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
+        parser.parse_literal("<")?;
+        let mut fields = Vec::new();
+        while parser.parse_optional_literal("{") {
+            let name = parser.parse_any_keyword()?.to_owned();
+            parser.parse_literal(",")?;
+            let ty = parser.parse_type()?.to_string();
+            parser.parse_literal("}")?;
+            fields.push(hooks::FieldInfo { name, ty });
+            if !parser.parse_optional_literal(",") {
+                break;
+            }
+        }
+        parser.parse_literal(">")?;
+        Ok(Self::get(parser.context(), &fields))
+    }
+
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
+        let fields = self.fields().into_iter().map(|field| format!("{{{},{}}}", field.name, field.ty));
+        printer.write_str(&format!("<{}>", fields.collect::<Vec<_>>().join(", ")));
+    }
+}
+
+impl<'c> CustomTypeAsm<'c> for TestTypeNewlineAndIndentType<'c> {
+    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
+        parser.parse_literal("<")?;
+        parser.parse_keyword("indented_content")?;
+        parser.parse_literal(">")?;
+        Ok(Self::get(parser.context()))
+    }
+
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
+        print_indented(printer, |printer| printer.write_str("indented_content"));
+    }
+}
+
+impl<'c> CustomAttrAsm<'c> for TestAttrNewlineAndIndentAttr<'c> {
+    fn parse(parser: &mut AsmParser<'_, 'c>, _: Option<Type<'c>>) -> ParseResult<Self> {
+        parser.parse_literal("<")?;
+        let ty = parser.parse_type()?;
+        parser.parse_literal(">")?;
+        Ok(Self::get(parser.context(), ty))
+    }
+
+    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
+        print_indented(printer, |printer| printer.print_type(self.indent_type()));
+    }
+}
+
+/// Prints `<`, an indented line, and `>` on a line of its own.
+fn print_indented<'p, 'c>(printer: &mut AsmPrinter<'p, 'c>, content: impl FnOnce(&mut AsmPrinter<'p, 'c>)) {
+    printer.write_str("<");
+    printer.increase_indent();
+    printer.print_newline();
+    content(printer);
+    printer.decrease_indent();
+    printer.print_newline();
+    printer.write_str(">");
+}
+
 impl<'c> ShapedType<'c> for TestTensorType<'c> {
     fn clone_with(self, shape: Option<&[i64]>, element_type: Type<'c>) -> Type<'c> {
         Self::get(element_type.context(), shape.unwrap_or(self.shape()), element_type).as_type()
