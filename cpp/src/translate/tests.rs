@@ -98,6 +98,22 @@ fn tests_and_casts_of_core_classes() {
 }
 
 #[test]
+fn types_among_the_parameters_of_dialect_types() {
+    ty(
+        "cast<::mlir::LLVM::LLVMStructType>($_self).getBody().empty()",
+        "(Some($_self).filter(|entity| entity.is_a(\"llvm.struct\"))?.parameter_types().is_empty())",
+    );
+    ty(
+        "cast<gpu::MMAMatrixType>($_self).getElementType().isF32()",
+        "Some($_self).filter(|entity| entity.is_a(\"gpu.mma_matrix\"))?.only_type_parameter()?.is_f32()",
+    );
+    ty(
+        "$_self == TupleType::get($_self.getContext(), $_self)",
+        "($_self == $_self.context().tuple_type(&[$_self]))",
+    );
+}
+
+#[test]
 fn classes_of_td_files() {
     ty("isa<BoxType>($_self)", "$_self.is::<BoxType>()");
     ty("cast<::mlir::toy::BoxType>($_self).getWidth() == 8", "($_self.cast::<BoxType>()?.width() == 8)");
