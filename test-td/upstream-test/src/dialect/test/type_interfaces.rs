@@ -9,6 +9,15 @@ fn remark<'c>(ty: Type<'c>, location: Location<'c>, text: &str) {
     ty.context().emit(&Diagnostic::new(Severity::Remark, location, message));
 }
 
+/// A number as LLVM's streams print it: `3.140000e+00`.
+fn float_in_cpp(value: f32) -> String {
+    let text = format!("{value:.6e}");
+    match text.split_once('e').and_then(|(digits, exponent)| Some((digits, exponent.parse::<i32>().ok()?))) {
+        Some((digits, exponent)) => format!("{digits}e{exponent:+03}"),
+        None => text,
+    }
+}
+
 impl<'c> TestBaseTypeInterfacePrintTypeA<'c> for TestType<'c> {
     fn print_type_a(self, loc: Location<'c>) {
         remark(self.as_type(), loc, "TestA");
@@ -31,7 +40,7 @@ impl<'c> TestTypeInterface<'c> for TestType<'c> {
     }
 
     fn print_type_c_3(self, loc: Location<'c>, value: f32) {
-        remark(self.as_type(), loc, &format!("{value:.6}e+00 - Float TestC"));
+        remark(self.as_type(), loc, &format!("{} - Float TestC", float_in_cpp(value)));
     }
 
     fn print_type_ret(self, loc: Location<'c>) -> Type<'c> {
