@@ -34,7 +34,7 @@ fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
         return Some(quote!(memory_effects: Some(MemoryEffects::Recursive)));
     }
     let class = namer::ident(&operator.class_name);
-    if declares(operator, "MemoryEffectOpInterface") {
+    if has_written_effects(operator) {
         return Some(quote! {
             memory_effects: Some(MemoryEffects::Computed(::rtblgen_runtime::EffectsFn(|ir, op, effects| {
                 <#class as ::rtblgen_runtime::interfaces::MemoryEffectOpInterface>::effects(#class(op), ir, effects)
@@ -49,6 +49,17 @@ fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     let has_details =
         effects.iter().any(|effect| !effect.target.is_empty() || effect.resource != DEFAULT_RESOURCE);
     Some(if has_details { detailed(&effects) } else { fixed(&effects) })
+}
+
+/// Whether the effects are written by hand: the op declares the interface, or lists it and says no effects.
+pub(crate) fn has_written_effects(operator: &Operator<'_>) -> bool {
+    let is_said = operator.traits.iter().any(|own| own.kind == TraitKind::Effects);
+    let is_listed = operator.traits.iter().any(|own| own.record.is_a("EffectOpInterfaceBase"));
+    declares(operator, "MemoryEffectOpInterface")
+        || is_listed
+            && !is_said
+            && operator.has_trait("MemoryEffectOpInterface")
+            && effects(operator).is_empty()
 }
 
 /// Those of the op before those of its operands and results, by stage.

@@ -89,7 +89,8 @@ fn needs_author(
         "RegionKindInterface" => !has_only_graph_region,
         "OpAsmOpInterface" | "BranchOpInterface" | "SymbolUserOpInterface" => true,
         name if WITHOUT_METHODS.contains(&name) => false,
-        name if WRITTEN_BY_GENERATOR.contains(&name) => declares,
+        // An op that lists the interface of effects itself, and not effects, writes them.
+        name if WRITTEN_BY_GENERATOR.contains(&name) => declares || own.record.is_a("EffectOpInterfaceBase"),
         _ => {
             let required = required_methods(own.record);
             let is_provided = !required.is_empty() && required.iter().all(|name| provided.contains(name));

@@ -49,7 +49,7 @@ fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
             declares("ConditionallySpeculatable"),
         ),
         ("InferTypeOpInterface", infers, operator.result_types.is_none()),
-        ("MemoryEffectOpInterface", has_effects, declares("MemoryEffectOpInterface")),
+        ("MemoryEffectOpInterface", has_effects, effects::has_written_effects(operator)),
         (
             "RegionKindInterface",
             operator.has_trait("RegionKindInterface"),
