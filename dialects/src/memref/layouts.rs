@@ -62,7 +62,7 @@ pub fn can_fold_into_consumer(source: Type<'_>, result: Type<'_>) -> bool {
 /// The memref with more dimensions; `None` if the layout is no strided one (MLIR's `computeExpandedType`).
 pub fn expanded_type<'c>(source: Type<'c>, shape: &[i64], groups: &[Vec<i64>]) -> Option<Type<'c>> {
     if source.has_identity_layout() {
-        return Some(source.with_shape(shape));
+        return Some(source.with_shape(shape).with_layout(None));
     }
     let (own, offset) = source.strides_and_offset()?;
     let mut strides = vec![1; shape.len()];
@@ -89,7 +89,7 @@ pub fn collapsed_type<'c>(source: Type<'c>, groups: &[Vec<i64>]) -> Option<Type<
     });
     let shape = shape.collect::<Option<Vec<_>>>()?;
     if source.has_identity_layout() {
-        return Some(source.with_shape(&shape));
+        return Some(source.with_shape(&shape).with_layout(None));
     }
     let (strides, offset) = source.strides_and_offset()?;
     let collapsed = groups.iter().map(|group| collapsed_stride(sizes, &strides, group));

@@ -14,9 +14,14 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Whether a memref has the row-major layout.
+    /// Whether a memref has the row-major layout. Of one dimension it is also written `strided<[1]>`.
     pub fn has_identity_layout(self) -> bool {
-        self.layout().is_none()
+        match self.layout().map(Attribute::kind) {
+            None => true,
+            Some(AttributeKind::StridedLayout { offset: 0, strides: [1] }) => true,
+            Some(AttributeKind::AffineMap(map)) => map.is_identity(),
+            Some(_) => false,
+        }
     }
 
     /// The same memref or tensor with another shape; the type itself, if it has no rank.
@@ -68,13 +73,39 @@ impl<'c> Type<'c> {
         self.strides_and_offset().is_some()
     }
 
-    /// The memref with the row-major layout, if its strides and offset are those of it; a type whose layout is an affine
-    /// map gets the strided layout that means the same (MLIR's `canonicalizeStridedLayout`).
+    /// The memref with the row-major layout, if its strides and offset are those of it; other strided layouts become affine
+    /// maps (MLIR's `canonicalizeStridedLayout`).
     pub fn canonical_layout(self) -> Type<'c> {
-        let Some(shape) = self.ranked_shape().filter(|_| self.layout().is_some()) else { return self };
+        let Some(shape) = self.ranked_shape().filter(|_| !self.has_identity_layout()) else { return self };
         match self.strides_and_offset() {
-            Some((strides, 0)) if strides == row_major_strides(shape) => self.with_layout(None),
-            _ => self,
+            Some((strides, 0)) if strides == row_major_strides(shape) => return self.with_layout(None),
+            Some(_) if !shape.is_empty() => {}
+            _ => return self,
+        }
+        let Some((linear, symbols)) = self.linear_layout() else { return self };
+        let map = AffineMap::new(shape.len() as u32, symbols, vec![linear.to_expr()]);
+        self.with_layout(Some(self.context().affine_map_attr(&map)))
+    }
+
+    /// The layout as a linear expression, and the number of its symbols. Of a strided layout, the offset that is not known is
+    /// the first symbol.
+    fn linear_layout(self) -> Option<(Linear, u32)> {
+        match self.layout().map(Attribute::kind)? {
+            AttributeKind::StridedLayout { offset, strides } => {
+                let mut symbols = 0;
+                let mut expression = |number: i64| match number {
+                    DYNAMIC => {
+                        symbols += 1;
+                        AffineExpr::symbol(symbols - 1)
+                    }
+                    number => AffineExpr::constant(number),
+                };
+                let offset = expression(offset);
+                let strides = strides.iter().map(|stride| expression(*stride)).collect();
+                Some((Linear { strides, offset }, symbols))
+            }
+            AttributeKind::AffineMap(map) => Some((linear_map(map)?, map.symbols())),
+            _ => None,
         }
     }
 }
@@ -95,14 +126,20 @@ fn strides_of_map(map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
     if map.is_identity() {
         return Some((row_major_strides(shape), 0));
     }
+    let sum = linear_map(map)?;
+    let number = |expression: &AffineExpr| expression.as_constant().unwrap_or(DYNAMIC);
+    Some((sum.strides.iter().map(number).collect(), number(&sum.offset)))
+}
+
+/// The only result of a map, if it is a linear expression of the dimensions.
+fn linear_map(map: &AffineMap) -> Option<Linear> {
     let [expression] = map.results() else { return None };
     let mut sum = Linear {
         strides: vec![AffineExpr::constant(0); map.dims() as usize],
         offset: AffineExpr::constant(0),
     };
     sum.add(expression, &AffineExpr::constant(1))?;
-    let number = |expression: &AffineExpr| expression.as_constant().unwrap_or(DYNAMIC);
-    Some((sum.strides.iter().map(number).collect(), number(&sum.offset)))
+    Some(sum)
 }
 
 /// A linear expression of dimensions. Factors and the offset may contain symbols.
@@ -112,6 +149,18 @@ struct Linear {
 }
 
 impl Linear {
+    /// The expression: dimensions with known factors, the offset, then dimensions with other factors.
+    fn to_expr(&self) -> AffineExpr {
+        let term = |(dim, stride): (usize, &AffineExpr)| AffineExpr::dim(dim as u32).times(stride);
+        let terms = |is_known: bool| {
+            let own = self.strides.iter().enumerate();
+            own.filter(move |(_, stride)| stride.as_constant().is_some() == is_known).map(term)
+        };
+        let offset = std::iter::once(self.offset.clone());
+        let all = terms(true).chain(offset).chain(terms(false));
+        all.fold(AffineExpr::constant(0), |sum, next| sum.plus(&next))
+    }
+
     fn add(&mut self, expression: &AffineExpr, factor: &AffineExpr) -> Option<()> {
         match expression.kind() {
             AffineExprKind::Dim(position) => {
