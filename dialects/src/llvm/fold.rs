@@ -1,9 +1,10 @@
 //! Folders of `llvm`.
 
-use rtblgen_runtime::constants::{Int, filled, splat};
+use rtblgen_runtime::constants::{Int, element_at, filled, splat};
+use rtblgen_runtime::rewrite::constant_value;
 use rtblgen_runtime::{
-    Attribute, Builder, DenseArrayAttr, FloatAttr, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir, Location,
-    MaterializeConstant, Op, OpState, SymbolRefAttr, Type, TypedOp, Value,
+    ArrayAttr, Attribute, Builder, DenseArrayAttr, FloatAttr, Fold, FoldEdit, FoldOutcome, IntegerAttr, Ir,
+    Location, MaterializeConstant, Op, OpState, SymbolRefAttr, Type, TypedOp, Value,
 };
 
 use super::{
@@ -129,7 +130,7 @@ impl Fold for ExtractValueOp {
                 (current, left, is_inside) = (value, rest, true);
             } else if put.starts_with(left) {
                 // The inserted value is a part of the extracted one.
-                break;
+                return with_container(moved);
             } else {
                 current = operand(insert, ir);
                 if !is_inside {
@@ -137,11 +138,35 @@ impl Fold for ExtractValueOp {
                 }
             }
         }
-        match moved {
-            Some(container) => FoldOutcome::InPlace(vec![FoldEdit::Operand(0, container)]),
-            None => FoldOutcome::NotFolded,
+        match constant_value(ir, current).and_then(|constant| part_of_constant(constant, left)) {
+            Some(part) => part.into(),
+            None => with_container(moved),
         }
     }
+}
+
+/// An extraction from another aggregate, if there is one.
+fn with_container<'c>(moved: Option<Value>) -> FoldOutcome<'c> {
+    match moved {
+        Some(container) => FoldOutcome::InPlace(vec![FoldEdit::Operand(0, container)]),
+        None => FoldOutcome::NotFolded,
+    }
+}
+
+/// The part of a constant aggregate at a position.
+fn part_of_constant<'c>(constant: Attribute<'c>, position: &[i64]) -> Option<Attribute<'c>> {
+    position.iter().try_fold(constant, |part, index| {
+        let index = usize::try_from(*index).ok()?;
+        if part.is_elements() {
+            return element_at(part, index);
+        }
+        if let Some(list) = part.cast::<ArrayAttr<'c>>() {
+            return list.elements().get(index).copied();
+        }
+        let is_uniform =
+            part.is::<ZeroAttr<'c>>() || part.is::<UndefAttr<'c>>() || part.is::<PoisonAttr<'c>>();
+        is_uniform.then_some(part)
+    })
 }
 
 /// Folds casts to the same type, and casts of casts.
