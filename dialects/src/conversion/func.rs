@@ -191,7 +191,7 @@ fn lower_return<'c>(
     let is_bare = is_bare(function, rewriter, converter);
     let types: Vec<Type<'c>> = own.operand_types(rewriter).collect();
     let mut values = Vec::new();
-    for (ty, group) in types.into_iter().zip(operands.groups()) {
+    for (ty, group) in types.iter().copied().zip(operands.groups()) {
         match group {
             [descriptor] if is_bare && is_static(ty) => {
                 values.push(emit(own, rewriter).extract(*descriptor, &[ALLOCATED]));
@@ -206,7 +206,12 @@ fn lower_return<'c>(
     let result = match values.as_slice() {
         [] => None,
         [one] => Some(*one),
-        several => Some(packed(op, several, rewriter)),
+        several => {
+            if types.iter().any(|ty| converter.convert_passed(*ty, is_bare).is_none()) {
+                return Err(NoMatch);
+            }
+            Some(packed(op, several, rewriter))
+        }
     };
     let state = OpState::new("llvm.return", op.location(rewriter)).operands(result);
     let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
