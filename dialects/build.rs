@@ -16,6 +16,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("pdl_interp", "mlir/Dialect/PDLInterp/IR/PDLInterpOps.td"),
     ("scf", "mlir/Dialect/SCF/IR/SCFOps.td"),
     ("tensor", "mlir/Dialect/Tensor/IR/TensorOps.td"),
+    ("transform", "mlir/Dialect/Transform/TransformExtensions.td"),
     ("ub", "mlir/Dialect/UB/IR/UBOps.td"),
     ("vector", "mlir/Dialect/Vector/IR/VectorOps.td"),
 ];

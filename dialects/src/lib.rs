@@ -59,6 +59,8 @@ pub mod scf;
 mod shaped;
 #[cfg(feature = "tensor")]
 pub mod tensor;
+#[cfg(feature = "transform")]
+pub mod transform;
 #[cfg(feature = "ub")]
 pub mod ub;
 #[cfg(feature = "vector")]

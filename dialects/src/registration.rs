@@ -73,6 +73,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::scf::ScfDialect>().pass(crate::conversion::ScfToControlFlow);
     #[cfg(feature = "tensor")]
     registry.dialect::<crate::tensor::TensorDialect>();
+    #[cfg(feature = "transform")]
+    registry.dialect::<crate::transform::TransformDialect>().pass(crate::transform::TransformInterpreter);
     #[cfg(feature = "ub")]
     registry.dialect::<crate::ub::UbDialect>().pass(crate::RemoveDeadValues);
     #[cfg(feature = "vector")]

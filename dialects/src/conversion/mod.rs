@@ -119,7 +119,10 @@ pub use to_llvm::MATH_TO_LLVM;
 #[cfg(feature = "llvm")]
 pub use to_llvm::MEMREF_TO_LLVM;
 #[cfg(feature = "llvm")]
-pub use to_llvm::{ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM};
+pub use to_llvm::{
+    ARITH_TO_LLVM, CF_TO_LLVM, ConvertToLlvm, FUNC_TO_LLVM, Populate, TO_LLVM, UB_TO_LLVM,
+    populate_of_dialect,
+};
 #[cfg(feature = "llvm")]
 pub use types::{ComplexRange, LlvmOptions, LlvmTypeConverter};
 #[cfg(feature = "llvm")]

@@ -142,6 +142,11 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     options: &[FILTER_DIALECTS, DYNAMIC, ALLOW_PATTERN_ROLLBACK],
 };
 
+/// The patterns that lower a dialect to `llvm`, if there are any.
+pub fn populate_of_dialect(name: &str) -> Option<Populate> {
+    TO_LLVM.parts.iter().find(|(dialect, _)| *dialect == name).map(|(_, populate)| *populate)
+}
+
 /// The dialects that are lowered; all, if none is given.
 const FILTER_DIALECTS: PassOption = PassOption::new(
     "filter-dialects",

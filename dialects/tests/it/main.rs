@@ -13,4 +13,5 @@ mod run;
 mod same_words;
 mod support;
 mod ten_programs;
+mod transform;
 mod vector;

@@ -17,6 +17,7 @@ const OWN: &[&str] = &[
     "extraClassDeclarationBase",
     "extraClassDefinition",
     "extraClassOf",
+    "extraDeclaration",
     "extraPoisonClassDeclaration",
     "extraSharedClassDeclaration",
     "commonExtraClassDeclaration",
@@ -78,8 +79,17 @@ const OWN: &[&str] = &[
     "setAliasAnalysisMetadataCode",
 ];
 
-/// Deliberate differences: `tensor` does not depend on `affine` here.
-const LEFT_OUT: &[&str] = &["mlir/Dialect/Tensor/IR/TensorBase.td: Tensor_Dialect.dependentDialects"];
+/// Deliberate differences: `tensor` does not depend on `affine` here, and MLIR reads the types of `transform` in C++.
+const LEFT_OUT: &[&str] = &[
+    "mlir/Dialect/Tensor/IR/TensorBase.td: Tensor_Dialect.dependentDialects",
+    "mlir/Dialect/Transform/IR/TransformDialect.td: Transform_Dialect.useDefaultTypePrinterParser",
+];
+
+/// Files that MLIR does not have.
+const OURS: &[&str] = &["mlir/Dialect/Transform/TransformExtensions.td"];
+
+/// Files that have only some of the records of MLIR's file.
+const PARTIAL: &[&str] = &["mlir/Dialect/Linalg/TransformOps/LinalgTransformOps.td"];
 
 /// Classes of records that have a summary which diagnostics show.
 const SHOWN: &[&str] = &["TypeConstraint", "AttrConstraint", "EnumInfo"];
@@ -214,7 +224,7 @@ fn records_are_those_of_mlir() {
     let Some(oracle) = Oracle::find() else { return };
     let mut differences = Vec::new();
     let mut compared = 0;
-    for file in files() {
+    for file in files().into_iter().filter(|file| !OURS.contains(&file.as_str())) {
         let [ours, theirs] = [library(), oracle.include_dir()].map(|root| dump(&oracle, &root, &file));
         let normal = |records| Normal { records };
         let named = theirs.keys().filter(|name| !name.starts_with('!') && !name.starts_with("anonymous"));
@@ -223,6 +233,9 @@ fn records_are_those_of_mlir() {
             .collect();
         assert!(!own.is_empty(), "{file}: MLIR's file makes records");
         for name in own {
+            if !ours.contains_key(name) && PARTIAL.contains(&file.as_str()) {
+                continue;
+            }
             if !ours.contains_key(name) {
                 differences.push(format!("{file}: there is no `{name}`"));
                 continue;

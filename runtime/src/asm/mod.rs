@@ -34,6 +34,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("pdl_interp", "PdlInterpDialect"),
     ("scf", "ScfDialect"),
     ("tensor", "TensorDialect"),
+    ("transform", "TransformDialect"),
     ("ub", "UbDialect"),
     ("vector", "VectorDialect"),
 ];

@@ -1,0 +1,73 @@
+//! Failures of steps.
+
+use rtblgen_runtime::asm::PrintOptions;
+use rtblgen_runtime::{Diagnostic, Ir, Location, Op, Severity};
+
+/// Why a step failed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Failure<'c> {
+    /// The step changed nothing that others depend on: `failures(suppress)` goes on.
+    Silenceable(Vec<Diagnostic<'c>>),
+    /// The script cannot go on.
+    Definite(Vec<Diagnostic<'c>>),
+}
+
+/// The result of a step.
+pub type TransformResult<'c> = Result<(), Failure<'c>>;
+
+impl<'c> Failure<'c> {
+    /// What is reported.
+    pub fn into_diagnostics(self) -> Vec<Diagnostic<'c>> {
+        let (Failure::Silenceable(diagnostics) | Failure::Definite(diagnostics)) = self;
+        diagnostics
+    }
+
+    /// The same with a note at the last diagnostic.
+    #[must_use]
+    pub fn with_note(mut self, location: Location<'c>, message: impl Into<String>) -> Self {
+        let (Failure::Silenceable(diagnostics) | Failure::Definite(diagnostics)) = &mut self;
+        if let Some(last) = diagnostics.pop() {
+            diagnostics.push(last.with_note(location, message));
+        }
+        self
+    }
+}
+
+/// A failure after which the script may go on.
+pub(super) fn silenceable<'c>(location: Location<'c>, message: impl Into<String>) -> Failure<'c> {
+    Failure::Silenceable(vec![Diagnostic::error(location, message)])
+}
+
+/// A failure after which the script cannot go on.
+pub(super) fn definite<'c>(location: Location<'c>, message: impl Into<String>) -> Failure<'c> {
+    Failure::Definite(vec![Diagnostic::error(location, message)])
+}
+
+/// A failure that says that an operation of `transform` is known, and that this crate does not execute it.
+pub(super) fn not_implemented<'c>(ir: &Ir<'c>, op: Op) -> Failure<'c> {
+    let message = format!("'{}' is not implemented: rtblgen-dialects cannot execute it", op.name(ir));
+    definite(op.location(ir), message)
+}
+
+/// An operation in a diagnostic: in errors in the generic form, and on lines of its own if it takes several.
+pub(super) fn shown(ir: &Ir<'_>, op: Op, severity: Severity) -> String {
+    let options = ir.context().diagnostic_print_options();
+    let options = PrintOptions {
+        generic: severity == Severity::Error,
+        local_scope: true,
+        elide_elements_if_larger: options.elide_elements_if_larger.or(Some(16)),
+        ..options
+    };
+    let text = ir.print_op(op, &options);
+    let text = text.trim_end();
+    if text.contains('\n') { format!("\n{text}") } else { text.to_owned() }
+}
+
+/// Fails if an operation contains the script.
+pub(super) fn check_separate<'c>(ir: &Ir<'c>, step: Op, target: Op) -> Result<(), Failure<'c>> {
+    if !target.is_ancestor(ir, step) {
+        return Ok(());
+    }
+    let message = "cannot apply transform to itself (or one of its ancestors)";
+    Err(definite(step.location(ir), message).with_note(target.location(ir), "target payload op"))
+}

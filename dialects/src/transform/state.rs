@@ -1,0 +1,346 @@
+//! What a script knows while it is executed: the payload of its handles, and the steps that are being executed.
+
+use std::sync::Arc;
+
+use rtblgen_runtime::pass::{PassError, PassManager, PassRegistry, PassState};
+use rtblgen_runtime::{Attribute, Block, Diagnostic, Ir, Op, Region, Type, Value};
+use std::collections::BTreeMap;
+
+use super::effects::consumed_operands;
+use super::failure::{Failure, TransformResult, definite};
+use super::invalidation::{Invalidation, check_repeated_payload, record_invalidated};
+use super::{
+    DynTransformHandleTypeInterface, DynTransformOpInterface, DynTransformParamTypeInterface,
+    DynTransformValueHandleTypeInterface,
+};
+
+/// What a handle or a parameter is associated with.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Payload<'c> {
+    /// Operations.
+    Ops(Vec<Op>),
+    /// Values.
+    Values(Vec<Value>),
+    /// Attributes.
+    Params(Vec<Attribute<'c>>),
+}
+
+impl<'c> Payload<'c> {
+    /// The number of associated objects.
+    pub fn len(&self) -> usize {
+        match self {
+            Payload::Ops(ops) => ops.len(),
+            Payload::Values(values) => values.len(),
+            Payload::Params(params) => params.len(),
+        }
+    }
+
+    /// Whether nothing is associated.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// An empty payload of the kind that a type asks for.
+    pub fn empty(ty: Type<'c>) -> Self {
+        match Kind::of(ty) {
+            Some(Kind::Params) => Payload::Params(Vec::new()),
+            Some(Kind::Values) => Payload::Values(Vec::new()),
+            _ => Payload::Ops(Vec::new()),
+        }
+    }
+
+    /// The object of this number alone.
+    pub(super) fn element(&self, number: usize) -> Self {
+        match self {
+            Payload::Ops(ops) => Payload::Ops(vec![ops[number]]),
+            Payload::Values(values) => Payload::Values(vec![values[number]]),
+            Payload::Params(params) => Payload::Params(vec![params[number]]),
+        }
+    }
+
+    /// Adds the objects of another payload of the same kind.
+    pub(super) fn append(&mut self, other: Payload<'c>) {
+        match (self, other) {
+            (Payload::Ops(own), Payload::Ops(other)) => own.extend(other),
+            (Payload::Values(own), Payload::Values(other)) => own.extend(other),
+            (Payload::Params(own), Payload::Params(other)) => own.extend(other),
+            _ => {}
+        }
+    }
+}
+
+/// The kinds of payloads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Ops,
+    Values,
+    Params,
+}
+
+impl Kind {
+    /// The kind that a type of handles or parameters asks for.
+    pub(super) fn of(ty: Type<'_>) -> Option<Self> {
+        if DynTransformHandleTypeInterface::cast(ty).is_some() {
+            return Some(Kind::Ops);
+        }
+        if DynTransformValueHandleTypeInterface::cast(ty).is_some() {
+            return Some(Kind::Values);
+        }
+        DynTransformParamTypeInterface::cast(ty).map(|_| Kind::Params)
+    }
+}
+
+/// What a script needs of the pass that executes it.
+pub trait Host<'c> {
+    /// The passes that `transform.apply_registered_pass` may name.
+    fn registry(&self) -> Arc<PassRegistry>;
+
+    /// Runs passes on an operation.
+    ///
+    /// # Errors
+    ///
+    /// A pass failed.
+    fn run(&mut self, manager: &PassManager, ir: &mut Ir<'c>, op: Op) -> Result<(), PassError<'c>>;
+
+    /// Writes to standard output.
+    fn print(&mut self, text: String);
+}
+
+impl<'c> Host<'c> for PassState<'_, 'c> {
+    fn registry(&self) -> Arc<PassRegistry> {
+        PassState::registry(self)
+    }
+
+    fn run(&mut self, manager: &PassManager, ir: &mut Ir<'c>, op: Op) -> Result<(), PassError<'c>> {
+        self.run_pipeline(manager, ir, op)
+    }
+
+    fn print(&mut self, text: String) {
+        self.print_output(text);
+    }
+}
+
+/// The number of sequences, loops and calls that may be executed inside each other.
+const MAX_DEPTH: usize = 256;
+
+/// A region of the script whose steps are being executed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scope {
+    pub(super) region: Region,
+    pub(super) step: Option<Op>,
+}
+
+/// The state of a script that is being executed (MLIR's `TransformState`).
+pub struct TransformState<'s, 'c> {
+    top_level: Op,
+    /// What further arguments of the first step are bound to.
+    bindings: Vec<Payload<'c>>,
+    pub(super) payloads: BTreeMap<Value, Payload<'c>>,
+    pub(super) invalidated: BTreeMap<Value, Invalidation<'c>>,
+    pub(super) scopes: Vec<Scope>,
+    checks: bool,
+    host: &'s mut (dyn Host<'c> + 's),
+}
+
+impl<'s, 'c> TransformState<'s, 'c> {
+    /// The state before the first step. With `checks`, uses of handles that a step invalidated are reported.
+    pub fn new(
+        top_level: Op,
+        bindings: Vec<Payload<'c>>,
+        checks: bool,
+        host: &'s mut (dyn Host<'c> + 's),
+    ) -> Self {
+        Self {
+            top_level,
+            bindings,
+            payloads: BTreeMap::new(),
+            invalidated: BTreeMap::new(),
+            scopes: Vec::new(),
+            checks,
+            host,
+        }
+    }
+
+    /// The operation that is transformed.
+    pub fn top_level(&self) -> Op {
+        self.top_level
+    }
+
+    /// What further arguments of the first step are bound to.
+    pub fn bindings(&self) -> &[Payload<'c>] {
+        &self.bindings
+    }
+
+    /// The pass that executes the script.
+    pub fn host(&mut self) -> &mut (dyn Host<'c> + 's) {
+        self.host
+    }
+
+    /// What a handle is associated with.
+    pub fn payload(&self, handle: Value) -> Option<&Payload<'c>> {
+        self.payloads.get(&handle)
+    }
+
+    /// The operations that a handle is associated with.
+    pub fn ops(&self, handle: Value) -> Vec<Op> {
+        match self.payload(handle) {
+            Some(Payload::Ops(ops)) => ops.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The values that a handle is associated with.
+    pub fn values(&self, handle: Value) -> Vec<Value> {
+        match self.payload(handle) {
+            Some(Payload::Values(values)) => values.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The attributes that a parameter is associated with.
+    pub fn params(&self, handle: Value) -> Vec<Attribute<'c>> {
+        match self.payload(handle) {
+            Some(Payload::Params(params)) => params.clone(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Copies of the payloads of handles.
+    pub(super) fn payloads_of(&self, ir: &Ir<'c>, handles: &[Value]) -> Vec<Payload<'c>> {
+        let copy =
+            |handle: &Value| self.payload(*handle).cloned().unwrap_or_else(|| Payload::empty(handle.ty(ir)));
+        handles.iter().map(copy).collect()
+    }
+
+    /// Associates a handle, if its type allows the payload.
+    pub(super) fn associate(
+        &mut self,
+        ir: &Ir<'c>,
+        handle: Value,
+        payload: Payload<'c>,
+    ) -> TransformResult<'c> {
+        let ty = handle.ty(ir);
+        let checked = match &payload {
+            Payload::Ops(ops) => {
+                DynTransformHandleTypeInterface::cast(ty).map(|own| own.check_payload(ir, ops))
+            }
+            Payload::Values(values) => {
+                DynTransformValueHandleTypeInterface::cast(ty).map(|own| own.check_payload(ir, values))
+            }
+            Payload::Params(params) => {
+                DynTransformParamTypeInterface::cast(ty).map(|own| own.check_payload(ir, params))
+            }
+        };
+        let location = handle.location(ir);
+        match checked {
+            Some(Ok(())) => {
+                self.payloads.insert(handle, payload);
+                Ok(())
+            }
+            Some(Err(message)) => {
+                let mut diagnostic = Diagnostic::error(location, message);
+                if let (Payload::Ops(ops), Some(name)) = (&payload, super::types::operation_name(ty)) {
+                    let other = ops.iter().find(|op| op.name(ir).as_str() != name);
+                    if let Some(op) = other {
+                        diagnostic = diagnostic.with_note(op.location(ir), "payload operation");
+                    }
+                }
+                Err(Failure::Definite(vec![diagnostic]))
+            }
+            None => {
+                let kind = match payload {
+                    Payload::Ops(_) => "operations",
+                    Payload::Values(_) => "values",
+                    Payload::Params(_) => "parameters",
+                };
+                Err(definite(location, format!("a handle of type '{ty}' cannot be associated with {kind}")))
+            }
+        }
+    }
+
+    /// Associates the arguments of a block.
+    pub(super) fn associate_arguments(
+        &mut self,
+        ir: &Ir<'c>,
+        block: Block,
+        payloads: Vec<Payload<'c>>,
+    ) -> TransformResult<'c> {
+        let arguments: Vec<Value> = block.arguments(ir).collect();
+        arguments
+            .into_iter()
+            .zip(payloads)
+            .try_for_each(|(argument, payload)| self.associate(ir, argument, payload))
+    }
+
+    /// Executes something inside a region. Its handles are forgotten at the end.
+    pub(super) fn in_region<T>(
+        &mut self,
+        ir: &mut Ir<'c>,
+        region: Region,
+        execute: impl FnOnce(&mut Self, &mut Ir<'c>) -> Result<T, Failure<'c>>,
+    ) -> Result<T, Failure<'c>> {
+        if self.scopes.len() >= MAX_DEPTH {
+            let location = region.parent_op(ir).map_or(ir.context().unknown_loc(), |op| op.location(ir));
+            return Err(definite(location, format!("sequences nest more than {MAX_DEPTH} levels deep")));
+        }
+        self.scopes.push(Scope { region, step: None });
+        let result = execute(self, ir);
+        self.scopes.pop();
+        for block in region.blocks(ir) {
+            let results = block.ops(ir).flat_map(|op| op.results(ir));
+            for handle in block.arguments(ir).chain(results) {
+                self.payloads.remove(&handle);
+                self.invalidated.remove(&handle);
+            }
+        }
+        result
+    }
+
+    /// Executes one step.
+    ///
+    /// # Errors
+    ///
+    /// The step failed. After a silenceable failure the script may go on.
+    pub fn apply_step(&mut self, ir: &mut Ir<'c>, op: Op) -> TransformResult<'c> {
+        let Some(step) = op.interface::<DynTransformOpInterface>(ir) else {
+            return Err(definite(op.location(ir), format!("'{}' is no step of a script", op.name(ir))));
+        };
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.step = Some(op);
+        }
+        let consumed = consumed_operands(ir, op);
+        if self.checks {
+            record_invalidated(self, ir, op, &consumed)?;
+            if !step.allows_repeated_handle_operands(ir) {
+                consumed.iter().try_for_each(|number| check_repeated_payload(self, ir, op, *number))?;
+            }
+        }
+        let mut results = Vec::new();
+        let outcome = step.apply(ir, self, &mut results);
+        self.forget_erased(ir);
+        if let Err(Failure::Definite(_)) = outcome {
+            return outcome;
+        }
+        for number in consumed {
+            self.payloads.remove(&op.operand(ir, number));
+        }
+        let handles: Vec<Value> = op.results(ir).collect();
+        let mut results = results.into_iter();
+        for handle in handles {
+            let payload = results.next().unwrap_or_else(|| Payload::empty(handle.ty(ir)));
+            self.associate(ir, handle, payload)?;
+        }
+        outcome
+    }
+
+    /// Removes operations and values that are gone from all payloads.
+    fn forget_erased(&mut self, ir: &Ir<'c>) {
+        for payload in self.payloads.values_mut() {
+            match payload {
+                Payload::Ops(ops) => ops.retain(|op| op.is_live(ir)),
+                Payload::Values(values) => values.retain(|value| value.is_live(ir)),
+                Payload::Params(_) => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//===- MatchInterfaces.td - steps that only match -------------------------===//
+
+#ifndef MLIR_DIALECT_TRANSFORM_INTERFACES_MATCHINTERFACES_TD
+#define MLIR_DIALECT_TRANSFORM_INTERFACES_MATCHINTERFACES_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.td"
+
+def MatchOpInterface : OpInterface<"MatchOpInterface", [TransformOpInterface]> {
+  let description = "A step that may stand in a matcher, since it changes nothing.";
+  let cppNamespace = "::mlir::transform";
+}
+
+class _MatcherTrait<string name> : NativeOpTrait<name> {
+  let cppNamespace = "::mlir::transform";
+  string extraDeclaration = "";
+}
+
+def AtMostOneOpMatcher : _MatcherTrait<"AtMostOneOpMatcherOpTrait">;
+def SingleOpMatcher : _MatcherTrait<"SingleOpMatcherOpTrait">;
+def SingleValueMatcher : _MatcherTrait<"SingleValueMatcherOpTrait">;
+
+#endif // MLIR_DIALECT_TRANSFORM_INTERFACES_MATCHINTERFACES_TD
