@@ -112,7 +112,6 @@ pub(crate) const DIALECT_MEMBERS: &[MemberRow] = &[
         "getElementType()",
         "$.only_type_parameter()?",
     ),
-    member("mlir::spirv::ImageType", "mlir::Type", "getElementType()", "$.only_type_parameter()?"),
     member("mlir::spirv::PointerType", "mlir::Type", "getPointeeType()", "$.only_type_parameter()?"),
     member("mlir::spirv::SampledImageType", "mlir::Type", "getImageType()", "$.only_type_parameter()?"),
 ];
