@@ -6,7 +6,7 @@ use rtblgen_runtime::{Builder, Location, NoMatch, OpState, PatternRewriter, Type
 use crate::affine::map_of;
 use crate::arith::{self, CmpIPredicate};
 
-/// What a lowering returns.
+/// The result of a lowering.
 pub(super) type Outcome = Result<(), NoMatch>;
 
 /// Emits arithmetic on indices.
@@ -15,7 +15,7 @@ pub(super) struct Expand<'r, 'p, 'c> {
     pub(super) location: Location<'c>,
     /// The operands of the map: dimensions, then symbols.
     pub(super) operands: &'r [Value],
-    /// How many of them are dimensions.
+    /// The number of operands that are dimensions.
     pub(super) dims: usize,
 }
 
@@ -70,7 +70,7 @@ impl<'c> Expand<'_, '_, 'c> {
         op.result(self.rewriter, 0)
     }
 
-    /// A division by a number that is not known to be negative or zero.
+    /// A division. No match if the divisor is a constant that is negative or zero.
     fn division(
         &mut self,
         lhs: &AffineExpr,
@@ -93,7 +93,7 @@ impl<'c> Expand<'_, '_, 'c> {
         self.select(is_negative, corrected, rest)
     }
 
-    /// The quotient, rounded down: `-1 - (-1 - lhs) / rhs` of a negative number.
+    /// The quotient, rounded down: `-1 - (-1 - lhs) / rhs` for a negative number.
     fn floor(&mut self, lhs: Value, rhs: Value) -> Value {
         let (zero, minus_one) = (self.index(0), self.index(-1));
         let is_negative = self.compare(CmpIPredicate::Slt, lhs, zero);
@@ -104,7 +104,7 @@ impl<'c> Expand<'_, '_, 'c> {
         self.select(is_negative, corrected, quotient)
     }
 
-    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` of a positive number.
+    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` for a positive number.
     fn ceil(&mut self, lhs: Value, rhs: Value) -> Value {
         let (zero, one) = (self.index(0), self.index(1));
         let is_not_positive = self.compare(CmpIPredicate::Sle, lhs, zero);
@@ -138,7 +138,7 @@ pub(super) fn expand<'c>(
     map.results().iter().map(|result| expand.expr(result)).collect()
 }
 
-/// The values of the results of the map of an operation, whose operands from a number on are the map's.
+/// The values of the results of the map of an operation. The operands after the first `skipped` are those of the map.
 pub(super) fn expand_map(
     op: impl TypedOp,
     rewriter: &mut PatternRewriter<'_, '_>,

@@ -205,7 +205,7 @@ pub(super) fn operand_type<'c>(op: Op, number: usize, rewriter: &ConversionRewri
     op.operand(rewriter, number).ty(rewriter)
 }
 
-/// The type of the result, which is a memref without a layout.
+/// The type of the result. No match unless it is a memref with the identity layout.
 #[cfg(feature = "memref")]
 pub(super) fn plain_result<'c>(
     op: Op,

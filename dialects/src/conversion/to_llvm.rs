@@ -142,7 +142,7 @@ pub const TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     options: &[FILTER_DIALECTS, DYNAMIC, ALLOW_PATTERN_ROLLBACK],
 };
 
-/// The patterns that lower a dialect to `llvm`, if there are any.
+/// The function that adds the patterns that lower a dialect to `llvm`, if there is one.
 pub fn populate_of_dialect(name: &str) -> Option<Populate> {
     TO_LLVM.parts.iter().find(|(dialect, _)| *dialect == name).map(|(_, populate)| *populate)
 }

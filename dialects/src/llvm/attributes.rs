@@ -39,7 +39,7 @@ impl<'c> CustomAttrAsm<'c> for ConstantRangeAttr<'c> {
         lower.ty().into_iter().for_each(|ty| printer.print_type(ty));
         for bound in [lower, upper] {
             printer.write_str(", ");
-            // A number also for `i1`, where an attribute is printed as `true` or `false`.
+            // Bounds of type `i1` are numbers too, not `true` or `false` as in other attributes.
             let value = bound.cast::<IntegerAttr<'c>>().map(|bound| bound.value().to_string());
             printer.write_str(&value.unwrap_or_default());
         }

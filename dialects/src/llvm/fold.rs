@@ -145,7 +145,7 @@ impl Fold for ExtractValueOp {
     }
 }
 
-/// An extraction from another aggregate, if there is one.
+/// Changes the aggregate of an extraction, if there is another one.
 fn with_container<'c>(moved: Option<Value>) -> FoldOutcome<'c> {
     match moved {
         Some(container) => FoldOutcome::InPlace(vec![FoldEdit::Operand(0, container)]),

@@ -1,4 +1,4 @@
-//! The sets of patterns that steps apply, and type converters.
+//! Pattern descriptors and type converter builders.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::memref::populate_resolve_ranked_dims;
 #[derive(Clone)]
 pub struct Converter<'c> {
     types: Arc<TypeConverter<'c>>,
-    /// The converter, if it is one to the types of LLVM IR.
+    /// The converter, if it converts to the types of LLVM IR.
     llvm: Option<LlvmTypeConverter<'c>>,
 }
 
@@ -46,7 +46,7 @@ impl<'c> Converter<'c> {
     ///
     /// # Errors
     ///
-    /// It is another converter.
+    /// The converter is of another kind.
     pub fn llvm(&self) -> Result<&LlvmTypeConverter<'c>, String> {
         self.llvm.as_ref().ok_or_else(|| "expected LLVMTypeConverter".to_owned())
     }
@@ -86,12 +86,12 @@ impl TypeConverterBuilderOpInterface for TypeConversionCastShapeDynamicDimsOp {
     }
 }
 
-/// The error about patterns that this crate does not have.
+/// The error message for patterns that are not implemented.
 fn missing(name: &str) -> String {
     format!("the patterns of '{name}' are not implemented in rtblgen-dialects")
 }
 
-/// Fails if the parent's converter is not one to the types of LLVM IR.
+/// Fails unless the parent's converter converts to the types of LLVM IR.
 fn needs_llvm(builder: DynTypeConverterBuilderOpInterface) -> VerifyResult {
     match builder.type_converter_type() == LLVM_TYPE_CONVERTER {
         true => Ok(()),
@@ -177,7 +177,7 @@ impl ConversionPatternDescriptorOpInterface for ApplySCFStructuralConversionPatt
     }
 }
 
-/// Implements sets of patterns by functions that add them, and reports the others.
+/// Implements pattern descriptors by functions that add patterns. The ops in brackets are not implemented: they are errors.
 macro_rules! pattern_sets {
     ([$($other:ty),* $(,)?] $($op:ty: $populate:expr;)*) => {
         $(impl PatternDescriptorOpInterface for $op {

@@ -1,4 +1,4 @@
-//! The effects of steps: on handles, and on the program that is transformed.
+//! Memory effects of transform ops: on handles and on the payload IR.
 
 use rtblgen_runtime::interfaces::MemoryEffectOpInterface;
 use rtblgen_runtime::{
@@ -8,12 +8,12 @@ use rtblgen_runtime::{
 use super::state::Kind;
 use super::*;
 
-/// What handles are associated with.
+/// The resource of the mapping from handles to payloads.
 const MAPPING: &str = "::mlir::transform::TransformMappingResource";
-/// The program that is transformed.
+/// The resource of the payload IR.
 const PAYLOAD: &str = "::mlir::transform::PayloadIRResource";
 
-/// The effects of an operation.
+/// Collects the effects of a transform op.
 struct Effects<'e>(&'e mut Vec<EffectInstance>);
 
 impl Effects<'_> {
@@ -54,7 +54,7 @@ impl Effects<'_> {
     }
 }
 
-/// Implements the effects of several operations by a function of the effects, the IR and the operation.
+/// Implements `MemoryEffectOpInterface` of several ops by one function.
 macro_rules! effects {
     ($($function:expr => $($op:ty),+ $(,)?;)*) => {$($(
         impl MemoryEffectOpInterface for $op {
@@ -89,7 +89,7 @@ effects! {
     none => NamedSequenceOp;
 }
 
-/// Consumes the operands, and makes the results of them.
+/// Consumes the operands, produces the results and modifies the payload.
 fn functional(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     for operand in op.operands(ir) {
         match Kind::of(operand.ty(ir)) {
@@ -101,14 +101,14 @@ fn functional(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.modifies_payload();
 }
 
-/// Finds something near the operands.
+/// Reads the operands and the payload, and produces the results.
 fn navigates(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.reads(op.operands(ir));
     effects.produces(op.results(ir));
     effects.reads_payload();
 }
 
-/// Makes parameters.
+/// Produces parameters.
 fn computes(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.produces(op.results(ir));
     effects.reads(op.operands(ir));
@@ -117,14 +117,14 @@ fn computes(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     }
 }
 
-/// Changes operations that stay.
+/// Modifies the payload without consuming the operands.
 fn transforms(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.reads(op.operands(ir));
     effects.produces(op.results(ir));
     effects.modifies_payload();
 }
 
-/// Only reads and makes handles.
+/// Reads and produces handles without reading the payload.
 fn renames(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.reads(op.operands(ir));
     effects.produces(op.results(ir));
@@ -164,7 +164,7 @@ fn tries(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.modifies_payload();
 }
 
-/// The effects of the steps, and on the operands what the steps do to the arguments of the block.
+/// The effects of the ops in the body. Effects on a block argument become effects on the operand.
 fn of_sequence(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.reads(op.operands(ir));
     effects.produces(op.results(ir));
@@ -209,7 +209,7 @@ fn of_loop(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.produces(op.results(ir));
 }
 
-/// The callee says by attributes of its arguments which of them it consumes.
+/// The argument attributes of the callee say which operands are consumed.
 fn of_include(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.modifies_payload();
     effects.produces(op.results(ir));
@@ -229,12 +229,12 @@ fn of_include(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
 
 fn none(_: &mut Effects<'_>, _: &Ir<'_>, _: Op) {}
 
-/// The effects of a step; none, if the operation is no step.
+/// The effects of a transform op; none for other operations.
 fn step_effects(ir: &Ir<'_>, step: Op) -> Vec<EffectInstance> {
     step.memory_effects(ir).unwrap_or_default()
 }
 
-/// Whether a step consumes a handle.
+/// Whether a transform op consumes a handle.
 pub(super) fn consumes(ir: &Ir<'_>, step: Op, handle: Value) -> bool {
     let effects = step_effects(ir, step);
     let has = |effect: MemoryEffect| {
@@ -243,7 +243,7 @@ pub(super) fn consumes(ir: &Ir<'_>, step: Op, handle: Value) -> bool {
     has(MemoryEffect::Read) && has(MemoryEffect::Free)
 }
 
-/// The numbers of the operands that a step consumes.
+/// The indices of the operands that a transform op consumes.
 pub(super) fn consumed_operands(ir: &Ir<'_>, step: Op) -> Vec<usize> {
     let effects = step_effects(ir, step);
     let is_freed = |operand: Value| {
@@ -254,7 +254,7 @@ pub(super) fn consumed_operands(ir: &Ir<'_>, step: Op) -> Vec<usize> {
     (0..step.operand_count(ir)).filter(|number| is_freed(step.operand(ir, *number))).collect()
 }
 
-/// The numbers of the arguments of a block that its steps consume.
+/// The indices of the block arguments that the ops of the block consume.
 pub(super) fn consumed_arguments(ir: &Ir<'_>, block: Block) -> Vec<usize> {
     let effects: Vec<EffectInstance> = block.ops(ir).flat_map(|step| step_effects(ir, step)).collect();
     let is_freed = |argument: Value| {
@@ -266,7 +266,7 @@ pub(super) fn consumed_arguments(ir: &Ir<'_>, block: Block) -> Vec<usize> {
     arguments.filter(|(_, argument)| is_freed(*argument)).map(|(number, _)| number).collect()
 }
 
-/// Verifies that a step has effects on its operands and results.
+/// Verifies that a transform op declares effects on its operands and results.
 ///
 /// # Errors
 ///

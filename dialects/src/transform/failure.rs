@@ -1,28 +1,28 @@
-//! Failures of steps.
+//! Failures of transform ops (MLIR's `DiagnosedSilenceableFailure`).
 
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::{Diagnostic, Ir, Location, Op, Severity};
 
-/// Why a step failed.
+/// The failure of a transform op, with its diagnostics.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Failure<'c> {
-    /// The step changed nothing that others depend on: `failures(suppress)` goes on.
+    /// The payload is still valid. A sequence with `failures(suppress)` continues.
     Silenceable(Vec<Diagnostic<'c>>),
-    /// The script cannot go on.
+    /// The payload may be invalid. The script stops.
     Definite(Vec<Diagnostic<'c>>),
 }
 
-/// The result of a step.
+/// The result of a transform op.
 pub type TransformResult<'c> = Result<(), Failure<'c>>;
 
 impl<'c> Failure<'c> {
-    /// What is reported.
+    /// The diagnostics of the failure.
     pub fn into_diagnostics(self) -> Vec<Diagnostic<'c>> {
         let (Failure::Silenceable(diagnostics) | Failure::Definite(diagnostics)) = self;
         diagnostics
     }
 
-    /// The same with a note at the last diagnostic.
+    /// Adds a note to the last diagnostic.
     #[must_use]
     pub fn with_note(mut self, location: Location<'c>, message: impl Into<String>) -> Self {
         let (Failure::Silenceable(diagnostics) | Failure::Definite(diagnostics)) = &mut self;
@@ -33,23 +33,23 @@ impl<'c> Failure<'c> {
     }
 }
 
-/// A failure after which the script may go on.
+/// A silenceable failure with one error.
 pub(super) fn silenceable<'c>(location: Location<'c>, message: impl Into<String>) -> Failure<'c> {
     Failure::Silenceable(vec![Diagnostic::error(location, message)])
 }
 
-/// A failure after which the script cannot go on.
+/// A definite failure with one error.
 pub(super) fn definite<'c>(location: Location<'c>, message: impl Into<String>) -> Failure<'c> {
     Failure::Definite(vec![Diagnostic::error(location, message)])
 }
 
-/// A failure that says that an operation of `transform` is known, and that this crate does not execute it.
+/// The failure of a transform op that this crate cannot execute.
 pub(super) fn not_implemented<'c>(ir: &Ir<'c>, op: Op) -> Failure<'c> {
     let message = format!("'{}' is not implemented: rtblgen-dialects cannot execute it", op.name(ir));
     definite(op.location(ir), message)
 }
 
-/// An operation in a diagnostic: in errors in the generic form, and on lines of its own if it takes several.
+/// The text of an operation in a diagnostic. Errors show the generic form. Text of several lines starts on a new line.
 pub(super) fn shown(ir: &Ir<'_>, op: Op, severity: Severity) -> String {
     let options = ir.context().diagnostic_print_options();
     let options = PrintOptions {
@@ -63,7 +63,7 @@ pub(super) fn shown(ir: &Ir<'_>, op: Op, severity: Severity) -> String {
     if text.contains('\n') { format!("\n{text}") } else { text.to_owned() }
 }
 
-/// Fails if an operation contains the script.
+/// Fails if the payload operation `target` contains the script.
 pub(super) fn check_separate<'c>(ir: &Ir<'c>, step: Op, target: Op) -> Result<(), Failure<'c>> {
     if !target.is_ancestor(ir, step) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Steps that make handles of handles.
+//! Transform ops that compute handles from handles.
 
 use rtblgen_runtime::interfaces::{CastOpInterface, DynLoopLikeOpInterface, DynTilingInterface};
 use rtblgen_runtime::{
@@ -10,7 +10,7 @@ use super::patterns::texts;
 use super::state::{Kind, Payload, TransformState};
 use super::*;
 
-/// Implements steps by a method of the operation that returns one payload.
+/// Implements `TransformOpInterface` by the method `found` of the op, which returns the payload of the only result.
 macro_rules! steps {
     ($($op:ty),* $(,)?) => {$(
         impl TransformOpInterface for $op {
@@ -137,7 +137,7 @@ impl GetProducerOfOperand {
     }
 }
 
-/// The positions that a list of numbers names: negative ones count from the end.
+/// The positions that a list selects. Negative numbers count from the end.
 fn positions<'c>(
     ir: &Ir<'c>,
     step: Op,
@@ -175,7 +175,7 @@ fn positions<'c>(
     Ok((0..count).filter(|number| !found.contains(number)).collect())
 }
 
-/// Implements a step that finds operands or results.
+/// Implements the method `found` of an op that selects operands or results.
 macro_rules! values_of {
     ($($op:ty: $values:ident;)*) => {$(
         impl $op {
@@ -251,7 +251,7 @@ impl<'c> Filter<'c> {
         }
     }
 
-    /// Whether an operation meets the conditions, except that on its operands.
+    /// Whether an operation meets the conditions, except the one on operand types.
     fn accepts(&self, ir: &Ir<'c>, op: Op) -> bool {
         let has_interface = match self.interface {
             None => true,
@@ -368,7 +368,7 @@ impl TransformOpInterface for ReplicateOp {
     }
 }
 
-/// Whether two types are both those of handles to operations, of handles to values, or of parameters.
+/// Whether two types have the same kind: op handle, value handle or parameter.
 pub(super) fn have_same_interface(one: Type<'_>, other: Type<'_>) -> bool {
     Kind::of(one) == Kind::of(other)
 }

@@ -1,4 +1,4 @@
-//! `transform-interpreter`: executes a named sequence.
+//! The pass `transform-interpreter`, which executes a named sequence.
 
 use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassOptions, PassState};
 use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op, StringAttr, TypedOp};
@@ -9,12 +9,12 @@ use super::verify::verify_top_level;
 
 use super::{ENTRY_POINT, NamedSequenceOp, TARGET_TAG, TransformDialect};
 
-/// Executes a named sequence on an operation. Further arguments of the sequence are bound to `bindings`. With `checks`, uses
-/// of handles that a step invalidated are errors.
+/// Executes a named sequence on the operation `payload`. Its first argument is a handle to `payload`, its trailing arguments
+/// have the payloads `bindings`. With `checks`, a use of an invalidated handle is an error.
 ///
 /// # Errors
 ///
-/// What made the script fail.
+/// The diagnostics of the failure.
 pub fn apply_named_sequence<'c>(
     ir: &mut Ir<'c>,
     payload: Op,
@@ -30,7 +30,7 @@ pub fn apply_named_sequence<'c>(
     state.apply_step(ir, sequence.op()).map_err(|failure| Diagnostics(Failure::into_diagnostics(failure)))
 }
 
-/// `transform-interpreter`.
+/// The pass `transform-interpreter`.
 #[derive(Clone, Copy, Debug)]
 pub struct TransformInterpreter;
 
@@ -95,7 +95,7 @@ fn error<'c>(ir: &Ir<'c>, op: Op, message: String) -> Diagnostics<'c> {
     ir.op_error(op, message).into()
 }
 
-/// The operation with the tag, or the operation of the pass.
+/// The operation with the tag. Without a tag, the operation of the pass.
 fn payload_root<'c>(ir: &Ir<'c>, op: Op, tag: &str) -> Result<Op, Diagnostics<'c>> {
     if tag.is_empty() {
         return Ok(op);
@@ -121,7 +121,7 @@ fn payload_root<'c>(ir: &Ir<'c>, op: Op, tag: &str) -> Result<Op, Diagnostics<'c
     }
 }
 
-/// The named sequence of this name: in the operation itself, or else anywhere inside.
+/// The named sequence of this name: directly in the operation, otherwise the first one inside it.
 fn entry_point(ir: &Ir<'_>, op: Op, name: &str) -> Option<NamedSequenceOp> {
     let is_entry = |own: Op| {
         let sequence = NamedSequenceOp::cast(ir, own)?;
@@ -131,7 +131,7 @@ fn entry_point(ir: &Ir<'_>, op: Op, name: &str) -> Option<NamedSequenceOp> {
     direct.or_else(|| op.pre_order(ir).find_map(is_entry))
 }
 
-/// What further arguments are bound to: operations of a name, results of operations (`^name`) or numbers (`#1;2`).
+/// The payloads of the trailing arguments: operations of a name, results of operations (`^name`) or numbers (`#1;2`).
 fn bindings<'c>(ir: &Ir<'c>, root: Op, options: &PassOptions) -> Result<Vec<Payload<'c>>, Diagnostics<'c>> {
     let context = ir.context();
     let ops_of =

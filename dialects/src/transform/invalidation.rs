@@ -1,4 +1,4 @@
-//! Handles that a step makes invalid, since it consumes a handle to the same operations or to operations around them.
+//! Invalidation of handles. Consuming a handle invalidates the handles to its operations and to operations inside them.
 
 use rtblgen_runtime::{Ir, Location, Op, Value};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::failure::{TransformResult, silenceable};
 use super::state::{Payload, TransformState};
 
-/// Why a handle is invalid, with the notes of the error about a use of it.
+/// The error that a use of an invalid handle reports, with its notes.
 #[derive(Clone, Debug)]
 pub(super) struct Invalidation<'c> {
     message: &'static str,
@@ -28,7 +28,7 @@ const USES_INVALID: &str = "op uses a handle invalidated by a previously execute
 const USES_EMPTY: &str = "op uses a handle associated with empty payload and invalidated by a previously executed \
                           transform op";
 
-/// An operand that a step consumes.
+/// An operand that a transform op consumes.
 #[derive(Clone, Copy)]
 struct Consumed {
     step: Op,
@@ -45,7 +45,7 @@ impl Consumed {
     }
 }
 
-/// Fails if an operand of a step is invalid, and notes the handles that the step makes invalid.
+/// Fails if an operand of a transform op is invalid. Records the handles that the op invalidates.
 pub(super) fn record_invalidated<'c>(
     state: &mut TransformState<'_, 'c>,
     ir: &Ir<'c>,
@@ -83,12 +83,12 @@ pub(super) fn record_invalidated<'c>(
     Ok(())
 }
 
-/// The operation that defines a value, or that has its block.
+/// The operation that defines a value; the parent operation of a block argument.
 fn owner(ir: &Ir<'_>, value: Value) -> Option<Op> {
     value.defining_op(ir).or_else(|| value.parent_region(ir).and_then(|region| region.parent_op(ir)))
 }
 
-/// Notes all handles to operations in `ancestors` and to values of them.
+/// Records all handles to operations that are in `ancestors` or inside them, and to their values.
 fn record_aliases<'c>(
     state: &TransformState<'_, 'c>,
     ir: &Ir<'c>,
@@ -113,7 +113,7 @@ fn record_aliases<'c>(
     }
 }
 
-/// Why a handle to an operation becomes invalid, if it does.
+/// The invalidation of a handle to an operation; `None` if it stays valid.
 fn of_op<'c>(
     ir: &Ir<'c>,
     own: Consumed,
@@ -133,7 +133,7 @@ fn of_op<'c>(
     })
 }
 
-/// Why a handle to a value becomes invalid, if it does.
+/// The invalidation of a handle to a value; `None` if it stays valid.
 fn of_value<'c>(
     ir: &Ir<'c>,
     own: Consumed,
@@ -153,7 +153,7 @@ fn of_value<'c>(
     )
 }
 
-/// The place of a value: the number of the result, or of the argument, the block and the region.
+/// Describes a value: `result #0`, or a block argument with its block and region.
 pub(super) fn place(ir: &Ir<'_>, value: Value) -> String {
     if let Some(number) = value.result_number(ir) {
         return format!("result #{number}");
@@ -169,7 +169,7 @@ pub(super) fn place(ir: &Ir<'_>, value: Value) -> String {
     )
 }
 
-/// Fails if a consumed handle has an operation or a value twice.
+/// Fails if the payload of a consumed handle repeats an operation or a value.
 pub(super) fn check_repeated_payload<'c>(
     state: &TransformState<'_, 'c>,
     ir: &Ir<'c>,

@@ -1,7 +1,7 @@
 //! The `transform` dialect: scripts that select operations and transform them, and their interpreter.
 //!
-//! A script is executed by [`apply_named_sequence`] or by the pass `transform-interpreter`. Steps and pattern sets that this
-//! crate does not execute are known to the text and to the verifier; executing one is an error that names it.
+//! [`apply_named_sequence`] and the pass `transform-interpreter` execute a script. A step is a transform op of a script. All
+//! steps and pattern descriptors parse, print and verify. Executing one that is not implemented is an error that names it.
 
 mod descriptors;
 mod effects;
@@ -48,20 +48,20 @@ macro_rules! markers {
 markers! {
     AT_MOST_ONE_OP_MATCHER_OP_TRAIT: "AtMostOneOpMatcherOpTrait", "Matches at most one operation.";
     FUNCTIONAL_STYLE_TRANSFORM_OP_TRAIT: "FunctionalStyleTransformOpTrait", "Consumes its operands.";
-    NAVIGATION_TRANSFORM_OP_TRAIT: "NavigationTransformOpTrait", "Finds operations, and changes nothing.";
-    PARAM_PRODUCER_TRANSFORM_OP_TRAIT: "ParamProducerTransformOpTrait", "Makes parameters.";
+    NAVIGATION_TRANSFORM_OP_TRAIT: "NavigationTransformOpTrait", "Finds payload operations without changing them.";
+    PARAM_PRODUCER_TRANSFORM_OP_TRAIT: "ParamProducerTransformOpTrait", "Defines parameters.";
     POSSIBLE_TOP_LEVEL_TRANSFORM_OP_TRAIT: "PossibleTopLevelTransformOpTrait", "A script may start here.";
     REPORT_TRACKING_LISTENER_FAILURES_OP_TRAIT: "ReportTrackingListenerFailuresOpTrait",
-        "Fails if a replacement is not found.";
+        "Fails if a payload operation is replaced and the replacement is not found.";
     SINGLE_OP_MATCHER_OP_TRAIT: "SingleOpMatcherOpTrait", "Matches one operation.";
-    TRANSFORM_EACH_OP_TRAIT: "TransformEachOpTrait", "Transforms each operation by itself.";
+    TRANSFORM_EACH_OP_TRAIT: "TransformEachOpTrait", "Transforms each payload operation separately.";
 }
 
 /// The name of the sequence that the interpreter executes.
 const ENTRY_POINT: &str = "__transform_main";
-/// The attribute of symbol tables that have named sequences.
+/// The attribute of symbol tables that contain named sequences.
 const WITH_NAMED_SEQUENCE: &str = "transform.with_named_sequence";
-/// The attribute that names a payload.
+/// The attribute that names a payload root.
 const TARGET_TAG: &str = "transform.target_tag";
 /// The attribute of arguments that a sequence consumes.
 const CONSUMED: &str = "transform.consumed";

@@ -1,4 +1,4 @@
-//! Parameters, and steps that print, annotate and verify.
+//! Transform ops that compute parameters, and those that print, annotate and verify.
 
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::{Diagnostic, Ir, Severity, TypedOp, Value};

@@ -1,4 +1,4 @@
-//! `transform.apply_registered_pass`.
+//! Execution of `transform.apply_registered_pass`.
 
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::{ArrayAttr, Attribute, Ir, StringAttr, TypedOp, Value};
@@ -41,7 +41,7 @@ impl TransformOpInterface for ApplyRegisteredPassOp {
 }
 
 impl ApplyRegisteredPassOp {
-    /// The options as the command line has them.
+    /// The options in the syntax of the command line.
     fn option_text<'c>(self, ir: &Ir<'c>, state: &TransformState<'_, 'c>) -> String {
         let dynamic: Vec<Value> = self.dynamic_options(ir).collect();
         let options = self.options(ir);
@@ -54,7 +54,7 @@ impl ApplyRegisteredPassOp {
     }
 }
 
-/// Writes the value of an option: a parameter, a list, a text or another attribute.
+/// Writes the value of an option: a parameter, a list, a string or another attribute.
 fn write_value<'c>(
     value: Attribute<'c>,
     dynamic: &[Value],

@@ -1,4 +1,4 @@
-//! Steps that apply patterns, and simplifications of all that is inside an operation.
+//! Transform ops that apply patterns, CSE, DCE and loop-invariant code motion.
 
 use rtblgen_runtime::conversion::{
     ConversionConfig, ConversionPatternSet, ConversionTarget, apply_full_conversion, apply_partial_conversion,
@@ -23,7 +23,7 @@ use super::{
     DynPatternDescriptorOpInterface, DynTypeConverterBuilderOpInterface, TransformOpInterface,
 };
 
-/// Applies a function to each operation of a handle. Silenceable failures are collected.
+/// Applies a function to each operation. Collects silenceable failures and stops at a definite one.
 pub(super) fn for_each<'c>(
     ir: &mut Ir<'c>,
     targets: Vec<Op>,
@@ -40,7 +40,7 @@ pub(super) fn for_each<'c>(
     if failures.is_empty() { Ok(()) } else { Err(Failure::Silenceable(failures)) }
 }
 
-/// How often patterns and the elimination of common subexpressions alternate at most.
+/// The most rounds of patterns and CSE.
 const MAX_ROUNDS: usize = 50;
 
 impl TransformOpInterface for ApplyPatternsOp {
@@ -71,7 +71,7 @@ impl TransformOpInterface for ApplyPatternsOp {
 }
 
 impl ApplyPatternsOp {
-    /// Rewrites one operation until nothing changes.
+    /// Applies patterns inside one operation to a fixed point.
     fn rewrite<'c>(
         self,
         ir: &mut Ir<'c>,
@@ -108,7 +108,7 @@ impl ApplyPatternsOp {
     }
 }
 
-/// Eliminates common subexpressions. Returns whether there were any.
+/// Eliminates common subexpressions. Returns whether the IR changed.
 fn eliminate(ir: &mut Ir<'_>, target: Op) -> bool {
     let dominance = DominanceInfo::default();
     eliminate_common_subexpressions(ir, target, &dominance).changed
@@ -216,7 +216,8 @@ impl TransformOpInterface for ApplyDeadCodeEliminationOp {
     ) -> TransformResult<'c> {
         for_each(ir, state.ops(self.target(ir)), |ir, target| {
             check_separate(ir, self.op(), target)?;
-            // Users come after what they use, except in graphs and loops between blocks.
+            // In reverse order, users come before the operations that they use. Graph regions and loops between blocks need
+            // more rounds.
             loop {
                 let mut ops: Vec<Op> = target.post_order(ir).filter(|op| *op != target).collect();
                 ops.reverse();

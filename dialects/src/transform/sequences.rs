@@ -1,4 +1,4 @@
-//! Sequences of steps: named ones, nested ones, calls and loops.
+//! Execution of named sequences, sequences, `transform.include` and `transform.foreach`.
 
 use rtblgen_runtime::interfaces::{
     CallOpInterface, Callee, InvocationBounds, RegionBranchOpInterface, RegionBranchPoint, RegionSuccessor,
@@ -12,19 +12,19 @@ use super::{
     TransformOpInterface,
 };
 
-/// The steps of a block, without its terminator.
+/// The transform ops of a block, without its terminator.
 fn steps(ir: &Ir<'_>, block: Block) -> Vec<Op> {
     let last = block.last_op(ir);
     block.ops(ir).filter(|op| Some(*op) != last).collect()
 }
 
-/// What the terminator of a block yields.
+/// The payloads that the terminator of a block yields.
 fn yielded<'c>(state: &TransformState<'_, 'c>, ir: &Ir<'c>, block: Block) -> Vec<Payload<'c>> {
     let operands: Vec<Value> = block.last_op(ir).map_or_else(Vec::new, |last| last.operands(ir).collect());
     state.payloads_of(ir, &operands)
 }
 
-/// Executes the steps of a block.
+/// Executes the transform ops of a block.
 fn apply_block<'c>(
     state: &mut TransformState<'_, 'c>,
     ir: &mut Ir<'c>,
@@ -42,7 +42,7 @@ fn apply_block<'c>(
     Ok(())
 }
 
-/// The payloads of the arguments of the first block of a script.
+/// The payloads of the entry block arguments: those of the operands, or the payload root and the bindings.
 fn entry_payloads<'c>(
     state: &TransformState<'_, 'c>,
     ir: &Ir<'c>,
@@ -64,7 +64,7 @@ fn entry_payloads<'c>(
     Ok(std::iter::once(root).chain(state.bindings().iter().cloned()).collect())
 }
 
-/// Executes a script that starts at an operation with one block.
+/// Executes the body of a possible entry point.
 fn apply_entry<'c>(
     state: &mut TransformState<'_, 'c>,
     ir: &mut Ir<'c>,
@@ -193,7 +193,7 @@ impl OpAsm for SequenceOp {
     const NAMES: AsmNames = AsmNames { default_dialect: "transform", ..AsmNames::EMPTY };
 }
 
-/// The way into a region: its arguments are the operands, if there are any.
+/// The branch into a region. Its arguments are the operands of the op, if there are any.
 fn into(ir: &Ir<'_>, op: Op, region: Region) -> RegionSuccessor {
     let arguments = match (op.operand_count(ir), region.entry(ir)) {
         (0, _) | (_, None) => Vec::new(),
@@ -202,7 +202,7 @@ fn into(ir: &Ir<'_>, op: Op, region: Region) -> RegionSuccessor {
     RegionSuccessor::region(region, arguments)
 }
 
-/// The way out of an operation.
+/// The branch back to the op.
 fn out(ir: &Ir<'_>, op: Op) -> RegionSuccessor {
     RegionSuccessor::parent(op.results(ir))
 }

@@ -1,4 +1,4 @@
-//! What a script knows while it is executed: the payload of its handles, and the steps that are being executed.
+//! The state of a script during execution: the payload of each handle, and the regions and ops that are being executed.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::{
     DynTransformValueHandleTypeInterface,
 };
 
-/// What a handle or a parameter is associated with.
+/// The payload of a handle or of a parameter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Payload<'c> {
     /// Operations.
@@ -26,7 +26,7 @@ pub enum Payload<'c> {
 }
 
 impl<'c> Payload<'c> {
-    /// The number of associated objects.
+    /// The number of operations, values or attributes.
     pub fn len(&self) -> usize {
         match self {
             Payload::Ops(ops) => ops.len(),
@@ -35,12 +35,12 @@ impl<'c> Payload<'c> {
         }
     }
 
-    /// Whether nothing is associated.
+    /// Whether the payload has no elements.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// An empty payload of the kind that a type asks for.
+    /// An empty payload for a handle of this type.
     pub fn empty(ty: Type<'c>) -> Self {
         match Kind::of(ty) {
             Some(Kind::Params) => Payload::Params(Vec::new()),
@@ -49,7 +49,7 @@ impl<'c> Payload<'c> {
         }
     }
 
-    /// The object of this number alone.
+    /// A payload with only the element at this index.
     pub(super) fn element(&self, number: usize) -> Self {
         match self {
             Payload::Ops(ops) => Payload::Ops(vec![ops[number]]),
@@ -58,7 +58,7 @@ impl<'c> Payload<'c> {
         }
     }
 
-    /// Adds the objects of another payload of the same kind.
+    /// Appends the elements of another payload of the same kind.
     pub(super) fn append(&mut self, other: Payload<'c>) {
         match (self, other) {
             (Payload::Ops(own), Payload::Ops(other)) => own.extend(other),
@@ -78,7 +78,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The kind that a type of handles or parameters asks for.
+    /// The kind of the payloads of a handle type; `None` for other types.
     pub(super) fn of(ty: Type<'_>) -> Option<Self> {
         if DynTransformHandleTypeInterface::cast(ty).is_some() {
             return Some(Kind::Ops);
@@ -90,7 +90,7 @@ impl Kind {
     }
 }
 
-/// What a script needs of the pass that executes it.
+/// Services of the pass that executes a script.
 pub trait Host<'c> {
     /// The passes that `transform.apply_registered_pass` may name.
     fn registry(&self) -> Arc<PassRegistry>;
@@ -120,10 +120,10 @@ impl<'c> Host<'c> for PassState<'_, 'c> {
     }
 }
 
-/// The number of sequences, loops and calls that may be executed inside each other.
+/// The deepest nesting of executed sequences, loops and calls.
 const MAX_DEPTH: usize = 256;
 
-/// A region of the script whose steps are being executed.
+/// A region of the script that is being executed, with its current transform op.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope {
     pub(super) region: Region,
@@ -133,7 +133,7 @@ pub(super) struct Scope {
 /// The state of a script that is being executed (MLIR's `TransformState`).
 pub struct TransformState<'s, 'c> {
     top_level: Op,
-    /// What further arguments of the first step are bound to.
+    /// The payloads of the trailing arguments of the entry point.
     bindings: Vec<Payload<'c>>,
     pub(super) payloads: BTreeMap<Value, Payload<'c>>,
     pub(super) invalidated: BTreeMap<Value, Invalidation<'c>>,
@@ -143,7 +143,7 @@ pub struct TransformState<'s, 'c> {
 }
 
 impl<'s, 'c> TransformState<'s, 'c> {
-    /// The state before the first step. With `checks`, uses of handles that a step invalidated are reported.
+    /// The state before the first transform op. With `checks`, a use of an invalidated handle is an error.
     pub fn new(
         top_level: Op,
         bindings: Vec<Payload<'c>>,
@@ -161,12 +161,12 @@ impl<'s, 'c> TransformState<'s, 'c> {
         }
     }
 
-    /// The operation that is transformed.
+    /// The root of the payload IR.
     pub fn top_level(&self) -> Op {
         self.top_level
     }
 
-    /// What further arguments of the first step are bound to.
+    /// The payloads of the trailing arguments of the entry point.
     pub fn bindings(&self) -> &[Payload<'c>] {
         &self.bindings
     }
@@ -176,12 +176,12 @@ impl<'s, 'c> TransformState<'s, 'c> {
         self.host
     }
 
-    /// What a handle is associated with.
+    /// The payload of a handle; `None` before it is defined and after it is consumed.
     pub fn payload(&self, handle: Value) -> Option<&Payload<'c>> {
         self.payloads.get(&handle)
     }
 
-    /// The operations that a handle is associated with.
+    /// The operations of a handle.
     pub fn ops(&self, handle: Value) -> Vec<Op> {
         match self.payload(handle) {
             Some(Payload::Ops(ops)) => ops.clone(),
@@ -189,7 +189,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
         }
     }
 
-    /// The values that a handle is associated with.
+    /// The values of a value handle.
     pub fn values(&self, handle: Value) -> Vec<Value> {
         match self.payload(handle) {
             Some(Payload::Values(values)) => values.clone(),
@@ -197,7 +197,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
         }
     }
 
-    /// The attributes that a parameter is associated with.
+    /// The attributes of a parameter.
     pub fn params(&self, handle: Value) -> Vec<Attribute<'c>> {
         match self.payload(handle) {
             Some(Payload::Params(params)) => params.clone(),
@@ -212,7 +212,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
         handles.iter().map(copy).collect()
     }
 
-    /// Associates a handle, if its type allows the payload.
+    /// Sets the payload of a handle. Fails if the type of the handle does not allow it.
     pub(super) fn associate(
         &mut self,
         ir: &Ir<'c>,
@@ -258,7 +258,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
         }
     }
 
-    /// Associates the arguments of a block.
+    /// Sets the payloads of the arguments of a block.
     pub(super) fn associate_arguments(
         &mut self,
         ir: &Ir<'c>,
@@ -272,7 +272,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
             .try_for_each(|(argument, payload)| self.associate(ir, argument, payload))
     }
 
-    /// Executes something inside a region. Its handles are forgotten at the end.
+    /// Runs `execute` inside a region, then removes the payloads of the handles that the region defines.
     pub(super) fn in_region<T>(
         &mut self,
         ir: &mut Ir<'c>,
@@ -296,14 +296,14 @@ impl<'s, 'c> TransformState<'s, 'c> {
         result
     }
 
-    /// Executes one step.
+    /// Executes one transform op.
     ///
     /// # Errors
     ///
-    /// The step failed. After a silenceable failure the script may go on.
+    /// The op failed. After a silenceable failure the script may continue.
     pub fn apply_step(&mut self, ir: &mut Ir<'c>, op: Op) -> TransformResult<'c> {
         let Some(step) = op.interface::<DynTransformOpInterface>(ir) else {
-            return Err(definite(op.location(ir), format!("'{}' is no step of a script", op.name(ir))));
+            return Err(definite(op.location(ir), format!("'{}' is not a transform op", op.name(ir))));
         };
         if let Some(scope) = self.scopes.last_mut() {
             scope.step = Some(op);
@@ -333,7 +333,7 @@ impl<'s, 'c> TransformState<'s, 'c> {
         outcome
     }
 
-    /// Removes operations and values that are gone from all payloads.
+    /// Removes erased operations and values from all payloads.
     fn forget_erased(&mut self, ir: &Ir<'c>) {
         for payload in self.payloads.values_mut() {
             match payload {

@@ -1,4 +1,4 @@
-//! Text that formats do not describe.
+//! Hand-written parsers and printers.
 
 use rtblgen_runtime::asm::{
     CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand, parse_function, print_function,
@@ -171,7 +171,8 @@ pub(super) fn print_foreach_match_symbols<'c>(
     printer.decrease_indent();
 }
 
-/// Parses `"{" (key "=" value ("," key "=" value)*)? "}"`. A value may be an operand, or a list with operands.
+/// Parses `"{" (key "=" value ("," key "=" value)*)? "}"`. A value may be an operand or a list that
+/// contains operands.
 pub(super) fn parse_apply_registered_pass_options<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     options: &mut Option<Attribute<'c>>,

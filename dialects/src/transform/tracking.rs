@@ -1,4 +1,4 @@
-//! Follows the operations of handles while patterns replace them.
+//! Updates the payloads of handles while patterns replace and erase operations.
 
 use rtblgen_runtime::interfaces::DynCastOpInterface;
 use rtblgen_runtime::rewrite::Listener;
@@ -11,23 +11,23 @@ use super::effects::consumed_operands;
 use super::failure::{Failure, TransformResult};
 use super::state::{Payload, Scope, TransformState};
 
-/// The attribute of steps that ignore replacements which are not found.
+/// The attribute of transform ops that ignore missing replacements.
 const SILENCED: &str = "transform.silence_tracking_failures";
 
-/// A listener that notes what becomes of the operations of handles (MLIR's `ErrorCheckingTrackingListener`).
+/// A listener that records the replacements of payload operations (MLIR's `ErrorCheckingTrackingListener`).
 pub(super) struct Tracker<'c> {
     step: Op,
     scopes: Vec<Scope>,
     consumed: Vec<Value>,
-    /// Whether the replacement of an operation must have its name.
+    /// Whether a replacement must have the name of the replaced operation.
     needs_same_name: bool,
-    /// Whether handles without later uses are left alone.
+    /// Whether handles without later uses need no replacement.
     skips_dead: bool,
-    /// The handles that have an operation.
+    /// The handles of each payload operation.
     handles: BTreeMap<Op, Vec<Value>>,
-    /// The operations that now stand for others.
+    /// For each current operation, the payload operations that it replaces.
     originals: BTreeMap<Op, Vec<Op>>,
-    /// What stands for an operation now.
+    /// For each changed payload operation, its replacement; `None` if it is erased.
     replaced: BTreeMap<Op, Option<Op>>,
     values: BTreeMap<Value, Option<Value>>,
     tracked_values: BTreeMap<Value, Vec<Value>>,
@@ -36,7 +36,7 @@ pub(super) struct Tracker<'c> {
 }
 
 impl<'c> Tracker<'c> {
-    /// A listener for a step that applies patterns.
+    /// A listener for `transform.apply_patterns`.
     pub(super) fn new(state: &TransformState<'_, 'c>, ir: &Ir<'c>, step: Op) -> Self {
         let mut handles: BTreeMap<Op, Vec<Value>> = BTreeMap::new();
         let mut tracked_values: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
@@ -67,12 +67,12 @@ impl<'c> Tracker<'c> {
         }
     }
 
-    /// A listener for a step that applies conversion patterns: replacements may have any name.
+    /// A listener for `transform.apply_conversion_patterns`, where replacements may have any name.
     pub(super) fn of_conversion(state: &TransformState<'_, 'c>, ir: &Ir<'c>, step: Op) -> Self {
         Self { needs_same_name: false, skips_dead: false, ..Self::new(state, ir, step) }
     }
 
-    /// Changes the payloads, and fails if the replacement of an operation was not found.
+    /// Updates the payloads. Fails if the replacement of an operation was not found.
     pub(super) fn finish(self, state: &mut TransformState<'_, 'c>, ir: &Ir<'c>) -> TransformResult<'c> {
         for payload in state.payloads.values_mut() {
             match payload {
@@ -95,7 +95,7 @@ impl<'c> Tracker<'c> {
         }
     }
 
-    /// The handle that needs the replacement of an operation, if there is one.
+    /// A handle that needs the replacement of these operations, if there is one.
     fn needing_handle(&self, ir: &Ir<'c>, originals: &[Op]) -> Option<Value> {
         let mut seen = BTreeSet::new();
         let handles = originals.iter().filter_map(|op| self.handles.get(op)).flatten();
@@ -106,7 +106,7 @@ impl<'c> Tracker<'c> {
         handles.into_iter().find(|handle| !self.skips_dead || self.is_used_later(ir, *handle))
     }
 
-    /// Whether a later step uses a handle.
+    /// Whether a later transform op uses a handle.
     fn is_used_later(&self, ir: &Ir<'c>, handle: Value) -> bool {
         let region = handle.parent_region(ir);
         let scope = self.scopes.iter().rev().find(|scope| Some(scope.region) == region);
@@ -114,7 +114,7 @@ impl<'c> Tracker<'c> {
         handle.users(ir).any(|user| user != current && !happens_before(ir, user, current))
     }
 
-    /// What an operation becomes, by the values that replace its results.
+    /// The operation that replaces `op`, found through the values that replace its results.
     fn replacement(&self, ir: &Ir<'c>, op: Op, values: &[Value]) -> Result<Op, Diagnostic<'c>> {
         let mut diagnostic = Diagnostic::error(
             self.step.location(ir),
@@ -186,11 +186,11 @@ impl<'c> Tracker<'c> {
     }
 }
 
-/// Whether an operation of the same or an enclosing region is executed before another.
+/// Whether an operation is executed before another one in the same or an enclosing region.
 fn happens_before(ir: &Ir<'_>, op: Op, other: Op) -> bool {
     let Some(block) = op.block(ir) else { return false };
     let Some(other) = block.ancestor_in_block(ir, other) else {
-        // The use is deeper: it is decided by the operation around it.
+        // `op` is in a nested region. The operation around it decides.
         let outer = other.block(ir).and_then(|block| block.ancestor_in_block(ir, op));
         return outer.is_some_and(|outer| outer.is_before_in_block(ir, other));
     };

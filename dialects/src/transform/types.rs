@@ -1,4 +1,4 @@
-//! Which payloads the types of handles and parameters allow.
+//! Payload checks of handle and parameter types.
 
 use rtblgen_runtime::support::VerifyParameters;
 use rtblgen_runtime::{AffineMapAttr, Attribute, Context, Ir, Op, Severity, Type, TypeAttr, TypeKind, Value};
@@ -10,12 +10,12 @@ use super::{
     TypeParamType,
 };
 
-/// The name of the operations of a handle, if its type says one.
+/// The operation name of a handle type `!transform.op<"name">`.
 pub(super) fn operation_name<'c>(ty: Type<'c>) -> Option<&'c str> {
     Some(ty.cast::<OperationType<'c>>()?.operation_name())
 }
 
-/// Whether a type is that of handles to operations of a name.
+/// Whether a type is `!transform.op` with this operation name.
 pub fn is_handle_to(ty: Type<'_>, name: &str) -> bool {
     operation_name(ty) == Some(name)
 }

@@ -1,4 +1,4 @@
-//! Steps that are known to the text and the verifier, and that the interpreter does not execute.
+//! Transform ops that parse and verify, but that the interpreter cannot execute.
 
 use rtblgen_runtime::{Ir, TypedOp};
 

@@ -13,7 +13,7 @@ use super::handles::have_same_interface;
 use super::state::Kind;
 use super::*;
 
-/// An error about the operation that is verified.
+/// An error at the operation that is verified.
 pub(super) fn fail(message: impl Into<String>) -> VerifyResult {
     Err(VerifyError::new(message))
 }
@@ -40,7 +40,7 @@ impl VerifyOpAttribute for TransformDialect {
     }
 }
 
-/// The sequences that a sequence includes.
+/// The callees of the `include` ops in a sequence.
 fn included(ir: &Ir<'_>, sequence: Op) -> Vec<Op> {
     let calls = sequence.pre_order(ir).filter_map(|op| IncludeOp::cast(ir, op));
     let target = |call: IncludeOp| {
@@ -50,12 +50,12 @@ fn included(ir: &Ir<'_>, sequence: Op) -> Vec<Op> {
     calls.filter_map(target).collect()
 }
 
-/// Fails if a sequence includes itself.
+/// Fails if a sequence includes itself, directly or through others.
 fn verify_no_recursion(ir: &Ir<'_>, table: Op) -> VerifyResult {
     let mut checked: BTreeSet<Op> = BTreeSet::new();
     let sequences = table.pre_order(ir).filter(|op| NamedSequenceOp::cast(ir, *op).is_some());
     for first in sequences.collect::<Vec<_>>() {
-        // The sequences on the way, each with those that it includes and that are not visited yet.
+        // The path of sequences, each with its callees that are not visited yet.
         let mut path = vec![(first, included(ir, first))];
         while let Some((_, pending)) = path.last_mut() {
             let Some(next) = pending.pop() else {
@@ -79,7 +79,7 @@ fn verify_no_recursion(ir: &Ir<'_>, table: Op) -> VerifyResult {
     Ok(())
 }
 
-/// Verifies the attributes that say which arguments a sequence consumes.
+/// Verifies the attributes `transform.consumed` and `transform.readonly` of the arguments of a sequence.
 fn verify_annotations(ir: &Ir<'_>, sequence: NamedSequenceOp, is_called: bool) -> VerifyResult {
     let op = sequence.op();
     let body = sequence.body(ir).entry(ir);
@@ -193,7 +193,7 @@ impl SymbolUserOpInterface for IncludeOp {
     }
 }
 
-/// Fails if two operations may consume a handle.
+/// Fails if more than one operation may consume a handle.
 fn verify_consumers(ir: &Ir<'_>, handle: Value, error: impl Fn() -> VerifyError) -> VerifyResult {
     let mut first = None;
     for own in handle.uses(ir) {
@@ -212,7 +212,7 @@ fn verify_consumers(ir: &Ir<'_>, handle: Value, error: impl Fn() -> VerifyError)
     Ok(())
 }
 
-/// Verifies that a script may start at an operation (MLIR's `PossibleTopLevelTransformOpTrait`).
+/// The verifier of MLIR's `PossibleTopLevelTransformOpTrait`: an operation at which a script may start.
 pub(super) fn verify_top_level(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let Some(region) = op.regions(ir).next() else { return fail("expects at least one region") };
     let Some(body) = region.entry(ir).filter(|_| region.has_one_block(ir)) else {
@@ -339,7 +339,7 @@ impl Verify for ForeachMatchOp {
     }
 }
 
-/// Verifies that the symbols of some attributes are named sequences.
+/// Verifies that attributes of symbols refer to named sequences.
 fn verify_sequences<'c>(
     ir: &Ir<'c>,
     op: Op,

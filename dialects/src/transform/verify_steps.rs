@@ -1,4 +1,4 @@
-//! Verifiers of single steps.
+//! Verifiers of single transform ops.
 
 use rtblgen_runtime::{ArrayAttr, Attribute, Ir, Op, Place, TypedOp, Verify, VerifyError, VerifyResult};
 
@@ -107,7 +107,7 @@ impl Verify for ApplyRegisteredPassOp {
     }
 }
 
-/// Verifies a list of positions.
+/// Verifies the list of positions of `get_operand` or `get_result`.
 fn verify_positions(is_all: bool, is_inverted: bool, list: &[i64]) -> VerifyResult {
     if is_all && is_inverted {
         return fail("cannot request both 'all' and 'inverted' values in the list");

@@ -1,4 +1,4 @@
-//! Scripts of `transform`, executed here and by mlir-opt.
+//! Executes scripts of `transform` here and with mlir-opt.
 
 use oracle::Oracle;
 use rtblgen_runtime::dialects::FuncDialect;
@@ -26,7 +26,7 @@ fn scripts_do_what_mlir_opt_does() {
     assert_eq!(ours.errors, String::from_utf8_lossy(&theirs.stderr));
 }
 
-/// A script with one step or one set of patterns.
+/// A script whose body has this text after a match of `func.func`.
 fn script(body: &str) -> String {
     format!(
         "func.func @f() {{ return }}

@@ -1,6 +1,6 @@
-//===- TransformExtensions.td - all operations of `transform` -------------===//
+//===- TransformExtensions.td - all transform ops -------------------------===//
 //
-// MLIR has no such file: there each dialect adds its own operations to `transform` when it is registered.
+// MLIR has no such file. Its dialects add their transform ops by extensions that are registered at run time.
 
 #ifndef MLIR_DIALECT_TRANSFORM_TRANSFORMEXTENSIONS_TD
 #define MLIR_DIALECT_TRANSFORM_TRANSFORMEXTENSIONS_TD

@@ -1,4 +1,4 @@
-//===- AffineTransformOps.td - scripts for affine maps ------------- ===//
+//===- AffineTransformOps.td - transform ops of affine ------------- ===//
 
 #ifndef MLIR_DIALECT_AFFINE_TRANSFORMOPS_TD
 #define MLIR_DIALECT_AFFINE_TRANSFORMOPS_TD
@@ -19,7 +19,7 @@ class _SimplifyOp<string mnemonic>
 }
 
 def SimplifyBoundedAffineOpsOp : _SimplifyOp<"simplify_bounded_affine_ops"> {
-  let summary = "simplifies by the bounds of values";
+  let summary = "simplifies affine operations with given bounds of values";
   let arguments = (ins TransformHandleTypeInterface:$target, Variadic<TransformHandleTypeInterface>:$bounded_values,
                        DenseI64ArrayAttr:$lower_bounds, DenseI64ArrayAttr:$upper_bounds);
   let hasVerifier = 1;
@@ -30,7 +30,7 @@ def SimplifyBoundedAffineOpsOp : _SimplifyOp<"simplify_bounded_affine_ops"> {
 }
 
 def SimplifyMinMaxAffineOpsOp : _SimplifyOp<"simplify_min_max_affine_ops"> {
-  let summary = "simplifies minima and maxima";
+  let summary = "simplifies `affine.min` and `affine.max`";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let assemblyFormat = "$target attr-dict `:` type($target)";
 }

@@ -1,4 +1,4 @@
-//===- FuncTransformOps.td - scripts for functions ----------------- ===//
+//===- FuncTransformOps.td - transform ops of func ----------------- ===//
 
 #ifndef MLIR_DIALECT_FUNC_TRANSFORMOPS_TD
 #define MLIR_DIALECT_FUNC_TRANSFORMOPS_TD
@@ -13,7 +13,7 @@ include "mlir/IR/OpBase.td"
 def ApplyFuncToLLVMConversionPatternsOp
     : Op<Transform_Dialect, "apply_conversion_patterns.func.func_to_llvm",
          [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface, ["verifyTypeConverter"]>]> {
-  let summary = "the patterns that lower `func` to `llvm`";
+  let summary = "patterns that lower `func` to `llvm`";
   let assemblyFormat = "attr-dict";
 }
 
@@ -47,7 +47,7 @@ class _FunctionOp<string mnemonic> : Op<Transform_Dialect, "func." # mnemonic, [
 }
 
 def ReplaceFuncSignatureOp : _FunctionOp<"replace_func_signature"> {
-  let summary = "changes the order of arguments and results";
+  let summary = "changes the order of the arguments and results of a function";
   let arguments = (ins TransformHandleTypeInterface:$module, SymbolRefAttr:$function_name,
                        DenseI32ArrayAttr:$args_interchange, DenseI32ArrayAttr:$results_interchange,
                        UnitAttr:$adjust_func_calls);
@@ -58,7 +58,7 @@ def ReplaceFuncSignatureOp : _FunctionOp<"replace_func_signature"> {
 }
 
 def DeduplicateFuncArgsOp : _FunctionOp<"deduplicate_func_args"> {
-  let summary = "removes arguments that are passed the same values";
+  let summary = "removes function arguments that get the same value in each call";
   let arguments = (ins TransformHandleTypeInterface:$module, SymbolRefAttr:$function_name);
   let assemblyFormat = "$function_name `at` $module attr-dict `:` functional-type(operands, results)";
 }

@@ -1,4 +1,4 @@
-//===- LinalgTransformEnums.td - kinds of operations to match -------------===//
+//===- LinalgTransformEnums.td - enums of transform ops -------------===//
 
 #ifndef MLIR_DIALECT_LINALG_TRANSFORMOPS_LINALGTRANSFORMENUMS_TD
 #define MLIR_DIALECT_LINALG_TRANSFORMOPS_LINALGTRANSFORMENUMS_TD

@@ -1,6 +1,6 @@
-//===- LinalgTransformOps.td - steps that match by structure --------------===//
+//===- LinalgTransformOps.td - transform ops of linalg --------------===//
 //
-// Of MLIR's operations only `transform.structured.match` is here, which needs nothing of `linalg`.
+// Only `transform.structured.match` is defined here. It does not depend on `linalg`.
 
 #ifndef MLIR_DIALECT_LINALG_TRANSFORMOPS_LINALGTRANSFORMOPS_TD
 #define MLIR_DIALECT_LINALG_TRANSFORMOPS_LINALGTRANSFORMOPS_TD
@@ -15,7 +15,7 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def MatchOp
     : Op<Transform_Dialect, "structured.match",
          [MemoryEffectsOpInterface, NavigationTransformOpTrait, DeclareOpInterfaceMethods<TransformOpInterface>]> {
-  let summary = "the operations inside others that meet conditions";
+  let summary = "finds operations that meet all conditions inside a payload operation";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        OptionalAttr<StrArrayAttr>:$ops,
                        OptionalAttr<MatchInterfaceEnum>:$interface,

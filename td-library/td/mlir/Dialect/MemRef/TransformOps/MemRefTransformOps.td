@@ -1,4 +1,4 @@
-//===- MemRefTransformOps.td - scripts for memory ------------------ ===//
+//===- MemRefTransformOps.td - transform ops of memref ------------- ===//
 
 #ifndef MLIR_DIALECT_MEMREF_TRANSFORMOPS_TD
 #define MLIR_DIALECT_MEMREF_TRANSFORMOPS_TD
@@ -13,7 +13,7 @@ include "mlir/IR/OpBase.td"
 def MemrefToLLVMTypeConverterOp
     : Op<Transform_Dialect, "apply_conversion_patterns.memref.memref_to_llvm_type_converter",
          [DeclareOpInterfaceMethods<TypeConverterBuilderOpInterface, ["getTypeConverter", "getTypeConverterType"]>]> {
-  let summary = "the type converter of lowerings to `llvm`";
+  let summary = "type converter for the lowering to `llvm`";
   let arguments = (ins DefaultValuedOptionalAttr<BoolAttr, "false">:$use_aligned_alloc,
                        DefaultValuedOptionalAttr<I64Attr, "64">:$index_bitwidth,
                        DefaultValuedOptionalAttr<BoolAttr, "false">:$use_generic_functions,
@@ -29,7 +29,7 @@ class _MemoryPatternsOp<string mnemonic, list<string> methods = []>
 }
 
 def ApplyAllocToAllocaOp : _MemoryPatternsOp<"alloc_to_alloca", ["populatePatternsWithState"]> {
-  let summary = "patterns that allocate on the stack";
+  let summary = "patterns that replace `memref.alloc` by `memref.alloca`";
   let arguments = (ins OptionalAttr<I64Attr>:$size_limit);
   let assemblyFormat = "(`size_limit` `(` $size_limit^ `)`)? attr-dict";
 }
@@ -43,15 +43,15 @@ def ApplyExpandStridedMetadataPatternsOp : _MemoryPatternsOp<"expand_strided_met
 }
 
 def ApplyExtractAddressComputationsPatternsOp : _MemoryPatternsOp<"extract_address_computations"> {
-  let summary = "patterns that make the address of an access a view";
+  let summary = "patterns that move the address computation of an access to a subview";
 }
 
 def ApplyFoldMemrefAliasOpsPatternsOp : _MemoryPatternsOp<"fold_memref_alias_ops"> {
-  let summary = "patterns that fold views into accesses";
+  let summary = "patterns that fold subviews and reshapes into accesses";
 }
 
 def ApplyResolveRankedShapedTypeResultDimsPatternsOp : _MemoryPatternsOp<"resolve_ranked_shaped_type_result_dims"> {
-  let summary = "patterns that compute sizes from operands";
+  let summary = "patterns that compute the dimensions of results from operands";
 }
 
 def Transform_MemRefAllocOp : Transform_ConcreteOpType<"memref.alloc">;
@@ -62,7 +62,7 @@ defvar _MemoryStep = DeclareOpInterfaceMethods<TransformOpInterface>;
 
 def MemRefAllocaToGlobalOp
     : Op<Transform_Dialect, "memref.alloca_to_global", [TransformOpInterface, _MemoryEffects, _MemoryStep]> {
-  let summary = "makes allocations on the stack global variables";
+  let summary = "replaces stack allocations by global variables";
   let arguments = (ins Transform_MemRefAllocaOp:$alloca);
   let results = (outs TransformHandleTypeInterface:$getGlobal, TransformHandleTypeInterface:$global);
   let assemblyFormat = "$alloca attr-dict `:` functional-type(operands, results)";
@@ -71,7 +71,7 @@ def MemRefAllocaToGlobalOp
 def MemRefMultiBufferOp
     : Op<Transform_Dialect, "memref.multibuffer",
          [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface, _MemoryStep]> {
-  let summary = "gives a loop several buffers in turn";
+  let summary = "replaces a buffer by several buffers that loop iterations use in turn";
   let arguments = (ins Transform_MemRefAllocOp:$target, ConfinedAttr<I64Attr, [IntPositive]>:$factor,
                        UnitAttr:$skip_analysis);
   let results = (outs TransformHandleTypeInterface:$transformed);
@@ -81,7 +81,7 @@ def MemRefMultiBufferOp
 def MemRefEraseDeadAllocAndStoresOp
     : Op<Transform_Dialect, "memref.erase_dead_alloc_and_stores",
          [TransformEachOpTrait, TransformOpInterface, _MemoryEffects, ReportTrackingListenerFailuresOpTrait]> {
-  let summary = "removes memory that is only written";
+  let summary = "removes allocations that are only written";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs);
   let assemblyFormat = "$target attr-dict `:` functional-type($target, results)";
@@ -90,7 +90,7 @@ def MemRefEraseDeadAllocAndStoresOp
 def MemRefMakeLoopIndependentOp
     : Op<Transform_Dialect, "memref.make_loop_independent",
          [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface, TransformOpInterface, TransformEachOpTrait]> {
-  let summary = "makes sizes independent of the variables of loops";
+  let summary = "makes the sizes of an allocation independent of loop variables";
   let arguments = (ins TransformHandleTypeInterface:$target, I64Attr:$num_loops);
   let results = (outs TransformHandleTypeInterface:$transformed);
   let assemblyFormat = "$target attr-dict `:` functional-type($target, $transformed)";

@@ -1,4 +1,4 @@
-//===- SCFTransformOps.td - scripts for loops ---------------------- ===//
+//===- SCFTransformOps.td - transform ops of scf ------------------- ===//
 
 #ifndef MLIR_DIALECT_SCF_TRANSFORMOPS_TD
 #define MLIR_DIALECT_SCF_TRANSFORMOPS_TD
@@ -13,7 +13,7 @@ include "mlir/IR/OpBase.td"
 def ApplyForLoopCanonicalizationPatternsOp
     : Op<Transform_Dialect, "apply_patterns.scf.for_loop_canonicalization",
          [DeclareOpInterfaceMethods<PatternDescriptorOpInterface>]> {
-  let summary = "patterns that simplify by the bounds of loops";
+  let summary = "patterns that simplify operations with the bounds of loops";
   let assemblyFormat = "attr-dict";
 }
 
@@ -25,7 +25,7 @@ class _LoopConversionOp<string mnemonic, list<string> methods = []>
 
 def ApplySCFStructuralConversionPatternsOp
     : _LoopConversionOp<"structural_conversions", ["populateConversionTargetRules"]> {
-  let summary = "patterns that convert the types of loops";
+  let summary = "patterns that convert the types of loop arguments and results";
 }
 
 def ApplySCFToControlFlowPatternsOp : _LoopConversionOp<"scf_to_control_flow"> {
@@ -34,7 +34,7 @@ def ApplySCFToControlFlowPatternsOp : _LoopConversionOp<"scf_to_control_flow"> {
 
 def Transform_ScfForOp : Transform_ConcreteOpType<"scf.for">;
 
-// The traits that most have: their operand is consumed.
+// The traits of most loop ops. They consume their operand.
 defvar _LoopTraits = [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface];
 defvar _LoopStep = _LoopTraits # [DeclareOpInterfaceMethods<TransformOpInterface>];
 defvar _EachLoop = _LoopTraits # [TransformOpInterface, TransformEachOpTrait];
@@ -50,25 +50,25 @@ class _LoopsOp<string mnemonic> : _LoopOp<mnemonic, _LoopStep> {
 }
 
 def ForallToForOp : _LoopsOp<"loop.forall_to_for"> {
-  let summary = "makes `scf.forall` a nest of `scf.for`";
+  let summary = "converts `scf.forall` to a nest of `scf.for`";
 }
 
 def ForallToParallelOp : _LoopsOp<"loop.forall_to_parallel"> {
-  let summary = "makes `scf.forall` an `scf.parallel`";
+  let summary = "converts `scf.forall` to `scf.parallel`";
 }
 
 def ParallelForToNestedForOps : _LoopsOp<"loop.parallel_for_to_nested_fors"> {
-  let summary = "makes `scf.parallel` a nest of `scf.for`";
+  let summary = "converts `scf.parallel` to a nest of `scf.for`";
 }
 
 def LoopOutlineOp : _LoopOp<"loop.outline", _LoopStep> {
-  let summary = "moves an operation to a function of its own";
+  let summary = "outlines an operation into a new function";
   let arguments = (ins TransformHandleTypeInterface:$target, StrAttr:$func_name);
   let results = (outs TransformHandleTypeInterface:$function, TransformHandleTypeInterface:$call);
 }
 
 def LoopPeelOp : _LoopOp<"loop.peel", _EachLoop> {
-  let summary = "takes the first or the last iteration out of a loop";
+  let summary = "peels the first or the last iteration of a loop";
   let arguments = (ins Transform_ScfForOp:$target,
                        DefaultValuedAttr<BoolAttr, "false">:$peel_front,
                        DefaultValuedAttr<BoolAttr, "false">:$fail_if_already_divisible);
@@ -76,7 +76,7 @@ def LoopPeelOp : _LoopOp<"loop.peel", _EachLoop> {
 }
 
 def LoopPipelineOp : _LoopOp<"loop.pipeline", _EachLoop> {
-  let summary = "overlaps the iterations of a loop";
+  let summary = "pipelines a loop";
   let arguments = (ins Transform_ScfForOp:$target,
                        DefaultValuedAttr<I64Attr, "1">:$iteration_interval,
                        DefaultValuedAttr<I64Attr, "10">:$read_latency);
@@ -96,15 +96,15 @@ class _UnrollOp<string mnemonic> : _LoopOp<mnemonic, _EachLoop> {
 }
 
 def LoopUnrollOp : _UnrollOp<"loop.unroll"> {
-  let summary = "repeats the body of a loop";
+  let summary = "unrolls a loop";
 }
 
 def LoopUnrollAndJamOp : _UnrollOp<"loop.unroll_and_jam"> {
-  let summary = "unrolls a loop, and fuses the inner loops";
+  let summary = "unrolls a loop and fuses the inner loops";
 }
 
 def LoopCoalesceOp : _LoopOp<"loop.coalesce", _EachLoop> {
-  let summary = "makes a perfect nest one loop";
+  let summary = "coalesces a perfect loop nest into one loop";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs TransformHandleTypeInterface:$transformed);
   let assemblyFormat = "$target attr-dict `:` functional-type($target, $transformed)";

@@ -1,4 +1,4 @@
-//===- TensorTransformOps.td - scripts for tensors ----------------- ===//
+//===- TensorTransformOps.td - transform ops of tensor ------------- ===//
 
 #ifndef MLIR_DIALECT_TENSOR_TRANSFORMOPS_TD
 #define MLIR_DIALECT_TENSOR_TRANSFORMOPS_TD
@@ -17,12 +17,12 @@ class _TensorPatternsOp<string mnemonic>
 }
 
 def ApplyDecomposeTensorConcatPatternsOp : _TensorPatternsOp<"decompose_concat"> {
-  let summary = "patterns that make a concatenation insertions";
+  let summary = "patterns that replace `tensor.concat` by slice insertions";
 }
 
 def ApplyDropRedundantInsertSliceRankExpansionPatternsOp
     : _TensorPatternsOp<"drop_redundant_insert_slice_rank_expansion"> {
-  let summary = "patterns that drop dimensions that an extraction brings back";
+  let summary = "patterns that drop rank expansions that a slice extraction undoes";
 }
 
 def ApplyFoldTensorEmptyPatternsOp : _TensorPatternsOp<"fold_tensor_empty"> {
@@ -31,12 +31,12 @@ def ApplyFoldTensorEmptyPatternsOp : _TensorPatternsOp<"fold_tensor_empty"> {
 }
 
 def ApplyFoldTensorSubsetOpsPatternsOp : _TensorPatternsOp<"fold_tensor_subset_ops"> {
-  let summary = "patterns that fold slices into accesses and slices";
+  let summary = "patterns that fold slices into element accesses and other slices";
 }
 
 def ApplyFoldTensorSubsetOpsIntoVectorTransfersPatternsOp
     : _TensorPatternsOp<"fold_tensor_subset_ops_into_vector_transfers"> {
-  let summary = "patterns that fold slices into transfers";
+  let summary = "patterns that fold slices into vector transfers";
 }
 
 def ApplyMergeConsecutiveInsertExtractSlicePatternsOp
@@ -49,11 +49,11 @@ def ApplyReassociativeReshapeFoldingPatternsOp : _TensorPatternsOp<"reassociativ
 }
 
 def ApplyBubbleUpExtractSlicePatternsOp : _TensorPatternsOp<"bubble_up_extract_slice"> {
-  let summary = "patterns that move extractions before reshapes";
+  let summary = "patterns that move slice extractions before reshapes";
 }
 
 def ApplyRewriteTensorOpsAsConstantPatternsOp : _TensorPatternsOp<"rewrite_as_constant"> {
-  let summary = "patterns that compute constants";
+  let summary = "patterns that replace tensor operations by constants";
   let arguments = (ins UnitAttr:$aggressive);
   let assemblyFormat = "(`aggressive` $aggressive^)? attr-dict";
 }
@@ -63,7 +63,7 @@ def Transform_TensorPadOp : Transform_ConcreteOpType<"tensor.pad">;
 def MakeLoopIndependentOp
     : Op<Transform_Dialect, "tensor.make_loop_independent",
          [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface, TransformOpInterface, TransformEachOpTrait]> {
-  let summary = "makes sizes independent of the variables of loops";
+  let summary = "makes the sizes of a tensor independent of loop variables";
   let arguments = (ins TransformHandleTypeInterface:$target, I64Attr:$num_loops);
   let results = (outs TransformHandleTypeInterface:$transformed);
   let assemblyFormat = "$target attr-dict `:` functional-type($target, $transformed)";

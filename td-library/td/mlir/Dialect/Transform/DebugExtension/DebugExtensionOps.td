@@ -1,4 +1,4 @@
-//===- DebugExtensionOps.td - remarks about handles -----------------------===//
+//===- DebugExtensionOps.td - transform ops for remarks -------------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_DEBUGEXTENSION_DEBUGEXTENSIONOPS
 #define MLIR_DIALECT_TRANSFORM_DEBUGEXTENSION_DEBUGEXTENSIONOPS
@@ -15,13 +15,13 @@ class _RemarkOp<string mnemonic>
          NavigationTransformOpTrait]>;
 
 def EmitRemarkAtOp : _RemarkOp<"emit_remark_at"> {
-  let summary = "emits a remark at each operation";
+  let summary = "emits a remark at each payload operation or value";
   let arguments = (ins Transform_AnyHandleType:$at, StrAttr:$message);
   let assemblyFormat = "$at `,` $message attr-dict `:` type($at)";
 }
 
 def EmitParamAsRemarkOp : _RemarkOp<"emit_param_as_remark"> {
-  let summary = "emits a remark that has a parameter";
+  let summary = "emits a remark with the values of a parameter";
   let arguments = (ins TransformParamTypeInterface:$param,
                        Optional<TransformHandleTypeInterface>:$anchor,
                        OptionalAttr<StrAttr>:$message);

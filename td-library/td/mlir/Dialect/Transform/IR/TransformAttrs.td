@@ -1,4 +1,4 @@
-//===- TransformAttrs.td - attributes of scripts --------------------------===//
+//===- TransformAttrs.td - attributes of transform ------------------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_IR_TRANSFORMATTRS
 #define MLIR_DIALECT_TRANSFORM_IR_TRANSFORMATTRS
@@ -29,7 +29,7 @@ def MatchCmpIPredicateAttr
 }
 
 def ParamOperandAttr : Transform_Attr<"ParamOperand", "param_operand"> {
-  let description = "A parameter of an operation, by its index among the parameters.";
+  let description = "Refers to a parameter operand by its index.";
   let parameters = (ins "IntegerAttr":$index);
   let assemblyFormat = "`<` `index` `=` $index `>`";
 }

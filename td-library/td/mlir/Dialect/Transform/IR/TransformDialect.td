@@ -1,4 +1,4 @@
-//===- TransformDialect.td - transformations as IR ------------------------===//
+//===- TransformDialect.td - dialect of transform ops ---------------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_IR_TRANSFORMDIALECT
 #define MLIR_DIALECT_TRANSFORM_IR_TRANSFORMDIALECT
@@ -10,8 +10,8 @@ def Transform_Dialect : Dialect {
   let cppNamespace = "::mlir::transform";
   let summary = "scripts that select and transform operations";
   let description = [{
-    An operation of this dialect is a step of a script. Its operands and results are handles: to operations, values or
-    attributes of the program that is transformed, the payload.
+    A transform op is one step of a script. The script transforms the payload, another part of the IR. The operands and
+    results of a transform op are handles to operations or values of the payload, or parameters: lists of attributes.
 
     ```mlir
     module attributes {transform.with_named_sequence} {
@@ -32,7 +32,7 @@ def Transform_Dialect : Dialect {
 
 class TransformDialectOp<string mnemonic, list<Trait> traits = []> : Op<Transform_Dialect, mnemonic, traits>;
 
-// A script may start at the operation, which then has no operands.
+// A script may start at the operation. It has no operands then.
 def PossibleTopLevelTransformOpTrait : NativeOpTrait<"PossibleTopLevelTransformOpTrait"> {
   let cppNamespace = "::mlir::transform";
 }

@@ -1,4 +1,4 @@
-//===- TransformOps.td - steps of scripts ---------------------------------===//
+//===- TransformOps.td - transform ops ------------------------------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_IR_TRANSFORMOPS
 #define MLIR_DIALECT_TRANSFORM_IR_TRANSFORMOPS
@@ -27,7 +27,7 @@ defvar _ForEach = [TransformOpInterface, TransformEachOpTrait, _Effects];
 //===----------------------------------------------------------------------===//
 
 def NamedSequenceOp : TransformDialectOp<"named_sequence", [FunctionOpInterface, IsolatedFromAbove, _Effects, _Step]> {
-  let summary = "a script that has a name";
+  let summary = "a named sequence of transform ops, which `transform.include` calls";
   let arguments = (ins SymbolNameAttr:$sym_name,
                        TypeAttrBase<"::mlir::FunctionType", "function type attribute">:$function_type,
                        OptionalAttr<StrAttr>:$sym_visibility,
@@ -44,7 +44,7 @@ def SequenceOp
                                    ["getEntrySuccessorOperands", "getRegionInvocationBounds"]>,
          MatchOpInterface, _Step, _Effects, OpAsmOpInterface, PossibleTopLevelTransformOpTrait,
          SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">, AttrSizedOperandSegments]> {
-  let summary = "steps that are executed in order";
+  let summary = "transform ops that are executed in order";
   let arguments = (ins FailurePropagationMode:$failure_propagation_mode,
                        Optional<TransformHandleTypeInterface>:$root,
                        Variadic<Transform_AnyHandleOrParamType>:$extra_bindings);
@@ -77,7 +77,7 @@ def ForeachOp
     : TransformDialectOp<"foreach",
         [_Step, _Effects, DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
          SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">]> {
-  let summary = "executes steps for each operation of a handle";
+  let summary = "executes its body for each element of a handle";
   let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$targets, UnitAttr:$with_zip_shortest);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$results);
   let regions = (region SizedRegion<1>:$body);
@@ -93,7 +93,7 @@ def AlternativesOp
                                    ["getEntrySuccessorOperands", "getRegionInvocationBounds"]>,
          _Step, _Effects, IsolatedFromAbove, PossibleTopLevelTransformOpTrait,
          SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">]> {
-  let summary = "the first of several scripts that does not fail";
+  let summary = "executes the first region that does not fail";
   let arguments = (ins Optional<TransformHandleTypeInterface>:$scope);
   let results = (outs Variadic<TransformHandleTypeInterface>:$results);
   let regions = (region VariadicRegion<SizedRegion<1>>:$alternatives);
@@ -104,7 +104,7 @@ def AlternativesOp
 }
 
 def YieldOp : TransformDialectOp<"yield", [Terminator, _Effects]> {
-  let summary = "returns handles";
+  let summary = "returns handles from a region";
   let arguments = (ins Arg<Variadic<Transform_AnyHandleOrParamType>>:$operands);
   let assemblyFormat = "operands attr-dict (`:` type($operands)^)?";
 }
@@ -115,7 +115,7 @@ def YieldOp : TransformDialectOp<"yield", [Terminator, _Effects]> {
 
 def CollectMatchingOp
     : TransformDialectOp<"collect_matching", [_Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>, _Step]> {
-  let summary = "what a matcher yields for all operations that it matches";
+  let summary = "collects the yields of a matcher for each operation that it matches";
   let arguments = (ins TransformHandleTypeInterface:$root, SymbolRefAttr:$matcher);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$results);
   let assemblyFormat = "$matcher `in` $root attr-dict `:` functional-type($root, $results)";
@@ -126,7 +126,7 @@ def ForeachMatchOp
         [_Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>,
          DeclareOpInterfaceMethods<TransformOpInterface, ["allowsRepeatedHandleOperands"]>,
          DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "executes the action of the first matcher that matches, for each operation";
+  let summary = "executes, for each operation, the action of the first matcher that matches";
   let arguments = (ins TransformHandleTypeInterface:$root,
                        Variadic<Transform_AnyHandleOrParamType>:$forwarded_inputs,
                        UnitAttr:$restrict_root,
@@ -144,21 +144,21 @@ def ForeachMatchOp
 
 def MatchOperationEmptyOp
     : Op<Transform_Dialect, "match.operation_empty", [AtMostOneOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
-  let summary = "matches if a handle is to nothing";
+  let summary = "matches if a handle is empty";
   let arguments = (ins TransformHandleTypeInterface:$operand_handle);
   let assemblyFormat = "$operand_handle attr-dict `:` type($operand_handle)";
 }
 
 def MatchOperationNameOp
     : TransformDialectOp<"match.operation_name", [SingleOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
-  let summary = "matches an operation of one of these names";
+  let summary = "matches an operation with one of these names";
   let arguments = (ins TransformHandleTypeInterface:$operand_handle, StrArrayAttr:$op_names);
   let assemblyFormat = "$operand_handle $op_names attr-dict `:` type($operand_handle)";
 }
 
 def MatchParamCmpIOp
     : Op<Transform_Dialect, "match.param.cmpi", [_Step, MatchOpInterface, _Effects, SameTypeOperands]> {
-  let summary = "matches if integers compare so";
+  let summary = "matches if a comparison of integer parameters holds";
   let arguments = (ins TransformParamTypeInterface:$param,
                        TransformParamTypeInterface:$reference,
                        MatchCmpIPredicateAttr:$predicate);
@@ -186,7 +186,7 @@ def ApplyPatternsOp
 def ApplyCanonicalizationPatternsOp
     : TransformDialectOp<"apply_patterns.canonicalization",
                          [DeclareOpInterfaceMethods<PatternDescriptorOpInterface>]> {
-  let summary = "the canonicalization patterns of all operations";
+  let summary = "canonicalization patterns of all operations";
   let assemblyFormat = "attr-dict";
 }
 
@@ -213,14 +213,14 @@ def ApplyConversionPatternsOp
 def ApplyToLLVMConversionPatternsOp
     : Op<Transform_Dialect, "apply_conversion_patterns.dialect_to_llvm",
          [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface, ["verifyTypeConverter"]>]> {
-  let summary = "the patterns that lower a dialect to `llvm`";
+  let summary = "patterns that lower a dialect to `llvm`";
   let arguments = (ins StrAttr:$dialect_name);
   let assemblyFormat = "$dialect_name attr-dict";
   let hasVerifier = 1;
 }
 
 def ApplyRegisteredPassOp : TransformDialectOp<"apply_registered_pass", [_Step, _Effects]> {
-  let summary = "runs a pass";
+  let summary = "runs a registered pass";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        StrAttr:$pass_name,
                        DefaultValuedAttr<DictionaryAttr, "{}">:$options,
@@ -249,7 +249,7 @@ def ApplyDeadCodeEliminationOp : _SimplificationOp<"apply_dce"> {
 }
 
 def ApplyLoopInvariantCodeMotionOp : _SimplificationOp<"apply_licm"> {
-  let summary = "moves operations out of a loop";
+  let summary = "moves loop-invariant operations out of a loop";
 }
 
 //===----------------------------------------------------------------------===//
@@ -258,7 +258,7 @@ def ApplyLoopInvariantCodeMotionOp : _SimplificationOp<"apply_licm"> {
 
 def CastOp : TransformDialectOp<"cast", [TransformOpInterface, TransformEachOpTrait,
                                          DeclareOpInterfaceMethods<CastOpInterface>, _Effects]> {
-  let summary = "a handle of another type to the same operations";
+  let summary = "a handle to the same operations with another type";
   let arguments = (ins TransformHandleTypeInterface:$input);
   let results = (outs TransformHandleTypeInterface:$output);
   let assemblyFormat = "$input attr-dict `:` type($input) `to` type($output)";
@@ -268,7 +268,7 @@ def MergeHandlesOp
     : TransformDialectOp<"merge_handles",
         [DeclareOpInterfaceMethods<TransformOpInterface, ["allowsRepeatedHandleOperands"]>, _Effects, MatchOpInterface,
          SameOperandsAndResultType]> {
-  let summary = "a handle to what several handles are to";
+  let summary = "a handle to the elements of several handles";
   let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$handles, UnitAttr:$deduplicate);
   let results = (outs Transform_AnyHandleOrParamType:$result);
   let assemblyFormat = "(`deduplicate` $deduplicate^)? $handles attr-dict `:` type($result)";
@@ -276,7 +276,7 @@ def MergeHandlesOp
 }
 
 def SplitHandleOp : TransformDialectOp<"split_handle", [FunctionalStyleTransformOpTrait, _Step, _Effects]> {
-  let summary = "a handle for each operation";
+  let summary = "splits a handle into handles with one element each";
   let arguments = (ins Transform_AnyHandleOrParamType:$handle,
                        DefaultValuedAttr<BoolAttr, "true">:$pass_through_empty_handle,
                        DefaultValuedAttr<BoolAttr, "true">:$fail_on_payload_too_small,
@@ -287,18 +287,18 @@ def SplitHandleOp : TransformDialectOp<"split_handle", [FunctionalStyleTransform
 }
 
 def ReplicateOp : TransformDialectOp<"replicate", [_Step, _Effects, AllTypesMatch<["handles", "replicated"]>]> {
-  let summary = "handles that have each operation several times";
+  let summary = "repeats the payload of handles for each operation of another handle";
   let arguments = (ins TransformHandleTypeInterface:$pattern, Variadic<Transform_AnyHandleOrParamType>:$handles);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$replicated);
   let assemblyFormat = "`num` `(` $pattern `)` $handles attr-dict `:` type($pattern) `,` type($handles)";
 }
 
-// The traits of operations that find others: the first stand before the
-// interface of effects.
+// The last traits of ops that find operations. MLIR lists them in this
+// order, after the other interfaces.
 defvar _Finds = [NavigationTransformOpTrait, MemoryEffectsOpInterface];
 
 def SelectOp : TransformDialectOp<"select", [_Step] # _Finds> {
-  let summary = "the operations of a name";
+  let summary = "the operations with a given name";
   let arguments = (ins TransformHandleTypeInterface:$target, StrAttr:$op_name);
   let results = (outs TransformHandleTypeInterface:$result);
   let assemblyFormat = "$op_name `in` $target attr-dict `:` functional-type(operands, results)";
@@ -375,7 +375,7 @@ def GetTypeOp : TransformDialectOp<"get_type", [_Step, MatchOpInterface, _Effect
 def NumAssociationsOp
     : TransformDialectOp<"num_associations",
                          [MemoryEffectsOpInterface, ParamProducerTransformOpTrait, _Step, MatchOpInterface]> {
-  let summary = "the number of operations of a handle";
+  let summary = "the number of elements of a handle or a parameter";
   let arguments = (ins Transform_AnyHandleOrParamType:$handle);
   let results = (outs TransformParamTypeInterface:$num);
   let assemblyFormat = "$handle attr-dict `:` functional-type(operands, results)";
@@ -396,7 +396,7 @@ def ParamConstantOp
 //===----------------------------------------------------------------------===//
 
 def AnnotateOp : TransformDialectOp<"annotate", [_Step, _Effects]> {
-  let summary = "gives operations an attribute";
+  let summary = "sets an attribute of operations";
   let arguments = (ins TransformHandleTypeInterface:$target, StrAttr:$name,
                        Optional<TransformParamTypeInterface>:$param);
   let results = (outs);

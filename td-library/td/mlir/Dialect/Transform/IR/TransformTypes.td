@@ -14,36 +14,36 @@ class _HandleType<string name, string typeMnemonic, TypeInterface interface>
 }
 
 def Transform_AffineMapParamType : _HandleType<"AffineMapParam", "affine_map", TransformParamTypeInterface> {
-  let description = "A list of affine maps.";
+  let description = "A parameter: a list of affine maps.";
 }
 
 def Transform_AnyOpType : _HandleType<"AnyOp", "any_op", TransformHandleTypeInterface> {
-  let description = "A list of operations.";
+  let description = "A handle to operations.";
 }
 
 def Transform_AnyValue : _HandleType<"AnyValue", "any_value", TransformValueHandleTypeInterface> {
-  let description = "A list of values.";
+  let description = "A handle to values.";
 }
 
 def Transform_OperationType : _HandleType<"Operation", "op", TransformHandleTypeInterface> {
-  let description = "A list of operations of one name.";
+  let description = "A handle to operations of one name.";
   let parameters = (ins StringRefParameter<"Name of the operations">:$operation_name);
   let assemblyFormat = "`<` $operation_name `>`";
 }
 
 def Transform_AnyParamType : _HandleType<"AnyParam", "any_param", TransformParamTypeInterface> {
-  let description = "A list of attributes.";
+  let description = "A parameter: a list of attributes.";
 }
 
 def Transform_ParamType : _HandleType<"Param", "param", TransformParamTypeInterface> {
-  let description = "A list of integers of one type.";
+  let description = "A parameter: a list of integers of one type.";
   let parameters = (ins TypeParameter<"::mlir::Type", "Type of the integers">:$type);
   let assemblyFormat = "`<` $type `>`";
   let genVerifyDecl = 1;
 }
 
 def Transform_TypeParamType : _HandleType<"TypeParam", "type", TransformParamTypeInterface> {
-  let description = "A list of types.";
+  let description = "A parameter: a list of types.";
 }
 
 class Transform_ConcreteOpType<string opname>

@@ -1,4 +1,4 @@
-//===- MatchInterfaces.td - steps that only match -------------------------===//
+//===- MatchInterfaces.td - interface of match ops ------------------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_INTERFACES_MATCHINTERFACES_TD
 #define MLIR_DIALECT_TRANSFORM_INTERFACES_MATCHINTERFACES_TD
@@ -7,7 +7,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.td"
 
 def MatchOpInterface : OpInterface<"MatchOpInterface", [TransformOpInterface]> {
-  let description = "A step that may stand in a matcher, since it changes nothing.";
+  let description = "A transform op that a matcher may contain. It does not change the payload.";
   let cppNamespace = "::mlir::transform";
 }
 

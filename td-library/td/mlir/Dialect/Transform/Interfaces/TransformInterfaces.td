@@ -1,4 +1,4 @@
-//===- TransformInterfaces.td - what steps of scripts do ------------------===//
+//===- TransformInterfaces.td - interfaces of transform ops ---------------===//
 
 #ifndef MLIR_DIALECT_TRANSFORM_IR_TRANSFORM_INTERFACES_TD
 #define MLIR_DIALECT_TRANSFORM_IR_TRANSFORM_INTERFACES_TD
@@ -6,17 +6,17 @@
 include "mlir/IR/OpBase.td"
 
 def TransformOpInterface : OpInterface<"TransformOpInterface"> {
-  let description = "A step of a script, which transforms the payload.";
+  let description = "A transform op: one step of a script.";
   let cppNamespace = "::mlir::transform";
   let methods = [
     InterfaceMethod<[{
-        Executes the step. It adds the payload of its results in order; missing ones stay empty after a silenceable
-        failure.
+        Executes the op. Appends the payload of each result in order. After a silenceable failure, payloads may be
+        missing; they are empty.
       }],
       "::rtblgen_dialects::transform::TransformResult<'c>", "apply",
       (ins "&mut ::rtblgen_runtime::Ir<'c>":$ir, "&mut ::rtblgen_dialects::transform::TransformState<'_, 'c>":$state,
            "&mut Vec<::rtblgen_dialects::transform::Payload<'c>>":$results)>,
-    InterfaceMethod<"Whether operands may be handles to the same operations.", "bool",
+    InterfaceMethod<"Whether consumed operands may repeat payload operations.", "bool",
                     "allowsRepeatedHandleOperands", (ins), "", "false">
   ];
   let verify = "::rtblgen_dialects::transform::verify_effects($_op, ir)";
@@ -25,7 +25,7 @@ def TransformOpInterface : OpInterface<"TransformOpInterface"> {
 class TransformTypeInterfaceBase<string cppClass, string payload> : TypeInterface<cppClass> {
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"What is wrong with a payload of this type.", "Result<(), String>", "checkPayload",
+    InterfaceMethod<"Checks that a handle of this type may have this payload.", "Result<(), String>", "checkPayload",
                     (ins "&::rtblgen_runtime::Ir<'c>":$ir, "&[" # payload # "]":$payload)>
   ];
 }
@@ -37,7 +37,7 @@ def TransformHandleTypeInterface
 
 def TransformParamTypeInterface
     : TransformTypeInterfaceBase<"TransformParamTypeInterface", "::rtblgen_runtime::Attribute<'c>"> {
-  let description = "The type of a list of attributes.";
+  let description = "The type of a parameter: a list of attributes.";
 }
 
 def TransformValueHandleTypeInterface
@@ -58,21 +58,21 @@ class _TransformTrait<string name> : NativeOpTrait<name> {
   let cppNamespace = "::mlir::transform";
 }
 
-// Consumes its operands, and makes its results from them.
+// Consumes its operands and defines its results from them.
 def FunctionalStyleTransformOpTrait : _TransformTrait<"FunctionalStyleTransformOpTrait">;
-// Transforms each operation of its operand by itself.
+// Transforms each payload operation of its operand separately.
 def TransformEachOpTrait : _TransformTrait<"TransformEachOpTrait">;
-// Finds operations near those of its operands, and changes nothing.
+// Finds operations related to those of its operands. Does not change the payload.
 def NavigationTransformOpTrait : _TransformTrait<"NavigationTransformOpTrait">;
 def ParamProducerTransformOpTrait : _TransformTrait<"ParamProducerTransformOpTrait">;
-// Fails if it replaces an operation of a handle by something that is not such an operation.
+// Fails if it replaces a payload operation and the replacement cannot be found.
 def ReportTrackingListenerFailuresOpTrait : _TransformTrait<"ReportTrackingListenerFailuresOpTrait">;
 
 def FindPayloadReplacementOpInterface : OpInterface<"FindPayloadReplacementOpInterface"> {
-  let description = "An operation, such as a cast, behind which the replacement of an operation is found.";
+  let description = "An operation, such as a cast, whose operands lead to the replacement of a payload operation.";
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"The values whose definitions may be the replacement.", "Vec<::rtblgen_runtime::Value>",
+    InterfaceMethod<"The values whose defining operation may be the replacement.", "Vec<::rtblgen_runtime::Value>",
                     "getNextOperands">
   ];
 }
@@ -81,9 +81,9 @@ def PatternDescriptorOpInterface : OpInterface<"PatternDescriptorOpInterface"> {
   let description = "A set of patterns for `transform.apply_patterns`.";
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"Adds the patterns; otherwise says which are missing.", "Result<(), String>", "populatePatterns",
+    InterfaceMethod<"Adds the patterns. Fails if they are not implemented.", "Result<(), String>", "populatePatterns",
                     (ins "&mut ::rtblgen_runtime::RewritePatternSet<'c>":$patterns)>,
-    InterfaceMethod<"The same, for patterns that depend on the payload.", "Result<(), String>",
+    InterfaceMethod<"The same for patterns that depend on the payload.", "Result<(), String>",
                     "populatePatternsWithState",
                     (ins "&mut ::rtblgen_runtime::RewritePatternSet<'c>":$patterns,
                          "&::rtblgen_dialects::transform::TransformState<'_, 'c>":$state),
@@ -110,7 +110,7 @@ def ConversionPatternDescriptorOpInterface : OpInterface<"ConversionPatternDescr
   let description = "A set of conversion patterns for `transform.apply_conversion_patterns`.";
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"Adds the patterns; otherwise says which are missing.", "Result<(), String>", "populatePatterns",
+    InterfaceMethod<"Adds the patterns. Fails if they are not implemented.", "Result<(), String>", "populatePatterns",
                     (ins "&::rtblgen_dialects::transform::Converter<'c>":$converter,
                          "&mut ::rtblgen_runtime::conversion::ConversionPatternSet<'c>":$patterns)>,
     InterfaceMethod<"Adds rules for operations that are legal if their types are.", "Result<(), String>",
@@ -118,7 +118,7 @@ def ConversionPatternDescriptorOpInterface : OpInterface<"ConversionPatternDescr
                     (ins "&::rtblgen_dialects::transform::Converter<'c>":$converter,
                          "&mut ::rtblgen_runtime::conversion::ConversionTarget<'c>":$target),
                     "", "{ let _ = (converter, target); Ok(()) }">,
-    InterfaceMethod<"The converter of these patterns, if it is not that of the parent.",
+    InterfaceMethod<"The converter of these patterns. `None` stands for the converter of the parent.",
                     "Option<::rtblgen_dialects::transform::Converter<'c>>", "getTypeConverter",
                     (ins "&'c ::rtblgen_runtime::Context":$context), "", "{ let _ = context; None }">,
     InterfaceMethod<"Verifies that the patterns work with the converter of the parent.",
