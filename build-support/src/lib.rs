@@ -19,8 +19,8 @@
 //! pub mod toy_combine { use crate::toy::*; rtblgen_runtime::include_td!("toy_combine"); }
 //! ```
 //!
-//! The script prints each file that was read for cargo, which runs it again only when one of them changes. An output whose text did
-//! not change keeps its time stamp. The script reports all errors in all files, with their places, and then fails.
+//! The script tells cargo which files it read. Cargo runs the script again only when one of them changes. An output keeps its
+//! time stamp if its text did not change. The script reports all errors in all files, with their places, and then fails.
 
 mod cargo;
 mod config;

@@ -197,7 +197,7 @@ impl<'r> Expressions<'r> {
         let builder = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
         let scope = self.scope(record, &builder);
         let own = record.str("returnType").ok().and_then(|ty| match ty {
-            // Our library's `TypeAttrBase`.
+            // The return type of `TypeAttrBase` in the td library.
             "::rtblgen_runtime::Type<'c>" => Some(Ty::class("mlir::Type")),
             _ => rtblgen_cpp::type_named(ty, &scope),
         });

@@ -81,8 +81,8 @@ impl RecordNames<'_> {
         parameters(record).into_iter().filter_map(plain).collect()
     }
 
-    /// The path of an enum that a class in `namespace` spells as `spelling`: as it stands, or the only enum of that name in the
-    /// namespace or in one within it, for headers with a `using` declaration.
+    /// The path of the enum that a class in `namespace` spells as `spelling`. It is the spelling itself, or the only enum of
+    /// that name in the namespace or in a nested one: MLIR's headers may have a `using` declaration.
     fn enum_near(&self, spelling: &str, namespace: &str) -> Option<&str> {
         let mut enums = self.classes.iter().filter(|(_, (kind, _))| *kind == UserKind::Enum);
         if let Some((path, _)) = enums.clone().find(|(path, _)| *path == spelling) {

@@ -7,7 +7,7 @@ use rtblgen_runtime::{Ir, Op};
 
 use crate::units::DynCosted;
 
-/// The cycles of an operation and the operations in it.
+/// The cycles of an operation and of the operations in it.
 pub struct Cost {
     total: i64,
     expensive: usize,

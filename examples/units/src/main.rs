@@ -1,7 +1,7 @@
 //! `units FILE --canonicalize --report-cost=limit=8`: a tool like `mlir-opt` for the dialect `units`.
 //!
-//! The dialect has a type with a verifier, operations with a folder, a verifier and a pattern by hand, and an interface,
-//! which functions of the dialect `func` get as well. The pass has an option, a statistic and an analysis.
+//! The dialect has a type with a verifier, and operations with a folder, a verifier and a pattern by hand. Its interface is
+//! also attached to `func.func`. The pass has an option, a statistic and an analysis.
 
 use std::process::ExitCode;
 

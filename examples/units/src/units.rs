@@ -75,7 +75,7 @@ impl MaterializeConstant for UnitsDialect {
 }
 
 external_model! {
-    /// A call of a function costs cycles, whatever it does.
+    /// The cost of a function itself, without the operations in it.
     pub CostedFunc for FuncOp
 }
 
@@ -85,12 +85,12 @@ impl Costed for CostedFunc {
     }
 }
 
-/// Gives functions, which another dialect defines, a cost.
+/// Attaches the interface `Costed` to `func.func`, an operation of another dialect.
 pub fn attach_costs(context: &Context) {
     DynCosted::attach::<CostedFunc>(context);
 }
 
-/// scale(scale(x, a), b) = scale(x, a * b), by hand.
+/// Rewrites `scale(scale(x, a), b)` to `scale(x, a * b)`.
 struct ScaleScale;
 
 impl<'c> RewritePattern<'c> for ScaleScale {

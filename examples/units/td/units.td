@@ -1,4 +1,4 @@
-// Quantities with units. `src/units.rs` has what is written by hand.
+// Quantities with units. `src/units.rs` has the folders, verifiers and patterns.
 
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -29,8 +29,8 @@ def Costed : OpInterface<"Costed"> {
   let cppNamespace = "::units";
   let description = "Operations that cost cycles.";
   let methods = [
-    InterfaceMethod<"The cycles.", "int64_t", "getCycles">,
-    InterfaceMethod<"Whether it is expensive.", "bool", "isExpensive", (ins "int64_t":$limit), [{
+    InterfaceMethod<"The cycles that the operation costs.", "int64_t", "getCycles">,
+    InterfaceMethod<"Whether the operation costs more than a limit.", "bool", "isExpensive", (ins "int64_t":$limit), [{
       $_op.cycles(ir) > limit
     }]>
   ];

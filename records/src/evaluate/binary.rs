@@ -35,7 +35,7 @@ impl Evaluator<'_> {
         self.join_operands(op, operands, ty, call)
     }
 
-    /// Checks the last of `operands`, for which `wanted` is expected, and returns the expected type of the next one.
+    /// Checks the last of `operands` against the expected type `wanted`. Returns the expected type of the next operand.
     fn check_operand(
         &mut self,
         op: BinOp,
@@ -174,7 +174,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// What is checked of an operand without an expected type.
+/// The check of an operand without an expected type.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Check {
     Scalar,
@@ -187,7 +187,7 @@ enum Check {
     Interleave,
 }
 
-/// The types of the result and of the first operand, where the operator fixes them, and the check of other operands.
+/// The types of the result and of the first operand, if the operator fixes them, and the check of other operands.
 fn signature(
     op: BinOp,
     given: Option<TypeId>,

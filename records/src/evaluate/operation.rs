@@ -96,7 +96,7 @@ impl Evaluator<'_> {
         Err(EvalError::at(self.span_of(expression), message))
     }
 
-    /// The element type of the list that `!head`, `!tail` or `!listflatten` takes: of its first element, if it is known.
+    /// The element type of the operand of `!head`, `!tail` or `!listflatten`. For a known list, the type of its first element.
     fn element_of_operand(&mut self, operand: ValueId, expression: syntax::ExprId) -> EvalResult<TypeId> {
         let ty = self.store.type_of(operand);
         let Some(element) = ty.and_then(|ty| self.store.types.element(ty)) else {

@@ -49,7 +49,7 @@ impl Evaluator<'_> {
         self.fold_here(Operation::Ternary(op, ty, operands), call.site.context)
     }
 
-    /// The operands, and the places of the second and the third, for which a type is expected.
+    /// The operands, and the places of the second and the third. `expected` is the type of these two.
     fn three_operands(
         &mut self,
         call: Call<'_>,
@@ -70,7 +70,7 @@ impl Evaluator<'_> {
         self.common_type_for("!if", first, second, site)
     }
 
-    /// The type of values that are chosen by `!if` or `!cond`.
+    /// The common type of two alternatives of `!if` or `!cond`.
     fn common_type_for(&mut self, name: &str, a: TypeId, b: TypeId, site: Site) -> EvalResult<TypeId> {
         if let Some(common) = self.store.common_type(a, b) {
             return Ok(common);

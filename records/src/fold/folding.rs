@@ -25,7 +25,7 @@ pub(crate) struct Folding {
 }
 
 impl Folding {
-    /// Where an operator is written: nothing is final yet.
+    /// The context at the source of an operator. More records may come.
     pub(crate) fn within(current: Option<RecordId>) -> Self {
         Self { current, is_final: false }
     }

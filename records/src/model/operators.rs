@@ -93,7 +93,7 @@ operators! {
 }
 
 impl UnOp {
-    /// The operator depends on records that are not made yet: it is decided when its record is final.
+    /// The operator depends on later records. It folds when its record is final.
     pub(crate) fn waits(self) -> bool {
         matches!(self, Self::Cast | Self::Exists | Self::Instances)
     }

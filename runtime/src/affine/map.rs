@@ -15,7 +15,7 @@ impl AffineMap {
     ///
     /// # Errors
     ///
-    /// The rank is another one.
+    /// The rank of the shape is not the number of dimensions.
     pub fn verify_layout(&self, shape: &[i64]) -> Result<(), String> {
         let (rank, dims) = (shape.len(), self.dims());
         match dims as usize == rank {

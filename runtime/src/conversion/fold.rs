@@ -59,7 +59,7 @@ impl<'c> Session<'_, '_, 'c> {
         };
         let location = op.location(ir);
         self.state.replace_op(ir, op, &values);
-        // The constants are legalized here, not with what the pattern for one of them creates.
+        // The loop below legalizes the constants. They do not count as operations that the pattern for one of them creates.
         self.state.new_ops.clear();
         self.state.modified_ops.clear();
         for constant in constants {

@@ -36,7 +36,7 @@ pub(super) struct Arguments {
     pub statistics: bool,
     pub statistics_display: StatisticsDisplay,
     pub reproducer: Option<String>,
-    /// The file of a reproducer that is written whatever happens.
+    /// The file of the reproducer that is written before the passes run.
     pub generated_reproducer: Option<String>,
     pub local_reproducer: bool,
     pub run_reproducer: bool,

@@ -31,7 +31,8 @@ impl OptRegistry {
         self
     }
 
-    /// Calls a function with each new context, after its dialects are registered: to attach interfaces, for example.
+    /// Adds a function that is called with each new context, for example to attach interfaces. It runs after the dialects that
+    /// were added before it.
     pub fn extension(&mut self, extension: fn(&Context)) -> &mut Self {
         self.dialects.push(extension);
         self

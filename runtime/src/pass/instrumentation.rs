@@ -18,19 +18,18 @@ pub trait PassInstrumentation: Send + Sync {
         let _ = anchor;
     }
 
-    /// Called before nested managers run on the operations inside of one; `id` is the same each time that these managers
-    /// run. `anchors` are their operation names.
+    /// Called before nested managers run on the operations inside an operation. `id` identifies the managers: it is the same
+    /// for all operations in one run of a pipeline. `anchors` are the operation names of the managers.
     fn before_nested(&self, id: usize, anchors: &[&str]) {
         let _ = (id, anchors);
     }
 
-    /// Called after nested managers ran on the operations inside of one.
+    /// Called after nested managers ran on the operations inside an operation.
     fn after_nested(&self, id: usize) {
         let _ = id;
     }
 
-    /// Whether the callbacks look at operations outside of the one that a pass runs on. Nested managers then run on one
-    /// thread.
+    /// Whether the callbacks read operations outside the one that a pass runs on. If so, nested managers run on one thread.
     fn sees_whole_ir(&self) -> bool {
         false
     }

@@ -29,7 +29,8 @@ pub struct IrPrintingConfig {
     pub after_failure: bool,
     /// The outermost operation in place of the one that the pass runs on. Needs a manager with one thread.
     pub module_scope: bool,
-    /// The folder in which each dump becomes a file, in folders named after the operations around; standard error if none.
+    /// The root folder of the dumps. Each dump is a file, in folders named after the enclosing operations. Without a root
+    /// folder, dumps go to standard error.
     pub tree_folder: Option<PathBuf>,
 }
 
@@ -58,7 +59,7 @@ pub struct IrPrinting {
     options: PrintOptions,
     /// For each thread, the operations of the passes that are running, as they were.
     previous: Mutex<FxHashMap<ThreadId, Vec<String>>>,
-    /// How often each operation was printed to a file.
+    /// The index of the latest dump of each operation to a file, from 0.
     counters: Mutex<FxHashMap<Op, usize>>,
 }
 
@@ -88,7 +89,7 @@ impl IrPrinting {
         }
     }
 
-    /// Writes a dump to a file whose name has a counter for each operation around the one that is printed, and for that one.
+    /// Writes a dump to a file. The name of the file has the counters of the enclosing operations and of the operation.
     fn write_file(
         &self,
         ir: &Ir<'_>,
@@ -134,7 +135,7 @@ impl IrPrinting {
             out.push_str(&format!(" ('{}' operation{symbol})", op.name(ir)));
         }
         out.push_str(" //----- //\n");
-        // As in MLIR, what does not verify is printed in the generic form, since custom forms may rely on it.
+        // As in MLIR, an operation that does not verify is printed in the generic form: custom printers may need a valid one.
         let generic = self.options.generic || (!self.options.assume_verified && ir.verify_op(shown).is_err());
         out.push_str(&ir.print_op(shown, &PrintOptions { local_scope, generic, ..self.options.clone() }));
         out.push_str("\n\n");
@@ -146,7 +147,7 @@ impl IrPrinting {
     }
 }
 
-/// The folder of an operation: its name and its symbol name.
+/// The folder name of an operation: its name and its symbol name.
 fn folder_name(ir: &Ir<'_>, op: Op) -> String {
     let symbol = op.symbol_name(ir).map_or("no-symbol-name", |symbol| symbol.value());
     format!("{}_{}", op.name(ir).as_str().replace('.', "_"), symbol.replace(['/', '\\'], "_"))

@@ -36,7 +36,7 @@ pub(super) struct Config {
     pub(super) instrumentations: Vec<Arc<dyn PassInstrumentation>>,
     pub(super) registry: Arc<PassRegistry>,
     pub(super) reproducer: Option<CrashReproducer>,
-    /// What writes the reproducer while the passes run.
+    /// Writes the reproducer while the passes run.
     pub(super) tracker: Option<Arc<Tracker>>,
 }
 
@@ -78,8 +78,8 @@ impl PassManager {
         super::text::parse(text, registry)
     }
 
-    /// Adds the elements of a textual pipeline, such as `cse,func.func(canonicalize)`. The passes are those of the
-    /// registry that the manager was parsed with, or that [`set_registry`](Self::set_registry) set.
+    /// Adds the elements of a textual pipeline, such as `cse,func.func(canonicalize)`. The passes come from the registry of
+    /// the manager, which [`parse`](Self::parse) or [`set_registry`](Self::set_registry) has set.
     ///
     /// # Errors
     ///
@@ -89,7 +89,7 @@ impl PassManager {
         Ok(self)
     }
 
-    /// Sets whether passes for operations of another name go into a nested manager: MLIR's `Nesting::Implicit`.
+    /// Sets whether a pass for operations of another name is added to a nested manager (MLIR's `Nesting::Implicit`).
     pub fn nest_implicitly(&mut self, nest: bool) -> &mut Self {
         self.nests_implicitly = nest;
         self
@@ -193,7 +193,7 @@ impl PassManager {
         self
     }
 
-    /// The passes that textual pipelines may name.
+    /// The registry of the passes and pipelines that textual pipelines may name.
     pub fn registry(&self) -> &Arc<PassRegistry> {
         &self.config.registry
     }

@@ -36,9 +36,9 @@ pub enum OptionKind {
     Unnamed(&'static str),
     /// Texts, separated by commas; none if none is given.
     List,
-    /// Values of this kind, separated by commas; none if none is given.
+    /// Values of this kind, separated by commas. The default is an empty list.
     ListOf(&'static OptionKind),
-    /// The options of a group, as an element of a list: `{name=value name=value}`.
+    /// A group of options, such as `{name=value name=value}`. It is the element kind of a `ListOf`.
     Group(&'static [PassOption]),
 }
 
@@ -349,14 +349,14 @@ fn bare(value: &str) -> &str {
             return inner.trim();
         }
     }
-    // The first brace of `{...},{...}` is not closed by the last one.
+    // In `{...},{...}` the last brace does not close the first one.
     match value.strip_prefix('{') {
         Some(rest) if closing_brace(rest) == Some(rest.len() - 1) => rest[..rest.len() - 1].trim(),
         _ => value,
     }
 }
 
-/// The elements of a list, none of an empty text, each without the quotes or braces around it.
+/// The elements of a list, each without the quotes or braces around it. An empty text has no elements.
 fn list_elements(text: &str) -> Vec<String> {
     let mut elements = Vec::new();
     if text.is_empty() {

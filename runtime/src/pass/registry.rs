@@ -18,7 +18,7 @@ pub struct PassRegistry {
 /// Adds the passes of a pipeline to a manager.
 type Build = dyn Fn(&mut PassManager, &PassOptions) -> Result<(), PipelineError> + Send + Sync;
 
-/// A pipeline with a name: MLIR's `PassPipelineRegistration`.
+/// A named pipeline (MLIR's `PassPipelineRegistration`).
 pub struct PassPipeline {
     argument: &'static str,
     description: &'static str,
@@ -46,7 +46,7 @@ impl PassPipeline {
         self.argument
     }
 
-    /// One line for `--help`.
+    /// The description for `--help`, one line.
     pub fn description(&self) -> &'static str {
         self.description
     }
@@ -63,7 +63,7 @@ impl fmt::Debug for PassPipeline {
     }
 }
 
-/// What an element of a textual pipeline names.
+/// A registered pass or pipeline.
 #[derive(Clone)]
 pub(crate) enum RegistryEntry {
     Pass(Arc<dyn Pass>),

@@ -68,7 +68,7 @@ impl Reproducer {
     }
 }
 
-/// The passes that are running, and their reproducers.
+/// Tracks the running passes and writes the reproducer.
 pub(super) struct Tracker {
     reproducer: CrashReproducer,
     verify_each: bool,
@@ -78,14 +78,14 @@ pub(super) struct Tracker {
 #[derive(Default)]
 struct TrackerState {
     running: Vec<Running>,
-    /// The text of the reproducer for the whole pipeline, unless it is local.
+    /// The text of the reproducer of the whole pipeline. Empty if the reproducer is local.
     text: String,
     is_reported: bool,
 }
 
 struct Running {
     description: String,
-    /// The text of a local reproducer.
+    /// The text of the local reproducer. Empty if the reproducer is for the whole pipeline.
     text: String,
 }
 
@@ -126,7 +126,7 @@ impl Tracker {
         }
     }
 
-    /// Writes the reproducer and reports it at a location, the first time only.
+    /// Writes the reproducer and returns the error that reports it. Returns `None` after the first time.
     pub(super) fn report<'c>(&self, location: Location<'c>) -> Option<Diagnostic<'c>> {
         let mut state = self.lock();
         if std::mem::replace(&mut state.is_reported, true) {
@@ -187,7 +187,7 @@ impl CrashReproducer {
         if matches!(result, Ok(true)) {
             return true;
         }
-        // A pass that panicked is reported at the root, one that failed where it ran.
+        // A pass that failed has reported the reproducer at its operation. A pass that panicked is reported here, at the root.
         execution.events.extend(tracker.report(location).map(PassEvent::Diagnostic));
         false
     }

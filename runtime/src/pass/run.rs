@@ -60,7 +60,7 @@ impl<'c> Execution<'c> {
         self.run_scheduled(&pipeline, ir, op, analyses)
     }
 
-    /// The pipeline of a manager, if its passes can run on operations of its name.
+    /// The pipeline of a manager. Fails if a pass cannot run on operations of the name of its manager.
     fn scheduled<'m>(&mut self, manager: &'m PassManager, ir: &Ir<'c>) -> Result<Pipeline<'m>, Failed> {
         let pipeline = Pipeline::of(manager, ir.context());
         match pipeline.problem(ir.context()) {
@@ -229,7 +229,7 @@ impl<'c> Execution<'c> {
         }
         analyses.invalidate(&preserved);
         if result.is_ok() && config.verify_each && !preserved.is_all() {
-            // The passes on operations inside may have broken what their parent needs, such as symbols.
+            // Passes on nested operations may break invariants of the parent, such as uses of symbols.
             if let Err(errors) = ir.verify_op_but_isolated(op) {
                 self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
                 result = Err(Failed);
@@ -261,7 +261,7 @@ fn schedule_problem(ir: &Ir<'_>, op: Op, pass: &PassInstance) -> Option<String> 
             "trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'".to_owned(),
         );
     }
-    // An operation whose symbol name is optional is no symbol without one.
+    // An operation whose symbol name is optional is a symbol only if it has a name.
     let is_nameless = pass.anchor() == SYMBOL && op.symbol_name(ir).is_none();
     if is_nameless || !fits(op.name(ir), pass.anchor()) {
         return Some(format!("trying to schedule pass '{}' on an unsupported operation", pass.name()));

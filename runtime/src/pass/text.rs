@@ -75,7 +75,7 @@ pub(super) fn parse(text: &str, registry: &Arc<PassRegistry>) -> Result<PassMana
     Ok(pipeline)
 }
 
-/// Adds the elements of a pipeline to a manager, whose registry has their passes.
+/// Adds the elements of a textual pipeline to a manager. The registry of the manager has their passes.
 pub(super) fn add(pipeline: &mut PassManager, text: &str) -> Result<(), PipelineError> {
     if text.is_empty() {
         return Ok(());
@@ -202,13 +202,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An element with what it names.
+/// An element whose names are looked up.
 enum Resolved<'a> {
     Entry { name: &'a str, entry: RegistryEntry, options: &'a str },
     Nested { anchor: &'a str, inner: Vec<Resolved<'a>> },
 }
 
-/// Looks up what the elements name. They nest no deeper than [`MAX_DEPTH`].
+/// Looks up the names of the elements. They nest no deeper than [`MAX_DEPTH`].
 fn resolve<'a>(
     elements: &[Element<'a>],
     text: &str,

@@ -18,14 +18,14 @@ pub struct TimingNode {
     pub time: Duration,
     /// What ran inside, in the order of the first run.
     pub children: Vec<TimingNode>,
-    /// What runs: the address of a pass or of nested managers, so that two passes of one name have a node each.
+    /// The address of the pass or of the nested managers. Two passes of one name have a node each.
     id: usize,
 }
 
-/// The name of a node that reports leave out: a nested manager alone. Its children take its place.
+/// The name of the node of a single nested manager. Reports show its children in its place.
 const HIDDEN: &str = "";
 
-/// What is running: a name, and what has it.
+/// Identifies a running pass, pipeline or analysis. Passes of one name differ in `id`.
 #[derive(Clone, PartialEq, Eq)]
 struct Key {
     name: String,
@@ -54,7 +54,7 @@ impl TimingNode {
         }
     }
 
-    /// The node without hidden ones inside.
+    /// The node without the hidden nodes inside it.
     fn shown(&self) -> TimingNode {
         let mut children = Vec::new();
         for child in &self.children {
@@ -83,7 +83,7 @@ impl TimingNode {
         writer.out
     }
 
-    /// The time of each name, the longest first.
+    /// The sum of the times of each name, the longest first.
     fn times_by_name(&self) -> Vec<(String, Duration)> {
         let mut merged = BTreeMap::new();
         self.children.iter().for_each(|child| child.add_to_names(&mut merged));
@@ -103,7 +103,7 @@ impl TimingNode {
 pub enum TimingDisplay {
     /// By name, the longest time first.
     List,
-    /// As passes are nested.
+    /// By nesting.
     #[default]
     Tree,
 }

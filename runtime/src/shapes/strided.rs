@@ -14,7 +14,7 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Whether a memref has the row-major layout. Of one dimension it is also written `strided<[1]>`.
+    /// Whether a memref has the row-major layout. With one dimension, `strided<[1]>` is that layout.
     pub fn has_identity_layout(self) -> bool {
         match self.layout().map(Attribute::kind) {
             None => true,
@@ -73,8 +73,8 @@ impl<'c> Type<'c> {
         self.strides_and_offset().is_some()
     }
 
-    /// The memref with the row-major layout, if its strides and offset are those of it; other strided layouts become affine
-    /// maps (MLIR's `canonicalizeStridedLayout`).
+    /// The memref with its layout in canonical form (MLIR's `canonicalizeStridedLayout`). A layout with row-major strides and
+    /// offset 0 is dropped. Another strided layout becomes an affine map.
     pub fn canonical_layout(self) -> Type<'c> {
         let Some(shape) = self.ranked_shape().filter(|_| !self.has_identity_layout()) else { return self };
         match self.strides_and_offset() {
@@ -87,8 +87,8 @@ impl<'c> Type<'c> {
         self.with_layout(Some(self.context().affine_map_attr(&map)))
     }
 
-    /// The layout as a linear expression, and the number of its symbols. Of a strided layout, the offset that is not known is
-    /// the first symbol.
+    /// The layout as a linear expression, with the number of its symbols. In a strided layout, an unknown offset is the first
+    /// symbol.
     fn linear_layout(self) -> Option<(Linear, u32)> {
         match self.layout().map(Attribute::kind)? {
             AttributeKind::StridedLayout { offset, strides } => {
@@ -131,7 +131,7 @@ fn strides_of_map(map: &AffineMap, shape: &[i64]) -> Option<(Vec<i64>, i64)> {
     Some((sum.strides.iter().map(number).collect(), number(&sum.offset)))
 }
 
-/// The only result of a map, if it is a linear expression of the dimensions.
+/// The result of a map, if it has one and it is linear in the dimensions.
 fn linear_map(map: &AffineMap) -> Option<Linear> {
     let [expression] = map.results() else { return None };
     let mut sum = Linear {
@@ -149,7 +149,7 @@ struct Linear {
 }
 
 impl Linear {
-    /// The expression: dimensions with known factors, the offset, then dimensions with other factors.
+    /// The expression as a sum: dimensions with constant factors, the offset, then dimensions with other factors.
     fn to_expr(&self) -> AffineExpr {
         let term = |(dim, stride): (usize, &AffineExpr)| AffineExpr::dim(dim as u32).times(stride);
         let terms = |is_known: bool| {

@@ -408,7 +408,7 @@ impl FlagSet {
         let mut texts = Vec::new();
         let (groups, singles): (Vec<_>, Vec<_>) =
             self.cases.iter().copied().partition(|(.., is_group)| self.groups_first && *is_group);
-        // The last group first, as in the code that mlir-tblgen writes: a group may contain an earlier one.
+        // As in the code of mlir-tblgen, the last group is tried first: a group may contain an earlier one.
         for (own, text, is_group) in groups.into_iter().rev().chain(singles) {
             if own != 0 && rest & own == own {
                 texts.push(text);

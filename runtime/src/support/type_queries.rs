@@ -100,8 +100,7 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// The types among the parameters of a dialect's type, those in lists included, in order. The body of a literal
-    /// `!llvm.struct`.
+    /// The type parameters of a dialect's type, in order, with those in lists. For a literal `!llvm.struct`, its body.
     pub fn parameter_types(self) -> Vec<Type<'c>> {
         fn add<'c>(parameters: &[Parameter<'c>], found: &mut Vec<Type<'c>>) {
             for parameter in parameters {
@@ -120,7 +119,7 @@ impl<'c> Type<'c> {
         found
     }
 
-    /// The type that is a parameter of a dialect's type, if exactly one is.
+    /// The type parameter of a dialect's type, if there is exactly one.
     pub fn only_type_parameter(self) -> Option<Type<'c>> {
         match self.parameter_types().as_slice() {
             [only] => Some(*only),

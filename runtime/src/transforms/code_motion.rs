@@ -128,8 +128,8 @@ fn move_to_start(ir: &mut Ir<'_>, op: Op, region: Region) {
     }
 }
 
-/// Moves operations that only a region uses into it; returns the number of moved operations. `should_move` decides about an
-/// operation, such as whether it has effects; `move_into` moves it. MLIR's `controlFlowSink`.
+/// Moves operations into a region if all their users are in it (MLIR's `controlFlowSink`). Returns the number of moved
+/// operations. `should_move` accepts an operation, for example if it has no side effects. `move_into` moves it.
 pub fn control_flow_sink<'c>(
     ir: &mut Ir<'c>,
     region: Region,

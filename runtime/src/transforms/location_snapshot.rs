@@ -61,7 +61,7 @@ impl Pass for LocationSnapshot {
     }
 }
 
-/// The options of the pass, and of the command line what they do not say.
+/// The print options of the tool, with the flags of the pass.
 fn print_options(options: &PassOptions, of_tool: PrintOptions) -> PrintOptions {
     let flag = |option: &PassOption| options.flag(option.name);
     PrintOptions {

@@ -33,7 +33,7 @@ impl<'c> Ir<'c> {
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
     }
 
-    /// Verifies an operation and all in it but what is in operations that are isolated from above.
+    /// Verifies an operation and the operations inside, except those that are isolated from above and their contents.
     ///
     /// # Errors
     ///
@@ -92,7 +92,7 @@ impl<'c> Ir<'c> {
 /// How many elements of an attribute a message shows.
 const ELEMENTS_SHOWN: usize = 16;
 
-/// What is done with operations inside that are isolated from above.
+/// The treatment of nested operations that are isolated from above.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Isolated {
     Verify,

@@ -276,7 +276,7 @@ fn own_type(operator: &Operator<'_>, of: ValueRef, codegen: &CodegenContext<'_>)
     own_class(constraint, codegen)
 }
 
-/// The Rust type of a `TypeDef` or `AttrDef` that has a text after its mnemonic, from a format or written by hand.
+/// The Rust type of a `TypeDef` or `AttrDef` with text after its mnemonic. The text comes from a format or is written by hand.
 fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     if def.bit("hasCustomAssemblyFormat") != Ok(true) {
         def.str_opt("assemblyFormat").ok().flatten()?;

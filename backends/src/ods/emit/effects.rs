@@ -51,7 +51,7 @@ fn memory_effects(operator: &Operator<'_>) -> Option<TokenStream> {
     Some(if has_details { detailed(&effects) } else { fixed(&effects) })
 }
 
-/// Whether the effects are written by hand: the op declares the interface, or lists it and says no effects.
+/// Whether the effects are written by hand: the op declares the interface, or lists the interface but no effects.
 pub(crate) fn has_written_effects(operator: &Operator<'_>) -> bool {
     let is_said = operator.traits.iter().any(|own| own.kind == TraitKind::Effects);
     let is_listed = operator.traits.iter().any(|own| own.record.is_a("EffectOpInterfaceBase"));

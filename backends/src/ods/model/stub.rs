@@ -89,7 +89,7 @@ fn needs_author(
         "RegionKindInterface" => !has_only_graph_region,
         "OpAsmOpInterface" | "BranchOpInterface" | "SymbolUserOpInterface" => true,
         name if WITHOUT_METHODS.contains(&name) => false,
-        // An op that lists the interface of effects itself, and not effects, writes them.
+        // The user writes the effects of an op that lists the effects interface but no effects.
         name if WRITTEN_BY_GENERATOR.contains(&name) => declares || own.record.is_a("EffectOpInterfaceBase"),
         _ => {
             let required = required_methods(own.record);

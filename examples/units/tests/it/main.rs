@@ -1,4 +1,4 @@
-//! The tool on a program, right and wrong.
+//! Runs the tool on valid and invalid programs.
 
 use std::path::Path;
 use std::process::{Command, Output};

@@ -55,7 +55,7 @@ pub(crate) enum Node {
     },
     Unary {
         op: UnOp,
-        /// The type in angle brackets, where the operator has one; otherwise that of the result.
+        /// The type in angle brackets, if the operator has one. Otherwise the type of the result.
         ty: TypeId,
         operand: ValueId,
     },

@@ -1,4 +1,4 @@
-//! Operators with their operands, before they are values.
+//! Operators with their operands, before they are interned as values.
 
 use super::arena::{NO_PARTS, Values};
 use super::kinds::FoldParts;
@@ -14,7 +14,7 @@ pub(crate) enum Operation<'a> {
     Unary(UnOp, TypeId, ValueId),
     Binary(BinOp, TypeId, [ValueId; 2]),
     Ternary(TernOp, TypeId, [ValueId; 3]),
-    /// `!cond`: condition and value in turn.
+    /// `!cond`: conditions and values in turn.
     Cond(TypeId, &'a [ValueId]),
     /// `!foldl`
     Fold(TypeId, FoldParts),

@@ -191,12 +191,12 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         self.write_indent(self.indent);
     }
 
-    /// Indents what follows a line break by two more blanks.
+    /// Indents later lines by two more blanks.
     pub fn increase_indent(&mut self) {
         self.indent += 2;
     }
 
-    /// Ends what [`increase_indent`](Self::increase_indent) began.
+    /// Undoes one [`increase_indent`](Self::increase_indent).
     pub fn decrease_indent(&mut self) {
         self.indent = self.indent.saturating_sub(2);
     }

@@ -360,13 +360,13 @@ impl<'c> Attribute<'c> {
         }
     }
 
-    /// Whether the attribute is a layout of memrefs: an affine map, strides, or one with `MemRefLayoutAttrInterface`.
+    /// Whether the attribute is a memref layout: an affine map, a strided layout, or one with `MemRefLayoutAttrInterface`.
     pub fn is_memref_layout(self) -> bool {
         matches!(self.kind(), AttributeKind::AffineMap(_) | AttributeKind::StridedLayout { .. })
             || self.dialect_layout().is_some()
     }
 
-    /// The attribute as a layout of memrefs that a dialect defines.
+    /// The attribute as a memref layout of a dialect.
     pub(crate) fn dialect_layout(self) -> Option<DynMemRefLayoutAttrInterface<'c>> {
         DynMemRefLayoutAttrInterface::cast(self)
     }

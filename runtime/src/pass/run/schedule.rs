@@ -61,7 +61,7 @@ impl<'m> Pipeline<'m> {
         all_fit(name, passes)
     }
 
-    /// The first pass that cannot run on operations of the name for which it is scheduled, as an error message.
+    /// The error message for the first pass that cannot run on operations of the name of its manager.
     pub(super) fn problem(&self, context: &Context) -> Option<String> {
         let nested = self.steps.iter().filter_map(|step| match step {
             Scheduled::Nested(nested) => Some(&nested.pipelines),
@@ -85,7 +85,7 @@ impl<'m> Pipeline<'m> {
     }
 }
 
-/// Whether passes for any operation can run on operations of this name.
+/// Whether operations of this name are isolated from above and all these passes can run on them.
 fn all_fit<'m>(name: OpName<'_>, mut passes: impl Iterator<Item = &'m PassInstance>) -> bool {
     name.definition().is_some_and(|definition| definition.has_trait(&ISOLATED_FROM_ABOVE))
         && passes.all(|pass| fits(name, pass.anchor()))
@@ -97,7 +97,7 @@ impl<'m> Nested<'m> {
         self.pipelines.iter().find(|pipeline| pipeline.fits(name))
     }
 
-    /// A number that no other managers have while these exist.
+    /// Identifies these managers while they exist.
     pub(super) fn id(&self) -> usize {
         std::ptr::from_ref(self).addr()
     }
@@ -114,7 +114,7 @@ struct Merged<'m> {
 }
 
 impl Merged<'_> {
-    /// Whether an operation may fit both, so that the order of the managers counts.
+    /// Whether both managers may run on the same operation. Their order matters then.
     fn conflicts_with(&self, other: &Merged<'_>, context: &Context) -> bool {
         match (self.anchor == ANY_OP, other.anchor == ANY_OP) {
             (false, false) => false,

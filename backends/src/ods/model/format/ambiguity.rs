@@ -111,7 +111,7 @@ struct Check<'a, 'r> {
 }
 
 impl Check<'_, '_> {
-    /// How the elements may start with `before` in front of them, if that is known, and `after` behind. Each is checked.
+    /// Checks each element. Returns the possible starts of the sequence, which stands between `before`, if known, and `after`.
     fn sequence<'e>(
         &mut self,
         elements: &'e [Element],

@@ -1,4 +1,4 @@
-//! What is C++ in the `.td`.
+//! Rust for the C++ snippets of the `.td` file.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
 use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue};
@@ -36,13 +36,13 @@ pub fn print_array_ref_int(printer: &mut AsmPrinter<'_, '_>, value: Vec<i32>) {
 /// A field of a `!test.struct`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldInfo {
-    /// Its name.
+    /// The name of the field.
     pub name: String,
-    /// The text of its type.
+    /// The text of the type of the field.
     pub ty: String,
 }
 
-/// Only the text of the struct has fields: none is written alone.
+/// A field parses only as part of a struct.
 impl<'c> ParameterValue<'c> for FieldInfo {
     const KIND: ParameterKind = ParameterKind::Custom(ParameterSyntax {
         parse: |parser, _| Err(parser.error("a field is written in a struct")),
