@@ -1,5 +1,7 @@
 //! What operations do to memory, and whether they may be executed where they were not.
 
+use smallvec::SmallVec;
+
 use crate::ir::definition::EffectDef;
 use crate::ir::definition::EffectInstance;
 use crate::ir::definition::EffectTarget;
@@ -90,7 +92,7 @@ impl Op {
     /// Whether neither the operation nor those in its regions have effects on memory.
     #[track_caller]
     pub fn is_memory_effect_free(self, ir: &Ir<'_>) -> bool {
-        let mut pending = vec![self];
+        let mut pending = SmallVec::<[Op; 4]>::from_slice(&[self]);
         while let Some(op) = pending.pop() {
             match op.definition(ir).and_then(|definition| definition.memory_effects) {
                 Some(MemoryEffects::Recursive) => {

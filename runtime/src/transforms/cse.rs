@@ -196,7 +196,7 @@ impl Driver<'_, '_> {
         {
             return self.replace(known, op, existing, has_ssa_dominance);
         }
-        known.insert(self.ir, op, hash);
+        known.insert(op, hash, existing);
     }
 
     fn replace(&mut self, known: &KnownOps, op: Op, existing: Op, has_ssa_dominance: bool) {
@@ -261,6 +261,11 @@ impl KnownOps {
 
     /// Forgets what was inserted since the scope was opened.
     fn close(&mut self, scope: usize) {
+        if scope == 0 {
+            self.table.clear();
+            self.log.clear();
+            return;
+        }
         for (hash, op, hidden) in self.log.drain(scope..).rev() {
             let Ok(mut entry) = self.table.find_entry(hash, |own| own.1 == op) else { continue };
             match hidden {
@@ -275,11 +280,12 @@ impl KnownOps {
         found.map(|own| own.1)
     }
 
-    fn insert(&mut self, ir: &Ir<'_>, op: Op, hash: u64) {
-        let found = self.table.find_mut(hash, |own| own.0 == hash && are_equivalent(ir, own.1, op));
-        let hidden = found.map(|own| std::mem::replace(&mut own.1, op));
-        if hidden.is_none() {
-            self.table.insert_unique(hash, (hash, op), |own| own.0);
+    /// Inserts an operation, which hides an equivalent one that was found.
+    fn insert(&mut self, op: Op, hash: u64, hidden: Option<Op>) {
+        let entry = hidden.and_then(|hidden| self.table.find_mut(hash, |own| own.1 == hidden));
+        match entry {
+            Some(entry) => entry.1 = op,
+            None => drop(self.table.insert_unique(hash, (hash, op), |own| own.0)),
         }
         self.log.push((hash, op, hidden));
     }
