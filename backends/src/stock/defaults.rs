@@ -83,18 +83,15 @@ fn default_value<'r>(
     match text.trim() {
         "std::nullopt" if is_parameter => Some(DefaultValue::Rust("None".to_owned())),
         // Braces without a value initialize an integer with zero.
-        "{}" if record.str("returnType").is_ok_and(is_integer) => Some(DefaultValue::Rust("0".to_owned())),
+        "{}" if matches!(record.str("returnType"), Ok("i64" | "i128")) => {
+            Some(DefaultValue::Rust("0".to_owned()))
+        }
         constant if is_constant(constant) => Some(DefaultValue::Constant),
         // A class with null is optional here.
         "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
         _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
         _ => None,
     }
-}
-
-/// Whether a C++ type is an integer of fixed width, such as `uint64_t`.
-fn is_integer(ty: &str) -> bool {
-    ty.trim_start_matches('u').starts_with("int") && ty.ends_with("_t")
 }
 
 /// Whether a text is a literal, a list, or the path of a case: what the generators read without knowing C++.
