@@ -17,7 +17,7 @@ impl TransformOpInterface for ApplyRegisteredPassOp {
         let (op, location) = (self.op(), self.op().location(ir));
         let name = self.pass_name(ir);
         let registry = state.host().registry();
-        if registry.find(name).is_none() {
+        if !registry.contains(name) {
             return Err(definite(location, format!("unknown pass or pass pipeline: {name}")));
         }
         let options = self.option_text(ir, state);

@@ -3,17 +3,26 @@
 use oracle::Oracle;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
+use rtblgen_runtime::pass::PassPipeline;
 
 use crate::support::output_of;
 
 const SCRIPTS: &str = include_str!("programs/scripts.mlir");
 
 fn ours(flags: &[&str], program: &str) -> Outcome {
+    run(
+        "mlir-opt",
+        flags.iter().map(|flag| (*flag).to_owned()).collect(),
+        &registry(),
+        &mut program.as_bytes(),
+    )
+}
+
+fn registry() -> OptRegistry {
     let mut registry = OptRegistry::default();
     registry.dialect::<FuncDialect>();
     rtblgen_dialects::register_all(&mut registry);
-    let arguments = flags.iter().map(|flag| (*flag).to_owned()).collect();
-    run("mlir-opt", arguments, &registry, &mut program.as_bytes())
+    registry
 }
 
 #[test]
@@ -57,4 +66,20 @@ fn what_is_not_implemented_is_an_error_that_names_it() {
         let outcome = ours(&["--transform-interpreter"], &script(body));
         assert!(outcome.errors.contains(message), "{}", outcome.errors);
     }
+}
+
+#[test]
+fn a_registered_pipeline_is_applied_by_its_name() {
+    let mut registry = registry();
+    registry.pipeline(PassPipeline::new("tidy", "Canonicalizes", |manager, _| {
+        manager.add_text("canonicalize").map(drop)
+    }));
+    let mut program = script(
+        "%g = transform.apply_registered_pass \"tidy\" to %f : (!transform.any_op) -> !transform.any_op",
+    );
+    program = program.replace("{ return }", "{ %0 = arith.constant 1 : i32 return }");
+    let flags = vec!["--transform-interpreter".to_owned()];
+    let outcome = run("mlir-opt", flags, &registry, &mut program.as_bytes());
+    assert_eq!(outcome.errors, "");
+    assert!(!outcome.output.contains("arith.constant"), "{}", outcome.output);
 }

@@ -112,6 +112,11 @@ impl PassRegistry {
         self.passes.iter().find(|pass| pass.argument() == argument).cloned()
     }
 
+    /// Whether a pipeline or a pass has this argument.
+    pub fn contains(&self, argument: &str) -> bool {
+        self.entry(argument).is_some()
+    }
+
     /// The pipeline or pass with this argument.
     pub(crate) fn entry(&self, argument: &str) -> Option<RegistryEntry> {
         let pipeline = self.pipelines.iter().find(|pipeline| pipeline.argument == argument).cloned();
