@@ -64,7 +64,7 @@ impl TimingNode {
         TimingNode { children, ..self.clone() }
     }
 
-    /// The report of what ran inside, in mlir-opt's form.
+    /// The timing report of the passes that ran inside, in mlir-opt's form.
     pub fn report(&self, display: TimingDisplay, format: TimingFormat) -> String {
         let known: Duration = self.children.iter().map(|child| child.time).sum();
         let total = self.time.max(known);
