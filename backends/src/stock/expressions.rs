@@ -77,7 +77,8 @@ pub(super) fn snippets<'r>(records: &'r Records, files: &StockFiles) -> Vec<Stoc
         Some(expressions.snippet(SnippetKind::TypeFunction, value, text))
     });
     let elements = records.derived("SubstLeaves").filter_map(|record| {
-        let (value, text) = files.text(record, "replacement")?;
+        // Without `$_self` it is the parameter of a lambda: see `lambdas`.
+        let (value, text) = files.text(record, "replacement").filter(|(_, text)| text.contains("$_self"))?;
         Some(expressions.snippet(SnippetKind::TypeFunction, value, text))
     });
     let calls = records.derived("NativeCodeCall").filter_map(|record| {
@@ -208,7 +209,11 @@ impl<'r> Expressions<'r> {
 
     /// The Rust of a function that computes a type, and the same as an `Option`. A step of the C++ without a defined result
     /// makes a predicate unknown. Elsewhere the type is `none`, and a list of types is empty.
-    fn type_function(&self, value: Value<'r>, text: &str) -> Result<(String, Option<String>), Untranslated> {
+    pub(super) fn type_function(
+        &self,
+        value: Value<'r>,
+        text: &str,
+    ) -> Result<(String, Option<String>), Untranslated> {
         let record = value.field().record();
         let one = Ty::class("mlir::Type");
         let (target, ending, nothing) = match self.uses.type_function(record) {

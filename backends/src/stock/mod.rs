@@ -11,6 +11,7 @@ mod derived;
 mod expressions;
 mod hook_list;
 pub mod hooks;
+mod lambdas;
 mod left_out;
 mod methods;
 mod names;
@@ -62,6 +63,7 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     let files = StockFiles::new(records, roots);
     let mut found = Replacements::default();
     replace::replace(records, &files, &mut found);
+    lambdas::replace(records, &files, &mut found);
     parameters::replace(records, &files, &mut found);
     traits::replace(records, &files, &mut found);
     traits::replace_verifiers(records, &files, &mut found);

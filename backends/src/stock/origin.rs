@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::{FileId, SourceMap, Span};
 
+use crate::input::library::{Library, is_embedded};
+
 /// The files under upstream roots.
 pub(super) struct StockFiles {
     sources: SourceMap,
@@ -16,7 +18,11 @@ pub(super) struct StockFiles {
 
 impl StockFiles {
     pub(super) fn new(records: &Records, roots: &[PathBuf]) -> Self {
-        let is_stock = |name: &str| roots.iter().any(|root| Path::new(name).starts_with(root));
+        let roots: Vec<_> = roots.iter().map(|root| absolute(root)).collect();
+        let is_stock = |name: &str| {
+            let path = absolute(Path::new(name));
+            !is_embedded(name.as_ref(), Library::Wins) && roots.iter().any(|root| path.starts_with(root))
+        };
         let sources = records.sources();
         let files = sources.files().filter(|file| is_stock(sources.name(*file))).collect();
         Self { sources: records.sources().clone(), files, predicates: composed_predicates(records) }
@@ -45,9 +51,17 @@ impl StockFiles {
         if field == "builderCall" && !self.contains(last) {
             return None;
         }
-        let is_stock =
-            self.files.contains(&file) || field == "replacement" && self.is_element_call(record, text);
+        let is_stock = self.files.contains(&file)
+            || field == "replacement" && self.is_element_call(record, text)
+            || !value.is_string_span_exact(0..text.len()) && self.has_literal(text);
         is_stock.then_some((value, text))
+    }
+
+    /// Whether a stock file has this text between `[{` and `}]`. A text that an argument brings into a class of the library may
+    /// have no place of its own.
+    fn has_literal(&self, text: &str) -> bool {
+        let literal = format!("[{{{text}}}]");
+        self.files.iter().any(|file| self.sources.file_text(*file).contains(&literal))
     }
 
     /// Whether the replacement is the element type of a `ContainerType` that a stock file defines: the text comes there
@@ -61,6 +75,11 @@ impl StockFiles {
             uses && self.files.contains(&sources.file_of(passer(container, "ContainerType").span()))
         })
     }
+}
+
+/// The path from the root of the file system. It reads nothing, so the path need not exist.
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// The places of the predicates that each leaf is a part of, by the leaf.

@@ -91,6 +91,55 @@ fn interfaces_of_stock_files_are_generated_on_demand() {
     assert!(warnings.is_empty(), "{warnings:?}");
 }
 
+/// C++ that no file of MLIR has: a lambda around a predicate, and items that a class of the library takes.
+const LAMBDAS: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Box_Type : TypeDef<Box_Dialect, "Box"> {
+  let mnemonic = "box";
+  let parameters = (ins "::mlir::Type":$inner);
+  let assemblyFormat = "`<` $inner `>`";
+}
+class BoxOf<list<Type> inner, string part> : DialectType<Box_Dialect,
+    And<[CPred<"::mlir::isa<::mlir::box::BoxType>($_self)">,
+         Concat<"[](::mlir::Type inner) { return ",
+                SubstLeaves<"$_self", "inner", AnyTypeOf<inner>.predicate>, "; }(" # part # ")">]>,
+    "box", "::mlir::box::BoxType">;
+def Known : BoxOf<[I32, F32], "::mlir::cast<::mlir::box::BoxType>($_self).getInner()">;
+def Unknown : BoxOf<[I32], "::mlir::box::lid($_self)">;
+def Compatible : InferTypeOpAdaptorBase<[{
+    static bool isCompatibleReturnTypes(TypeRange lhs, TypeRange rhs) { return lhs.size() == rhs.size(); }
+}]>;
+def Box_OpenOp : Op<Box_Dialect, "open", [Compatible]> {
+  let arguments = (ins Known:$known, Unknown:$unknown);
+  let results = (outs AnyType:$result);
+}
+"#;
+
+#[test]
+fn lambdas_around_predicates_are_blocks() {
+    let files = Memory::from([("up/Box.td", LAMBDAS)]);
+    // The folder, its spelling and the current folder make no difference.
+    for root in ["up", "./up", "."] {
+        let request = Request {
+            main: MainFile::Path(PathBuf::from("up/Box.td")),
+            upstream_includes: vec![PathBuf::from(root)],
+            stub_hooks: true,
+            ..Request::default()
+        };
+        let output = generate(Generator::Dialect, request, &files)
+            .unwrap_or_else(|failure| panic!("{root}: {:?}", failure.diagnostics));
+        let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("let inner = (|| Some(ty.cast::<BoxType>()?.inner()))()?; inner.is_signless_integer(32) || inner"), "{text}");
+        assert!(
+            text.contains("let inner = hooks::is_unknown_type(ty); inner.is_signless_integer(32)"),
+            "{text}"
+        );
+    }
+}
+
 /// If a `?` in Rust has no value, neither the condition nor its negation holds.
 #[test]
 fn a_condition_in_rust_may_be_unknown() {

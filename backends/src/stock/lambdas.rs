@@ -1,0 +1,51 @@
+//! Lambdas around predicates: `Concat<"[](Type inner) { return ", SubstLeaves<"$_self", "inner", P>, "; }(E)">`.
+//!
+//! MLIR's files ask something of a part of a type in this way. In Rust the part is a variable of a block.
+
+use rtblgen_records::{Record, Records, Value};
+
+use super::expressions::Expressions;
+use super::hooks::{HookKind, Users};
+use super::origin::StockFiles;
+use super::replace::Replacements;
+
+/// A lambda that is called where it is written.
+struct Lambda<'r> {
+    prefix: Value<'r>,
+    suffix: Value<'r>,
+    /// Its parameter.
+    parameter: &'r str,
+    /// The argument of the call.
+    argument: &'r str,
+}
+
+/// Replaces the lambdas of stock files. The argument becomes its translation, or the call of a hook.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let (expressions, users) = (Expressions::new(records), Users::new(records));
+    for record in records.derived("Concat") {
+        let Some(Lambda { prefix, suffix, parameter, argument }) = lambda(record, files) else { continue };
+        let rust = match expressions.type_function(suffix, argument) {
+            Ok((_, Some(if_any))) => format!("{if_any}?"),
+            Ok((rust, None)) => rust,
+            Err(_) => {
+                let name = format!("{}_type", users.name_of(record));
+                let of = users.user_of(record);
+                let path = found.hook(HookKind::TypeFunction, &name, of, argument, suffix.span());
+                format!("{path}($_self)")
+            }
+        };
+        found.set(prefix, format!("{{ let {parameter} = {rust}; "));
+        found.set(suffix, " }".to_owned());
+    }
+}
+
+fn lambda<'r>(record: Record<'r>, files: &StockFiles) -> Option<Lambda<'r>> {
+    let (prefix, before) = files.text(record, "prefix")?;
+    let (suffix, behind) = files.text(record, "suffix")?;
+    let (parameters, body) = before.trim().strip_prefix("[](")?.split_once(')')?;
+    let parameter = parameters.split_whitespace().next_back()?;
+    let is_returned = body.trim().strip_prefix('{')?.trim() == "return";
+    let call = behind.trim().strip_prefix(';')?.trim().strip_prefix('}')?.trim();
+    let argument = call.strip_prefix('(')?.strip_suffix(')')?;
+    is_returned.then_some(Lambda { prefix, suffix, parameter, argument })
+}
