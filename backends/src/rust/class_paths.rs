@@ -4,7 +4,7 @@
 //! (`--extern-path`), and the private module of a file, which imports the runtime's names, must say `super::Region` where a
 //! dialect has a `Region` of its own.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -15,6 +15,9 @@ use tblgen_parser::FileId;
 use crate::input::library;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
+
+/// The classes of the definitions that have Rust types.
+const CLASSES: [&str; 4] = ["EnumInfo", "AttrDef", "TypeDef", "Op"];
 
 /// The paths of the types that are not found by their names alone.
 #[derive(Default)]
@@ -30,10 +33,21 @@ impl ClassPaths {
     pub(crate) fn new(records: &Records, externs: &ExternPaths, imported: &[&str]) -> Self {
         let dialects = dialects_of_files(records);
         let own = library::module_of(records.sources().name(records.sources().main_file()).as_ref());
+        let own_dialect = dialects.get(&records.sources().main_file()).copied().flatten();
+        let own_names: BTreeSet<String> = CLASSES
+            .iter()
+            .flat_map(|class| records.derived(class))
+            .filter(|record| own_dialect.is_some() && dialect(*record) == own_dialect)
+            .filter_map(rust_name)
+            .collect();
         let mut paths = Self::default();
-        for class in ["EnumInfo", "AttrDef", "TypeDef", "Op"] {
+        for class in CLASSES {
             for record in records.derived(class) {
                 let Some(name) = rust_name(record) else { continue };
+                // Two dialects may use one name. In the file it means that of its own dialect.
+                if own_names.contains(&name) && dialect(record) != own_dialect {
+                    continue;
+                }
                 let file = records.sources().file_of(record.span());
                 let of_library = library::module_of(records.sources().name(file).as_ref());
                 let of_library = of_library.filter(|module| own != Some(*module));

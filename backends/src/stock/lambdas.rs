@@ -8,13 +8,14 @@ use super::expressions::Expressions;
 use super::hooks::{HookKind, Users};
 use super::origin::StockFiles;
 use super::replace::Replacements;
+use crate::rust::namer;
 
 /// A lambda that is called where it is written.
 struct Lambda<'r> {
     prefix: Value<'r>,
     suffix: Value<'r>,
-    /// Its parameter.
-    parameter: &'r str,
+    /// The parameter, where the predicate mentions it.
+    parameter: Value<'r>,
     /// The argument of the call.
     argument: &'r str,
 }
@@ -34,7 +35,9 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 format!("{path}($_self)")
             }
         };
-        found.set(prefix, format!("{{ let {parameter} = {rust}; "));
+        let name = namer::snake_case(parameter.as_str().unwrap_or_default());
+        found.set(prefix, format!("{{ let {name} = {rust}; "));
+        found.set(parameter, name);
         found.set(suffix, " }".to_owned());
     }
 }
@@ -43,7 +46,9 @@ fn lambda<'r>(record: Record<'r>, files: &StockFiles) -> Option<Lambda<'r>> {
     let (prefix, before) = files.text(record, "prefix")?;
     let (suffix, behind) = files.text(record, "suffix")?;
     let (parameters, body) = before.trim().strip_prefix("[](")?.split_once(')')?;
-    let parameter = parameters.split_whitespace().next_back()?;
+    let children = record.list("children").ok()?;
+    let mut parts = children.iter().filter_map(|child| child.as_record()?.value("replacement").ok());
+    let parameter = parts.find(|part| part.as_str() == parameters.split_whitespace().next_back())?;
     let is_returned = body.trim().strip_prefix('{')?.trim() == "return";
     let call = behind.trim().strip_prefix(';')?.trim().strip_prefix('}')?.trim();
     let argument = call.strip_prefix('(')?.strip_suffix(')')?;

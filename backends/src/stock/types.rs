@@ -5,6 +5,7 @@ use rtblgen_records::{Record, Records, Value};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
+use crate::rust::snippet::Position;
 use crate::rust::{namer, snippet};
 
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
@@ -54,14 +55,20 @@ impl<'r> Types<'_, 'r> {
     }
 
     /// Replaces the types of the result and the arguments of an interface method. Interfaces have a table of MLIR's classes, so
-    /// only classes of other projects are replaced.
+    /// only classes of other projects are replaced, and own classes by their base class.
     fn method(&mut self, record: Record<'r>, files: &StockFiles) {
         let result = record.value("returnType").ok();
         let arguments = record.dag("arguments").ok();
         let arguments = arguments.iter().flat_map(|dag| dag.args().map(|(value, _)| value));
         for value in result.into_iter().chain(arguments) {
             let Some(text) = value.as_str().filter(|_| files.contains(value.span())) else { continue };
-            let class = innermost(text);
+            let class = innermost(text).trim_start_matches("const ").trim_end_matches('&').trim();
+            if is_unqualified(class)
+                && let Some(base) = own_class(self.records, class).and_then(base_of)
+            {
+                self.found.set(value, text.replace(class, base));
+                continue;
+            }
             if !is_foreign(self.records, class) {
                 continue;
             }
@@ -140,9 +147,28 @@ fn innermost(spelling: &str) -> &str {
 /// Whether a class is outside of the namespaces of MLIR and LLVM, and no record defines it.
 fn is_foreign(records: &Records, spelling: &str) -> bool {
     let class = snippet::class_name(spelling).trim_start_matches("::");
-    let namespace = class.split_once("::").map(|(namespace, _)| namespace);
-    namespace.is_some_and(|namespace| !["mlir", "llvm", "std"].contains(&namespace))
-        && own_class(records, spelling).is_none()
+    let is_outside = match class.split_once("::") {
+        Some((namespace, _)) => !["mlir", "llvm", "std"].contains(&namespace),
+        None => is_unqualified(spelling),
+    };
+    is_outside && own_class(records, spelling).is_none()
+}
+
+/// Whether a name is that of a class in the namespace around it, and none of MLIR's that have a Rust type.
+fn is_unqualified(class: &str) -> bool {
+    let is_word = class.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    is_word
+        && class.starts_with(|first: char| first.is_ascii_uppercase())
+        && snippet::signature_type(class, Position::Result).is_ok_and(|rust| rust == class)
+}
+
+/// The base class of a type or attribute of a `.td` file.
+fn base_of(record: Record<'_>) -> Option<&'static str> {
+    match (record.is_a("TypeDef"), record.is_a("AttrDef")) {
+        (true, _) => Some("::mlir::Type"),
+        (_, true) => Some("::mlir::Attribute"),
+        _ => None,
+    }
 }
 
 /// A name for a class that is an instance of a template: `MapIntString` for `std::map<int, std::string>`.

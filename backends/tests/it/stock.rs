@@ -104,8 +104,8 @@ def Box_Type : TypeDef<Box_Dialect, "Box"> {
 }
 class BoxOf<list<Type> inner, string part> : DialectType<Box_Dialect,
     And<[CPred<"::mlir::isa<::mlir::box::BoxType>($_self)">,
-         Concat<"[](::mlir::Type inner) { return ",
-                SubstLeaves<"$_self", "inner", AnyTypeOf<inner>.predicate>, "; }(" # part # ")">]>,
+         Concat<"[](::mlir::Type theInner) { return ",
+                SubstLeaves<"$_self", "theInner", AnyTypeOf<inner>.predicate>, "; }(" # part # ")">]>,
     "box", "::mlir::box::BoxType">;
 def Known : BoxOf<[I32, F32], "::mlir::cast<::mlir::box::BoxType>($_self).getInner()">;
 def Unknown : BoxOf<[I32], "::mlir::box::lid($_self)">;
@@ -132,9 +132,9 @@ fn lambdas_around_predicates_are_blocks() {
         let output = generate(Generator::Dialect, request, &files)
             .unwrap_or_else(|failure| panic!("{root}: {:?}", failure.diagnostics));
         let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("let inner = (|| Some(ty.cast::<BoxType>()?.inner()))()?; inner.is_signless_integer(32) || inner"), "{text}");
+        assert!(text.contains("let the_inner = (|| Some(ty.cast::<BoxType>()?.inner()))()?; the_inner.is_signless_integer(32) ||"), "{text}");
         assert!(
-            text.contains("let inner = hooks::is_unknown_type(ty); inner.is_signless_integer(32)"),
+            text.contains("let the_inner = hooks::is_unknown_type(ty); the_inner.is_signless_integer(32)"),
             "{text}"
         );
     }
