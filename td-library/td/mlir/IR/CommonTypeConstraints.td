@@ -516,4 +516,22 @@ def SignlessIntegerOrIndexOrFloatLike
     : TypeConstraint<Or<[SignlessIntegerOrIndexLike.predicate, FloatLike.predicate]>,
                      "signless-integer-or-index-like or floating-point-like">;
 
+//===- Names of earlier releases of MLIR -----------------------------------===//
+// Dialect files of MLIR 19 and projects on it use them. A vector without "any rank" in its name has at least one dimension.
+
+class VectorOf<list<Type> allowedTypes> : VectorOfNonZeroRankOf<allowedTypes>;
+class FixedVectorOf<list<Type> allowedTypes> : FixedVectorOfNonZeroRankOf<allowedTypes>;
+class ScalableVectorOf<list<Type> allowedTypes> : ScalableVectorOfAnyRank<allowedTypes>;
+def AnyVector : VectorOf<[AnyType]>;
+def AnyFixedVector : FixedVectorOf<[AnyType]>;
+def AnyScalableVector : ScalableVectorOf<[AnyType]>;
+
+class TypeOrContainer<Type allowedType, string name> : TypeOrValueSemanticsContainer<allowedType, name>;
+class TypeOrContainerOfAnyRank<Type allowedType, string name>
+    : Type<Or<[allowedType.predicate, VectorOfAnyRankOf<[allowedType]>.predicate,
+               TensorOf<[allowedType]>.predicate]>, name>;
+def BoolLikeOfAnyRank : TypeOrContainerOfAnyRank<I1, "bool-like">;
+def SignlessIntegerLikeOfAnyRank
+    : TypeOrContainerOfAnyRank<AnySignlessIntegerOrIndex, "signless-integer-like">;
+
 #endif // COMMON_TYPE_CONSTRAINTS_TD
