@@ -11,6 +11,8 @@ mod pdll;
 mod tests;
 mod type_rules;
 
+use std::collections::BTreeMap;
+
 use bumpalo::Bump;
 use proc_macro2::TokenStream;
 use rtblgen_records::{Failure, Records};
@@ -150,9 +152,10 @@ fn emitted<'r>(
 ) -> Result<String, Vec<Diagnostic>> {
     let mut mistakes = split(diagnostics, warnings);
     warnings.extend(explain::warnings(patterns));
-    mistakes.extend(name_clashes(patterns));
     let stem = namer::snake_case(request.main.stem());
     let extern_paths = ExternPaths::new(&request.extern_paths)?;
+    mistakes.extend(name_clashes(patterns));
+    mistakes.extend(hidden_ops(patterns, &extern_paths));
     let mut reader = CodeReader::new(records);
     patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
     rules.read(&mut reader);
@@ -184,6 +187,28 @@ fn name_clashes(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
         [classes.take(&class, pattern.span), of_match]
     });
     clashes.flatten().collect()
+}
+
+/// Patterns with the name of an op's type in the module: the op would be hidden.
+fn hidden_ops(patterns: &[Pattern<'_>], extern_paths: &ExternPaths) -> Vec<Diagnostic> {
+    let mut ops = BTreeMap::new();
+    for pattern in patterns {
+        pattern.for_each_operator(&mut |operator| {
+            let class = &operator.class_name;
+            let path = extern_paths.op(operator.record, operator.dialect_name, class);
+            if path.to_string() == *class {
+                ops.insert(class.clone(), operator.record.span());
+            }
+        });
+    }
+    let clash = |pattern: &Pattern<'_>| {
+        let class = namer::camel_case(&pattern.name);
+        let op = *ops.get(&class)?;
+        let message = format!("the pattern hides the Rust type `{class}` of an op");
+        let error = Diagnostic::error(pattern.span, message).with_label(op, "the op is defined here");
+        Some(error.with_help("give the pattern another name"))
+    };
+    patterns.iter().filter_map(clash).collect()
 }
 
 /// The errors; the rest goes to the warnings.

@@ -17,8 +17,8 @@ use crate::patterns::emit::{access, kind, shared};
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::{NativeFunction, Term};
 use crate::patterns::model::{
-    AttributePattern, EntityConstraint, NativeOutput, Pattern, Requirement, ResultNode, SourceArgument,
-    SourceNative, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
+    AttributePattern, Count, EntityConstraint, NativeOutput, Pattern, Requirement, ResultNode,
+    SourceArgument, SourceNative, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
 };
 
 /// Emits the body of `matches` for one pattern.
@@ -70,7 +70,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let distinct = self.distinct();
         let missing = self.functions.hooks.take_missing();
         let missing = missing.map(|message| quote! { ir.missing_hook(#message)?; });
-        (quote! { #tree #equalities #missing #distinct #requirements }, self.matched)
+        let not_own = self.not_own_results();
+        (quote! { #tree #equalities #missing #distinct #requirements #not_own }, self.matched)
     }
 
     /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.
@@ -90,6 +91,30 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             quote! { if #earlier.op() == #later.op() { return ir.mismatch("an op cannot be replaced twice"); } }
         });
         tests.collect()
+    }
+
+    /// Two operands may be one value: an op below the root is not replaced with what may be its own result.
+    fn not_own_results(&mut self) -> TokenStream {
+        let pattern = self.pattern;
+        let mut tests = TokenStream::new();
+        for node in &pattern.supplemental {
+            let ResultNode::ReplaceOp { op: Term::Op(op), values, .. } = node else { continue };
+            let is_below_root =
+                !op.is_bound_after(pattern.source_symbols) && pattern.source.binding != Some(*op);
+            let op = self.locals.get(*op);
+            for value in
+                values.iter().filter(|value| is_below_root && is_of_source(value, pattern.source_symbols))
+            {
+                let (kind, value) = self.term(value);
+                let own = quote! { defining_op(ir) == Some(#op.op()) };
+                let test = match kind {
+                    Kind::Value => quote! { #value.#own },
+                    _ => quote! { #value.iter().any(|value| value.#own) },
+                };
+                tests.extend(quote! { if #test { return ir.mismatch("an op cannot be replaced with its own results"); } });
+            }
+        }
+        tests
     }
 
     fn arguments(&mut self, op: &SourceOp<'r>, local: &Ident) -> TokenStream {
@@ -510,6 +535,10 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 let ((_, left), (_, right)) = (self.term(left), self.term(right));
                 quote! { if #left != #right { return ir.mismatch(#what); } }
             }
+            Requirement::Count { left, right, what } => {
+                let (left, right) = (self.count(left), self.count(right));
+                quote! { if #left != #right { return ir.mismatch(#what); } }
+            }
             Requirement::Attribute { constraint, of, is_negated } => {
                 let (_, value) = self.term(of);
                 let check = self.functions.attribute_constraint(*constraint);
@@ -535,6 +564,24 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 self.native_constraint(function, arguments, results, *is_negated)
             }
         }
+    }
+
+    /// `1 + values.len()`
+    fn count(&mut self, count: &Count<'r>) -> TokenStream {
+        let fixed = Literal::usize_unsuffixed(count.fixed);
+        let fixed = (count.fixed > 0 || count.lists.is_empty()).then(|| quote! { #fixed });
+        let lists = count.lists.iter().map(|list| match list {
+            Term::Results(op) => {
+                let op = self.locals.get(*op);
+                quote! { #op.op().results(ir).len() }
+            }
+            other => {
+                let list = self.functions.term(other, &self.pattern.symbols, self.locals, &quote! { ir }).1;
+                quote! { #list.len() }
+            }
+        });
+        let parts: Vec<_> = fixed.into_iter().chain(lists).collect();
+        quote! { #(#parts)+* }
     }
 
     fn bind_term(&mut self, symbol: SymbolId, term: &Term<'r>) -> TokenStream {
@@ -628,6 +675,13 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     fn value_entity(&mut self, of: SymbolUse) -> (Kind, TokenStream) {
         access::symbol(&self.pattern.symbols, of, self.locals, &quote! { ir })
     }
+}
+
+/// Whether a term mentions names of the source only.
+fn is_of_source(term: &Term<'_>, source_symbols: usize) -> bool {
+    let mut is_of_source = true;
+    term.for_each_symbol(&mut |symbol| is_of_source &= !symbol.is_bound_after(source_symbols));
+    is_of_source
 }
 
 /// What must be `Some`, or `None`.

@@ -205,6 +205,13 @@ impl<'a, 'r> Parts<'a, 'r> {
         } else {
             quote! { _root }
         };
+        let [rewriter, written] =
+            [format_ident!("rewriter"), access::root()].map(|parameter| {
+                match mentions(&rewrite, &parameter) {
+                    true => parameter,
+                    false => format_ident!("_{parameter}"),
+                }
+            });
         let benefit = Literal::u16_unsuffixed(benefit);
         let conditions = (!conditions.is_empty()).then(|| {
             quote! {
@@ -222,7 +229,7 @@ impl<'a, 'r> Parts<'a, 'r> {
 
                 fn matches(&self, #ir: &::rtblgen_runtime::Ir<'c>, #read: #root) -> Option<Self::Match> { #matches }
 
-                fn rewrite(&self, rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c>, root: #root, #bound: Self::Match) {
+                fn rewrite(&self, #rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c>, #written: #root, #bound: Self::Match) {
                     #rewrite
                 }
             }

@@ -31,7 +31,11 @@ impl<'r> Functions<'_, 'r> {
 fn signature(function: &NativeFunction<'_>) -> TokenStream {
     let kinds = function.parameters.iter().map(|(_, ty)| kind(*ty));
     let types = kinds.map(|kind| if function.is_constraint { kind.view_type() } else { kind.handle_type() });
-    let names = function.parameters.iter().map(|(name, _)| namer::ident(&namer::snake_case(name)));
+    let names = function.parameters.iter().map(|(name, _)| {
+        let (ident, is_snake) = (namer::ident(name), namer::snake_case(name) == *name);
+        let allowed = (!is_snake).then(|| quote! { #[allow(non_snake_case)] });
+        quote! { #allowed #ident }
+    });
     let rewriter = (!function.is_constraint)
         .then(|| quote! { rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c>, });
     let results: Vec<_> = function.results.iter().map(|result| kind(*result).field_type()).collect();
@@ -66,7 +70,7 @@ pub(super) fn hooks(patterns: &[Pattern<'_>]) -> Vec<String> {
         if !seen.insert(function.name) {
             continue;
         }
-        let name = namer::snake_case(function.name);
+        let name = namer::ident(&namer::snake_case(function.name));
         let signature = shortened(&signature(function));
         lines.push(format!(" fn {name}{signature}"));
         lines.extend(

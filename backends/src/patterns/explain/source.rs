@@ -204,6 +204,7 @@ impl Collector<'_> {
                 let of = self.term(of);
                 self.constrain_by(*constraint, vec![of], *is_negated);
             }
+            Requirement::Count { .. } => self.asked.is_exact = false,
             Requirement::Unused { op, besides } => {
                 let mut arguments = vec![self.bound.get(op).copied()];
                 arguments.extend(besides.iter().map(|other| self.bound.get(other).copied()));

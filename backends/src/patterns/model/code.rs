@@ -150,6 +150,7 @@ impl<'r> Snippets<'_, 'r> {
             Requirement::Type { constraint, .. } => self.reader.constraint(*constraint, Subject::Type),
             Requirement::Bind { .. }
             | Requirement::Equal { .. }
+            | Requirement::Count { .. }
             | Requirement::Unused { .. }
             | Requirement::Native { .. } => {}
         }

@@ -48,6 +48,34 @@ pub struct Pattern<'r> {
     pub source_symbols: usize,
 }
 
+impl<'r> Pattern<'r> {
+    /// Shows the definition of every op that the pattern matches or makes.
+    pub fn for_each_operator(&self, show: &mut impl FnMut(&Operator<'r>)) {
+        self.source.for_each_operator(show);
+        let results = self.results.iter().map(|result| &result.node);
+        results.chain(&self.supplemental).for_each(|node| node.for_each_op(&mut |op| show(&op.operator)));
+    }
+}
+
+impl<'r> SourceOp<'r> {
+    fn for_each_operator(&self, show: &mut impl FnMut(&Operator<'r>)) {
+        show(&self.operator);
+        let mut of_value = |value: &ValuePattern<'r>| {
+            if let ValuePattern::Op(op) = value {
+                op.for_each_operator(show);
+            }
+        };
+        for argument in &self.arguments {
+            match argument {
+                SourceArgument::Operand { value, .. } => of_value(value),
+                SourceArgument::Either { values, .. } => values.iter().for_each(&mut of_value),
+                SourceArgument::Variadic { values, .. } => values.iter().for_each(&mut of_value),
+                SourceArgument::Attribute { .. } | SourceArgument::Property { .. } => {}
+            }
+        }
+    }
+}
+
 /// A node of the source pattern: an op with what is asked of its arguments.
 pub struct SourceOp<'r> {
     /// The op.
@@ -144,6 +172,15 @@ pub enum Requirement<'r> {
         /// What they are, for the log.
         what: String,
     },
+    /// Two numbers of values are equal.
+    Count {
+        /// The one.
+        left: Count<'r>,
+        /// The other.
+        right: Count<'r>,
+        /// What they are, for the log.
+        what: String,
+    },
     /// A constraint on an attribute.
     Attribute {
         /// The constraint.
@@ -180,6 +217,34 @@ pub enum Requirement<'r> {
         /// Whether it must not hold.
         is_negated: bool,
     },
+}
+
+/// A number of values: a constant and the lengths of lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count<'r> {
+    /// The constant.
+    pub fixed: usize,
+    /// The lists.
+    pub lists: Vec<Term<'r>>,
+}
+
+impl<'r> Count<'r> {
+    /// A constant.
+    pub fn fixed(fixed: usize) -> Self {
+        Self { fixed, lists: Vec::new() }
+    }
+
+    /// The length of a list.
+    pub fn of(list: Term<'r>) -> Self {
+        Self { fixed: 0, lists: vec![list] }
+    }
+
+    /// The sum of both.
+    pub fn plus(mut self, other: Self) -> Self {
+        self.fixed += other.fixed;
+        self.lists.extend(other.lists);
+        self
+    }
 }
 
 /// An element of the pattern's list of constraints.

@@ -5,7 +5,7 @@ use tblgen_parser::Span;
 use crate::patterns::model::symbols::SymbolId;
 
 /// A value, an op, an attribute or a type, or several of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term<'r> {
     /// What a name stands for that is not bound to an op of a known kind.
     Symbol(SymbolId),

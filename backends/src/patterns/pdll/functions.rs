@@ -3,11 +3,12 @@
 use std::path::Path;
 use std::rc::Rc;
 
+use rtblgen_pdll::pdl::Value;
 use rtblgen_pdll::tree::{Callable, CallableBody, CallableId, CallableKind};
 use rtblgen_pdll::types::Type;
 use tblgen_parser::Span;
 
-use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType};
+use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType, Term};
 use crate::patterns::pdll::lowering::Lowering;
 use crate::rust::{namer, snippet};
 
@@ -43,9 +44,47 @@ impl<'r> Lowering<'_, 'r> {
         Some(NativeFunction { name: &callable.name.text, is_constraint, parameters, results, body, span })
     }
 
-    /// Two functions of the user cannot have one name in Rust.
+    /// The arguments of a call: one value where the function takes one, and a list where it takes a range.
+    pub(super) fn arguments(
+        &mut self,
+        function: &NativeFunction<'r>,
+        arguments: &[Value],
+        span: Span,
+    ) -> Option<Vec<Term<'r>>> {
+        let mut terms = Vec::new();
+        for (argument, (name, ty)) in arguments.iter().zip(&function.parameters) {
+            let term = self.term(*argument)?;
+            let is_list = self.is_list(&term) || self.is_type_range(&term);
+            terms.push(match (ty, is_list) {
+                (NativeType::Values, false) => Term::Values(vec![term]),
+                (NativeType::Types, false) => Term::Types(vec![term]),
+                (NativeType::Value | NativeType::Type, true) => match term {
+                    Term::Values(mut parts) | Term::Types(mut parts) if parts.len() == 1 => parts.remove(0),
+                    _ => {
+                        let message = format!("the parameter `{name}` is one value, and this is a range");
+                        self.error(span, message)
+                            .with_labels([(function.span, "it is declared here")])
+                            .help("declare it as a range: `ValueRange`, `TypeRange`");
+                        return None;
+                    }
+                },
+                _ => term,
+            });
+        }
+        Some(terms)
+    }
+
+    /// Two functions of the user cannot have one name in Rust, and none has that of generated code or of the language.
     fn check_hook(&mut self, callable: &'r Callable, id: CallableId) -> Option<()> {
         let name = namer::snake_case(&callable.name.text);
+        let is_word =
+            syn::parse_str::<syn::Ident>(&name).is_ok() || namer::ident(&name).to_string().starts_with("r#");
+        if name == "populate" || !is_word {
+            let message = format!("`{}` cannot be a function of the module", callable.name.text);
+            self.error(callable.name.span, message)
+                .help("give it another name: `populate` adds the patterns, and names are words in Rust");
+            return None;
+        }
         let other = self.functions.hooks.insert(name.clone(), id).filter(|other| *other != id);
         let Some(other) = other else { return Some(()) };
         let other = self.place(self.file.input.module.callable(other).name.span);
@@ -55,19 +94,18 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// Parameters that are different in Rust, too, and no words of ours.
+    /// Parameters that are no words of ours.
     fn check_parameters(&mut self, callable: &'r Callable) -> Option<()> {
         let module = &self.file.input.module;
-        let mut taken = vec!["rewriter".to_owned()];
+        let mut taken: Vec<&str> = vec!["rewriter"];
         for argument in &callable.arguments {
             let name = &module.variable(*argument).name;
-            let snake = namer::snake_case(&name.text);
-            if taken.contains(&snake) {
-                self.error(name.span, format!("the parameter `{snake}` is there already"))
-                    .help("names are in snake case in Rust, and each native rewrite has a `rewriter`");
+            if taken.contains(&&*name.text) {
+                self.error(name.span, format!("the parameter `{}` is there already", name.text))
+                    .help("each native rewrite has a `rewriter`");
                 return None;
             }
-            taken.push(snake);
+            taken.push(&name.text);
         }
         Some(())
     }

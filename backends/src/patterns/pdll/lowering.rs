@@ -7,14 +7,14 @@ use bumpalo::Bump;
 use rtblgen_pdll::pdl::{Kind, Operation, PdlPattern, Value, ValueType};
 use rtblgen_pdll::tree::CallableId;
 use rtblgen_records::Record;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::Operator;
 use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable};
 use crate::patterns::model::term::{NativeFunction, Term};
-use crate::patterns::model::{Pattern, Requirement};
+use crate::patterns::model::{Count, Pattern, Requirement};
 use crate::patterns::pdll::input::Input;
 
 /// What is known of a file.
@@ -57,6 +57,14 @@ pub(super) struct Lowering<'a, 'r> {
     pub(super) statement: Option<Span>,
     /// The ops that are replaced or erased so far.
     pub(super) gone: FxHashMap<SymbolId, Span>,
+    /// The ops whose results have replaced others.
+    pub(super) replacing: FxHashSet<SymbolId>,
+    /// Values with the types that the pattern spells.
+    pub(super) typed: Vec<(Term<'r>, &'r str)>,
+    /// How many results each new op has, if that is known.
+    pub(super) made: FxHashMap<SymbolId, Option<Count<'r>>>,
+    /// How many names the match binds.
+    pub(super) source_symbols: usize,
 }
 
 impl<'a, 'r> Lowering<'a, 'r> {
@@ -84,6 +92,10 @@ impl<'a, 'r> Lowering<'a, 'r> {
             users: Vec::new(),
             statement: None,
             gone: FxHashMap::default(),
+            replacing: FxHashSet::default(),
+            typed: Vec::new(),
+            made: FxHashMap::default(),
+            source_symbols: 0,
         }
     }
 
@@ -97,7 +109,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         self.check_reached(root);
         self.native_constraints();
         self.deferred_equalities();
-        let source_symbols = self.symbols.len();
+        self.source_symbols = self.symbols.len();
         let steps = self.rewrite();
         if self.diagnostics.iter().any(Diagnostic::is_error) {
             return None;
@@ -112,7 +124,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
             replaces_root: false,
             benefit: self.pattern.benefit,
             symbols: std::mem::take(&mut self.symbols),
-            source_symbols,
+            source_symbols: self.source_symbols,
         })
     }
 

@@ -8,6 +8,7 @@ mod input;
 mod literals;
 mod lowering;
 mod operands;
+mod replacements;
 mod results;
 mod source;
 mod terms;

@@ -58,18 +58,25 @@ impl<'r> Lowering<'_, 'r> {
         {
             return self.all_operands(op, operator, *all, span, depth);
         }
-        if operands.len() != operator.operands.len() {
+        let Some(groups) = self.groups(&operator.operands, operands) else {
             let (name, wanted) = (operator.qualified_name.clone(), operator.operands.len());
             self.error(
                 span,
                 format!("`{name}` has {}, and this has {}", plural(wanted, "operand"), operands.len()),
             )
-            .with_labels([(operator.record.span(), "the op is defined here")]);
+            .with_labels([(operator.record.span(), "the op is defined here")])
+            .help("give a value for each operand, and a `ValueRange` for operands of any number");
             return None;
-        }
+        };
         let mut arguments = Vec::new();
-        for (index, operand) in operands.iter().enumerate() {
-            arguments.extend(self.source_operand(&Group { op, operator, index, span, depth }, *operand)?);
+        for (index, operand) in groups.into_iter().enumerate() {
+            match operand {
+                Some(operand) => {
+                    arguments
+                        .extend(self.source_operand(&Group { op, operator, index, span, depth }, operand)?);
+                }
+                None => arguments.push(SourceArgument::Variadic { index, binding: None, values: Vec::new() }),
+            }
         }
         Some(arguments)
     }

@@ -1,6 +1,6 @@
 //! The rewrite: new ops, calls, replacements, in order.
 
-use rtblgen_pdll::pdl::{Kind, Value, ValueType};
+use rtblgen_pdll::pdl::{Kind, Value};
 use rtblgen_pdll::tree::CallableId;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -41,8 +41,8 @@ impl<'r> Lowering<'_, 'r> {
 
     fn call(&mut self, index: u32, callable: CallableId, arguments: &'r [Value]) -> Option<FunctionCall<'r>> {
         let operation = &self.pattern.operations[index as usize];
-        let terms: Option<Vec<_>> = arguments.iter().map(|argument| self.term(*argument)).collect();
         let function = self.function(callable)?;
+        let terms = self.arguments(&function, arguments, operation.span);
         let mut results = Vec::new();
         for (number, ty) in (0..).zip(&operation.results) {
             let value = Value { operation: index, result: number };
@@ -67,7 +67,8 @@ impl<'r> Lowering<'_, 'r> {
         let name = self.name_of(value, mnemonic);
         let symbol = self.bind(&name, Binding::ResultOp(operator.clone()), operation.span);
         self.terms.insert(value, Term::Op(symbol));
-        let (operands, (attributes, discardable)) = (operands?, attributes?);
+        let (operands, (attributes, discardable), types) = (operands?, attributes?, types?);
+        self.note_results(symbol, &operator, &types);
         for operand in &operands {
             if let ResultValue::Term(term) = operand {
                 self.note_users(term, symbol);
@@ -82,7 +83,7 @@ impl<'r> Lowering<'_, 'r> {
             attributes,
             properties,
             discardable,
-            types: types?,
+            types,
             location: None,
             regions: None,
             successors: None,
@@ -244,7 +245,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(ResultTypes::Given(sources))
     }
 
-    fn is_type_range(&self, term: &Term<'r>) -> bool {
+    pub(super) fn is_type_range(&self, term: &Term<'r>) -> bool {
         match term {
             Term::Symbol(symbol) => matches!(self.symbols[*symbol].binding, Binding::Types),
             Term::Types(_) => true,
@@ -263,7 +264,7 @@ impl<'r> Lowering<'_, 'r> {
             return Some(ResultTypes::Inferred);
         }
         let replaced = self.pattern.operations.iter().find_map(|operation| match &operation.kind {
-            Kind::Replace { root, values } if *values == [value] => Some(*root),
+            Kind::Replace { root, values } if *values == [value] && *root != value => Some(*root),
             _ => None,
         });
         if let Some(replaced) = replaced {
@@ -317,61 +318,6 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    fn replace(&mut self, root: Value, values: &'r [Value], span: Span) -> Option<ResultNode<'r>> {
-        let op = self.term(root)?;
-        let mut terms = Vec::new();
-        for value in values {
-            let term = self.term(*value)?;
-            terms.push(match (self.pattern.type_of(*value), term) {
-                (ValueType::Operation, Term::Op(new)) => match self.operator_of(new) {
-                    Some(operator) => super::terms::all_results(new, &operator),
-                    None => Term::Results(new),
-                },
-                (ValueType::Operation, Term::Symbol(new)) => Term::Results(new),
-                (_, term) => term,
-            });
-        }
-        self.check_count(&op, &terms, span)?;
-        self.leave(&op, span);
-        Some(ResultNode::ReplaceOp { op, values: terms, span: self.place(span) })
-    }
-
-    /// As many values as the op has results, where both are known.
-    fn check_count(&mut self, op: &Term<'r>, values: &[Term<'r>], span: Span) -> Option<()> {
-        let Term::Op(symbol) = op else { return Some(()) };
-        let operator = self.operator_of(*symbol)?;
-        let is_fixed = operator.results.iter().all(|result| result.arity == Arity::One);
-        let counts: Option<Vec<usize>> = values.iter().map(|value| self.count(value)).collect();
-        let (Some(counts), true) = (counts, is_fixed) else { return Some(()) };
-        let (given, wanted) = (counts.iter().sum::<usize>(), operator.results.len());
-        if given == wanted {
-            return Some(());
-        }
-        let message = format!(
-            "`{}` has {}, and {} would replace them",
-            operator.qualified_name,
-            plural(wanted, "result"),
-            plural(given, "value")
-        );
-        self.error(span, message)
-            .with_labels([(operator.record.span(), "the op is defined here")])
-            .help("give as many values as the operation has results");
-        None
-    }
-
-    /// The number of values of a term, if it is known.
-    fn count(&self, term: &Term<'r>) -> Option<usize> {
-        match term {
-            Term::Results(op) => {
-                let operator = self.operator_of(*op)?;
-                let is_fixed = operator.results.iter().all(|result| result.arity == Arity::One);
-                is_fixed.then_some(operator.results.len())
-            }
-            Term::Values(parts) => parts.iter().map(|part| self.count(part)).sum(),
-            other => (!self.is_list(other)).then_some(1),
-        }
-    }
-
     fn erase(&mut self, root: Value, span: Span) -> Option<ResultNode<'r>> {
         let op = self.term(root)?;
         if let Term::Op(symbol) = &op {
@@ -383,6 +329,12 @@ impl<'r> Lowering<'_, 'r> {
 
     /// Nothing that stays uses the results of an op that is erased.
     fn check_erased(&mut self, symbol: SymbolId, span: Span) -> Option<()> {
+        if self.replacing.contains(&symbol) {
+            let name = self.symbols[symbol].name;
+            self.error(span, format!("`{name}` is erased, and its results have replaced others"))
+                .help("replace with other values, or leave the operation");
+            return None;
+        }
         let user = self.users.iter().find(|(op, user)| *op == symbol && !self.gone.contains_key(user));
         if let Some((_, user)) = user {
             let (name, user) = (self.symbols[symbol].name, self.symbols[*user].name);
@@ -406,7 +358,7 @@ impl<'r> Lowering<'_, 'r> {
     }
 
     /// The op is not there any more.
-    fn leave(&mut self, op: &Term<'r>, span: Span) {
+    pub(super) fn leave(&mut self, op: &Term<'r>, span: Span) {
         let place = self.place(span);
         if let Term::Op(symbol) | Term::Symbol(symbol) = op {
             self.gone.insert(*symbol, place);

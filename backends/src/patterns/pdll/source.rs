@@ -6,11 +6,11 @@ use rtblgen_pdll::pdl::{Kind, Value, ValueType};
 use rtblgen_pdll::tree::{CallableBody, CallableId};
 use tblgen_parser::Span;
 
-use crate::ods::model::{Argument, Operator};
+use crate::ods::model::{Argument, Arity, NamedValue, Operator};
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::patterns::model::term::Term;
 use crate::patterns::model::words::plural;
-use crate::patterns::model::{AttributePattern, Requirement, SourceArgument, SourceOp};
+use crate::patterns::model::{AttributePattern, Count, Requirement, SourceArgument, SourceOp};
 use crate::patterns::pdll::lowering::Lowering;
 
 /// How deep ops may nest in a pattern.
@@ -140,16 +140,24 @@ impl<'r> Lowering<'_, 'r> {
         {
             return self.require_type(Term::Results(op), *all, "results");
         }
-        if types.len() != results.len() {
+        let Some(groups) = self.groups(results, types) else {
             let name = operator.qualified_name.clone();
             let message =
                 format!("`{name}` has {}, and this has {}", plural(results.len(), "result"), types.len());
-            self.error(span, message).with_labels([(operator.record.span(), "the op is defined here")]);
+            self.error(span, message)
+                .with_labels([(operator.record.span(), "the op is defined here")])
+                .help("give a type for each result, and a `TypeRange` for results of any number");
             return None;
-        }
-        for (index, ty) in types.iter().enumerate() {
+        };
+        for (index, ty) in groups.into_iter().enumerate() {
+            let Some(ty) = ty else {
+                let left = Count::of(self.mention(Term::Result { op, index }));
+                let what = format!("`{}` must be empty", results[index].name);
+                self.requirements.push(Requirement::Count { left, right: Count::fixed(0), what });
+                continue;
+            };
             let term = Term::Result { op, index };
-            let term = match (self.is_range(*ty), operator.results[index].is_variable()) {
+            let term = match (self.is_range(ty), operator.results[index].is_variable()) {
                 (true, false) => Term::Values(vec![term]),
                 (false, true) => {
                     let name = operator.results[index].name;
@@ -162,16 +170,34 @@ impl<'r> Lowering<'_, 'r> {
                 }
                 _ => term,
             };
-            self.check_type_literal(&operator.results[index], *ty)?;
-            self.require_type(term, *ty, operator.results[index].name)?;
+            self.check_type_literal(&operator.results[index], ty)?;
+            self.require_type(term, ty, operator.results[index].name)?;
         }
         Some(())
+    }
+
+    /// What is given for each group of operands or results; `None` for a group that is empty. Single values are for the groups of
+    /// one value, if no other group is given anything.
+    pub(super) fn groups(&self, groups: &[NamedValue<'r>], given: &[Value]) -> Option<Vec<Option<Value>>> {
+        if groups.len() == given.len() {
+            return Some(given.iter().copied().map(Some).collect());
+        }
+        let is_one = |group: &&NamedValue<'_>| group.arity == Arity::One;
+        let are_single = given.iter().all(|value| !self.is_range(*value));
+        if !are_single || groups.iter().filter(is_one).count() != given.len() {
+            return None;
+        }
+        let mut given = given.iter().copied();
+        Some(groups.iter().map(|group| if is_one(&group) { given.next() } else { None }).collect())
     }
 
     /// The type of a value or attribute, or the types of values, are those of a value of PDL.
     pub(super) fn require_type(&mut self, of: Term<'r>, ty: Value, name: &str) -> Option<()> {
         let operation = self.operation(ty);
         let what = format!("the type of `{name}` must be that of the pattern");
+        if let Kind::Type { value: Some(text) } = &operation.kind {
+            self.typed.push((of.clone(), text));
+        }
         let of = Term::TypeOf(Box::new(of));
         match (&operation.kind, self.terms.get(&ty).cloned()) {
             (_, Some(known)) => self.require_equal(of, known, what),
@@ -218,12 +244,12 @@ impl<'r> Lowering<'_, 'r> {
         let operation = &self.pattern.operations[index as usize];
         let module = &self.file.input.module;
         let declared = module.callable(callable);
-        let terms: Option<Vec<_>> = arguments.iter().map(|argument| self.term(*argument)).collect();
-        let arguments = terms?;
         if let (Some(_), CallableBody::Code(_)) = (&declared.native_type, &declared.body) {
-            return self.imported_constraint(&declared.name.text, arguments, is_negated, operation.span);
+            let terms: Option<Vec<_>> = arguments.iter().map(|argument| self.term(*argument)).collect();
+            return self.imported_constraint(&declared.name.text, terms?, is_negated, operation.span);
         }
         let function = self.function(callable)?;
+        let arguments = self.arguments(&function, arguments, operation.span)?;
         if is_negated && !operation.results.is_empty() {
             self.error(operation.span, "a negated constraint has no results")
                 .help("declare another constraint without results");
@@ -282,7 +308,6 @@ impl<'r> Lowering<'_, 'r> {
 
 /// What a name for a result of native code is bound to.
 pub(super) fn binding_of<'r>(ty: ValueType) -> Binding<'r> {
-    use crate::ods::model::Arity;
     match ty {
         ValueType::Attribute => Binding::Attribute { optional: false },
         ValueType::Operation => Binding::Op,
