@@ -378,7 +378,17 @@ fn action(matches: &ArgMatches) -> Action {
     let pdll = pdll.chain([(INIT_DIALECT, Action::InitDialect)]);
     let given =
         records.chain(generators).chain(pdll).filter_map(|(name, action)| Some((place(name)?, action)));
-    given.max_by_key(|(place, _)| *place).map_or(Action::PrintRecords, |(_, action)| action)
+    let is_pdll = || {
+        let input: Option<&PathBuf> = matches.try_get_one("file").ok().flatten();
+        matches.get_flag("dump-ods")
+            || input.is_some_and(|path| path.extension().is_some_and(|end| end == "pdll"))
+    };
+    match given.max_by_key(|(place, _)| *place) {
+        Some((_, action)) => action,
+        // As mlir-pdll does.
+        None if is_pdll() => Action::Pdll(PdllOutput::Ast),
+        None => Action::PrintRecords,
+    }
 }
 
 #[cfg(test)]

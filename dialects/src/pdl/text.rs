@@ -45,8 +45,10 @@ impl<'c> CustomTypeAsm<'c> for RangeType<'c> {
         parser.parse_literal("<")?;
         let offset = parser.offset();
         let Some(element) = parser.parse_optional_type_of("pdl")? else {
-            let word = parser.parse_optional_any_keyword().unwrap_or_default();
-            return Err(parser.error_at(offset, format!("invalid 'pdl' type: `{word}'")));
+            return Err(match parser.parse_optional_any_keyword() {
+                Some(word) => parser.error_at(offset, format!("invalid 'pdl' type: `{word}'")),
+                None => parser.error_at(offset, "expected valid keyword"),
+            });
         };
         parser.parse_literal(">")?;
         if element.cast::<Self>().is_some() {

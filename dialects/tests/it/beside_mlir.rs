@@ -18,6 +18,9 @@ const CASES: &[(&str, &str)] = &[
          }",
     ),
     ("", "llvm.mlir.global internal @f(1 : i32) {value = 2 : i32} : i32"),
+    // An optional region that is empty is not there.
+    ("", "pdl.pattern : benefit(1) { %op = operation \"foo.op\" rewrite %op { } }"),
+    ("", "func.func private @f(!pdl.range<>)"),
     // The bounds of numbers of more than 128 bits are not known.
     (
         "--arith-unsigned-when-equivalent",

@@ -184,8 +184,13 @@ impl<'c> Interpreter<'_, '_, 'c> {
             FormatElement::Region(region) => {
                 let region = usize::from(*region);
                 let Some(parsed) = self.parser.parse_optional_region(&[])? else { return Ok(false) };
+                let is_variadic = self.definition.regions[region].is_variadic;
+                // `{}` counts as a region that is not there.
+                if !is_variadic && parsed.entry(self.parser.ir()).is_none() {
+                    return Ok(false);
+                }
                 self.add_region(region, parsed);
-                if self.definition.regions[region].is_variadic {
+                if is_variadic {
                     self.more_regions(region)?;
                 }
                 Ok(true)
