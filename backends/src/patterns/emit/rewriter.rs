@@ -1,8 +1,8 @@
 //! Emits `rewrite`: the result patterns in order, then the replacement of the root.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 
 use crate::ods::model::{Argument, Arity, property};
@@ -36,10 +36,10 @@ struct Statement {
 }
 
 impl Statement {
-    /// The statement before `rest`; a variable that nothing there mentions is left out.
-    fn before(&self, rest: &TokenStream) -> TokenStream {
+    /// The statement before code that mentions some names; a variable that is not among them is left out.
+    fn before(&self, mentioned: &Mentioned) -> TokenStream {
         let value = &self.value;
-        let used: Vec<_> = self.variables.iter().map(|variable| mentions(rest, variable)).collect();
+        let used: Vec<_> = self.variables.iter().map(|variable| mentioned.0.contains(variable)).collect();
         if !used.contains(&true) {
             return quote! { #value; };
         }
@@ -51,6 +51,24 @@ impl Statement {
         match variables.as_slice() {
             [one] => quote! { let #one = #value; },
             several => quote! { let (#(#several),*) = #value; },
+        }
+    }
+}
+
+/// The names that code mentions.
+#[derive(Default)]
+struct Mentioned(HashSet<Ident>);
+
+impl Mentioned {
+    fn add(&mut self, code: &TokenStream) {
+        for tree in code.clone() {
+            match tree {
+                TokenTree::Ident(name) => {
+                    self.0.insert(name);
+                }
+                TokenTree::Group(group) => self.add(&group.stream()),
+                _ => {}
+            }
         }
     }
 }
@@ -105,10 +123,15 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 quote! { rewriter.replace_op(root, #values); }
             }
         };
-        let body = self.statements.iter().rev().fold(replace, |rest, statement| {
-            let statement = statement.before(&rest);
-            quote! { #statement #rest }
-        });
+        let mut mentioned = Mentioned::default();
+        mentioned.add(&replace);
+        let mut body = vec![replace];
+        for statement in self.statements.iter().rev() {
+            let statement = statement.before(&mentioned);
+            mentioned.add(&statement);
+            body.push(statement);
+        }
+        let body = body.into_iter().rev().collect();
         Rewrite { body, captures: self.captures, uses_location: self.uses_location }
     }
 
