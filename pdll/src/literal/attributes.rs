@@ -109,6 +109,7 @@ fn dictionary(cursor: &mut Cursor<'_>) -> Read<Attribute> {
 
 /// A key, and its value behind ` = `; nothing for a unit attribute.
 fn entry(cursor: &mut Cursor<'_>) -> Read<(String, String)> {
+    let at = cursor.at();
     let name = match cursor.string()? {
         Some(name) => name,
         None => match cursor.word() {
@@ -116,6 +117,9 @@ fn entry(cursor: &mut Cursor<'_>) -> Read<(String, String)> {
             None => return cursor.error("expected attribute name"),
         },
     };
+    if name.is_empty() {
+        return cursor.error_at(at, "expected valid attribute name");
+    }
     if !cursor.eat("=") {
         return Ok((name, String::new()));
     }

@@ -142,14 +142,21 @@ impl<'t> Cursor<'t> {
         if !self.rest().starts_with('"') {
             return Ok(None);
         }
-        let body = &self.rest[1..];
-        let mut is_escaped = false;
-        let end = body.find(|c| {
-            let is_end = c == '"' && !is_escaped;
-            is_escaped = c == '\\' && !is_escaped;
-            is_end
-        });
-        let Some(end) = end else { return self.error("expected '\"' in string literal") };
+        let body = self.rest[1..].as_bytes();
+        let mut end = 0;
+        loop {
+            match body[end..] {
+                [b'"', ..] => break,
+                [b'\\', b'"' | b'\\' | b'n' | b't', ..] => end += 2,
+                [b'\\', a, b, ..] if a.is_ascii_hexdigit() && b.is_ascii_hexdigit() => end += 3,
+                [b'\\', _, ..] => {
+                    let at = self.at() + 1 + end;
+                    return self.error_at(at, "unknown escape in string literal");
+                }
+                [] | [b'\n' | b'\\', ..] => return self.error("expected '\"' in string literal"),
+                [_, ..] => end += 1,
+            }
+        }
         let spelling = &self.rest[..end + 2];
         self.rest = &self.rest[end + 2..];
         Ok(Some(crate::lexer::string_value(spelling)))

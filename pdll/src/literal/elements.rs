@@ -28,9 +28,11 @@ fn element(cursor: &mut Cursor<'_>, ty: &str) -> Read<String> {
         cursor.word();
         return if ty == "i1" { Ok(word.to_owned()) } else { cursor.error_at(at, "expected a number") };
     }
+    if ty == "i1" {
+        return cursor.error_at(at, "expected 'true' or 'false' values for i1 type");
+    }
     let Some(digits) = cursor.number() else { return cursor.error("expected a number") };
-    let value = number(cursor, at, digits, ty)?;
-    Ok(if ty == "i1" { (value != "0").to_string() } else { value })
+    number(cursor, at, digits, ty)
 }
 
 /// An element of `dense`, or a list of them.
@@ -46,7 +48,13 @@ pub(super) fn dense(cursor: &mut Cursor<'_>) -> Read<String> {
     cursor.expect("<")?;
     if cursor.eat(">") {
         cursor.expect(":")?;
-        return Ok(format!("dense<> : {}", types::ty(cursor)?));
+        let ty = types::ty(cursor)?;
+        let count = static_shape(&ty).map(|(shape, _)| shape.iter().product::<usize>());
+        return match count {
+            Some(0) => Ok(format!("dense<> : {ty}")),
+            _ => cursor
+                .error_at(start, &format!("parsed zero elements, but type ('{ty}') expected at least 1")),
+        };
     }
     let value = dense_element(cursor)?;
     cursor.expect(">")?;
@@ -63,7 +71,11 @@ pub(super) fn dense(cursor: &mut Cursor<'_>) -> Read<String> {
     };
     // Equal elements are one.
     let is_splat = numbers.windows(2).all(|pair| pair[0] == pair[1]);
-    let text = numbers.first().filter(|_| is_splat).cloned().unwrap_or(text);
+    let text = match numbers.first() {
+        None => String::new(),
+        Some(first) if is_splat => first.clone(),
+        Some(_) => text,
+    };
     Ok(format!("dense<{text}> : {ty}"))
 }
 

@@ -41,6 +41,9 @@ pub(super) fn number(cursor: &mut Cursor<'_>, at: usize, text: &str, ty: &str) -
         }
         return integer(cursor, at, text, width, sign);
     }
+    if text.starts_with('-') && text.contains("0x") {
+        return cursor.error_at(at, "hexadecimal float literal should not have a leading minus");
+    }
     let value = match ty {
         "f16" => float::<Half>(text, 11),
         "bf16" => float::<BFloat>(text, 8),
@@ -52,6 +55,9 @@ pub(super) fn number(cursor: &mut Cursor<'_>, at: usize, text: &str, ty: &str) -
     };
     match value {
         Some(value) => Ok(value),
+        None if text.starts_with("0x") => {
+            cursor.error_at(at, "hexadecimal float constant out of range for type")
+        }
         None => cursor.error_at(at, "unexpected decimal integer literal for a floating point value"),
     }
 }
@@ -87,11 +93,15 @@ fn integer(cursor: &mut Cursor<'_>, at: usize, text: &str, width: u32, sign: Opt
     })
 }
 
-/// A float in MLIR's spelling; `None` for a decimal integer.
+/// A float in MLIR's spelling; `None` for a decimal integer, and for hexadecimal digits that are too many.
 fn float<F: Float>(text: &str, precision: usize) -> Option<String> {
     let digits = text.trim_start_matches(['-', ' ']);
     let value = if let Some(bits) = digits.strip_prefix("0x") {
-        F::from_bits(u128::from_str_radix(bits, 16).ok()?)
+        let bits = u128::from_str_radix(bits, 16).ok()?;
+        if F::BITS < 128 && bits >> F::BITS != 0 {
+            return None;
+        }
+        F::from_bits(bits)
     } else if digits.contains('.') {
         let value = digits.parse::<F>().ok()?;
         if text.starts_with('-') { -value } else { value }

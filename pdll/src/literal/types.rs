@@ -60,7 +60,11 @@ fn non_function(cursor: &mut Cursor<'_>) -> Read<String> {
         "memref" => memref(cursor),
         "complex" => {
             cursor.expect("<")?;
+            let at = cursor.at();
             let element = ty(cursor)?;
+            if !is_number(&element) {
+                return cursor.error_at(at, "invalid element type for complex");
+            }
             cursor.expect(">")?;
             Ok(format!("complex<{element}>"))
         }
@@ -87,7 +91,7 @@ fn is_integer(word: &str) -> bool {
     let starts_well =
         |digits: &&str| digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
     let width = digits.filter(starts_well).and_then(|digits| digits.parse::<u32>().ok());
-    word == "i0" || width.is_some_and(|width| width <= MAX_WIDTH)
+    ["i0", "si0", "ui0"].contains(&word) || width.is_some_and(|width| width <= MAX_WIDTH)
 }
 
 fn dialect_type(cursor: &mut Cursor<'_>) -> Read<String> {
@@ -114,10 +118,53 @@ fn dialect_type(cursor: &mut Cursor<'_>) -> Read<String> {
     }
 }
 
+/// An integer or floating point type.
+fn is_number(ty: &str) -> bool {
+    is_integer(ty) || FLOATS.contains(&ty) || SMALL_FLOATS.contains(&ty)
+}
+
+/// The types with a shape.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shaped {
+    Vector,
+    Tensor,
+    MemRef,
+}
+
+impl Shaped {
+    /// Whether a type can be the element type.
+    fn takes(self, element: &str) -> bool {
+        let is_one_of = |starts: &[&str]| starts.iter().any(|start| element.starts_with(start));
+        is_number(element)
+            || element == "index"
+            || match self {
+                Self::Vector => false,
+                Self::Tensor => is_one_of(&["complex<", "vector<", "!"]),
+                Self::MemRef => is_one_of(&["complex<", "vector<", "memref<"]),
+            }
+    }
+
+    /// The element type.
+    fn element(self, cursor: &mut Cursor<'_>) -> Read<String> {
+        let at = cursor.at();
+        let element = ty(cursor)?;
+        if self.takes(&element) {
+            return Ok(element);
+        }
+        match self {
+            Self::Vector => cursor.error_at(at, "vector elements must be int/index/float types"),
+            Self::Tensor => cursor.error_at(at, "invalid tensor element type"),
+            Self::MemRef => cursor.error_at(at, "invalid memref element type"),
+        }
+    }
+}
+
 /// The dimensions of a shaped type, each with its `x`, and the element type.
-fn shape(cursor: &mut Cursor<'_>, is_scalable: bool) -> Read<String> {
+fn shape(cursor: &mut Cursor<'_>, kind: Shaped) -> Read<String> {
+    let is_scalable = kind == Shaped::Vector;
     let mut text = String::new();
     loop {
+        let at = cursor.at();
         if cursor.rest().starts_with('[') && is_scalable {
             cursor.expect("[")?;
             let Some(size) = cursor.digits() else { return cursor.error("expected a dimension") };
@@ -127,9 +174,16 @@ fn shape(cursor: &mut Cursor<'_>, is_scalable: bool) -> Read<String> {
             cursor.expect("?")?;
             text.push('?');
         } else if let Some(size) = cursor.digits() {
-            text += dimension(size);
+            let size = dimension(size);
+            if size.parse::<i64>().is_err() {
+                return cursor.error_at(at, "invalid dimension");
+            }
+            if size == "0" && is_scalable {
+                return cursor.error_at(at, "vector types must have positive constant sizes");
+            }
+            text += size;
         } else {
-            return Ok(text + &ty(cursor)?);
+            return Ok(text + &kind.element(cursor)?);
         }
         cursor.expect("x")?;
         text.push('x');
@@ -143,23 +197,23 @@ fn dimension(digits: &str) -> &str {
 
 fn vector(cursor: &mut Cursor<'_>) -> Read<String> {
     cursor.expect("<")?;
-    let shape = shape(cursor, true)?;
+    let shape = shape(cursor, Shaped::Vector)?;
     cursor.expect(">")?;
     Ok(format!("vector<{shape}>"))
 }
 
 /// `*x` and the element type, or a shape.
-fn unranked_or_shape(cursor: &mut Cursor<'_>) -> Read<String> {
+fn unranked_or_shape(cursor: &mut Cursor<'_>, kind: Shaped) -> Read<String> {
     if !cursor.eat("*") {
-        return shape(cursor, false);
+        return shape(cursor, kind);
     }
     cursor.expect("x")?;
-    Ok(format!("*x{}", ty(cursor)?))
+    Ok(format!("*x{}", kind.element(cursor)?))
 }
 
 fn tensor(cursor: &mut Cursor<'_>) -> Read<String> {
     cursor.expect("<")?;
-    let shape = unranked_or_shape(cursor)?;
+    let shape = unranked_or_shape(cursor, Shaped::Tensor)?;
     let encoding = match cursor.eat(",") {
         true => format!(", {}", cursor.attribute(TypeText::Always)?),
         false => String::new(),
@@ -170,7 +224,7 @@ fn tensor(cursor: &mut Cursor<'_>) -> Read<String> {
 
 fn memref(cursor: &mut Cursor<'_>) -> Read<String> {
     cursor.expect("<")?;
-    let mut text = format!("memref<{}", unranked_or_shape(cursor)?);
+    let mut text = format!("memref<{}", unranked_or_shape(cursor, Shaped::MemRef)?);
     while cursor.eat(",") {
         if cursor.peek_word().is_some_and(|word| word == "affine_map") {
             return cursor.unsupported("an affine map");
