@@ -166,8 +166,8 @@ fn mistakes_have_one_diagnostic_each(tutorial: &Tutorial<'_>) {
         (
             "a snippet that is not Rust",
             "td/calc_combine.td",
-            "sum($_builder, $0, $1)",
-            "sum($_builder, $0, $1",
+            "$1.integer_value())",
+            "$1.integer_value(",
         ),
         ("a wrong number of arguments", "td/calc_combine.td", "(NegateOp $x)", "(NegateOp $x, $y)"),
         ("a name that nothing binds", "td/calc_combine.td", "(replaceWithValue $x)", "(replaceWithValue $z)"),
