@@ -5,9 +5,7 @@ use rtblgen_runtime::{Attribute, DenseElementsAttr, Type};
 use crate::toy::*;
 
 /// The same elements in another shape: what the pattern `FoldConstantReshape` calls.
-fn reshaped_elements<'c>(elements: Attribute<'c>, shape: Type<'c>) -> Attribute<'c> {
-    let elements: DenseElementsAttr<'c> =
-        elements.cast().expect("the constraint of `toy.constant` admits no other");
+fn reshaped_elements<'c>(elements: DenseElementsAttr<'c>, shape: Type<'c>) -> Attribute<'c> {
     elements.reshape(shape).into()
 }
 

@@ -24,6 +24,11 @@ pub(crate) fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
     syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
 }
 
+/// The attribute class that a constraint fixes for the attribute itself, not for a type that it holds.
+pub(crate) fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
+    kind_spelling(attribute).filter(|_| conversion(attribute.base()).is_none())
+}
+
 /// Whether a `returnType` is a plain `Attribute` or `Type`.
 fn is_any_kind(spelling: &str) -> bool {
     let name = spelling.trim().rsplit("::").next().and_then(|name| name.split('<').next());

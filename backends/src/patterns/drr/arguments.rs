@@ -590,7 +590,7 @@ pub(super) fn is_integer(ty: &str) -> bool {
 /// What the name on a native call stands for.
 fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
     match makes {
-        Makes::Attribute => Binding::Attribute { optional: false },
+        Makes::Attribute => Binding::Attribute { optional: false, kind: None },
         Makes::Property(property) => {
             Binding::Property(property::value_type(property).unwrap_or_default().into())
         }

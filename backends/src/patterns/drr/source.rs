@@ -5,6 +5,7 @@ use std::rc::Rc;
 use rtblgen_records::{Dag, Record, Value};
 use tblgen_parser::Span;
 
+use crate::ods::code::attributes::stored_kind;
 use crate::ods::model::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf, plural};
@@ -404,7 +405,8 @@ impl<'r> Check<'_, 'r> {
             Some(constraint) => asks_for_absence(constraint),
             None => presence == AttributePresence::Optional,
         };
-        let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
+        let kind = stored_kind(&operator.attributes[index]).map(Rc::from);
+        let binding = self.bind_once(name, Binding::Attribute { optional, kind }, value.span())?;
         if let Some(symbol) = binding {
             let known = [Some(operator.attributes[index].base()), constraint];
             self.known.add_attributes(symbol, known.into_iter().flatten());

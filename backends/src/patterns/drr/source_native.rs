@@ -107,7 +107,8 @@ impl<'r> Check<'_, 'r> {
             Leaf::Type(constraint) => self.native_value(Some(constraint), value, name),
             Leaf::Attribute(constraint) => {
                 let optional = asks_for_absence(constraint);
-                let binding = self.bind_once(name, Binding::Attribute { optional }, value.span())?;
+                let binding =
+                    self.bind_once(name, Binding::Attribute { optional, kind: None }, value.span())?;
                 Some(NativeOutput::Attribute(AttributePattern {
                     constraint: Some(constraint),
                     binding,

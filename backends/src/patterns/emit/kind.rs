@@ -16,6 +16,8 @@ pub(super) enum Kind {
     Op,
     /// An attribute.
     Attribute,
+    /// An attribute of an op, which the op's definition fixes to be of this Rust type.
+    AttributeOf(String),
     /// An attribute that may be absent.
     OptionalAttribute,
     /// A property of this Rust type.
@@ -54,6 +56,7 @@ impl Kind {
         match self {
             Self::Values => quote! { Vec<::rtblgen_runtime::Value> },
             Self::Types => quote! { Vec<::rtblgen_runtime::Type<'c>> },
+            Self::AttributeOf(_) => Self::Attribute.plain_type(),
             other => other.handle_type(),
         }
     }
@@ -63,7 +66,7 @@ impl Kind {
             Self::OptionalAttribute => quote! { Option<::rtblgen_runtime::Attribute<'c>> },
             Self::Type => quote! { ::rtblgen_runtime::Type<'c> },
             Self::Types => quote! { &[::rtblgen_runtime::Type<'c>] },
-            Self::Property(ty) => {
+            Self::Property(ty) | Self::AttributeOf(ty) => {
                 syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
             }
             _ => quote! { ::rtblgen_runtime::Attribute<'c> },
@@ -78,6 +81,7 @@ impl Kind {
             Self::Values => quote! { &ir.views(&#value) },
             Self::Types => quote! { &#value },
             Self::Attribute | Self::OptionalAttribute | Self::Type => value,
+            Self::AttributeOf(_) => quote! { #value.expect() },
             Self::Property(ty) => cloned(ty, value),
         }
     }
@@ -86,6 +90,7 @@ impl Kind {
     pub(super) fn handle(&self, value: TokenStream) -> TokenStream {
         match self {
             Self::Values | Self::Types => quote! { &#value },
+            Self::AttributeOf(_) => quote! { #value.expect() },
             Self::Property(ty) => cloned(ty, value),
             _ => value,
         }

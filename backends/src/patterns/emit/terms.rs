@@ -106,7 +106,7 @@ fn as_list(arity: Arity, read: &TokenStream) -> TokenStream {
 fn type_of((kind, value): Expression, ir: &TokenStream) -> Expression {
     match kind {
         Kind::Values => (Kind::Types, quote! { #ir.types_of(&#value) }),
-        Kind::Attribute => (Kind::Type, quote! { #value.ty()? }),
+        Kind::Attribute | Kind::AttributeOf(_) => (Kind::Type, quote! { #value.ty()? }),
         _ => (Kind::Type, quote! { #value.ty(#ir) }),
     }
 }

@@ -29,6 +29,8 @@ pub enum Binding<'r> {
     Attribute {
         /// Whether the attribute may be absent when the pattern has matched.
         optional: bool,
+        /// The Rust type of the attribute, if the op's definition fixes one.
+        kind: Option<Rc<str>>,
     },
     /// A property of a source op, with its Rust type.
     Property(Rc<str>),

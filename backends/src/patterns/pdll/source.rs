@@ -71,7 +71,7 @@ impl<'r> Lowering<'_, 'r> {
     fn attribute_symbol(&mut self, name: &str, value: Value, read: Option<Term<'r>>) -> (SymbolId, bool) {
         let operation = self.operation(value);
         let wanted = self.name_of(value, name);
-        let symbol = self.bind(&wanted, Binding::Attribute { optional: false }, operation.span);
+        let symbol = self.bind(&wanted, Binding::Attribute { optional: false, kind: None }, operation.span);
         self.requirements.extend(read.map(|term| Requirement::Bind { symbol, term }));
         let what = format!("the values of `{name}` must be equal");
         match (&operation.kind, self.terms.get(&value).cloned()) {
@@ -309,7 +309,7 @@ impl<'r> Lowering<'_, 'r> {
 /// What a name for a result of native code is bound to.
 pub(super) fn binding_of<'r>(ty: ValueType) -> Binding<'r> {
     match ty {
-        ValueType::Attribute => Binding::Attribute { optional: false },
+        ValueType::Attribute => Binding::Attribute { optional: false, kind: None },
         ValueType::Operation => Binding::Op,
         ValueType::Type => Binding::Type,
         ValueType::TypeRange => Binding::Types,

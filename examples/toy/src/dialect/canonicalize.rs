@@ -18,16 +18,15 @@ mod generated {
 }
 
 /// Whether a constant has as many elements as tensors of a type, or one that may be repeated.
-fn can_be_reshaped(elements: Attribute<'_>, ty: Type<'_>) -> bool {
-    let count = elements.ty().and_then(|own| own.num_elements());
+fn can_be_reshaped(elements: DenseElementsAttr<'_>, ty: Type<'_>) -> bool {
+    let count = elements.ty().num_elements();
     count.is_some() && (count == Some(1) || count == ty.num_elements())
 }
 
 /// The elements of a constant in another shape.
-fn reshaped_elements<'c>(elements: Attribute<'c>, ty: Type<'c>) -> Attribute<'c> {
-    let Some(own) = elements.cast::<DenseElementsAttr<'c>>() else { return elements };
-    let only = splat::<Float>(elements).and_then(|number| filled(ty, number));
-    only.unwrap_or_else(|| own.reshape(ty).into())
+fn reshaped_elements<'c>(elements: DenseElementsAttr<'c>, ty: Type<'c>) -> Attribute<'c> {
+    let only = splat::<Float>(*elements).and_then(|number| filled(ty, number));
+    only.unwrap_or_else(|| elements.reshape(ty).into())
 }
 
 impl Canonicalize for ReshapeOp {

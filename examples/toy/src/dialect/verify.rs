@@ -2,7 +2,8 @@
 
 use rtblgen_runtime::support::VerifyParameters;
 use rtblgen_runtime::{
-    ArrayAttr, Attribute, Context, DenseElementsAttr, Ir, Type, TypedOp, Verify, VerifyError, VerifyResult,
+    ArrayAttr, Attribute, Context, DenseElementsAttr, Ir, TensorType, Type, TypedOp, Verify, VerifyError,
+    VerifyResult,
 };
 
 use super::{
@@ -21,33 +22,43 @@ impl<'c> VerifyParameters<'c> for StructType<'c> {
     }
 }
 
-/// Checks that a constant of type `ty` may have this value.
-fn verify_constant<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
-    match ty.cast::<StructType<'c>>() {
-        Some(structure) => verify_struct_constant(structure, value),
-        None => verify_tensor_constant(ty, value),
+/// Checks a value of a struct constant, which may be of any kind.
+fn verify_field<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
+    if let Some(structure) = ty.cast::<StructType<'c>>() {
+        return match value.cast::<ArrayAttr<'c>>() {
+            Some(fields) => verify_struct_constant(structure, fields.elements(), value),
+            None => Err(wrong_struct_constant(value)),
+        };
     }
-}
-
-fn verify_struct_constant<'c>(ty: StructType<'c>, value: Attribute<'c>) -> VerifyResult {
-    let types = ty.element_types();
-    match value.cast::<ArrayAttr<'c>>() {
-        Some(values) if values.len() == types.len() => {
-            types.iter().zip(values.elements()).try_for_each(|(ty, value)| verify_constant(*ty, *value))
-        }
-        _ => Err(VerifyError::plain(format!(
-            "constant of StructType must be initialized by an ArrayAttr with the same number of elements, got {value}"
+    match value.cast::<DenseElementsAttr<'c>>().filter(|elements| elements.element_type().is_float()) {
+        Some(elements) => verify_tensor_constant(ty, elements),
+        None => Err(VerifyError::plain(format!(
+            "constant of TensorType must be initialized by a DenseFPElementsAttr, got {value}"
         ))),
     }
 }
 
-fn verify_tensor_constant<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
-    let elements =
-        value.cast::<DenseElementsAttr<'c>>().filter(|elements| elements.element_type().is_float());
-    let Some(elements) = elements else {
-        let message = "constant of TensorType must be initialized by a DenseFPElementsAttr, got";
-        return Err(VerifyError::plain(format!("{message} {value}")));
-    };
+/// Checks that a struct of type `ty` may have these fields; `value` has all of them.
+fn verify_struct_constant<'c>(
+    ty: StructType<'c>,
+    fields: &[Attribute<'c>],
+    value: Attribute<'c>,
+) -> VerifyResult {
+    let types = ty.element_types();
+    if fields.len() != types.len() {
+        return Err(wrong_struct_constant(value));
+    }
+    types.iter().zip(fields).try_for_each(|(ty, field)| verify_field(*ty, *field))
+}
+
+fn wrong_struct_constant(value: Attribute<'_>) -> VerifyError {
+    VerifyError::plain(format!(
+        "constant of StructType must be initialized by an ArrayAttr with the same number of elements, got {value}"
+    ))
+}
+
+/// Checks that a tensor of type `ty` may have these elements.
+fn verify_tensor_constant<'c>(ty: Type<'c>, elements: DenseElementsAttr<'c>) -> VerifyResult {
     let Some(shape) = ty.ranked_shape() else { return Ok(()) };
     let own = elements.ty().shape();
     if own.len() != shape.len() {
@@ -68,18 +79,18 @@ fn verify_tensor_constant<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResul
 
 impl Verify for ConstantOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_constant((*self.output(ir)).ty(ir), self.value_attr(ir))
+        verify_tensor_constant(self.output(ir).ty(ir).into(), self.value(ir))
     }
 }
 
 impl Verify for StructConstantOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_constant((*self.output(ir)).ty(ir), self.value_attr(ir))
+        verify_struct_constant(self.output(ir).ty(ir), self.value(ir), self.value_attr(ir))
     }
 }
 
 /// Checks that the operands have the same shape, as far as it is known.
-fn verify_operands(lhs: Type<'_>, rhs: Type<'_>) -> VerifyResult {
+fn verify_operands(lhs: TensorType<'_>, rhs: TensorType<'_>) -> VerifyResult {
     match (lhs.ranked_shape(), rhs.ranked_shape()) {
         (Some(own), Some(other)) if own != other => {
             Err(VerifyError::new(format!("operands have different shapes: '{lhs}' and '{rhs}'")))
@@ -90,20 +101,20 @@ fn verify_operands(lhs: Type<'_>, rhs: Type<'_>) -> VerifyResult {
 
 impl Verify for AddOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_operands((*self.lhs(ir)).ty(ir), (*self.rhs(ir)).ty(ir))
+        verify_operands(self.lhs(ir).ty(ir), self.rhs(ir).ty(ir))
     }
 }
 
 impl Verify for MulOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_operands((*self.lhs(ir)).ty(ir), (*self.rhs(ir)).ty(ir))
+        verify_operands(self.lhs(ir).ty(ir), self.rhs(ir).ty(ir))
     }
 }
 
 impl Verify for ReshapeOp {
     /// The number of elements stays, as far as it is known. A single element may be repeated: `var a<2, 2> = 5.5`.
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let (input, output) = ((*self.input(ir)).ty(ir), (*self.output(ir)).ty(ir));
+        let (input, output) = (self.input(ir).ty(ir), self.output(ir).ty(ir));
         match (input.num_elements(), output.num_elements()) {
             (_, None) => Err(VerifyError::new(format!("'{output}' has too many elements"))),
             (Some(own), Some(other)) if own != 1 && own != other => {
