@@ -20,6 +20,7 @@ pub struct Arguments {
     pub extern_paths: Vec<(String, String)>,
     pub filter: Filter,
     pub fuse_patterns: bool,
+    pub source_url: Option<String>,
     pub stub_hooks: bool,
     /// The file to write; standard output if there is none.
     pub output: Option<PathBuf>,
@@ -213,7 +214,7 @@ fn extern_path(text: &str) -> Result<(String, String), String> {
     }
 }
 
-fn selection_arguments() -> [Arg; 7] {
+fn selection_arguments() -> [Arg; 8] {
     let text = |name: &'static str, value: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name(value).help_heading(SELECTION).help(help)
     };
@@ -225,6 +226,7 @@ fn selection_arguments() -> [Arg; 7] {
         text("op-exclude-regex", "REGEX", "Generate only the ops whose names do not match"),
         flag("fuse-patterns", SELECTION)
             .help("With --gen-rewriters: test what patterns have in common once for all of them"),
+        text("source-url", "URL", "The address of the .td files, to which the documentation of ops links"),
         flag("stub-hooks", SELECTION).help(
             "Generate stubs of hooks: the Rust compiles at once, and reports missing hooks at run time",
         ),
@@ -348,6 +350,7 @@ fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments
             attrdefs_dialect: text("attrdefs-dialect"),
         },
         fuse_patterns: matches.get_flag("fuse-patterns"),
+        source_url: text("source-url"),
         stub_hooks: matches.get_flag("stub-hooks"),
         output: output.cloned(),
         dependency_file: dependency_file.cloned(),

@@ -57,6 +57,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         extern_paths: arguments.extern_paths.clone(),
         filter: arguments.filter.clone(),
         fuse_patterns: arguments.fuse_patterns,
+        source_url: arguments.source_url.clone(),
         stub_hooks: arguments.stub_hooks,
         written_hooks: WrittenHooks::default(),
         allow_unused_template_arguments: arguments.allow_unused_template_arguments,

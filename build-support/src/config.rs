@@ -28,6 +28,7 @@ pub struct Config {
     extern_paths: Vec<(String, String)>,
     out_dir: Option<PathBuf>,
     fuse_patterns: bool,
+    source_url: Option<String>,
     stub_hooks: bool,
     written_hooks: Vec<PathBuf>,
 }
@@ -134,6 +135,13 @@ impl Config {
     /// is faster where many patterns have the same root. Patterns of PDLL are always fused.
     pub fn fuse_patterns(&mut self) -> &mut Self {
         self.fuse_patterns = true;
+        self
+    }
+
+    /// Says where the `.td` files can be read, such as `https://example.org/my-crate/blob/main`: the documentation of an op links to
+    /// its definition below this address.
+    pub fn source_url(&mut self, url: impl Into<String>) -> &mut Self {
+        self.source_url = Some(url.into());
         self
     }
 
@@ -272,6 +280,7 @@ impl Config {
             defines: self.defines.clone(),
             extern_paths: self.extern_paths.clone(),
             fuse_patterns: self.fuse_patterns,
+            source_url: self.source_url.clone(),
             stub_hooks: self.stub_hooks,
             written_hooks: written.clone(),
             ..Request::default()

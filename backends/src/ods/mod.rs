@@ -29,6 +29,6 @@ pub(crate) fn file(
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let file = file::read(records, selection, written_hooks, &externs, parts, warnings)?;
-    let (items, module) = emit::file(records, file, request.main.stem(), &externs, written_hooks);
+    let (items, module) = emit::file(records, file, request, &externs);
     Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
 }

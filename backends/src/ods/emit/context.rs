@@ -37,6 +37,7 @@ pub(crate) struct CodegenContext<'r> {
     properties: HashMap<u32, PropertyType>,
     /// Those of [`IMPORTED_WHERE_USED`] that are used.
     used: BTreeSet<&'static str>,
+    source_url: Option<String>,
 }
 
 impl<'r> CodegenContext<'r> {
@@ -57,7 +58,13 @@ impl<'r> CodegenContext<'r> {
             known: HashMap::new(),
             constraints: HashMap::new(),
             functions: HashMap::new(),
+            source_url: None,
         }
+    }
+
+    /// Makes places in documentation links to files below an address.
+    pub(crate) fn link_sources(self, url: &Option<String>) -> Self {
+        Self { source_url: url.clone(), ..self }
     }
 
     pub(crate) fn records(&self) -> &'r Records {
@@ -114,6 +121,17 @@ impl<'r> CodegenContext<'r> {
         let sources = self.records.sources();
         let (line, _) = sources.line_column(span.start);
         format!("{}:{line}", sources.name(sources.file_of(span)))
+    }
+
+    /// The place of a definition in Markdown: a link if there is an address of the sources.
+    pub(crate) fn source_link(&self, span: Span) -> String {
+        let sources = self.records.sources();
+        let (line, _) = sources.line_column(span.start);
+        let file = sources.name(sources.file_of(span));
+        match &self.source_url {
+            Some(url) => format!("[`{file}:{line}`]({}/{file}#L{line})", url.trim_end_matches('/')),
+            None => format!("`{file}:{line}`"),
+        }
     }
 
     /// An item of the module as the code outside calls it.
@@ -224,15 +242,16 @@ impl<'r> CodegenContext<'r> {
             return namer::snake_case(record.name());
         }
         let mut name = namer::snake_case(words);
-        if name.len() > 48 {
-            name.truncate(
-                name.char_indices().map(|(at, _)| at).take_while(|at| *at <= 48).last().unwrap_or(0),
-            );
-            name.truncate(name.rfind('_').unwrap_or(name.len()));
+        if name.len() > MAX_NAME_LENGTH {
+            let class = record.direct_classes().last().map_or("constraint", |class| class.name());
+            name = namer::snake_case(class);
         }
         if name.is_empty() { "constraint".to_owned() } else { name }
     }
 }
+
+/// A summary longer than this is no name: the class of the record is.
+const MAX_NAME_LENGTH: usize = 48;
 
 /// What the items of the module name of the runtime, apart from modules and [`IMPORTED_WHERE_USED`].
 const IMPORTED: [&str; 31] = [

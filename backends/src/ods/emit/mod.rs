@@ -26,6 +26,7 @@ mod functions;
 pub(crate) mod inference;
 mod interfaces;
 mod op;
+mod op_docs;
 mod op_predicates;
 mod parameters;
 pub(crate) mod properties;
@@ -39,6 +40,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Records;
 
+use crate::input::request::Request;
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::code::file::{AttributeModel, File};
 use crate::ods::model::{Operator, ParameterizedDef};
@@ -47,17 +49,17 @@ use crate::rust::{namer, pretty};
 
 pub(crate) use interfaces::interface_signature;
 
-/// Emits the items of a file and its private module. `stem` is the name of the main file; `written_hooks` get no stubs.
+/// Emits the items of a file and its private module.
 pub(crate) fn file(
     records: &Records,
     file: File<'_>,
-    stem: &str,
+    request: &Request,
     externs: &ExternPaths,
-    written_hooks: Option<&WrittenHooks>,
 ) -> (pretty::Formatter, Option<pretty::Module>) {
     let File { dialects, enums, interfaces, constraints, types, attributes, ops, code } = file;
-    let module = namer::ident(&format!("{}_support", namer::snake_case(stem)));
-    let codegen = CodegenContext::new(records, code, module, externs);
+    let module = namer::ident(&format!("{}_support", namer::snake_case(request.main.stem())));
+    let codegen = CodegenContext::new(records, code, module, externs).link_sources(&request.source_url);
+    let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let mut emitter = Emitter { items: pretty::Formatter::default(), codegen, written_hooks };
     for (dialect, own) in &dialects {
         if let Some(written) = written_hooks {

@@ -5,9 +5,10 @@ use quote::quote;
 
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
-use crate::ods::emit::{accessors, adaptors, builders, custom_builders, definition, derived, interfaces};
+use crate::ods::emit::{
+    accessors, adaptors, builders, custom_builders, definition, derived, interfaces, op_docs,
+};
 use crate::ods::model::Operator;
-use crate::rust::docs;
 use crate::rust::items::function_names;
 use crate::rust::namer;
 
@@ -15,7 +16,7 @@ use crate::rust::namer;
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let class = namer::ident(&operator.class_name);
     let constant = codegen.reserve(&static_name(&operator.class_name));
-    let doc = documentation(operator, codegen);
+    let doc = op_docs::attributes(operator, codegen);
     let definition = definition::emit(operator, codegen);
     codegen.push(quote!(static #constant: OpDefinition = #definition;));
     let accessors = accessors::emit(operator, codegen);
@@ -71,19 +72,6 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
 fn static_name(class: &str) -> String {
     let name = namer::constant_case(class);
     if name == class { format!("{name}_OP") } else { name }
-}
-
-fn documentation(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
-    let name = &operator.qualified_name;
-    let summary = match operator.summary.trim() {
-        "" => format!("`{name}`"),
-        summary => format!("`{name}`: {summary}"),
-    };
-    let origin = format!("From `{}`.", codegen.origin(operator.record.span()));
-    let description = operator.description.trim_matches('\n').trim_end();
-    let doc = docs::doc(&summary, description);
-    let origin = docs::attributes(&[String::new(), origin]);
-    quote!(#doc #origin)
 }
 
 /// The function that registers the ops of a file.

@@ -18,11 +18,48 @@ impl ::rtblgen_runtime::Dialect for BuiltinDialect {
 
 /// `builtin.module`: a table of symbols, usually the root.
 ///
+/// Syntax:
+///
+/// ```text
+/// builtin.module ($sym_name^)? attr-dict-with-keyword $bodyRegion
+/// ```
+///
+/// Attributes:
+///
+/// - `sym_name` (optional): string attribute
+/// - `sym_visibility` (optional): string attribute
+///
+/// Regions:
+///
+/// - `bodyRegion`: region with 1 blocks
+///
+/// Traits: `AffineScope`, `IsIsolatedFromAbove`, `NoRegionArguments`, `SymbolTable`, `NoTerminator`, `SingleBlock`, `HasOnlyGraphRegion`.
+///
+/// Interfaces: `SymbolOpInterface`, `RegionKindInterface`, `OpAsmOpInterface`.
+///
 /// From `runtime/td/builtin.td:19`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ModuleOp(::rtblgen_runtime::Op);
 
 /// `builtin.unrealized_conversion_cast`: values of some types as values of others, for as long as types are converted.
+///
+/// Syntax:
+///
+/// ```text
+/// builtin.unrealized_conversion_cast ($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict
+/// ```
+///
+/// Operands:
+///
+/// - `inputs`: variadic of any type
+///
+/// Results:
+///
+/// - `outputs`: variadic of any type
+///
+/// Traits: `AlwaysSpeculatableImplTrait`.
+///
+/// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `CastOpInterface`.
 ///
 /// From `runtime/td/builtin.td:29`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

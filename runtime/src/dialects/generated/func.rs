@@ -21,6 +21,31 @@ impl ::rtblgen_runtime::Dialect for FuncDialect {
 /// %0 = func.call @add(%a, %b) : (f32, f32) -> f32
 /// ```
 ///
+/// Syntax:
+///
+/// ```text
+/// func.call $callee `(` $operands `)` attr-dict `:` functional-type($operands, results)
+/// ```
+///
+/// Operands:
+///
+/// - `operands`: variadic of any type
+///
+/// Attributes:
+///
+/// - `callee`: flat symbol reference attribute
+/// - `arg_attrs` (optional): Array of dictionary attributes
+/// - `res_attrs` (optional): Array of dictionary attributes
+/// - `no_inline` (optional): unit attribute
+///
+/// Results:
+///
+/// - unnamed: variadic of any type
+///
+/// Traits: `MemRefsNormalizable`.
+///
+/// Interfaces: `ArgAndResultAttrsOpInterface`, `CallOpInterface`, `SymbolUserOpInterface`.
+///
 /// From `runtime/td/func.td:20`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallOp(::rtblgen_runtime::Op);
@@ -28,12 +53,54 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallOp {}
 
 /// `func.call_indirect`: a call of a function that is a value.
 ///
+/// Syntax:
+///
+/// ```text
+/// func.call_indirect $callee `(` $callee_operands `)` attr-dict `:` type($callee)
+/// ```
+///
+/// Operands:
+///
+/// - `callee`: function type
+/// - `callee_operands`: variadic of any type
+///
+/// Attributes:
+///
+/// - `arg_attrs` (optional): Array of dictionary attributes
+/// - `res_attrs` (optional): Array of dictionary attributes
+///
+/// Results:
+///
+/// - `results`: variadic of any type
+///
+/// Traits: callee input types match argument types, callee result types match result types.
+///
+/// Interfaces: `ArgAndResultAttrsOpInterface`, `CallOpInterface`.
+///
 /// From `runtime/td/func.td:41`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
 impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirectOp {}
 
 /// `func.constant`: a function as a value.
+///
+/// Syntax:
+///
+/// ```text
+/// func.constant attr-dict $value `:` type(results)
+/// ```
+///
+/// Attributes:
+///
+/// - `value`: flat symbol reference attribute
+///
+/// Results:
+///
+/// - unnamed: any type
+///
+/// Traits: `ConstantLike`, `AlwaysSpeculatableImplTrait`.
+///
+/// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `SymbolUserOpInterface`, `OpAsmOpInterface`.
 ///
 /// From `runtime/td/func.td:62`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +111,25 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `func.func`: a function.
 ///
+/// Syntax: parsed and printed by `OpAsm`.
+///
+/// Attributes:
+///
+/// - `sym_name`: string attribute
+/// - `function_type`: type attribute of function type
+/// - `sym_visibility` (optional): string attribute
+/// - `arg_attrs` (optional): Array of dictionary attributes
+/// - `res_attrs` (optional): Array of dictionary attributes
+/// - `no_inline` (optional): unit attribute
+///
+/// Regions:
+///
+/// - `body`: any region
+///
+/// Traits: `AffineScope`, `AutomaticAllocationScope`, `IsIsolatedFromAbove`.
+///
+/// Interfaces: `SymbolOpInterface`, `ArgAndResultAttrsOpInterface`, `CallableOpInterface`, `FunctionOpInterface`, `OpAsmOpInterface`.
+///
 /// From `runtime/td/func.td:72`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
@@ -51,6 +137,20 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for FuncOp {}
 impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 
 /// `func.return`: the end of a function.
+///
+/// Syntax:
+///
+/// ```text
+/// func.return attr-dict ($operands^ `:` type($operands))?
+/// ```
+///
+/// Operands:
+///
+/// - `operands`: variadic of any type
+///
+/// Traits: `AlwaysSpeculatableImplTrait`, `HasParent<FuncOp>`, `MemRefsNormalizable`, `ReturnLike`, `IsTerminator`.
+///
+/// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `RegionBranchTerminatorOpInterface`.
 ///
 /// From `runtime/td/func.td:88`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -215,7 +215,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         op.operands(self.ir).map(|operand| self.result.states.get(&operand).cloned()).collect()
     }
 
-    /// The constants that operands are; `None` if nothing is known of an operand yet. Users of the operands are visited again
+    /// The constants that operands are; `None` while an operand has no state. Users of the operands are visited again
     /// when that changes.
     pub(super) fn operand_constants(&mut self, op: Op) -> Option<Vec<Option<Attribute<'c>>>> {
         self.deciding.extend(op.operands(self.ir));
