@@ -100,7 +100,7 @@ impl ApplyPatternsOp {
             if outcome.is_err() {
                 return Err(silenceable(target.location(ir), "greedy pattern application failed"));
             }
-            if !self.apply_cse(ir) || !eliminate(ir, target) {
+            if !self.apply_cse(ir) || !eliminate(ir, target, tracker) {
                 return Ok(());
             }
         }
@@ -109,9 +109,9 @@ impl ApplyPatternsOp {
 }
 
 /// Eliminates common subexpressions. Returns whether the IR changed.
-fn eliminate(ir: &mut Ir<'_>, target: Op) -> bool {
+fn eliminate<'c>(ir: &mut Ir<'c>, target: Op, tracker: &mut Tracker<'c>) -> bool {
     let dominance = DominanceInfo::default();
-    eliminate_common_subexpressions(ir, target, &dominance).changed
+    eliminate_common_subexpressions(ir, target, &dominance, Some(tracker)).changed
 }
 
 impl TransformOpInterface for ApplyConversionPatternsOp {
@@ -201,8 +201,9 @@ impl TransformOpInterface for ApplyCommonSubexpressionEliminationOp {
     ) -> TransformResult<'c> {
         for_each(ir, state.ops(self.target(ir)), |ir, target| {
             check_separate(ir, self.op(), target)?;
-            eliminate(ir, target);
-            Ok(())
+            let mut tracker = Tracker::new(state, ir, self.op());
+            eliminate(ir, target, &mut tracker);
+            tracker.finish(state, ir)
         })
     }
 }

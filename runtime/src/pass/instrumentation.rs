@@ -8,7 +8,10 @@ use crate::ir::{Ir, Op};
 /// Passes run on several threads, so the callbacks do too. Text written to `out` appears in the order of the operations,
 /// whatever the number of threads.
 pub trait PassInstrumentation: Send + Sync {
-    /// Called before the passes of a manager run on an operation. `anchor` is the operation name of the manager.
+    /// Called before the passes of the outermost manager run.
+    fn before_run(&self) {}
+
+    /// Called before the passes of a nested manager, or of one that a pass runs, run on an operation. `anchor` is the operation name of the manager.
     fn before_pipeline(&self, anchor: &str) {
         let _ = anchor;
     }
@@ -18,16 +21,13 @@ pub trait PassInstrumentation: Send + Sync {
         let _ = anchor;
     }
 
-    /// Called before nested managers run on the operations inside an operation. `id` identifies the managers: it is the same
-    /// for all operations in one run of a pipeline. `anchors` are the operation names of the managers.
-    fn before_nested(&self, id: usize, anchors: &[&str]) {
-        let _ = (id, anchors);
+    /// Called before nested managers run on the operations inside an operation. `anchors` are the operation names of the managers.
+    fn before_nested(&self, anchors: &[&str]) {
+        let _ = anchors;
     }
 
     /// Called after nested managers ran on the operations inside an operation.
-    fn after_nested(&self, id: usize) {
-        let _ = id;
-    }
+    fn after_nested(&self) {}
 
     /// Whether the callbacks read operations outside the one that a pass runs on. If so, nested managers run on one thread.
     fn sees_whole_ir(&self) -> bool {

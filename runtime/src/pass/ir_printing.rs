@@ -27,7 +27,7 @@ pub struct IrPrintingConfig {
     pub after_change: bool,
     /// After a pass only if it failed.
     pub after_failure: bool,
-    /// The outermost operation in place of the one that the pass runs on. Needs a manager with one thread.
+    /// The outermost operation in place of the one that the pass runs on. Nested managers run on one thread then.
     pub module_scope: bool,
     /// The root folder of the dumps. Each dump is a file, in folders named after the enclosing operations. Without a root
     /// folder, dumps go to standard error.
@@ -160,7 +160,7 @@ fn contents(ir: &Ir<'_>, op: Op) -> String {
 
 impl PassInstrumentation for IrPrinting {
     fn sees_whole_ir(&self) -> bool {
-        self.config.tree_folder.is_some()
+        self.config.module_scope || self.config.tree_folder.is_some()
     }
 
     fn before_pass(&self, ir: &Ir<'_>, op: Op, pass: &PassInstance, out: &mut String) {

@@ -241,6 +241,7 @@ impl PassManager {
             return false;
         }
         self.register_dependent_dialects(ir.context());
+        self.config.instrumentations.iter().for_each(|own| own.before_run());
         let mut execution = Execution::new(Arc::new(self.config.clone()));
         let is_success = match &self.config.reproducer {
             Some(reproducer) => reproducer.watch(self, &mut execution, ir),

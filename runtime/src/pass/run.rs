@@ -206,8 +206,8 @@ impl<'c> Execution<'c> {
         // The name of the pass with which MLIR runs nested managers.
         let action = begin_pass(ir, op, "mlir::detail::OpToOpPassAdaptor");
         let config = Arc::clone(&self.config);
-        let (id, anchors) = (nested.id(), nested.anchors());
-        config.instrumentations.iter().for_each(|own| own.before_nested(id, &anchors));
+        let anchors = nested.anchors();
+        config.instrumentations.iter().for_each(|own| own.before_nested(&anchors));
         let outcomes = match self.can_run_in_parallel(ir, &jobs) {
             true => self.run_in_parallel(ir, &jobs),
             false => jobs
@@ -216,7 +216,7 @@ impl<'c> Execution<'c> {
                 .collect(),
         };
         drop(action);
-        config.instrumentations.iter().rev().for_each(|own| own.after_nested(id));
+        config.instrumentations.iter().rev().for_each(|own| own.after_nested());
         let mut preserved = PreservedAnalyses::default();
         preserved.preserve_all();
         let mut result = Ok(());

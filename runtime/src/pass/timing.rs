@@ -1,7 +1,7 @@
 //! Timing of passes: `--mlir-timing`.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
@@ -18,18 +18,18 @@ pub struct TimingNode {
     pub time: Duration,
     /// What ran inside, in the order of the first run.
     pub children: Vec<TimingNode>,
-    /// The address of the pass or of the nested managers. Two passes of one name have a node each.
-    id: usize,
+    /// The place among the steps of the pipeline, for passes and nested managers: two passes of one name have a node each.
+    step: usize,
 }
 
 /// The name of the node of a single nested manager. Reports show its children in its place.
 const HIDDEN: &str = "";
 
-/// Identifies a running pass, pipeline or analysis. Passes of one name differ in `id`.
+/// Identifies a running pass, pipeline or analysis. Passes of one name in one pipeline differ in `step`.
 #[derive(Clone, PartialEq, Eq)]
 struct Key {
     name: String,
-    id: usize,
+    step: usize,
 }
 
 impl TimingNode {
@@ -39,9 +39,13 @@ impl TimingNode {
     }
 
     fn child(&mut self, key: &Key) -> &mut TimingNode {
-        let known = self.children.iter().position(|own| own.name == key.name && own.id == key.id);
+        let known = self.children.iter().position(|own| own.name == key.name && own.step == key.step);
         let number = known.unwrap_or_else(|| {
-            self.children.push(TimingNode { name: key.name.clone(), id: key.id, ..TimingNode::default() });
+            self.children.push(TimingNode {
+                name: key.name.clone(),
+                step: key.step,
+                ..TimingNode::default()
+            });
             self.children.len() - 1
         });
         &mut self.children[number]
@@ -156,7 +160,7 @@ impl Writer {
             node.children.iter().for_each(|child| self.tree(child, indent + 2));
             return;
         }
-        let (time, name) = (self.time(node.time), &node.name);
+        let (time, name) = (self.time(node.time), escaped(&node.name));
         self.out.push_str(&format!("{:indent$}{{{time}, \"name\": \"{name}\", \"passes\": [\n", ""));
         node.children.iter().for_each(|child| self.tree(child, indent + 2));
         self.out.push_str(&format!("{:indent$}{{}}]}},\n", ""));
@@ -166,7 +170,9 @@ impl Writer {
         let time = self.time(time);
         match self.format {
             TimingFormat::Text => self.out.push_str(&format!("{time}{:indent$}{name}\n", "")),
-            TimingFormat::Json => self.out.push_str(&format!("{{{time}, \"name\": \"{name}\"}},\n")),
+            TimingFormat::Json => {
+                self.out.push_str(&format!("{{{time}, \"name\": \"{}\"}},\n", escaped(name)));
+            }
         }
     }
 
@@ -179,6 +185,19 @@ impl Writer {
     }
 }
 
+/// A name between the quotes of a JSON string.
+fn escaped(name: &str) -> String {
+    let mut out = String::with_capacity(name.len());
+    for c in name.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push_str(&format!("\\u{:04x}", c as u32)),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
 /// Measures pipelines, passes and analyses.
 #[derive(Default)]
 pub struct PassTiming {
@@ -189,57 +208,96 @@ pub struct PassTiming {
 struct Records {
     root: TimingNode,
     /// For each thread, what is running, the innermost last.
-    running: Vec<(ThreadId, Key, Instant)>,
+    running: Vec<Running>,
+    /// The number of steps of the outermost pipeline that were started.
+    steps: usize,
+}
+
+struct Running {
+    thread: ThreadId,
+    key: Key,
+    start: Instant,
+    /// The number of steps that were started inside.
+    steps: usize,
 }
 
 impl PassTiming {
     /// The times so far.
     pub fn tree(&self) -> TimingNode {
-        self.records.lock().unwrap_or_else(PoisonError::into_inner).root.shown()
+        self.records().root.shown()
     }
 
-    fn start(&self, name: String, id: usize) {
-        let key = Key { name, id };
-        let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
-        // The entry exists from the start, so that the order is that of the first run.
-        let mut path = records.path();
-        path.push(key.clone());
-        records.root.add(&path, Duration::ZERO);
-        records.running.push((std::thread::current().id(), key, Instant::now()));
+    fn start(&self, name: String) {
+        self.records().start(Key { name, step: 0 });
+    }
+
+    /// Starts the next step of the pipeline that runs on this thread.
+    fn start_step(&self, name: String) {
+        let mut records = self.records();
+        let step = records.next_step();
+        records.start(Key { name, step });
     }
 
     fn stop(&self) {
-        let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = std::thread::current().id();
-        let path = records.path();
-        let Some(number) = records.running.iter().rposition(|(thread, ..)| *thread == own) else { return };
-        let (_, _, started) = records.running.remove(number);
-        records.root.add(&path, started.elapsed());
+        self.records().stop();
+    }
+
+    fn records(&self) -> MutexGuard<'_, Records> {
+        self.records.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Records {
+    fn next_step(&mut self) -> usize {
+        let own = std::thread::current().id();
+        let enclosing = self.running.iter_mut().rev().find(|running| running.thread == own);
+        let steps = enclosing.map_or(&mut self.steps, |running| &mut running.steps);
+        *steps += 1;
+        *steps
+    }
+
+    fn start(&mut self, key: Key) {
+        // The entry exists from the start, so that the order is that of the first run.
+        let mut path = self.path();
+        path.push(key.clone());
+        self.root.add(&path, Duration::ZERO);
+        let thread = std::thread::current().id();
+        self.running.push(Running { thread, key, start: Instant::now(), steps: 0 });
+    }
+
+    fn stop(&mut self) {
+        let own = std::thread::current().id();
+        let path = self.path();
+        let Some(number) = self.running.iter().rposition(|running| running.thread == own) else { return };
+        let running = self.running.remove(number);
+        self.root.add(&path, running.start.elapsed());
+    }
+
     /// The names of what is running: on the thread that started the others, then on this one.
     fn path(&self) -> Vec<Key> {
         let own = std::thread::current().id();
-        let Some((first, ..)) = self.running.first() else { return Vec::new() };
-        let on = |thread| self.running.iter().filter(move |(other, ..)| *other == thread);
-        let outer = on(*first).take_while(|(_, key, _)| *first == own || !key.name.ends_with("Pipeline"));
-        let inner = on(own).filter(|_| *first != own);
-        outer.chain(inner).map(|(_, key, _)| key.clone()).collect()
+        let Some(first) = self.running.first().map(|running| running.thread) else { return Vec::new() };
+        let on = |thread| self.running.iter().filter(move |running| running.thread == thread);
+        let outer = on(first).take_while(|running| first == own || !running.key.name.ends_with("Pipeline"));
+        let inner = on(own).filter(|_| first != own);
+        outer.chain(inner).map(|running| running.key.clone()).collect()
     }
 }
 
 impl PassInstrumentation for PassTiming {
+    fn before_run(&self) {
+        self.records().steps = 0;
+    }
+
     fn before_pipeline(&self, anchor: &str) {
-        self.start(format!("'{anchor}' Pipeline"), 0);
+        self.start(format!("'{anchor}' Pipeline"));
     }
 
     fn after_pipeline(&self, _: &str) {
         self.stop();
     }
 
-    fn before_nested(&self, id: usize, anchors: &[&str]) {
+    fn before_nested(&self, anchors: &[&str]) {
         let name = match anchors {
             [] | [_] => HIDDEN.to_owned(),
             _ => {
@@ -247,15 +305,15 @@ impl PassInstrumentation for PassTiming {
                 format!("Pipeline Collection : [{}]", quoted.join(", "))
             }
         };
-        self.start(name, id);
+        self.start_step(name);
     }
 
-    fn after_nested(&self, _: usize) {
+    fn after_nested(&self) {
         self.stop();
     }
 
     fn before_pass(&self, _: &Ir<'_>, _: Op, pass: &PassInstance, _: &mut String) {
-        self.start(pass.name().to_owned(), std::ptr::from_ref(pass).addr());
+        self.start_step(pass.name().to_owned());
     }
 
     fn after_pass(&self, _: &Ir<'_>, _: Op, _: &PassInstance, _: &mut String) {
@@ -267,7 +325,7 @@ impl PassInstrumentation for PassTiming {
     }
 
     fn before_analysis(&self, name: &'static str) {
-        self.start(format!("(A) {name}"), 0);
+        self.start(format!("(A) {name}"));
     }
 
     fn after_analysis(&self, _: &'static str) {

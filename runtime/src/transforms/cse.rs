@@ -5,9 +5,9 @@ use rustc_hash::FxHashMap;
 
 use crate::analysis::{are_equivalent, equivalence_hash};
 use crate::ir::definition::MemoryEffect;
-use crate::ir::{Block, DominanceInfo, Ir, Op, Region};
+use crate::ir::{Block, DominanceInfo, Ir, Op, Region, Use, Value};
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
-use crate::rewrite::{Droppable, would_be_trivially_dead};
+use crate::rewrite::{Droppable, Listener, PatternRewriter, would_be_trivially_dead};
 use crate::traits::{ISOLATED_FROM_ABOVE, TERMINATOR};
 
 /// Removes dead operations, and operations that compute what a dominating one computes.
@@ -36,7 +36,7 @@ impl Pass for Cse {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let dominance = state.analysis::<DominanceInfo>(ir);
-        let outcome = eliminate_common_subexpressions(ir, op, &dominance);
+        let outcome = eliminate_common_subexpressions(ir, op, &dominance, None);
         state.add(&NUM_CSE, outcome.replaced);
         state.add(&NUM_DCE, outcome.dead);
         if outcome.changed {
@@ -60,10 +60,18 @@ pub struct CseOutcome {
 }
 
 /// Eliminates common subexpressions in an operation.
-pub fn eliminate_common_subexpressions(ir: &mut Ir<'_>, op: Op, dominance: &DominanceInfo) -> CseOutcome {
+///
+/// As in MLIR, a listener hears that an operation is replaced, then of each use that changes, and at the end of what is erased.
+pub fn eliminate_common_subexpressions<'a, 'c>(
+    ir: &'a mut Ir<'c>,
+    op: Op,
+    dominance: &'a DominanceInfo,
+    listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
+) -> CseOutcome {
     let mut driver = Driver {
         ir,
         dominance,
+        listener,
         infos: Vec::new(),
         erased: Vec::new(),
         effects: FxHashMap::default(),
@@ -73,10 +81,13 @@ pub fn eliminate_common_subexpressions(ir: &mut Ir<'_>, op: Op, dominance: &Domi
     for number in 0..op.region_count(driver.ir) {
         driver.simplify_region(&mut known, op.region(driver.ir, number));
     }
-    let Driver { ir, erased, mut outcome, .. } = driver;
+    let Driver { ir, erased, mut outcome, mut listener, .. } = driver;
     outcome.changed = !erased.is_empty();
     for op in erased {
-        ir.erase_op(op);
+        match &mut listener {
+            Some(listener) => PatternRewriter::with_listener(ir, &mut **listener).erase_op(op),
+            None => ir.erase_op(op),
+        }
     }
     outcome
 }
@@ -93,6 +104,7 @@ struct OpInfo {
 struct Driver<'a, 'c> {
     ir: &'a mut Ir<'c>,
     dominance: &'a DominanceInfo,
+    listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
     /// By the index of the name.
     infos: Vec<Option<OpInfo>>,
     erased: Vec<Op>,
@@ -101,7 +113,7 @@ struct Driver<'a, 'c> {
     outcome: CseOutcome,
 }
 
-impl Driver<'_, '_> {
+impl<'c> Driver<'_, 'c> {
     fn info(&mut self, op: Op) -> OpInfo {
         let index = op.name(self.ir).index();
         if let Some(Some(info)) = self.infos.get(index) {
@@ -200,18 +212,27 @@ impl Driver<'_, '_> {
     }
 
     fn replace(&mut self, known: &KnownOps, op: Op, existing: Op, has_ssa_dominance: bool) {
-        let ir = &mut *self.ir;
-        for number in 0..op.result_count(ir) {
-            let (old, new) = (op.result(ir, number), existing.result(ir, number));
-            if has_ssa_dominance {
-                ir.replace_all_uses(old, new);
-            } else {
-                // Operations that were visited keep their operands: the table finds them by these.
-                ir.replace_uses_if(old, new, |ir, one| {
-                    known.find(ir, one.op, equivalence_hash(ir, one.op)).is_none()
-                });
+        // Operations that were visited keep their operands: the table finds them by these. With dominance they use nothing of `op`.
+        let may_change = |ir: &Ir<'c>, one: Use| {
+            has_ssa_dominance || known.find(ir, one.op, equivalence_hash(ir, one.op)).is_none()
+        };
+        if let Some(listener) = &mut self.listener
+            && op.uses(self.ir).all(|one| may_change(self.ir, one))
+        {
+            let results: Vec<Value> = existing.results(self.ir).collect();
+            listener.operation_replaced(self.ir, op, &results);
+        }
+        for number in 0..op.result_count(self.ir) {
+            let (old, new) = (op.result(self.ir, number), existing.result(self.ir, number));
+            match &mut self.listener {
+                Some(listener) => {
+                    PatternRewriter::with_listener(self.ir, &mut **listener)
+                        .replace_uses_if(old, new, may_change);
+                }
+                None => self.ir.replace_uses_if(old, new, may_change),
             }
         }
+        let ir = &mut *self.ir;
         if has_ssa_dominance || op.use_empty(ir) {
             self.erased.push(op);
         }

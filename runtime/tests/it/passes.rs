@@ -377,6 +377,48 @@ fn times_are_per_pass_of_a_pipeline() {
     assert_eq!((open, json.starts_with("[\n"), json.ends_with("\n]\n")), (close, true, true), "{json}");
 }
 
+/// Runs a new pipeline on each function.
+struct EachFunction;
+
+impl Pass for EachFunction {
+    fn argument(&self) -> &'static str {
+        "each-function"
+    }
+
+    fn name(&self) -> &'static str {
+        "each \"function\""
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        for function in ir.body_block().ops(ir).collect::<Vec<_>>() {
+            assert_ne!(function, op);
+            let mut manager = PassManager::new("func.func");
+            manager.add(Scramble).add(Scramble);
+            state.run_pipeline(&manager, ir, function)?;
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn the_times_of_passes_that_a_pass_runs_are_summed() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", &program(3)).unwrap();
+    let mut manager = PassManager::new("builtin.module");
+    let timing = Arc::new(PassTiming::default());
+    manager.add(EachFunction).instrument(Arc::<PassTiming>::clone(&timing));
+    // A second run of the manager has the same rows.
+    manager.run(&mut ir).unwrap();
+    manager.run(&mut ir).unwrap();
+    let tree = timing.tree();
+    let [pass] = &tree.children[..] else { panic!("{tree:?}") };
+    let [pipeline] = &pass.children[..] else { panic!("{tree:?}") };
+    let names: Vec<&str> = pipeline.children.iter().map(|node| node.name.as_str()).collect();
+    assert_eq!((pipeline.name.as_str(), &names[..]), ("'func.func' Pipeline", &["Scramble"; 2][..]));
+    let json = tree.report(TimingDisplay::Tree, TimingFormat::Json);
+    assert!(json.contains(r#""name": "each \"function\"", "passes""#), "{json}");
+}
+
 #[test]
 fn statistics_are_summed() {
     let context = context();

@@ -157,3 +157,27 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+// Handles of eliminated operations move to the equal operation.
+
+func.func @equal(%arg0: i32) -> (i32, i32) {
+  %0 = arith.addi %arg0, %arg0 : i32
+  %1 = arith.addi %arg0, %arg0 : i32
+  return %0, %1 : i32, i32
+}
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @__transform_main(%root: !transform.any_op) {
+    %f = transform.structured.match ops{["func.func"]} in %root : (!transform.any_op) -> !transform.any_op
+    %adds = transform.structured.match ops{["arith.addi"]} in %f : (!transform.any_op) -> !transform.any_op
+    transform.apply_cse to %f : !transform.any_op
+    %count = transform.num_associations %adds : (!transform.any_op) -> !transform.param<i64>
+    transform.debug.emit_param_as_remark %count : !transform.param<i64>
+    transform.debug.emit_remark_at %adds, "kept" : !transform.any_op
+    %one = transform.merge_handles deduplicate %adds : !transform.any_op
+    transform.annotate %one "single" : !transform.any_op
+    transform.yield
+  }
+}

@@ -97,11 +97,6 @@ impl<'m> Nested<'m> {
         self.pipelines.iter().find(|pipeline| pipeline.fits(name))
     }
 
-    /// Identifies these managers while they exist.
-    pub(super) fn id(&self) -> usize {
-        std::ptr::from_ref(self).addr()
-    }
-
     pub(super) fn anchors(&self) -> Vec<&'m str> {
         self.pipelines.iter().map(|pipeline| pipeline.anchor).collect()
     }
