@@ -148,6 +148,16 @@ impl<'c> Island<'c> {
         self.ir.new_extra(Extra { regions, successors, operand_segments, result_segments })
     }
 
+    /// Makes room for this many operations, most of which have one result and two operands.
+    fn reserve(&mut self, count: usize) {
+        self.ops.reserve(count);
+        self.values.reserve(count);
+        self.ir.ops.reserve(count);
+        self.ir.values.reserve(count);
+        self.ir.operands.reserve(2 * count);
+        self.ir.slots.reserve(count);
+    }
+
     fn copy_value(&mut self, from: &Ir<'c>, value: u32, tables: &mut IslandTables) {
         let ValueData { ty, first_use, owner, number, generation } = from.values[value];
         tables.values[value as usize] = self.values.len() as u32;
@@ -162,6 +172,7 @@ impl<'c> Island<'c> {
                 from.blocks[block];
             tables.blocks[block as usize] = self.blocks.len() as u32;
             self.blocks.push(block);
+            self.reserve(len as usize);
             let own_arguments = self.ir.arguments.alloc(arguments.len as usize);
             for (index, own) in arguments.indices().zip(own_arguments.indices()) {
                 let argument = from.arguments[index];
@@ -261,46 +272,53 @@ struct Merge<'a, 'c> {
     values: Vec<u32>,
     operands: Vec<u32>,
     successors: Vec<u32>,
+    /// For each slot of the copy, whether it holds an operation.
+    live_ops: Vec<bool>,
+    live_blocks: Vec<bool>,
 }
 
 impl<'a, 'c> Merge<'a, 'c> {
     fn new(into: &'a mut Ir<'c>, island: Island<'c>) -> Self {
-        let ops = targets(&mut into.ops, &island.ir.ops, &island.ops);
+        let (live_ops, live_blocks) = (live_flags(&island.ir.ops), live_flags(&island.ir.blocks));
+        let live_regions = live_flags(&island.ir.regions);
+        let ops = targets(&mut into.ops, &island.ir.ops, &island.ops, &live_ops);
         for index in ops[island.ops.len()..].iter().filter(|index| **index != NONE) {
             // The lists are those of the copy.
             let op = &mut into.ops[*index];
             (op.operands, op.slots, op.extra) = (List::EMPTY, List::EMPTY, NONE);
         }
-        let blocks = targets(&mut into.blocks, &island.ir.blocks, &island.blocks);
+        let blocks = targets(&mut into.blocks, &island.ir.blocks, &island.blocks, &live_blocks);
         for index in blocks[island.blocks.len()..].iter().filter(|index| **index != NONE) {
             into.blocks[*index].arguments = List::EMPTY;
         }
         Merge {
             ops,
             blocks,
-            regions: targets(&mut into.regions, &island.ir.regions, &island.regions),
+            regions: targets(&mut into.regions, &island.ir.regions, &island.regions, &live_regions),
             values: island.values.clone(),
             operands: vec![NONE; island.ir.operands.len()],
             successors: vec![NONE; island.ir.successors.len()],
+            live_ops,
+            live_blocks,
             into,
             island,
         }
     }
 
     fn run(mut self) {
-        self.place_values();
-        let live: Vec<u32> = live_slots(&self.island.ir.ops).collect();
+        let (ops, blocks) = (slots(&self.live_ops), slots(&self.live_blocks));
+        self.place_values(&ops, &blocks);
         self.release_erased();
-        for op in &live {
+        for op in &ops {
             self.place_lists(*op);
         }
-        for op in &live {
-            self.write_op(*op);
+        for op in ops {
+            self.write_op(op);
         }
-        for block in live_slots(&self.island.ir.blocks).collect::<Vec<_>>() {
+        for block in blocks {
             self.write_block(block);
         }
-        for region in live_slots(&self.island.ir.regions).collect::<Vec<_>>() {
+        for region in slots(&live_flags(&self.island.ir.regions)) {
             let own = &self.island.ir.regions[region];
             let target = &mut self.into.regions[self.regions[region as usize]];
             target.op = at(&self.ops, own.op);
@@ -311,14 +329,14 @@ impl<'a, 'c> Merge<'a, 'c> {
     }
 
     /// Finds slots for values: results of an operation take neighbouring ones.
-    fn place_values(&mut self) {
+    fn place_values(&mut self, ops: &[u32], blocks: &[u32]) {
         let known = self.island.values.len();
         self.values.resize(self.island.ir.values.slot_count(), NONE);
-        for op in live_slots(&self.island.ir.ops).collect::<Vec<_>>() {
-            self.place_run(self.island.ir.ops[op].results, known);
+        for op in ops {
+            self.place_run(self.island.ir.ops[*op].results, known);
         }
-        for block in live_slots(&self.island.ir.blocks).collect::<Vec<_>>() {
-            let arguments = self.island.ir.blocks[block].arguments;
+        for block in blocks {
+            let arguments = self.island.ir.blocks[*block].arguments;
             for index in arguments.indices() {
                 let start = self.island.ir.arguments[index].value;
                 self.place_run(List { start, len: 1 }, known);
@@ -351,10 +369,9 @@ impl<'a, 'c> Merge<'a, 'c> {
 
     /// Gives back what the erased operations and blocks had.
     fn release_erased(&mut self) {
-        let is_live = live_flags(&self.island.ir.ops);
         for (own, original) in self.island.ops.iter().enumerate() {
             // A slot of which the generation changed holds another operation or none.
-            let is_same = is_live[own]
+            let is_same = self.live_ops[own]
                 && self.into.ops[*original].generation == self.island.ir.ops[own as u32].generation;
             if !is_same {
                 let old = &mut self.into.ops[*original];
@@ -367,11 +384,10 @@ impl<'a, 'c> Merge<'a, 'c> {
             }
             self.into.ops[*original].generation = self.island.ir.ops[own as u32].generation;
         }
-        let is_live = live_flags(&self.island.ir.blocks);
         for (own, original) in self.island.blocks.iter().enumerate() {
             let generation = self.island.ir.blocks[own as u32].generation;
             let old = &mut self.into.blocks[*original];
-            if !is_live[own] || old.generation != generation {
+            if !self.live_blocks[own] || old.generation != generation {
                 let arguments = std::mem::replace(&mut old.arguments, List::EMPTY);
                 self.into.arguments.release(arguments);
             }
@@ -501,8 +517,7 @@ impl<'a, 'c> Merge<'a, 'c> {
 }
 
 /// For each slot of a copy, the slot of the original: for new ones, a new slot. Slots of what was erased become free.
-fn targets<T: Slot + Clone>(into: &mut Slab<T>, copy: &Slab<T>, known: &[u32]) -> Vec<u32> {
-    let is_live = live_flags(copy);
+fn targets<T: Slot + Clone>(into: &mut Slab<T>, copy: &Slab<T>, known: &[u32], is_live: &[bool]) -> Vec<u32> {
     let mut targets = known.to_vec();
     for (index, is_live) in is_live.iter().enumerate().skip(known.len()) {
         targets.push(if *is_live { into.insert(copy[index as u32].clone()) } else { NONE });
@@ -520,9 +535,9 @@ fn live_flags<T: Slot>(slab: &Slab<T>) -> Vec<bool> {
     flags
 }
 
-fn live_slots<T: Slot>(slab: &Slab<T>) -> impl Iterator<Item = u32> + use<T> {
-    let flags = live_flags(slab);
-    flags.into_iter().enumerate().filter_map(|(index, is_live)| is_live.then_some(index as u32))
+/// The numbers of the slots whose flags are set.
+fn slots(is_live: &[bool]) -> Vec<u32> {
+    (0..is_live.len() as u32).filter(|index| is_live[*index as usize]).collect()
 }
 
 /// Finds a place for a list of uses, and notes where each use goes.

@@ -52,6 +52,11 @@ impl<T: Copy> Pool<T> {
         List { start: start as u32, len }
     }
 
+    /// Makes room for lists of this many items.
+    pub(super) fn reserve(&mut self, count: usize) {
+        self.items.reserve(count);
+    }
+
     pub(super) fn alloc_from(&mut self, items: impl ExactSizeIterator<Item = T>) -> List {
         let list = self.alloc(items.len());
         self.slice_mut(list).iter_mut().zip(items).for_each(|(slot, item)| *slot = item);

@@ -96,6 +96,11 @@ impl<T: Slot> Slab<T> {
         self.items.push(item);
     }
 
+    /// Makes room for more items.
+    pub(super) fn reserve(&mut self, count: usize) {
+        self.items.reserve(count);
+    }
+
     /// The number of slots, free or not.
     pub(super) fn slot_count(&self) -> usize {
         self.items.len()
