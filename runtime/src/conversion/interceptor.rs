@@ -36,13 +36,13 @@ impl<'c> State<'_, 'c> {
         }
         self.log(Change::ReplaceOp(op, self.converter.clone()));
         if self.tracks_changes {
-            self.ledger.op_erased(ir, op);
+            self.tracker.op_erased(ir, op);
         }
         self.note_replaced(ir, op);
     }
 
     fn replace_op_now(&mut self, ir: &mut Ir<'c>, op: Op, values: &[ValueList]) {
-        self.ledger.op_erased(ir, op);
+        self.tracker.op_erased(ir, op);
         if self.turn_into_cast(ir, op, values) {
             return;
         }
@@ -164,7 +164,7 @@ impl<'c> State<'_, 'c> {
 
     pub(super) fn note_users(&mut self, ir: &Ir<'c>, value: Value) {
         for user in value.users(ir) {
-            self.ledger.op_changed(ir, user);
+            self.tracker.op_changed(ir, user);
         }
     }
 
@@ -176,7 +176,7 @@ impl<'c> State<'_, 'c> {
             self.log(Change::MoveOps { source, first, last });
         }
         if self.tracks_changes {
-            self.ledger.op_changed(ir, first);
+            self.tracker.op_changed(ir, first);
         }
         while let Some(op) = source.first_op(ir) {
             let previous = OpPlace { block: source, before: op.next(ir) };
@@ -258,8 +258,8 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         }
         if self.tracks_changes {
             match previous {
-                None => self.ledger.op_created(ir, op),
-                Some(_) => self.ledger.op_changed(ir, op),
+                None => self.tracker.op_created(ir, op),
+                Some(_) => self.tracker.op_changed(ir, op),
             }
         }
         if !self.rollback
@@ -283,8 +283,8 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         }
         if self.tracks_changes {
             match previous {
-                None => self.ledger.block_created(ir, block),
-                Some(_) => self.ledger.block_changed(ir, block),
+                None => self.tracker.block_created(ir, block),
+                Some(_) => self.tracker.block_changed(ir, block),
             }
         }
         if !self.rollback
@@ -343,7 +343,7 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
     fn erase_block(&mut self, ir: &mut Ir<'c>, block: Block) {
         let ops: Vec<Op> = block.ops(ir).collect();
         if self.tracks_changes {
-            self.ledger.block_erased(ir, block);
+            self.tracker.block_erased(ir, block);
         }
         if !self.rollback {
             ops.iter().for_each(|op| self.forget_nested(ir, *op));
@@ -406,7 +406,7 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
             self.modified_ops.push(op);
         }
         if self.tracks_changes {
-            self.ledger.op_changed(ir, op);
+            self.tracker.op_changed(ir, op);
         }
         if !self.rollback
             && let Some(listener) = &mut self.listener

@@ -342,7 +342,7 @@ impl<'c> Session<'_, '_, 'c> {
         let is_conversion = matches!(entry.code, PatternCode::Conversion(_));
         let checks_values = std::mem::replace(&mut self.state.checks_values, is_conversion);
         let handed_out = std::mem::take(&mut self.state.handed_out);
-        let ledger = std::mem::take(&mut self.state.ledger);
+        let tracker = std::mem::take(&mut self.state.tracker);
         let reasons = std::mem::replace(&mut self.state.reasons, self.explains.then(Vec::new));
         let adapts = std::mem::replace(&mut self.state.adapts, !is_conversion && entry.converter.is_some());
         let is_watched = ir.watch_hidden(true);
@@ -352,7 +352,7 @@ impl<'c> Session<'_, '_, 'c> {
         self.state.converter = converter;
         self.state.checks_values = checks_values;
         self.state.handed_out = handed_out;
-        let own = std::mem::replace(&mut self.state.ledger, ledger);
+        let own = std::mem::replace(&mut self.state.tracker, tracker);
         let has_changed = own.is_changed();
         let own_reasons = std::mem::replace(&mut self.state.reasons, reasons).unwrap_or_default();
         let outcome = match result {
@@ -362,7 +362,7 @@ impl<'c> Session<'_, '_, 'c> {
         };
         if has_changed {
             // A pattern that runs another one has changed what that one changed.
-            self.state.ledger = own;
+            self.state.tracker = own;
         }
         (outcome, own_reasons)
     }

@@ -17,7 +17,7 @@ use crate::dialects::builtin::UnrealizedConversionCastOp;
 use crate::ir::TypedOp;
 use crate::ir::definition::OpDefinition;
 use crate::ir::{Block, InsertionPoint, Ir, Op, OpState, Value};
-use crate::rewrite::ledger::Ledger;
+use crate::rewrite::change_tracker::ChangeTracker;
 use crate::rewrite::{Listener, PatternRewriter};
 
 /// What a pattern did wrong.
@@ -60,7 +60,7 @@ pub(super) struct State<'l, 'c> {
     pub(super) unlegalized: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
     pub(super) converter: Option<Arc<TypeConverter<'c>>>,
     /// Whether the current pattern changed anything.
-    pub(super) ledger: Ledger,
+    pub(super) tracker: ChangeTracker,
     pub(super) misuse: Option<Misuse<'c>>,
     /// Whether a value was found that replaces itself, through others.
     pub(super) has_cycle: Cell<bool>,
@@ -102,7 +102,7 @@ impl<'l, 'c> State<'l, 'c> {
             casts: Materializations::default(),
             unlegalized: indexmap::IndexSet::default(),
             converter: None,
-            ledger: Ledger::default(),
+            tracker: ChangeTracker::default(),
             misuse: None,
             has_cycle: Cell::new(false),
             checks_values: false,

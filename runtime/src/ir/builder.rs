@@ -53,6 +53,21 @@ pub trait Builder<'c> {
 
     /// Creates an operation and returns its results or the values that it folds to (MLIR's `createOrFold`). The dialect of
     /// the operation materializes constants. An operation that folds in place is changed.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Builder, Context, IrBuilder, OpState};
+    ///
+    /// let context = Context::new();
+    /// context.allow_unregistered_dialects(true);
+    /// let mut ir = context.parse_module("a.mlir", "%a = \"t.one\"() : () -> i32").unwrap();
+    /// let body = ir.body_block();
+    /// let value = body.first_op(&ir).unwrap().result(&ir, 0);
+    /// let mut builder = IrBuilder::at_block_end(&mut ir, body);
+    /// // A cast of a value to its own type is the value.
+    /// let cast = OpState::new("builtin.unrealized_conversion_cast", context.unknown_loc());
+    /// let results = builder.create_or_fold(cast.operand(value).result(context.i32_type()));
+    /// assert_eq!(results, [value]);
+    /// ```
     fn create_or_fold(&mut self, state: OpState<'c>) -> Vec<Value>;
 
     /// Makes a block at the end of a region.

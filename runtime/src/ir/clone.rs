@@ -52,6 +52,22 @@ impl<'c> Ir<'c> {
     ///
     /// The mapping says what its operands and successors from outside become, and afterwards also what stands for its
     /// results and all that is in it.
+    ///
+    /// ```
+    /// use rtblgen_runtime::{Context, IrMapping};
+    ///
+    /// let context = Context::new();
+    /// context.allow_unregistered_dialects(true);
+    /// let source = "%a, %b = \"t.two\"() : () -> (i32, i32)\n%c = \"t.neg\"(%a) : (i32) -> i32";
+    /// let mut ir = context.parse_module("a.mlir", source).unwrap();
+    /// let ops: Vec<_> = ir.body_block().ops(&ir).collect();
+    /// let [a, b] = [0, 1].map(|number| ops[0].result(&ir, number));
+    /// let mut mapping = IrMapping::new();
+    /// mapping.map_value(a, b);
+    /// let clone = ir.clone_op(ops[1], &mut mapping);
+    /// assert_eq!(clone.operand(&ir, 0), b);
+    /// assert_eq!(mapping.value(ops[1].result(&ir, 0)), clone.result(&ir, 0));
+    /// ```
     #[track_caller]
     pub fn clone_op(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
         let clone = self.clone_without_regions(op, mapping);

@@ -21,7 +21,7 @@ impl Op {
         Diagnostic::new(severity, self.location(ir), message)
     }
 
-    /// Reports an error to the handlers of the context. The text begins with `'name' op`.
+    /// Reports an error to the [handlers](crate::Context::add_diagnostic_handler) of the context. The text begins with `'name' op`.
     #[track_caller]
     pub fn emit_error(self, ir: &Ir<'_>, message: impl Into<String>) {
         ir.context().emit(&self.diagnostic(ir, Severity::Error, message));

@@ -114,7 +114,7 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
             Some(_) => InsertionPoint::Before(op),
             None => InsertionPoint::Detached,
         };
-        rewriter.ledger.clear();
+        rewriter.tracker.clear();
         let description = format_args!("`apply-pattern pattern: {}", info.name);
         let _action = rewriter.begin_action("apply-pattern", op, &description);
         rewriter.tell(|listener, ir| listener.pattern_begin(ir, info, op));
@@ -128,7 +128,7 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
         rewriter.tell(|listener, ir| listener.pattern_end(ir, info, outcome));
         match outcome {
             Ok(()) => Some(Applied::Pattern(info)),
-            Err(NoMatch) if rewriter.ledger.is_changed() => Some(Applied::ChangedWithoutMatch(info)),
+            Err(NoMatch) if rewriter.tracker.is_changed() => Some(Applied::ChangedWithoutMatch(info)),
             Err(NoMatch) => None,
         }
     }

@@ -28,10 +28,10 @@ impl<'c> PatternRewriter<'_, 'c> {
     }
 
     fn move_op(&mut self, op: Op, change: impl FnOnce(&mut Ir<'c>, Op)) {
-        self.ledger.op_changed(self.ir, op);
+        self.tracker.op_changed(self.ir, op);
         let previous = place_of(self.ir, op);
         change(self.ir, op);
-        self.ledger.op_changed(self.ir, op);
+        self.tracker.op_changed(self.ir, op);
         self.tell(|listener, ir| listener.operation_inserted(ir, op, previous));
     }
 
@@ -42,10 +42,10 @@ impl<'c> PatternRewriter<'_, 'c> {
     }
 
     fn move_block(&mut self, block: Block, change: impl FnOnce(&mut Ir<'c>, Block)) {
-        self.ledger.block_changed(self.ir, block);
+        self.tracker.block_changed(self.ir, block);
         let previous = place_of_block(self.ir, block);
         change(self.ir, block);
-        self.ledger.block_changed(self.ir, block);
+        self.tracker.block_changed(self.ir, block);
         self.tell(|listener, ir| listener.block_inserted(ir, block, previous));
     }
 
@@ -63,7 +63,7 @@ impl<'c> PatternRewriter<'_, 'c> {
     }
 
     fn adopt_block(&mut self, block: Block) -> Block {
-        self.ledger.block_created(self.ir, block);
+        self.tracker.block_created(self.ir, block);
         self.point = InsertionPoint::End(block);
         self.tell(|listener, ir| listener.block_inserted(ir, block, None));
         block

@@ -12,7 +12,7 @@ impl PatternRewriter<'_, '_> {
     pub fn clone_op(&mut self, op: impl PatternRoot, mapping: &mut IrMapping) -> Op {
         let clone = self.ir.clone_op(op.root_op(), mapping);
         self.ir.insert_op(clone, self.point);
-        self.ledger.op_created(self.ir, clone);
+        self.tracker.op_created(self.ir, clone);
         if self.point != InsertionPoint::Detached {
             self.announce(vec![clone]);
         }
@@ -52,7 +52,7 @@ impl PatternRewriter<'_, '_> {
 
     fn announce_clones(&mut self, blocks: &[Block]) {
         for block in blocks {
-            self.ledger.block_created(self.ir, *block);
+            self.tracker.block_created(self.ir, *block);
         }
         for block in blocks {
             let ops = self.announce_blocks(&[*block]);
@@ -98,7 +98,7 @@ impl PatternRewriter<'_, '_> {
                 None => self.ir.take_body(from, to),
             }
         }
-        self.ledger.op_created(self.ir, new);
+        self.tracker.op_created(self.ir, new);
         self.tell(|listener, ir| listener.operation_inserted(ir, new, None));
         // An erased result has no use for a replacement, so it stands for itself.
         let mut values: Vec<Value> = op.results(self.ir).collect();

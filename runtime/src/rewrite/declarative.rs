@@ -127,7 +127,8 @@ fn unsatisfied(what: &str, summary: &str) -> Option<()> {
     None
 }
 
-/// Building.
+/// Building, for generated code.
+#[doc(hidden)]
 impl<'c> PatternRewriter<'_, 'c> {
     /// An op to be put together; [`NewOp::create`] makes it.
     pub fn new_op<T: TypedOp>(&self, location: Location<'c>) -> NewOp<'c, T> {

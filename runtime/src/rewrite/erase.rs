@@ -31,7 +31,7 @@ impl PatternRewriter<'_, '_> {
         }
         assert!(op.use_empty(self.ir), "`{}` was erased while its results are used", op.name(self.ir));
         self.leave(op);
-        self.ledger.op_erased(self.ir, op);
+        self.tracker.op_erased(self.ir, op);
         if op.region_count(self.ir) == 0 {
             return self.erase_single(op);
         }
@@ -54,7 +54,7 @@ impl PatternRewriter<'_, '_> {
         if let Some(interceptor) = &mut self.interceptor {
             return interceptor.erase_block(self.ir, block);
         }
-        self.ledger.block_erased(self.ir, block);
+        self.tracker.block_erased(self.ir, block);
         while let Some(op) = block.last_op(self.ir) {
             self.drop_uses(op);
             self.erase_op(op);

@@ -1,4 +1,4 @@
-//! Who wants to hear of changes: the events of MLIR's `RewriterBase::Listener`.
+//! Rewrite listeners: the events of MLIR's `RewriterBase::Listener`.
 
 use crate::context::Location;
 use crate::ir::{Block, Ir, Op, Region, Value};

@@ -12,6 +12,22 @@ impl<'c> Ir<'c> {
 
     /// The attribute of a value that is a constant (MLIR's `m_Constant`): a result of an operation with the trait
     /// `ConstantLike`.
+    ///
+    /// ```
+    /// use rtblgen_runtime::dialects::FuncDialect;
+    /// use rtblgen_runtime::dialects::func::ConstantOp;
+    /// use rtblgen_runtime::{Context, SymbolRefAttr};
+    ///
+    /// let context = Context::new();
+    /// context.register::<FuncDialect>();
+    /// let source = "func.func private @f()\n%0 = func.constant @f : () -> ()";
+    /// let ir = context.parse_module("a.mlir", source).unwrap();
+    /// let value = ir.body_block().last_op(&ir).unwrap().result(&ir, 0);
+    /// assert_eq!(ir.match_constant(value), Some(context.symbol_ref_attr("f", &[])));
+    /// assert_eq!(ir.match_constant_as::<SymbolRefAttr>(value).unwrap().root().value(), "f");
+    /// assert_eq!(ir.match_constant_int(value), None);
+    /// assert!(ir.defining_op::<ConstantOp>(value).is_some());
+    /// ```
     pub fn match_constant(&self, value: impl Into<Value>) -> Option<Attribute<'c>> {
         constant_value(self, value.into())
     }

@@ -7,6 +7,7 @@
 mod applicator;
 mod blocks;
 mod canonicalize;
+pub(crate) mod change_tracker;
 pub(crate) mod checks;
 mod clones;
 mod condition;
@@ -14,13 +15,12 @@ mod decision;
 mod declarative;
 mod effects;
 mod erase;
-mod facts;
 mod folder;
 mod greedy;
 mod intercept;
-pub(crate) mod ledger;
 mod listener;
 mod matchers;
+mod op_info;
 pub(crate) mod pattern;
 pub mod pdl;
 mod regions;
@@ -41,6 +41,8 @@ pub use canonicalize::{
 };
 pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};
+/// What generated patterns call.
+#[doc(hidden)]
 pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
 pub(crate) use effects::{Droppable, would_be_trivially_dead};
 pub use effects::{is_trivially_dead, would_op_be_trivially_dead};

@@ -7,7 +7,7 @@ use crate::context::{Context, Location};
 use crate::ir::create_or_fold;
 use crate::ir::fold::apply_edits;
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Value};
-use crate::rewrite::ledger::Ledger;
+use crate::rewrite::change_tracker::ChangeTracker;
 use crate::rewrite::{Interceptor, Listener, NoMatch, PatternRoot};
 
 /// Changes the IR on behalf of a pattern: every change is told to the driver and its listeners.
@@ -20,13 +20,13 @@ pub struct PatternRewriter<'a, 'c> {
     /// At most one of listener and interceptor is set.
     pub(super) interceptor: Option<&'a mut (dyn Interceptor<'c> + 'a)>,
     pub(super) point: InsertionPoint,
-    pub(super) ledger: Ledger,
+    pub(super) tracker: ChangeTracker,
 }
 
 impl PatternRewriter<'_, '_> {
     /// Whether the current pattern has changed anything.
     pub(super) fn has_changed(&self) -> bool {
-        self.ledger.is_changed()
+        self.tracker.is_changed()
     }
 }
 
@@ -42,13 +42,13 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     /// A rewriter for use outside of patterns (MLIR's `IRRewriter`), which tells nobody.
     pub fn new(ir: &'a mut Ir<'c>) -> Self {
         let point = InsertionPoint::Detached;
-        Self { ir, listener: None, interceptor: None, point, ledger: Ledger::default() }
+        Self { ir, listener: None, interceptor: None, point, tracker: ChangeTracker::default() }
     }
 
     /// A rewriter that tells `listener` of all changes.
     pub fn with_listener(ir: &'a mut Ir<'c>, listener: &'a mut (dyn Listener<'c> + 'a)) -> Self {
         let point = InsertionPoint::Detached;
-        Self { ir, listener: Some(listener), interceptor: None, point, ledger: Ledger::default() }
+        Self { ir, listener: Some(listener), interceptor: None, point, tracker: ChangeTracker::default() }
     }
 
     /// A rewriter whose changes go through `interceptor`.
@@ -57,7 +57,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         interceptor: &'a mut (dyn Interceptor<'c> + 'a),
         point: InsertionPoint,
     ) -> Self {
-        Self { ir, listener: None, interceptor: Some(interceptor), point, ledger: Ledger::default() }
+        Self { ir, listener: None, interceptor: Some(interceptor), point, tracker: ChangeTracker::default() }
     }
 
     pub(super) fn tell(&mut self, event: impl FnOnce(&mut (dyn Listener<'c> + 'a), &Ir<'c>)) {
@@ -239,7 +239,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     }
 
     fn redirect(&mut self, Use { op, operand }: Use, to: Value) {
-        self.ledger.op_changed(self.ir, op);
+        self.tracker.op_changed(self.ir, op);
         self.ir.set_operand(op, operand, to);
         self.tell(|listener, ir| listener.operation_modified(ir, op));
     }
@@ -262,7 +262,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     #[track_caller]
     pub fn modify_in_place<R>(&mut self, op: impl PatternRoot, change: impl FnOnce(&mut Ir<'c>) -> R) -> R {
         let op = op.root_op();
-        self.ledger.op_changed(self.ir, op);
+        self.tracker.op_changed(self.ir, op);
         self.begin_modification(op);
         let returned = change(self.ir);
         self.end_modification(op);
@@ -287,7 +287,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         self.begin_modification(op);
         match change(self.ir) {
             Ok(returned) => {
-                self.ledger.op_changed(self.ir, op);
+                self.tracker.op_changed(self.ir, op);
                 self.end_modification(op);
                 Ok(returned)
             }
@@ -358,7 +358,7 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
         }
         let op = self.ir.create_op(state);
         self.ir.insert_op(op, self.point);
-        self.ledger.op_created(self.ir, op);
+        self.tracker.op_created(self.ir, op);
         if self.point != InsertionPoint::Detached {
             self.tell(|listener, ir| listener.operation_inserted(ir, op, None));
         }
@@ -375,7 +375,7 @@ impl<'c> Builder<'c> for PatternRewriter<'_, 'c> {
     /// Events: BlockInserted.
     fn create_block(&mut self, region: Region, types: &[Type<'c>], locations: &[Location<'c>]) -> Block {
         let block = self.ir.append_block(region, types, locations);
-        self.ledger.block_created(self.ir, block);
+        self.tracker.block_created(self.ir, block);
         self.point = InsertionPoint::End(block);
         self.tell(|listener, ir| listener.block_inserted(ir, block, None));
         block

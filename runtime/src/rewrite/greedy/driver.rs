@@ -13,8 +13,8 @@ use crate::ir::fold::{apply_edits, constant_of_op, fold_with};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpWalk, Region, Value};
 use crate::rewrite::applicator::Applied;
 use crate::rewrite::effects::would_be_trivially_dead;
-use crate::rewrite::facts::{FactTable, Facts};
 use crate::rewrite::listener::{BlockPlace, OpPlace};
+use crate::rewrite::op_info::{OpInfo, OpInfoCache};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
 use crate::rewrite::{
     FrozenRewritePatternSet, Listener, NoMatch, OperationFolder, PatternApplicator, PatternInfo,
@@ -24,7 +24,7 @@ use crate::rewrite::{
 /// One run of the driver over a region or a list of operations.
 pub(super) struct Driver<'p, 'l, 'c> {
     applicator: PatternApplicator<'p, 'c>,
-    facts: FactTable,
+    op_infos: OpInfoCache,
     state: State<'l, 'c>,
     rewrites: u64,
 }
@@ -42,7 +42,12 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     pub(super) fn new(patterns: &'p FrozenRewritePatternSet<'c>, config: GreedyConfig<'l, 'c>) -> Self {
         let state =
             State { config, worklist: Worklist::default(), admitted: FxHashSet::default(), log: Log::new() };
-        Self { applicator: PatternApplicator::new(patterns), facts: FactTable::default(), state, rewrites: 0 }
+        Self {
+            applicator: PatternApplicator::new(patterns),
+            op_infos: OpInfoCache::default(),
+            state,
+            rewrites: 0,
+        }
     }
 
     /// Goes through `region` again and again until nothing changes.
@@ -116,7 +121,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
 
     fn enqueue_unless_known(&mut self, ir: &mut Ir<'c>, op: Op, constants: &mut OperationFolder<'c>) {
         if self.state.config.cse_constants
-            && self.facts.of(op.name(ir)).is_constant
+            && self.op_infos.of(op.name(ir)).is_constant
             && let Some(value) = constant_of_op(ir, op)
             && !self.with_rewriter(ir, |rewriter| constants.insert_known_constant(rewriter, op, value))
         {
@@ -137,12 +142,12 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     }
 
     fn process(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<bool, GreedyError> {
-        let facts = self.facts.of(op.name(ir));
+        let info = self.op_infos.of(op.name(ir));
         self.state.log.begin_op(ir, op);
-        let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, facts.droppable) {
+        let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
-        } else if facts.may_fold && self.state.config.fold && self.fold(ir, op, facts) {
+        } else if info.may_fold && self.state.config.fold && self.fold(ir, op, info) {
             Visit::Folded
         } else {
             self.apply_pattern(ir, op)?
@@ -197,9 +202,9 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     }
 
     /// Folds `op`, unless it does not fold, or folds to a constant that its dialect does not make.
-    fn fold(&mut self, ir: &mut Ir<'c>, op: Op, facts: Facts) -> bool {
-        let Some(definition) = facts.definition else { return false };
-        match fold_with(ir, op, definition, facts.fold_traits) {
+    fn fold(&mut self, ir: &mut Ir<'c>, op: Op, info: OpInfo) -> bool {
+        let Some(definition) = info.definition else { return false };
+        match fold_with(ir, op, definition, info.fold_traits) {
             FoldOutcome::NotFolded => false,
             FoldOutcome::InPlace(edits) => {
                 self.fold_in_place(ir, op, &edits);
@@ -222,7 +227,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             RegionSimplification::Aggressive => true,
         };
         let mut rewriter = PatternRewriter::with_listener(ir, &mut self.state);
-        simplify_regions(&mut rewriter, &mut self.facts, region, merge)
+        simplify_regions(&mut rewriter, &mut self.op_infos, region, merge)
     }
 }
 

@@ -219,7 +219,7 @@ impl<'c> ErasedPattern<'c> for PdlSource<'c> {
         let found = Matcher::default().matches(code, functions, rewriter, op, |pattern| pattern == number);
         for found in found {
             let result = execute::rewrite(code, functions, rewriter, found);
-            if result.is_ok() || rewriter.ledger.is_changed() {
+            if result.is_ok() || rewriter.tracker.is_changed() {
                 return result;
             }
         }

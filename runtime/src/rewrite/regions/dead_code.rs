@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
 use crate::rewrite::effects::would_be_trivially_dead;
-use crate::rewrite::facts::FactTable;
+use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 
 /// What is known to be needed. Operations by index; block arguments by the index of their value.
@@ -21,12 +21,12 @@ struct Liveness {
 /// says whether an operation was erased.
 pub(super) fn erase_dead_code(
     rewriter: &mut PatternRewriter<'_, '_>,
-    facts: &mut FactTable,
+    op_infos: &mut OpInfoCache,
     region: Region,
     branching: &[Region],
 ) -> bool {
     let mut live = Liveness::default();
-    let doubtful = live.mark_needed(rewriter, facts, region);
+    let doubtful = live.mark_needed(rewriter, op_infos, region);
     if doubtful.is_empty() && branching.is_empty() {
         return false;
     }
@@ -47,10 +47,10 @@ pub(super) fn erase_dead_code(
 
 impl Liveness {
     /// Marks the operations that are needed for their own sake, and returns the others, in the order of the program.
-    fn mark_needed(&mut self, ir: &Ir<'_>, facts: &mut FactTable, region: Region) -> Vec<Op> {
+    fn mark_needed(&mut self, ir: &Ir<'_>, op_infos: &mut OpInfoCache, region: Region) -> Vec<Op> {
         let mut doubtful = Vec::new();
         for op in region.pre_order(ir) {
-            let droppable = facts.of(op.name(ir)).droppable;
+            let droppable = op_infos.of(op.name(ir)).droppable;
             if would_be_trivially_dead(ir, op, droppable) {
                 doubtful.push(op);
             } else {

@@ -8,18 +8,18 @@ mod redundant;
 
 use crate::ir::{Block, Ir, Op, Region, Use};
 use crate::rewrite::PatternRewriter;
-use crate::rewrite::facts::FactTable;
+use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::walk::reachable_blocks;
 
 /// Tidies `region` and all regions in it; says whether something was done that may allow more.
 pub(super) fn simplify_regions(
     rewriter: &mut PatternRewriter<'_, '_>,
-    facts: &mut FactTable,
+    op_infos: &mut OpInfoCache,
     region: Region,
     merge_blocks: bool,
 ) -> bool {
     let Reachable { erased, mut branching } = erase_unreachable_blocks(rewriter, region);
-    let dead = dead_code::erase_dead_code(rewriter, facts, region, &branching);
+    let dead = dead_code::erase_dead_code(rewriter, op_infos, region, &branching);
     // Regions that were in dead operations are gone.
     branching.retain(|region| region.is_live(rewriter));
     if !merge_blocks {

@@ -1,13 +1,13 @@
-//! What the driver asks of an operation at every visit, found once per name.
+//! Op-info cache: the properties of operations that the greedy driver needs at every visit, by name.
 
 use crate::ir::OpName;
 use crate::ir::definition::OpDefinition;
 use crate::ir::fold::{CONSTANT_LIKE, FoldTraits};
 use crate::rewrite::effects::Droppable;
 
-/// Of all operations of one name.
+/// Properties of all operations of one name.
 #[derive(Clone, Copy)]
-pub(super) struct Facts {
+pub(super) struct OpInfo {
     pub(super) definition: Option<&'static OpDefinition>,
     pub(super) droppable: Droppable,
     pub(super) is_constant: bool,
@@ -16,7 +16,7 @@ pub(super) struct Facts {
     pub(super) fold_traits: FoldTraits,
 }
 
-impl Facts {
+impl OpInfo {
     /// Of operations that are not registered.
     const UNKNOWN: Self = Self {
         definition: None,
@@ -42,27 +42,27 @@ impl Facts {
     }
 }
 
-/// The facts by the index of the name.
+/// The properties by the index of the name.
 #[derive(Default)]
-pub(super) struct FactTable {
-    by_name: Vec<Option<Facts>>,
+pub(super) struct OpInfoCache {
+    by_name: Vec<Option<OpInfo>>,
 }
 
-impl FactTable {
+impl OpInfoCache {
     #[inline]
-    pub(super) fn of(&mut self, name: OpName<'_>) -> Facts {
+    pub(super) fn of(&mut self, name: OpName<'_>) -> OpInfo {
         match self.by_name.get(name.index()) {
-            Some(Some(facts)) => *facts,
+            Some(Some(info)) => *info,
             _ => self.find(name),
         }
     }
 
     #[cold]
-    fn find(&mut self, name: OpName<'_>) -> Facts {
+    fn find(&mut self, name: OpName<'_>) -> OpInfo {
         let index = name.index();
         if index >= self.by_name.len() {
             self.by_name.resize(index + 1, None);
         }
-        *self.by_name[index].insert(Facts::of(name))
+        *self.by_name[index].insert(OpInfo::of(name))
     }
 }

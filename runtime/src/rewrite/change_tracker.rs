@@ -1,21 +1,21 @@
-//! What a pattern has changed so far, to tell whether one that says it does not match has kept its word.
+//! Change tracker: detects patterns that change the IR and then return `NoMatch`.
 
 use smallvec::SmallVec;
 
 use crate::ir::{Block, Ir, Op};
 
-/// Whether anything would be different if the pattern stopped now.
+/// The changes of a pattern that would last if it stopped now.
 ///
-/// What a pattern makes and takes away again is no change. So, until the first change that lasts, the ledger
+/// What a pattern makes and takes away again is no change. So, until the first change that lasts, the tracker
 /// lists what was made and is still there; after it, nothing is recorded any more.
 #[derive(Default)]
-pub(crate) struct Ledger {
+pub(crate) struct ChangeTracker {
     lasting: bool,
     fresh_ops: SmallVec<[Op; 4]>,
     fresh_blocks: SmallVec<[Block; 2]>,
 }
 
-impl Ledger {
+impl ChangeTracker {
     /// Whether there is a difference.
     pub(crate) fn is_changed(&self) -> bool {
         self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
