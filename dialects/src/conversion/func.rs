@@ -246,7 +246,7 @@ fn lower_call<'c>(
     };
     let is_bare = is_bare(function, rewriter, converter);
     let call = Call { own, is_bare, converter };
-    call.lower(operands, rewriter, |state| state.attribute("callee", callee))
+    call.lower(operands, rewriter, |state| state.attribute("callee", *callee))
 }
 
 fn lower_constant<'c>(
@@ -258,7 +258,7 @@ fn lower_constant<'c>(
     let ty = LLVMPointerType::get(rewriter.context(), 0);
     let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
     let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
-    let state = state.attribute("global_name", op.value_attr(rewriter));
+    let state = state.attribute("global_name", *op.value_attr(rewriter));
     rewriter.replace_op_with_new(op, state);
     Ok(())
 }

@@ -157,7 +157,7 @@ impl<'c> Reader<'_, 'c> {
         let ir = self.ir;
         let group = |group: Option<i32>| group.map(number).transpose();
         Ok(Some(if let Some(op) = GetAttributeOp::cast(ir, op) {
-            PdlStepKind::GetAttribute { op: of, name: name(op.name_attr(ir))? }
+            PdlStepKind::GetAttribute { op: of, name: op.name_attr(ir) }
         } else if GetAttributeTypeOp::cast(ir, op).is_some() {
             PdlStepKind::GetAttributeType(of)
         } else if GetDefiningOpOp::cast(ir, op).is_some() {

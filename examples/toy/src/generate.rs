@@ -123,7 +123,7 @@ impl<'a, 'c> Generator<'a, 'c> {
         }
         let results = self.body(function)?;
         let ty = context.function_type(&types, &results);
-        op.set_function_type(self.builder.ir_mut(), ty.expect());
+        op.set_function_type(self.builder.ir_mut(), ty);
         self.functions.insert(&function.name, op.function_type(self.builder.ir()).results());
         Ok(())
     }

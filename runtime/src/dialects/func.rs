@@ -106,10 +106,10 @@ impl Verify for ReturnOp {
 fn referenced(
     ir: &Ir<'_>,
     op: Op,
-    reference: Attribute<'_>,
+    reference: SymbolRefAttr<'_>,
     tables: &mut SymbolTables<'_, '_>,
 ) -> Option<FuncOp> {
-    let function = tables.lookup_nearest(op, reference.cast::<SymbolRefAttr<'_>>()?)?;
+    let function = tables.lookup_nearest(op, reference)?;
     FuncOp::cast(ir, function)
 }
 

@@ -163,12 +163,7 @@ fn mistakes_have_one_diagnostic_each(tutorial: &Tutorial<'_>) {
         ("a typo in a name", "td/calc.td", "I64:$lhs", "I46:$lhs"),
         ("a forgotten semicolon", "td/calc.td", "let name = \"calc\";", "let name = \"calc\""),
         ("a missing include", "td/calc_combine.td", "calc.td", "clac.td"),
-        (
-            "a snippet that is not Rust",
-            "td/calc_combine.td",
-            "$1.integer_value())",
-            "$1.integer_value(",
-        ),
+        ("a snippet that is not Rust", "td/calc_combine.td", "$1.integer_value())", "$1.integer_value("),
         ("a wrong number of arguments", "td/calc_combine.td", "(NegateOp $x)", "(NegateOp $x, $y)"),
         ("a name that nothing binds", "td/calc_combine.td", "(replaceWithValue $x)", "(replaceWithValue $z)"),
         ("a format that names nothing", "td/calc.td", "$lhs `,` $rhs", "$lhs `,` $rsh"),

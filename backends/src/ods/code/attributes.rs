@@ -29,6 +29,25 @@ pub(crate) fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
     kind_spelling(attribute).filter(|_| conversion(attribute.base()).is_none())
 }
 
+/// The class of the stored attribute, by `storageType` if nothing else says it.
+pub(crate) fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
+    if let Some(kind) = stored_kind(attribute) {
+        return Some(kind);
+    }
+    let storage = attribute.base().str_opt("storageType").ok().flatten()?;
+    let name = storage.trim().trim_start_matches("::").strip_prefix("mlir::")?;
+    let class = match name {
+        "AffineMapAttr" | "ArrayAttr" | "DictionaryAttr" | "FloatAttr" | "IntegerAttr" | "IntegerSetAttr"
+        | "StringAttr" | "SymbolRefAttr" | "TypeAttr" | "UnitAttr" => name,
+        "BoolAttr" => "IntegerAttr",
+        "FlatSymbolRefAttr" => "SymbolRefAttr",
+        "DenseElementsAttr" | "DenseIntElementsAttr" | "DenseFPElementsAttr" => "DenseElementsAttr",
+        _ if name.starts_with("Dense") && name.ends_with("ArrayAttr") => "DenseArrayAttr",
+        _ => return None,
+    };
+    Some(format!("::rtblgen_runtime::{class}<'c>"))
+}
+
 /// Whether a `returnType` is a plain `Attribute` or `Type`.
 fn is_any_kind(spelling: &str) -> bool {
     let name = spelling.trim().rsplit("::").next().and_then(|name| name.split('<').next());

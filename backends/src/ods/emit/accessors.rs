@@ -6,7 +6,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::code::method_names::{MethodNames, accessor};
-use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute, lifetimes};
+use crate::ods::emit::attributes::{
+    accessor_value, attribute_parameter, default_attribute, lifetimes, stored_type,
+};
 use crate::ods::emit::classes::kind_of_values;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
@@ -232,8 +234,8 @@ fn attribute<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let raw = names.raw_getter(attribute.name);
-    let getter = attribute_getter(attribute, slot, &raw, codegen);
-    let raw_getter = raw_getter(attribute, slot, &raw);
+    let getter = attribute_getter(attribute, slot, codegen);
+    let raw_getter = raw_getter(attribute, slot, &raw, codegen);
     let setters = attribute_setters(attribute, slot, names, codegen);
     quote!(#getter #raw_getter #setters)
 }
@@ -242,32 +244,42 @@ fn is_always_there(attribute: &NamedAttribute<'_>) -> bool {
     matches!(attribute.presence, AttributePresence::Required | AttributePresence::Default)
 }
 
-fn raw_getter(attribute: &NamedAttribute<'_>, slot: usize, name: &Ident) -> TokenStream {
-    let slot = number(slot);
-    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
-    if is_always_there(attribute) {
-        return quote! {
-            #doc
-            pub fn #name<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-                support::required(self.0, ir, #slot)
-            }
-        };
+/// The stored attribute of any kind; an `Option` of it if it may be absent.
+fn stored(attribute: &NamedAttribute<'_>, slot: &Literal) -> TokenStream {
+    match is_always_there(attribute) {
+        true => quote!(support::required(self.0, ir, #slot)),
+        false => quote!(self.0.inherent(ir, #slot)),
     }
+}
+
+fn raw_getter<'r>(
+    attribute: &NamedAttribute<'r>,
+    slot: usize,
+    name: &Ident,
+    codegen: &CodegenContext<'r>,
+) -> TokenStream {
+    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
+    let stored = stored(attribute, &number(slot));
+    let (ty, is_class) = stored_type(codegen, attribute);
+    let (ty, body) = match (is_always_there(attribute), is_class) {
+        (true, true) => (quote!(#ty), quote!(#stored.expect())),
+        (true, false) => (quote!(#ty), stored),
+        (false, true) => (quote!(Option<#ty>), quote!(#stored.map(Attribute::expect))),
+        (false, false) => (quote!(Option<#ty>), stored),
+    };
     quote! {
         #doc
-        pub fn #name<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, #slot)
-        }
+        pub fn #name<'c>(self, ir: &Ir<'c>) -> #ty { #body }
     }
 }
 
 fn attribute_getter<'r>(
     attribute: &NamedAttribute<'r>,
     slot: usize,
-    raw: &Ident,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let (name, slot) = (accessor(attribute.name), number(slot));
+    let stored = stored(attribute, &slot);
     let summary = attribute.record.str("summary").unwrap_or_default();
     let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
     if attribute.is_unit() {
@@ -279,19 +291,17 @@ fn attribute_getter<'r>(
     let value = accessor_value(codegen, attribute);
     let (ty, convert) = (&value.ty, &value.convert);
     let (body, ty) = match attribute.presence {
-        AttributePresence::Required | AttributePresence::Default => {
-            (value.converted(quote!(self.#raw(ir))), quote!(#ty))
-        }
+        AttributePresence::Required | AttributePresence::Default => (value.converted(stored), quote!(#ty)),
         AttributePresence::Optional => (
             match convert {
-                Some(convert) => quote!(self.#raw(ir).map(#convert)),
-                None => quote!(self.#raw(ir)),
+                Some(convert) => quote!(#stored.map(#convert)),
+                None => stored,
             },
             quote!(Option<#ty>),
         ),
         AttributePresence::DefaultOptional => {
             let default = default_attribute(codegen, attribute);
-            let stored = quote!(self.#raw(ir).unwrap_or_else(|| #default(ir.context())));
+            let stored = quote!(#stored.unwrap_or_else(|| #default(ir.context())));
             (value.converted(stored), quote!(#ty))
         }
     };
@@ -311,9 +321,12 @@ fn attribute_setters<'r>(
     let (raw, slot) = (names.raw_setter(attribute.name), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = attribute.is_unit() || !is_always_there(attribute);
-    let (ty, stored) = match is_optional {
-        true => (quote!(Option<Attribute<'c>>), quote!(value)),
-        false => (quote!(Attribute<'c>), quote!(Some(value))),
+    let (class, is_class) = stored_type(codegen, attribute);
+    let (ty, stored) = match (is_optional, is_class) {
+        (true, true) => (quote!(Option<#class>), quote!(value.map(Into::into))),
+        (true, false) => (quote!(Option<#class>), quote!(value)),
+        (false, true) => (quote!(#class), quote!(Some(value.into()))),
+        (false, false) => (quote!(#class), quote!(Some(value))),
     };
     let raw_setter = quote! {
         #doc

@@ -5,7 +5,8 @@ use quote::quote;
 use rtblgen_records::{Record, Value};
 
 use crate::ods::code::attributes::{
-    attr, builder_call, builder_text, conversion, default_argument, kind_spelling, made_of, value_spelling,
+    attr, builder_call, builder_text, conversion, default_argument, kind_spelling, made_of, stored_class,
+    value_spelling,
 };
 use crate::ods::code::builders::parameter_type;
 use crate::ods::emit::context::CodegenContext;
@@ -121,6 +122,21 @@ pub(crate) fn accessor_value<'r>(
         }
     });
     AttributeValue { ty, convert: Some(convert), mentions_context: true }
+}
+
+/// The type of the stored attribute, and whether it is a class and not any `Attribute`.
+pub(crate) fn stored_type<'r>(
+    codegen: &CodegenContext<'r>,
+    attribute: &NamedAttribute<'r>,
+) -> (syn::Type, bool) {
+    let class = stored_class(attribute).and_then(|class| syn::parse_str::<syn::Type>(&class).ok());
+    match class {
+        Some(mut ty) => {
+            codegen.classes().place_type_inside(&mut ty);
+            (ty, true)
+        }
+        None => (syn::parse_quote!(Attribute<'c>), false),
+    }
 }
 
 fn convert_function<'r>(

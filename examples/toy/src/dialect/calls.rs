@@ -11,12 +11,12 @@ use super::{CastOp, GenericCallOp, ToyDialect};
 
 impl CallOpInterface for GenericCallOp {
     fn callable_for_callee<'c>(self, ir: &Ir<'c>) -> Callee<'c> {
-        Callee::Symbol(self.callee_attr(ir).expect())
+        Callee::Symbol(self.callee_attr(ir))
     }
 
     fn set_callee_from_callable<'c>(self, ir: &mut Ir<'c>, callee: Callee<'c>) {
         if let Callee::Symbol(symbol) = callee {
-            self.set_callee_attr(ir, symbol.into());
+            self.set_callee_attr(ir, symbol);
         }
     }
 

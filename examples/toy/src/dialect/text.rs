@@ -55,7 +55,7 @@ impl CustomAsm for ConstantOp {
         let value = self.value_attr(printer.ir());
         printer.print_op_attributes(self.op(), &["value"]);
         printer.write_char(' ');
-        printer.print_attribute(value);
+        printer.print_attribute(*value);
     }
 }
 

@@ -26,7 +26,7 @@ impl<'c> VerifyParameters<'c> for StructType<'c> {
 fn verify_field<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
     if let Some(structure) = ty.cast::<StructType<'c>>() {
         return match value.cast::<ArrayAttr<'c>>() {
-            Some(fields) => verify_struct_constant(structure, fields.elements(), value),
+            Some(fields) => verify_struct_constant(structure, fields),
             None => Err(wrong_struct_constant(value)),
         };
     }
@@ -38,17 +38,13 @@ fn verify_field<'c>(ty: Type<'c>, value: Attribute<'c>) -> VerifyResult {
     }
 }
 
-/// Checks that a struct of type `ty` may have these fields; `value` has all of them.
-fn verify_struct_constant<'c>(
-    ty: StructType<'c>,
-    fields: &[Attribute<'c>],
-    value: Attribute<'c>,
-) -> VerifyResult {
+/// Checks that a struct of type `ty` may have these fields.
+fn verify_struct_constant<'c>(ty: StructType<'c>, fields: ArrayAttr<'c>) -> VerifyResult {
     let types = ty.element_types();
     if fields.len() != types.len() {
-        return Err(wrong_struct_constant(value));
+        return Err(wrong_struct_constant(*fields));
     }
-    types.iter().zip(fields).try_for_each(|(ty, field)| verify_field(*ty, *field))
+    types.iter().zip(fields.elements()).try_for_each(|(ty, field)| verify_field(*ty, *field))
 }
 
 fn wrong_struct_constant(value: Attribute<'_>) -> VerifyError {
@@ -85,7 +81,7 @@ impl Verify for ConstantOp {
 
 impl Verify for StructConstantOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        verify_struct_constant(self.output(ir).ty(ir), self.value(ir), self.value_attr(ir))
+        verify_struct_constant(self.output(ir).ty(ir), self.value_attr(ir))
     }
 }
 

@@ -209,11 +209,14 @@ mod builtin_support {
         }
         /// The `sym_name` attribute: string attribute.
         pub fn sym_name<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
-            self.sym_name_attr(ir).map(symbol_name_attr_value)
+            self.0.inherent(ir, 0).map(symbol_name_attr_value)
         }
         /// The `sym_name` attribute as it is stored.
-        pub fn sym_name_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 0)
+        pub fn sym_name_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::StringAttr<'c>> {
+            self.0.inherent(ir, 0).map(Attribute::expect)
         }
         /// Sets the `sym_name` attribute.
         pub fn set_sym_name(self, ir: &mut Ir<'_>, value: Option<&str>) {
@@ -224,17 +227,20 @@ mod builtin_support {
         pub fn set_sym_name_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::StringAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 0, value)
+            ir.set_inherent(self.0, 0, value.map(Into::into))
         }
         /// The `sym_visibility` attribute: string attribute.
         pub fn sym_visibility<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
-            self.sym_visibility_attr(ir).map(symbol_name_attr_value)
+            self.0.inherent(ir, 1).map(symbol_name_attr_value)
         }
         /// The `sym_visibility` attribute as it is stored.
-        pub fn sym_visibility_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 1)
+        pub fn sym_visibility_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::StringAttr<'c>> {
+            self.0.inherent(ir, 1).map(Attribute::expect)
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
@@ -245,9 +251,9 @@ mod builtin_support {
         pub fn set_sym_visibility_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::StringAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 1, value)
+            ir.set_inherent(self.0, 1, value.map(Into::into))
         }
         /// The `bodyRegion` region: region with 1 blocks.
         pub fn body_region(self, ir: &Ir<'_>) -> Region {

@@ -372,11 +372,14 @@ mod func_support {
         }
         /// The `callee` attribute: flat symbol reference attribute.
         pub fn callee<'c>(self, ir: &Ir<'c>) -> &'c str {
-            flat_symbol_ref_attr_value(self.callee_attr(ir))
+            flat_symbol_ref_attr_value(support::required(self.0, ir, 0))
         }
         /// The `callee` attribute as it is stored.
-        pub fn callee_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            support::required(self.0, ir, 0)
+        pub fn callee_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> ::rtblgen_runtime::SymbolRefAttr<'c> {
+            support::required(self.0, ir, 0).expect()
         }
         /// Sets the `callee` attribute.
         pub fn set_callee(self, ir: &mut Ir<'_>, value: &str) {
@@ -387,19 +390,26 @@ mod func_support {
             )
         }
         /// Sets the `callee` attribute.
-        pub fn set_callee_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
-            ir.set_inherent(self.0, 0, Some(value))
+        pub fn set_callee_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: ::rtblgen_runtime::SymbolRefAttr<'c>,
+        ) {
+            ir.set_inherent(self.0, 0, Some(value.into()))
         }
         /// The `arg_attrs` attribute: Array of dictionary attributes.
         pub fn arg_attrs<'c>(
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 1).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
-        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 1)
+        pub fn arg_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 1).map(Attribute::expect)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs<'c>(
@@ -414,20 +424,23 @@ mod func_support {
         pub fn set_arg_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 1, value)
+            ir.set_inherent(self.0, 1, value.map(Into::into))
         }
         /// The `res_attrs` attribute: Array of dictionary attributes.
         pub fn res_attrs<'c>(
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.res_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 2).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
-        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 2)
+        pub fn res_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 2).map(Attribute::expect)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs<'c>(
@@ -442,17 +455,20 @@ mod func_support {
         pub fn set_res_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 2, value)
+            ir.set_inherent(self.0, 2, value.map(Into::into))
         }
         /// The `no_inline` attribute: unit attribute.
         pub fn no_inline(self, ir: &Ir<'_>) -> bool {
             self.0.inherent(ir, 3).is_some()
         }
         /// The `no_inline` attribute as it is stored.
-        pub fn no_inline_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 3)
+        pub fn no_inline_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::UnitAttr<'c>> {
+            self.0.inherent(ir, 3).map(Attribute::expect)
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
@@ -463,9 +479,9 @@ mod func_support {
         pub fn set_no_inline_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::UnitAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 3, value)
+            ir.set_inherent(self.0, 3, value.map(Into::into))
         }
     }
     /// From `mlir/IR/CommonTypeConstraints.td:238`.
@@ -675,11 +691,14 @@ mod func_support {
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 0).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
-        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 0)
+        pub fn arg_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 0).map(Attribute::expect)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs<'c>(
@@ -694,20 +713,23 @@ mod func_support {
         pub fn set_arg_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 0, value)
+            ir.set_inherent(self.0, 0, value.map(Into::into))
         }
         /// The `res_attrs` attribute: Array of dictionary attributes.
         pub fn res_attrs<'c>(
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.res_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 1).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
-        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 1)
+        pub fn res_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 1).map(Attribute::expect)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs<'c>(
@@ -722,9 +744,9 @@ mod func_support {
         pub fn set_res_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 1, value)
+            ir.set_inherent(self.0, 1, value.map(Into::into))
         }
     }
     static CONSTANT_OP: OpDefinition = OpDefinition {
@@ -792,11 +814,14 @@ mod func_support {
         }
         /// The `value` attribute: flat symbol reference attribute.
         pub fn value<'c>(self, ir: &Ir<'c>) -> &'c str {
-            flat_symbol_ref_attr_value(self.value_attr(ir))
+            flat_symbol_ref_attr_value(support::required(self.0, ir, 0))
         }
         /// The `value` attribute as it is stored.
-        pub fn value_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            support::required(self.0, ir, 0)
+        pub fn value_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> ::rtblgen_runtime::SymbolRefAttr<'c> {
+            support::required(self.0, ir, 0).expect()
         }
         /// Sets the `value` attribute.
         pub fn set_value(self, ir: &mut Ir<'_>, value: &str) {
@@ -807,8 +832,12 @@ mod func_support {
             )
         }
         /// Sets the `value` attribute.
-        pub fn set_value_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
-            ir.set_inherent(self.0, 0, Some(value))
+        pub fn set_value_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: ::rtblgen_runtime::SymbolRefAttr<'c>,
+        ) {
+            ir.set_inherent(self.0, 0, Some(value.into()))
         }
     }
     impl ConstantOp {
@@ -981,30 +1010,40 @@ mod func_support {
         }
         /// The `sym_name` attribute: string attribute.
         pub fn sym_name<'c>(self, ir: &Ir<'c>) -> &'c str {
-            symbol_name_attr_value(self.sym_name_attr(ir))
+            symbol_name_attr_value(support::required(self.0, ir, 0))
         }
         /// The `sym_name` attribute as it is stored.
-        pub fn sym_name_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            support::required(self.0, ir, 0)
+        pub fn sym_name_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> ::rtblgen_runtime::StringAttr<'c> {
+            support::required(self.0, ir, 0).expect()
         }
         /// Sets the `sym_name` attribute.
         pub fn set_sym_name(self, ir: &mut Ir<'_>, value: &str) {
             ir.set_inherent(self.0, 0, Some(symbol_name_attr_from(ir.context(), value)))
         }
         /// Sets the `sym_name` attribute.
-        pub fn set_sym_name_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
-            ir.set_inherent(self.0, 0, Some(value))
+        pub fn set_sym_name_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: ::rtblgen_runtime::StringAttr<'c>,
+        ) {
+            ir.set_inherent(self.0, 0, Some(value.into()))
         }
         /// The `function_type` attribute: type attribute of function type.
         pub fn function_type<'c>(
             self,
             ir: &Ir<'c>,
         ) -> ::rtblgen_runtime::FunctionType<'c> {
-            function_type_of(self.function_type_attr(ir))
+            function_type_of(support::required(self.0, ir, 1))
         }
         /// The `function_type` attribute as it is stored.
-        pub fn function_type_attr<'c>(self, ir: &Ir<'c>) -> Attribute<'c> {
-            support::required(self.0, ir, 1)
+        pub fn function_type_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> ::rtblgen_runtime::TypeAttr<'c> {
+            support::required(self.0, ir, 1).expect()
         }
         /// Sets the `function_type` attribute.
         pub fn set_function_type<'c>(
@@ -1019,16 +1058,23 @@ mod func_support {
             )
         }
         /// Sets the `function_type` attribute.
-        pub fn set_function_type_attr<'c>(self, ir: &mut Ir<'c>, value: Attribute<'c>) {
-            ir.set_inherent(self.0, 1, Some(value))
+        pub fn set_function_type_attr<'c>(
+            self,
+            ir: &mut Ir<'c>,
+            value: ::rtblgen_runtime::TypeAttr<'c>,
+        ) {
+            ir.set_inherent(self.0, 1, Some(value.into()))
         }
         /// The `sym_visibility` attribute: string attribute.
         pub fn sym_visibility<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
-            self.sym_visibility_attr(ir).map(symbol_name_attr_value)
+            self.0.inherent(ir, 2).map(symbol_name_attr_value)
         }
         /// The `sym_visibility` attribute as it is stored.
-        pub fn sym_visibility_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 2)
+        pub fn sym_visibility_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::StringAttr<'c>> {
+            self.0.inherent(ir, 2).map(Attribute::expect)
         }
         /// Sets the `sym_visibility` attribute.
         pub fn set_sym_visibility(self, ir: &mut Ir<'_>, value: Option<&str>) {
@@ -1039,20 +1085,23 @@ mod func_support {
         pub fn set_sym_visibility_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::StringAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 2, value)
+            ir.set_inherent(self.0, 2, value.map(Into::into))
         }
         /// The `arg_attrs` attribute: Array of dictionary attributes.
         pub fn arg_attrs<'c>(
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.arg_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 3).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
-        pub fn arg_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 3)
+        pub fn arg_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 3).map(Attribute::expect)
         }
         /// Sets the `arg_attrs` attribute.
         pub fn set_arg_attrs<'c>(
@@ -1067,20 +1116,23 @@ mod func_support {
         pub fn set_arg_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 3, value)
+            ir.set_inherent(self.0, 3, value.map(Into::into))
         }
         /// The `res_attrs` attribute: Array of dictionary attributes.
         pub fn res_attrs<'c>(
             self,
             ir: &Ir<'c>,
         ) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
-            self.res_attrs_attr(ir).map(dict_array_attr_value)
+            self.0.inherent(ir, 4).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
-        pub fn res_attrs_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 4)
+        pub fn res_attrs_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::ArrayAttr<'c>> {
+            self.0.inherent(ir, 4).map(Attribute::expect)
         }
         /// Sets the `res_attrs` attribute.
         pub fn set_res_attrs<'c>(
@@ -1095,17 +1147,20 @@ mod func_support {
         pub fn set_res_attrs_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::ArrayAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 4, value)
+            ir.set_inherent(self.0, 4, value.map(Into::into))
         }
         /// The `no_inline` attribute: unit attribute.
         pub fn no_inline(self, ir: &Ir<'_>) -> bool {
             self.0.inherent(ir, 5).is_some()
         }
         /// The `no_inline` attribute as it is stored.
-        pub fn no_inline_attr<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
-            self.0.inherent(ir, 5)
+        pub fn no_inline_attr<'c>(
+            self,
+            ir: &Ir<'c>,
+        ) -> Option<::rtblgen_runtime::UnitAttr<'c>> {
+            self.0.inherent(ir, 5).map(Attribute::expect)
         }
         /// Sets the `no_inline` attribute.
         pub fn set_no_inline(self, ir: &mut Ir<'_>, value: bool) {
@@ -1116,9 +1171,9 @@ mod func_support {
         pub fn set_no_inline_attr<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: Option<Attribute<'c>>,
+            value: Option<::rtblgen_runtime::UnitAttr<'c>>,
         ) {
-            ir.set_inherent(self.0, 5, value)
+            ir.set_inherent(self.0, 5, value.map(Into::into))
         }
         /// The `body` region: any region.
         pub fn body(self, ir: &Ir<'_>) -> Region {

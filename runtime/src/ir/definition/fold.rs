@@ -1,6 +1,6 @@
 //! Results of folding.
 
-use crate::context::attributes::Attribute;
+use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::ir::{TypedValue, Value};
 
 /// What a folder found.
@@ -37,9 +37,9 @@ pub enum FoldResult<'c> {
     Value(Value),
 }
 
-impl<'c> From<Attribute<'c>> for FoldOutcome<'c> {
-    fn from(attribute: Attribute<'c>) -> Self {
-        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Attribute(attribute)])
+impl<'c, A: TypedAttribute<'c>> From<A> for FoldOutcome<'c> {
+    fn from(attribute: A) -> Self {
+        FoldOutcome::Replaced(smallvec::smallvec![FoldResult::Attribute(attribute.as_attribute())])
     }
 }
 

@@ -18,7 +18,7 @@ impl Canonicalize for FoldToCallOp {
         patterns.add_fn("FoldToCallOpPattern", |op: FoldToCallOp, rewriter| {
             let callee = op.callee_attr(rewriter);
             let location = op.op().location(rewriter);
-            let call = OpState::new("func.call", location).attribute("callee", callee);
+            let call = OpState::new("func.call", location).attribute("callee", *callee);
             rewriter.replace_op_with_new(op, call);
             Ok(())
         });
