@@ -59,17 +59,31 @@ impl TitledModel {
 
 /// `widget.verified`.
 ///
+/// Syntax: generic form.
+///
 /// From `missing_hooks.td:9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VerifiedOp(::rtblgen_runtime::Op);
 
 /// `widget.region_verified`.
 ///
+/// Syntax: generic form.
+///
+/// Regions:
+///
+/// - `body`: any region
+///
 /// From `missing_hooks.td:13`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RegionVerifiedOp(::rtblgen_runtime::Op);
 
 /// `widget.folded`.
+///
+/// Syntax: generic form.
+///
+/// Results:
+///
+/// - `number`: 32-bit signless integer
 ///
 /// From `missing_hooks.td:18`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +95,8 @@ pub struct FoldedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `widget.canonicalized`.
 ///
+/// Syntax: generic form.
+///
 /// From `missing_hooks.td:23`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CanonicalizedOp(::rtblgen_runtime::Op);
@@ -91,11 +107,17 @@ pub struct CanonicalizedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, 
 
 /// `widget.written`.
 ///
+/// Syntax: parsed and printed by `OpAsm`.
+///
 /// From `missing_hooks.td:27`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WrittenOp(::rtblgen_runtime::Op);
 
 /// `widget.titled`.
+///
+/// Syntax: generic form.
+///
+/// Interfaces: `Titled`.
 ///
 /// From `missing_hooks.td:40`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,11 +125,23 @@ pub struct TitledOp(::rtblgen_runtime::Op);
 
 /// `widget.casting`.
 ///
+/// Syntax: generic form.
+///
+/// Interfaces: `CastOpInterface`.
+///
 /// From `missing_hooks.td:42`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CastingOp(::rtblgen_runtime::Op);
 
 /// `widget.staged`.
+///
+/// Syntax: generic form.
+///
+/// Regions:
+///
+/// - `body`: any region
+///
+/// Interfaces: `RegionKindInterface`.
 ///
 /// From `missing_hooks.td:44`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
