@@ -8,6 +8,7 @@ mod guides;
 mod interface_errors;
 mod layers;
 mod library;
+mod other_projects;
 mod pass_errors;
 mod rust_errors;
 mod snapshots;
