@@ -181,14 +181,36 @@ impl<'r> Expressions<'r> {
             .map_err(|error| untranslated(value, error.range(), error.construct()))
     }
 
-    /// The default value of a parameter: an expression in which `$_ctxt` is the context.
+    /// The default value of a parameter: an expression in which `$_ctxt` is the context, and other names are those of the
+    /// parameters before it.
     pub(super) fn parameter_default(&self, value: Value<'r>, text: &str) -> Option<String> {
         let record = value.field().record();
         let expr = parse(value, text).ok()?;
-        let placeholders = |name: &str| (name == "_ctxt").then(|| Ty::class("mlir::MLIRContext"));
+        let placeholders = |name: &str| match name {
+            "_ctxt" => Some(Ty::class("mlir::MLIRContext")),
+            name => self.parameter_beside(record, name),
+        };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
         rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
+    }
+
+    /// The C++ type of a parameter of the types and attributes that have another parameter. All must agree.
+    fn parameter_beside(&self, parameter: Record<'r>, name: &str) -> Option<Ty> {
+        let records = parameter.records();
+        let definitions = ["AttrDef", "TypeDef"].into_iter().flat_map(|class| records.derived(class));
+        let lists = definitions.filter_map(|definition| definition.dag("parameters").ok());
+        let is_parameter =
+            |value: Value<'_>| value.as_record().is_some_and(|own| own.order() == parameter.order());
+        let scope = self.scope(parameter, &|_| None);
+        let beside = lists.filter(|list| list.args().any(|(value, _)| is_parameter(value))).map(|list| {
+            let (value, _) = list.args().find(|(_, own)| *own == Some(name))?;
+            let spelling = value.as_str().or_else(|| value.as_record()?.str("cppType").ok())?;
+            rtblgen_cpp::type_named(spelling, &scope)
+        });
+        let mut beside = beside.collect::<Vec<_>>();
+        beside.dedup();
+        beside.pop().flatten().filter(|_| beside.is_empty())
     }
 
     /// The constant of an attribute: an expression in which `$0` is its value.

@@ -88,6 +88,16 @@ const CASES: &[(&str, &str, &str)] = &[
         "IntArrayProp",
     ),
     (
+        r#"include "mlir/IR/AttrTypeBase.td"
+def T : TypeDef<D, "T"> {
+  let mnemonic = "t";
+  let parameters = (ins "int64_t":$a, DefaultValuedParameter<"int64_t", "$a + $c">:$b, "int64_t":$c);
+  let assemblyFormat = "`<` $a `,` $c (`,` $b^)? `>`";
+}"#,
+        "a placeholder in a default value is `$_ctxt` or a parameter before this one",
+        r#""$a + $c""#,
+    ),
+    (
         r#"def A : Op<D, "a"> { let arguments = (ins Property<>:$x); }"#,
         "a property needs a `storageType`",
         "Property<>",

@@ -178,8 +178,8 @@ pub struct AttrDefinition {
     pub syntax: Option<Hook>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
-    /// The type of an attribute whose text shows none.
-    pub default_type: Option<for<'c> fn(&'c Context) -> Type<'c>>,
+    /// The type of an attribute whose text shows none, from its parameters.
+    pub default_type: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Type<'c>>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
     pub has_alias: bool,
     /// The name that a text defines for it, if it does (`OpAsmAttrInterface`).

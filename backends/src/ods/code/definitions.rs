@@ -106,13 +106,13 @@ impl<'r> CodeReader<'r> {
                 self.expression(printer, of_printer);
             }
             if has_text || parameter.is_self_type {
-                self.parameter_default(def.record, parameter);
+                self.parameter_default(def, parameter);
             }
         }
     }
 
     /// Reads the default value of a parameter and converts it to the parameter's Rust type.
-    fn parameter_default(&mut self, def: Record<'r>, parameter: &DefParameter<'r>) {
+    fn parameter_default(&mut self, def: &ParameterizedDef<'r>, parameter: &DefParameter<'r>) {
         let Some(value) = parameter.default else { return };
         let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
         let text = without_namespace(&written, &parameter.rust_type);
@@ -125,10 +125,18 @@ impl<'r> CodeReader<'r> {
             return self.report(mistake);
         }
         let text = text.replace("$_builder.context()", "$_ctxt").replace("$_builder", "$_ctxt");
-        let replaced = snippet::substitute(&text, |name| (name == "_ctxt").then(|| "context".to_owned()));
+        let replaced = snippet::substitute(&text, |name| match name {
+            "_ctxt" => Some("context".to_owned()),
+            name => {
+                let mut used = used_in_default(&def.parameters, parameter, &text);
+                used.find(|(_, other)| other.name == name).map(|(_, other)| value_in_default(other))
+            }
+        });
         let fitted = match replaced {
             Ok(text) => snippet::constant::fit(&text, &ty),
-            Err(_) => Err("the only placeholder of a default value is `$_ctxt`".to_owned()),
+            Err(_) => {
+                Err("a placeholder in a default value is `$_ctxt` or a parameter before this one".to_owned())
+            }
         };
         let parsed = fitted.and_then(|text| {
             // A list parameter owns its elements.
@@ -139,7 +147,7 @@ impl<'r> CodeReader<'r> {
         });
         match parsed {
             Ok((text, expr)) => {
-                self.code.constants.insert((def.order(), parameter.name.to_owned()), text.clone());
+                self.code.constants.insert((def.record.order(), parameter.name.to_owned()), text.clone());
                 self.code.expressions.insert(text, expr);
             }
             Err(message) => self.report(Diagnostic::error(value.span(), message)),
@@ -160,6 +168,21 @@ fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
     let accessors = accessors.map(|parameter| parameter_accessor(parameter).to_string());
     let checked = def.may_fail().then(|| "get_checked".to_owned());
     accessors.chain(["get".to_owned()]).chain(checked).collect()
+}
+
+/// The parameters before a parameter that the text of its default value names, with their numbers.
+pub(crate) fn used_in_default<'p, 'r>(
+    parameters: &'p [DefParameter<'r>],
+    of: &DefParameter<'r>,
+    text: &str,
+) -> impl Iterator<Item = (usize, &'p DefParameter<'r>)> {
+    let before = parameters.iter().take_while(|other| other.name != of.name).enumerate();
+    before.filter(|(_, other)| snippet::placeholders(text).iter().any(|used| used.name == other.name))
+}
+
+/// The variable with the value of a parameter, in the default value of another one.
+pub(crate) fn value_in_default(parameter: &DefParameter<'_>) -> String {
+    format!("{}_value", snake_case(parameter.name))
 }
 
 /// Removes the C++ path from an enum case.

@@ -205,7 +205,7 @@ fn description<'r>(
     let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
     let self_type = self_type.filter(|_| !def.is_type);
     let value_type = self_type.map(|index| {
-        let default = parameters::default_type(def.record, &def.parameters[index], codegen);
+        let default = parameters::default_type(def, &def.parameters[index], codegen);
         let index = Literal::usize_unsuffixed(index);
         quote!(value_type: Some(#index), #default)
     });

@@ -2,9 +2,8 @@
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
-use rtblgen_records::Record;
 
-use crate::ods::code::definitions::{of_parser, of_printer};
+use crate::ods::code::definitions::{of_parser, of_printer, used_in_default, value_in_default};
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
@@ -24,7 +23,7 @@ pub(super) fn syntax<'r>(
     let name = def.record.name();
     let parameters = def.parameters.iter().zip(types);
     let parameters: Vec<_> =
-        parameters.map(|(parameter, ty)| parameter_text(def.record, parameter, ty, codegen)).collect();
+        parameters.map(|(parameter, ty)| parameter_text(def, parameter, ty, codegen)).collect();
     let elements = Emitter { def, codegen }.elements(elements);
     let self_type = match def.parameters.iter().position(|parameter| parameter.is_self_type) {
         Some(index) if !def.is_type => {
@@ -83,7 +82,7 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
 }
 
 fn parameter_text(
-    def: Record<'_>,
+    def: &ParameterizedDef<'_>,
     parameter: &DefParameter<'_>,
     ty: &syn::Type,
     codegen: &CodegenContext<'_>,
@@ -92,7 +91,7 @@ fn parameter_text(
     let kind = kind(spelling, ty, parameter.is_enum_parameter, codegen);
     let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
     let default = match default_value(def, parameter, codegen) {
-        Some(default) => quote!(Some(|context| {
+        Some(default) => quote!(Some(|context, values| {
             #default
             support::ParameterValue::into_parameter(value, context)
         })),
@@ -262,27 +261,34 @@ fn own_kind(
     })
 }
 
-/// `let value: T = ..;`: the value that stands for nothing, of the parameter's Rust type.
+/// `let value: T = ..;`: the value that stands for nothing, of the parameter's Rust type. Before it stand the values of the
+/// parameters that it uses.
 fn default_value(
-    def: Record<'_>,
+    def: &ParameterizedDef<'_>,
     parameter: &DefParameter<'_>,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    parameter.default?;
-    let mut body = codegen.code().parameter_default(def, parameter).clone();
+    let default = parameter.default?;
+    let mut body = codegen.code().parameter_default(def.record, parameter).clone();
     codegen.classes().place_expr_inside(&mut body);
+    let used = used_in_default(&def.parameters, parameter, default.as_str().unwrap_or_default());
+    let used = used.map(|(index, other)| {
+        let (name, index) = (namer::ident(&value_in_default(other)), Literal::usize_unsuffixed(index));
+        let ty = placed_text(&other.rust_type, codegen);
+        quote!(let #name: #ty = support::ParameterValue::from_parameter(values[#index]);)
+    });
     let ty = placed_text(&parameter.rust_type, codegen);
-    Some(quote!(let value: #ty = #body;))
+    Some(quote!(#(#used)* let value: #ty = #body;))
 }
 
 /// The field `default_type`: the type of an attribute whose text shows none.
 pub(super) fn default_type(
-    def: Record<'_>,
+    def: &ParameterizedDef<'_>,
     parameter: &DefParameter<'_>,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     let default = default_value(def, parameter, codegen)?;
-    Some(quote!(default_type: Some(|context| { #default value }),))
+    Some(quote!(default_type: Some(|context, values| { #default value }),))
 }
 
 /// Makes elements, and the functions of directives.

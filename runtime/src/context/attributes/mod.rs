@@ -334,8 +334,8 @@ impl<'c> Attribute<'c> {
     /// Whether its text need not show its type: it has none, or the one that a reader assumes.
     pub(crate) fn has_usual_type(self) -> bool {
         match (self.kind(), self.ty()) {
-            (AttributeKind::Extension { definition, .. }, Some(ty)) => {
-                definition.default_type.is_some_and(|default| default(self.context()) == ty)
+            (AttributeKind::Extension { definition, parameters }, Some(ty)) => {
+                definition.default_type.is_some_and(|default| default(self.context(), parameters) == ty)
             }
             _ => true,
         }

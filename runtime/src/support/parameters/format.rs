@@ -29,8 +29,8 @@ pub struct ParameterText {
     pub ty: &'static str,
     /// The kind.
     pub kind: ParameterKind,
-    /// The value that stands for nothing.
-    pub default: Option<for<'c> fn(&'c Context) -> Parameter<'c>>,
+    /// Makes the value that stands for nothing, from the parameters before it.
+    pub default: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c>>,
 }
 
 /// An element of the text.
@@ -130,10 +130,12 @@ impl ParameterFormat {
         self.parse_self_type(parser, &mut values)?;
         self.parse_elements(parser, self.elements, &[], &mut values)?;
         let context = parser.context();
-        let of_default = |(value, own): (Option<Parameter<'c>>, &ParameterText)| {
-            value.or_else(|| own.default.map(|make| make(context))).unwrap_or(Parameter::None)
-        };
-        Ok(values.values.into_iter().zip(self.parameters).map(of_default).collect())
+        let mut complete = Vec::with_capacity(values.values.len());
+        for (value, own) in values.values.into_iter().zip(self.parameters) {
+            let value = value.or_else(|| own.default.map(|make| make(context, &complete)));
+            complete.push(value.unwrap_or(Parameter::None));
+        }
+        Ok(complete)
     }
 
     fn parse_self_type<'c>(

@@ -141,8 +141,8 @@ impl<'c> Writer<'_, '_, 'c> {
 
     /// Whether a parameter differs from its default.
     fn differs(&self, index: usize) -> bool {
-        let context = self.printer.context();
-        self.format.parameters[index].default.is_none_or(|make| make(context) != self.values[index])
+        let (context, values) = (self.printer.context(), self.values);
+        self.format.parameters[index].default.is_none_or(|make| make(context, values) != values[index])
     }
 
     /// Where the rules put two tokens together that would be read as one, there is a space between them.

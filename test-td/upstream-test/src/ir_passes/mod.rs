@@ -68,6 +68,7 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-take-body", MODULE, changes::take_body),
     ("test-operations-equality", MODULE, changes::compare),
     ("test-derived-attr", PassAnchor::Op("func.func"), dialect::derived_attributes),
+    ("test-return-type", PassAnchor::Op("func.func"), dialect::return_types),
     ("test-trait-folder", PassAnchor::Op("func.func"), dialect::fold_traits),
     ("test-diagnostic-metadata", FUNCTION, diagnostics::marked),
     ("test-type-interfaces", MODULE, type_interfaces::print),

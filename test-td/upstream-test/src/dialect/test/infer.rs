@@ -1,7 +1,9 @@
 //! The inference of result types.
 
-use rtblgen_runtime::interfaces::InferTypeOpInterface;
-use rtblgen_runtime::{Ir, OpState, Type};
+use rtblgen_dialects::arith::ConstantOp;
+use rtblgen_dialects::tensor::DimOp;
+use rtblgen_runtime::interfaces::{InferShapedTypeOpInterface, InferTypeOpInterface};
+use rtblgen_runtime::{Builder, Ir, OpState, Type, TypedOp, Value};
 
 use super::*;
 
@@ -49,6 +51,20 @@ impl InferTypeOpInterface for OpWithRefineTypeInterfaceOp {
 impl InferTypeOpInterface for OpWithShapedTypeInferTypeInterfaceOp {
     fn infer_return_types<'c>(ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
         shaped_type(ir, state)
+    }
+}
+
+impl InferShapedTypeOpInterface for OpWithShapedTypeInferTypeInterfaceOp {
+    fn reify_return_type_shapes<'c>(
+        self,
+        mut builder: &mut dyn Builder<'c>,
+        operands: &[Value],
+    ) -> Option<Vec<Value>> {
+        let location = self.op().location(builder.ir());
+        let index = builder.context().index_type();
+        let dim = ConstantOp::of_integer(&mut builder, location, index, 0);
+        let dim = OpState::new(DimOp::DEFINITION, location).operands([*operands.first()?, dim]).result(index);
+        Some(builder.create_or_fold(dim))
     }
 }
 

@@ -23,6 +23,9 @@ pub fn derived_type_attr_op_num_elements(op: impl TypedOp, ir: &Ir<'_>) -> i32 {
 /// The kind of sign of a `!test.int`: 0 is unsigned, 1 signed, 2 none.
 pub type SignednessSemantics = u32;
 
+/// `CustomParam` in C++: one `int`, which is also its text.
+pub type CustomParam = i32;
+
 /// Numbers in brackets.
 pub fn parse_array_ref_int(parser: &mut AsmParser<'_, '_>) -> ParseResult<Vec<i32>> {
     super::types::parse_numbers(parser)

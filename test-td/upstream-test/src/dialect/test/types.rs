@@ -96,6 +96,15 @@ impl<'c> VerifyParameters<'c> for TestIntegerType<'c> {
     }
 }
 
+impl<'c> VerifyParameters<'c> for TestAttrWithFormatAttr<'c> {
+    fn verify(_: &'c Context, (one, _, _, four, ..): Self::Tuple) -> Result<(), String> {
+        match i64::try_from(four.len()) == Ok(one) {
+            true => Ok(()),
+            false => Err("expected 'one' to equal 'four.size()'".to_owned()),
+        }
+    }
+}
+
 impl<'c> CustomTypeAsm<'c> for TestTypeWithLayoutType<'c> {
     fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
         parser.parse_literal("<")?;
