@@ -98,6 +98,8 @@ pub enum HookKind {
     AttributeConstant,
     /// The value of an attribute, which the accessor does not return: it returns the attribute.
     AttributeValue,
+    /// A method that `extraClassDeclaration` declares. The method of the Rust type calls it.
+    Member,
     /// Members of a class. The user adds an `impl` block where needed.
     ExtraItems,
     /// The body of a builder. The user adds a function where needed.
@@ -127,6 +129,7 @@ impl HookKind {
             HookKind::DefaultValue => "default value",
             HookKind::AttributeConstant => "attribute constant",
             HookKind::AttributeValue => "attribute value",
+            HookKind::Member => "extra method",
             HookKind::ExtraItems => "extra items",
             HookKind::Builder => "builder",
             HookKind::Method => "interface method",
@@ -199,7 +202,7 @@ impl Hook {
                 let ty = self.ty.as_deref().unwrap_or("()");
                 Some(format!("pub fn {name}<'c>(context: &'c Context, value: &{ty}) -> Attribute<'c>"))
             }
-            HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
+            HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes | HookKind::Member => {
                 Some(format!("pub fn {name}{}", self.ty.as_deref()?))
             }
             HookKind::ParameterType => Some(format!("pub type {name}")),

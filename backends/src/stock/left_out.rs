@@ -7,6 +7,7 @@ use tblgen_parser::Span;
 
 use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
+use super::members;
 use super::origin::StockFiles;
 use super::replace::Replacements;
 
@@ -47,18 +48,29 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 found.set(value, rust);
                 continue;
             }
+            let leave_out = |found: &mut Replacements, cpp: &str, span: Span| {
+                found.hooks.push(Hook {
+                    kind,
+                    name: record.str("name").unwrap_or(field).to_owned(),
+                    of: owners.get(&record.order()).unwrap_or(&record.name()).to_string(),
+                    cpp: cpp.to_owned(),
+                    span,
+                    ty: None,
+                });
+            };
+            if field == "extraClassDeclaration" && ["Op", "AttrOrTypeDef"].contains(&class) {
+                let members = members::replace(record, value, text, found);
+                for range in members.rest {
+                    leave_out(found, &text[range.clone()], value.string_span(range));
+                }
+                found.set(value, members.rust);
+                continue;
+            }
             match kind {
                 HookKind::AttributeConstant => found.unset(value),
                 _ => found.set(value, String::new()),
             }
-            found.hooks.push(Hook {
-                kind,
-                name: record.str("name").unwrap_or(field).to_owned(),
-                of: owners.get(&record.order()).unwrap_or(&record.name()).to_string(),
-                cpp: text.to_owned(),
-                span: value.span(),
-                ty: None,
-            });
+            leave_out(found, text, value.span());
         }
     }
 }

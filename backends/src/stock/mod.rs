@@ -6,6 +6,7 @@
 //! knows C++.
 
 mod contexts;
+mod declarations;
 mod defaults;
 mod derived;
 mod expressions;
@@ -13,6 +14,7 @@ mod hook_list;
 pub mod hooks;
 mod lambdas;
 mod left_out;
+mod members;
 mod methods;
 mod names;
 mod new_crate;

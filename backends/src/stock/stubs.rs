@@ -125,6 +125,7 @@ fn body(hook: &Hook, message: &str) -> String {
         HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
             format!("unreachable!({message})")
         }
+        HookKind::Member => member_body(ty.unwrap_or_default(), message),
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
         HookKind::PropertyToAttribute => {
             format!("support::missing_hook(context, {message});\n        context.unit_attr()")
@@ -138,4 +139,36 @@ fn body(hook: &Hook, message: &str) -> String {
         | HookKind::Builder
         | HookKind::Method => String::new(),
     }
+}
+
+/// The body of a declared method: a report, and a value that stands for nothing. Where there is no context to report to, or no
+/// such value, the call panics: nothing that is generated calls the method.
+fn member_body(signature: &str, message: &str) -> String {
+    let (parameters, result) = signature.rsplit_once(") -> ").unwrap_or((signature, "()"));
+    let context = if parameters.contains("ir: &") {
+        "ir.context()"
+    } else if parameters
+        .strip_prefix("<'c>(this: ")
+        .is_some_and(|rest| rest.split(',').next().is_some_and(|class| class.ends_with("<'c>")))
+    {
+        "this.context()"
+    } else {
+        return format!("panic!({message})");
+    };
+    let nothing = match result {
+        "()" => "",
+        "bool" => "false",
+        "&'c str" => "\"\"",
+        "String" => "String::new()",
+        "::rtblgen_runtime::Type<'c>" => "context.none_type()",
+        "::rtblgen_runtime::Attribute<'c>" => "context.unit_attr()",
+        "::rtblgen_runtime::VerifyResult" => return format!("Err(VerifyError::new({message}))"),
+        list if list.starts_with("Vec<") => "Vec::new()",
+        list if list.starts_with("&'c [") => "&[]",
+        option if option.starts_with("Option<") => "None",
+        number if number.starts_with(['i', 'u']) && number.len() <= 5 => "0",
+        "f32" | "f64" => "0.0",
+        _ => return format!("panic!({message})"),
+    };
+    format!("let context = {context};\n        support::missing_hook(context, {message});\n        {nothing}")
 }

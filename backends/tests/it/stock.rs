@@ -262,7 +262,14 @@ def PutOp : Op<Box_Dialect, "put", [Locked,
   let results = (outs AnyType:$result);
   let hasVerifier = 1;
   let hasFolder = 1;
-  let extraClassDeclaration = [{ bool isFull() { return true; } }];
+  let extraClassDeclaration = [{
+    // The signatures of these have Rust.
+    bool isFull() { return true; }
+    static int64_t sizeOf(::mlir::MLIRContext *context, ::mlir::Type type = {});
+    // This name is the operand's.
+    ::mlir::Value getLhs();
+    std::map<int, int> contents();
+  }];
   let builders = [OpBuilder<(ins "::mlir::Value":$lhs), [{ $_state.addOperands(lhs); }]>];
   let assemblyFormat = "$lhs attr-dict `:` type($lhs)";
 }
@@ -295,10 +302,14 @@ fn what_has_no_translation_is_a_hook() {
         "support::missing_hook_once(ir.context(), \"the hook `LOCKED` of `Locked` is not written (up/Box.td:6)\")",
         "::rtblgen_runtime::missing_parameter_type! {",
         "Seal, \"the hook `Seal` of `Sealed` is not written (up/Box.td:10)\"",
+        "hooks::put_op_is_full(self, ir)",
+        "pub fn put_op_is_full<'c>(this: super::PutOp, ir: &::rtblgen_runtime::Ir<'c>, ) -> bool {",
+        "the hook `put_op_is_full` of `PutOp` is not written (up/Box.td:22)",
+        "hooks::put_op_size_of(context, r#type)",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }
-    assert!(!rust.contains("isFull"), "C++ is left out:\n{rust}");
+    assert!(!rust.contains("contents"), "C++ without Rust is left out:\n{rust}");
 }
 
 #[test]
