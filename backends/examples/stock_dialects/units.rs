@@ -101,18 +101,21 @@ pub fn alone(generic: &str) -> Vec<String> {
     generic
         .lines()
         .zip(generic.lines().skip(1).chain([""]))
-        .filter_map(|(line, next)| {
-            let next = next.trim();
-            let is_last = next.starts_with(['}', '^']);
-            function(line.trim(), is_last, generic)
+        .flat_map(|(line, next)| {
+            // The last operation of a block may be a terminator. `mlir-opt` accepts one of the two functions.
+            let is_last = next.trim().starts_with(['}', '^']);
+            [Some(false), is_last.then_some(true)]
+                .into_iter()
+                .flatten()
+                .filter_map(|is_terminator| function(line.trim(), is_terminator, generic))
         })
         .map(|function| format!("{aliases}{function}"))
         .collect()
 }
 
-/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`. If the operation `is_last`
-/// in its block, it is also the last one of the function. The successors' blocks have the program's arguments.
-fn function(line: &str, is_last: bool, program: &str) -> Option<String> {
+/// A function around an operation on one line, such as `%0 = "a.b"(%1) <{c = 1}> : (i32) -> i32`. A terminator is the last
+/// operation of the function. The successors' blocks have the program's arguments.
+fn function(line: &str, is_terminator: bool, program: &str) -> Option<String> {
     let (results, call) = match line.starts_with('%') {
         true => line.split_once(" = ")?,
         false => ("", line),
@@ -152,7 +155,7 @@ fn function(line: &str, is_last: bool, program: &str) -> Option<String> {
         "func.func @f({}) {{\n  {results}\"{name}\"({}){rest}\n{}{blocks}}}\n",
         parameters.join(", "),
         arguments?.join(", "),
-        if is_last { "" } else { "  return\n" }
+        if is_terminator { "" } else { "  return\n" }
     ))
 }
 

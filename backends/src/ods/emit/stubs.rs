@@ -102,10 +102,11 @@ pub(crate) fn of_definition(
         quote! {
             impl<'c> ::rtblgen_runtime::support::VerifyParameters<'c> for #class<'c> {
                 fn verify(
-                    _: &'c ::rtblgen_runtime::Context,
+                    context: &'c ::rtblgen_runtime::Context,
                     _: <Self as ::rtblgen_runtime::support::Parameters<'c>>::Tuple,
                 ) -> Result<(), String> {
-                    Err(#message.to_owned())
+                    ::rtblgen_runtime::support::missing_hook_once(context, #message);
+                    Ok(())
                 }
             }
         }
