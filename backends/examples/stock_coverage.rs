@@ -81,12 +81,27 @@ fn main() {
         let places: Vec<_> = places.iter().filter(|((own, ..), _)| *own == row).collect();
         let known_places = places.iter().filter(|(_, known)| **known).count();
         println!("{name}: {known} of {} texts, {known_places} of {} places", texts.len(), places.len());
+        if row == 4 {
+            let own = texts.iter().filter(|((_, text), rust)| rust.is_err() && is_own_function(text)).count();
+            println!(
+                "  {own} of the others call a function of the C++ file, which is a hook with a typed signature"
+            );
+        }
         for ((_, text), rust) in texts {
             if let (Err(construct), true) = (rust, arguments.iter().any(|argument| argument == "--missing")) {
                 println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
             }
         }
     }
+}
+
+/// Whether a native call is the call of a function that the C++ file around the patterns defines: its name has no namespace.
+fn is_own_function(text: &str) -> bool {
+    let call = text.trim();
+    let call = call.strip_prefix("success(").unwrap_or(call);
+    let Some((name, _)) = call.split_once('(') else { return false };
+    name.starts_with(|c: char| c.is_ascii_lowercase())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// Adds the snippets of a file, those of patterns or all others. Whether the file has records by itself.

@@ -303,6 +303,14 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "asArrayRef()",
         "$.dense_array_value::<i64>()",
     ),
+    member(
+        "mlir::DenseElementsAttr",
+        "mlir::DenseElementsAttr",
+        "reshape(mlir::ShapedType)",
+        "::rtblgen_runtime::Attribute::from($.cast::<::rtblgen_runtime::DenseElementsAttr<'_>>()?.reshape(\
+         Some($1).filter(|shaped| shaped.num_elements() == $.own_type().num_elements() \
+         && shaped.element_type_or_self() == $.own_type().element_type_or_self())?))",
+    ),
     // `APInt`: the attribute stands for its value.
     member("llvm::APInt", "bool", "isNegative()", "($.as_integer()? < 0)"),
     member("llvm::APInt", "bool", "isNonNegative()", "($.as_integer()? >= 0)"),
@@ -342,6 +350,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "getArrayAttr(llvm::ArrayRef<mlir::Attribute>)",
         "$.context().array_attr(&$1)",
     ),
+    member("mlir::Builder", "mlir::TypedAttr", "getZeroAttr(mlir::Type)", "$.context().zero_attr($1)?"),
     member("mlir::Builder", "mlir::UnitAttr", "getUnitAttr()", "$.context().unit_attr()"),
     member("mlir::Builder", "mlir::BoolAttr", "getBoolAttr(bool)", "$.context().bool_attr($1)"),
     member(

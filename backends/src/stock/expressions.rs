@@ -222,7 +222,7 @@ impl<'r> Expressions<'r> {
         let own = record.str("returnType").ok().and_then(|ty| match ty {
             // The return type of `TypeAttrBase` in the td library.
             "::rtblgen_runtime::Type<'c>" => Some(Ty::class("mlir::Type")),
-            _ => rtblgen_cpp::type_named(ty, &scope),
+            _ => rtblgen_cpp::type_named(ty, &scope).or_else(|| self.names.enum_named(ty)),
         });
         let placeholders = |name: &str| if name == "0" { own.clone() } else { builder(name) };
         let scope = self.scope(record, &placeholders);
@@ -313,6 +313,14 @@ impl<'r> Expressions<'r> {
             // C++ does not say what a number is that does not fit.
             Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
                 Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
+            }
+            // An op is made without an attribute that is null.
+            _ if rtblgen_cpp::is_partial(&found.rust)
+                && own.is_of_op
+                && found.ty != Ty::class("mlir::Value") =>
+            {
+                let (rust, _) = rtblgen_cpp::translate_if_any(expr, &Ty::class("mlir::Attribute"), &scope)?;
+                Ok(with_views(&rust, &placeholders))
             }
             _ if rtblgen_cpp::is_partial(&found.rust) => {
                 Err(unknown("a step that may have no result, outside of a condition"))

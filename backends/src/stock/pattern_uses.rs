@@ -14,6 +14,8 @@ pub(super) struct CallUse {
     pub(super) types: Context,
     /// Whether the call stands in a source pattern.
     pub(super) is_source: bool,
+    /// Whether the call is an argument of a new op, which may be absent if it is an attribute.
+    pub(super) is_of_op: bool,
 }
 
 /// The uses in all patterns.
@@ -74,7 +76,7 @@ impl<'r> Walk<'_, 'r> {
         let dags = |field: &str| pattern.list(field).into_iter().flat_map(|list| list.iter());
         for result in dags("resultPatterns").chain(dags("supplementalPatterns")) {
             if let Some(dag) = result.as_dag() {
-                self.result(dag);
+                self.result(dag, false);
             }
         }
         // A constraint may be on what the results bind nowhere, so the order does not matter.
@@ -91,7 +93,8 @@ impl<'r> Walk<'_, 'r> {
     fn source(&mut self, dag: Dag<'r>) {
         let Some(operator) = dag.operator_record() else { return };
         if operator.is_a("NativeCodeCall") {
-            self.add_use(operator, true, None, Vec::new());
+            let types = Context::of_arguments(None, Vec::new());
+            self.add_use(operator, CallUse { types, is_source: true, is_of_op: false });
             for (value, name) in dag.args() {
                 self.source_argument(value, name, value.as_record());
             }
@@ -148,19 +151,21 @@ impl<'r> Walk<'_, 'r> {
     }
 
     /// Binds the names of a result pattern, and returns the type of what it makes.
-    fn result(&mut self, dag: Dag<'r>) -> Option<Ty> {
+    fn result(&mut self, dag: Dag<'r>, is_of_op: bool) -> Option<Ty> {
         let operator = dag.operator_record()?;
         if is_directive(dag, "returnType") {
             self.uses
                 .type_codes
                 .extend(dag.args().map(|(value, _)| value).filter(|value| value.as_str().is_some()));
         }
-        let arguments: Vec<_> = dag.args().map(|(value, name)| self.result_argument(value, name)).collect();
+        let arguments: Vec<_> =
+            dag.args().map(|(value, name)| self.result_argument(value, name, operator.is_a("Op"))).collect();
         if operator.is_a("NativeCodeCall") {
             if let Some(name) = dag.name() {
                 self.bind(base_name(name), Named::One(Ty::class("mlir::Value")));
             }
-            self.add_use(operator, false, None, arguments);
+            let types = Context::of_arguments(None, arguments);
+            self.add_use(operator, CallUse { types, is_source: false, is_of_op });
             // A call in another call makes an attribute, as far as can be told.
             return Some(Ty::class("mlir::Attribute"));
         }
@@ -177,14 +182,15 @@ impl<'r> Walk<'_, 'r> {
         }
     }
 
-    fn result_argument(&mut self, value: Value<'r>, name: Option<&'r str>) -> Option<Ty> {
+    fn result_argument(&mut self, value: Value<'r>, name: Option<&'r str>, is_of_op: bool) -> Option<Ty> {
         if let Some(inner) = value.as_dag() {
-            return self.result(inner);
+            return self.result(inner, is_of_op);
         }
         match value.as_record() {
             Some(call) if call.is_a("NativeCodeCall") => {
                 let subject = name.and_then(|name| self.type_of(name));
-                self.add_use(call, false, subject, Vec::new());
+                let types = Context::of_arguments(subject, Vec::new());
+                self.add_use(call, CallUse { types, is_source: false, is_of_op });
                 None
             }
             Some(constant) => attribute_type(constant.record("attr").unwrap_or(constant)),
@@ -192,14 +198,7 @@ impl<'r> Walk<'_, 'r> {
         }
     }
 
-    fn add_use(
-        &mut self,
-        call: Record<'r>,
-        is_source: bool,
-        subject: Option<Ty>,
-        arguments: Vec<Option<Ty>>,
-    ) {
-        let found = CallUse { types: Context::of_arguments(subject, arguments), is_source };
+    fn add_use(&mut self, call: Record<'r>, found: CallUse) {
         self.uses.users.entry(call.order()).or_insert(self.pattern);
         let known = self.uses.calls.entry(call.order()).or_default();
         if !known.contains(&found) {

@@ -313,7 +313,12 @@ impl<'r> Functions<'_, 'r> {
                 quote! { #argument: #ty }
             });
         let parameters: Vec<_> = rewriter.into_iter().chain(location).chain(taken).collect();
-        let (returns, body) = returned(makes, call.returns, body);
+        let (returns, body) = match makes {
+            Makes::Attribute if call.may_be_absent() => {
+                (quote! { -> Option<::rtblgen_runtime::Attribute<'c>> }, body)
+            }
+            _ => returned(makes, call.returns, body),
+        };
         let generics = context_lifetime(parameters.iter().chain([&returns]));
         let signature = quote! { #generics(#(#parameters),*) #returns };
         let path = self.function(&native_name(call), self.native_documentation(call), &signature, &body);

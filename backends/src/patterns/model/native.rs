@@ -58,6 +58,11 @@ impl<'r> NativeCall<'r> {
         snippet::check::<syn::Expr>(self.text, &text)
     }
 
+    /// Whether the expression makes an `Option`, so that an attribute may be absent: translations of C++ are written so.
+    pub fn may_be_absent(&self) -> bool {
+        self.expression.starts_with("(|| Some(")
+    }
+
     /// The placeholders of the expression, from left to right.
     pub fn placeholders(&self) -> Vec<(Range<usize>, Placeholder)> {
         placeholders(self.expression)
