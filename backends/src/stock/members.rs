@@ -166,17 +166,15 @@ impl Signature {
 
 /// The Rust of a type in a signature, if all of it is the runtime's or Rust's own.
 fn spelled(ty: &str, position: Position) -> Option<String> {
+    const WORDS: [&str; 23] = [
+        "", "bool", "char", "dyn", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "mut", "str", "u16",
+        "u32", "u64", "u8", "usize", "FnMut", "Option", "Result", "String", "Vec",
+    ];
     let rust = signature_type(ty, position).ok()?;
     let paths = PATHS
         .get_or_init(|| Regex::new(r"::(rtblgen_runtime|std)(::\w+)+|'\w+").expect("the pattern is right"));
     let rest = paths.replace_all(&rust, "");
-    let is_known = |word: &str| {
-        const WORDS: [&str; 21] = [
-            "", "bool", "char", "dyn", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "mut", "str", "u16",
-            "u32", "u64", "u8", "usize", "FnMut", "Option", "Result",
-        ];
-        WORDS.contains(&word) || word == "Vec" || word == "String"
-    };
+    let is_known = |word: &str| WORDS.contains(&word);
     let is_all_known = rest.split(|c: char| !c.is_alphanumeric() && c != '_').all(is_known);
     // A stub cannot make a reference to what changes.
     let is_made = position != Position::Result || !rust.contains("&mut");
