@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, LoopLikeOpInterface};
-use rtblgen_runtime::{Ir, Op, Place, Region, TypedOp, Verify, VerifyError, VerifyRegions, VerifyResult};
+use rtblgen_runtime::{
+    Attribute, Ir, Op, Place, Region, TypedOp, Verify, VerifyError, VerifyRegions, VerifyResult,
+};
 
 use super::{
     ConditionOp, ExecuteRegionOp, ForOp, ForallOp, IfOp, InParallelOp, IndexSwitchOp, ParallelOp, ReduceOp,
@@ -267,11 +269,9 @@ impl Verify for ForallOp {
 impl ForallOp {
     fn verify_mapping(self, ir: &Ir<'_>) -> VerifyResult {
         let Some(mapping) = self.mapping(ir) else { return Ok(()) };
-        let masks = |attribute: &rtblgen_runtime::Attribute<'_>| {
-            attribute.interface::<super::DynDeviceMaskingAttrInterface<'_>>().is_some()
-        };
-        let elements: Vec<_> = mapping.to_vec();
-        let masks = elements.iter().filter(|element| masks(element)).count();
+        let elements = mapping.to_vec();
+        let is_mask = |element: &&Attribute<'_>| element.implements("::mlir::DeviceMaskingAttrInterface");
+        let masks = elements.iter().filter(is_mask).count();
         if !elements.is_empty() && elements.len() - masks != self.rank(ir) {
             return fail("mapping attribute size must match op rank");
         }

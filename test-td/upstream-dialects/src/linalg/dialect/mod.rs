@@ -1,0 +1,3 @@
+//! Hooks of the operations that are not structured.
+
+mod yield_text;
