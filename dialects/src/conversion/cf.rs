@@ -62,11 +62,11 @@ fn lower_assert(
     let flags = Some(llvm::GEPNoWrapFlags::NONE);
     let first = llvm::GEPOp::build_with(builder, location, pointer, address, &[], &[0], message.ty, flags);
     let first = first.op().result(rewriter, 0);
-    declare_in_module(rewriter, own, "puts", &[pointer], None)?;
-    declare_in_module(rewriter, own, "abort", &[], None)?;
+    let print = declare_in_module(rewriter, own, "puts", &[pointer], None)?;
+    let abort = declare_in_module(rewriter, own, "abort", &[], None)?;
     let mut emit = pattern::emit(own, rewriter);
-    emit.call_any("puts", &[first], None);
-    emit.call_any("abort", &[], None);
+    emit.call_any(&print, &[first], None);
+    emit.call_any(&abort, &[], None);
     emit.emit_only("llvm.unreachable", &[], Vec::new());
 
     rewriter.set_insertion_point_to_end(before);

@@ -2,9 +2,7 @@
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::dialects::func;
-use rtblgen_runtime::{
-    Attribute, Builder, Diagnostic, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypedOp, Value,
-};
+use rtblgen_runtime::{Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::c_wrapper::{EMIT_C_INTERFACE, Wrapped};
@@ -72,7 +70,7 @@ fn lower_function<'c>(
 
 /// Reports an error at an operation. The pattern does not match.
 fn error(op: Op, rewriter: &ConversionRewriter<'_, '_>, message: &str) -> NoMatch {
-    rewriter.context().emit(&Diagnostic::error(op.location(rewriter), message));
+    rewriter.context().emit(&rewriter.op_error(op, message));
     NoMatch
 }
 

@@ -1,21 +1,22 @@
 //! Functions of C's library that lowered code calls.
 
 use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{Builder, Diagnostic, NoMatch, Op, OpState, Type, TypedOp};
+use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp};
 
 use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMVoidType};
 
-/// Declares a function in the symbol table around an operation, unless it is declared there.
+/// Declares a function in the symbol table around an operation, unless it is declared there, and returns its name. Another
+/// operation may have that name; then the function gets the next free one, such as `malloc_0`.
 pub(super) fn declare<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     op: Op,
     name: &str,
     inputs: &[Type<'c>],
     result: Option<Type<'c>>,
-) -> Result<(), NoMatch> {
+) -> Result<String, NoMatch> {
     let parent = op.parent_op(rewriter);
     let table = parent.and_then(|parent| parent.nearest_symbol_table(rewriter)).ok_or(NoMatch)?;
-    declare_in(rewriter, op, table, name, inputs, result)
+    declare_in(rewriter, table, name, inputs, result)
 }
 
 /// The module around an operation.
@@ -30,48 +31,59 @@ pub(super) fn module_of(rewriter: &ConversionRewriter<'_, '_>, op: Op) -> Result
     Err(NoMatch)
 }
 
-/// Declares a function in the module around an operation, unless it is declared there.
+/// As [`declare`], in the module around an operation.
 pub(super) fn declare_in_module<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     op: Op,
     name: &str,
     inputs: &[Type<'c>],
     result: Option<Type<'c>>,
-) -> Result<(), NoMatch> {
+) -> Result<String, NoMatch> {
     let module = module_of(rewriter, op)?;
-    declare_in(rewriter, op, module, name, inputs, result)
+    declare_in(rewriter, module, name, inputs, result)
 }
 
 fn declare_in<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    op: Op,
     table: Op,
     name: &str,
     inputs: &[Type<'c>],
     result: Option<Type<'c>>,
-) -> Result<(), NoMatch> {
+) -> Result<String, NoMatch> {
     let context = rewriter.context();
     let result = result.unwrap_or_else(|| LLVMVoidType::get(context).into());
     let ty = LLVMFunctionType::get(context, result, inputs, false);
-    let found = table.lookup_symbol(rewriter, name).and_then(|found| LLVMFuncOp::cast(rewriter, found));
-    if let Some(own) = found.and_then(|found| found.llvm_type(rewriter)) {
+    let found = table.lookup_symbol(rewriter, name);
+    if let Some(found) = found.and_then(|found| LLVMFuncOp::cast(rewriter, found))
+        && let Some(own) = found.llvm_type(rewriter)
+    {
         if own == ty {
-            return Ok(());
+            return Ok(name.to_owned());
         }
         let message = format!(
             "redefinition of reserved function '{name}' of different type '{}' is prohibited",
             Type::from(own)
         );
-        let location = found.map_or(op.location(rewriter), |found| found.op().location(rewriter));
-        context.emit(&Diagnostic::error(location, message));
+        context.emit(&rewriter.op_error(found.op(), message));
         return Err(NoMatch);
     }
+    let name = match found {
+        None => name.to_owned(),
+        Some(_) => free_name(rewriter, table, name),
+    };
     let body = table.region(rewriter, 0).entry(rewriter).ok_or(NoMatch)?;
     let before = rewriter.insertion_point();
     rewriter.set_insertion_point_to_start(body);
     let state = OpState::new(LLVMFuncOp::DEFINITION, table.location(rewriter)).empty_regions(1);
-    let state = state.attribute("sym_name", context.string_attr(name));
+    let state = state.attribute("sym_name", context.string_attr(&name));
     rewriter.create(state.attribute("function_type", context.type_attr(ty.into())));
     rewriter.set_insertion_point(before);
-    Ok(())
+    Ok(name)
+}
+
+/// The name with the first number behind it that is not used.
+fn free_name(rewriter: &ConversionRewriter<'_, '_>, table: Op, name: &str) -> String {
+    let names = (0u64..).map(|number| format!("{name}_{number}"));
+    let mut free = names.filter(|name| table.lookup_symbol(rewriter, name).is_none());
+    free.next().expect("a table has fewer symbols than there are numbers")
 }

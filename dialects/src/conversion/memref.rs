@@ -105,7 +105,7 @@ fn lower_alloc<'c>(
     let index = context.integer_type(converter.options().index_bits);
     let pointer: Type<'c> = LLVMPointerType::get(context, 0).into();
     let [function, _] = functions(converter);
-    declare(rewriter, op, function, &[index], Some(pointer))?;
+    let function = declare(rewriter, op, function, &[index], Some(pointer))?;
     let alignment =
         op.attribute(rewriter, "alignment").and_then(|value| value.cast::<IntegerAttr<'c>>()?.as_i64());
     let mut emit = EmitMemory::new(op, rewriter, converter);
@@ -122,7 +122,7 @@ fn lower_alloc<'c>(
     if let Some(alignment) = alignment {
         bytes = emit.same("llvm.add", &[bytes, alignment]);
     }
-    let mut allocated = emit.call(function, &[bytes], pointer);
+    let mut allocated = emit.call(&function, &[bytes], pointer);
     let pointer = LLVMPointerType::get(context, space).into();
     if space != 0 {
         allocated = emit.op("llvm.addrspacecast", &[allocated], pointer);
@@ -159,7 +159,7 @@ fn lower_aligned_alloc<'c>(
         true => "_mlir_memref_to_llvm_aligned_alloc",
         false => "aligned_alloc",
     };
-    declare(rewriter, op, function, &[index, index], Some(pointer))?;
+    let function = declare(rewriter, op, function, &[index, index], Some(pointer))?;
     let alignment =
         op.attribute(rewriter, "alignment").and_then(|value| value.cast::<IntegerAttr<'c>>()?.as_i64());
     let element_bytes = type_bytes(ty.element_type(), converter.options().index_bits);
@@ -179,7 +179,7 @@ fn lower_aligned_alloc<'c>(
     if !is_multiple {
         bytes = round_up(&mut emit, bytes, alignment);
     }
-    let mut memory = emit.call(function, &[alignment, bytes], pointer);
+    let mut memory = emit.call(&function, &[alignment, bytes], pointer);
     if space != 0 {
         memory = emit.op("llvm.addrspacecast", &[memory], LLVMPointerType::get(context, space).into());
     }
@@ -251,7 +251,7 @@ fn lower_dealloc<'c>(
     let is_ranked = operand_type(op, 0, rewriter).has_rank();
     let pointer = LLVMPointerType::get(rewriter.context(), 0).into();
     let [_, function] = functions(converter);
-    declare(rewriter, op, function, &[pointer], None)?;
+    let function = declare(rewriter, op, function, &[pointer], None)?;
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let allocated = match is_ranked {
         true => emit.extract(descriptor, &[ALLOCATED]),
@@ -260,7 +260,7 @@ fn lower_dealloc<'c>(
             emit.load(inner, pointer, Vec::new())
         }
     };
-    emit.call_any(function, &[allocated], None);
+    emit.call_any(&function, &[allocated], None);
     rewriter.erase_op(op);
     Ok(())
 }

@@ -136,8 +136,7 @@ fn clone_body(op: Op, old: Value, rewriter: &mut ConversionRewriter<'_, '_>) -> 
         None => yielded == body.argument(rewriter, 0),
     };
     if !is_inside {
-        let message = "result not defined in region";
-        rewriter.context().emit(&rtblgen_runtime::Diagnostic::error(op.location(rewriter), message));
+        rewriter.context().emit(&rewriter.op_error(op, "result not defined in region"));
         return Err(NoMatch);
     }
     Ok(mapping.value(yielded))

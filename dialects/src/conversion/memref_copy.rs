@@ -94,9 +94,9 @@ fn call_copy<'c>(
         .collect();
     let element = emit.convert(types[0].element_type())?;
     let bytes = emit.bytes(element, Index::Constant(1));
-    declare_in_module(rewriter, op, "memrefCopy", &[index, pointer, pointer], None)?;
+    let function = declare_in_module(rewriter, op, "memrefCopy", &[index, pointer, pointer], None)?;
     let mut emit = EmitMemory::new(op, rewriter, converter);
-    emit.call_any("memrefCopy", &[bytes, pointers[0], pointers[1]], None);
+    emit.call_any(&function, &[bytes, pointers[0], pointers[1]], None);
     emit.emit_only("llvm.intr.stackrestore", &[saved], Vec::new());
     rewriter.erase_op(op);
     Ok(())

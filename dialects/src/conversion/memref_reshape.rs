@@ -51,8 +51,8 @@ fn to_known_rank<'c>(
     if offset == DYNAMIC {
         return Err(rewriter.match_failure(op, || "dynamic offset is unsupported".to_owned()));
     }
-    let (source, shape) = (operands.one(0)?, op.operand(rewriter, 1));
-    let shape_element = operand_type(op, 1, rewriter).element_type();
+    let (source, shape) = (operands.one(0)?, operands.one(1)?);
+    let shape_ty = operand_type(op, 1, rewriter);
     let location = op.location(rewriter);
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let descriptor = emit.convert(ty)?;
@@ -73,15 +73,18 @@ fn to_known_rank<'c>(
         let size = match ty.shape()[dim] {
             DYNAMIC => {
                 let number = emit.index(dim as i64);
-                let load = OpState::new("memref.load", location).operands([shape, number]);
-                let load = rewriter.create(load.result(shape_element)).result(rewriter, 0);
-                let index = rewriter.context().integer_type(converter.options().index_bits);
-                if shape_element == index {
-                    load
-                } else {
-                    let cast = OpState::new("builtin.unrealized_conversion_cast", location).operand(load);
-                    rewriter.create(cast.result(index)).result(rewriter, 0)
+                let pointer = emit.element(shape_ty, shape, &[number], true)?;
+                let element = emit.convert(shape_ty.element_type())?;
+                let mut number = emit.load(pointer, element, Vec::new());
+                // As in MLIR, the number has the type of the memref, and is then cast to the index type.
+                let index = emit.index_type();
+                for ty in [shape_ty.element_type(), index] {
+                    if number.ty(rewriter) != ty {
+                        let cast = OpState::new("builtin.unrealized_conversion_cast", location);
+                        number = rewriter.create(cast.operand(number).result(ty)).result(rewriter, 0);
+                    }
                 }
+                number
             }
             size => emit.index(size),
         };

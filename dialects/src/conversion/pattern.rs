@@ -48,8 +48,8 @@ pub(super) fn emit_with_flags<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewrit
     emit(op, rewriter).with_flags(flags)
 }
 
-/// Operations that only move bits. Their floating point operands may be converted to integers.
-const MOVES: [&str; 2] = ["arith.bitcast", "arith.select"];
+/// Operations that only move bits. Their floating point values may be converted to integers.
+const MOVES: [&str; 3] = ["arith.bitcast", "arith.constant", "arith.select"];
 
 /// Whether the element type is a floating point type that is converted to an integer.
 fn has_small_float(ty: Type<'_>) -> bool {

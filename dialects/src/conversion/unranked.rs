@@ -121,23 +121,23 @@ pub(super) fn copy_unranked<'c>(
     let context = rewriter.context();
     address_space(ty).ok_or(NoMatch)?;
     let pointer: Type<'c> = LLVMPointerType::get(context, 0).into();
-    match place {
+    let function = match place {
         Place::Heap => {
             let index = context.integer_type(converter.options().index_bits);
-            declare(rewriter, op, "malloc", &[index], Some(pointer))?;
+            declare(rewriter, op, "malloc", &[index], Some(pointer))?
         }
         Place::Stack => declare(rewriter, op, "free", &[pointer], None)?,
-    }
+    };
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let bytes = descriptor_bytes(&mut emit, descriptor);
     let memory = match place {
-        Place::Heap => emit.call("malloc", &[bytes], pointer),
+        Place::Heap => emit.call(&function, &[bytes], pointer),
         Place::Stack => bytes_on_stack(&mut emit, bytes),
     };
     let source = emit.extract(descriptor, &[1]);
     emit.copy(memory, source, bytes);
     if place == Place::Stack {
-        emit.call_any("free", &[source], None);
+        emit.call_any(&function, &[source], None);
     }
     let ty = emit.convert(ty)?;
     let copy = emit.poison(ty);

@@ -62,7 +62,11 @@ impl<'c> From<LlvmTypeConverter<'c>> for Converter<'c> {
 const LLVM_TYPE_CONVERTER: &str = "LLVMTypeConverter";
 
 impl TypeConverterBuilderOpInterface for MemrefToLLVMTypeConverterOp {
-    fn type_converter<'c>(self, ir: &Ir<'c>, _: &'c Context) -> Converter<'c> {
+    fn type_converter<'c>(self, ir: &Ir<'c>, _: &'c Context) -> Result<Converter<'c>, String> {
+        if self.data_layout(ir).is_some_and(|layout| !layout.is_empty()) {
+            let name = "transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter";
+            return Err(format!("'data_layout' of '{name}' is not implemented in rtblgen-dialects"));
+        }
         let bits = u32::try_from(self.index_bitwidth(ir)).ok().filter(|bits| *bits > 0);
         let default = LlvmOptions::default();
         let options = LlvmOptions {
@@ -72,7 +76,7 @@ impl TypeConverterBuilderOpInterface for MemrefToLLVMTypeConverterOp {
             uses_generic_functions: self.use_generic_functions(ir),
             ..default
         };
-        LlvmTypeConverter::new(options).into()
+        Ok(LlvmTypeConverter::new(options).into())
     }
 
     fn type_converter_type() -> &'static str {

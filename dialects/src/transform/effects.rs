@@ -189,12 +189,7 @@ fn of_loop(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     let steps: Vec<EffectInstance> =
         body.ops(ir).filter(|step| Some(*step) != last).flat_map(|step| step_effects(ir, step)).collect();
     for (operand, argument) in op.operands(ir).zip(body.arguments(ir)) {
-        let is_freed = |effect: &EffectInstance| {
-            effect.value == Some(argument)
-                && effect.effect == MemoryEffect::Free
-                && effect.resource == MAPPING
-        };
-        match steps.iter().any(is_freed) {
+        match affects_handle(&steps, MemoryEffect::Free, argument) {
             true => effects.consumes([operand]),
             false => effects.reads([operand]),
         }
@@ -234,34 +229,28 @@ fn step_effects(ir: &Ir<'_>, step: Op) -> Vec<EffectInstance> {
     step.memory_effects(ir).unwrap_or_default()
 }
 
+/// Whether one of the effects is of this kind on the mapping of a handle.
+fn affects_handle(effects: &[EffectInstance], kind: MemoryEffect, handle: Value) -> bool {
+    effects.iter().any(|own| own.value == Some(handle) && own.effect == kind && own.resource == MAPPING)
+}
+
 /// Whether a transform op consumes a handle.
 pub(super) fn consumes(ir: &Ir<'_>, step: Op, handle: Value) -> bool {
     let effects = step_effects(ir, step);
-    let has = |effect: MemoryEffect| {
-        effects.iter().any(|own| own.value == Some(handle) && own.effect == effect && own.resource == MAPPING)
-    };
-    has(MemoryEffect::Read) && has(MemoryEffect::Free)
+    [MemoryEffect::Read, MemoryEffect::Free].iter().all(|kind| affects_handle(&effects, *kind, handle))
 }
 
 /// The indices of the operands that a transform op consumes.
 pub(super) fn consumed_operands(ir: &Ir<'_>, step: Op) -> Vec<usize> {
     let effects = step_effects(ir, step);
-    let is_freed = |operand: Value| {
-        effects.iter().any(|own| {
-            own.value == Some(operand) && own.effect == MemoryEffect::Free && own.resource == MAPPING
-        })
-    };
-    (0..step.operand_count(ir)).filter(|number| is_freed(step.operand(ir, *number))).collect()
+    let is_freed = |number: &usize| affects_handle(&effects, MemoryEffect::Free, step.operand(ir, *number));
+    (0..step.operand_count(ir)).filter(is_freed).collect()
 }
 
 /// The indices of the block arguments that the ops of the block consume.
 pub(super) fn consumed_arguments(ir: &Ir<'_>, block: Block) -> Vec<usize> {
     let effects: Vec<EffectInstance> = block.ops(ir).flat_map(|step| step_effects(ir, step)).collect();
-    let is_freed = |argument: Value| {
-        effects.iter().any(|own| {
-            own.value == Some(argument) && own.effect == MemoryEffect::Free && own.resource == MAPPING
-        })
-    };
+    let is_freed = |argument: Value| affects_handle(&effects, MemoryEffect::Free, argument);
     let arguments = block.arguments(ir).enumerate();
     arguments.filter(|(_, argument)| is_freed(*argument)).map(|(number, _)| number).collect()
 }
@@ -274,14 +263,8 @@ pub(super) fn consumed_arguments(ir: &Ir<'_>, block: Block) -> Vec<usize> {
 pub fn verify_effects(step: impl TypedOp, ir: &Ir<'_>) -> VerifyResult {
     let step = step.op();
     let effects = step_effects(ir, step);
-    let has = |value: Value, effect: Option<MemoryEffect>| {
-        effects.iter().any(|own| {
-            own.value == Some(value)
-                && effect.is_none_or(|effect| own.effect == effect && own.resource == MAPPING)
-        })
-    };
     for (number, operand) in step.operands(ir).enumerate() {
-        if !has(operand, None) {
+        if !effects.iter().any(|own| own.value == Some(operand)) {
             let error = VerifyError::plain(
                 "TransformOpInterface requires memory effects on operands to be specified",
             );
@@ -290,7 +273,7 @@ pub fn verify_effects(step: impl TypedOp, ir: &Ir<'_>) -> VerifyResult {
         }
     }
     for (number, result) in step.results(ir).enumerate() {
-        if !has(result, Some(MemoryEffect::Allocate)) {
+        if !affects_handle(&effects, MemoryEffect::Allocate, result) {
             let message =
                 "TransformOpInterface requires 'allocate' memory effect to be specified for results";
             let note = format!("no 'allocate' effect specified for result #{number}");

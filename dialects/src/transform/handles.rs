@@ -259,7 +259,7 @@ impl<'c> Filter<'c> {
                 op.interface::<DynLoopLikeOpInterface>(ir).is_some()
             }
             Some(MatchInterfaceEnum::TilingInterface) => op.interface::<DynTilingInterface>(ir).is_some(),
-            Some(_) => op.name(ir).as_str().starts_with("linalg."),
+            Some(MatchInterfaceEnum::LinalgOp) => op.implements(ir, "::mlir::linalg::LinalgOp"),
         };
         let has_attributes = self.attributes.is_none_or(|attributes| {
             attributes.entries().iter().all(|own| op.attribute(ir, own.name.value()) == Some(own.value))

@@ -78,8 +78,6 @@ fn write_value<'c>(
         write_list(array.elements(), text);
     } else if let Some(own) = value.cast::<StringAttr<'c>>() {
         text.push_str(own.value());
-    } else if let Some(integer) = value.cast::<rtblgen_runtime::IntegerAttr<'c>>() {
-        text.push_str(&without_type(integer.into()));
     } else {
         text.push_str(&without_type(value));
     }

@@ -164,7 +164,11 @@ impl ApplyConversionPatternsOp {
         }
         let builder = op.regions(ir).nth(1).and_then(|region| region.ops(ir).next());
         let builder = builder.and_then(|builder| builder.interface::<DynTypeConverterBuilderOpInterface>(ir));
-        let default = builder.map(|builder| builder.type_converter(ir, context));
+        let default = builder.map(|builder| {
+            let missing = |message| definite(builder.op().location(ir), message);
+            builder.type_converter(ir, context).map_err(missing)
+        });
+        let default = default.transpose()?;
         let mut patterns = ConversionPatternSet::new(context);
         for descriptor in self.patterns(ir).ops(ir) {
             let Some(own) = descriptor.interface::<DynConversionPatternDescriptorOpInterface>(ir) else {

@@ -24,22 +24,30 @@ fn yielded<'c>(state: &TransformState<'_, 'c>, ir: &Ir<'c>, block: Block) -> Vec
     state.payloads_of(ir, &operands)
 }
 
-/// Executes the transform ops of a block.
-fn apply_block<'c>(
+/// Executes the transform ops of a body and returns the payloads that it yields.
+fn apply_body<'c>(
     state: &mut TransformState<'_, 'c>,
     ir: &mut Ir<'c>,
-    block: Block,
+    (region, block): (Region, Block),
+    arguments: Vec<Payload<'c>>,
     mode: FailurePropagationMode,
-    results: &mut Vec<Payload<'c>>,
-) -> TransformResult<'c> {
-    for step in steps(ir, block) {
-        match state.apply_step(ir, step) {
-            Err(Failure::Silenceable(_)) if mode == FailurePropagationMode::Suppress => {}
-            outcome => outcome?,
+) -> Result<Vec<Payload<'c>>, Failure<'c>> {
+    state.in_region(ir, region, |state, ir| {
+        state.associate_arguments(ir, block, arguments)?;
+        for step in steps(ir, block) {
+            match state.apply_step(ir, step) {
+                Err(Failure::Silenceable(_)) if mode == FailurePropagationMode::Suppress => {}
+                outcome => outcome?,
+            }
         }
-    }
-    results.extend(yielded(state, ir, block));
-    Ok(())
+        Ok(yielded(state, ir, block))
+    })
+}
+
+/// The region and its entry block. A sequence without a body is an error at `op`.
+fn body_of<'c>(ir: &Ir<'c>, op: Op, region: Option<Region>) -> Result<(Region, Block), Failure<'c>> {
+    let body = region.and_then(|region| Some((region, region.entry(ir)?)));
+    body.ok_or_else(|| definite(op.location(ir), "unresolved external named sequence"))
 }
 
 /// The payloads of the entry block arguments: those of the operands, or the payload root and the bindings.
@@ -73,14 +81,10 @@ fn apply_entry<'c>(
     mode: FailurePropagationMode,
     results: &mut Vec<Payload<'c>>,
 ) -> TransformResult<'c> {
-    let Some(block) = region.entry(ir) else {
-        return Err(definite(op.location(ir), "unresolved external named sequence"));
-    };
-    let payloads = entry_payloads(state, ir, op, block.argument_count(ir))?;
-    state.in_region(ir, region, |state, ir| {
-        state.associate_arguments(ir, block, payloads)?;
-        apply_block(state, ir, block, mode, results)
-    })
+    let body = body_of(ir, op, Some(region))?;
+    let payloads = entry_payloads(state, ir, op, body.1.argument_count(ir))?;
+    results.extend(apply_body(state, ir, body, payloads, mode)?);
+    Ok(())
 }
 
 impl TransformOpInterface for NamedSequenceOp {
@@ -117,17 +121,12 @@ impl TransformOpInterface for IncludeOp {
         let op = self.op();
         let callee = op.lookup_nearest_symbol(ir, self.target(ir));
         let callee = callee.and_then(|callee| NamedSequenceOp::cast(ir, callee));
-        let body = callee.map(|callee| callee.body(ir));
-        let Some((region, block)) = body.and_then(|body| Some((body, body.entry(ir)?))) else {
-            return Err(definite(op.location(ir), "unresolved external named sequence"));
-        };
+        let body = body_of(ir, op, callee.map(|callee| callee.body(ir)))?;
         let operands: Vec<Value> = op.operands(ir).collect();
         let payloads = state.payloads_of(ir, &operands);
         let mode = self.failure_propagation_mode(ir);
-        state.in_region(ir, region, |state, ir| {
-            state.associate_arguments(ir, block, payloads)?;
-            apply_block(state, ir, block, mode, results)
-        })
+        results.extend(apply_body(state, ir, body, payloads, mode)?);
+        Ok(())
     }
 }
 
@@ -157,11 +156,8 @@ impl TransformOpInterface for ForeachOp {
         let Some(block) = region.entry(ir) else { return Ok(()) };
         for number in 0..count {
             let own = payloads.iter().map(|payload| payload.element(number)).collect();
-            let yielded = state.in_region(ir, region, |state, ir| {
-                state.associate_arguments(ir, block, own)?;
-                steps(ir, block).into_iter().try_for_each(|step| state.apply_step(ir, step))?;
-                Ok(yielded(state, ir, block))
-            })?;
+            let mode = FailurePropagationMode::Propagate;
+            let yielded = apply_body(state, ir, (region, block), own, mode)?;
             all.iter_mut().zip(yielded).for_each(|(all, own)| all.append(own));
         }
         results.extend(all);

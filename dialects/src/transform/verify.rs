@@ -118,14 +118,13 @@ impl Verify for NamedSequenceOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let op = self.op();
         let plain = |message: &str| VerifyError::plain(message).without_op();
-        let table = op.ancestors(ir).find(|own| *own != op && own.is_symbol_table(ir));
+        let table = op.ancestors(ir).find(|own| own.is_symbol_table(ir));
         if let Some(table) = table.filter(|table| table.attribute(ir, WITH_NAMED_SEQUENCE).is_none()) {
             let message =
                 format!("expects the parent symbol table to have the '{WITH_NAMED_SEQUENCE}' attribute");
             return Err(plain(&message).with_note(Place::Op(table), "symbol table operation"));
         }
-        let step =
-            op.ancestors(ir).find(|own| *own != op && own.interface::<DynTransformOpInterface>(ir).is_some());
+        let step = op.ancestors(ir).find(|own| own.interface::<DynTransformOpInterface>(ir).is_some());
         if let Some(step) = step {
             let error = plain("cannot be defined inside another transform op");
             return Err(error.with_note(Place::Op(step), "ancestor transform op"));
@@ -234,8 +233,7 @@ pub(super) fn verify_top_level(ir: &Ir<'_>, op: Op) -> VerifyResult {
                        TransformValueHandleTypeInterface or TransformParamTypeInterface";
         return Err(VerifyError::new(message).with_note(Place::Here, format!("argument #{number} does not")));
     }
-    let around =
-        op.ancestors(ir).find(|own| *own != op && own.has_trait(ir, &POSSIBLE_TOP_LEVEL_TRANSFORM_OP_TRAIT));
+    let around = op.ancestors(ir).find(|own| own.has_trait(ir, &POSSIBLE_TOP_LEVEL_TRANSFORM_OP_TRAIT));
     match around {
         Some(parent) if op.operand_count(ir) != body.argument_count(ir) => {
             let error = VerifyError::new("expects operands to be provided for a nested op");

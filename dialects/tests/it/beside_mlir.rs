@@ -46,6 +46,38 @@ const CASES: &[(&str, &str)] = &[
            return %0 : memref<?xvector<3x3xf32>>
          }",
     ),
+    // A function of the user has the name of the function that allocates.
+    (
+        "--finalize-memref-to-llvm",
+        "func.func @malloc(%a: f32) -> f32 { return %a : f32 }
+         func.func @f() -> (memref<4xf32>, memref<4xf32>) {
+           %0 = memref.alloc() : memref<4xf32>
+           %1 = memref.alloc() : memref<4xf32>
+           return %0, %1 : memref<4xf32>, memref<4xf32>
+         }",
+    ),
+    // Errors of patterns show the operation.
+    ("--convert-func-to-llvm", "func.func private @f(i32) attributes {\"llvm.linkage\" = 3 : i64}"),
+    ("--finalize-memref-to-llvm", "llvm.func @malloc(i64)\nfunc.func @f() { %0 = memref.alloc() : memref<1xi8> return }"),
+    // Numbers that LLVM IR does not have are integers there.
+    (
+        "--convert-arith-to-llvm",
+        "func.func @f() -> (f8E5M2, f4E2M1FN, vector<2xf8E4M3FN>) {
+           %0 = arith.constant 1.0 : f8E5M2
+           %1 = arith.constant 1.0 : f4E2M1FN
+           %2 = arith.constant dense<1.0> : vector<2xf8E4M3FN>
+           return %0, %1, %2 : f8E5M2, f4E2M1FN, vector<2xf8E4M3FN>
+         }",
+    ),
+    // The shape is loaded from memory.
+    (
+        "--finalize-memref-to-llvm",
+        "func.func @f(%m: memref<?xf32>, %s: memref<2xi32>, %t: memref<2xindex>) -> (memref<?x8xf32>, memref<?x?xf32>) {
+           %0 = memref.reshape %m(%s) : (memref<?xf32>, memref<2xi32>) -> memref<?x8xf32>
+           %1 = memref.reshape %m(%t) : (memref<?xf32>, memref<2xindex>) -> memref<?x?xf32>
+           return %0, %1 : memref<?x8xf32>, memref<?x?xf32>
+         }",
+    ),
     // The power is one number.
     (
         "--convert-math-to-llvm",

@@ -58,6 +58,14 @@ fn what_is_not_implemented_is_an_error_that_names_it() {
             "'transform.loop.unroll' is not implemented: rtblgen-dialects cannot execute it",
         ),
         (
+            "transform.apply_conversion_patterns to %f {
+               transform.apply_conversion_patterns.func.func_to_llvm
+             } with type_converter {
+               transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter {data_layout = \"p:32:32\"}
+             } {legal_dialects = [\"llvm\"]} : !transform.any_op",
+            "'data_layout' of 'transform.apply_conversion_patterns.memref.memref_to_llvm_type_converter' is not implemented",
+        ),
+        (
             patterns,
             "the patterns of 'transform.apply_patterns.tensor.decompose_concat' are not implemented in rtblgen-dialects",
         ),

@@ -95,9 +95,10 @@ def TypeConverterBuilderOpInterface : OpInterface<"TypeConverterBuilderOpInterfa
   let description = "A type converter for `transform.apply_conversion_patterns`.";
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"The converter.", "::rtblgen_dialects::transform::Converter<'c>", "getTypeConverter",
+    InterfaceMethod<"The converter, or what is missing of it.",
+                    "Result<::rtblgen_dialects::transform::Converter<'c>, String>", "getTypeConverter",
                     (ins "&'c ::rtblgen_runtime::Context":$context), "",
-                    "{ let _ = context; ::rtblgen_dialects::transform::Converter::default() }">,
+                    "{ let _ = context; Ok(::rtblgen_dialects::transform::Converter::default()) }">,
     StaticInterfaceMethod<"The kind of the converter.", "&'static str", "getTypeConverterType", (ins), "",
                           "\"TypeConverter\"">,
     InterfaceMethod<"Adds materializations to a converter.", "Result<(), String>", "populateTypeMaterializations",
