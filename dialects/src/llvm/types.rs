@@ -36,23 +36,26 @@ fn is_compatible_inside<'c>(ty: Type<'c>, enclosing: &mut Vec<Type<'c>>) -> bool
         return true;
     }
     enclosing.push(ty);
-    let are_compatible = parts(ty).into_iter().all(|part| is_compatible_inside(part, enclosing));
+    let are_compatible = all_parts(ty, |part| is_compatible_inside(part, enclosing));
     enclosing.pop();
     are_compatible
 }
 
-/// The types that an LLVM type contains.
-fn parts<'c>(ty: Type<'c>) -> Vec<Type<'c>> {
+/// Whether the predicate holds for all types that an LLVM type contains.
+fn all_parts<'c>(ty: Type<'c>, mut holds: impl FnMut(Type<'c>) -> bool) -> bool {
     if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
-        own.elements()
+        match own.is_identified() {
+            true => own.elements().into_iter().all(holds),
+            false => own.stored_body().iter().copied().all(holds),
+        }
     } else if let Some(own) = ty.cast::<LLVMArrayType<'c>>() {
-        vec![own.element_type()]
+        holds(own.element_type())
     } else if let Some(own) = ty.cast::<LLVMFunctionType<'c>>() {
-        own.params().iter().copied().chain([own.return_type()]).collect()
+        own.params().iter().copied().chain([own.return_type()]).all(holds)
     } else if let Some(own) = ty.cast::<LLVMTargetExtType<'c>>() {
-        own.type_params().to_vec()
+        own.type_params().iter().copied().all(holds)
     } else {
-        Vec::new()
+        true
     }
 }
 
@@ -136,7 +139,7 @@ pub(super) fn part_or_error<'c>(container: Type<'c>, position: &[i64]) -> Result
         let part = if let Some(own) = ty.cast::<LLVMArrayType<'c>>() {
             index.filter(|index| *index < own.num_elements()).map(|_| own.element_type())
         } else if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
-            index.and_then(|index| own.elements().get(index as usize).copied())
+            index.and_then(|index| own.element(index as usize))
         } else {
             return Err(format!("expected LLVM IR structure/array type, got: '{ty}'"));
         };
@@ -261,7 +264,7 @@ impl<'c> LLVMStructType<'c> {
                 let body = self.identified_body().unwrap_or_default().iter();
                 body.filter_map(|ty| Some(ty.cast::<TypeAttr<'c>>()?.value())).collect()
             }
-            false => self.stored_body(),
+            false => self.stored_body().to_vec(),
         }
     }
 
@@ -274,9 +277,17 @@ impl<'c> LLVMStructType<'c> {
         first.unwrap_or_else(|| Type::from(self).context().unit_attr())
     }
 
-    fn stored_body(self) -> Vec<Type<'c>> {
+    /// The element type of this number.
+    fn element(self, number: usize) -> Option<Type<'c>> {
+        match self.is_identified() {
+            true => self.elements().get(number).copied(),
+            false => self.stored_body().get(number).copied(),
+        }
+    }
+
+    fn stored_body(self) -> &'c [Type<'c>] {
         let second = self.stored().get(1).copied();
-        second.map(|body| <&'c [Type<'c>]>::from_parameter(body).to_vec()).unwrap_or_default()
+        second.map(<&'c [Type<'c>]>::from_parameter).unwrap_or_default()
     }
 
     /// The element types. `stored` are those of a literal structure; an identified one stores none.

@@ -81,6 +81,8 @@ impl fmt::Debug for ConversionConfig<'_, '_> {
 /// What a successful conversion found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ConversionOutcome {
+    /// Whether a pattern or a folder may have changed the IR.
+    pub changed: bool,
     /// Partial: the operations that are not legal, in order.
     pub unlegalized: Vec<Op>,
     /// Analysis: the operations that are legal or could be legalized, in order.

@@ -96,6 +96,7 @@ fn run<'c>(
         patterns,
         order: LegalizationOrder::new(target, patterns),
         active: vec![false; patterns.len()],
+        changed: false,
         depth: 0,
         max_depth: config.max_depth,
         folding: config.folding,
@@ -142,7 +143,8 @@ impl<'c> Session<'_, '_, 'c> {
             }
         }
         let unlegalized = self.unlegalized(ir);
-        Ok(ConversionOutcome { unlegalized, legalizable: self.legalizable.into_iter().collect() })
+        let legalizable = self.legalizable.into_iter().collect();
+        Ok(ConversionOutcome { changed: self.changed, unlegalized, legalizable })
     }
 
     fn unlegalized(&self, ir: &Ir<'c>) -> Vec<Op> {

@@ -61,6 +61,8 @@ pub(super) struct Session<'p, 'l, 'c> {
     pub(super) order: LegalizationOrder,
     /// The patterns that are being applied, by index.
     pub(super) active: Vec<bool>,
+    /// Whether a pattern or a folder may have changed the IR.
+    pub(super) changed: bool,
     pub(super) depth: usize,
     pub(super) max_depth: usize,
     pub(super) folding: FoldingMode,
@@ -116,6 +118,8 @@ impl<'c> Session<'_, '_, 'c> {
         self.depth += 1;
         let result = stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.legalize_illegal(ir, op, legality));
         self.depth -= 1;
+        // Without roll-back, a pattern that fails may leave changes.
+        self.changed |= result || !self.state.rollback;
         self.state.debug_log.end_op(result, if result { "" } else { "no matched legalization pattern" });
         result
     }

@@ -102,7 +102,7 @@ pub use functions::{
     populate_op_conversion, populate_return_conversion, populate_signature_conversion_of,
 };
 pub use pattern::{ConversionPattern, ConversionPatternSet, FnConversionPattern, Operands};
-pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts};
+pub use reconcile::{reconcile_casts_among, reconcile_unrealized_casts, unrealized_casts};
 pub use rewriter::ConversionRewriter;
 pub use signature::{InputMapping, SignatureConversion};
 pub use target::{ConversionTarget, Legality, LegalizationAction};

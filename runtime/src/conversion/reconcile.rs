@@ -25,8 +25,13 @@ use crate::ir::{Ir, Op, Value};
 /// assert_eq!(ir.to_string(), "module {\n  %0 = \"x.a\"() : () -> i32\n  \"x.b\"(%0) : (i32) -> ()\n}\n");
 /// ```
 pub fn reconcile_unrealized_casts(ir: &mut Ir<'_>, root: Op) -> Vec<Op> {
-    let casts: Vec<Op> = root.post_order(ir).filter(|op| is_cast(ir, *op)).collect();
+    let casts = unrealized_casts(ir, root);
     reconcile_casts_among(ir, &casts)
+}
+
+/// The casts in an operation, in post-order.
+pub fn unrealized_casts(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+    root.post_order(ir).filter(|op| is_cast(ir, *op)).collect()
 }
 
 /// Reconciles these casts; others keep their users alive. Returns those that are left, in order.

@@ -1,6 +1,6 @@
 //! `--reconcile-unrealized-casts`.
 
-use crate::conversion::reconcile_unrealized_casts;
+use crate::conversion::{reconcile_casts_among, unrealized_casts};
 use crate::pass::{Pass, PassError, PassState};
 use crate::{Ir, Op};
 
@@ -21,8 +21,12 @@ impl Pass for ReconcileUnrealizedCasts {
         "Simplify and eliminate unrealized conversion casts"
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        reconcile_unrealized_casts(ir, op);
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let casts = unrealized_casts(ir, op);
+        match casts.is_empty() {
+            true => state.preserve_all(),
+            false => drop(reconcile_casts_among(ir, &casts)),
+        }
         Ok(())
     }
 }

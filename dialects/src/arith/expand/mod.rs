@@ -98,8 +98,11 @@ impl Pass for ArithExpand {
             let (from, to) = kinds(ir, op);
             Some(!formats.include(to, from))
         });
-        apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
+        let outcome = apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
+        if !outcome.changed {
+            state.preserve_all();
+        }
         Ok(())
     }
 }
