@@ -16,7 +16,7 @@ def PutOp : Op<Box_Dialect, "put"> {
   let results = (outs AnyType:$result);
   let hasVerifier = 1;
   let hasFolder = 1;
-  let extraClassDeclaration = [{ bool isFull() { return true; } }];
+  let extraClassDeclaration = [{ std::map<int, int> contents(); }];
 }
 "#;
 
@@ -62,7 +62,7 @@ fn the_crate_builds_and_its_first_test_passes() {
     assert!(hooks.contains("// pub fn is_open(ty: Type<'_>) -> bool {"), "{hooks}");
     let verifiers = folder.read("made/src/dialect/verify.rs");
     assert!(verifiers.contains("// impl Verify for PutOp {"), "{verifiers}");
-    assert!(folder.read("made/src/dialect/left_out.rs").contains("bool isFull()"));
+    assert!(folder.read("made/src/dialect/left_out.rs").contains("std::map<int, int> contents()"));
     use_checkout(&folder);
     let made = folder.path("made");
     let (success, errors) = cargo(&made, &["test", "--quiet"]);
