@@ -226,7 +226,7 @@ fn selection_arguments() -> [Arg; 8] {
         text("op-exclude-regex", "REGEX", "Generate only the ops whose names do not match"),
         flag("fuse-patterns", SELECTION)
             .help("With --gen-rewriters: test what patterns have in common once for all of them"),
-        text("source-url", "URL", "The address of the .td files, to which the documentation of ops links"),
+        text("source-url", "URL", "The base URL of the .td files, for links from the documentation of ops"),
         flag("stub-hooks", SELECTION).help(
             "Generate stubs of hooks: the Rust compiles at once, and reports missing hooks at run time",
         ),
@@ -388,7 +388,7 @@ fn action(matches: &ArgMatches) -> Action {
     };
     match given.max_by_key(|(place, _)| *place) {
         Some((_, action)) => action,
-        // As mlir-pdll does.
+        // The default of mlir-pdll.
         None if is_pdll() => Action::Pdll(PdllOutput::Ast),
         None => Action::PrintRecords,
     }

@@ -84,7 +84,7 @@ fn main() {
         if row == 4 {
             let own = texts.iter().filter(|((_, text), rust)| rust.is_err() && is_own_function(text)).count();
             println!(
-                "  {own} of the others call a function of the C++ file, which is a hook with a typed signature"
+                "  {own} of those without Rust call a function of the C++ file: they become hooks with typed signatures"
             );
         }
         for ((_, text), rust) in texts {

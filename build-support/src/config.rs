@@ -138,8 +138,8 @@ impl Config {
         self
     }
 
-    /// Says where the `.td` files can be read, such as `https://example.org/my-crate/blob/main`: the documentation of an op links to
-    /// its definition below this address.
+    /// Sets the base URL of the `.td` files, such as `https://example.org/my-crate/blob/main`. The documentation of an op links to
+    /// its definition there.
     pub fn source_url(&mut self, url: impl Into<String>) -> &mut Self {
         self.source_url = Some(url.into());
         self

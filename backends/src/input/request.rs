@@ -99,7 +99,7 @@ pub struct Request {
     /// Whether template arguments that nothing uses are left without a warning
     /// (`--no-warn-on-unused-template-args`).
     pub allow_unused_template_arguments: bool,
-    /// The address below which the `.td` files are found (`--source-url`): documentation links to it.
+    /// The base URL of the `.td` files (`--source-url`), for links in documentation.
     pub source_url: Option<String>,
     /// What is done about uses of deprecated defs (`--on-deprecated`).
     pub on_deprecated: OnDeprecated,

@@ -189,7 +189,7 @@ fn name_clashes(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
     clashes.flatten().collect()
 }
 
-/// Patterns with the name of an op's type in the module: the op would be hidden.
+/// Errors for patterns that have the name of an op's type: they would hide the op in the module.
 fn hidden_ops(patterns: &[Pattern<'_>], extern_paths: &ExternPaths) -> Vec<Diagnostic> {
     let mut ops = BTreeMap::new();
     for pattern in patterns {

@@ -8,7 +8,7 @@ use regex::Regex;
 /// A declaration, and the method that it declares, if it is one.
 #[derive(Debug)]
 pub(super) struct Declaration<'t> {
-    /// Its place, with its body.
+    /// The range in the text, body included.
     pub(super) range: Range<usize>,
     /// The method.
     pub(super) method: Option<Method<'t>>,
@@ -17,7 +17,7 @@ pub(super) struct Declaration<'t> {
 /// A method.
 #[derive(Debug, PartialEq)]
 pub(super) struct Method<'t> {
-    /// Whether it belongs to the class.
+    /// Whether the method is `static`.
     pub(super) is_static: bool,
     /// The type of the result.
     pub(super) result: &'t str,
@@ -106,7 +106,7 @@ fn method(head: &str) -> Option<Method<'_>> {
 /// A method without its body.
 static METHOD: OnceLock<Regex> = OnceLock::new();
 
-/// The parts of a list between commas that stand in no brackets.
+/// The parts of a list, split at commas outside brackets.
 fn top_level(text: &str) -> Vec<&str> {
     let (mut parts, mut start, mut depth) = (Vec::new(), 0, 0_i32);
     for (at, c) in text.char_indices() {
@@ -140,7 +140,7 @@ fn parameter(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The text with blanks in place of comments, preprocessor lines, and what is in string literals. All places stay.
+/// The text with blanks in place of comments, preprocessor lines and string literals. Offsets do not change.
 fn without_comments(cpp: &str) -> String {
     let pattern = COMMENT.get_or_init(|| {
         Regex::new(r#"(?ms)//[^\n]*|/\*.*?\*/|^[ \t]*#[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)'"#)

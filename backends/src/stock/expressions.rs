@@ -195,7 +195,7 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
     }
 
-    /// The C++ type of a parameter of the types and attributes that have another parameter. All must agree.
+    /// The C++ type of the parameter `name` in all definitions that have `parameter`; `None` if they differ.
     fn parameter_beside(&self, parameter: Record<'r>, name: &str) -> Option<Ty> {
         let records = parameter.records();
         let definitions = ["AttrDef", "TypeDef"].into_iter().flat_map(|class| records.derived(class));
@@ -314,7 +314,7 @@ impl<'r> Expressions<'r> {
             Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
                 Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
             }
-            // An op is made without an attribute that is null.
+            // A null attribute is left out when the op is created.
             _ if rtblgen_cpp::is_partial(&found.rust)
                 && own.is_of_op
                 && found.ty != Ty::class("mlir::Value") =>

@@ -1,6 +1,6 @@
 //! Lambdas around predicates: `Concat<"[](Type inner) { return ", SubstLeaves<"$_self", "inner", P>, "; }(E)">`.
 //!
-//! MLIR's files ask something of a part of a type in this way. In Rust the part is a variable of a block.
+//! Stock files check a part of a type in this way. In Rust the part is a variable of a block.
 
 use rtblgen_records::{Record, Records, Value};
 

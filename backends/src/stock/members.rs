@@ -1,4 +1,4 @@
-//! Methods that an `extraClassDeclaration` in C++ declares: those whose signature has Rust become methods that call hooks.
+//! Methods of an `extraClassDeclaration` in C++. Those whose types have Rust equivalents become methods that call hooks.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -41,7 +41,7 @@ const TAKEN: [&str; 22] = [
     "verify_regions",
 ];
 
-/// What the Rust of an `extraClassDeclaration` is made of.
+/// The Rust methods of an `extraClassDeclaration`, and the declarations without Rust.
 pub(super) struct Members {
     /// The items of the `impl` block.
     pub(super) rust: String,
@@ -164,7 +164,7 @@ impl Signature {
     }
 }
 
-/// The Rust of a type in a signature, if all of it is the runtime's or Rust's own.
+/// The Rust of a type in a signature, if it has only types of the runtime and of Rust.
 fn spelled(ty: &str, position: Position) -> Option<String> {
     const WORDS: [&str; 23] = [
         "", "bool", "char", "dyn", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "mut", "str", "u16",
@@ -176,7 +176,7 @@ fn spelled(ty: &str, position: Position) -> Option<String> {
     let rest = paths.replace_all(&rust, "");
     let is_known = |word: &str| WORDS.contains(&word);
     let is_all_known = rest.split(|c: char| !c.is_alphanumeric() && c != '_').all(is_known);
-    // A stub cannot make a reference to what changes.
+    // A stub cannot return a mutable reference.
     let is_made = position != Position::Result || !rust.contains("&mut");
     (is_all_known && is_made).then_some(rust)
 }

@@ -95,7 +95,7 @@ impl RecordNames<'_> {
         enums.all(|(other, _)| !is_meant(other)).then_some(path)
     }
 
-    /// The enum that a path means from outside of its namespace.
+    /// The enum with this path, named from outside its namespace.
     pub(super) fn enum_named(&self, path: &str) -> Option<Ty> {
         let (namespace, name) = path.trim_start_matches("::").rsplit_once("::")?;
         Some(Ty::Enum(self.enum_near(name, namespace)?.to_owned()))

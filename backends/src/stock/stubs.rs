@@ -141,8 +141,8 @@ fn body(hook: &Hook, message: &str) -> String {
     }
 }
 
-/// The body of a declared method: a report, and a value that stands for nothing. Where there is no context to report to, or no
-/// such value, the call panics: nothing that is generated calls the method.
+/// The stub of a declared method: reports an error and returns an empty value. Without a context or such a value, the method
+/// panics. Generated code does not call it.
 fn member_body(signature: &str, message: &str) -> String {
     let (parameters, result) = signature.rsplit_once(") -> ").unwrap_or((signature, "()"));
     let context = if parameters.contains("ir: &") {

@@ -154,7 +154,7 @@ fn is_foreign(records: &Records, spelling: &str) -> bool {
     is_outside && own_class(records, spelling).is_none()
 }
 
-/// Whether a name is that of a class in the namespace around it, and none of MLIR's that have a Rust type.
+/// Whether a name without a namespace is a class of the file's own namespace, not a class of MLIR with a Rust type.
 fn is_unqualified(class: &str) -> bool {
     let is_word = class.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     is_word

@@ -1,4 +1,4 @@
-//! Files of projects that are built on MLIR generate, or each refusal names its construct and has a place.
+//! Files of projects on MLIR generate Rust, or the error names the construct and its place.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -54,7 +54,7 @@ fn one_file(root: &Path, file: PathBuf, count: &mut Count, bad: &mut Vec<String>
         stub_hooks: true,
         ..Request::default()
     };
-    // A file that others include has no records by itself.
+    // Skips files that do not evaluate alone: other files include them.
     let Ok(records) = evaluate(&request, Library::Wins, &Disk) else { return };
     let main = records.sources().files().next();
     let own = |class: &str| {

@@ -94,7 +94,7 @@ def T : TypeDef<D, "T"> {
   let parameters = (ins "int64_t":$a, DefaultValuedParameter<"int64_t", "$a + $c">:$b, "int64_t":$c);
   let assemblyFormat = "`<` $a `,` $c (`,` $b^)? `>`";
 }"#,
-        "a placeholder in a default value is `$_ctxt` or a parameter before this one",
+        "a default value can use only `$_ctxt` and the parameters before this one",
         r#""$a + $c""#,
     ),
     (

@@ -91,7 +91,7 @@ fn interfaces_of_stock_files_are_generated_on_demand() {
     assert!(warnings.is_empty(), "{warnings:?}");
 }
 
-/// C++ that no file of MLIR has: a lambda around a predicate, and items that a class of the library takes.
+/// C++ that MLIR's dialect files do not have: a lambda around a predicate, and items that a class of the library takes.
 const LAMBDAS: &str = r#"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"

@@ -5,8 +5,8 @@ use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp};
 
 use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMVoidType};
 
-/// Declares a function in the symbol table around an operation, unless it is declared there, and returns its name. Another
-/// operation may have that name; then the function gets the next free one, such as `malloc_0`.
+/// Declares a function in the symbol table around an operation, unless it is declared there, and returns its name. If another
+/// operation has the name, the function gets the next free name, such as `malloc_0`.
 pub(super) fn declare<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     op: Op,
@@ -81,7 +81,7 @@ fn declare_in<'c>(
     Ok(name)
 }
 
-/// The name with the first number behind it that is not used.
+/// The first unused name of the form `name_0`, `name_1`, ...
 fn free_name(rewriter: &ConversionRewriter<'_, '_>, table: Op, name: &str) -> String {
     let names = (0u64..).map(|number| format!("{name}_{number}"));
     let mut free = names.filter(|name| table.lookup_symbol(rewriter, name).is_none());

@@ -76,7 +76,7 @@ fn to_known_rank<'c>(
                 let pointer = emit.element(shape_ty, shape, &[number], true)?;
                 let element = emit.convert(shape_ty.element_type())?;
                 let mut number = emit.load(pointer, element, Vec::new());
-                // As in MLIR, the number has the type of the memref, and is then cast to the index type.
+                // As in MLIR, the size is cast to the element type of the shape operand, and then to the index type.
                 let index = emit.index_type();
                 for ty in [shape_ty.element_type(), index] {
                     if number.ty(rewriter) != ty {

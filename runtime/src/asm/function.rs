@@ -208,7 +208,7 @@ fn parse_argument<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signatur
     let (is_first, has_names) = (signature.types.is_empty(), !signature.arguments.is_empty());
     let mut argument = None;
     let ty = if parser.at_operand() {
-        argument.insert(parser.parse_argument()?).ty
+        argument.insert(parser.parse_argument_without_location()?).ty
     } else {
         if has_names {
             return Err(parser.op_error_at(offset, "expected SSA identifier"));

@@ -67,6 +67,11 @@ impl OptRegistry {
         &self.passes
     }
 
+    /// The passes, for functions that register them: `register_my_passes(registry.passes_mut())`.
+    pub fn passes_mut(&mut self) -> &mut PassRegistry {
+        Arc::make_mut(&mut self.passes)
+    }
+
     /// A context with the dialects.
     pub fn context(&self) -> Context {
         let context = Context::new();

@@ -11,7 +11,7 @@ pub trait PassInstrumentation: Send + Sync {
     /// Called before the passes of the outermost manager run.
     fn before_run(&self) {}
 
-    /// Called before the passes of a nested manager, or of one that a pass runs, run on an operation. `anchor` is the operation name of the manager.
+    /// Called before a nested manager, or a pipeline that a pass runs, starts on an operation. `anchor` is the operation name of the manager.
     fn before_pipeline(&self, anchor: &str) {
         let _ = anchor;
     }

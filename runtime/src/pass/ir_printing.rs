@@ -27,7 +27,7 @@ pub struct IrPrintingConfig {
     pub after_change: bool,
     /// After a pass only if it failed.
     pub after_failure: bool,
-    /// The outermost operation in place of the one that the pass runs on. Nested managers run on one thread then.
+    /// Prints the outermost operation instead of the one that the pass runs on. Nested managers then run on one thread.
     pub module_scope: bool,
     /// The root folder of the dumps. Each dump is a file, in folders named after the enclosing operations. Without a root
     /// folder, dumps go to standard error.

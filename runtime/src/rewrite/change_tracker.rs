@@ -6,7 +6,7 @@ use crate::ir::{Block, Ir, Op};
 
 /// The changes of a pattern that would last if it stopped now.
 ///
-/// What a pattern makes and takes away again is no change. So, until the first change that lasts, the tracker
+/// Operations that a pattern creates and erases again are no change. So, until the first lasting change, the tracker
 /// lists what was made and is still there; after it, nothing is recorded any more.
 #[derive(Default)]
 pub(crate) struct ChangeTracker {

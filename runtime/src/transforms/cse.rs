@@ -61,7 +61,7 @@ pub struct CseOutcome {
 
 /// Eliminates common subexpressions in an operation.
 ///
-/// As in MLIR, a listener hears that an operation is replaced, then of each use that changes, and at the end of what is erased.
+/// As in MLIR, the listener is notified of each replaced operation, then of each changed use, and last of erased operations.
 pub fn eliminate_common_subexpressions<'a, 'c>(
     ir: &'a mut Ir<'c>,
     op: Op,
@@ -212,7 +212,7 @@ impl<'c> Driver<'_, 'c> {
     }
 
     fn replace(&mut self, known: &KnownOps, op: Op, existing: Op, has_ssa_dominance: bool) {
-        // Operations that were visited keep their operands: the table finds them by these. With dominance they use nothing of `op`.
+        // Visited operations keep their operands, which are their keys in the table. With dominance they do not use `op`.
         let may_change = |ir: &Ir<'c>, one: Use| {
             has_ssa_dominance || known.find(ir, one.op, equivalence_hash(ir, one.op)).is_none()
         };

@@ -1,8 +1,8 @@
 //! The dialects `gpu`, `linalg`, `nvvm` and `xevm`, generated from MLIR's own `.td` files, which upstream's tests of the core dialects
 //! use. The hooks that those tests need are Rust; the others report their names.
 //!
-//! The files are LLVM's and no part of this repository: without `RTBLGEN_UPSTREAM` and an installed LLVM at build time there are
-//! no dialects, and [`register`] registers nothing.
+//! The files are not part of this repository. Without LLVM's sources (`RTBLGEN_UPSTREAM`, or fetched) and an installed LLVM at
+//! build time, [`register`] registers nothing.
 
 #[cfg(upstream)]
 pub mod gpu;

@@ -24,12 +24,12 @@ pub(crate) fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
     syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
 }
 
-/// The attribute class that a constraint fixes for the attribute itself, not for a type that it holds.
+/// The attribute class that a constraint fixes, if the accessor returns the attribute itself.
 pub(crate) fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
     kind_spelling(attribute).filter(|_| conversion(attribute.base()).is_none())
 }
 
-/// The class of the stored attribute, by `storageType` if nothing else says it.
+/// The class of the stored attribute: from the constraint, or else from `storageType`.
 pub(crate) fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
     if let Some(kind) = stored_kind(attribute) {
         return Some(kind);

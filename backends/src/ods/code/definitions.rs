@@ -135,7 +135,7 @@ impl<'r> CodeReader<'r> {
         let fitted = match replaced {
             Ok(text) => snippet::constant::fit(&text, &ty),
             Err(_) => {
-                Err("a placeholder in a default value is `$_ctxt` or a parameter before this one".to_owned())
+                Err("a default value can use only `$_ctxt` and the parameters before this one".to_owned())
             }
         };
         let parsed = fitted.and_then(|text| {
@@ -170,7 +170,7 @@ fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
     accessors.chain(["get".to_owned()]).chain(checked).collect()
 }
 
-/// The parameters before a parameter that the text of its default value names, with their numbers.
+/// The parameters before `of` that its default value uses, with their indices.
 pub(crate) fn used_in_default<'p, 'r>(
     parameters: &'p [DefParameter<'r>],
     of: &DefParameter<'r>,
@@ -180,7 +180,7 @@ pub(crate) fn used_in_default<'p, 'r>(
     before.filter(|(_, other)| snippet::placeholders(text).iter().any(|used| used.name == other.name))
 }
 
-/// The variable with the value of a parameter, in the default value of another one.
+/// The variable that holds a parameter in the default value of another parameter.
 pub(crate) fn value_in_default(parameter: &DefParameter<'_>) -> String {
     format!("{}_value", snake_case(parameter.name))
 }

@@ -62,7 +62,7 @@ impl<'r> CodegenContext<'r> {
         }
     }
 
-    /// Makes places in documentation links to files below an address.
+    /// Sets the base URL of the links from documentation to `.td` files.
     pub(crate) fn link_sources(self, url: &Option<String>) -> Self {
         Self { source_url: url.clone(), ..self }
     }
@@ -123,7 +123,7 @@ impl<'r> CodegenContext<'r> {
         format!("{}:{line}", sources.name(sources.file_of(span)))
     }
 
-    /// The place of a definition in Markdown: a link if there is an address of the sources.
+    /// The place of a definition in Markdown: a link if there is a base URL.
     pub(crate) fn source_link(&self, span: Span) -> String {
         let sources = self.records.sources();
         let (line, _) = sources.line_column(span.start);
@@ -250,7 +250,7 @@ impl<'r> CodegenContext<'r> {
     }
 }
 
-/// A summary longer than this is no name: the class of the record is.
+/// The longest summary that names a constraint. For a longer one, the class of the record is the name.
 const MAX_NAME_LENGTH: usize = 48;
 
 /// What the items of the module name of the runtime, apart from modules and [`IMPORTED_WHERE_USED`].

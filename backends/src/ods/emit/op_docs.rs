@@ -1,4 +1,4 @@
-//! The documentation of an op's type: its prose, its syntax, its parts, its traits, and its place in the `.td`.
+//! The documentation of an op's type: summary, description, syntax, operands and other parts, traits, and the place in the `.td`.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -36,11 +36,11 @@ pub(super) fn attributes(operator: &Operator<'_>, codegen: &CodegenContext<'_>) 
     quote!(#doc #sections)
 }
 
-/// The declarative format in the `.td`'s words.
+/// The `assemblyFormat` of the `.td`, or a line that says how the op is parsed.
 fn syntax(operator: &Operator<'_>) -> Vec<String> {
     let Some(format) = operator.assembly_format.and_then(|format| format.as_str()) else {
         return match operator.hooks.custom_assembly {
-            true => vec!["Syntax: parsed and printed by `OpAsm`.".to_owned()],
+            true => vec!["Syntax: parsed and printed by `CustomAsm`.".to_owned()],
             false => vec!["Syntax: generic form.".to_owned()],
         };
     };

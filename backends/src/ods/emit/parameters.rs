@@ -261,8 +261,8 @@ fn own_kind(
     })
 }
 
-/// `let value: T = ..;`: the value that stands for nothing, of the parameter's Rust type. Before it stand the values of the
-/// parameters that it uses.
+/// `let value: T = ..;`: the default value, of the parameter's Rust type. The statements before it bind the
+/// parameters that the default value uses.
 fn default_value(
     def: &ParameterizedDef<'_>,
     parameter: &DefParameter<'_>,

@@ -93,7 +93,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         tests.collect()
     }
 
-    /// Two operands may be one value: an op below the root is not replaced with what may be its own result.
+    /// Tests that no op below the root is replaced with its own results: two operands of the pattern may be the same value.
     fn not_own_results(&mut self) -> TokenStream {
         let pattern = self.pattern;
         let mut tests = TokenStream::new();
@@ -677,7 +677,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     }
 }
 
-/// Whether a term mentions names of the source only.
+/// Whether a term uses only symbols of the source pattern.
 fn is_of_source(term: &Term<'_>, source_symbols: usize) -> bool {
     let mut is_of_source = true;
     term.for_each_symbol(&mut |symbol| is_of_source &= !symbol.is_bound_after(source_symbols));

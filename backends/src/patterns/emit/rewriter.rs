@@ -36,7 +36,7 @@ struct Statement {
 }
 
 impl Statement {
-    /// The statement before code that mentions some names; a variable that is not among them is left out.
+    /// The statement without the variables that the code after it does not use.
     fn before(&self, mentioned: &Mentioned) -> TokenStream {
         let value = &self.value;
         let used: Vec<_> = self.variables.iter().map(|variable| mentioned.0.contains(variable)).collect();

@@ -34,7 +34,7 @@ fn shadowed(patterns: &[Pattern<'_>], shadow: Shadow) -> Diagnostic {
     let mut warning = Diagnostic::warning(pattern.span, message);
     warning.labels.push((general.span, "this pattern comes first".to_owned()));
     warning.with_help(
-        "give the more special pattern a greater benefit: `(addBenefit 1)` in DRR, `with benefit(N)` in PDLL",
+        "give the more specific pattern a higher benefit: `(addBenefit 1)` in DRR, `with benefit(N)` in PDLL",
     )
 }
 

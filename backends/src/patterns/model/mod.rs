@@ -49,7 +49,7 @@ pub struct Pattern<'r> {
 }
 
 impl<'r> Pattern<'r> {
-    /// Shows the definition of every op that the pattern matches or makes.
+    /// Calls `show` with the definition of each op that the pattern matches or creates.
     pub fn for_each_operator(&self, show: &mut impl FnMut(&Operator<'r>)) {
         self.source.for_each_operator(show);
         let results = self.results.iter().map(|result| &result.node);

@@ -58,7 +58,7 @@ impl<'r> NativeCall<'r> {
         snippet::check::<syn::Expr>(self.text, &text)
     }
 
-    /// Whether the expression makes an `Option`, so that an attribute may be absent: translations of C++ are written so.
+    /// Whether the expression is an `Option`, so that an attribute may be absent. Translated C++ has this form.
     pub fn may_be_absent(&self) -> bool {
         self.expression.starts_with("(|| Some(")
     }

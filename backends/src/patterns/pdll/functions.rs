@@ -64,7 +64,7 @@ impl<'r> Lowering<'_, 'r> {
                         let message = format!("the parameter `{name}` is one value, and this is a range");
                         self.error(span, message)
                             .with_labels([(function.span, "it is declared here")])
-                            .help("declare it as a range: `ValueRange`, `TypeRange`");
+                            .help("declare it as a range: `ValueRange` or `TypeRange`");
                         return None;
                     }
                 },
@@ -74,15 +74,15 @@ impl<'r> Lowering<'_, 'r> {
         Some(terms)
     }
 
-    /// Two functions of the user cannot have one name in Rust, and none has that of generated code or of the language.
+    /// Checks that the Rust name of a native function is an identifier, is not `populate`, and is unique.
     fn check_hook(&mut self, callable: &'r Callable, id: CallableId) -> Option<()> {
         let name = namer::snake_case(&callable.name.text);
         let is_word =
             syn::parse_str::<syn::Ident>(&name).is_ok() || namer::ident(&name).to_string().starts_with("r#");
         if name == "populate" || !is_word {
-            let message = format!("`{}` cannot be a function of the module", callable.name.text);
+            let message = format!("`{}` cannot be the name of a Rust function", callable.name.text);
             self.error(callable.name.span, message)
-                .help("give it another name: `populate` adds the patterns, and names are words in Rust");
+                .help("give it another name: a Rust identifier other than `populate`, which is generated");
             return None;
         }
         let other = self.functions.hooks.insert(name.clone(), id).filter(|other| *other != id);
@@ -94,15 +94,15 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// Parameters that are no words of ours.
+    /// Checks that parameter names are unique and not `rewriter`.
     fn check_parameters(&mut self, callable: &'r Callable) -> Option<()> {
         let module = &self.file.input.module;
         let mut taken: Vec<&str> = vec!["rewriter"];
         for argument in &callable.arguments {
             let name = &module.variable(*argument).name;
             if taken.contains(&&*name.text) {
-                self.error(name.span, format!("the parameter `{}` is there already", name.text))
-                    .help("each native rewrite has a `rewriter`");
+                self.error(name.span, format!("the parameter name `{}` is taken", name.text))
+                    .help("each native rewrite has a parameter `rewriter`");
                 return None;
             }
             taken.push(&name.text);

@@ -57,7 +57,7 @@ pub(super) struct Lowering<'a, 'r> {
     pub(super) statement: Option<Span>,
     /// The ops that are replaced or erased so far.
     pub(super) gone: FxHashMap<SymbolId, Span>,
-    /// The ops whose results have replaced others.
+    /// The ops whose results replace other values.
     pub(super) replacing: FxHashSet<SymbolId>,
     /// Values with the types that the pattern spells.
     pub(super) typed: Vec<(Term<'r>, &'r str)>,

@@ -65,7 +65,7 @@ impl<'r> Lowering<'_, 'r> {
                 format!("`{name}` has {}, and this has {}", plural(wanted, "operand"), operands.len()),
             )
             .with_labels([(operator.record.span(), "the op is defined here")])
-            .help("give a value for each operand, and a `ValueRange` for operands of any number");
+            .help("give a value for each operand, and a `ValueRange` for a variadic operand");
             return None;
         };
         let mut arguments = Vec::new();

@@ -35,7 +35,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(ResultNode::ReplaceOp { op, values: terms, span: self.place(span) })
     }
 
-    /// The values are no results of the op that they replace, and no op that makes them uses it.
+    /// Checks that the values are not results of the replaced op, nor of a new op that uses it.
     fn check_own_results(&mut self, op: SymbolId, values: &[Term<'r>], span: Span) -> Option<()> {
         let mut makers = Vec::new();
         values.iter().for_each(|value| note_makers(value, &mut makers));
@@ -57,7 +57,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(())
     }
 
-    /// As many values as the op has results. Where the numbers are not known, the match tests them.
+    /// Checks that there is a value for each result. The match tests numbers that are not known here.
     fn check_count(&mut self, op: SymbolId, values: &[Term<'r>], span: Span) -> Option<()> {
         let operator = self.operator_of(op)?;
         let (Some(wanted), Some(given)) = (self.count_of_results(op), self.count_of_all(values)) else {
@@ -67,7 +67,10 @@ impl<'r> Lowering<'_, 'r> {
             return Some(());
         }
         if !wanted.lists.is_empty() || !given.lists.is_empty() {
-            let what = format!("`{}` must have as many results as replace them", operator.qualified_name);
+            let what = format!(
+                "the number of results of `{}` must be that of the new values",
+                operator.qualified_name
+            );
             wanted.lists.iter().chain(&given.lists).for_each(|list| {
                 self.mention(list.clone());
             });
@@ -86,14 +89,14 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// Types that the pattern spells are equal.
+    /// Checks that values have the types of the results, where the pattern spells both.
     fn check_types(&mut self, op: SymbolId, values: &[Term<'r>], span: Span) -> Option<()> {
         let operator = self.operator_of(op)?;
         if !has_fixed_results(&operator) {
             return Some(());
         }
         let mut single = Vec::new();
-        // Behind a list of an unknown length nothing is compared.
+        // Values after a list of unknown length are not compared.
         let _ = values.iter().try_for_each(|value| self.single_values(value, &mut single));
         let type_of =
             |wanted: &Term<'r>| self.typed.iter().find(|(term, _)| term == wanted).map(|(_, ty)| *ty);
@@ -125,7 +128,7 @@ impl<'r> Lowering<'_, 'r> {
         }
     }
 
-    /// The number of results of an op; `None` if only its creation tells.
+    /// The number of results of an op; `None` if it is known only when the op is created.
     fn count_of_results(&self, op: SymbolId) -> Option<Count<'r>> {
         match &self.symbols[op].binding {
             Binding::ResultOp(_) => self.made.get(&op).cloned().flatten(),
@@ -166,7 +169,7 @@ impl<'r> Lowering<'_, 'r> {
         }
     }
 
-    /// Whether the rewrite binds the name.
+    /// Whether the rewrite, not the match, binds the symbol.
     fn is_made(&self, symbol: SymbolId) -> bool {
         symbol.is_bound_after(self.source_symbols)
     }
@@ -203,7 +206,7 @@ fn has_fixed_results(operator: &Operator<'_>) -> bool {
     operator.results.iter().all(|result: &NamedValue<'_>| result.arity == Arity::One)
 }
 
-/// Notes the ops whose results a term has.
+/// Adds the ops whose results a term contains.
 fn note_makers(term: &Term<'_>, makers: &mut Vec<SymbolId>) {
     match term {
         Term::Result { op, .. } | Term::Results(op) => makers.push(*op),

@@ -331,8 +331,8 @@ impl<'r> Lowering<'_, 'r> {
     fn check_erased(&mut self, symbol: SymbolId, span: Span) -> Option<()> {
         if self.replacing.contains(&symbol) {
             let name = self.symbols[symbol].name;
-            self.error(span, format!("`{name}` is erased, and its results have replaced others"))
-                .help("replace with other values, or leave the operation");
+            self.error(span, format!("`{name}` is erased, but its results replace other values"))
+                .help("replace with other values, or do not erase the operation");
             return None;
         }
         let user = self.users.iter().find(|(op, user)| *op == symbol && !self.gone.contains_key(user));

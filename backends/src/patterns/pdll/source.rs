@@ -146,7 +146,7 @@ impl<'r> Lowering<'_, 'r> {
                 format!("`{name}` has {}, and this has {}", plural(results.len(), "result"), types.len());
             self.error(span, message)
                 .with_labels([(operator.record.span(), "the op is defined here")])
-                .help("give a type for each result, and a `TypeRange` for results of any number");
+                .help("give a type for each result, and a `TypeRange` for a variadic result");
             return None;
         };
         for (index, ty) in groups.into_iter().enumerate() {
@@ -176,8 +176,8 @@ impl<'r> Lowering<'_, 'r> {
         Some(())
     }
 
-    /// What is given for each group of operands or results; `None` for a group that is empty. Single values are for the groups of
-    /// one value, if no other group is given anything.
+    /// The value or type for each group of operands or results; `None` for an empty group. If all are single values, they go
+    /// to the groups of one value, and the other groups are empty.
     pub(super) fn groups(&self, groups: &[NamedValue<'r>], given: &[Value]) -> Option<Vec<Option<Value>>> {
         if groups.len() == given.len() {
             return Some(given.iter().copied().map(Some).collect());

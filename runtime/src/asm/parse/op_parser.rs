@@ -147,6 +147,12 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     /// `%name : type`, and `loc(..)` if it is there.
     pub fn parse_argument(&mut self) -> ParseResult<Argument<'c>> {
+        let argument = self.parse_argument_without_location()?;
+        Ok(Argument { location: self.parse_optional_location()?, ..argument })
+    }
+
+    /// `%name : type`
+    pub(in crate::asm) fn parse_argument_without_location(&mut self) -> ParseResult<Argument<'c>> {
         let name = self.parse_definition()?;
         let ty = self.parse_colon_type()?;
         Ok(Argument { name, ty, location: None })

@@ -76,7 +76,8 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Writes a type, by its alias if it has one.
-    pub fn print_type(&mut self, ty: Type<'c>) {
+    pub fn print_type(&mut self, ty: impl Into<Type<'c>>) {
+        let ty = ty.into();
         if self.collector.is_some() {
             self.visit_type(ty, false);
         } else if !self.print_type_alias(ty) {
@@ -104,7 +105,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Writes types with commas between them.
-    pub fn print_types(&mut self, types: impl IntoIterator<Item = Type<'c>>) {
+    pub fn print_types(&mut self, types: impl IntoIterator<Item = impl Into<Type<'c>>>) {
         self.separated(types, |printer, ty| printer.print_type(ty));
     }
 
@@ -126,7 +127,8 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Writes an attribute with its type if it has one, by its alias if it has one.
-    pub fn print_attribute(&mut self, attribute: Attribute<'c>) {
+    pub fn print_attribute(&mut self, attribute: impl Into<Attribute<'c>>) {
+        let attribute = attribute.into();
         if self.collector.is_some() {
             self.visit_attribute(attribute, false);
         } else if !self.print_attribute_alias(attribute) {
@@ -135,7 +137,8 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     }
 
     /// Writes an attribute whose type the reader knows: `1` rather than `1 : i32`.
-    pub fn print_attribute_without_type(&mut self, attribute: Attribute<'c>) {
+    pub fn print_attribute_without_type(&mut self, attribute: impl Into<Attribute<'c>>) {
+        let attribute = attribute.into();
         if self.collector.is_some() {
             self.visit_attribute(attribute, true);
         } else if !self.print_attribute_alias(attribute) {

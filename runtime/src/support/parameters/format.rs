@@ -29,7 +29,7 @@ pub struct ParameterText {
     pub ty: &'static str,
     /// The kind.
     pub kind: ParameterKind,
-    /// Makes the value that stands for nothing, from the parameters before it.
+    /// Makes the default value from the parameters before this one.
     pub default: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c>>,
 }
 

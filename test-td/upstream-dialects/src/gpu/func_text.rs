@@ -26,12 +26,12 @@ const WRITTEN_BEFORE: [&str; 8] = [
     KERNEL,
 ];
 
-/// Reports lists of buffers in workgroup or private memory, which have no text here.
+/// Rejects lists of buffers in workgroup or private memory, whose parser is not implemented.
 pub(super) fn refuse_buffers(parser: &mut OpAsmParser<'_, '_>) -> ParseResult {
     for word in ["workgroup", "private"] {
         let offset = parser.offset();
         if parser.parse_optional_keyword(word) {
-            let message = format!("`{word}(..)` of `gpu` is not written: use the generic form");
+            let message = format!("`{word}(..)` of `gpu` is not implemented: use the generic form");
             return Err(parser.op_error_at(offset, message));
         }
     }

@@ -2,6 +2,6 @@
 
 use rtblgen_runtime::TraitDefinition;
 
-/// Whether an operation has a data layout by default; it verifies nothing.
+/// The trait of operations with a default data layout. It verifies nothing.
 pub static HAS_DEFAULT_DLTI_DATA_LAYOUT: TraitDefinition =
     TraitDefinition::marker("HasDefaultDLTIDataLayout");

@@ -22,7 +22,7 @@ impl Verify for LaunchOp {
 }
 
 impl VerifyRegions for LaunchOp {
-    /// The region has the ids and sizes of blocks and threads; blocks end with `gpu.terminator`.
+    /// The region has the ids and sizes of blocks and threads; blocks end with `gpu.terminator` or a branch.
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {
         let region = self.op().region(ir, 0);
         if region.entry(ir).is_some_and(|entry| entry.arguments(ir).count() < 12) {
@@ -40,7 +40,7 @@ impl VerifyRegions for LaunchOp {
 }
 
 impl Verify for ReturnOp {
-    /// The operands are the results of the function.
+    /// The operands have the result types of the function.
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let function = self.op().parent_op(ir).and_then(|parent| GPUFuncOp::cast(ir, parent));
         let Some(function) = function else { return Ok(()) };
@@ -65,17 +65,17 @@ impl Verify for GPUModuleOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         match self.op().attribute(ir, "targets") {
             None => Ok(()),
-            Some(_) => fail("the check of `targets` is not written"),
+            Some(_) => fail("the verifier of `targets` is not implemented"),
         }
     }
 }
 
 impl VerifyOpAttribute for GpuDialect {
-    /// Refuses attributes other than `gpu.kernel`: their checks are not written.
+    /// Rejects attributes other than `gpu.kernel`: their verifiers are not implemented.
     fn verify_op_attribute<'c>(_: &Ir<'c>, _: Op, attribute: NamedAttribute<'c>) -> VerifyResult {
         match attribute.name.value() {
             "gpu.kernel" => Ok(()),
-            other => fail(format!("the check of the attribute `{other}` is not written")),
+            other => fail(format!("the verifier of the attribute `{other}` is not implemented")),
         }
     }
 }

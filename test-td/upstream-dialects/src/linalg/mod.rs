@@ -1,4 +1,4 @@
-//! The dialect `linalg`: `linalg.generic`, `linalg.fill` and `linalg.exp`.
+//! The dialect `linalg`, with hooks for `linalg.generic`, `linalg.fill`, `linalg.exp` and `linalg.yield`.
 //!
 //! Structured operations have a file of their own, so their Rust is a module of its own.
 

@@ -6,7 +6,7 @@ use rtblgen_runtime::{OpState, Type, TypedOp};
 
 use super::*;
 
-/// The type of elements that the type of a register tells; integers have several in `a` and `b`.
+/// The element type that a register type implies. For `A` and `B` an integer register has no unique element type.
 pub(super) fn inferred(ty: Type<'_>, is_sum: bool) -> Option<MMATypes> {
     if ty.is_f64() {
         return Some(MMATypes::F64);
@@ -60,7 +60,7 @@ impl CustomAsm for MmaOp {
             if attributes.iter().any(|entry| entry.name.value() == *name) {
                 continue;
             }
-            // As in MLIR, the parser infers the factors by the rule for sums.
+            // As in MLIR, the parser infers the types of `A` and `B` by the rule for `C`.
             let Some(element) = inferred(*ty, true) else {
                 let message = format!("attribute {name} is not provided explicitly and cannot be inferred");
                 return Err(parser.op_error_at(offset, message));
@@ -87,7 +87,7 @@ impl CustomAsm for MmaOp {
         let types: Vec<_> =
             groups.iter().filter_map(|group| group.first()).map(|value| value.ty(ir)).collect();
         let mut elided = vec!["operandSegmentSizes"];
-        // As in MLIR, both letters are judged by the first operand of `A`.
+        // As in MLIR, the first operand of `A` decides for both attributes.
         if types.first().is_some_and(|ty| inferred(*ty, false).is_some()) {
             elided.extend(NAMES);
         }

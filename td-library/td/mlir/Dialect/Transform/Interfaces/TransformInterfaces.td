@@ -95,7 +95,7 @@ def TypeConverterBuilderOpInterface : OpInterface<"TypeConverterBuilderOpInterfa
   let description = "A type converter for `transform.apply_conversion_patterns`.";
   let cppNamespace = "::mlir::transform";
   let methods = [
-    InterfaceMethod<"The converter, or what is missing of it.",
+    InterfaceMethod<"The converter, or a message that names what is not implemented.",
                     "Result<::rtblgen_dialects::transform::Converter<'c>, String>", "getTypeConverter",
                     (ins "&'c ::rtblgen_runtime::Context":$context), "",
                     "{ let _ = context; Ok(::rtblgen_dialects::transform::Converter::default()) }">,
