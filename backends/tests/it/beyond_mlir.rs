@@ -216,8 +216,8 @@ def P3 : Pat<(A $x, $k), (B (replaceWithValue $x))>;"#;
             "`$k` is bound and never used (`$_` binds nothing)",
             "`$x` is bound and never used (`$_` binds nothing)",
             "`P0` makes the op that it matches, unchanged, and matches it again (ask in the source for what the result changes)",
-            "`P2` never applies: `P1` matches all that it matches, before it (give the more special pattern a greater benefit: `(addBenefit 1)`)",
-            "`P3` never applies: `P0` matches all that it matches, before it (give the more special pattern a greater benefit: `(addBenefit 1)`)",
+            "`P2` never applies: `P1` matches all that it matches, before it (give the more specific pattern a higher benefit: `(addBenefit 1)` in DRR, `with benefit(N)` in PDLL)",
+            "`P3` never applies: `P0` matches all that it matches, before it (give the more specific pattern a higher benefit: `(addBenefit 1)` in DRR, `with benefit(N)` in PDLL)",
             "a nested `replaceWithValue` replaces nothing: write the value itself ()",
         ]
     );

@@ -107,7 +107,7 @@ pub struct CanonicalizedOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, 
 
 /// `widget.written`.
 ///
-/// Syntax: parsed and printed by `OpAsm`.
+/// Syntax: parsed and printed by `CustomAsm`.
 ///
 /// From `missing_hooks.td:27`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -111,7 +111,7 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 
 /// `func.func`: a function.
 ///
-/// Syntax: parsed and printed by `OpAsm`.
+/// Syntax: parsed and printed by `CustomAsm`.
 ///
 /// Attributes:
 ///
