@@ -79,6 +79,20 @@ pub(crate) fn condition_of(op: AffineIfOp, ir: &Ir<'_>) -> Option<IntegerSet> {
     }
 }
 
+/// The value of an expression of constants. Sums and products wrap around, as in MLIR.
+fn wrapped(expr: &AffineExpr) -> Option<i64> {
+    use rtblgen_runtime::affine::AffineExprKind::{Add, Mul};
+    let both = || {
+        let (lhs, rhs) = expr.operands()?;
+        Some((wrapped(lhs)?, wrapped(rhs)?))
+    };
+    match expr.kind() {
+        Add(..) => both().map(|(lhs, rhs)| lhs.wrapping_add(rhs)),
+        Mul(..) => both().map(|(lhs, rhs)| lhs.wrapping_mul(rhs)),
+        _ => expr.as_constant(),
+    }
+}
+
 impl Fold for AffineApplyOp {
     /// Folds a constant result, a result that is an operand, and a map of constant operands.
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
@@ -89,11 +103,7 @@ impl Fold for AffineApplyOp {
             Some(Constant(number)) => ir.context().index_attr(*number).into(),
             Some(Dim(position)) => operand(*position).into(),
             Some(Symbol(position)) => operand(map.dims() + position).into(),
-            _ => match choices::with_constants(&map, operands)
-                .results()
-                .first()
-                .and_then(AffineExpr::as_constant)
-            {
+            _ => match choices::with_constants(&map, operands).results().first().and_then(wrapped) {
                 Some(number) => ir.context().index_attr(number).into(),
                 None => FoldOutcome::NotFolded,
             },

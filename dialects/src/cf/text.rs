@@ -46,6 +46,9 @@ pub(super) fn parse_switch_op_cases<'c>(
         case_types.push(types);
     }
     if let (Some(ty), false) = (*flag_type, values.is_empty()) {
+        if ty.int_or_float_bit_width().is_some_and(|width| width > Int::MAX_WIDTH) {
+            return Err(parser.op_error("cases of more than 128 bits are not supported"));
+        }
         let values = values
             .into_iter()
             .map(|value| Int::of_signed(ty.int_or_float_bit_width().unwrap_or(64), value.into()));

@@ -1,5 +1,6 @@
 //! Sums and products of two results to `llvm`.
 
+use rtblgen_runtime::constants::Int;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
 use rtblgen_runtime::{NoMatch, Op};
 
@@ -42,6 +43,9 @@ fn multiply<'c>(
 ) -> Result<(), NoMatch> {
     let ty = result_type(op, rewriter)?;
     let width = ty.element_type_or_self().int_or_float_bit_width().ok_or(NoMatch)?;
+    if 2 * width > Int::MAX_WIDTH {
+        return Err(NoMatch);
+    }
     let wide_element = ty.context().integer_type(2 * width);
     let wide = if ty.is_shaped() { ty.with_element_type(wide_element) } else { wide_element };
     let mut emit = emit(op, rewriter);

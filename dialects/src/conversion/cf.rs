@@ -51,7 +51,7 @@ fn lower_assert(
     let after = rewriter.split_block(own);
     let failed = rewriter.create_block(region, &[], &[]);
 
-    let message = add_message(op.msg(rewriter), own, module, rewriter)?;
+    let message = add_message(&op.msg_attr(rewriter).bytes(), own, module, rewriter)?;
     let pointer: Type<'_> = llvm::LLVMPointerType::get(context, 0).into();
     rewriter.set_insertion_point_to_end(failed);
     let mut emit = pattern::emit(own, rewriter);
@@ -84,7 +84,7 @@ struct Message<'c> {
 
 /// Adds a zero-terminated string to a module, under an unused name.
 fn add_message<'c>(
-    text: &str,
+    text: &[u8],
     op: Op,
     module: Op,
     rewriter: &mut ConversionRewriter<'_, 'c>,
@@ -94,7 +94,7 @@ fn add_message<'c>(
         std::iter::once("assert_msg".to_owned()).chain((0..).map(|number| format!("assert_msg_{number}")));
     let name = names.find(|name| module.lookup_symbol(rewriter, name).is_none()).ok_or(NoMatch)?;
     let byte = context.integer_type(8);
-    let bytes = text.bytes().chain([0]);
+    let bytes = text.iter().copied().chain([0]);
     let bytes: Vec<_> = bytes.map(|value| context.integer_attr(byte, i128::from(value as i8))).collect();
     let ty = context.ranked_tensor_type(&[bytes.len() as i64], byte, None);
     let value = dense_of_attributes(ty, &bytes).ok_or(NoMatch)?;

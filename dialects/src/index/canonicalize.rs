@@ -16,7 +16,8 @@ fn reassociate<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     let state = OpState::new(T::DEFINITION, own.location(rewriter)).result(ty);
     let folded = rewriter.create_or_fold(state.clone().operands([rhs, constant]));
     let &[folded] = folded.as_slice() else { return Err(NoMatch) };
-    if rewriter.defining_op::<T>(folded).is_some() {
+    if let Some(unfolded) = rewriter.defining_op::<T>(folded) {
+        rewriter.erase_op(unfolded);
         return Err(NoMatch);
     }
     rewriter.replace_op_with_new(own, state.operands([value, folded]));

@@ -172,6 +172,9 @@ pub(super) fn parse_switch_op_cases<'c>(
     }
     if let Some(ty) = flag_type {
         let width = ty.int_or_float_bit_width().unwrap_or(64);
+        if width > Int::MAX_WIDTH {
+            return Err(parser.op_error("cases of more than 128 bits are not supported"));
+        }
         let values: Vec<Int> = values.into_iter().map(|value| Int::of_signed(width, value)).collect();
         *case_values = cf::case_values(*ty, &values);
     }

@@ -59,8 +59,10 @@ fn verify_reshape<'c>(expanded: Type<'c>, collapsed: Type<'c>, groups: &Reassoci
             groups.len()
         ));
     }
-    let count = groups.iter().flatten().max().map_or(0, |last| last + 1);
-    if !groups.is_empty() && count != large.len() as i64 {
+    // As in MLIR, the numbers of dimensions have 32 bits.
+    let last = groups.iter().flatten().map(|dimension| *dimension as u32).max();
+    let count = last.map_or(0, |last| last.wrapping_add(1));
+    if !groups.is_empty() && count as usize != large.len() {
         return fail(format!(
             "expected reassociation map #0 to have size equal to the expanded rank ({}), but it is  {count}.",
             large.len()

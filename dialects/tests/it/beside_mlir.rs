@@ -21,6 +21,36 @@ const CASES: &[(&str, &str)] = &[
     // An optional region that is empty is not there.
     ("", "pdl.pattern : benefit(1) { %op = operation \"foo.op\" rewrite %op { } }"),
     ("", "func.func private @f(!pdl.range<>)"),
+    // Constants that fold differently for indices of 32 and of 64 bits.
+    (
+        "--canonicalize",
+        "func.func @f(%arg: index) -> index {
+           %0 = index.constant 4294967296
+           %1 = index.constant 3
+           %2 = index.maxu %arg, %0
+           %3 = index.maxu %2, %1
+           return %3 : index
+         }",
+    ),
+    // A product of constants wraps around.
+    (
+        "--canonicalize",
+        "func.func @f() -> index {
+           %0 = arith.constant -9223372036854775808 : index
+           %1 = affine.apply affine_map<(d0) -> (d0 * -1)> (%0)
+           return %1 : index
+         }",
+    ),
+    // Bytes that are not UTF-8.
+    ("--convert-to-llvm", "func.func @f(%c: i1) { cf.assert %c, \"a\\F0b\" return }"),
+    // A dimension that no tensor has.
+    (
+        "",
+        "func.func @f(%t: tensor<2x3x4x5xf32>) {
+           %0 = tensor.collapse_shape %t [[0], [1, 9223372036854775807, 3]] : tensor<2x3x4x5xf32> into tensor<2x60xf32>
+           return
+         }",
+    ),
     // The bounds of numbers of more than 128 bits are not known.
     (
         "--arith-unsigned-when-equivalent",

@@ -262,8 +262,11 @@ impl Float {
         Some((found, !is_same))
     }
 
-    /// The number without what is behind the point, if an integer of this width has it.
+    /// The number without what is behind the point, if an integer of this width has it. `None` for more than [`Int::MAX_WIDTH`] bits.
     pub fn to_int(self, width: u32, is_signed: bool) -> Option<Int> {
+        if width > Int::MAX_WIDTH {
+            return None;
+        }
         let wide = self.convert(FloatKind::F128, Rounding::NearestEven)?.0;
         let number = Quad::from_bits(wide.bits);
         let mut is_exact = false;

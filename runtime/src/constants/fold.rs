@@ -1,6 +1,7 @@
 //! Functions of numbers on constant attributes.
 
 use super::element::{Element, read_all, write_all};
+use super::int::Int;
 use crate::context::attributes::{Attribute, DenseElementsAttr};
 use crate::context::types::Type;
 
@@ -76,6 +77,10 @@ fn fold<'c, A: Element, R: Element, const N: usize>(
     result: Type<'c>,
     mut function: impl FnMut([A; N]) -> Option<R>,
 ) -> Option<Attribute<'c>> {
+    // Wider results would need numbers of any width.
+    if result.element_type_or_self().int_or_float_bit_width().is_some_and(|width| width > Int::MAX_WIDTH) {
+        return None;
+    }
     let mut at = |index: usize| {
         let mut numbers = [operands[0].at(index)?; N];
         for (number, operand) in numbers.iter_mut().zip(operands) {
