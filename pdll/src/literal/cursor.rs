@@ -142,7 +142,7 @@ impl<'t> Cursor<'t> {
         if !self.rest().starts_with('"') {
             return Ok(None);
         }
-        let body = self.rest[1..].as_bytes();
+        let body = &self.rest.as_bytes()[1..];
         let mut end = 0;
         loop {
             match body[end..] {

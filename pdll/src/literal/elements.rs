@@ -52,8 +52,9 @@ pub(super) fn dense(cursor: &mut Cursor<'_>) -> Read<String> {
         let count = static_shape(&ty).map(|(shape, _)| shape.iter().product::<usize>());
         return match count {
             Some(0) => Ok(format!("dense<> : {ty}")),
-            _ => cursor
-                .error_at(start, &format!("parsed zero elements, but type ('{ty}') expected at least 1")),
+            _ => {
+                cursor.error_at(start, format!("parsed zero elements, but type ('{ty}') expected at least 1"))
+            }
         };
     }
     let value = dense_element(cursor)?;

@@ -536,8 +536,17 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 quote! { if #left != #right { return ir.mismatch(#what); } }
             }
             Requirement::Count { left, right, what } => {
-                let (left, right) = (self.count(left), self.count(right));
-                quote! { if #left != #right { return ir.mismatch(#what); } }
+                let differs = match (left.lists.as_slice(), right.is_zero()) {
+                    ([list], true) if left.fixed == 0 => {
+                        let (_, list) = self.term(list);
+                        quote! { !#list.is_empty() }
+                    }
+                    _ => {
+                        let (left, right) = (self.count(left), self.count(right));
+                        quote! { #left != #right }
+                    }
+                };
+                quote! { if #differs { return ir.mismatch(#what); } }
             }
             Requirement::Attribute { constraint, of, is_negated } => {
                 let (_, value) = self.term(of);

@@ -239,6 +239,11 @@ impl<'r> Count<'r> {
         Self { fixed: 0, lists: vec![list] }
     }
 
+    /// Whether it is the constant 0.
+    pub fn is_zero(&self) -> bool {
+        self.fixed == 0 && self.lists.is_empty()
+    }
+
     /// The sum of both.
     pub fn plus(mut self, other: Self) -> Self {
         self.fixed += other.fixed;
