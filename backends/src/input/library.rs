@@ -1,6 +1,6 @@
 //! What the files of the td library are to generated Rust.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub use rtblgen_td_library::{FILES, Library, WithLibrary, include_dirs, is_embedded};
 
@@ -32,6 +32,15 @@ const DIALECTS: &[(&str, &str)] = &[
     ("UB", "::rtblgen_dialects::ub"),
     ("Vector", "::rtblgen_dialects::vector"),
 ];
+
+/// Whether a file that was read under this name is below an upstream root. The spelling of both makes no difference: `up`, `./up`
+/// and the absolute path are one folder.
+pub fn is_stock(name: &str, roots: &[PathBuf]) -> bool {
+    // It reads nothing, so the paths need not exist.
+    let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let path = absolute(name.as_ref());
+    !is_embedded(name.as_ref(), Library::Wins) && roots.iter().any(|root| path.starts_with(absolute(root)))
+}
 
 /// Whether a file that was read under this name is one of the library's that the runtime has the Rust of: not that of a
 /// dialect.

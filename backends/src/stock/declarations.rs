@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 
 use regex::Regex;
 
+use crate::rust::snippet::arguments_of;
+
 /// A declaration, and the method that it declares, if it is one.
 #[derive(Debug)]
 pub(super) struct Declaration<'t> {
@@ -99,31 +101,13 @@ fn method(head: &str) -> Option<Method<'_>> {
     if is_other(result) || is_other(name) || result.ends_with("::") {
         return None;
     }
-    let parameters = top_level(part(4)).into_iter().map(parameter).collect();
+    let parameters =
+        arguments_of(part(4)).into_iter().filter(|text| !text.is_empty()).map(parameter).collect();
     Some(Method { is_static: part(1).contains("static"), result, name, parameters })
 }
 
 /// A method without its body.
 static METHOD: OnceLock<Regex> = OnceLock::new();
-
-/// The parts of a list, split at commas outside brackets.
-fn top_level(text: &str) -> Vec<&str> {
-    let (mut parts, mut start, mut depth) = (Vec::new(), 0, 0_i32);
-    for (at, c) in text.char_indices() {
-        match c {
-            '<' | '(' | '{' | '[' => depth += 1,
-            '>' | ')' | '}' | ']' => depth -= 1,
-            ',' if depth == 0 => {
-                parts.push(&text[start..at]);
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    parts.push(&text[start..]);
-    parts.retain(|part| !part.trim().is_empty());
-    parts
-}
 
 /// The type of a parameter, and its name if it has one.
 fn parameter(text: &str) -> (&str, Option<&str>) {

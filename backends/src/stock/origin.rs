@@ -1,12 +1,12 @@
 //! Which strings are C++: those that are written in a file under an upstream root.
 
 use std::collections::{HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::{FileId, SourceMap, Span};
 
-use crate::input::library::{Library, is_embedded};
+use crate::input::library::is_stock;
 
 /// The files under upstream roots.
 pub(super) struct StockFiles {
@@ -18,13 +18,8 @@ pub(super) struct StockFiles {
 
 impl StockFiles {
     pub(super) fn new(records: &Records, roots: &[PathBuf]) -> Self {
-        let roots: Vec<_> = roots.iter().map(|root| absolute(root)).collect();
-        let is_stock = |name: &str| {
-            let path = absolute(Path::new(name));
-            !is_embedded(name.as_ref(), Library::Wins) && roots.iter().any(|root| path.starts_with(root))
-        };
         let sources = records.sources();
-        let files = sources.files().filter(|file| is_stock(sources.name(*file))).collect();
+        let files = sources.files().filter(|file| is_stock(sources.name(*file), roots)).collect();
         Self { sources: records.sources().clone(), files, predicates: composed_predicates(records) }
     }
 
@@ -75,11 +70,6 @@ impl StockFiles {
             uses && self.files.contains(&sources.file_of(passer(container, "ContainerType").span()))
         })
     }
-}
-
-/// The path from the root of the file system. It reads nothing, so the path need not exist.
-fn absolute(path: &Path) -> PathBuf {
-    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 /// The places of the predicates that each leaf is a part of, by the leaf.

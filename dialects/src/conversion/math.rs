@@ -70,12 +70,14 @@ pub fn populate_math_to_llvm<'c>(patterns: &mut ConversionPatternSet<'c>, conver
         })
     });
     // `log(1 + x)`
-    add(patterns, converter, "math.log1p", |op, operands, rewriter| {
-        lower_with_one(op, operands, rewriter, |emit, x, one| {
-            let sum = emit.float("llvm.fadd", &[one, x]);
-            emit.float("llvm.intr.log", &[sum])
-        })
-    });
+    if converter.options().approximates_log1p {
+        add(patterns, converter, "math.log1p", |op, operands, rewriter| {
+            lower_with_one(op, operands, rewriter, |emit, x, one| {
+                let sum = emit.float("llvm.fadd", &[one, x]);
+                emit.float("llvm.intr.log", &[sum])
+            })
+        });
+    }
     add(patterns, converter, "math.sincos", lower_sincos);
 }
 

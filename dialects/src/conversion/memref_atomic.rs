@@ -121,12 +121,33 @@ pub(super) fn lower_generic_atomic<'c>(
     Ok(())
 }
 
+/// The values that the body uses and that are defined outside of it, each once.
+fn values_from_outside(op: Op, rewriter: &ConversionRewriter<'_, '_>) -> Vec<Value> {
+    let mut found = Vec::new();
+    let region = op.region(rewriter, 0);
+    for inner in region.post_order(rewriter) {
+        for value in inner.operands(rewriter) {
+            let is_inside =
+                value.parent_region(rewriter).is_some_and(|own| region.is_ancestor(rewriter, own));
+            if !is_inside && !found.contains(&value) {
+                found.push(value);
+            }
+        }
+    }
+    found
+}
+
 /// Clones the body of the operation to the insertion point. Returns the value that it yields.
 fn clone_body(op: Op, old: Value, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Value, NoMatch> {
     let body = op.region(rewriter, 0).entry(rewriter).ok_or(NoMatch)?;
     let end = body.last_op(rewriter).ok_or(NoMatch)?;
     let mut mapping = IrMapping::default();
     mapping.map_value(body.argument(rewriter, 0), old);
+    // The clones are new operations: they use the new values of what is defined outside.
+    for outer in values_from_outside(op, rewriter) {
+        let new = rewriter.remapped_value(outer)?;
+        mapping.map_value(outer, new);
+    }
     for inner in body.ops(rewriter).filter(|inner| *inner != end).collect::<Vec<_>>() {
         rewriter.clone_op(inner, &mut mapping);
     }

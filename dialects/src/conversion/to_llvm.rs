@@ -94,7 +94,7 @@ pub const MATH_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     anchor: PassAnchor::Any,
     parts: &[("math", super::populate_math_to_llvm)],
     is_complete: false,
-    options: &[],
+    options: &[APPROXIMATE_LOG1P],
 };
 
 /// `finalize-memref-to-llvm`.
@@ -189,6 +189,11 @@ const USE_GENERIC_FUNCTIONS: PassOption = PassOption::new(
     OptionKind::Flag(false),
 );
 
+/// Whether `math.log1p` becomes `log(1 + x)`. Otherwise it stays.
+#[cfg(feature = "math")]
+const APPROXIMATE_LOG1P: PassOption =
+    PassOption::new("approximate-log1p", "Enable approximation of Log1p.", OptionKind::Flag(true));
+
 /// How complex numbers are divided.
 #[cfg(feature = "complex")]
 const COMPLEX_RANGE: PassOption = PassOption::new(
@@ -217,6 +222,7 @@ fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
         uses_bare_pointers: is_on(USE_BARE_POINTERS.name),
         uses_aligned_alloc: is_on(USE_ALIGNED_ALLOC.name),
         uses_generic_functions: is_on(USE_GENERIC_FUNCTIONS.name),
+        approximates_log1p: options.get("approximate-log1p") != Some("false"),
     })
 }
 

@@ -26,6 +26,8 @@ pub struct LlvmOptions {
     /// Whether `memref.alloc` and `memref.dealloc` call `_mlir_memref_to_llvm_alloc` and `_mlir_memref_to_llvm_free`, not
     /// `malloc` and `free`.
     pub uses_generic_functions: bool,
+    /// Whether `math.log1p` becomes `log(1 + x)`. Otherwise it is not lowered.
+    pub approximates_log1p: bool,
 }
 
 impl Default for LlvmOptions {
@@ -36,6 +38,7 @@ impl Default for LlvmOptions {
             uses_bare_pointers: false,
             uses_aligned_alloc: false,
             uses_generic_functions: false,
+            approximates_log1p: true,
         }
     }
 }

@@ -41,6 +41,24 @@ const CASES: &[(&str, &str)] = &[
            return %1 : index
          }",
     ),
+    // A body that uses a value from outside.
+    (
+        "--convert-to-llvm",
+        "func.func @f(%m: memref<4xindex>, %i: index, %v: index) -> index {
+           %c = arith.constant 3 : index
+           %d = memref.generic_atomic_rmw %m[%i] : memref<4xindex> {
+             ^bb0(%x: index):
+               %y = arith.muli %x, %v : index
+               %z = arith.addi %y, %c : index
+               memref.atomic_yield %z : index
+           }
+           return %d : index
+         }",
+    ),
+    (
+        "--convert-math-to-llvm=approximate-log1p=false",
+        "func.func @f(%x: f32) -> f32 { %0 = math.log1p %x : f32 return %0 : f32 }",
+    ),
     // Bytes that are not UTF-8.
     ("--convert-to-llvm", "func.func @f(%c: i1) { cf.assert %c, \"a\\F0b\" return }"),
     // A dimension that no tensor has.

@@ -411,7 +411,8 @@ fn context_lifetime<'a>(parts: impl IntoIterator<Item = &'a TokenStream>) -> Tok
     }
 }
 
-fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
+/// The name, with an underscore if the code does not mention it.
+pub(super) fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
     if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
 }
 

@@ -24,7 +24,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
-use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::functions::{Functions, used_or_not};
 use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
@@ -189,29 +189,16 @@ impl<'a, 'r> Parts<'a, 'r> {
         let (text, benefit) = (&self.pattern.name, self.pattern.benefit);
         let generated = generated_ops(self.pattern);
         let (matches, found, rewrite) = (&self.matches, self.found(), self.rewrite());
-        let ir = if mentions(matches, &format_ident!("ir")) {
-            quote! { ir }
-        } else {
-            quote! { _ir }
-        };
+        let ir = used_or_not(format_ident!("ir"), matches);
         let bound = if self.fields().is_empty() {
             quote! { () }
         } else {
             quote! { bound }
         };
         let matches = with_typed_op(quote! { #matches #found });
-        let read = if mentions(&matches, &access::root()) {
-            quote! { root }
-        } else {
-            quote! { _root }
-        };
+        let read = used_or_not(access::root(), &matches);
         let [rewriter, written] =
-            [format_ident!("rewriter"), access::root()].map(|parameter| {
-                match mentions(&rewrite, &parameter) {
-                    true => parameter,
-                    false => format_ident!("_{parameter}"),
-                }
-            });
+            [format_ident!("rewriter"), access::root()].map(|name| used_or_not(name, &rewrite));
         let benefit = Literal::u16_unsuffixed(benefit);
         let conditions = (!conditions.is_empty()).then(|| {
             quote! {

@@ -1,6 +1,5 @@
 //! Native constraints and rewrites as functions of Rust.
 
-use std::path::Path;
 use std::rc::Rc;
 
 use rtblgen_pdll::pdl::Value;
@@ -8,6 +7,7 @@ use rtblgen_pdll::tree::{Callable, CallableBody, CallableId, CallableKind};
 use rtblgen_pdll::types::Type;
 use tblgen_parser::Span;
 
+use crate::input::library::is_stock;
 use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType, Term};
 use crate::patterns::pdll::lowering::Lowering;
 use crate::rust::{namer, snippet};
@@ -116,8 +116,7 @@ impl<'r> Lowering<'_, 'r> {
         };
         let sources = &self.file.input.module.sources;
         let text = sources.text(place);
-        let file = Path::new(sources.name(sources.file_of(place)));
-        if self.file.upstream_includes.iter().any(|folder| file.starts_with(folder)) {
+        if is_stock(sources.name(sources.file_of(place)), self.file.upstream_includes) {
             return Some(NativeBody::Hook(Some(text)));
         }
         match snippet::check_body(text) {

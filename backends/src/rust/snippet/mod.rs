@@ -13,6 +13,7 @@ pub use cpp_constant::constant_in_rust;
 pub(crate) use equivalents::{class_name, template_argument};
 pub use equivalents::{find_cpp, rust_type, translate_builder};
 pub use placeholder::{Placeholder, placeholders, substitute};
+pub(crate) use signature::arguments_of;
 pub use signature::{Position, signature_type};
 
 use proc_macro2::LineColumn;

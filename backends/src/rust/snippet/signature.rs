@@ -206,13 +206,13 @@ fn normal(spelling: &str) -> String {
     }
 }
 
-/// The arguments of a template or a function: commas inside of brackets divide nothing.
-fn arguments_of(text: &str) -> Vec<&str> {
+/// The arguments of a template or a function, split at commas outside brackets.
+pub(crate) fn arguments_of(text: &str) -> Vec<&str> {
     let (mut depth, mut start, mut arguments) = (0usize, 0, Vec::new());
     for (at, c) in text.char_indices() {
         match c {
-            '<' | '(' | '[' => depth += 1,
-            '>' | ')' | ']' => depth = depth.saturating_sub(1),
+            '<' | '(' | '[' | '{' => depth += 1,
+            '>' | ')' | ']' | '}' => depth = depth.saturating_sub(1),
             ',' if depth == 0 => {
                 arguments.push(text[start..at].trim());
                 start = at + 1;
