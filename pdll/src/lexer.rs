@@ -33,8 +33,9 @@ pub(crate) fn tokens(text: &str, base: u32) -> Tokens {
             Ok(lexed) => lexed,
             Err(error) => {
                 let at = start + error.at as u32;
-                let diagnostic =
-                    Diagnostic::error(Span::new(at, at + 1), error.message).with_help(error.help);
+                let diagnostic = Diagnostic::error(Span::new(at, at + 1), error.message)
+                    .with_culprit_label(error.label)
+                    .with_help(error.help);
                 found.errors.push((found.tokens.len(), diagnostic));
                 (&rest[error.skip..], TokenKind::Error)
             }
@@ -54,6 +55,7 @@ struct LexError {
     /// The length of what is skipped.
     skip: usize,
     message: &'static str,
+    label: &'static str,
     help: &'static str,
 }
 
@@ -77,7 +79,7 @@ fn unexpected(text: &str) -> LexError {
         [b'\'', ..] => "strings are written in double quotes",
         _ => "remove it, or put it into a string or a comment",
     };
-    LexError { at: 0, skip, message: "unexpected character", help }
+    LexError { at: 0, skip, message: "unexpected character", label: "no token starts with this", help }
 }
 
 fn word(text: &str) -> IResult<&str, TokenKind> {
@@ -167,7 +169,7 @@ fn unterminated(at: usize, skip: usize, kind: TokenKind) -> LexError {
             ("expected '\"' in string literal", "a string ends on its line; `[{ ... }]` holds several lines")
         }
     };
-    LexError { at, skip, message, help }
+    LexError { at, skip, message, label: "this does not end it", help }
 }
 
 fn unknown_escape(text: &str, at: usize, is_code: bool) -> LexError {
@@ -178,6 +180,7 @@ fn unknown_escape(text: &str, at: usize, is_code: bool) -> LexError {
         at,
         skip: end.map_or(text.len(), |end| at + end),
         message: "unknown escape in string literal",
+        label: "the escape",
         help: "the escapes are `\\\\`, `\\\"`, `\\n`, `\\t` and two hexadecimal digits",
     }
 }

@@ -63,7 +63,8 @@ impl Checker {
                         "`return` terminated the `{keyword}` body, but found trailing statements afterwards"
                     );
                     let error = Diagnostic::error(next.span, message)
-                        .with_label(body.statements[index].span, "the body ends with this");
+                        .with_label(body.statements[index].span, "the body ends with this")
+                        .with_help("remove what follows, or put the `return` last");
                     self.report(error);
                 }
             }
@@ -73,6 +74,7 @@ impl Checker {
                 let ty = self.result_type(&signature.results);
                 let message = format!("missing return in a `{keyword}` expected to return `{ty}`");
                 let error = Diagnostic::error(Span::at(body.span.end), message)
+                    .with_culprit_label("the body ends without one")
                     .with_help(format!("end the body with `return` and a `{ty}`"));
                 self.report(error);
             }
@@ -183,7 +185,9 @@ impl Checker {
                         "expected `Rewrite` lambda body to contain a single expression or an operation rewrite statement; such as `erase`, `replace`, or `rewrite`"
                     }
                 };
-                self.report(Diagnostic::error(span, message).with_help("several statements stand in braces"));
+                let error =
+                    Diagnostic::error(span, message).with_culprit_label("a statement of another kind");
+                self.report(error.with_help("several statements stand in braces"));
                 StatementKind::Invalid
             }
         }

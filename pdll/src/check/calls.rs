@@ -82,7 +82,8 @@ impl Checker {
         let callable = self.callable(id);
         let parameters = callable.arguments.clone();
         if parameters.len() != arguments.len() {
-            let error = wrong_number(callable, span, parameters.len(), arguments.len());
+            let names = parameters.iter().map(|id| self.variable(*id).name.text.clone()).collect::<Vec<_>>();
+            let error = wrong_number(callable, span, &names, arguments.len());
             self.report(error);
             return None;
         }
@@ -97,12 +98,14 @@ impl Checker {
     }
 }
 
-fn wrong_number(callable: &Callable, span: Span, expected: usize, got: usize) -> Diagnostic {
-    let (kind, name) = (callable.kind.name(), &callable.name.text);
+fn wrong_number(callable: &Callable, span: Span, parameters: &[Rc<str>], got: usize) -> Diagnostic {
+    let (kind, name, expected) = (callable.kind.name(), &callable.name.text, parameters.len());
+    let parameters = parameters.join(", ");
     let message = format!("invalid number of arguments for {kind} call; expected {expected}, but got {got}");
     Diagnostic::error(span, message)
         .with_culprit_label(format!("`{name}` takes {expected} of them"))
         .with_note(callable.name.span, format!("see the definition of {name} here"))
+        .with_help(format!("call it as `{name}({parameters})`"))
 }
 
 impl CallableKind {

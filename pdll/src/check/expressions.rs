@@ -23,7 +23,8 @@ impl Checker {
             Some(Definition::Pattern(place)) => {
                 let error = Diagnostic::error(span, format!("invalid reference to `{name}`"))
                     .with_culprit_label("a pattern is not a value")
-                    .with_label(place, "defined here");
+                    .with_label(place, "defined here")
+                    .with_help("name a variable, a constraint or a rewrite");
                 self.report(error);
                 self.invalid(span)
             }

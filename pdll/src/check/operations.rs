@@ -175,11 +175,14 @@ impl Checker {
         let (kind, name) = (side.name(), shown(name));
         let message =
             format!("invalid number of {kind} groups for `{name}`; expected {}, but got {got}", groups.len());
-        let mut error = Diagnostic::error(span, message)
-            .with_note(definition.span, format!("see the definition of `{name}` here"));
-        if !groups.is_empty() {
-            error = error.with_help(format!("the {kind}s are {}", groups.join(", ")));
-        }
+        let help = if groups.is_empty() {
+            format!("the operation has no {kind}s: write `()`")
+        } else {
+            format!("the {kind}s are {}", groups.join(", "))
+        };
+        let error = Diagnostic::error(span, message)
+            .with_note(definition.span, format!("see the definition of `{name}` here"))
+            .with_help(help);
         self.report(error);
     }
 
@@ -202,7 +205,12 @@ impl Checker {
                     value.ty
                 );
                 let label = format!("this is {}", described(&value.ty));
-                self.report(Diagnostic::error(value.span, message).with_culprit_label(label));
+                let help = match value.ty.is_operation() {
+                    true => "take the results of the operation: `.results` or one of them by name",
+                    false => "give one value, or a range of values in parentheses",
+                };
+                let error = Diagnostic::error(value.span, message).with_culprit_label(label);
+                self.report(error.with_help(help));
                 self.invalid(value.span)
             }
         }
@@ -217,6 +225,7 @@ impl Checker {
             );
             self.report(
                 Diagnostic::warning(span, message)
+                    .with_culprit_label("no included file defines it")
                     .with_help("give the types, `-> (...)`, `-> ()` for none, or include the `.td` file"),
             );
             return;

@@ -63,8 +63,9 @@ impl Checker {
 
     fn report_return(&mut self, span: Span) {
         let message = "`return` statements are only permitted within a `Constraint` or `Rewrite` body";
-        let error =
-            Diagnostic::error(span, message).with_help("a pattern ends with `erase`, `replace` or `rewrite`");
+        let error = Diagnostic::error(span, message)
+            .with_culprit_label("in a pattern")
+            .with_help("a pattern ends with `erase`, `replace` or `rewrite`");
         self.report(error);
     }
 
@@ -94,6 +95,7 @@ impl Checker {
         let message =
             "expected Pattern body to terminate with an operation rewrite statement, such as `erase`";
         let error = Diagnostic::error(keyword, message)
+            .with_culprit_label("this pattern rewrites nothing")
             .with_help("add `erase root;`, `replace root with ...;` or `rewrite root with { ... };`");
         self.report(error);
     }
@@ -104,6 +106,7 @@ impl Checker {
         if let Some(found) = body.statements.iter().find(|one| invalid(&one.kind)) {
             let message = "expected Pattern lambda body to contain a single operation rewrite statement, such as `erase`, `replace`, or `rewrite`";
             let error = Diagnostic::error(found.span, message)
+                .with_culprit_label("not a rewrite statement")
                 .with_help("a pattern with match statements has a body in braces");
             self.report(error);
         }

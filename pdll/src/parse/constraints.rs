@@ -78,7 +78,7 @@ impl Parser<'_> {
             _ => {
                 let help =
                     "a constraint is `Attr`, `Op`, `Type`, `TypeRange`, `Value`, `ValueRange` or a name";
-                return Err(self.fail_with("expected identifier constraint", Some(help)));
+                return Err(self.fail("expected identifier constraint", help));
             }
         };
         Ok(Constraint { id: self.check.node(), span, kind })
@@ -92,9 +92,9 @@ impl Parser<'_> {
         match *typed {
             TypedConstraints::Forbidden => {
                 let message = "inline `Attr`, `Value`, and `ValueRange` type constraints are not permitted on arguments or results";
-                Err(self.fail_with(
+                Err(self.fail(
                     message,
-                    Some("take the type as an argument, `t: Type`, and constrain it in the pattern"),
+                    "take the type as an argument, `t: Type`, and constrain it in the pattern",
                 ))
             }
             TypedConstraints::Allowed { previous: Some(previous) } => {

@@ -38,9 +38,9 @@ impl Parser<'_> {
             TokenKind::Pattern => Ok(Declaration::Pattern(self.pattern()?)),
             TokenKind::Constraint => self.top_level_callable(CallableKind::Constraint),
             TokenKind::Rewrite => self.top_level_callable(CallableKind::Rewrite),
-            _ => Err(self.fail_with(
+            _ => Err(self.fail(
                 "expected top-level declaration, such as a `Pattern`",
-                Some("a file has `Pattern`, `Constraint` and `Rewrite` declarations and `#include`s"),
+                "a file has `Pattern`, `Constraint` and `Rewrite` declarations and `#include`s",
             )),
         }
     }
@@ -86,7 +86,7 @@ impl Parser<'_> {
             self.check.anonymous_name(kind, keyword)
         } else {
             let help = format!("a {} at the top level has a name", kind.name());
-            return Err(self.fail_with("expected identifier name", Some(&help)));
+            return Err(self.fail("expected identifier name", &help));
         };
         self.expect(TokenKind::LeftParen, "expected `(` to start argument list")?;
         self.check.scopes.push();
@@ -135,7 +135,7 @@ impl Parser<'_> {
     fn argument(&mut self) -> Parsed<VariableId> {
         if !self.kind().is_name() {
             let help = "an argument is a name and a constraint: `value: Value`";
-            return Err(self.fail_with("expected identifier argument name", Some(help)));
+            return Err(self.fail("expected identifier argument name", help));
         }
         let name = self.name();
         self.advance();

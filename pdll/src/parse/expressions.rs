@@ -26,7 +26,10 @@ impl Parser<'_> {
             TokenKind::Not => self.negated_call()?,
             TokenKind::Identifier => self.name_expression()?,
             TokenKind::LeftParen => self.tuple()?,
-            _ => return Err(self.fail("expected expression")),
+            _ => {
+                let help = "an expression is a name, a call, `op<...>`, `attr<...>`, `type<...>` or a tuple";
+                return Err(self.fail("expected expression", help));
+            }
         };
         loop {
             expr = match self.kind() {
@@ -82,7 +85,7 @@ impl Parser<'_> {
         let start = self.advance().span;
         self.advance();
         if !self.kind().is_string() {
-            return Err(self.fail_with(no_string, Some("the literal is written in quotes")));
+            return Err(self.fail(no_string, "the literal is written in quotes"));
         }
         let string = self.advance().span;
         let text = string_value(self.text(string));
@@ -100,12 +103,12 @@ impl Parser<'_> {
     fn negated_call(&mut self) -> Parsed<Rc<Expr>> {
         self.advance();
         if !self.at(TokenKind::Identifier) {
-            return Err(self
-                .fail_with("expected native constraint", Some("`not` negates a call: `not Name(value);`")));
+            return Err(self.fail("expected native constraint", "`not` negates a call: `not Name(value);`"));
         }
         let callee = self.name_expression()?;
         if !self.at(TokenKind::LeftParen) {
-            return Err(self.fail("expected `(` after function name"));
+            let help = "`not` negates a call: `not Name(value);`";
+            return Err(self.fail("expected `(` after function name", help));
         }
         self.call(callee, true)
     }
@@ -130,7 +133,8 @@ impl Parser<'_> {
         let dot = self.advance().span;
         let kind = self.kind();
         if !matches!(kind, TokenKind::Identifier | TokenKind::Integer) && !kind.is_keyword() {
-            return Err(self.fail_at(dot, "expected identifier or numeric member name"));
+            let help = "a member is an operand, a result or a position: `.name`, `.0`";
+            return Err(self.fail_at(dot, "expected identifier or numeric member name", help));
         }
         let end = self.advance().span;
         let name = self.text(end).to_owned();
@@ -139,10 +143,11 @@ impl Parser<'_> {
     }
 
     /// Reports a syntax error at `span`, for which the current token is the reason.
-    fn fail_at(&mut self, span: Span, message: &str) -> super::Reported {
+    fn fail_at(&mut self, span: Span, message: &str, help: &str) -> super::Reported {
         if !self.at(TokenKind::Error) {
             let found = self.found();
-            self.check.report(tblgen_parser::Diagnostic::error(span, message).with_label(self.span(), found));
+            let error = tblgen_parser::Diagnostic::error(span, message).with_label(self.span(), found);
+            self.check.report(error.with_help(help));
         }
         super::Reported
     }

@@ -18,7 +18,7 @@ impl Parser<'_> {
         let directive = self.text(span);
         if directive != "#include" {
             let message = format!("unknown directive `{directive}`");
-            return Err(self.fail_with(&message, Some("the only directive is `#include`")));
+            return Err(self.fail(&message, "the only directive is `#include`"));
         }
         self.advance();
         if !self.kind().is_string() {
@@ -37,14 +37,18 @@ impl Parser<'_> {
             self.include_td(&name, place, declarations)
         } else {
             let message = "expected include filename to end with `.pdll` or `.td`";
-            Err(self.fail_include(place, message.to_owned(), None))
+            let help = "include definitions of operations (`.td`) or other patterns (`.pdll`)";
+            Err(self.fail_include(
+                place,
+                message.to_owned(),
+                "the name of another kind of file",
+                help.to_owned(),
+            ))
         }
     }
 
-    fn fail_include(&mut self, place: Span, message: String, help: Option<String>) -> Reported {
-        let mut error = Diagnostic::error(place, message);
-        error.help = help;
-        self.check.report(error);
+    fn fail_include(&mut self, place: Span, message: String, label: &str, help: String) -> Reported {
+        self.check.report(Diagnostic::error(place, message).with_culprit_label(label).with_help(help));
         Reported
     }
 
@@ -60,7 +64,7 @@ impl Parser<'_> {
         }
         let tried: Vec<String> = candidates.iter().map(|path| format!("`{}`", path.display())).collect();
         let help = format!("tried {}; add a folder with -I", tried.join(", "));
-        Err(self.fail_include(place, format!("unable to open include file `{name}`"), Some(help)))
+        Err(self.fail_include(place, format!("unable to open include file `{name}`"), "no such file", help))
     }
 
     fn include_pdll(&mut self, name: &str, place: Span, declarations: &mut Vec<Declaration>) -> Parsed<()> {
@@ -68,7 +72,8 @@ impl Parser<'_> {
         let is_open = self.open.iter().any(|open| Path::new(open) == Path::new(&path));
         if is_open || self.open.len() > MAX_INCLUDES {
             let message = format!("`{name}` includes itself");
-            return Err(self.fail_include(place, message, Some("remove one of the includes".to_owned())));
+            let help = "remove one of the includes".to_owned();
+            return Err(self.fail_include(place, message, "included again here", help));
         }
         let Ok(file) = self.sources.add_file(path.as_str(), text, Some(place)) else {
             return Err(self.fail_too_large(place));
@@ -84,7 +89,8 @@ impl Parser<'_> {
     }
 
     fn fail_too_large(&mut self, place: Span) -> Reported {
-        self.fail_include(place, "the files are larger than 4 GiB".to_owned(), None)
+        let (message, help) = ("the files are larger than 4 GiB".to_owned(), "include less".to_owned());
+        self.fail_include(place, message, "with this file", help)
     }
 
     fn include_td(&mut self, name: &str, place: Span, declarations: &mut Vec<Declaration>) -> Parsed<()> {
@@ -130,7 +136,8 @@ impl Parser<'_> {
             if let Some(span) = inner.span {
                 error = error.with_label(span, inner.label.unwrap_or(inner.message));
             }
-            error.help = inner.help;
+            let help = || format!("`{name}` must be accepted on its own: `rtblgen {name}`");
+            error.help = Some(inner.help.unwrap_or_else(help));
             error.notes = inner.notes;
             error.labels.extend(inner.labels);
             self.check.report(error);

@@ -140,22 +140,18 @@ impl Parser<'_> {
 
     /// Skips a token that must be there.
     fn expect(&mut self, kind: TokenKind, message: &str) -> Parsed<Token> {
-        if self.at(kind) { Ok(self.advance()) } else { Err(self.fail(message)) }
+        if self.at(kind) {
+            Ok(self.advance())
+        } else {
+            Err(self.fail(message, &format!("write {} here", kind.describe())))
+        }
     }
 
     /// Reports a syntax error at the current token.
-    fn fail(&mut self, message: &str) -> Reported {
-        self.fail_with(message, None)
-    }
-
-    /// Reports a syntax error at the current token.
-    fn fail_with(&mut self, message: &str, help: Option<&str>) -> Reported {
+    fn fail(&mut self, message: &str, help: &str) -> Reported {
         if !self.at(TokenKind::Error) {
-            let mut error = Diagnostic::error(self.span(), message).with_culprit_label(self.found());
-            if let Some(help) = help {
-                error = error.with_help(help);
-            }
-            self.check.report(error);
+            let error = Diagnostic::error(self.span(), message).with_culprit_label(self.found());
+            self.check.report(error.with_help(help));
         }
         Reported
     }
@@ -173,9 +169,7 @@ impl Parser<'_> {
     /// Runs `parse` one level deeper.
     fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         if self.nesting == MAX_NESTING {
-            return Err(
-                self.fail_with("expressions are nested too deeply", Some("name parts of them with `let`"))
-            );
+            return Err(self.fail("expressions are nested too deeply", "name parts of them with `let`"));
         }
         self.nesting += 1;
         let parsed = parse(self);

@@ -41,7 +41,7 @@ impl Parser<'_> {
                 return Ok(OperationName { id: self.check.node(), name: None });
             }
             let help = "an operation that is created has a name: `op<dialect.name>`";
-            return Err(self.fail_with("expected dialect namespace", Some(help)));
+            return Err(self.fail("expected dialect namespace", help));
         }
         let mut name = self.text(self.span()).to_owned();
         let mut end = self.advance().span.end;
@@ -50,7 +50,8 @@ impl Parser<'_> {
         end = dot.end;
         name.push('.');
         if !is_word(self.kind()) {
-            return Err(self.fail("expected operation name after dialect namespace"));
+            let help = "the name of an operation has two parts: `op<dialect.name>`";
+            return Err(self.fail("expected operation name after dialect namespace", help));
         }
         while is_word(self.kind()) || self.at(TokenKind::Dot) {
             let part = self.advance().span;
@@ -66,7 +67,8 @@ impl Parser<'_> {
         if part.start != end {
             let message = "the name of an operation has no blanks";
             let error = Diagnostic::error(Span::new(end, part.start), message);
-            self.check.report(error.with_help("write it as one: `dialect.name`"));
+            let error = error.with_culprit_label("a blank").with_help("write it as one: `dialect.name`");
+            self.check.report(error);
         }
     }
 
@@ -114,7 +116,8 @@ impl Parser<'_> {
     fn attribute(&mut self) -> Parsed<NamedAttribute> {
         let kind = self.kind();
         if !kind.is_string() && kind != TokenKind::Identifier && !kind.is_keyword() {
-            return Err(self.fail("expected identifier or string attribute name"));
+            let help = "an attribute is a name and a value: `{name = value}`";
+            return Err(self.fail("expected identifier or string attribute name", help));
         }
         let span = self.advance().span;
         let spelling = self.text(span);

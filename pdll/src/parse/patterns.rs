@@ -33,7 +33,12 @@ impl Parser<'_> {
                 self.check.check_pattern_body(span, &body);
                 body
             }
-            _ => return Err(self.fail("expected `{` or `=>` to start pattern body")),
+            _ => {
+                return Err(self.fail(
+                    "expected `{` or `=>` to start pattern body",
+                    "write `Pattern Name { ... }` or `Pattern => ...;`",
+                ));
+            }
         };
         if let Some(name) = &name {
             self.check.define(name, Definition::Pattern(name.span));
@@ -47,15 +52,18 @@ impl Parser<'_> {
         let mut metadata = Metadata::default();
         loop {
             if !self.at(TokenKind::Identifier) {
-                return Err(self.fail_with("expected pattern metadata identifier", Some(METADATA)));
+                return Err(self.fail("expected pattern metadata identifier", METADATA));
             }
             let name = self.advance().span;
             match self.text(name) {
                 "benefit" => self.benefit(name, &mut metadata)?,
                 "recursion" => self.recursion(name, &mut metadata)?,
                 _ => {
-                    self.check
-                        .report(Diagnostic::error(name, "unknown pattern metadata").with_help(METADATA));
+                    self.check.report(
+                        Diagnostic::error(name, "unknown pattern metadata")
+                            .with_culprit_label("this name")
+                            .with_help(METADATA),
+                    );
                     return Err(Reported);
                 }
             }
@@ -71,14 +79,11 @@ impl Parser<'_> {
         }
         self.expect(TokenKind::LeftParen, "expected `(` before pattern benefit")?;
         if !self.at(TokenKind::Integer) {
-            return Err(self.fail_with(
-                "expected integral pattern benefit",
-                Some("the benefit is a number, 0 to 32767"),
-            ));
+            return Err(self.fail("expected integral pattern benefit", "the benefit is a number, 0 to 32767"));
         }
         let Ok(benefit) = self.text(self.span()).parse::<u16>() else {
             let message = "expected pattern benefit to fit within a 16-bit integer";
-            return Err(self.fail_with(message, Some("the largest benefit is 32767")));
+            return Err(self.fail(message, "the largest benefit is 32767"));
         };
         self.advance();
         self.expect(TokenKind::RightParen, "expected `)` after pattern benefit")?;

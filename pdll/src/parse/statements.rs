@@ -78,10 +78,10 @@ impl Parser<'_> {
             if self.at(TokenKind::Underscore) {
                 let help =
                     "in `op<...>(_: Value)` it stands for a value without a name; here a name is needed";
-                return Err(self.fail_with("`_` may only be used to define \"inline\" variables", Some(help)));
+                return Err(self.fail("`_` may only be used to define \"inline\" variables", help));
             }
             let message = "expected identifier after `let` to name a new variable";
-            return Err(self.fail(message));
+            return Err(self.fail(message, "write `let name = ...;` or `let name: Value;`"));
         }
         let name = self.name();
         self.advance();
@@ -127,6 +127,7 @@ impl Parser<'_> {
             let message = "expected at least one replacement value, consider using `erase` if no replacement values are desired";
             self.check.report(
                 Diagnostic::error(replace, message)
+                    .with_culprit_label("with no value")
                     .with_help("an operation without results is erased: `erase root;`"),
             );
             return Err(Reported);
@@ -148,7 +149,7 @@ impl Parser<'_> {
         let root = self.expression()?;
         self.expect(TokenKind::With, "expected `with` before rewrite body")?;
         if !self.at(TokenKind::LeftBrace) {
-            return Err(self.fail("expected `{` to start rewrite body"));
+            return Err(self.fail("expected `{` to start rewrite body", "write `rewrite root with { ... };`"));
         }
         let outer = std::mem::replace(&mut self.check.section, Section::Rewrite);
         let body = self.nested(Self::block);
@@ -159,7 +160,7 @@ impl Parser<'_> {
     fn check_not_in_constraint(&mut self, message: &str) -> Parsed<()> {
         if self.check.section == Section::Constraint {
             let help = "a constraint only tests; put what changes the IR into a pattern or a `Rewrite`";
-            return Err(self.fail_with(message, Some(help)));
+            return Err(self.fail(message, help));
         }
         Ok(())
     }

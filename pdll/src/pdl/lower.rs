@@ -147,7 +147,8 @@ impl<'m> Lowering<'m> {
         let (keyword, name) = (callable.kind.keyword(), &callable.name.text);
         let message = format!("the {keyword} `{name}` cannot be defined in a rewrite or in another body");
         let help = "define it among the statements that match, or outside of the pattern";
-        self.fail(Diagnostic::error(callable.name.span, message).with_help(help))
+        let error = Diagnostic::error(callable.name.span, message);
+        self.fail(error.with_culprit_label("defined inside of a body").with_help(help))
     }
 
     /// The values of a variable, made at its first use.
@@ -195,10 +196,10 @@ impl<'m> Lowering<'m> {
             Type::Type => self.add(span, Kind::Type { value: None }, &[ValueType::Type]),
             Type::TypeRange => self.add(span, Kind::Types, &[ValueType::TypeRange]),
             Type::Operation(operation) => self.any_operation(operation, span),
-            _ => self.fail(Diagnostic::error(
-                span,
-                format!("a variable of `{}` needs an initializer", variable.ty),
-            )),
+            _ => {
+                let message = format!("a variable of `{}` needs an initializer", variable.ty);
+                self.fail(Diagnostic::error(span, message).with_help("give it a value: `let name = ...;`"))
+            }
         }
     }
 
@@ -322,7 +323,8 @@ impl<'m> Lowering<'m> {
         // The dialect holds a signed index.
         let Ok(index) = i32::try_from(index).map(|index| index as u32) else {
             let error = Diagnostic::error(expr.span, format!("the result index {member} is too large"));
-            return self.fail(error.with_help("the largest index is 2147483647"));
+            let label = format!("no operation has {member} results");
+            return self.fail(error.with_culprit_label(label).with_help("the largest index is 2147483647"));
         };
         self.add(expr.span, Kind::Result { parent: values[0], index }, &[ValueType::Value])
     }
@@ -377,8 +379,10 @@ impl<'m> Lowering<'m> {
         };
         if self.calls == MAX_CALLS {
             let message = format!("calls are nested more than {MAX_CALLS} deep");
-            return self
-                .fail(Diagnostic::error(span, message).with_label(callable.name.span, "inlined here"));
+            let error = Diagnostic::error(span, message)
+                .with_label(callable.name.span, "inlined here")
+                .with_help("bodies are inlined at each call; declare it as a native function instead");
+            return self.fail(error);
         }
         self.calls += 1;
         let values = arguments.iter().map(|value| vec![*value]);
@@ -432,9 +436,12 @@ fn literal_error(module: &Module, expr: &Expr) -> Option<Diagnostic> {
 }
 
 fn at_literal(module: &Module, span: Span, text: &str, error: literal::Error) -> Diagnostic {
-    let mut diagnostic = Diagnostic::error(literal_place(module, span, text, error.at), error.message);
-    diagnostic.help = error.help;
-    diagnostic
+    let help = error.help.unwrap_or_else(|| {
+        "a literal is MLIR's text of an attribute or a type: `attr<\"1 : i32\">`, `type<\"i32\">`".to_owned()
+    });
+    Diagnostic::error(literal_place(module, span, text, error.at), error.message)
+        .with_label(span, "in this literal")
+        .with_help(help)
 }
 
 /// The span of a position in a literal. It is exact if the source has the text of the literal unchanged.

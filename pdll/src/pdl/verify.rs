@@ -24,7 +24,8 @@ struct Verifier<'p> {
 
 /// An error about an operation of the dialect.
 fn error(name: &str, span: Span, message: &str, help: &str) -> Box<Diagnostic> {
-    Box::new(Diagnostic::error(span, format!("'pdl.{name}' op {message}")).with_help(help))
+    let error = Diagnostic::error(span, format!("'pdl.{name}' op {message}"));
+    Box::new(error.with_culprit_label(format!("this becomes `pdl.{name}`")).with_help(help))
 }
 
 impl<'p> Verifier<'p> {

@@ -1,6 +1,6 @@
 //! The files in `tests/cases`: several inputs each, with mlir-pdll's answers beside them.
 
-use crate::compare::{Answer, Output, agree, difference, ours, theirs};
+use crate::compare::{Answer, Output, agree, difference, ours, reports, theirs};
 use rtblgen_pdll::{Chunk, DEFAULT_MARKER, split};
 use std::path::{Path, PathBuf};
 
@@ -155,4 +155,31 @@ fn the_table_counts_the_inputs() {
         assert!(readme.contains(&row), "no row {row}");
     }
     assert!(readme.contains(&format!("{all} inputs")), "{all} inputs");
+}
+
+/// Each report has a place, says there what was found or points to another place, and says what to do.
+#[test]
+fn reports_say_what_to_do() {
+    let (mut checked, mut short) = (0, String::new());
+    for file in files().into_iter().chain([folder().join("stricter.pdll")]) {
+        each_input(&file, |_, chunk| {
+            for report in reports(chunk.text, &include_dirs()) {
+                checked += 1;
+                let is_labelled =
+                    report.label.is_some() || !report.labels.is_empty() || !report.notes.is_empty();
+                let has_all = report.span.is_some() && is_labelled && report.help.is_some();
+                if !has_all {
+                    short += &format!(
+                        "{}:{}: {} (labelled: {is_labelled}, help: {})\n",
+                        file.display(),
+                        chunk.line,
+                        report.message,
+                        report.help.is_some()
+                    );
+                }
+            }
+        });
+    }
+    assert!(short.is_empty(), "of {checked}:\n{short}");
+    assert!(checked > 300, "{checked}");
 }

@@ -60,6 +60,19 @@ pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     }
 }
 
+/// What we report about a text on the way to PDL.
+pub fn reports(text: &str, include_dirs: &[PathBuf]) -> Vec<Diagnostic> {
+    let options = Options { include_dirs: include_dirs.to_vec(), ..Options::default() };
+    let main = MainFile { name: NAME.to_owned(), text: text.to_owned() };
+    match parse(main, &options, &Disk) {
+        Err(failure) => failure.diagnostics,
+        Ok(Parsed { module, mut warnings }) => {
+            warnings.extend(pdl::lower(&module).err().unwrap_or_default());
+            warnings
+        }
+    }
+}
+
 const WARNING: &str = ": warning: ";
 
 /// The lines that contain a text.

@@ -19,7 +19,9 @@ impl<'r> Lowering<'_, 'r> {
             return Some(());
         }
         let message = format!("`{}` is {}, and never `{text}`", own.name, words_of_constraint(constraint));
-        self.error(operation.span, message).with_labels([(own.span, "it is defined here")]);
+        self.error(operation.span, message)
+            .with_labels([(own.span, "it is defined here")])
+            .help("give a type that the definition accepts, or leave it out: `_: Type`");
         None
     }
 
@@ -31,7 +33,9 @@ impl<'r> Lowering<'_, 'r> {
             return Some(());
         }
         let message = format!("`{}` is {}, and never `{text}`", own.name, words_of_constraint(own.base()));
-        self.error(operation.span, message).with_labels([(own.span, "it is defined here")]);
+        self.error(operation.span, message)
+            .with_labels([(own.span, "it is defined here")])
+            .help("give an attribute that the definition accepts");
         None
     }
 }

@@ -22,7 +22,8 @@ impl<'r> Lowering<'_, 'r> {
         let operation = self.operation(value);
         let Kind::Operation { name, operands, attributes, types } = &operation.kind else { return None };
         if depth > DEPTH_LIMIT {
-            self.error(operation.span, format!("operations nest at most {DEPTH_LIMIT} deep"));
+            self.error(operation.span, format!("operations nest at most {DEPTH_LIMIT} deep"))
+                .help("split the pattern, or find the outer operations in a native constraint");
             return None;
         }
         let operator = self.operator(name.as_deref(), operation.span)?;
