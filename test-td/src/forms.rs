@@ -2,14 +2,15 @@
 
 use std::ops::Range;
 
+use rtblgen_runtime::asm::{OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::interfaces::{
     DestinationStyleOpInterface, InvocationBounds, LoopLikeOpInterface, RegionBranchOpInterface,
     RegionBranchPoint, RegionBranchTerminatorOpInterface, RegionKind, RegionSuccessor,
     RuntimeVerifiableOpInterface, ViewLikeOpInterface,
 };
 use rtblgen_runtime::{
-    Attribute, Builder, Fold, FoldOutcome, IntegerType, Ir, Location, Op, Region, TraitDefinition, Type,
-    TypedOp, TypedType, Value,
+    AffineMap, AffineMapAttr, Attribute, Builder, Fold, FoldOutcome, IntegerType, Ir, Location, Op, Region,
+    TraitDefinition, Type, TypedOp, TypedType, Value,
 };
 
 rtblgen_runtime::include_td!("forms");
@@ -150,4 +151,18 @@ impl Fold for JoinOp {
             None => FoldOutcome::NotFolded,
         }
     }
+}
+
+/// The identity map of so many dimensions.
+fn parse_identity_map<'c>(parser: &mut OpAsmParser<'_, 'c>, dims: &mut Option<Attribute<'c>>) -> ParseResult {
+    let map = parser.parse_attribute()?.cast::<AffineMapAttr<'c>>();
+    let count = map.and_then(|map| i32::try_from(map.value().dims()).ok()).unwrap_or_default();
+    *dims = Some(parser.context().i32_attr(count));
+    Ok(())
+}
+
+fn print_identity_map<'c>(printer: &mut OpAsmPrinter<'_, 'c>, _: IdentityOp, dims: Attribute<'c>) {
+    let map = AffineMap::identity(dims.integer_value() as u32);
+    let context = printer.context();
+    printer.print_attribute(context.affine_map_attr(&map));
 }

@@ -1,5 +1,6 @@
 //! Unique and immutable data: types, attributes, locations, and the definitions of types and attributes.
 
+pub(crate) mod aliases;
 mod anchor;
 mod arena;
 pub(crate) mod attached;

@@ -20,6 +20,8 @@ pub(crate) struct Storage {
     pub(crate) parts: Interner<UniquedPart>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
+    /// Whether a type or an attribute was made that the text may give an alias.
+    pub(crate) may_have_aliases: AtomicBool,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
     /// Tables of upper layers.

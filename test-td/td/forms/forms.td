@@ -177,3 +177,11 @@ def KindsOp : Forms_Op<"kinds", [AttrSizedOperandSegments, SourceAndRest]> {
   let arguments = (ins Forms_Box:$source, Variadic<AnyRankedTensor>:$rest, Optional<Index>:$limit, Forms_Wide:$wide);
   let results = (outs F64:$mean, Variadic<I32>:$counts);
 }
+
+//===- Aliases ------------------------------------------------------------===//
+
+// Prints an attribute that only the printer makes.
+def IdentityOp : Forms_Op<"identity"> {
+  let arguments = (ins I32Attr:$dims);
+  let assemblyFormat = "custom<IdentityMap>($dims) attr-dict";
+}

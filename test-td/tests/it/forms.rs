@@ -10,8 +10,8 @@ use rtblgen_runtime::{
     Block, Context, Fold, FoldOutcome, Ir, IrBuilder, NamedAttribute, Op, OpState, TypedOp, Value,
 };
 use test_td::forms::{
-    AgainOp, ChooseOp, DefaultsOp, FillOp, FormsDialect, GivenTypeOp, GroupsOp, JoinOp, LoudOp, MeasureOp,
-    NumberOp, RepeatOp, SplitOp, YieldOp,
+    AgainOp, ChooseOp, DefaultsOp, FillOp, FormsDialect, GivenTypeOp, GroupsOp, IdentityOp, JoinOp, LoudOp,
+    MeasureOp, NumberOp, RepeatOp, SplitOp, YieldOp,
 };
 
 fn context() -> Context {
@@ -453,4 +453,17 @@ fn folds_see_adaptors_which_verify_themselves() {
         );
         assert_eq!(JoinOp::state_adaptor(&state).body(), None);
     });
+}
+
+/// The first attribute of the context that gets an alias is made while the module is printed.
+#[test]
+fn attributes_that_a_printer_makes_get_aliases() {
+    let context = context();
+    let mut ir = parsed(&context, "");
+    let block = ir.body_block();
+    let mut builder = IrBuilder::at_block_end(&mut ir, block);
+    IdentityOp::build(&mut builder, context.unknown_loc(), 2);
+    let text = "#map = affine_map<(d0, d1) -> (d0, d1)>\nmodule {\n  forms.identity #map\n}\n";
+    assert_eq!(ir.to_string(), text);
+    assert_eq!(parsed(&context, text).to_string(), text);
 }

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::numbers::write_number;
 use super::printer::AsmPrinter;
 use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
+use crate::context::aliases::LONGEST_PLAIN_TUPLE;
 use crate::context::attributes::{Attribute, AttributeKind};
 use crate::context::types::{Type, TypeKind};
 use crate::context::{Context, Location, LocationKind};
@@ -87,6 +88,14 @@ struct AliasHooks {
 }
 
 impl AliasHooks {
+    fn of(context: &Context) -> Self {
+        let dialects = context.dialects();
+        AliasHooks {
+            types: dialects.iter().filter_map(|dialect| dialect.hooks.type_alias).collect(),
+            attributes: dialects.iter().filter_map(|dialect| dialect.hooks.attribute_alias).collect(),
+        }
+    }
+
     fn type_prefix<'c>(&self, ty: Type<'c>) -> Option<Prefix<'c>> {
         let has_own =
             matches!(ty.kind(), TypeKind::Extension { definition, .. } if definition.alias.is_some());
@@ -122,12 +131,7 @@ struct Frame {
 
 impl<'c> Collector<'c> {
     pub(super) fn new(context: &Context) -> Self {
-        let dialects = context.dialects();
-        let hooks = AliasHooks {
-            types: dialects.iter().filter_map(|dialect| dialect.hooks.type_alias).collect(),
-            attributes: dialects.iter().filter_map(|dialect| dialect.hooks.attribute_alias).collect(),
-        };
-        Self { hooks, ..Self::default() }
+        Self { hooks: AliasHooks::of(context), ..Self::default() }
     }
 
     fn mark_not_deferrable(&mut self, index: u32) {
@@ -195,6 +199,12 @@ impl AliasNumbers {
     }
 }
 
+/// Whether anything that the context holds may get an alias. If nothing may, the walk before the print finds nothing.
+pub(super) fn may_have_aliases(context: &Context) -> bool {
+    let hooks = AliasHooks::of(context);
+    context.may_have_aliases() || !hooks.types.is_empty() || !hooks.attributes.is_empty()
+}
+
 fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
     let prefix = match attribute.kind() {
         AttributeKind::AffineMap(_) => "map",
@@ -215,7 +225,7 @@ fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
 
 fn type_prefix(ty: Type<'_>) -> Option<Prefix<'_>> {
     let prefix = match ty.kind() {
-        TypeKind::Tuple(types) if types.len() > 16 => "tuple",
+        TypeKind::Tuple(types) if types.len() > LONGEST_PLAIN_TUPLE => "tuple",
         TypeKind::Extension { definition, .. } => match definition.alias {
             Some(alias) => kept(ty.context(), alias(ty)?),
             None if definition.has_alias => definition.mnemonic,

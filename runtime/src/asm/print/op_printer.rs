@@ -2,6 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
+use super::aliases::may_have_aliases;
 use super::names::Names;
 use super::options::PrintOptions;
 use super::printer::AsmPrinter;
@@ -52,9 +53,7 @@ impl DerefMut for OpAsmPrinter<'_, '_> {
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// The text of an operation and of all that is in it, in an empty buffer that is used for it.
     pub(crate) fn print_to(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String) -> String {
-        let mut printer = Self::new(ir, options, buffer);
-        printer.print_all(op);
-        printer.asm.into_text()
+        Self::printed(ir, op, options, buffer, None).asm.into_text()
     }
 
     /// The same text, and the place of each operation that is in it, in the order of the text.
@@ -63,9 +62,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         op: Op,
         options: &'p PrintOptions,
     ) -> (String, Vec<PrintedPlace>) {
-        let mut printer = Self::new(ir, options, String::new());
-        printer.places = Some(Vec::new());
-        printer.print_all(op);
+        let mut printer = Self::printed(ir, op, options, String::new(), Some(Vec::new()));
         let places = printer.places.take().unwrap_or_default();
         let text = printer.asm.into_text();
         let (mut line, mut from) = (1, 0);
@@ -78,15 +75,42 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         (text, places)
     }
 
-    fn new(ir: &'p Ir<'c>, options: &'p PrintOptions, buffer: String) -> Self {
-        let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
-        OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin", places: None }
+    /// A printer that has written the operation, with what stands before and behind it, to an empty buffer.
+    fn printed(
+        ir: &'p Ir<'c>,
+        op: Op,
+        options: &'p PrintOptions,
+        mut buffer: String,
+        places: Option<Vec<(Op, usize, usize)>>,
+    ) -> Self {
+        if !options.debug_info && !may_have_aliases(ir.context()) {
+            let mut printer = Self::new(ir, options, buffer, places.clone());
+            printer.print_all(op, false);
+            // The printer of an operation may have made the first attribute that gets an alias.
+            if !may_have_aliases(ir.context()) {
+                return printer;
+            }
+            buffer = printer.asm.into_text();
+            buffer.clear();
+        }
+        let mut printer = Self::new(ir, options, buffer, places);
+        printer.print_all(op, !options.local_scope);
+        printer
     }
 
-    /// Writes the operation, with what stands before and behind it.
-    fn print_all(&mut self, op: Op) {
+    fn new(
+        ir: &'p Ir<'c>,
+        options: &'p PrintOptions,
+        buffer: String,
+        places: Option<Vec<(Op, usize, usize)>>,
+    ) -> Self {
+        let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
+        OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin", places }
+    }
+
+    fn print_all(&mut self, op: Op, with_aliases: bool) {
         let (ir, options) = (self.ir, self.options);
-        if !options.local_scope {
+        if with_aliases {
             self.collect_aliases(op);
         }
         self.names = Names::new(ir, numbering_scope(ir, op, options), options);

@@ -255,6 +255,7 @@ fn copy_kind<'a>(kind: AttributeKind<'a>, arena: &'a Arena) -> AttributeKind<'a>
 impl Context {
     /// The attribute of this kind. The parts must belong to this context, which the public constructors check.
     pub(crate) fn attribute<'c>(&'c self, kind: AttributeKind<'_>) -> Attribute<'c> {
+        self.note_attribute(&kind);
         Attribute(
             self.storage().attributes.intern(AttributeData { kind, context: ContextOf(self.anchored()) }),
         )

@@ -185,6 +185,7 @@ fn copy_kind<'a>(kind: TypeKind<'a>, arena: &'a Arena) -> TypeKind<'a> {
 impl Context {
     /// The type of this kind. The parts must belong to this context, which the public constructors check.
     pub(crate) fn ty<'c>(&'c self, kind: TypeKind<'_>) -> Type<'c> {
+        self.note_type(&kind);
         Type(self.storage().types.intern(TypeData { kind, context: ContextOf(self.anchored()) }))
     }
 }

@@ -1,0 +1,54 @@
+//! Whether the context holds anything that the text may give an alias (`#map`, `#loc1`).
+
+use std::sync::atomic::Ordering;
+
+use super::Context;
+use super::attributes::AttributeKind;
+use super::types::TypeKind;
+
+/// Tuples of more types than this get an alias.
+pub(crate) const LONGEST_PLAIN_TUPLE: usize = 16;
+
+impl AttributeKind<'_> {
+    /// Whether attributes of the kind may get an alias without the hook of a dialect.
+    fn may_have_alias(&self) -> bool {
+        match self {
+            AttributeKind::AffineMap(_)
+            | AttributeKind::IntegerSet(_)
+            | AttributeKind::Location(_)
+            | AttributeKind::Distinct { .. } => true,
+            AttributeKind::Extension { definition, .. } => definition.alias.is_some() || definition.has_alias,
+            _ => false,
+        }
+    }
+}
+
+impl TypeKind<'_> {
+    /// Whether types of the kind may get an alias without the hook of a dialect.
+    fn may_have_alias(&self) -> bool {
+        match self {
+            TypeKind::Tuple(types) => types.len() > LONGEST_PLAIN_TUPLE,
+            TypeKind::Extension { definition, .. } => definition.alias.is_some() || definition.has_alias,
+            _ => false,
+        }
+    }
+}
+
+impl Context {
+    /// Whether an attribute or a type was made that may get an alias without the hook of a dialect.
+    pub(crate) fn may_have_aliases(&self) -> bool {
+        self.storage().may_have_aliases.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn note_attribute(&self, kind: &AttributeKind<'_>) {
+        if kind.may_have_alias() {
+            self.storage().may_have_aliases.store(true, Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn note_type(&self, kind: &TypeKind<'_>) {
+        if kind.may_have_alias() {
+            self.storage().may_have_aliases.store(true, Ordering::Relaxed);
+        }
+    }
+}
