@@ -24,10 +24,10 @@ pub use known::{all_known, any_known};
 pub use parameters::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterList,
     ParameterListIter, ParameterSyntax, ParameterText, ParameterTuple, ParameterValue, ParameterValues,
-    Parameters, VerifyParameters, attribute_alias, attribute_parameters, enum_kind, enum_text_kind,
-    list_parameter, own_attribute, own_type, parameters_of, parse_attribute, parse_optional_attribute,
-    parse_type, print_attribute, print_custom_attribute, print_custom_type, print_type, type_alias,
-    type_of_parameters, type_parameters, verify_parameters,
+    Parameters, TextInput, VerifyParameters, attribute_alias, attribute_parameters, enum_kind,
+    enum_text_kind, list_parameter, own_attribute, own_type, parameters_of, parse_attribute,
+    parse_optional_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type,
+    print_type, text_parameter, type_alias, type_of_parameters, type_parameters, verify_parameters,
 };
 
 pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};

@@ -77,6 +77,19 @@ def ListsType : Hand_Type<"Lists"> {
   let assemblyFormat = "`<` `[` (`]`) : ($types^ `]`)? `,` $sorted `:` ($bytes^)? `>`";
 }
 
+// Texts are copied into the context.
+def WordsType : Hand_Type<"Words"> {
+  let mnemonic = "words";
+  let parameters = (ins StringRefParameter<>:$first, OptionalParameter<"std::optional<::llvm::StringRef>">:$second,
+                        OptionalArrayRefParameter<"::llvm::StringRef">:$others);
+  let assemblyFormat = "`<` $first (`or` $second^)? (`,` $others^)? `>`";
+  let builders = [
+    TypeBuilder<(ins "::llvm::ArrayRef<::llvm::StringRef>":$words), [{
+      $_get($_ctxt, words[0], None, &words[1..])
+    }]>
+  ];
+}
+
 //===- Text by hand -------------------------------------------------------===//
 
 // `<3x4xf32>`

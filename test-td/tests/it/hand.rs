@@ -29,6 +29,21 @@ fn attribute_error(context: &Context, text: &str) -> String {
 }
 
 #[test]
+fn the_context_keeps_texts_of_any_lifetime() {
+    let context = context();
+    let ty = {
+        let words = ["a".to_owned(), "b".to_owned(), "c".to_owned()];
+        WordsType::get(&context, &words[0], Some(&words[1]), &[words[2].as_str()])
+    };
+    assert_eq!(ty.to_string(), r#"!hand.words<"a" or "b", "c">"#);
+    assert_eq!((ty.first(), ty.second(), ty.others()), ("a", Some("b"), &["c"][..]));
+    assert_eq!(context.parse_type(&ty.to_string()), Ok(ty.as_type()));
+    let words = ["a".to_owned(), "b".to_owned()];
+    let words = WordsType::get_from_words(&context, &[words[0].as_str(), words[1].as_str()]);
+    assert_eq!(words.to_string(), r#"!hand.words<"a", "b">"#);
+}
+
+#[test]
 fn parameters_are_verified_wherever_a_type_is_made() {
     let context = context();
     assert!(RangeType::get_checked(&context, 1, 2).is_ok());

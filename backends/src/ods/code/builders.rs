@@ -1,7 +1,7 @@
 //! Custom builders of ops, types and attributes: their names, parameters, defaults and bodies.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -80,7 +80,13 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
         syn::Type::Path(path) => match path.path.segments.last() {
             Some(last) if last.ident == "Vec" => match &last.arguments {
                 syn::PathArguments::AngleBracketed(arguments) => {
-                    let element = &arguments.args;
+                    let element = match arguments.args.first() {
+                        Some(syn::GenericArgument::Type(syn::Type::Reference(element))) => {
+                            let inner = &element.elem;
+                            quote!(&#inner)
+                        }
+                        _ => arguments.args.to_token_stream(),
+                    };
                     quote!(&[#element])
                 }
                 _ => quote!(#ty),

@@ -99,10 +99,7 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
         true => quote!(pub),
         false => quote!(#[allow(dead_code)]),
     };
-    let values = names.iter().zip(types).map(|(name, ty)| match parameters::list_element(ty) {
-        Some(_) => quote!(::rtblgen_runtime::support::list_parameter(context, #name)),
-        None => quote!(::rtblgen_runtime::support::ParameterValue::into_parameter(#name, context)),
-    });
+    let values = names.iter().zip(types).map(|(name, ty)| parameters::given_value(name, ty));
     let arguments = quote!(&#constant, &[#(#values),*]);
     let types: Vec<_> = types.iter().map(parameters::given_type).collect();
     let panics = def.may_fail().then(|| {

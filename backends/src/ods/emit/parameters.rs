@@ -164,12 +164,32 @@ pub(super) fn list_element(ty: &syn::Type) -> Option<&syn::Type> {
     argument(ty).filter(|_| path.path.segments.last().is_some_and(|last| last.ident == "Vec"))
 }
 
-/// The type of a parameter as a constructor takes it: lists are borrowed.
+/// The type of a parameter as a constructor takes it: lists are borrowed, and texts have any lifetime.
 pub(super) fn given_type(ty: &syn::Type) -> TokenStream {
     match list_element(ty) {
+        Some(element) if is_text(element) => quote!(&[&str]),
         Some(element) => quote!(&[#element]),
+        None if is_text(ty) => quote!(&str),
+        None if argument(ty).is_some_and(is_text) => quote!(Option<&str>),
         None => quote!(#ty),
     }
+}
+
+/// The parameter that a constructor makes of its argument `name`.
+pub(super) fn given_value(name: &Ident, ty: &syn::Type) -> TokenStream {
+    match list_element(ty) {
+        _ if is_text(ty) || argument(ty).is_some_and(is_text) => {
+            quote!(::rtblgen_runtime::support::text_parameter(context, #name))
+        }
+        Some(_) => quote!(::rtblgen_runtime::support::list_parameter(context, #name)),
+        None => quote!(::rtblgen_runtime::support::ParameterValue::into_parameter(#name, context)),
+    }
+}
+
+/// Whether a type is `&'c str`.
+fn is_text(ty: &syn::Type) -> bool {
+    let syn::Type::Reference(reference) = ty else { return false };
+    matches!(&*reference.elem, syn::Type::Path(path) if path.path.is_ident("str"))
 }
 
 /// The type that the accessor of a parameter returns: lists are slices if their elements are plain values.

@@ -8,6 +8,7 @@ mod list;
 mod macros;
 mod print;
 mod text;
+mod text_input;
 mod tuples;
 mod values;
 
@@ -20,6 +21,7 @@ pub use format::{
     CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
 };
 pub use list::{ParameterList, ParameterListIter, list_parameter};
+pub use text_input::{TextInput, text_parameter};
 pub use tuples::{ParameterTuple, Parameters};
 pub use values::{ParameterValue, enum_kind, enum_text_kind};
 

@@ -175,8 +175,8 @@ impl<'c> ParameterValue<'c> for &'c str {
         }
     }
 
-    fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
-        Parameter::Str(context.name(self).value())
+    fn into_parameter(self, _: &'c Context) -> Parameter<'c> {
+        Parameter::Str(self)
     }
 }
 
