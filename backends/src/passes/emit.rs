@@ -54,9 +54,9 @@ fn definition(pass: &Pass<'_>) -> TokenStream {
     }
 }
 
-/// The struct of the options, its default, and how it is read.
-fn options(pass: &Pass<'_>) -> [TokenStream; 3] {
-    let name = namer::ident(&pass.options_name());
+/// The struct of the options, its default, how it is read, and how a pass gets it.
+fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
+    let (name, class) = (namer::ident(&pass.options_name()), namer::ident(&pass.class_name));
     let doc = docs::attributes(&[format!("The options of [`{}`].", pass.class_name)]);
     let fields = pass.options.iter().map(|option| {
         let (field, ty) = (namer::ident(&option.name), field_type(option));
@@ -72,6 +72,13 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 3] {
         match option.is_list {
             true => quote!(#field: options.values(#argument)?),
             false => quote!(#field: options.value(#argument)?),
+        }
+    });
+    let writes = pass.options.iter().map(|option| {
+        let (field, argument) = (namer::ident(&option.name), option.argument);
+        match option.is_list {
+            true => quote!(.with_list(#argument, options.#field)),
+            false => quote!(.with(#argument, options.#field)),
         }
     });
     [
@@ -94,6 +101,21 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 3] {
                 #[doc = " If a text is no value of its option."]
                 pub fn read(options: &::rtblgen_runtime::pass::PassOptions) -> Result<Self, String> {
                     Ok(Self { #(#reads),* })
+                }
+            }
+        },
+        quote! {
+            impl From<#name> for ::rtblgen_runtime::pass::PassOptions {
+                fn from(options: #name) -> Self {
+                    Self::of(::rtblgen_runtime::pass::Pass::options(&#class))#(#writes)*
+                }
+            }
+        },
+        quote! {
+            impl #class {
+                #[doc = " The pass with these options, to be added to a manager."]
+                pub fn with_options(self, options: #name) -> ::rtblgen_runtime::pass::PassInstance {
+                    ::rtblgen_runtime::pass::PassInstance::new(self, options)
                 }
             }
         },

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use super::instance::PassInstance;
 use super::instrumentation::PassInstrumentation;
-use super::options::PassOptions;
-use super::pass::{Pass, PassAnchor};
+use super::pass::PassAnchor;
 use super::registry::PassRegistry;
 use super::reproducer::{CrashReproducer, Tracker};
 use super::run::Execution;
@@ -100,31 +99,35 @@ impl PassManager {
         &self.anchor
     }
 
-    /// Adds a pass with default options.
+    /// Adds a pass, with default options or as a [`PassInstance`] with others.
     ///
     /// # Panics
     ///
     /// If the pass is for operations of another name.
     #[track_caller]
-    pub fn add(&mut self, pass: impl Pass + 'static) -> &mut Self {
-        match self.try_add(Arc::new(pass), PassOptions::default()) {
+    pub fn add(&mut self, pass: impl Into<PassInstance>) -> &mut Self {
+        match self.try_add(pass) {
             Ok(()) => self,
             Err(message) => panic!("{message}"),
         }
     }
 
-    /// Adds a pass with options.
+    /// Adds a pass.
     ///
     /// # Errors
     ///
     /// The pass is for operations of another name, and the manager does not [nest implicitly](Self::nest_implicitly).
-    pub fn try_add(&mut self, pass: Arc<dyn Pass>, options: PassOptions) -> Result<(), String> {
+    pub fn try_add(&mut self, pass: impl Into<PassInstance>) -> Result<(), String> {
+        self.add_instance(pass.into())
+    }
+
+    fn add_instance(&mut self, pass: PassInstance) -> Result<(), String> {
         if let PassAnchor::Op(name) = pass.anchor()
             && self.anchor != ANY_OP
             && self.anchor != name
         {
             if self.nests_implicitly {
-                return self.nest(name).try_add(pass, options);
+                return self.nest(name).add_instance(pass);
             }
             return Err(format!(
                 "Can't add pass '{}' restricted to '{name}' on a PassManager intended to run on '{}', did you intend to nest?",
@@ -132,7 +135,7 @@ impl PassManager {
                 self.anchor
             ));
         }
-        self.steps.push(Step::Pass(PassInstance::new(pass, options)));
+        self.steps.push(Step::Pass(pass));
         Ok(())
     }
 
@@ -150,6 +153,38 @@ impl PassManager {
         match self.steps.last_mut() {
             Some(Step::Nested(manager)) => manager,
             _ => unreachable!("the last step is the manager"),
+        }
+    }
+
+    /// The passes in order, those of nested managers included.
+    pub fn passes(&self) -> impl Iterator<Item = &PassInstance> {
+        let mut found = Vec::new();
+        self.for_each_pass(&mut |pass| found.push(pass));
+        found.into_iter()
+    }
+
+    /// The passes in order, those of nested managers included, to set their options.
+    pub fn passes_mut(&mut self) -> impl Iterator<Item = &mut PassInstance> {
+        let mut found = Vec::new();
+        self.collect_mut(&mut found);
+        found.into_iter()
+    }
+
+    pub(super) fn for_each_pass<'m>(&'m self, action: &mut impl FnMut(&'m PassInstance)) {
+        for step in &self.steps {
+            match step {
+                Step::Pass(instance) => action(instance),
+                Step::Nested(manager) => manager.for_each_pass(action),
+            }
+        }
+    }
+
+    fn collect_mut<'m>(&'m mut self, found: &mut Vec<&'m mut PassInstance>) {
+        for step in &mut self.steps {
+            match step {
+                Step::Pass(instance) => found.push(instance),
+                Step::Nested(manager) => manager.collect_mut(found),
+            }
         }
     }
 

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+use super::pass::Pass;
+
 /// An option of a pass.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PassOption {
@@ -88,6 +90,20 @@ impl PassOption {
     }
 }
 
+impl PassOption {
+    /// The elements of a list in the form in which they are kept; otherwise what is wrong with one.
+    fn elements(&self, texts: impl Iterator<Item = String>) -> Result<Vec<String>, String> {
+        match self.kind {
+            OptionKind::List => Ok(texts.collect()),
+            OptionKind::ListOf(kind) => {
+                let element = PassOption { kind: *kind, ..*self };
+                texts.map(|text| element.value(Some(&text))).collect()
+            }
+            _ => Err("it is no list".to_owned()),
+        }
+    }
+}
+
 /// A truth value; otherwise what is wrong with it.
 pub(crate) fn parse_flag(text: &str) -> Result<bool, String> {
     match text {
@@ -142,7 +158,17 @@ impl PassOptions {
     }
 
     /// The same values, for a pass that declares these options.
-    pub(super) fn declared_by(self, declared: &'static [PassOption]) -> Self {
+    ///
+    /// # Panics
+    ///
+    /// If the pass has no option of the name of a value.
+    #[track_caller]
+    pub(super) fn declared_by(self, pass: &dyn Pass) -> Self {
+        let declared = pass.options();
+        for name in self.values.keys().chain(self.lists.keys()) {
+            let is_declared = declared.iter().any(|option| option.name == *name);
+            assert!(is_declared, "the pass `{}` has no option `{name}`", pass.argument());
+        }
         PassOptions { declared, ..self }
     }
 
@@ -161,12 +187,14 @@ impl PassOptions {
         self.declared.iter().any(|option| option.name == name)
     }
 
+    fn find(&self, name: &str) -> Result<&'static PassOption, String> {
+        let option = self.declared.iter().find(|option| option.name == name);
+        option.ok_or_else(|| format!("the pass has no option `{name}`: `Pass::options` does not list it"))
+    }
+
     #[track_caller]
     fn declaration(&self, name: &str) -> &'static PassOption {
-        match self.declared.iter().find(|option| option.name == name) {
-            Some(option) => option,
-            None => panic!("the pass has no option `{name}`: `Pass::options` does not list it"),
-        }
+        self.find(name).unwrap_or_else(|message| panic!("{message}"))
     }
 
     /// The text of an option that is no list: the one that was given, or the default that the pass declares.
@@ -206,14 +234,42 @@ impl PassOptions {
         self.list(name).iter().map(value).collect()
     }
 
-    /// Sets the value of an option, as `name=value` does.
+    /// Sets the value of an option, or adds elements to a list, as `name=value` does in a pipeline.
     ///
     /// # Errors
     ///
-    /// The option does not take this value.
-    pub fn with(mut self, option: &PassOption, value: &str) -> Result<Self, String> {
-        self.set(option, Some(value))?;
-        Ok(self)
+    /// There is no such option, or it does not take this value.
+    pub fn set(&mut self, name: &str, value: impl ToString) -> Result<(), String> {
+        let option = self.find(name)?;
+        self.set_text(option, Some(&value.to_string()))
+            .map_err(|problem| format!("option '{name}': {problem}"))
+    }
+
+    /// The same values and this one: see [`set`](Self::set).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such option, or it does not take this value.
+    #[must_use]
+    #[track_caller]
+    pub fn with(mut self, name: &str, value: impl ToString) -> Self {
+        self.set(name, value).unwrap_or_else(|message| panic!("{message}"));
+        self
+    }
+
+    /// The same values, and these as the elements of a list.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such list, or it does not take one of these values.
+    #[must_use]
+    #[track_caller]
+    pub fn with_list(mut self, name: &str, values: impl IntoIterator<Item = impl ToString>) -> Self {
+        let elements = values.into_iter().map(|value| value.to_string());
+        let list = self.find(name).and_then(|option| Ok((option.name, option.elements(elements)?)));
+        let (name, elements) = list.unwrap_or_else(|message| panic!("option '{name}': {message}"));
+        self.lists.insert(name, elements);
+        self
     }
 
     /// A truth value: the one that was given, or the default that the pass declares.
@@ -250,7 +306,7 @@ impl PassOptions {
                 let message = format!("<Pass-Options-Parser>: no such option {name}\n");
                 return Err(BadOptions { about_value: None, message });
             };
-            options.set(option, value).map_err(|problem| BadOptions {
+            options.set_text(option, value).map_err(|problem| BadOptions {
                 about_value: Some(format!("for the --{name} option: {problem}")),
                 message: String::new(),
             })?;
@@ -258,16 +314,12 @@ impl PassOptions {
         Ok(options)
     }
 
-    fn set(&mut self, option: &PassOption, text: Option<&str>) -> Result<(), String> {
+    fn set_text(&mut self, option: &'static PassOption, text: Option<&str>) -> Result<(), String> {
         let value = option.value(text)?;
         match option.kind {
-            OptionKind::List => self.lists.entry(option.name).or_default().extend(list_elements(&value)),
-            OptionKind::ListOf(kind) => {
-                let element = PassOption { kind: *kind, ..*option };
-                for text in list_elements(&value) {
-                    let text = element.value(Some(&text))?;
-                    self.lists.entry(option.name).or_default().push(text);
-                }
+            OptionKind::List | OptionKind::ListOf(_) => {
+                let elements = option.elements(list_elements(&value).into_iter())?;
+                self.lists.entry(option.name).or_default().extend(elements);
             }
             _ => drop(self.values.insert(option.name, value)),
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::instance::PassInstance;
 use super::options::PassOption;
 use super::state::PassState;
 use crate::context::Context;
@@ -72,6 +73,19 @@ pub trait Pass: Send + Sync {
     /// pass runs.
     fn register_dependent_dialects(&self, context: &Context) {
         let _ = context;
+    }
+
+    /// The pass with this value of an option, to be added to a manager: see [`PassInstance::with_option`].
+    ///
+    /// # Panics
+    ///
+    /// If the pass has no such option, or the option does not take this value.
+    #[track_caller]
+    fn with_option(self, name: &str, value: impl ToString) -> PassInstance
+    where
+        Self: Sized + 'static,
+    {
+        PassInstance::from(self).with_option(name, value)
     }
 
     /// Transforms an operation.

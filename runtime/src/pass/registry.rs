@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::instance::PassInstance;
 use super::manager::PassManager;
 use super::options::{BadOptions, PassOption, PassOptions};
 use super::pass::Pass;
@@ -81,7 +82,7 @@ impl RegistryEntry {
             PipelineError { about_value, message, place: None }
         })?;
         match self {
-            RegistryEntry::Pass(pass) => Ok(manager.try_add(Arc::clone(pass), parsed)?),
+            RegistryEntry::Pass(pass) => Ok(manager.try_add(PassInstance::new(Arc::clone(pass), parsed))?),
             RegistryEntry::Pipeline(pipeline) => (pipeline.build)(manager, &parsed),
         }
     }

@@ -40,7 +40,7 @@ impl PassManager {
     /// The value of a statistic, summed over the passes with this argument.
     pub fn statistic(&self, argument: &str, name: &str) -> u64 {
         let mut total = 0;
-        self.for_each_pass(&mut |instance| {
+        self.passes().for_each(|instance| {
             if instance.pass.argument() == argument {
                 total += instance
                     .entries()
@@ -53,18 +53,9 @@ impl PassManager {
         total
     }
 
-    fn for_each_pass(&self, action: &mut impl FnMut(&PassInstance)) {
-        for step in &self.steps {
-            match step {
-                Step::Pass(instance) => action(instance),
-                Step::Nested(manager) => manager.for_each_pass(action),
-            }
-        }
-    }
-
     fn list_statistics(&self, out: &mut String) {
         let mut merged: BTreeMap<&'static str, Vec<Entry>> = BTreeMap::new();
-        self.for_each_pass(&mut |instance| {
+        self.passes().for_each(|instance| {
             let entries = instance.entries();
             if entries.is_empty() {
                 return;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rtblgen_runtime::dialects::func::FuncDialect;
-use rtblgen_runtime::pass::{Pass, PassAnchor, PassManager, PassRegistry};
+use rtblgen_runtime::pass::{Pass, PassAnchor, PassInstance, PassManager, PassRegistry};
 use rtblgen_runtime::{Context, Ir};
 use test_td::passes::{
     Case, CountOps, CountOpsOptions, MarkFunctions, MarkFunctionsOptions, register_passes,
@@ -43,6 +43,54 @@ fn defaults_are_those_of_the_td() {
     assert_eq!(manager.statistic("mark-functions", "num-marked"), 2);
     let options = MarkFunctionsOptions::default();
     assert_eq!((options.limit, options.letter_case, options.ratio), (16, Case::Lower, 0.5));
+}
+
+/// Runs a manager on the program; the text.
+fn text_after(manager: &PassManager) -> String {
+    let context = Context::new();
+    context.register::<FuncDialect>();
+    let mut ir: Ir<'_> = context.parse_module("a.mlir", PROGRAM).unwrap();
+    manager.run(&mut ir).unwrap();
+    ir.to_string()
+}
+
+#[test]
+fn options_are_set_from_rust() {
+    let options = MarkFunctionsOptions {
+        text: "Hello, {you}".to_owned(),
+        letter_case: Case::Upper,
+        offset: 3,
+        except: vec!["b".to_owned(), "c,d".to_owned()],
+        numbers: vec![1, -2],
+        ..MarkFunctionsOptions::default()
+    };
+    let mut manager = PassManager::new("builtin.module");
+    manager.add(MarkFunctions.with_options(options.clone()));
+    let text = text_after(&manager);
+    assert_eq!(text.matches("mark = \"HELLO, {YOU}3\"").count(), 1, "{text}");
+    let pass = manager.passes().next().unwrap();
+    assert_eq!(MarkFunctionsOptions::read(pass.pass_options()), Ok(options));
+    assert!(manager.to_text().contains("limit=16 numbers={1,-2}"), "{}", manager.to_text());
+
+    for pass in manager.passes_mut() {
+        pass.set_options(MarkFunctionsOptions { limit: 1, ..MarkFunctionsOptions::default() });
+        pass.set_option("text", "once").unwrap();
+        assert_eq!(
+            pass.set_option("limt", 1).unwrap_err(),
+            "the pass has no option `limt`: `Pass::options` does not list it"
+        );
+        assert_eq!(pass.set_option("case", "x").unwrap_err(), "option 'case': Cannot find option named 'x'!");
+    }
+    let text = text_after(&manager);
+    assert_eq!((text.matches("mark").count(), text.matches("once-2").count()), (1, 1), "{text}");
+}
+
+#[test]
+fn options_of_another_pass_are_a_panic() {
+    let options = MarkFunctionsOptions::default();
+    let panic = std::panic::catch_unwind(|| PassInstance::new(CountOps, options)).err().unwrap();
+    let message = panic.downcast_ref::<String>().unwrap();
+    assert!(message.starts_with("the pass `count-ops` has no option"), "{message}");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::{
-    OptionKind, Pass, PassAnchor, PassError, PassManager, PassOption, PassOptions, PassPipeline, PassState,
-    PassStatistic,
+    OptionKind, Pass, PassAnchor, PassError, PassInstance, PassManager, PassOption, PassOptions,
+    PassPipeline, PassState, PassStatistic,
 };
 use rtblgen_runtime::transforms::control_flow_sink;
 use rtblgen_runtime::{Builder, Context, DominanceInfo, Ir, IrBuilder, Op, OpState, Severity};
@@ -165,7 +165,7 @@ fn add_with(
     let Some(pass) = manager.registry().find(argument) else {
         return Err(format!("no pass '{argument}'").into());
     };
-    Ok(manager.try_add(pass, options.clone())?)
+    Ok(manager.try_add(PassInstance::new(pass, options.clone()))?)
 }
 
 const SUPER_OPTIONS: &[PassOption] = &[PassOption::new(
