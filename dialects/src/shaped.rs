@@ -56,7 +56,7 @@ pub(crate) fn replace_with_cast<'c, Cast: TypedOp>(
     let new = rewriter.create(new);
     let value = new.result(rewriter, 0);
     let cast = OpState::new(Cast::DEFINITION, location).operand(value).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
 }
 
 /// The operation of a kind with a source, a slice and a type.

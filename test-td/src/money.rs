@@ -98,12 +98,11 @@ impl<'c> RewritePattern<'c> for AddAssociates {
             return Err(rewriter.match_failure(add, || "needs two constants".to_owned()));
         }
         let (x, a, b) = (inner.lhs(ir), inner.rhs(ir), add.rhs(ir));
-        let location = add.location(ir);
-        let constants = AddOp::build(rewriter, location, a, b);
-        let sum = constants.sum(rewriter);
-        let new = AddOp::build(rewriter, location, x, sum);
-        let new = new.sum(rewriter);
-        rewriter.replace_op(add, [new]);
+        rewriter.replace_op_with_new(add, |rewriter, location| {
+            let constants = AddOp::build(rewriter, location, a, b);
+            let sum = constants.sum(rewriter);
+            AddOp::build(rewriter, location, x, sum)
+        });
         Ok(())
     }
 }

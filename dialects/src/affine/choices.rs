@@ -100,7 +100,7 @@ fn replace_map<'c, T: TypedOp>(
     let state =
         OpState::new(T::DEFINITION, op.op().location(rewriter)).operands(own.operands.iter().copied());
     let state = state.attribute("map", context.affine_map_attr(&own.map)).result(context.index_type());
-    rewriter.replace_op_with_new(op.op(), state);
+    rewriter.replace_op_with_state(op.op(), state);
     Ok(())
 }
 

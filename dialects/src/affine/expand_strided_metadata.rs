@@ -58,7 +58,7 @@ fn expand<V: View>(op: V, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch
     let slice = Slice { offsets: vec![found.offset], sizes: found.sizes, strides: found.strides };
     let (location, ty) = (op.op().location(rewriter), result_type(op, rewriter));
     let state = slice.add_to(OpState::new(ReinterpretCastOp::DEFINITION, location), &[found.base]);
-    rewriter.replace_op_with_new(op.op(), state.result(ty));
+    rewriter.replace_op_with_state(op.op(), state.result(ty));
     Ok(())
 }
 

@@ -207,7 +207,7 @@ fn replace_access<'c, T: Access>(
         own.attribute(rewriter, "nontemporal").filter(|hint| keeps_hint && hint.as_integer() != Some(0));
     state = hint.into_iter().fold(state, |state, hint| state.attribute("nontemporal", hint));
     state = parts.attributes.into_iter().fold(state, |state, (name, value)| state.attribute(name, value));
-    rewriter.replace_op_with_new(own, state);
+    rewriter.replace_op_with_state(own, state);
 }
 
 /// Folds a subview into an access.
@@ -307,7 +307,7 @@ fn subview_of_subview(op: SubViewOp, rewriter: &mut Rewriter<'_, '_>) -> Result<
         rtblgen_runtime::shapes::Slice { offsets, sizes: sizes.ok_or(NoMatch)?, strides: outer.strides };
     let memory = source(before, rewriter);
     let state = slice.add_to(OpState::new(SubViewOp::DEFINITION, location), &[memory]);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 

@@ -90,7 +90,7 @@ fn read_of_slice(op: TransferReadOp, rewriter: &mut Rewriter<'_, '_>) -> Result<
     let (whole, padding) = (source(extract, rewriter), op.padding(rewriter));
     let state = moved(op, [vec![whole], vec![padding]], start, &dropped, ty, rewriter);
     let Some(masking) = masking else {
-        rewriter.replace_op_with_new(op, state);
+        rewriter.replace_op_with_state(op, state);
         return Ok(());
     };
     let mask = masking.operand(rewriter, 0);
@@ -116,7 +116,7 @@ fn insert_of_write(op: InsertSliceOp, rewriter: &mut Rewriter<'_, '_>) -> Result
     let (vector, whole) = (write.moved(rewriter), op.op().operand(rewriter, 1));
     let mut state = moved(write, [vec![vector, whole], vec![]], start, &dropped, ty, rewriter);
     state.location = op.op().location(rewriter);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -147,7 +147,7 @@ fn insert_of_insert<'c, T: TypedOp>(
     let (part, whole) = (source(before, rewriter), own.operand(rewriter, 1));
     let state = slice.add_to(OpState::new(T::DEFINITION, location), &[part, whole]);
     let types: Vec<_> = own.result_types(rewriter).collect();
-    rewriter.replace_op_with_new(own, state.results(types));
+    rewriter.replace_op_with_state(own, state.results(types));
     Ok(())
 }
 

@@ -22,7 +22,7 @@ fn cast_instead<'c>(op: impl TypedOp, source: Value, rewriter: &mut PatternRewri
         false => arith::BitcastOp::DEFINITION,
     };
     let state = OpState::new(name, op.location(rewriter)).operand(source).result(ty);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
 }
 
 fn merge_bitcast(op: BitcastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
@@ -68,6 +68,6 @@ fn part_of_negated(
     let part = created.op().operand(rewriter, index);
     let state = OpState::new(arith::NegFOp::DEFINITION, op.op().location(rewriter));
     let ty = part.ty(rewriter);
-    rewriter.replace_op_with_new(op.op(), state.operand(part).result(ty));
+    rewriter.replace_op_with_state(op.op(), state.operand(part).result(ty));
     Ok(())
 }

@@ -71,7 +71,7 @@ fn lower_yield(op: AffineYieldOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
     }
     let values: Vec<Value> = op.op().operands(rewriter).collect();
     let state = OpState::new(scf::YieldOp::DEFINITION, op.op().location(rewriter)).operands(values);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -168,7 +168,7 @@ fn lower_parallel(op: AffineParallelOp, rewriter: &mut PatternRewriter<'_, '_>) 
     rewriter.set_insertion_point_before(end);
     let yielded: Vec<Value> = end.operands(rewriter).collect();
     let state = OpState::new(scf::ReduceOp::DEFINITION, end.location(rewriter)).operands(yielded);
-    let reduce = rewriter.replace_op_with_new(end, state.empty_regions(types.len()));
+    let reduce = rewriter.replace_op_with_state(end, state.empty_regions(types.len()));
     for (number, (kind, ty)) in kinds.into_iter().zip(types).enumerate() {
         let region = reduce.region(rewriter, number);
         let block = rewriter.create_block(region, &[ty, ty], &[location, location]);

@@ -25,7 +25,7 @@ fn lower_load<Load: TypedOp, New: TypedOp>(op: Load, rewriter: &mut PatternRewri
     let indices = expand_map(op, rewriter, 1)?;
     let (memory, ty) = (op.op().operand(rewriter, 0), op.op().result(rewriter, 0).ty(rewriter));
     let state = OpState::new(New::DEFINITION, op.op().location(rewriter)).operand(memory);
-    rewriter.replace_op_with_new(op.op(), state.operands(indices).result(ty));
+    rewriter.replace_op_with_state(op.op(), state.operands(indices).result(ty));
     Ok(())
 }
 
@@ -33,7 +33,7 @@ fn lower_store<Store: TypedOp, New: TypedOp>(op: Store, rewriter: &mut PatternRe
     let indices = expand_map(op, rewriter, 2)?;
     let values: Vec<Value> = op.op().operands(rewriter).take(2).collect();
     let state = OpState::new(New::DEFINITION, op.op().location(rewriter)).operands(values);
-    rewriter.replace_op_with_new(op.op(), state.operands(indices));
+    rewriter.replace_op_with_state(op.op(), state.operands(indices));
     Ok(())
 }
 
@@ -43,7 +43,7 @@ fn lower_prefetch(op: AffinePrefetchOp, rewriter: &mut PatternRewriter<'_, '_>) 
     let kept = op.op().attributes(rewriter).into_iter().filter(|entry| entry.name.value() != "map");
     let kept: Vec<_> = kept.collect();
     let state = OpState::new(memref::PrefetchOp::DEFINITION, op.op().location(rewriter)).operand(memory);
-    rewriter.replace_op_with_new(op, state.operands(indices).attributes(kept));
+    rewriter.replace_op_with_state(op, state.operands(indices).attributes(kept));
     Ok(())
 }
 
@@ -73,7 +73,7 @@ fn lower_dma_start(op: AffineDmaStartOp, rewriter: &mut PatternRewriter<'_, '_>)
     };
     let state = OpState::new(memref::DmaStartOp::DEFINITION, op.op().location(rewriter));
     let state = state.operands([&source[..], destination, &[*count], tag, strides].concat());
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -82,6 +82,6 @@ fn lower_dma_wait(op: AffineDmaWaitOp, rewriter: &mut PatternRewriter<'_, '_>) -
     let (accesses, numbers) = expanded(op, accesses, rewriter)?;
     let state = OpState::new(memref::DmaWaitOp::DEFINITION, op.op().location(rewriter));
     let operands: Vec<Value> = accesses.into_iter().flatten().chain(numbers).collect();
-    rewriter.replace_op_with_new(op, state.operands(operands));
+    rewriter.replace_op_with_state(op, state.operands(operands));
     Ok(())
 }

@@ -175,6 +175,6 @@ fn lower<'c>(
         let sizes: Vec<usize> = (0..groups).map(size).collect();
         state = state.operand_segments(sizes);
     }
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }

@@ -213,7 +213,7 @@ fn lower_return<'c>(
     };
     let state = OpState::new("llvm.return", op.location(rewriter)).operands(result);
     let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -257,7 +257,7 @@ fn lower_constant<'c>(
     let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
     let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
     let state = state.attribute("global_name", *op.value_attr(rewriter));
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

@@ -106,7 +106,7 @@ fn classify(
     let ty = result_type(op, rewriter)?;
     let classes = rewriter.context().i32_attr(classes);
     let state = OpState::new("llvm.intr.is.fpclass", op.location(rewriter)).operand(operands.one(0)?);
-    rewriter.replace_op_with_new(op, state.attribute("bit", classes).result(ty));
+    rewriter.replace_op_with_state(op, state.attribute("bit", classes).result(ty));
     Ok(())
 }
 

@@ -81,7 +81,7 @@ pub(super) fn lower_global<'c>(
         state = state.attribute("value", value);
     }
     if !is_uninitialized {
-        rewriter.replace_op_with_new(op, state.empty_regions(1));
+        rewriter.replace_op_with_state(op, state.empty_regions(1));
         return Ok(());
     }
     let before = rewriter.insertion_point();
@@ -92,7 +92,7 @@ pub(super) fn lower_global<'c>(
     let undefined = undefined.result(rewriter, 0);
     rewriter.create(OpState::new("llvm.return", location).operand(undefined));
     rewriter.set_insertion_point(before);
-    rewriter.replace_op_with_new(op, state.region(region));
+    rewriter.replace_op_with_state(op, state.region(region));
     Ok(())
 }
 

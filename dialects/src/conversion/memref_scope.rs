@@ -42,7 +42,7 @@ pub(super) fn lower_alloca_scope<'c>(
     rewriter.create(OpState::new("llvm.intr.stackrestore", location).operand(saved));
     let results: Vec<Value> = end.operands(rewriter).collect();
     let branch = OpState::new("llvm.br", end.location(rewriter)).operands(results);
-    rewriter.replace_op_with_new(end, branch.successors([after]));
+    rewriter.replace_op_with_state(end, branch.successors([after]));
     let values: Vec<Value> = if types.is_empty() { Vec::new() } else { after.arguments(rewriter).collect() };
     rewriter.replace_op(op, values);
     Ok(())

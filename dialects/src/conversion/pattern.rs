@@ -142,7 +142,7 @@ pub(super) fn lower_bits<'c>(
     let own = attributes(op, rewriter).into_iter();
     let state = own.fold(state, |state, entry| state.property_or_attribute(entry.name.value(), entry.value));
     if operands.is_empty() {
-        rewriter.replace_op_with_new(op, state.result(ty));
+        rewriter.replace_op_with_state(op, state.result(ty));
         return Ok(());
     }
     replace_by_vectors(op, &operands, rewriter, |emit, values, ty| {

@@ -23,7 +23,7 @@ fn lower_poison(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '
     let converter = rewriter.type_converter().ok_or(NoMatch)?;
     let ty = converter.convert_type(op.result(rewriter, 0).ty(rewriter)).ok_or(NoMatch)?;
     let state = OpState::new("llvm.mlir.poison", op.location(rewriter)).result(ty);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -33,6 +33,6 @@ fn lower_unreachable(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
     let state = OpState::new("llvm.unreachable", op.location(rewriter));
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }

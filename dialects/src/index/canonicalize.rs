@@ -20,7 +20,7 @@ fn reassociate<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>) -> Res
         rewriter.erase_op(unfolded);
         return Err(NoMatch);
     }
-    rewriter.replace_op_with_new(own, state.operands([value, folded]));
+    rewriter.replace_op_with_state(own, state.operands([value, folded]));
     Ok(())
 }
 

@@ -78,7 +78,7 @@ fn trivial_subview(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
         return Ok(());
     }
     let cast = OpState::new(CastOp::DEFINITION, op.location(rewriter)).operand(memory).result(to);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -138,7 +138,7 @@ fn cast_of_metadata(op: ReinterpretCastOp, rewriter: &mut PatternRewriter<'_, '_
         return Ok(());
     }
     let cast = OpState::new(CastOp::DEFINITION, op.location(rewriter)).operand(memory).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -217,7 +217,7 @@ fn collapse_of_cast(op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>)
     let location = op.location(rewriter);
     let new = CollapseShapeOp::create(rewriter, location, ty, memory, &groups);
     let cast = OpState::new(CastOp::DEFINITION, location).operand(new).result(own);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -256,7 +256,7 @@ fn expand_of_cast(op: ExpandShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> 
     let location = op.location(rewriter);
     let new = ExpandShapeOp::create(rewriter, location, ty, memory, &groups, &sizes);
     let cast = OpState::new(CastOp::DEFINITION, location).operand(new).result(own);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -293,6 +293,6 @@ fn view_of_cast(op: ViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<()
     let others: Vec<Value> = op.op().operands(rewriter).skip(1).collect();
     let state = OpState::new(ViewOp::DEFINITION, op.location(rewriter)).operand(memory).operands(others);
     let ty = result_type(op, rewriter);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }

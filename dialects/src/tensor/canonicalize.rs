@@ -29,7 +29,7 @@ fn dim_of_cast(op: DimOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), 
     let operands = [source(cast, rewriter), op.op().operand(rewriter, 1)];
     let state = OpState::new(DimOp::DEFINITION, op.location(rewriter)).operands(operands);
     let ty = result_type(op, rewriter);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -106,7 +106,7 @@ fn cast_of_empty(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(
     let left = sizes.iter().zip(ty.shape()).filter(|(_, known)| **known == DYNAMIC).map(|(size, _)| *size);
     let (values, _) = dispatch(&left.collect::<Vec<_>>());
     let state = OpState::new(EmptyOp::DEFINITION, op.location(rewriter)).operands(values);
-    rewriter.replace_op_with_new(op, state.result(plain_type(ty, ty.shape())));
+    rewriter.replace_op_with_state(op, state.result(plain_type(ty, ty.shape())));
     Ok(())
 }
 
@@ -134,7 +134,7 @@ fn extract_from_cast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
     let indices: Vec<Value> = op.op().operands(rewriter).skip(1).collect();
     let state = OpState::new(ExtractOp::DEFINITION, op.location(rewriter)).operand(tensor).operands(indices);
     let ty = result_type(op, rewriter);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -154,7 +154,7 @@ fn extract_from_index_cast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>
     let extract = rewriter.create(extract.result(element));
     let (value, ty) = (extract.result(rewriter, 0), result_type(op, rewriter));
     let cast = OpState::new(IndexCastOp::DEFINITION, location).operand(value).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -196,6 +196,6 @@ fn fold_generate_sizes(op: GenerateOp, rewriter: &mut PatternRewriter<'_, '_>) -
     rewriter.move_regions(op, new);
     let value = new.result(rewriter, 0);
     let cast = OpState::new(CastOp::DEFINITION, location).operand(value).result(own);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }

@@ -27,7 +27,7 @@ impl Canonicalize for BitcastOp {
 fn replace_by_cast<T: TypedOp>(op: T, value: Value, rewriter: &mut PatternRewriter<'_, '_>) {
     let state = OpState::new(T::DEFINITION, op.op().location(rewriter)).operand(value);
     let ty = result_type(op, rewriter);
-    rewriter.replace_op_with_new(op.op(), state.result(ty));
+    rewriter.replace_op_with_state(op.op(), state.result(ty));
 }
 
 impl Canonicalize for CastOp {
@@ -80,7 +80,7 @@ fn cast_of_slice(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(
     }
     let tensor = source(extract, rewriter);
     let new = with_slice::<ExtractSliceOp>(op.location(rewriter), tensor, &slice, ty);
-    rewriter.replace_op_with_new(op, new);
+    rewriter.replace_op_with_state(op, new);
     Ok(())
 }
 
@@ -93,7 +93,7 @@ impl Canonicalize for ConcatOp {
                 }
                 let cast = OpState::new(CastOp::DEFINITION, op.location(rewriter));
                 let (input, ty) = (source(op, rewriter), result_type(op, rewriter));
-                rewriter.replace_op_with_new(op, cast.operand(input).result(ty));
+                rewriter.replace_op_with_state(op, cast.operand(input).result(ty));
                 Ok(())
             })
             .add_fn("InferConcatOperandTypes", infer_inputs)

@@ -75,7 +75,7 @@ fn replace_with_copy<'c>(op: PadOp, new: OpState<'c>, rewriter: &mut PatternRewr
     rewriter.clone_region_at_end(from, to, &mut IrMapping::new());
     let (value, ty) = (new.result(rewriter, 0), result_type(op, rewriter));
     let cast = OpState::new(CastOp::DEFINITION, op.location(rewriter)).operand(value).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
 }
 
 /// Replaces a padding by a new one, which gets the region.
@@ -93,7 +93,7 @@ fn no_padding(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), N
     }
     let (tensor, ty) = (source(op, rewriter), result_type(op, rewriter));
     let cast = OpState::new(CastOp::DEFINITION, op.location(rewriter)).operand(tensor).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 

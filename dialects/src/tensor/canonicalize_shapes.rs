@@ -57,7 +57,7 @@ fn reshape_of_constant<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>
     let value = rewriter.context().dense_elements_attr_from_raw(ty, splat).ok_or(NoMatch)?;
     let location = op.op().location(rewriter);
     let constant = OpState::new(arith::ConstantOp::DEFINITION, location).attribute("value", value);
-    rewriter.replace_op_with_new(op.op(), constant.result(ty));
+    rewriter.replace_op_with_state(op.op(), constant.result(ty));
     Ok(())
 }
 
@@ -68,7 +68,7 @@ fn reshape_of_splat<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>) -
     }
     let (element, ty) = (source(splat, rewriter), result_type(op, rewriter));
     let state = OpState::new(SplatOp::DEFINITION, op.op().location(rewriter)).operand(element).result(ty);
-    rewriter.replace_op_with_new(op.op(), state);
+    rewriter.replace_op_with_state(op.op(), state);
     Ok(())
 }
 
@@ -80,7 +80,7 @@ fn reshape_of_elements<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>
     }
     let elements: Vec<Value> = made.op().operands(rewriter).collect();
     let state = OpState::new(FromElementsOp::DEFINITION, op.op().location(rewriter)).operands(elements);
-    rewriter.replace_op_with_new(op.op(), state.result(ty));
+    rewriter.replace_op_with_state(op.op(), state.result(ty));
     Ok(())
 }
 
@@ -103,7 +103,7 @@ fn collapse_of_cast(op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>)
     let location = op.location(rewriter);
     let new = CollapseShapeOp::create(rewriter, location, ty, tensor, &groups);
     let cast = OpState::new(CastOp::DEFINITION, location).operand(new).result(own);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -144,6 +144,6 @@ fn fold_sizes(op: ExpandShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resu
     let ty = plain_type(own, &shape);
     let new = ExpandShapeOp::create(rewriter, location, ty, cast, &groups, &sizes);
     let cast = OpState::new(CastOp::DEFINITION, location).operand(new).result(own);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }

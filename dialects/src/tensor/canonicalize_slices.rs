@@ -24,7 +24,7 @@ fn fold_constants(op: ExtractSliceOp, rewriter: &mut PatternRewriter<'_, '_>) ->
     let ty = reduced_slice_type(whole, &slice.sizes, own.shape().len());
     let new = with_slice::<ExtractSliceOp>(op.location(rewriter), source(op, rewriter), &slice, ty);
     if ty == own {
-        rewriter.replace_op_with_new(op, new);
+        rewriter.replace_op_with_state(op, new);
     } else {
         replace_with_cast::<CastOp>(op.op(), new, rewriter);
     }
@@ -42,6 +42,7 @@ fn slice_of_cast(op: ExtractSliceOp, rewriter: &mut PatternRewriter<'_, '_>) -> 
     let [offsets, sizes, strides] = slice.numbers();
     verify_in_bounds(tensor.ty(rewriter).shape(), [&offsets, &sizes, &strides]).map_err(|_| NoMatch)?;
     let ty = result_type(op, rewriter);
-    rewriter.replace_op_with_new(op, with_slice::<ExtractSliceOp>(op.location(rewriter), tensor, &slice, ty));
+    rewriter
+        .replace_op_with_state(op, with_slice::<ExtractSliceOp>(op.location(rewriter), tensor, &slice, ty));
     Ok(())
 }

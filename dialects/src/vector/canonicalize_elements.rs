@@ -72,7 +72,7 @@ fn extract_from_mask(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
         return Err(NoMatch);
     }
     let state = OpState::new(CreateMaskOp::DEFINITION, location).operands(sizes[positions.len()..].to_vec());
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -85,7 +85,7 @@ fn extract_from_shape_cast(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>
     }
     let value = source(cast, rewriter);
     let state = OpState::new(ShapeCastOp::DEFINITION, op.location(rewriter)).operand(value);
-    rewriter.replace_op_with_new(op, state.result(to));
+    rewriter.replace_op_with_state(op, state.result(to));
     Ok(())
 }
 
@@ -100,7 +100,7 @@ fn extract_from_elements(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) 
     let count = to.num_elements().ok_or(NoMatch)?;
     let elements = made.op().operands(rewriter).skip(start as usize).take(count as usize).collect::<Vec<_>>();
     let state = OpState::new(FromElementsOp::DEFINITION, op.location(rewriter)).operands(elements);
-    rewriter.replace_op_with_new(op, state.result(to));
+    rewriter.replace_op_with_state(op, state.result(to));
     Ok(())
 }
 
@@ -185,7 +185,7 @@ fn elements_as_shape_cast(op: FromElementsOp, rewriter: &mut PatternRewriter<'_,
     }
     let part = extract(rewriter, location, vector, &places[0][..kept]);
     let cast = OpState::new(ShapeCastOp::DEFINITION, location).operand(part).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 
@@ -303,7 +303,7 @@ fn replace_with_elements(
     }
     let elements: Vec<Value> = elements.into_iter().collect::<Option<_>>().ok_or(NoMatch)?;
     let state = OpState::new(FromElementsOp::DEFINITION, location).operands(elements);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -339,7 +339,7 @@ fn shuffle_in_turn(op: ShuffleOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
         return Err(NoMatch);
     }
     let state = OpState::new(InterleaveOp::DEFINITION, op.location(rewriter)).operands([first, second]);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 

@@ -58,7 +58,7 @@ fn mask_of_constants(op: CreateMaskOp, rewriter: &mut PatternRewriter<'_, '_>) -
     }
     let sizes = rewriter.context().dense_array_attr(&sizes);
     let state = OpState::new(ConstantMaskOp::DEFINITION, op.location(rewriter)).result(ty);
-    rewriter.replace_op_with_new(op, state.attribute("mask_dim_sizes", sizes));
+    rewriter.replace_op_with_state(op, state.attribute("mask_dim_sizes", sizes));
     Ok(())
 }
 
@@ -78,7 +78,7 @@ fn select_in_empty_mask(op: MaskOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
     let operands = [source(op, rewriter), source(only, rewriter), passthru];
     let ty = result_type(op, rewriter);
     let state = OpState::new(SelectOp::DEFINITION, op.location(rewriter)).operands(operands);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 

@@ -43,7 +43,7 @@ fn known_load(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resul
         MaskFormat::AllTrue => {
             let ty = result_type(op, rewriter);
             let state = OpState::new(LoadOp::DEFINITION, op.op().location(rewriter)).operand(access.base);
-            rewriter.replace_op_with_new(op.op(), state.operands(access.indices).result(ty));
+            rewriter.replace_op_with_state(op.op(), state.operands(access.indices).result(ty));
         }
         MaskFormat::AllFalse => rewriter.replace_op(op.op(), [access.other]),
     }
@@ -57,7 +57,7 @@ fn known_store(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resu
         MaskFormat::AllTrue => {
             let state = OpState::new(StoreOp::DEFINITION, op.op().location(rewriter));
             let state = state.operands([access.other, access.base]).operands(access.indices);
-            rewriter.replace_op_with_new(op.op(), state);
+            rewriter.replace_op_with_state(op.op(), state);
         }
         MaskFormat::AllFalse => rewriter.erase_op(op.op()),
     }
@@ -126,7 +126,7 @@ fn gather_nothing(op: GatherOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resul
 fn gather_neighbours(op: GatherOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (operands, ty) = (neighbours(op, rewriter)?, result_type(op, rewriter));
     let state = OpState::new(MaskedLoadOp::DEFINITION, op.location(rewriter)).operands(operands);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -151,7 +151,7 @@ fn scatter_nothing(op: ScatterOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
 fn scatter_neighbours(op: ScatterOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let operands = neighbours(op, rewriter)?;
     let state = OpState::new(MaskedStoreOp::DEFINITION, op.location(rewriter)).operands(operands);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -215,7 +215,7 @@ fn read_after_write(op: TransferReadOp, rewriter: &mut PatternRewriter<'_, '_>) 
     let wide = wide.result(rewriter, 0);
     let permutation = rewriter.context().dense_array_attr(&permutation);
     let state = OpState::new(TransposeOp::DEFINITION, location).operand(wide).result(ty);
-    rewriter.replace_op_with_new(op, state.attribute("permutation", permutation));
+    rewriter.replace_op_with_state(op, state.attribute("permutation", permutation));
     Ok(())
 }
 

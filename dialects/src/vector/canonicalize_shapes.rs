@@ -21,7 +21,7 @@ fn replace_with_constant_mask<'c>(
 ) {
     let sizes = rewriter.context().dense_array_attr(sizes);
     let state = OpState::new(ConstantMaskOp::DEFINITION, op.op().location(rewriter)).result(ty);
-    rewriter.replace_op_with_new(op.op(), state.attribute("mask_dim_sizes", sizes));
+    rewriter.replace_op_with_state(op.op(), state.attribute("mask_dim_sizes", sizes));
 }
 
 /// Replaces an operation by a `vector.create_mask`.
@@ -32,7 +32,7 @@ fn replace_with_mask<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
 ) {
     let state = OpState::new(CreateMaskOp::DEFINITION, op.op().location(rewriter)).operands(sizes);
-    rewriter.replace_op_with_new(op.op(), state.result(ty));
+    rewriter.replace_op_with_state(op.op(), state.result(ty));
 }
 
 /// Replaces an operation by a shape cast of a value.
@@ -43,7 +43,7 @@ fn replace_with_shape_cast<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
 ) {
     let state = OpState::new(ShapeCastOp::DEFINITION, op.op().location(rewriter)).operand(value);
-    rewriter.replace_op_with_new(op.op(), state.result(ty));
+    rewriter.replace_op_with_state(op.op(), state.result(ty));
 }
 
 impl Canonicalize for ShapeCastOp {
@@ -150,7 +150,7 @@ fn transpose_transpose(op: TransposeOp, rewriter: &mut PatternRewriter<'_, '_>) 
     let (value, ty) = (source(before, rewriter), result_type(op, rewriter));
     let order = rewriter.context().dense_array_attr(&order);
     let state = OpState::new(TransposeOp::DEFINITION, op.location(rewriter)).operand(value).result(ty);
-    rewriter.replace_op_with_new(op, state.attribute("permutation", order));
+    rewriter.replace_op_with_state(op, state.attribute("permutation", order));
     Ok(())
 }
 
@@ -169,7 +169,7 @@ fn transpose_elements(op: TransposeOp, rewriter: &mut PatternRewriter<'_, '_>) -
     let elements: Vec<Value> =
         numbers.into_iter().map(|number| made.op().operand(rewriter, number)).collect();
     let state = OpState::new(FromElementsOp::DEFINITION, op.location(rewriter)).operands(elements);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 

@@ -51,7 +51,7 @@ fn slice_of_mask(op: ExtractStridedSliceOp, rewriter: &mut PatternRewriter<'_, '
         *size = less.result(rewriter, 0);
     }
     let state = OpState::new(CreateMaskOp::DEFINITION, location).operands(sizes);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 
@@ -71,7 +71,7 @@ pub(super) fn slice_of_constant_mask(
     let ty = result_type(op, rewriter);
     let sizes = rewriter.context().dense_array_attr(&sizes);
     let state = OpState::new(ConstantMaskOp::DEFINITION, op.location(rewriter)).result(ty);
-    rewriter.replace_op_with_new(op, state.attribute("mask_dim_sizes", sizes));
+    rewriter.replace_op_with_state(op, state.attribute("mask_dim_sizes", sizes));
     Ok(())
 }
 
@@ -150,7 +150,7 @@ fn slice_as_extract(
     let part = rewriter.create(state.attribute("static_position", position));
     let part = part.result(rewriter, 0);
     let cast = OpState::new(ShapeCastOp::DEFINITION, location).operand(part).result(ty);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 

@@ -108,10 +108,9 @@ impl<'c> RewritePattern<'c> for ScaleScale {
         }
         let factor = inner.factor(ir).checked_mul(outer.factor(ir)).ok_or(NoMatch)?;
         let (input, ty, rounding) = (inner.input(ir), outer.result(ir).ty(ir), outer.rounding(ir));
-        let location = outer.location(ir);
-        let new = ScaleOp::build_with(rewriter, location, ty, input, factor, Some(rounding));
-        let new = new.result(rewriter);
-        rewriter.replace_op(outer, [new]);
+        rewriter.replace_op_with_new(outer, |rewriter, location| {
+            ScaleOp::build_with(rewriter, location, ty, input, factor, Some(rounding))
+        });
         Ok(())
     }
 }

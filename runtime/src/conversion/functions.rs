@@ -288,7 +288,7 @@ fn convert_branch(
         rewriter.apply_signature_conversion(block, &conversion, Some(&converter));
     }
     let state = rebuilt(rewriter, op, operands).results(op.result_types(rewriter).collect::<Vec<_>>());
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

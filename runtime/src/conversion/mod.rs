@@ -55,7 +55,7 @@
 //!         let converter = rewriter.type_converter().unwrap();
 //!         let types = converter.convert_types(types).unwrap();
 //!         let state = OpState::new(to, op.location(rewriter.ir())).operands(operands.ones()?).results(types);
-//!         rewriter.replace_op_with_new(op, state);
+//!         rewriter.replace_op_with_state(op, state);
 //!         Ok(())
 //!     };
 //!     patterns.add(FnConversionPattern::new(to, rename).on(from).with_converter(&converter));

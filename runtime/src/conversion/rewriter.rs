@@ -58,10 +58,20 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.with_rewriter(|rewriter| rewriter.replace_op(op, values));
     }
 
-    /// Creates an operation before `op` and replaces `op` by its results.
+    /// Replaces `op` by the operation that `build` creates before it: see [`PatternRewriter::replace_op_with_new`].
     #[track_caller]
-    pub fn replace_op_with_new(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
-        self.with_rewriter(|rewriter| rewriter.replace_op_with_new(op, state))
+    pub fn replace_op_with_new<T: PatternRoot>(
+        &mut self,
+        op: impl PatternRoot,
+        build: impl FnOnce(&mut PatternRewriter<'_, 'c>, Location<'c>) -> T,
+    ) -> T {
+        self.with_rewriter(|rewriter| rewriter.replace_op_with_new(op, build))
+    }
+
+    /// Replaces `op` by the operation of a state: see [`PatternRewriter::replace_op_with_new`].
+    #[track_caller]
+    pub fn replace_op_with_state(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
+        self.with_rewriter(|rewriter| rewriter.replace_op_with_state(op, state))
     }
 
     /// Replaces each result of `op` by any number of values, and erases `op`.

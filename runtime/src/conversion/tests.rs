@@ -105,7 +105,7 @@ fn mixes_values(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_, '
     let old = make.result(rewriter, 0);
     let i32 = rewriter.context().i32_type();
     let location = op.location(rewriter);
-    rewriter.replace_op_with_new(make, OpState::new("t.made", location).result(i32));
+    rewriter.replace_op_with_state(make, OpState::new("t.made", location).result(i32));
     rewriter.set_insertion_point_before(op);
     rewriter.create(OpState::new("t.new", location).operand(old));
     rewriter.erase_op(op);
@@ -329,7 +329,7 @@ fn ordinary_patterns_take_converted_operands() {
         };
         let mut state = OpState::new(name, op.location(rewriter)).operands(op.operands(rewriter));
         state = state.results(op.result_types(rewriter).collect::<Vec<_>>());
-        rewriter.replace_op_with_new(op, state);
+        rewriter.replace_op_with_state(op, state);
         Ok(())
     });
     let mut patterns = ConversionPatternSet::new(&context);
@@ -364,7 +364,7 @@ fn converts_successor(
     let conversion = converter.convert_block_signature(rewriter, block).ok_or(NoMatch)?;
     let block = rewriter.apply_signature_conversion(block, &conversion, Some(&converter));
     let state = OpState::new("u.branch", op.location(rewriter)).successors([block]);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -374,7 +374,7 @@ fn renames_use(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
     let state = OpState::new("u.use", op.location(rewriter)).operands(operands.ones()?);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

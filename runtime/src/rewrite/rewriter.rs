@@ -120,17 +120,33 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         assert_eq!(count, found, "`{}` has another number of results than replacements", op.name(self.ir));
     }
 
-    /// Makes an operation before `op` and lets its results take the place of those of `op`, which is erased.
+    /// Replaces `op` by the operation that `build` creates before it, and returns that one. `build` is given the location of
+    /// `op`: `rewriter.replace_op_with_new(op, |rewriter, location| AddOp::build(rewriter, location, lhs, rhs))`.
     ///
     /// Events: Inserted, then those of [`replace_op`](Self::replace_op).
+    ///
+    /// # Panics
+    ///
+    /// If the new operation has another number of results.
     #[track_caller]
-    pub fn replace_op_with_new(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
+    pub fn replace_op_with_new<T: PatternRoot>(
+        &mut self,
+        op: impl PatternRoot,
+        build: impl FnOnce(&mut Self, Location<'c>) -> T,
+    ) -> T {
         let op = op.root_op();
         self.point = InsertionPoint::Before(op);
-        let new = self.create(state);
-        let results: smallvec::SmallVec<[Value; 2]> = new.results(self.ir).collect();
+        let location = op.location(self.ir);
+        let new = build(self, location);
+        let results: smallvec::SmallVec<[Value; 2]> = new.root_op().results(self.ir).collect();
         self.replace_op(op, results);
         new
+    }
+
+    /// Replaces `op` by the operation of a state: see [`replace_op_with_new`](Self::replace_op_with_new).
+    #[track_caller]
+    pub fn replace_op_with_state(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
+        self.replace_op_with_new(op, |rewriter, _| rewriter.create(state))
     }
 
     /// Lets `values` take the place of the results of `op`, which stays.

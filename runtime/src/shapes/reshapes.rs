@@ -249,7 +249,7 @@ pub fn compose_collapse_of_expand<'c, C: CollapseShape, E: ExpandShape>(
         std::cmp::Ordering::Equal => {
             cover(&own.groups, &first.groups).ok_or(NoMatch)?;
             let state = OpState::new(cast, location).operand(first.source).result(own.to);
-            rewriter.replace_op_with_new(op.op(), state);
+            rewriter.replace_op_with_state(op.op(), state);
             return Ok(());
         }
     };

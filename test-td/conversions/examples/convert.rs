@@ -87,7 +87,7 @@ impl<'c> RewritePattern<'c> for Rename<'c> {
     fn match_and_rewrite(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch> {
         let state = OpState::new(self.0, op.location(rewriter)).operands(op.operands(rewriter));
         let state = state.results(op.result_types(rewriter));
-        rewriter.replace_op_with_new(op, state);
+        rewriter.replace_op_with_state(op, state);
         Ok(())
     }
 }

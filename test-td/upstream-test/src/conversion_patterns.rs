@@ -27,7 +27,7 @@ fn replace<'c>(
     let location = op.location(rewriter);
     let state =
         OpState::new(name, location).operands(operands.iter().copied()).results(results.iter().copied());
-    rewriter.replace_op_with_new(op, state)
+    rewriter.replace_op_with_state(op, state)
 }
 
 fn create<'c>(rewriter: &mut Rewriter<'_, 'c>, like: Op, name: &str, results: &[Type<'c>]) -> Op {
@@ -266,7 +266,7 @@ fn nested_op_creation_undo(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, 
     create(rewriter, op, "test.illegal_op_terminator", &[]);
     rewriter.set_insertion_point(point);
     let state = OpState::new("test.illegal_op_with_region", op.location(rewriter)).region(region);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

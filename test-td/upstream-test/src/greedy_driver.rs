@@ -90,7 +90,7 @@ fn insert_before_constant(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Mat
     let constant = rewriter.create(constant);
     let operand = constant.result(rewriter, 0);
     let cast = OpState::new("test.cast", location).operands([operand]).results([context.i32_type()]);
-    rewriter.replace_op_with_new(op, cast);
+    rewriter.replace_op_with_state(op, cast);
     Ok(())
 }
 

@@ -26,7 +26,7 @@ fn pointer(context: &Context) -> TypeConversion<'_> {
 
 fn convert_return(op: Op, operands: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> Matched {
     let state = OpState::new("llvm.return", op.location(rewriter)).operands(operands.flat());
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -121,7 +121,7 @@ impl Pass for LegalizePatterns {
 
 fn convert_producer(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> Matched {
     let ty = LLVMPointerType::get(rewriter.context(), 0);
-    rewriter.replace_op_with_new(op, OpState::new("llvm.mlir.zero", op.location(rewriter)).result(ty));
+    rewriter.replace_op_with_state(op, OpState::new("llvm.mlir.zero", op.location(rewriter)).result(ty));
     Ok(())
 }
 

@@ -353,7 +353,7 @@ fn rewrite_dynamic_op<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) ->
                 op.operands(rewriter).collect(),
                 op.results(rewriter).map(|result| result.ty(rewriter)).collect(),
             );
-            rewriter.replace_op_with_new(op, state.operands(operands).results(types));
+            rewriter.replace_op_with_state(op, state.operands(operands).results(types));
             Ok(())
         },
     });

@@ -114,7 +114,7 @@ fn convert_producer(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) ->
         _ => return Err(NoMatch),
     };
     let state = OpState::new("test.type_producer", op.location(rewriter)).result(new);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
@@ -129,14 +129,14 @@ fn undo_signature_conversion(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_
 fn replace_by_legal(op: Op, operands: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> Matched {
     let value = *operands.group(0).first().ok_or(NoMatch)?;
     let state = OpState::new("test.legal_op_d", op.location(rewriter)).operand(value);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 
 fn another_producer(op: Op, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> Matched {
     let ty = op.result(rewriter, 0).ty(rewriter);
     let state = OpState::new("test.type_producer", op.location(rewriter)).result(ty);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

@@ -64,7 +64,7 @@ fn add<'c, S: TypedOp, U: TypedOp>(patterns: &mut RewritePatternSet<'c>, known: 
         let state = OpState::new(U::DEFINITION, op.location(ir));
         let state =
             state.operands(op.operands(ir)).results(op.result_types(ir)).attributes(op.attributes(ir));
-        rewriter.replace_op_with_new(op, state);
+        rewriter.replace_op_with_state(op, state);
         Ok(())
     });
 }

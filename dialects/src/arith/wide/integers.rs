@@ -47,7 +47,7 @@ fn lower_constant<'c>(
     }
     let value = dense_of_attributes(ty, &halves).ok_or(NoMatch)?;
     let state = OpState::new(ConstantOp::DEFINITION, op.location(rewriter)).attribute("value", value);
-    rewriter.replace_op_with_new(op, state.result(ty));
+    rewriter.replace_op_with_state(op, state.result(ty));
     Ok(())
 }
 

@@ -81,7 +81,7 @@ fn lower_print<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
 ) -> Result<(), NoMatch> {
     let state = OpState::new(vector::PrintOp::DEFINITION, op.location(rewriter)).operands(operands.ones()?);
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

@@ -226,7 +226,7 @@ fn lower_return(
         return Err(NoMatch);
     }
     let state = OpState::new(func::ReturnOp::DEFINITION, op.op().location(rewriter));
-    rewriter.replace_op_with_new(op, state);
+    rewriter.replace_op_with_state(op, state);
     Ok(())
 }
 

@@ -30,7 +30,7 @@ impl<'c> DeclarativePattern<'c> for AToB {
     fn rewrite(&self, rw: &mut PatternRewriter<'_, 'c>, op: OpA, operand: Value) {
         let ty = op.op().result(rw, 0).ty(rw);
         let state = OpState::new(&B, op.op().location(rw)).operand(operand).result(ty);
-        rw.replace_op_with_new(op, state);
+        rw.replace_op_with_state(op, state);
     }
 }
 

@@ -54,7 +54,7 @@ fn replacing_modifies_each_use_then_erases() {
     let op = a.defining_op(&program.ir).expect("`a` is the result of an operation");
     let heard = events(&mut program, |rw| {
         let state = OpState::new(&B, op.location(rw)).operand(source).result(a.ty(rw));
-        rw.replace_op_with_new(op, state);
+        rw.replace_op_with_state(op, state);
     });
     let expected = ["insert b", "replace a by 1", "modify use", "modify add", "modify add", "erase a"];
     assert_eq!(heard, expected);

@@ -19,7 +19,7 @@ impl Canonicalize for FoldToCallOp {
             let callee = op.callee_attr(rewriter);
             let location = op.op().location(rewriter);
             let call = OpState::new("func.call", location).attribute("callee", *callee);
-            rewriter.replace_op_with_new(op, call);
+            rewriter.replace_op_with_state(op, call);
             Ok(())
         });
     }

@@ -26,7 +26,7 @@ impl CanonicalizeDialect for TestDialect {
             let value = context.integer_attr(context.i32_type(), 42);
             let location = rtblgen_runtime::TypedOp::op(op).location(rewriter);
             let state = OpState::new("arith.constant", location).attribute("value", value);
-            rewriter.replace_op_with_new(op, state.result(context.i32_type()));
+            rewriter.replace_op_with_state(op, state.result(context.i32_type()));
             Ok(())
         });
     }
