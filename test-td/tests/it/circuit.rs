@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use oracle::PluginSource;
 use rtblgen_runtime::Context;
-use test_td::circuit::{Drive, Edge, GateKind};
+use test_td::circuit::{Drive, DriveAttr, Edge, EdgeAttr, GateKind, GateKindAttr};
 
 use crate::tool::{errors_of, file, rtblgen_opt, text_of};
 
@@ -92,4 +92,20 @@ fn an_enum_goes_into_an_attribute_and_comes_back() {
     assert_eq!(attribute.to_string(), "#circuit<gate xor>");
     assert_eq!(GateKind::from_attribute(attribute), Some(GateKind::Xor));
     assert_eq!(Drive::from_attribute(attribute), None);
+}
+
+#[test]
+fn attributes_of_enums_are_typed() {
+    let context = Context::new();
+    context.register::<test_td::circuit::CircuitDialect>();
+    let gate = GateKindAttr::get(&context, GateKind::Xor);
+    assert_eq!((gate.to_string(), gate.value()), ("#circuit<gate xor>".to_owned(), GateKind::Xor));
+    assert_eq!(gate.cast::<GateKindAttr<'_>>(), Some(gate));
+    assert_eq!(gate.cast::<DriveAttr<'_>>(), None);
+    // A number and a text.
+    let drive = DriveAttr::get(&context, Drive::PULL_UP);
+    assert_eq!((drive.to_string(), drive.value()), ("1 : i32".to_owned(), Drive::PULL_UP));
+    assert_eq!(context.i32_attr(8).cast::<DriveAttr<'_>>(), None);
+    let edge = EdgeAttr::get(&context, Edge::Falling);
+    assert_eq!((edge.to_string(), edge.value()), ("\"falling\"".to_owned(), Edge::Falling));
 }

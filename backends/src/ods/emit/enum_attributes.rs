@@ -36,7 +36,7 @@ pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenConte
     let storage = quote! {
         #runtime::EnumStorage::Dialect { definition: &#constant, record: #name, ty: #cpp_type }
     };
-    let conversions = enums::conversions(&class, &storage);
+    let conversions = enums::conversions(record, &class, &storage, Some(&constant));
     quote! {
         #doc
         #[doc = ""]

@@ -1,9 +1,10 @@
 //! Enums and flags.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
+use rtblgen_records::Record;
 
-use crate::ods::model::enums::{Case, Enum, Flags, Storage};
+use crate::ods::model::enums::{Case, Enum, Flags, Storage, attribute_class};
 use crate::rust::docs;
 use crate::rust::namer;
 
@@ -24,7 +25,7 @@ fn header(model: &Enum<'_>, origin: &str) -> TokenStream {
 }
 
 /// The integer type of the enum.
-fn integer(model: &Enum<'_>) -> proc_macro2::Ident {
+fn integer(model: &Enum<'_>) -> Ident {
     namer::ident(match model.width {
         1..=8 => "u8",
         9..=16 => "u16",
@@ -218,15 +219,35 @@ fn attribute(model: &Enum<'_>, storage: Storage) -> TokenStream {
         }
         Storage::String => quote!(::rtblgen_runtime::support::EnumStorage::String),
     };
-    conversions(&namer::ident(&model.class_name), &storage)
+    conversions(model.record, &namer::ident(&model.class_name), &storage, None)
 }
 
-/// The attribute that holds an enum.
-pub(crate) fn conversions(class: &proc_macro2::Ident, storage: &TokenStream) -> TokenStream {
+/// The class of the attribute that holds an enum, and the conversions of the enum. `definition` is that of an attribute of
+/// a dialect.
+pub(crate) fn conversions(
+    record: Record<'_>,
+    class: &Ident,
+    storage: &TokenStream,
+    definition: Option<&Ident>,
+) -> TokenStream {
+    let attribute = attribute_class(record).map(|name| {
+        let name = namer::ident(&name);
+        let doc = docs::attributes(&[format!("An attribute that holds a [`{class}`].")]);
+        let definition = definition.map(|definition| quote!(, #definition));
+        quote! {
+            #doc
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            pub struct #name<'c>(::rtblgen_runtime::Attribute<'c>);
+
+            ::rtblgen_runtime::enum_attr!(#name, #class #definition);
+        }
+    });
     quote! {
         impl ::rtblgen_runtime::support::EnumAttribute for #class {
             const STORAGE: ::rtblgen_runtime::support::EnumStorage = #storage;
         }
+
+        #attribute
 
         impl #class {
             #[doc = " The value that an attribute holds; `None` if it is no attribute of this kind."]

@@ -221,6 +221,23 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
     }
 }
 
+/// The name of the class of the attribute that holds an enum: of an `EnumAttr`, or of an enum that is an attribute.
+///
+/// An enum that is an attribute has no class if a dialect defines an attribute of that name. In C++ the two are in different
+/// namespaces.
+pub(crate) fn attribute_class(record: Record<'_>) -> Option<String> {
+    if record.is_a("EnumAttr") {
+        return record.str("cppClassName").ok().map(namer::camel_case);
+    }
+    storage_of(record)?;
+    let own = record.str_opt("specializedAttrClassName").ok().flatten();
+    let name =
+        own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
+    let mut definitions = record.records().derived("AttrDef");
+    let is_defined = definitions.any(|definition| definition.str("cppClassName") == Ok(&name));
+    (!is_defined).then(|| namer::camel_case(&name))
+}
+
 /// The enum of an `EnumAttr`.
 pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()

@@ -191,7 +191,6 @@ pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
     if let Some(class) = own_class(records, spelling) {
         return match class.is_a("EnumInfo") {
             true => namer::camel_case(class.str("className").unwrap_or_default()),
-            false if class.is_a("EnumAttr") => "::rtblgen_runtime::Attribute<'c>".to_owned(),
             false => format!("{}<'c>", namer::camel_case(class.str("cppClassName").unwrap_or_default())),
         };
     }

@@ -84,6 +84,33 @@ macro_rules! typed_type {
     };
 }
 
+/// What wrappers of attributes have in common: `attribute_conversions!(RangeAttr)`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! attribute_conversions {
+    ($name:ident) => {
+        impl<'c> ::std::ops::Deref for $name<'c> {
+            type Target = $crate::Attribute<'c>;
+
+            fn deref(&self) -> &$crate::Attribute<'c> {
+                &self.0
+            }
+        }
+
+        impl ::std::fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&self.0, f)
+            }
+        }
+
+        impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
+            fn from(attribute: $name<'c>) -> Self {
+                attribute.0
+            }
+        }
+    };
+}
+
 /// Implements what all generated attributes have: `typed_attribute!(RangeAttr, RANGE_ATTR)`.
 #[macro_export]
 macro_rules! typed_attribute {
@@ -104,25 +131,7 @@ macro_rules! typed_attribute {
                 $crate::context::interface::Implementor::Attribute(&$definition);
         }
 
-        impl<'c> ::std::ops::Deref for $name<'c> {
-            type Target = $crate::Attribute<'c>;
-
-            fn deref(&self) -> &$crate::Attribute<'c> {
-                &self.0
-            }
-        }
-
-        impl ::std::fmt::Display for $name<'_> {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                ::std::fmt::Display::fmt(&self.0, f)
-            }
-        }
-
-        impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
-            fn from(attribute: $name<'c>) -> Self {
-                attribute.0
-            }
-        }
+        $crate::attribute_conversions!($name);
 
         impl<'c> $crate::support::ParameterValue<'c> for $name<'c> {
             const KIND: $crate::support::ParameterKind =
@@ -144,6 +153,43 @@ macro_rules! typed_attribute {
             /// The parameters as they are stored.
             pub fn parameters(self) -> &'c [$crate::Parameter<'c>] {
                 $crate::support::attribute_parameters(self.0, &$definition).unwrap_or_default()
+            }
+        }
+    };
+}
+
+/// Implements what generated attributes of enums have: `enum_attr!(ColorAttr, Color)` for those that are a number or a
+/// text, `enum_attr!(ColorAttr, Color, COLOR_ATTR)` for those with a definition.
+#[macro_export]
+macro_rules! enum_attr {
+    ($name:ident, $class:ident, $definition:path) => {
+        $crate::typed_attribute!($name, $definition);
+        $crate::enum_attr!(@methods $name, $class);
+    };
+    ($name:ident, $class:ident) => {
+        impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
+            fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
+                $crate::support::enum_from_attribute::<$class>(attribute).map(|_| Self(attribute))
+            }
+
+            fn as_attribute(self) -> $crate::Attribute<'c> {
+                self.0
+            }
+        }
+
+        $crate::attribute_conversions!($name);
+        $crate::enum_attr!(@methods $name, $class);
+    };
+    (@methods $name:ident, $class:ident) => {
+        impl<'c> $name<'c> {
+            /// The attribute that holds a value.
+            pub fn get(context: &'c $crate::Context, value: $class) -> Self {
+                Self($crate::support::enum_to_attribute(value, context))
+            }
+
+            /// The value.
+            pub fn value(self) -> $class {
+                $crate::support::enum_from_attribute(self.0).expect("checked when wrapped")
             }
         }
     };
