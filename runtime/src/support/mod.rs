@@ -2,6 +2,7 @@
 //!
 //! Users have no need of it, but nothing in it is secret: a snippet in a `.td` file may call it too.
 
+mod ap_int;
 mod attribute_queries;
 mod dense_arrays;
 mod enums;
@@ -10,6 +11,7 @@ mod parameters;
 mod stubs;
 mod type_queries;
 
+pub use ap_int::ApInt;
 pub use attribute_queries::self_type;
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
 pub use enums::{
