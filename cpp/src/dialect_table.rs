@@ -41,13 +41,13 @@ pub(crate) const DIALECT_CLASSES: &[ClassRow] = &[
     class(
         "mlir::pdl::PDLType",
         "mlir::Type",
-        "[\"pdl.attribute\", \"pdl.operation\", \"pdl.range\", \"pdl.type\", \"pdl.value\"].iter().any(|name| $.is_a(name))",
+        "[\"pdl.attribute\", \"pdl.operation\", \"pdl.range\", \"pdl.type\", \"pdl.value\"].iter().any(|_name| $.is_a(_name))",
     ),
     class("mlir::ptr::PtrType", "mlir::Type", "$.is_a(\"ptr.ptr\")"),
     class(
         "mlir::quant::QuantizedType",
         "mlir::Type",
-        "[\"quant.any\", \"quant.calibrated\", \"quant.uniform\"].iter().any(|name| $.is_a(name))",
+        "[\"quant.any\", \"quant.calibrated\", \"quant.uniform\"].iter().any(|_name| $.is_a(_name))",
     ),
     class(
         "mlir::sparse_tensor::StorageSpecifierType",

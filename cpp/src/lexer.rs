@@ -29,14 +29,16 @@ pub(crate) enum TokenKind<'t> {
     Number(&'t str),
     /// What stands between the quotes, escapes included.
     String(&'t str),
+    /// The text of a raw string.
+    RawString(&'t str),
     Punctuation(&'static str),
     End,
 }
 
-/// Longer spellings stand before their prefixes.
+/// Longer spellings stand before their prefixes. No production has `++` and `--`: each changes a variable.
 pub(crate) const PUNCTUATION: &[&str] = &[
-    "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">", ",", ";",
-    ".", "?", ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",
+    "++", "--", "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">",
+    ",", ";", ".", "?", ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",
 ];
 
 /// Splits a text into tokens; the last one is [`TokenKind::End`].
@@ -78,6 +80,7 @@ fn token(text: &str) -> IResult<&str, TokenKind<'_>> {
     alt((
         map(placeholder, TokenKind::Placeholder),
         map(number, TokenKind::Number),
+        map(raw_string, TokenKind::RawString),
         map(identifier, TokenKind::Identifier),
         map(string, TokenKind::String),
         punctuation,
@@ -116,6 +119,15 @@ fn number(text: &str) -> IResult<&str, &str> {
 fn string(text: &str) -> IResult<&str, &str> {
     let body = opt(escaped(is_not("\\\""), '\\', none_of("\n")));
     map(delimited(char('"'), body, char('"')), Option::unwrap_or_default).parse(text)
+}
+
+/// `R"delimiter(text)delimiter"`.
+fn raw_string(text: &str) -> IResult<&str, &str> {
+    let delimiter = take_while(|c: char| !"()\\\"".contains(c) && !c.is_whitespace());
+    let (rest, delimiter) = delimited(tag("R\""), delimiter, char('(')).parse(text)?;
+    let end = format!("){delimiter}\"");
+    let (rest, body) = take_until(end.as_str()).parse(rest)?;
+    Ok((&rest[end.len()..], body))
 }
 
 fn punctuation(text: &str) -> IResult<&str, TokenKind<'_>> {
@@ -157,6 +169,15 @@ mod tests {
         assert_eq!(
             kinds("0xffu 1.5f 1e-3 1'000"),
             [Number("0xffu"), Number("1.5f"), Number("1e-3"), Number("1'000"), End]
+        );
+    }
+
+    #[test]
+    fn raw_strings() {
+        use TokenKind::*;
+        assert_eq!(
+            kinds(r#"R"(a\"b)" R"x(c)")x" "d""#),
+            [RawString(r#"a\"b"#), RawString("c)\""), String("d"), End]
         );
     }
 

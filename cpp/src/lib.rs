@@ -10,10 +10,10 @@
 //! binary      := unary (operator unary)*            C++'s levels: || && | ^ & == < << + *
 //! unary       := ('!' | '-' | '~' | '*' | '&') unary | postfix
 //! postfix     := primary ('.' segment | '->' segment | '(' arguments ')' | '[' expression ']' | braces)*
-//! primary     := placeholder | literal | name | '(' expression ')' | '(' type ')' primary
+//! primary     := placeholder | literal | name | '(' expression ')' | '(' type ')' unary
 //!              | static_cast '<' type '>' '(' expression ')' | braces | lambda
 //! placeholder := '$' word
-//! literal     := number | string+ | 'true' | 'false' | 'nullptr'
+//! literal     := number | (string | raw-string)+ | 'true' | 'false' | 'nullptr'
 //! name        := '::'? segment ('::' segment)*
 //! segment     := identifier ('<' (type | number), ... '>')?
 //! type        := 'const'? name ('*' | '&' | 'const')*
@@ -27,8 +27,11 @@
 //! # Values
 //!
 //! Types and attributes of any class are the runtime's `Type` and `Attribute`; values and operations are views. An integer has
-//! the Rust type of its C++ type; arithmetic is exact. A value that may be null is an `Option`. A step without a defined
-//! result, such as a `cast` to another class or an index past the end, is a `?` on an `Option`: the condition is unknown.
+//! the Rust type of its C++ type, and arithmetic is done in the type that C++ converts the operands to: unsigned numbers wrap. A value that may be null is an `Option`. A step without a defined
+//! result, such as a `cast` to another class, an index past the end or an overflow of a signed number, is a `?` on an `Option`: the
+//! condition is unknown.
+//!
+//! Names of C++ locals become names that the generated code has nowhere else, such as `_size_0` for `size`.
 
 mod dialect_table;
 mod error;
@@ -44,6 +47,12 @@ pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
-    IntegerKind, OwnMethod, Scope, Translated, Ty, is_partial, translate, translate_as, translate_condition,
-    translate_if_any, type_named,
+    IntegerKind, OwnMethod, Scope, Translated, Ty, is_partial, parameter_name, translate, translate_as,
+    translate_condition, translate_if_any, type_named,
 };
+
+/// Runs a recursive function on a stack that holds the deepest expression that it allows.
+fn on_large_stack<T>(run: impl FnOnce() -> T) -> T {
+    const NEEDED: usize = 5 << 20;
+    stacker::maybe_grow(NEEDED, 2 * NEEDED, run)
+}

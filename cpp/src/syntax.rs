@@ -88,9 +88,11 @@ pub enum Literal {
         unsigned: bool,
         /// Whether the suffix has an `l`.
         long: bool,
+        /// Whether it is written in base 10.
+        decimal: bool,
     },
-    /// A floating-point number, as written and without its suffix.
-    Float(String),
+    /// A floating-point number; one with the suffix `f` is rounded to `float`.
+    Float(f64),
     /// A string, without quotes, escapes replaced.
     String(String),
 }

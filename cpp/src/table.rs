@@ -205,12 +205,12 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::VectorType",
         "bool",
         "allDimsScalable()",
-        "$.scalable_dims().iter().all(|scalable| *scalable)",
+        "$.scalable_dims().iter().all(|_scalable| *_scalable)",
     ),
     member("mlir::ShapedType", "mlir::Type", "getElementType()", "$.element_type()"),
     member("mlir::ShapedType", "bool", "hasRank()", "$.has_rank()"),
     member("mlir::ShapedType", "int64_t", "getRank()", "($.rank()? as i64)"),
-    member("mlir::ShapedType", "llvm::ArrayRef<int64_t>", "getShape()", "$.shape()"),
+    member("mlir::ShapedType", "llvm::ArrayRef<int64_t>", "getShape()", "$.ranked_shape()?"),
     member("mlir::ShapedType", "bool", "hasStaticShape()", "$.has_static_shape()"),
     member("mlir::ShapedType", "int64_t", "getNumElements()", "$.num_elements()?"),
     member("mlir::ShapedType", "int64_t", "getDimSize(unsigned)", "*$.shape().get($1 as usize)?"),
@@ -225,7 +225,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::VectorType",
         "mlir::VectorType",
         "cloneWith(std::optional<llvm::ArrayRef<int64_t>>, mlir::Type)",
-        "::rtblgen_runtime::support::scalable_vector($1.as_ref().map_or($.shape(), |shape| &shape[..]), $.scalable_dims(), $2)?",
+        "::rtblgen_runtime::support::scalable_vector($1.as_ref().map_or($.shape(), |_shape| &_shape[..]), $.scalable_dims(), $2)?",
     ),
     member(
         "mlir::VectorType::Builder",
@@ -245,7 +245,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "setShape(llvm::ArrayRef<int64_t>)",
         "$.vector_with_shape(&$1)?",
     ),
-    member("llvm::ElementCount", "uint64_t", "getKnownMinValue()", "$.minimum()"),
+    member("llvm::ElementCount", "unsigned", "getKnownMinValue()", "($.minimum() as u32)"),
     member(
         "mlir::VectorType",
         "mlir::VectorType",
@@ -274,9 +274,9 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::TypedAttr", "mlir::Type", "getType()", "$.own_type()"),
     member("mlir::BoolAttr", "bool", "getValue()", "$.bool_value()"),
     member("mlir::IntegerAttr", "llvm::APInt", "getValue()", "$"),
-    member("mlir::IntegerAttr", "int64_t", "getInt()", "i64::try_from($.as_integer()?).ok()?"),
-    member("mlir::IntegerAttr", "int64_t", "getSInt()", "i64::try_from($.as_integer()?).ok()?"),
-    member("mlir::IntegerAttr", "uint64_t", "getUInt()", "u64::try_from($.as_integer()?).ok()?"),
+    member("mlir::IntegerAttr", "int64_t", "getInt()", "$.as_signless_i64()?"),
+    member("mlir::IntegerAttr", "int64_t", "getSInt()", "$.as_signed_i64()?"),
+    member("mlir::IntegerAttr", "uint64_t", "getUInt()", "$.as_unsigned_u64()?"),
     member("mlir::StringAttr", "llvm::StringRef", "getValue()", "$.string_value()"),
     member("mlir::StringAttr", "llvm::StringRef", "str()", "$.string_value()"),
     member("mlir::StringAttr", "size_t", "size()", "($.string_value().len() as u64)"),
@@ -286,7 +286,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::ArrayAttr", "bool", "empty()", "$.array_value().is_empty()"),
     member("mlir::TypeAttr", "mlir::Type", "getValue()", "$.type_value()"),
     member("mlir::SymbolRefAttr", "llvm::StringRef", "getRootReference()", "$.symbol_root()"),
-    member("mlir::DenseArrayAttr", "size_t", "size()", "($.dense_array_len() as u64)"),
+    member("mlir::DenseArrayAttr", "int64_t", "size()", "($.dense_array_len() as i64)"),
     member("mlir::DenseArrayAttr", "bool", "empty()", "($.dense_array_len() == 0)"),
     member("mlir::ElementsAttr", "mlir::ShapedType", "getType()", "$.own_type()"),
     member("mlir::ElementsAttr", "mlir::ShapedType", "getShapedType()", "$.own_type()"),
@@ -308,15 +308,23 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::DenseElementsAttr",
         "reshape(mlir::ShapedType)",
         "::rtblgen_runtime::Attribute::from($.cast::<::rtblgen_runtime::DenseElementsAttr<'_>>()?.reshape(\
-         Some($1).filter(|shaped| shaped.num_elements() == $.own_type().num_elements() \
-         && shaped.element_type_or_self() == $.own_type().element_type_or_self())?))",
+         Some($1).filter(|_shaped| _shaped.num_elements() == $.own_type().num_elements() \
+         && _shaped.element_type_or_self() == $.own_type().element_type_or_self())?))",
     ),
     // `APInt`: the attribute stands for its value.
-    member("llvm::APInt", "bool", "isNegative()", "($.as_integer()? < 0)"),
-    member("llvm::APInt", "bool", "isNonNegative()", "($.as_integer()? >= 0)"),
-    member("llvm::APInt", "bool", "isStrictlyPositive()", "($.as_integer()? > 0)"),
-    member("llvm::APInt", "bool", "isZero()", "($.as_integer()? == 0)"),
-    member("llvm::APInt", "int64_t", "getSExtValue()", "i64::try_from($.as_integer()?).ok()?"),
+    member("llvm::APInt", "bool", "isNegative()", "$.ap_int()?.is_negative()?"),
+    member("llvm::APInt", "bool", "isNonNegative()", "!$.ap_int()?.is_negative()?"),
+    member("llvm::APInt", "bool", "isStrictlyPositive()", "$.ap_int()?.is_strictly_positive()?"),
+    member("llvm::APInt", "bool", "isNonPositive()", "!$.ap_int()?.is_strictly_positive()?"),
+    member("llvm::APInt", "bool", "isZero()", "$.ap_int()?.is(0)"),
+    member("llvm::APInt", "bool", "isOne()", "$.ap_int()?.is(1)"),
+    member("llvm::APInt", "bool", "isAllOnes()", "$.ap_int()?.is_all_ones()"),
+    member("llvm::APInt", "bool", "isPowerOf2()", "$.ap_int()?.is_power_of_two()?"),
+    member("llvm::APInt", "unsigned", "getBitWidth()", "$.ap_int()?.width()"),
+    member("llvm::APInt", "int64_t", "getSExtValue()", "$.ap_int()?.as_i64()?"),
+    member("llvm::APInt", "uint64_t", "getZExtValue()", "$.ap_int()?.as_u64()?"),
+    member("llvm::APInt", "bool", "eq(llvm::APInt)", "$.ap_int()?.equals(&$1.ap_int()?)?"),
+    member("llvm::APInt", "bool", "ne(llvm::APInt)", "!$.ap_int()?.equals(&$1.ap_int()?)?"),
     member("mlir::Attribute", "mlir::MLIRContext", "getContext()", "$.context()"),
     // Builders.
     member("mlir::Builder", "mlir::MLIRContext", "getContext()", "$.context()"),
@@ -335,7 +343,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::Builder",
         "mlir::ArrayAttr",
         "getI32ArrayAttr(llvm::ArrayRef<int32_t>)",
-        "$.context().array_attr(&$1.map(|number| $.context().i32_attr(number)))",
+        "$.context().array_attr(&$1.map(|_number| $.context().i32_attr(_number)))",
     ),
     member("mlir::Builder", "mlir::IntegerType", "getIntegerType(unsigned)", "$.context().integer_type($1)"),
     member(
@@ -366,7 +374,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::Builder",
         "mlir::IntegerAttr",
         "getIntegerAttr(mlir::Type, int64_t)",
-        "$.context().integer_attr($1, i128::from($2))",
+        "$.context().integer_attr($1, $2 as i128)",
     ),
     member(
         "mlir::Builder",
@@ -425,11 +433,7 @@ pub(crate) const LIST_MEMBERS: &[(&str, &str, &str)] = &[
 pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Type)", "$1.element_type_or_self()"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Value)", "$1.ty().element_type_or_self()"),
-    function(
-        "mlir::Type",
-        "mlir::getElementTypeOrSelf(mlir::Attribute)",
-        "$1.own_type().element_type_or_self()",
-    ),
+    function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Attribute)", "$1.ty()?.element_type_or_self()"),
     function(
         "mlir::Type",
         "getI1SameShape(mlir::Type)",
@@ -505,7 +509,7 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     function(
         "mlir::IntegerAttr",
         "mlir::IntegerAttr::get(mlir::Type, int64_t)",
-        "$1.context().integer_attr($1, i128::from($2))",
+        "$1.context().integer_attr($1, $2 as i128)",
     ),
 ];
 

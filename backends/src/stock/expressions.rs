@@ -310,6 +310,7 @@ impl<'r> Expressions<'r> {
         let is_placeholder = found.rust.starts_with('$') && !found.rust.contains(['.', '(']);
         match &found.ty {
             _ if is_placeholder => Ok(found.rust),
+            Ty::Integer(_) if !rtblgen_cpp::is_partial(&found.rust) => Ok(format!("({} as _)", found.rust)),
             // C++ does not say what a number is that does not fit.
             Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
                 Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))

@@ -8,7 +8,6 @@ use super::expressions::Expressions;
 use super::hooks::{HookKind, Users};
 use super::origin::StockFiles;
 use super::replace::Replacements;
-use crate::rust::namer;
 
 /// A lambda that is called where it is written.
 struct Lambda<'r> {
@@ -35,7 +34,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 format!("{path}($_self)")
             }
         };
-        let name = namer::snake_case(parameter.as_str().unwrap_or_default());
+        let name = rtblgen_cpp::parameter_name(parameter.as_str().unwrap_or_default());
         found.set(prefix, format!("{{ let {name} = {rust}; "));
         found.set(parameter, name);
         found.set(suffix, " }".to_owned());

@@ -69,9 +69,9 @@ impl RecordNames<'_> {
                 "Attribute" => Ty::class("mlir::Attribute"),
                 "llvm::StringRef" | "StringRef" | "std::string" => Ty::String,
                 "bool" => Ty::Bool,
-                "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: false }),
-                "int" | "int32_t" => Ty::Integer(IntegerKind::Fixed { width: 32, signed: true }),
-                "uint64_t" | "size_t" => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
+                "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::UNSIGNED),
+                "int" | "int32_t" => Ty::Integer(IntegerKind::INT),
+                "uint64_t" | "size_t" => Ty::Integer(IntegerKind::U64),
                 "int64_t" => Ty::Integer(IntegerKind::I64),
                 _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
             };

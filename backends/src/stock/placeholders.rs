@@ -131,7 +131,7 @@ fn fixed_integer(rust: &str) -> Option<Ty> {
         _ => return None,
     };
     let width = width.parse().ok().filter(|width| [8, 16, 32, 64].contains(width))?;
-    Some(Ty::Integer(IntegerKind::Fixed { width, signed }))
+    Some(Ty::Integer(IntegerKind { width, signed }))
 }
 
 /// The constraint in `Arg<...>` or `Res<...>`.

@@ -132,9 +132,11 @@ fn lambdas_around_predicates_are_blocks() {
         let output = generate(Generator::Dialect, request, &files)
             .unwrap_or_else(|failure| panic!("{root}: {:?}", failure.diagnostics));
         let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("let the_inner = (|| Some(ty.cast::<BoxType>()?.inner()))()?; the_inner.is_signless_integer(32) ||"), "{text}");
+        assert!(text.contains("let _the_inner_ = (|| Some(ty.cast::<BoxType>()?.inner()))()?; _the_inner_.is_signless_integer(32) ||"), "{text}");
         assert!(
-            text.contains("let the_inner = hooks::is_unknown_type(ty); the_inner.is_signless_integer(32)"),
+            text.contains(
+                "let _the_inner_ = hooks::is_unknown_type(ty); _the_inner_.is_signless_integer(32)"
+            ),
             "{text}"
         );
     }
@@ -200,7 +202,7 @@ fn types_that_cpp_makes() {
             "::rtblgen_runtime::Type::from(WrapType::get($_self.context(), $_self))",
             "(|| Some(::rtblgen_runtime::Type::from(SmallType::get_checked($_self.context(), 2).ok()?)))()\
              .unwrap_or_else(|| $_self.context().none_type())",
-            "(|| Some(Some($_self).filter(|entity| entity.is_function())?.function_signature()?.0))()\
+            "(|| Some(Some($_self).filter(|_entity| _entity.is_function())?.function_signature()?.0))()\
              .map(|types| types.to_vec()).unwrap_or_default()",
         ]
     );

@@ -30,42 +30,38 @@ impl Parser<'_, '_> {
         })
     }
 
-    /// A level of [`BinaryOperator::LEVELS`] and the tighter ones.
-    fn binary(&mut self, level: usize) -> Result<Expr, ParseError> {
-        if level == BinaryOperator::LEVELS.len() {
-            return self.unary();
-        }
+    /// Operators of a level of [`BinaryOperator::LEVELS`] and of the tighter ones.
+    fn binary(&mut self, loosest: usize) -> Result<Expr, ParseError> {
         let start = self.start();
-        let mut left = self.binary(level + 1)?;
+        let mut left = self.unary()?;
         let mut links = 0;
-        while let Some(operator) = self.binary_operator(level) {
+        while let Some((operator, level, tokens)) =
+            self.binary_operator().filter(|(_, own, _)| *own >= loosest)
+        {
+            self.at += tokens;
             links += 1;
             self.check_depth(links)?;
-            let right = self.binary(level + 1)?;
+            let right = self.nested(|parser| parser.binary(level + 1))?;
             let kind = ExprKind::Binary(operator, Box::new(left), Box::new(right));
             left = Expr { kind, range: self.range_from(start) };
         }
         Ok(left)
     }
 
-    /// Reads an operator of a level. `>>` is two tokens, since it also ends nested template arguments.
-    fn binary_operator(&mut self, level: usize) -> Option<BinaryOperator> {
-        let shift_right = self.is(">") && self.kind_after(1) == TokenKind::Punctuation(">");
-        for &(spelling, operator) in BinaryOperator::LEVELS[level] {
-            if operator == BinaryOperator::ShiftRight && shift_right {
-                self.advance();
-                self.advance();
-                return Some(operator);
-            }
-            if self.is(spelling) && !shift_right {
-                self.advance();
-                return Some(operator);
-            }
-        }
-        None
+    /// The operator at this place, its level, and its number of tokens: `>>` is two, since it also ends nested template
+    /// arguments.
+    fn binary_operator(&self) -> Option<(BinaryOperator, usize, usize)> {
+        let TokenKind::Punctuation(spelling) = self.kind() else { return None };
+        let is_shift = spelling == ">" && self.kind_after(1) == TokenKind::Punctuation(">");
+        let (spelling, tokens) = if is_shift { (">>", 2) } else { (spelling, 1) };
+        let mut levels = BinaryOperator::LEVELS.iter().enumerate();
+        levels.find_map(|(level, operators)| {
+            let (_, operator) = operators.iter().find(|(own, _)| *own == spelling)?;
+            Some((*operator, level, tokens))
+        })
     }
 
-    fn unary(&mut self) -> Result<Expr, ParseError> {
+    pub(super) fn unary(&mut self) -> Result<Expr, ParseError> {
         let start = self.start();
         let Some(&(_, operator)) = UNARY.iter().find(|(spelling, _)| self.is(spelling)) else {
             return self.postfix();

@@ -7,6 +7,7 @@ mod names;
 mod primary;
 mod statements;
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::error::ParseError;
@@ -30,8 +31,8 @@ const MAX_DEPTH: usize = 200;
 /// The first token that the grammar does not allow.
 pub fn parse(text: &str) -> Result<Expr, ParseError> {
     let tokens = tokens(text)?;
-    let mut parser = Parser { tokens: &tokens, at: 0, depth: 0 };
-    let expr = parser.expression()?;
+    let mut parser = Parser::new(&tokens);
+    let expr = crate::on_large_stack(|| parser.expression())?;
     parser.accept(";");
     match parser.kind() {
         TokenKind::End => Ok(expr),
@@ -42,8 +43,8 @@ pub fn parse(text: &str) -> Result<Expr, ParseError> {
 /// Parses a type.
 pub(crate) fn parse_type(text: &str) -> Result<TypeName, ParseError> {
     let tokens = tokens(text)?;
-    let mut parser = Parser { tokens: &tokens, at: 0, depth: 0 };
-    let ty = parser.type_name()?;
+    let mut parser = Parser::new(&tokens);
+    let ty = crate::on_large_stack(|| parser.type_name())?;
     match parser.kind() {
         TokenKind::End => Ok(ty),
         _ => Err(parser.unexpected("the end of the type")),
@@ -54,9 +55,15 @@ struct Parser<'p, 't> {
     tokens: &'p [Token<'t>],
     at: usize,
     depth: usize,
+    /// The places of each `<` that starts no template arguments. Without them, `a < b < c` would take exponential time.
+    comparisons: HashSet<usize>,
 }
 
-impl<'t> Parser<'_, 't> {
+impl<'p, 't> Parser<'p, 't> {
+    fn new(tokens: &'p [Token<'t>]) -> Self {
+        Self { tokens, at: 0, depth: 0, comparisons: HashSet::new() }
+    }
+
     fn token(&self) -> &Token<'t> {
         &self.tokens[self.at.min(self.tokens.len() - 1)]
     }
@@ -172,7 +179,7 @@ impl<'t> Parser<'_, 't> {
         let found = match self.kind() {
             TokenKind::Identifier(text) | TokenKind::Number(text) => format!("`{text}`"),
             TokenKind::Placeholder(name) => format!("`${name}`"),
-            TokenKind::String(text) => format!("\"{text}\""),
+            TokenKind::String(text) | TokenKind::RawString(text) => format!("\"{text}\""),
             TokenKind::Punctuation(text) => format!("`{text}`"),
             TokenKind::End => "the end".to_owned(),
         };

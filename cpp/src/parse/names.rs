@@ -23,10 +23,14 @@ impl Parser<'_, '_> {
     pub(super) fn segment(&mut self) -> Result<Segment, ParseError> {
         self.accept_word("template");
         let name = self.identifier()?;
-        let arguments = match self.is("<") {
-            true => self.attempt(Self::template_arguments).unwrap_or_default(),
-            false => Vec::new(),
-        };
+        let start = self.at;
+        if !self.is("<") || self.comparisons.contains(&start) {
+            return Ok(Segment { name, arguments: Vec::new() });
+        }
+        let arguments = self.attempt(Self::template_arguments).unwrap_or_else(|| {
+            self.comparisons.insert(start);
+            Vec::new()
+        });
         Ok(Segment { name, arguments })
     }
 

@@ -20,7 +20,7 @@ impl Parser<'_, '_> {
                 self.advance();
                 ExprKind::Literal(literal)
             }
-            TokenKind::String(_) => ExprKind::Literal(Literal::String(self.strings())),
+            TokenKind::String(_) | TokenKind::RawString(_) => ExprKind::Literal(self.strings()?),
             TokenKind::Punctuation("(") => return self.parenthesized(),
             TokenKind::Punctuation("{") => {
                 self.advance();
@@ -50,14 +50,24 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Adjacent string literals are one.
-    fn strings(&mut self) -> String {
-        let mut text = String::new();
-        while let TokenKind::String(part) = self.kind() {
-            text.push_str(&unescape(part));
+    /// Adjacent string literals are one; escapes end with their literal.
+    fn strings(&mut self) -> Result<Literal, ParseError> {
+        let range = self.token().range.clone();
+        let mut bytes = Vec::new();
+        loop {
+            match self.kind() {
+                TokenKind::RawString(part) => bytes.extend_from_slice(part.as_bytes()),
+                TokenKind::String(part) => {
+                    let part =
+                        unescaped(part).ok_or_else(|| self.unexpected("a string with known escapes"))?;
+                    bytes.extend(part);
+                }
+                _ => break,
+            }
             self.advance();
         }
-        text
+        let text = String::from_utf8(bytes);
+        text.map(Literal::String).map_err(|_| ParseError::new(range, "the string is not UTF-8".to_owned()))
     }
 
     /// `'(' type ')' unary` is a cast if the type is known as one from its form: an operand follows it.
@@ -79,7 +89,7 @@ impl Parser<'_, '_> {
         self.expect(")")?;
         match self.kind() {
             TokenKind::Identifier(_) | TokenKind::Placeholder(_) | TokenKind::Number(_) => {
-                Ok((ty, self.nested(Self::primary)?))
+                Ok((ty, self.nested(Self::unary)?))
             }
             _ => Err(self.unexpected("an operand")),
         }
@@ -128,32 +138,68 @@ fn number(text: &str) -> Option<Literal> {
         },
     };
     if radix == 10 && digits.contains(['.', 'e']) {
-        let digits = digits.trim_end_matches(['f', 'l']);
-        return digits.parse::<f64>().ok().map(|_| Literal::Float(digits.to_owned()));
+        return match digits.strip_suffix('f') {
+            Some(digits) => digits.parse::<f32>().ok().map(|value| Literal::Float(value.into())),
+            None => digits.parse().ok().map(Literal::Float),
+        };
     }
     let value = digits.trim_end_matches(['u', 'l']);
     let suffix = &digits[value.len()..];
+    if !["", "u", "l", "ll", "ul", "ull", "lu", "llu"].contains(&suffix) {
+        return None;
+    }
     let radix = if radix == 10 && value.len() > 1 && value.starts_with('0') { 8 } else { radix };
     let value = u128::from_str_radix(value, radix).ok()?;
-    Some(Literal::Integer { value, unsigned: suffix.contains('u'), long: suffix.contains('l') })
+    let (unsigned, long) = (suffix.contains('u'), suffix.contains('l'));
+    Some(Literal::Integer { value, unsigned, long, decimal: radix == 10 })
 }
 
-fn unescape(text: &str) -> String {
-    let mut plain = String::new();
-    let mut characters = text.chars();
-    while let Some(character) = characters.next() {
-        plain.push(match character {
-            '\\' => match characters.next() {
-                Some('n') => '\n',
-                Some('t') => '\t',
-                Some('0') => '\0',
-                Some(other) => other,
-                None => '\\',
-            },
-            other => other,
-        });
+/// The bytes of a string literal; `None` if it has an escape that C++ does not have.
+fn unescaped(text: &str) -> Option<Vec<u8>> {
+    const SIMPLE: &[(char, u8)] = &[
+        ('n', b'\n'),
+        ('t', b'\t'),
+        ('r', b'\r'),
+        ('a', 7),
+        ('b', 8),
+        ('f', 12),
+        ('v', 11),
+        ('\\', b'\\'),
+        ('"', b'"'),
+        ('\'', b'\''),
+        ('?', b'?'),
+    ];
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        bytes.extend_from_slice(&rest.as_bytes()[..at]);
+        rest = &rest[at + 1..];
+        let kind = rest.chars().next()?;
+        if let Some((_, byte)) = SIMPLE.iter().find(|(own, _)| *own == kind) {
+            bytes.push(*byte);
+            rest = &rest[1..];
+            continue;
+        }
+        // The base, the digits that there may be, and how many of them there must be.
+        let (base, longest, shortest) = match kind {
+            'x' => (16, usize::MAX, 1),
+            'u' => (16, 4, 4),
+            'U' => (16, 8, 8),
+            '0'..='7' => (8, 3, 1),
+            _ => return None,
+        };
+        rest = if base == 16 { &rest[1..] } else { rest };
+        let length = rest.chars().take(longest).take_while(|digit| digit.is_digit(base)).count();
+        let (digits, behind) = rest.split_at(length);
+        let number = u32::from_str_radix(digits, base).ok().filter(|_| length >= shortest)?;
+        match kind {
+            'u' | 'U' => bytes.extend(char::from_u32(number)?.to_string().bytes()),
+            _ => bytes.push(number.try_into().ok()?),
+        }
+        rest = behind;
     }
-    plain
+    bytes.extend_from_slice(rest.as_bytes());
+    Some(bytes)
 }
 
 #[cfg(test)]
@@ -162,11 +208,36 @@ mod tests {
 
     #[test]
     fn numbers() {
-        let integer = |value, unsigned, long| Some(Literal::Integer { value, unsigned, long });
-        assert_eq!(number("10u"), integer(10, true, false));
-        assert_eq!(number("0xFFul"), integer(255, true, true));
-        assert_eq!(number("010"), integer(8, false, false));
-        assert_eq!(number("1.5f"), Some(Literal::Float("1.5".to_owned())));
+        let integer =
+            |value, unsigned, long, decimal| Some(Literal::Integer { value, unsigned, long, decimal });
+        assert_eq!(number("10u"), integer(10, true, false, true));
+        assert_eq!(number("0xFFul"), integer(255, true, true, false));
+        assert_eq!(number("010"), integer(8, false, false, false));
+        assert_eq!(number("1.5f"), Some(Literal::Float(1.5)));
+        assert_eq!(number("0.1f"), Some(Literal::Float(f64::from(0.1f32))));
+        assert_eq!(number("1lul"), None);
         assert_eq!(number("1x"), None);
+    }
+
+    #[test]
+    fn escapes() {
+        let text = |text| unescaped(text).map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        assert_eq!(text(r"a\n\x41\1012\u00e9\U0001F600\?").as_deref(), Some("a\nAA2\u{e9}\u{1F600}?"));
+        assert_eq!(unescaped(r"\xff\377"), Some(vec![255, 255]));
+        for wrong in [r"\q", r"\x", r"\x100", r"\400", r"\u12", r"\ud800"] {
+            assert_eq!(text(wrong), None, "{wrong}");
+        }
+    }
+
+    /// A hexadecimal escape takes all digits of its literal, and none of the next one.
+    #[test]
+    fn adjacent_strings() {
+        let text = |text| match crate::parse(text).map(|expr| expr.kind) {
+            Ok(ExprKind::Literal(Literal::String(text))) => text,
+            other => format!("{other:?}"),
+        };
+        assert_eq!(text(r#""\x4" "1b" R"(\x)""#), "\u{4}1b\\x");
+        assert!(text(r#""\xff""#).contains("not UTF-8"));
+        assert!(text(r#"u8"a""#).contains("expected the end"));
     }
 }

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::classes::with_bases;
-use super::{IntegerKind, Translated, Translator, Ty, operand, unknown};
+use super::classes::{AP_INT, with_bases};
+use super::functions::in_block;
+use super::{IntegerKind, Translated, Translator, Ty, is_simple, operand, unknown};
 use crate::dialect_table::DIALECT_MEMBERS;
 use crate::error::Untranslated;
 use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
@@ -59,7 +60,7 @@ impl Translator<'_, '_> {
             Ty::Class(path) => self.class_member(&object, &path, member, arguments, range),
             Ty::String if matches!(member.name.as_str(), "str" | "getValue" | "data") => Ok(object),
             Ty::String if member.name == "empty" => {
-                Ok(Translated { rust: format!("{}.is_empty()", operand(&object.rust)), ty: Ty::Bool })
+                Ok(Translated::new(format!("{}.is_empty()", operand(&object.rust)), Ty::Bool))
             }
             ty => Err(unknown(range, format!("member `{}` of `{ty}`", member.name))),
         }
@@ -105,7 +106,7 @@ impl Translator<'_, '_> {
                 return made.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
             }
         };
-        Ok(Translated { rust, ty: Ty::class(class) })
+        Ok(Translated::new(rust, Ty::class(class)))
     }
 
     fn class_member(
@@ -127,13 +128,11 @@ impl Translator<'_, '_> {
                     format!("{}.cast::<{}>()?.{}()", operand(object), user.rust, getter.rust)
                 }
             };
-            return Ok(Translated { rust, ty: getter.ty.clone() });
+            return Ok(Translated::new(rust, getter.ty.clone()));
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
             bases if !bases.is_empty() => bases,
-            _ => {
-                self.root(path).into_iter().chain((path == "llvm::APInt").then_some("llvm::APInt")).collect()
-            }
+            _ => self.root(path).into_iter().chain((path == AP_INT).then_some(AP_INT)).collect(),
         };
         let interfaces = self.user_class(path).map_or_else(Vec::new, |user| user.interfaces);
         let of_interfaces = interfaces.iter().flat_map(|interface| with_bases(interface));
@@ -160,7 +159,7 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         if matches!(name, "getTypes" | "getType") && *element == Ty::class("mlir::Value") {
             let rust = format!("{}.types().collect::<Vec<_>>()", operand(&object.rust));
-            return Ok(Translated { rust, ty: Ty::List(Box::new(Ty::class("mlir::Type"))) });
+            return Ok(Translated::new(rust, Ty::List(Box::new(Ty::class("mlir::Type")))));
         }
         let Some((_, result, rust)) = LIST_MEMBERS.iter().find(|(member, ..)| *member == name) else {
             return Err(unknown(range, format!("member `{name}` of a list")));
@@ -169,9 +168,10 @@ impl Translator<'_, '_> {
             "E" => element.clone(),
             "L" => Ty::List(Box::new(element.clone())),
             "bool" => Ty::Bool,
-            _ => Ty::Integer(IntegerKind::Fixed { width: 64, signed: false }),
+            _ => Ty::Integer(IntegerKind::U64),
         };
-        Ok(Translated { rust: format!("({})", rust.replace('$', &operand(&object.rust))), ty })
+        let rust = rust.replace('$', &operand(&object.rust));
+        Ok(Translated::new(if rust.starts_with('*') { format!("({rust})") } else { rust }, ty))
     }
 
     /// `has_value`, `value`, or a member of the value: no result if there is none.
@@ -185,15 +185,13 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         let rust = operand(&object.rust);
         match (member.name.as_str(), arguments) {
-            ("has_value", []) => Ok(Translated { rust: format!("{rust}.is_some()"), ty: Ty::Bool }),
-            ("value", []) => Ok(Translated { rust: format!("{rust}?"), ty: inner }),
-            _ => {
-                self.member_call(Translated { rust: format!("{rust}?"), ty: inner }, member, arguments, range)
-            }
+            ("has_value", []) => Ok(Translated::new(format!("{rust}.is_some()"), Ty::Bool)),
+            ("value", []) => Ok(Translated::new(format!("{rust}?"), inner)),
+            _ => self.member_call(Translated::new(format!("{rust}?"), inner), member, arguments, range),
         }
     }
 
-    /// Fills a template of the table.
+    /// Fills a template of the table. An object or argument that stands at several places of the template is computed once.
     pub(super) fn expand(
         &mut self,
         template: &str,
@@ -203,45 +201,50 @@ impl Translator<'_, '_> {
         result: &str,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let mut values = Vec::new();
+        let mut values = vec![Translated::new(object.unwrap_or_default(), Ty::Null)];
         for (parameter, argument) in parameters.iter().zip(arguments) {
             let target = self.spelled(parameter, range)?;
             values.push(self.argument(argument, target)?);
         }
-        let mut rust = String::new();
-        let mut rest = template;
-        while let Some(at) = rest.find('$') {
-            rust.push_str(&rest[..at]);
-            rest = &rest[at + 1..];
-            match rest.chars().next().and_then(|digit| digit.to_digit(10)) {
-                Some(number) => {
-                    rest = &rest[1..];
-                    let value = values.get((number as usize).wrapping_sub(1));
-                    let value = value.ok_or_else(|| unknown(range, "an argument that is missing"))?;
-                    let method = rest.starts_with('.');
-                    rust.push_str(&if method { operand(value) } else { value.clone() });
-                }
-                None => rust.push_str(&operand(object.unwrap_or_default())),
+        let parts = template_parts(template);
+        let mut bindings = String::new();
+        for (number, value) in values.iter_mut().enumerate() {
+            let uses = parts.iter().filter(|(own, _)| *own == Some(number)).count();
+            if uses > 1 && !is_simple(&value.rust) {
+                let (binding, name) = self.shared(std::mem::take(&mut value.rust));
+                bindings += &binding;
+                value.rust = name;
             }
         }
-        rust.push_str(rest);
+        let mut rust = String::new();
+        for (number, text) in parts {
+            if let Some(number) = number {
+                let value =
+                    values.get(number).ok_or_else(|| unknown(range, "an argument that is missing"))?;
+                rust.push_str(&match text.starts_with('.') || number == 0 {
+                    true => operand(&value.rust),
+                    false => value.bare(),
+                });
+            }
+            rust.push_str(text);
+        }
         let rust = if rust.starts_with('*') { format!("({rust})") } else { rust };
-        Ok(Translated { rust, ty: self.spelled(result, range)? })
+        Ok(Translated::new(in_block(&bindings, &rust), self.spelled(result, range)?))
     }
 
     /// An argument as a parameter of a type wants it.
-    pub(super) fn argument(&mut self, argument: &Expr, target: Ty) -> Result<String, Untranslated> {
+    pub(super) fn argument(&mut self, argument: &Expr, target: Ty) -> Result<Translated, Untranslated> {
         if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
-            return Ok(self.list_of(element, elements, &argument.range)?.rust);
+            return self.list_of(element, elements, &argument.range);
         }
         if let (ExprKind::List { ty: None, elements }, Ty::Optional(inner)) = (&argument.kind, &target)
             && let (Ty::List(element), []) = (&**inner, &elements[..])
             && let Ty::Integer(kind) = **element
         {
-            return Ok(format!("None::<[{}; 0]>", kind.rust()));
+            return Ok(Translated::new(format!("None::<[{}; 0]>", kind.rust()), target));
         }
         let value = self.expr(argument)?;
-        Ok(self.convert(value, target, &argument.range)?.rust)
+        self.convert(value, target, &argument.range)
     }
 
     /// A type as the table spells it.
@@ -275,7 +278,7 @@ impl Translator<'_, '_> {
     }
 
     /// Elements of a type as an array.
-    fn list_of(
+    pub(super) fn list_of(
         &mut self,
         element: &Ty,
         elements: &[Expr],
@@ -284,19 +287,26 @@ impl Translator<'_, '_> {
         let mut texts = Vec::new();
         for item in elements {
             let value = self.expr(item)?;
-            texts.push(self.convert(value, element.clone(), range)?.rust);
-        }
-        if let (Ty::Integer(kind @ IntegerKind::Fixed { .. }), Some(first)) = (element, texts.first_mut())
-            && first.chars().all(|digit| digit.is_ascii_digit())
-        {
-            first.push_str(kind.rust());
+            let value = self.convert(value, element.clone(), range)?;
+            texts.push(if texts.is_empty() { value.rust } else { value.bare() });
         }
         let rust = match (element, texts.is_empty()) {
             (Ty::Integer(kind), true) => format!("([0{}; 0])", kind.rust()),
             _ => format!("([{}])", texts.join(", ")),
         };
-        Ok(Translated { rust, ty: Ty::List(Box::new(element.clone())) })
+        Ok(Translated::new(rust, Ty::List(Box::new(element.clone()))))
     }
+}
+
+/// The parts of a template: the number of what stands before each text, 0 for the object.
+fn template_parts(template: &str) -> Vec<(Option<usize>, &str)> {
+    let mut texts = template.split('$');
+    let first = texts.next().map(|text| (None, text));
+    let rest = texts.map(|text| match text.chars().next().and_then(|digit| digit.to_digit(10)) {
+        Some(number) => (Some(number as usize), &text[1..]),
+        None => (Some(0), text),
+    });
+    first.into_iter().chain(rest).collect()
 }
 
 /// The name in a signature of the table.

@@ -12,8 +12,11 @@ use crate::table::{CLASSES, ClassRow};
 /// The runtime's enum of float types.
 pub(super) const FLOAT_KIND: &str = "rtblgen_runtime::FloatKind";
 
+/// The class of integers with a width. In Rust the attribute stands for its value.
+pub(super) const AP_INT: &str = "llvm::APInt";
+
 /// Paths that are another class's name.
-const ALIASES: &[(&str, &str)] = &[("APInt", "llvm::APInt"), ("mlir::APInt", "llvm::APInt")];
+const ALIASES: &[(&str, &str)] = &[("APInt", AP_INT), ("mlir::APInt", AP_INT)];
 
 impl Translator<'_, '_> {
     /// The type that a C++ type name denotes.
@@ -39,7 +42,7 @@ impl Translator<'_, '_> {
             });
         }
         let core = core_class(&path).map(|row| row.path);
-        core.or((path == "llvm::APInt").then_some("llvm::APInt")).map(Ty::class)
+        core.or((path == AP_INT).then_some(AP_INT)).map(Ty::class)
     }
 
     /// A class of a `.td` file: the path as it stands, then in the namespaces around the expression.
@@ -119,13 +122,12 @@ impl Translator<'_, '_> {
                 _ => format!("({})", tests.join(" || ")),
             })
         };
-        let of_name = tests("entity")?;
-        // The test has a closure, and a `?` in a closure would return from the closure only.
-        let rust = match super::is_partial(&object.rust) && of_name.contains('|') {
-            true => format!("({{ let entity = {}; {of_name} }})", object.rust),
-            false => tests(&object.rust)?,
+        // A test may have the object at several places, or in a closure, where a `?` would return from the closure only.
+        let rust = match super::is_simple(&object.rust) || !tests("_entity")?.contains('|') {
+            true => tests(&object.rust)?,
+            false => format!("({{ let _entity = {}; {} }})", object.rust, tests("_entity")?),
         };
-        Ok(Translated { rust, ty: Ty::Bool })
+        Ok(Translated::new(rust, Ty::Bool))
     }
 
     /// The root class: no object is of classes with two roots.

@@ -5,7 +5,10 @@ use std::ops::Range;
 use super::calls::{name_of, parameters};
 use super::classes::{core_class, with_bases};
 use super::operators::bool_value;
-use super::{IntegerKind, Scope, Translated, Translator, Ty, is_partial, local_name, operand, unknown};
+use super::{
+    IntegerKind, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix, operand,
+    unknown,
+};
 use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
 use crate::names::{Getter, UserKind};
@@ -13,12 +16,20 @@ use crate::syntax::{Expr, ExprKind, Literal, Name, TypeName};
 use crate::table::FUNCTIONS;
 
 /// The Rust text before and after an object that a cast tests.
-const CHECKED: (&str, &str) = ("Some(", ").filter(|entity| ");
+const CHECKED: (&str, &str) = ("Some(", ").filter(|_entity| ");
 
 /// An object for which a test holds; no result otherwise.
 fn checked(object: &str, test: &str) -> String {
     let (before, behind) = CHECKED;
     format!("{before}{object}{behind}{test})?")
+}
+
+/// An expression behind the bindings that it needs.
+pub(super) fn in_block(bindings: &str, rust: &str) -> String {
+    match bindings.is_empty() {
+        true => rust.to_owned(),
+        false => format!("({{ {bindings}{rust} }})"),
+    }
 }
 
 impl Translator<'_, '_> {
@@ -46,7 +57,7 @@ impl Translator<'_, '_> {
             }
             ("all_equal", [list]) => self.all_equal(list, range),
             // A null object.
-            ("Type" | "Attribute" | "Value", []) => Ok(Translated { rust: "None".to_owned(), ty: Ty::Null }),
+            ("Type" | "Attribute" | "Value", []) => Ok(Translated::new("None", Ty::Null)),
             ("is_contained", [list, element]) => self.is_contained(list, element, range),
             ("equal" | "std::equal", [left, right]) => {
                 let (left, right) = (self.expr(left)?, self.expr(right)?);
@@ -71,12 +82,11 @@ impl Translator<'_, '_> {
                 self.isa(&classes, &value, range)
             }
             ("isa_and_nonnull" | "isa_and_present", Ty::Optional(inner)) => {
-                let inner = Translated { rust: "entity".to_owned(), ty: *inner };
-                let test = self.isa(&classes, &inner, range)?.rust;
-                Ok(bool_value(format!("{}.is_some_and(|entity| {test})", operand(&value.rust))))
+                let test = self.isa(&classes, &Translated::new("_entity", *inner), range)?.rust;
+                Ok(bool_value(format!("{}.is_some_and(|_entity| {test})", operand(&value.rust))))
             }
             ("isa" | "cast", Ty::Optional(inner)) => {
-                let present = Translated { rust: format!("{}?", operand(&value.rust)), ty: *inner };
+                let present = Translated::new(format!("{}?", operand(&value.rust)), *inner);
                 match function {
                     "isa" => self.isa(&classes, &present, range),
                     _ => self.cast_to(&classes, present, range),
@@ -101,10 +111,10 @@ impl Translator<'_, '_> {
         }
         let ty = Ty::Class(class.clone());
         if own == class || with_bases(own).any(|base| base == class) {
-            return Ok(Translated { rust: object.rust, ty });
+            return Ok(Translated::new(object.rust, ty));
         }
-        let test = self.class_test(class, "entity", range)?;
-        Ok(Translated { rust: checked(&object.rust, &test), ty })
+        let test = self.class_test(class, "_entity", range)?;
+        Ok(Translated::new(checked(&object.rust, &test), ty))
     }
 
     /// `dyn_cast<A>(x)`: an `Option`.
@@ -120,9 +130,9 @@ impl Translator<'_, '_> {
             Ty::Optional(_) => object.rust,
             ty => return Err(unknown(range, format!("a cast of a `{ty}`"))),
         };
-        let test = self.class_test(class, "entity", range)?;
+        let test = self.class_test(class, "_entity", range)?;
         let ty = Ty::Optional(Box::new(Ty::Class(class.clone())));
-        Ok(Translated { rust: format!("{}.filter(|entity| {test})", operand(&source)), ty })
+        Ok(Translated::new(format!("{}.filter(|_entity| {test})", operand(&source)), ty))
     }
 
     fn quantifier(
@@ -160,25 +170,51 @@ impl Translator<'_, '_> {
         match list.ty {
             Ty::List(_) => {
                 let rust = operand(&list.rust);
-                Ok(bool_value(format!("{rust}.windows(2).all(|pair| pair[0] == pair[1])")))
+                Ok(bool_value(format!("{rust}.windows(2).all(|_pair| _pair[0] == _pair[1])")))
             }
             ty => Err(unknown(range, format!("`all_equal` of a `{ty}`"))),
         }
     }
 
+    /// `llvm::is_contained`: the element compares with `==`, so integers in their common type.
     fn is_contained(
         &mut self,
         list: &Expr,
         element: &Expr,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let (list, element) = (self.expr(list)?, self.expr(element)?);
-        match list.ty {
-            Ty::List(ty) => {
-                let element = self.convert(element, *ty, range)?;
-                Ok(bool_value(format!("{}.contains(&{})", operand(&list.rust), operand(&element.rust))))
+        let value = self.expr(element)?;
+        let contains = |list: &str, value: &Translated| {
+            bool_value(format!("{}.contains(&{})", operand(list), operand(&value.bare())))
+        };
+        let own = self.expr(list)?;
+        let Ty::List(ty) = own.ty else {
+            return Err(unknown(range, format!("`is_contained` of a `{}`", own.ty)));
+        };
+        let Some(kind) = integers::common_kind(&ty, &value.ty) else {
+            return Ok(contains(&own.rust, &self.convert(value, *ty, range)?));
+        };
+        if *ty == value.ty || *ty == Ty::Integer(kind) {
+            return Ok(contains(&own.rust, &self.convert(value, *ty, range)?));
+        }
+        if let ExprKind::List { ty: None, elements } = &list.kind {
+            let list = self.list_of(&Ty::Integer(kind), elements, range)?;
+            return Ok(contains(&list.rust, &integers::converted(value, kind)));
+        }
+        let (binding, value) = self.shared(integers::converted(value, kind).rust);
+        let same = format!("*_element as {} == {value}", kind.rust());
+        let rust = format!("{}.iter().any(|_element| {same})", operand(&own.rust));
+        Ok(bool_value(in_block(&binding, &rust)))
+    }
+
+    /// A text that stands at several places: itself, or a variable that a block binds to it.
+    pub(super) fn shared(&mut self, rust: String) -> (String, String) {
+        match is_simple(&rust) {
+            true => (String::new(), operand(&rust)),
+            false => {
+                let name = format!("_shared_{}", self.next_number());
+                (format!("let {name} = {rust}; "), name)
             }
-            ty => Err(unknown(range, format!("`is_contained` of a `{ty}`"))),
         }
     }
 
@@ -193,7 +229,7 @@ impl Translator<'_, '_> {
         if arguments.is_empty()
             && let Some((placeholder, ty)) = (self.scope.own_getter)(path)
         {
-            return Ok(Translated { rust: format!("${placeholder}"), ty });
+            return Ok(Translated::new(format!("${placeholder}"), ty));
         }
         if let Some(found) = self.own_method(path, arguments, range)? {
             return Ok(found);
@@ -231,11 +267,13 @@ impl Translator<'_, '_> {
             }
             // `SmallVector<Type, 2>(count, element)`
             (Ok(Ty::List(element)), [count, value]) => {
-                let size = Ty::Integer(IntegerKind::Fixed { width: 64, signed: false });
+                let size = Ty::Integer(IntegerKind::U64);
                 let (count, value) = (self.argument(count, size)?, self.argument(value, *element.clone())?);
-                let count =
-                    format!("{}.try_into().ok().filter(|count: &usize| *count <= 1 << 20)?", operand(&count));
-                Ok(Translated { rust: format!("vec![{value}; {count}]"), ty: Ty::List(element) })
+                let count = format!(
+                    "{}.try_into().ok().filter(|_count: &usize| *_count <= 1 << 20)?",
+                    operand(&count.rust)
+                );
+                Ok(Translated::new(format!("vec![{}; {count}]", value.rust), Ty::List(element)))
             }
             (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool)), [value]) => {
                 let value = self.expr(value)?;
@@ -264,19 +302,18 @@ impl Translator<'_, '_> {
         let mut bindings = String::new();
         for ((ty, name), argument) in method.parameters.iter().zip(arguments) {
             let ty = self.spelled(ty, range)?;
-            bindings += &format!("let {} = {}; ", local_name(name), self.argument(argument, ty.clone())?);
-            parameters.push((name.clone(), ty));
+            let rust = format!("{}_{}", local_prefix(name), self.next_number());
+            bindings += &format!("let {rust} = {}; ", self.argument(argument, ty.clone())?.rust);
+            parameters.push((name.clone(), ty, rust));
         }
         self.methods.push(name.to_owned());
         let locals = std::mem::replace(&mut self.locals, parameters);
         let found = self.expr(&body).map_err(|error| unknown(range, error.construct()));
         self.locals = locals;
         self.methods.pop();
-        found.map(|mut found| {
-            if !bindings.is_empty() {
-                found.rust = format!("({{ {bindings}{} }})", found.rust);
-            }
-            Some(found)
+        found.map(|found| match bindings.is_empty() {
+            true => Some(found),
+            false => Some(Translated::new(format!("({{ {bindings}{} }})", found.rust), found.ty)),
         })
     }
 
@@ -296,7 +333,7 @@ impl Translator<'_, '_> {
         let parameter = self.spelled(parameters(definition.signature)[0], range)?;
         let argument = self.expr(argument)?;
         let argument = self.convert(argument, parameter.clone(), range)?;
-        let name = local_name(path.rsplit("::").next().unwrap_or(path));
+        let name = format!("{}_of", local_prefix(path.rsplit("::").next().unwrap_or(path)));
         if self.bodies.contains(&definition.signature) {
             return Ok(Some(bool_value(format!("{name}({})?", argument.rust))));
         }
@@ -310,14 +347,18 @@ impl Translator<'_, '_> {
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;
         let mut inner = Translator::new(&scope);
         inner.bodies = [&self.bodies[..], &[definition.signature]].concat();
-        let body = inner.expr(&cpp).map_err(|error| unknown(range, error.construct()))?;
+        (inner.numbers, inner.depth, inner.size) = (self.numbers, self.depth, self.size);
+        let body = inner.expr(&cpp).map_err(|error| unknown(range, error.construct()));
+        (self.numbers, self.size) = (inner.numbers, inner.size);
+        let body = body?;
         if !body.rust.contains(&format!("{name}(")) {
-            let rust = body.rust.replace("$1", &operand(&argument.rust));
-            return Ok(Some(Translated { rust, ty: body.ty }));
+            let (binding, name) = self.shared(argument.rust);
+            let rust = in_block(&binding, &body.rust.replace("$1", &name));
+            return Ok(Some(Translated::new(rust, body.ty)));
         }
-        let body = inner.condition(body, range)?.replace("$1", "ty");
+        let body = inner.condition(body, range)?.replace("$1", "_ty");
         Ok(Some(bool_value(format!(
-            "::std::convert::identity({{ fn {name}(ty: ::rtblgen_runtime::Type<'_>) -> Option<bool> {{ Some({body}) }} {name}({}) }})?",
+            "::std::convert::identity({{ fn {name}(_ty: ::rtblgen_runtime::Type<'_>) -> Option<bool> {{ Some({body}) }} {name}({}) }})?",
             argument.rust
         ))))
     }
@@ -344,12 +385,12 @@ impl Translator<'_, '_> {
             return Err(unknown(range, format!("`{path}` of `{}` and `{}`", context.ty, value.ty)));
         }
         let rust = format!("{}.to_attribute({})", operand(&value.rust), context.rust);
-        Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
+        Ok(Some(Translated::new(rust, Ty::Class(class.path))))
     }
 
     /// The object of a cast to a class without the test of the cast, for callers that test the class again.
     pub(super) fn before_cast<'o>(&self, object: &'o str, class: &str) -> &'o str {
-        let test = self.class_test(class, "entity", &(0..0)).unwrap_or_default();
+        let test = self.class_test(class, "_entity", &(0..0)).unwrap_or_default();
         let (before, behind) = CHECKED;
         let inner =
             object.strip_prefix(before).and_then(|rest| rest.strip_suffix(&format!("{behind}{test})?")));
@@ -397,9 +438,9 @@ impl Translator<'_, '_> {
                 })
                 .collect();
             let text = numbers.and_then(|numbers| type_text(class, &numbers));
-            return Ok(text.map(|text| Translated {
-                rust: format!("::rtblgen_runtime::support::type_of_text({context}, {text:?})"),
-                ty: Ty::class(class),
+            return Ok(text.map(|text| {
+                let rust = format!("::rtblgen_runtime::support::type_of_text({context}, {text:?})");
+                Translated::new(rust, Ty::class(class))
             }));
         };
         let entity = match class.kind {
@@ -414,13 +455,13 @@ impl Translator<'_, '_> {
         }
         let mut values = vec![context.to_owned()];
         for (getter, argument) in class.getters.iter().zip(arguments) {
-            values.push(self.argument(argument, getter.ty.clone())?);
+            values.push(self.argument(argument, getter.ty.clone())?.bare());
         }
         let get = if class.is_verified { "get_checked" } else { "get" };
         let checked = if class.is_verified { ".ok()?" } else { "" };
         let (class_name, values) = (&class.rust, values.join(", "));
         let rust = format!("::rtblgen_runtime::{entity}::from({class_name}::{get}({values}){checked})");
-        Ok(Some(Translated { rust, ty: Ty::Class(class.path) }))
+        Ok(Some(Translated::new(rust, Ty::Class(class.path))))
     }
 
     /// Whether a path names this function: as it stands, or in a namespace around the expression.

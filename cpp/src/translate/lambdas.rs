@@ -2,9 +2,23 @@
 
 use std::ops::Range;
 
-use super::{Translated, Translator, Ty, local_name, unknown};
+use super::{Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
-use crate::syntax::{Lambda, Stmt};
+use crate::syntax::{Expr, Lambda, Stmt};
+
+/// The `return` statements of a body.
+struct Returns {
+    /// The label of the block that a `return` before the end leaves.
+    label: String,
+    /// Whether any does.
+    has_early: bool,
+    /// The declared type of the result, or the type of the first `return`.
+    ty: Option<Ty>,
+    /// Whether the type is declared: other types are converted to it.
+    is_declared: bool,
+    /// Whether a list may be returned at several places: it is a vector then.
+    has_several: bool,
+}
 
 impl Translator<'_, '_> {
     /// Translates a lambda with one parameter. Returns the parameter's name and the condition.
@@ -21,12 +35,16 @@ impl Translator<'_, '_> {
             "auto" => element.clone(),
             _ => self.type_of(ty, range)?,
         };
-        let converted =
-            self.convert(Translated { rust: String::new(), ty: element.clone() }, declared.clone(), range)?;
-        let body =
-            self.with_local(name, converted.ty, |translator| translator.body(&lambda.body, None, range))?;
-        let condition = self.condition(body, range)?;
-        Ok((local_name(name), condition))
+        let open = self.locals.len();
+        let parameter = self.declare(name, declared.clone());
+        let passed = self.convert(Translated::new(parameter.clone(), element.clone()), declared, range)?.rust;
+        let body = self.body(&lambda.body, None, range);
+        self.locals.truncate(open);
+        let condition = self.condition(body?, range)?;
+        Ok(match passed == parameter {
+            true => (parameter, condition),
+            false => (parameter.clone(), format!("{{ let {parameter} = {passed}; {condition} }}")),
+        })
     }
 
     /// `[&] { ...; return value; }()`: a block.
@@ -39,61 +57,125 @@ impl Translator<'_, '_> {
             Some(ty) => Some(self.type_of(ty, range)?),
             None => None,
         };
-        let body = self.body(&lambda.body, result.as_ref(), range)?;
-        // At the start of a statement, an `if` would be a statement.
-        let rust = if body.rust.starts_with("if ") { format!("({})", body.rust) } else { body.rust };
-        Ok(Translated { rust, ..body })
+        self.body(&lambda.body, result, range)
     }
 
     /// Translates statements to an expression, of the type `result` if it is given. Every path must end in a `return`.
     fn body(
         &mut self,
         statements: &[Stmt],
-        result: Option<&Ty>,
+        result: Option<Ty>,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        match statements {
-            [Stmt::Return(value), ..] => {
-                let returned = self.expr(value)?;
-                match result {
-                    Some(ty) => self.convert(returned, ty.clone(), &value.range),
-                    None => Ok(returned),
+        if !returns(statements) {
+            return Err(unknown(range, "a lambda without a `return` at its end"));
+        }
+        let mut state = Returns {
+            label: format!("'_body_{}", self.next_number()),
+            has_early: false,
+            is_declared: result.is_some(),
+            ty: result,
+            has_several: matches!(statements, [.., Stmt::If { .. }]) || statements.len() > 1,
+        };
+        let open = self.locals.len();
+        let text = self.statements(statements, true, &mut state, range);
+        self.locals.truncate(open);
+        let (text, ty) = (text?, state.ty.unwrap_or(Ty::Null));
+        let is_one = matches!(statements, [Stmt::Return(_), ..]);
+        let rust = match (state.has_early, is_one) {
+            (true, _) => format!("({}: {{ {text} }})", state.label),
+            (false, true) => text,
+            (false, false) => format!("({{ {text} }})"),
+        };
+        Ok(Translated::new(rust, ty))
+    }
+
+    /// The text of statements in a block. At the end of the body (`is_tail`) a value is the value of the block; before it, a
+    /// `return` leaves the block.
+    fn statements(
+        &mut self,
+        statements: &[Stmt],
+        is_tail: bool,
+        state: &mut Returns,
+        range: &Range<usize>,
+    ) -> Result<String, Untranslated> {
+        let open = self.locals.len();
+        let mut text = String::new();
+        for (at, statement) in statements.iter().enumerate() {
+            let ends = returns(std::slice::from_ref(statement));
+            let is_last = is_tail && (ends || at + 1 == statements.len());
+            match statement {
+                Stmt::Return(value) => {
+                    let value = self.returned(value, state)?;
+                    text += &match is_last {
+                        true => value,
+                        false => format!("break {} {value};", state.label),
+                    };
+                    state.has_early |= !is_last;
+                    break;
                 }
-            }
-            [Stmt::Declare { ty, name, value }, rest @ ..] => {
-                let value = match ty.name.path().as_str() {
-                    "auto" => self.expr(value)?,
-                    _ => {
-                        let target = self.type_of(ty, range)?;
-                        Translated { rust: self.argument(value, target.clone())?, ty: target }
+                Stmt::Declare { ty, name, value } => {
+                    let value = match ty.name.path().as_str() {
+                        "auto" => self.expr(value)?,
+                        _ => {
+                            let target = self.type_of(ty, range)?;
+                            self.argument(value, target)?
+                        }
+                    };
+                    text += &format!("let {} = {}; ", self.declare(name, value.ty), value.rust);
+                }
+                Stmt::If { condition, then, otherwise } => {
+                    let test = self.expr(condition)?;
+                    let test = self.condition(test, &condition.range)?;
+                    let then = self.statements(then, is_last, state, range)?;
+                    text += &format!("if {test} {{ {then} }}");
+                    if !otherwise.is_empty() {
+                        let otherwise = self.statements(otherwise, is_last, state, range)?;
+                        text += &format!(" else {{ {otherwise} }}");
                     }
-                };
-                let rest =
-                    self.with_local(name, value.ty, |translator| translator.body(rest, result, range))?;
-                let rust = format!("{{ let {} = {}; {} }}", local_name(name), value.rust, rest.rust);
-                Ok(Translated { rust, ty: rest.ty })
-            }
-            [Stmt::If { condition, then, otherwise }, rest @ ..] => {
-                let test = self.expr(condition)?;
-                let test = self.condition(test, &condition.range)?;
-                let then: Vec<Stmt> = then.iter().chain(rest).cloned().collect();
-                let otherwise: Vec<Stmt> = otherwise.iter().chain(rest).cloned().collect();
-                let (then, otherwise) =
-                    (self.body(&then, result, range)?, self.body(&otherwise, result, range)?);
-                if then.ty != otherwise.ty {
-                    return Err(unknown(range, "a lambda that returns two types"));
+                    if ends {
+                        break;
+                    }
+                    text.push(' ');
                 }
-                let rust = format!("if {test} {{ {} }} else {{ {} }}", then.rust, otherwise.rust);
-                Ok(Translated { rust, ty: then.ty })
             }
-            [] => Err(unknown(range, "a lambda without a `return` at its end")),
+        }
+        self.locals.truncate(open);
+        Ok(text)
+    }
+
+    fn returned(&mut self, value: &Expr, state: &mut Returns) -> Result<String, Untranslated> {
+        let range = &value.range;
+        let value = match &state.ty {
+            Some(ty) if state.is_declared => self.argument(value, ty.clone())?,
+            _ => self.expr(value)?,
+        };
+        let ty = state.ty.get_or_insert_with(|| value.ty.clone());
+        match (*ty == value.ty, &value.ty) {
+            (false, _) => Err(unknown(range, "a lambda that returns two types")),
+            (true, Ty::List(_)) if state.has_several => Ok(format!("{}.to_vec()", operand(&value.rust))),
+            (true, _) => Ok(value.rust),
         }
     }
 
-    pub(super) fn with_local<T>(&mut self, name: &str, ty: Ty, run: impl FnOnce(&mut Self) -> T) -> T {
-        self.locals.push((name.to_owned(), ty));
-        let result = run(self);
-        self.locals.pop();
-        result
+    /// Declares a local. Returns its name in Rust, which no other name of the generated code can be.
+    pub(super) fn declare(&mut self, name: &str, ty: Ty) -> String {
+        let rust = format!("{}_{}", super::local_prefix(name), self.next_number());
+        self.locals.push((name.to_owned(), ty, rust.clone()));
+        rust
     }
+
+    pub(super) fn next_number(&mut self) -> usize {
+        self.numbers += 1;
+        self.numbers - 1
+    }
+}
+
+/// Whether every path through statements ends in a `return`.
+fn returns(statements: &[Stmt]) -> bool {
+    statements.iter().any(|statement| match statement {
+        Stmt::Return(_) => true,
+        Stmt::Declare { .. } => false,
+        Stmt::If { then, otherwise, .. } => returns(then) && returns(otherwise),
+    })
 }

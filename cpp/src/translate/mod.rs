@@ -6,6 +6,7 @@
 mod calls;
 mod classes;
 mod functions;
+mod integers;
 mod lambdas;
 mod operators;
 #[cfg(test)]
@@ -50,6 +51,14 @@ pub struct Translated {
     pub rust: String,
     /// The type.
     pub ty: Ty,
+    /// The value of an integer that is a constant; the text has a suffix then.
+    constant: Option<i128>,
+}
+
+impl Translated {
+    fn new(rust: impl Into<String>, ty: Ty) -> Self {
+        Self { rust: rust.into(), ty, constant: None }
+    }
 }
 
 /// Translates an expression.
@@ -139,23 +148,26 @@ pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(Stri
 
 /// Whether a translation has a `?` outside of string literals and so may have no result.
 pub fn is_partial(rust: &str) -> bool {
-    let (mut in_string, mut is_escaped) = (false, false);
-    rust.chars().any(|character| {
-        let was_escaped = std::mem::take(&mut is_escaped);
-        match character {
-            '\\' => is_escaped = in_string && !was_escaped,
-            '"' if !was_escaped => in_string = !in_string,
-            _ => {}
-        }
-        character == '?' && !in_string
-    })
+    outside_strings(rust).any(|(_, character)| character == '?')
 }
+
+/// How deep expressions nest, with those of methods and functions that they call.
+const MAX_DEPTH: usize = 250;
+
+/// How many expressions a translation has. Methods that call others twice would grow without a limit.
+const MAX_SIZE: usize = 20_000;
 
 /// The translation of one expression.
 struct Translator<'t, 's> {
     scope: &'t Scope<'s>,
-    /// Names that lambdas declare, the innermost last.
-    locals: Vec<(String, Ty)>,
+    /// Names that lambdas declare, with their types and their names in Rust, the innermost last.
+    locals: Vec<(String, Ty, String)>,
+    /// How many names in Rust are given.
+    numbers: usize,
+    /// How many expressions are open.
+    depth: usize,
+    /// How many expressions are translated, those of methods and functions of the table each time that they are called.
+    size: usize,
     /// The stack of table functions whose bodies are being translated, by signature.
     bodies: Vec<&'static str>,
     /// The stack of op methods whose bodies are being translated.
@@ -164,16 +176,31 @@ struct Translator<'t, 's> {
 
 impl<'t, 's> Translator<'t, 's> {
     fn new(scope: &'t Scope<'s>) -> Self {
-        Self { scope, locals: Vec::new(), bodies: Vec::new(), methods: Vec::new() }
+        let (locals, bodies, methods) = (Vec::new(), Vec::new(), Vec::new());
+        Self { scope, locals, numbers: 0, depth: 0, size: 0, bodies, methods }
     }
 }
 
 impl Translator<'_, '_> {
     fn expr(&mut self, expr: &Expr) -> Result<Translated, Untranslated> {
+        self.size += 1;
+        if self.depth >= MAX_DEPTH || self.size > MAX_SIZE {
+            return Err(unknown(&expr.range, "an expression so large, with the methods that it calls"));
+        }
+        self.depth += 1;
+        let translated = match self.depth {
+            1 => crate::on_large_stack(|| self.production(expr)),
+            _ => self.production(expr),
+        };
+        self.depth -= 1;
+        translated
+    }
+
+    fn production(&mut self, expr: &Expr) -> Result<Translated, Untranslated> {
         let range = &expr.range;
         match &expr.kind {
             ExprKind::Placeholder(name) => self.placeholder(name, range),
-            ExprKind::Literal(literal) => Ok(literal_value(literal)),
+            ExprKind::Literal(literal) => literal_value(literal, range),
             ExprKind::Name(name) => self.name(name, range),
             ExprKind::Member { object, member } => Err(unknown(
                 range,
@@ -196,7 +223,7 @@ impl Translator<'_, '_> {
 
     fn placeholder(&self, name: &str, range: &Range<usize>) -> Result<Translated, Untranslated> {
         match (self.scope.placeholders)(name) {
-            Some(ty) => Ok(Translated { rust: format!("${name}"), ty }),
+            Some(ty) => Ok(Translated::new(format!("${name}"), ty)),
             None => Err(unknown(range, format!("placeholder `${name}`"))),
         }
     }
@@ -204,26 +231,24 @@ impl Translator<'_, '_> {
     /// A local name or an enum's case.
     fn name(&self, name: &Name, range: &Range<usize>) -> Result<Translated, Untranslated> {
         let path = name.path();
-        if let Some((_, ty)) = self.locals.iter().rev().find(|(local, _)| *local == path) {
-            return Ok(Translated { rust: local_name(&path), ty: ty.clone() });
+        if let Some((_, ty, rust)) = self.locals.iter().rev().find(|(local, ..)| *local == path) {
+            return Ok(Translated::new(rust.clone(), ty.clone()));
         }
         if path == "std::nullopt" || path == "nullopt" {
-            return Ok(Translated { rust: "None".to_owned(), ty: Ty::Null });
+            return Ok(Translated::new("None", Ty::Null));
         }
         if path == "ShapedType::kDynamic" || path == "mlir::ShapedType::kDynamic" {
-            return Ok(Translated { rust: "i64::MIN".to_owned(), ty: Ty::Integer(IntegerKind::I64) });
+            let number = Translated::number(i64::MIN.into(), IntegerKind::I64);
+            return Ok(Translated { rust: "i64::MIN".to_owned(), ..number });
         }
         if path.rsplit_once("::").is_some_and(|(class, _)| class == classes::FLOAT_KIND) {
-            return Ok(Translated {
-                rust: format!("::{path}"),
-                ty: Ty::Enum(classes::FLOAT_KIND.to_owned()),
-            });
+            return Ok(Translated::new(format!("::{path}"), Ty::Enum(classes::FLOAT_KIND.to_owned())));
         }
         if let Some((class, case)) = path.rsplit_once("::")
             && let Some(class) = self.user_class(class)
             && let Some(rust) = self.scope.names.case(&class, case)
         {
-            return Ok(Translated { rust, ty: Ty::Enum(class.path) });
+            return Ok(Translated::new(rust, Ty::Enum(class.path)));
         }
         Err(unknown(range, format!("name `{path}`")))
     }
@@ -233,52 +258,61 @@ impl Translator<'_, '_> {
         match value.ty {
             Ty::Bool => Ok(value.rust),
             Ty::Optional(_) => Ok(format!("{}.is_some()", operand(&value.rust))),
-            Ty::Integer(_) => Ok(format!("({} != 0)", value.rust)),
+            Ty::Integer(_) => Ok(operators::nonzero(&value)),
             ty => Err(unknown(range, format!("a condition of type `{ty}`"))),
         }
     }
 }
 
-fn literal_value(literal: &Literal) -> Translated {
-    let (rust, ty) = match literal {
-        Literal::Bool(value) => (value.to_string(), Ty::Bool),
-        Literal::Null => ("None".to_owned(), Ty::Null),
-        Literal::Integer { value, unsigned, long } => {
-            let kind = match (unsigned, long) {
-                (false, false) => IntegerKind::Literal,
-                (_, _) => IntegerKind::Fixed { width: if *long { 64 } else { 32 }, signed: !unsigned },
-            };
-            let suffix = if kind == IntegerKind::Literal { "" } else { kind.rust() };
-            (format!("{value}{suffix}"), Ty::Integer(kind))
+fn literal_value(literal: &Literal, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    Ok(match literal {
+        Literal::Bool(value) => Translated::new(value.to_string(), Ty::Bool),
+        Literal::Null => Translated::new("None", Ty::Null),
+        Literal::Integer { value, unsigned, long, decimal } => {
+            let kind = integers::literal_kind(*value, *unsigned, *long, *decimal);
+            let kind =
+                kind.ok_or_else(|| unknown(range, format!("the number {value}, which fits no type")))?;
+            Translated::number(*value as i128, kind)
         }
-        Literal::Float(text) => {
-            let point = if text.contains(['.', 'e']) { "" } else { ".0" };
-            (format!("{}{point}", text.trim_end_matches('.')), Ty::Float)
+        Literal::Float(value) => Translated::new(format!("{value:?}"), Ty::Float),
+        // A `$` would be the start of a placeholder where the text is put in.
+        Literal::String(text) if text.contains(['\0', '$']) => {
+            return Err(unknown(range, "a string with a NUL or a `$`"));
         }
-        Literal::String(text) => (format!("{text:?}"), Ty::String),
-    };
-    Translated { rust, ty }
+        Literal::String(text) => Translated::new(format!("{text:?}"), Ty::String),
+    })
 }
 
 fn unknown(range: &Range<usize>, construct: impl Into<String>) -> Untranslated {
     Untranslated::new(range.clone(), construct)
 }
 
-/// The name of a local in Rust: no keyword is left.
-fn local_name(name: &str) -> String {
-    let mut snake = String::new();
-    for character in name.chars() {
-        if character.is_ascii_uppercase() && !snake.is_empty() {
+/// The first part of a local's name in Rust. The translator adds `_` and a number.
+///
+/// Names of the generated code never start with an underscore and a letter, so that a local hides none of them. Closures that the
+/// translator writes have parameters such as `_entity`, without a number.
+fn local_prefix(name: &str) -> String {
+    let mut snake = String::from("_");
+    for character in name.trim_matches('_').chars() {
+        let is_new_word = character.is_ascii_uppercase() && !snake.ends_with('_');
+        if is_new_word {
             snake.push('_');
         }
-        snake.push(character.to_ascii_lowercase());
-    }
-    match snake.as_str() {
-        "type" | "ref" | "in" | "fn" | "mod" | "use" | "loop" | "match" | "move" | "self" => {
-            format!("{snake}_")
+        if character != '_' || !snake.ends_with('_') {
+            snake.push(character.to_ascii_lowercase());
         }
-        _ => snake,
     }
+    if snake == "_" { "_local".to_owned() } else { snake }
+}
+
+/// The name in Rust of the parameter of a C++ lambda around a predicate. It ends in an underscore, so that no local of the
+/// predicate has it.
+///
+/// ```
+/// assert_eq!(rtblgen_cpp::parameter_name("op"), "_op_");
+/// ```
+pub fn parameter_name(name: &str) -> String {
+    format!("{}_", local_prefix(name))
 }
 
 /// A text as the object of a method call: parentheses stand around it unless it is one already.
@@ -306,7 +340,7 @@ fn is_enclosed(rust: &str) -> bool {
 /// The place of the parenthesis that closes the first character's.
 fn closing(rust: &str) -> Option<usize> {
     let mut depth = 0usize;
-    for (at, character) in rust.char_indices() {
+    for (at, character) in outside_strings(rust) {
         match character {
             '(' => depth += 1,
             ')' => {
@@ -324,11 +358,8 @@ fn closing(rust: &str) -> Option<usize> {
 /// Whether the text has no operator outside of brackets, so that a method call binds to all of it.
 fn is_postfix(rust: &str) -> bool {
     let mut depth = 0usize;
-    let mut in_string = false;
-    for character in rust.chars() {
+    for (_, character) in outside_strings(rust) {
         match character {
-            '"' => in_string = !in_string,
-            _ if in_string => {}
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => depth = depth.saturating_sub(1),
             ' ' | '!' | '-' | '*' | '&' | '|' if depth == 0 => return false,
@@ -336,4 +367,26 @@ fn is_postfix(rust: &str) -> bool {
         }
     }
     !rust.is_empty()
+}
+
+/// The characters of Rust that are in no string literal.
+fn outside_strings(rust: &str) -> impl Iterator<Item = (usize, char)> {
+    let (mut in_string, mut is_escaped) = (false, false);
+    rust.char_indices().filter(move |(_, character)| {
+        let was_escaped = std::mem::take(&mut is_escaped);
+        match character {
+            '\\' => is_escaped = in_string && !was_escaped,
+            '"' if !was_escaped => {
+                in_string = !in_string;
+                return false;
+            }
+            _ => {}
+        }
+        !in_string
+    })
+}
+
+/// Whether a text can stand at several places: it is a name or a number.
+fn is_simple(rust: &str) -> bool {
+    rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$-".contains(c))
 }

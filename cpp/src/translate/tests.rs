@@ -39,6 +39,11 @@ fn method(parameters: &[(&str, &str)], body: &str) -> OwnMethod {
     OwnMethod { parameters: parameters.collect(), body: body.to_owned() }
 }
 
+/// The number behind the first part of a name, below 1,000.
+fn number_in(name: &str, start: &str) -> Option<usize> {
+    name.strip_prefix(start)?.parse().ok().filter(|number| *number < 1000)
+}
+
 fn condition(self_type: &str, text: &str) -> String {
     let scope = Scope {
         namespace: "mlir::toy",
@@ -54,6 +59,12 @@ fn condition(self_type: &str, text: &str) -> String {
         own_getter: &|name| (name == "getLhs").then(|| ("lhs".to_owned(), Ty::class("mlir::Value"))),
         own_method: &|name| match name {
             "getLhsType" => Some(method(&[], "getLhs().getType()")),
+            deep if let Some(number) = number_in(deep, "getDeep_") => {
+                Some(method(&[], &format!("getDeep_{}()", number + 1)))
+            }
+            wide if let Some(number) = number_in(wide, "isWide_") => {
+                Some(method(&[], &format!("isWide_{0}() && isWide_{0}()", number + 1)))
+            }
             "getLoop" => Some(method(&[], "getLoop().getType()")),
             "isBoth" => Some(method(&[("Type", "t"), ("Value", "value")], "t == value.getType()")),
             _ => None,
@@ -87,13 +98,13 @@ fn tests_and_casts_of_core_classes() {
     ty("isa<VectorType, RankedTensorType>($_self)", "($_self.is_vector() || $_self.is_ranked_tensor())");
     ty(
         "::llvm::cast<ShapedType>($_self).hasStaticShape()",
-        "Some($_self).filter(|entity| entity.is_shaped())?.has_static_shape()",
+        "Some($_self).filter(|_entity| _entity.is_shaped())?.has_static_shape()",
     );
     ty(
         "!::llvm::cast<ShapedType>($_self).hasStaticShape()",
-        "!Some($_self).filter(|entity| entity.is_shaped())?.has_static_shape()",
+        "!Some($_self).filter(|_entity| _entity.is_shaped())?.has_static_shape()",
     );
-    ty("dyn_cast<VectorType>($_self)", "Some($_self).filter(|entity| entity.is_vector()).is_some()");
+    ty("dyn_cast<VectorType>($_self)", "Some($_self).filter(|_entity| _entity.is_vector()).is_some()");
     attribute("::llvm::isa<::mlir::StringAttr>($_self)", "$_self.is_string()");
 }
 
@@ -101,11 +112,11 @@ fn tests_and_casts_of_core_classes() {
 fn types_among_the_parameters_of_dialect_types() {
     ty(
         "cast<::mlir::LLVM::LLVMStructType>($_self).getBody().empty()",
-        "(Some($_self).filter(|entity| entity.is_a(\"llvm.struct\"))?.parameter_types().is_empty())",
+        "Some($_self).filter(|_entity| _entity.is_a(\"llvm.struct\"))?.parameter_types().is_empty()",
     );
     ty(
         "cast<gpu::MMAMatrixType>($_self).getElementType().isF32()",
-        "Some($_self).filter(|entity| entity.is_a(\"gpu.mma_matrix\"))?.only_type_parameter()?.is_f32()",
+        "Some($_self).filter(|_entity| _entity.is_a(\"gpu.mma_matrix\"))?.only_type_parameter()?.is_f32()",
     );
     ty(
         "$_self == TupleType::get($_self.getContext(), $_self)",
@@ -119,7 +130,7 @@ fn classes_of_td_files() {
     ty("cast<::mlir::toy::BoxType>($_self).getWidth() == 8", "($_self.cast::<BoxType>()?.width() == 8)");
     ty(
         "cast<BoxType>($_self).getRank() == 2",
-        "((Some($_self).filter(|entity| entity.is::<BoxType>())?.rank()? as i64) == 2)",
+        "((Some($_self).filter(|_entity| _entity.is::<BoxType>())?.rank()? as i64) == 2)",
     );
     ty("$mode == Mode::fast", "($mode == Mode::Fast)");
 }
@@ -128,7 +139,7 @@ fn classes_of_td_files() {
 fn a_step_without_a_result_makes_a_condition_unknown() {
     ty(
         "::llvm::cast<ShapedType>($_self).getRank() >= 1",
-        "((Some($_self).filter(|entity| entity.is_shaped())?.rank()? as i64) >= 1)",
+        "((Some($_self).filter(|_entity| _entity.is_shaped())?.rank()? as i64) >= 1)",
     );
     ty(
         "$_op.getOperand(0).getType() == $_op.getResult(0).getType()",
@@ -141,7 +152,7 @@ fn a_step_without_a_result_makes_a_condition_unknown() {
 fn functions_of_dialects() {
     ty(
         "mlir::LLVM::isCompatiblePtrType($_self)",
-        "($_self.is_a(\"ptr.ptr\") && Some($_self).filter(|entity| entity.is_a(\"ptr.ptr\"))?.attribute_parameter(0)?.is_a(\"llvm.address_space\"))",
+        "($_self.is_a(\"ptr.ptr\") && Some($_self).filter(|_entity| _entity.is_a(\"ptr.ptr\"))?.attribute_parameter(0)?.is_a(\"llvm.address_space\"))",
     );
 }
 
@@ -149,28 +160,35 @@ fn functions_of_dialects() {
 fn lists_and_lambdas() {
     ty(
         "llvm::all_of($many.getTypes(), [&](::mlir::Type t) { return t.isF32(); })",
-        "$many.types().collect::<Vec<_>>().iter().copied().all(|t| t.is_f32())",
+        "$many.types().collect::<Vec<_>>().iter().copied().all(|_t_0| _t_0.is_f32())",
     );
     ty(
         "!llvm::any_of($many.getTypes(), [&](Type t) { return cast<VectorType>(t).getRank() == 1; })",
         "!::rtblgen_runtime::support::any_known($many.types().collect::<Vec<_>>().iter().copied(), \
-         |t| Some(((Some(t).filter(|entity| entity.is_vector())?.rank()? as i64) == 1)))?",
+         |_t_0| Some(((Some(_t_0).filter(|_entity| _entity.is_vector())?.rank()? as i64) == 1)))?",
     );
     ty("::llvm::is_contained(::llvm::ArrayRef<int64_t>({1, 2}), 2)", "([1i64, 2]).contains(&2)");
     ty("std::equal_to<>()($lhs.getType(), $rhs.getType())", "($lhs.ty() == $rhs.ty())");
     ty(
         "[&]() -> VectorType { auto v = cast<VectorType>($_self); VectorType::Builder builder(v); if (v.getRank() == 0) \
          { static constexpr int64_t shape[] = {2}; return builder.setShape(shape); } return v; }() == $_self",
-        "({ let v = Some($_self).filter(|entity| entity.is_vector())?; { let builder = v; if ((v.rank()? as i64) == 0) \
-         { { let shape = ([2i64]); builder.vector_with_shape(&shape)? } } else { v } } } == $_self)",
+        "(('_body_0: { let _v_1 = Some($_self).filter(|_entity| _entity.is_vector())?; let _builder_2 = _v_1; \
+         if ((_v_1.rank()? as i64) == 0) { let _shape_3 = ([2i64]); \
+         break '_body_0 _builder_2.vector_with_shape(&_shape_3)?; } _v_1 }) == $_self)",
     );
-    ty("[&]() { auto t = getLhs().getType(); return t.isF32(); }()", "{ let t = $lhs.ty(); t.is_f32() }");
+    ty(
+        "[&]() { auto t = getLhs().getType(); return t.isF32(); }()",
+        "({ let _t_1 = $lhs.ty(); _t_1.is_f32() })",
+    );
 }
 
 #[test]
 fn methods_of_the_op() {
     ty("getLhsType().isF32()", "$lhs.ty().is_f32()");
-    ty("isBoth(getLhsType(), $rhs)", "({ let t = $lhs.ty(); let value = $rhs; (t == value.ty()) })");
+    ty(
+        "isBoth(getLhsType(), $rhs)",
+        "({ let _t_0 = $lhs.ty(); let _value_1 = $rhs; (_t_0 == _value_1.ty()) })",
+    );
     ty("getLoop().isF32()", "\"getLoop()\": no translation of method `getLoop`, which calls itself");
 }
 
@@ -191,10 +209,6 @@ fn what_is_unknown_is_named() {
         "isa<StringAttr>($_self)",
         "\"isa<StringAttr>($_self)\": no translation of a test of a `mlir::Type` for `mlir::StringAttr`",
     );
-    ty(
-        "$_self.getIntOrFloatBitWidth() == -1",
-        "\"$_self.getIntOrFloatBitWidth() == -1\": no translation of a comparison of an unsigned with a negative number",
-    );
     ty("$_self == 1", "\"$_self == 1\": no translation of `mlir::Type` == `int`");
 }
 
@@ -207,4 +221,157 @@ fn long_chains_are_an_error() {
         let error = crate::parse(&chain(100_000)).unwrap_err();
         assert_eq!(error.to_string(), "the expression is nested too deep", "{link}");
     }
+}
+
+/// The condition in a Rust `if`, without its calls of the runtime.
+#[track_caller]
+fn rust(text: &str, expected: &str) {
+    let own = condition("mlir::Type", text);
+    let short = own
+        .replace("$_self.int_or_float_bit_width()?", "W")
+        .replace("($_op.operand_count() as u32)", "N")
+        .replace("($many.len() as u64)", "S")
+        .replace("($_self.rank()? as i64)", "R");
+    assert_eq!(short, expected, "{text}");
+}
+
+#[test]
+fn integers_have_the_type_that_cpp_converts_to() {
+    let size = "$many.size()";
+    rust(&format!("{size} + 0 > -1"), "(S.wrapping_add(0u64) > 18446744073709551615)");
+    rust(&format!("{size} - 1 >= 0"), "(S.wrapping_sub(1u64) >= 0)");
+    rust("$_self.getIntOrFloatBitWidth() == -1", "(W == 4294967295)");
+    rust("$_self.getIntOrFloatBitWidth() - 8 < $_op.getNumOperands()", "(W.wrapping_sub(8u32) < N)");
+    rust(&format!("$_op.getNumOperands() < {size}"), "((N as u64) < S)");
+    rust("(int64_t)$_op.getNumOperands() < -1", "((N as i64) < -1)");
+    rust("int(int8_t(200)) == -56", "(-56i32 == -56)");
+    rust("int8_t(200) + uint8_t(100) == 44", "(44i32 == 44)");
+    rust("2147483647 == 0xFFFFFFFF", "(2147483647u32 == 4294967295)");
+    rust("2147483648 == 1", "(2147483648i64 == 1)");
+    rust("true + true == 2", "((true as i32).checked_add((true as i32))? == 2)");
+    rust("-$_op.getNumOperands() == 1", "(N.wrapping_neg() == 1)");
+    rust("~0u == $_op.getNumOperands()", "(4294967295 == N)");
+    rust(
+        "($_self.isF32() ? 1 : $_op.getNumOperands()) > -1",
+        "((if $_self.is_f32() { 1u32 } else { N }) > 4294967295)",
+    );
+}
+
+#[test]
+fn what_is_undefined_in_cpp_has_no_result() {
+    let width = "int($_self.getIntOrFloatBitWidth())";
+    rust(&format!("{width} + 1"), "((W as i32).checked_add(1i32)? != 0)");
+    rust(&format!("1 / {width}"), "(1i32.checked_div((W as i32))? != 0)");
+    rust(&format!("{width} / 2"), "(((W as i32) / 2i32) != 0)");
+    rust(&format!("{width} % -1"), "((W as i32).checked_rem(-1i32)? != 0)");
+    rust(&format!("-{width}"), "((W as i32).checked_neg()? != 0)");
+    rust("$_self.getIntOrFloatBitWidth() << 3", "((W << 3) != 0)");
+    rust(&format!("1u >> {width}"), "(1u32.checked_shr(u32::try_from((W as i32)).ok()?)? != 0)");
+    rust(
+        &format!("{width} << 3"),
+        "(Some((W as i32)).zip(Some(3u32)).filter(|(_n, _by)| *_n >= 0 && *_by < 32 && *_by <= _n.leading_zeros())\
+         .map(|(_n, _by)| _n << _by)? != 0)",
+    );
+    rust("2147483647 + 1", "\"2147483647 + 1\": no translation of a constant that overflows");
+    rust("1 << 32", "\"1 << 32\": no translation of a shift of a `int` by 32");
+    rust(
+        "18446744073709551616 == 1",
+        "\"18446744073709551616\": no translation of the number 18446744073709551616, which fits no type",
+    );
+}
+
+#[test]
+fn elements_compare_in_their_common_type() {
+    ty(
+        "is_contained({1, 2}, $_self.getIntOrFloatBitWidth())",
+        "([1u32, 2]).contains(&$_self.int_or_float_bit_width()?)",
+    );
+    ty(
+        "is_contained(ArrayRef<int32_t>{1}, $many.size())",
+        "({ let _shared_0 = ($many.len() as u64); ([1i32]).iter().any(|_element| *_element as u64 == _shared_0) })",
+    );
+    ty(
+        "llvm::all_of(ArrayRef<int64_t>{1}, [](int32_t x) { return x < 5; })",
+        "([1i64]).iter().copied().all(|_x_0| { let _x_0 = (_x_0 as i32); (_x_0 < 5) })",
+    );
+}
+
+/// Each local has a name that no placeholder, keyword or closure of the translation has.
+#[test]
+fn locals_hide_nothing() {
+    for (name, expected) in [
+        ("self", "_self_0"),
+        ("ir", "_ir_0"),
+        ("entity", "_entity_0"),
+        ("__x", "_x_0"),
+        ("IsA", "_is_a_0"),
+        ("_", "_local_0"),
+    ] {
+        let text = format!("llvm::all_of($many.getTypes(), [&](Type {name}) {{ return {name} == $_self; }})");
+        let rust = format!(
+            "$many.types().collect::<Vec<_>>().iter().copied().all(|{expected}| ({expected} == $_self))"
+        );
+        ty(&text, &rust);
+    }
+}
+
+#[test]
+fn strings_without_a_meaning_in_rust_are_errors() {
+    attribute(
+        "cast<StringAttr>($_self).getValue() == \"\\x41\\t\"",
+        "(Some($_self).filter(|_entity| _entity.is_string())?.string_value() == \"A\\t\")",
+    );
+    for text in [r#""a\0b""#, r#""$_self""#] {
+        let found = condition("mlir::Attribute", &format!("cast<StringAttr>($_self).getValue() == {text}"));
+        assert!(found.contains("a string with a NUL or a `$`"), "{found}");
+    }
+}
+
+/// An asserting accessor has a `?`; the value of an integer attribute has its width.
+#[test]
+fn accessors_that_assert() {
+    attribute(
+        "cast<IntegerAttr>($_self).getInt() == 1",
+        "(Some($_self).filter(|_entity| _entity.is_integer())?.as_signless_i64()? == 1)",
+    );
+    attribute(
+        "cast<IntegerAttr>($_self).getValue() == -1",
+        "Some($_self).filter(|_entity| _entity.is_integer())?.ap_int()?.is(18446744073709551615)",
+    );
+    attribute(
+        "cast<IntegerAttr>($_self).getValue() + 1 == 2",
+        "\"cast<IntegerAttr>($_self).getValue() + 1\": no translation of `llvm::APInt` + `int`",
+    );
+    ty(
+        "all_of(cast<ShapedType>($_self).getShape(), [](int64_t size) { return size > 0; })",
+        "Some($_self).filter(|_entity| _entity.is_shaped())?.ranked_shape()?.iter().copied().all(|_size_0| (_size_0 > 0))",
+    );
+}
+
+/// The length of a translation grows with the C++.
+#[test]
+fn translations_are_linear() {
+    let length = |count: usize| {
+        let ifs = "if ($_self.isF32()) { auto t = $_self; if (t.isF16()) return true; }".repeat(count);
+        condition("mlir::Type", &format!("[&] {{ {ifs} return false; }}()")).len()
+    };
+    assert!(length(1000) < 1100 * length(1), "{} {}", length(1), length(1000));
+    let nested = |count: usize| {
+        let (open, close) = ("getElementTypeOrSelf(getI1SameShape(".repeat(count), "))".repeat(count));
+        condition("mlir::Type", &format!("{open}$_self{close}.isF32()")).len()
+    };
+    assert!(nested(20) < 25 * nested(1), "{} {}", nested(1), nested(20));
+}
+
+/// A chain nests to the left, and methods call others.
+#[test]
+fn what_is_too_large_is_an_error() {
+    let too_large = |text: &str| {
+        let found = condition("mlir::Type", text);
+        assert!(found.contains("an expression so large, with the methods that it calls"), "{found}");
+    };
+    too_large("getDeep_0().isF32()");
+    too_large("isWide_0()");
+    let smaller = "a < ".repeat(40);
+    assert!(condition("mlir::Type", &format!("{smaller} a")).contains("name `a`"));
 }

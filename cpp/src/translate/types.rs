@@ -11,7 +11,7 @@ pub enum Ty {
     Bool,
     /// An integer. The Rust value has the Rust type of the same width and sign.
     Integer(IntegerKind),
-    /// `float` and `double`: `f64`.
+    /// `double`, and `float` of a literal: `f64`.
     Float,
     /// `StringRef`, `std::string`: `&str`.
     String,
@@ -28,38 +28,36 @@ pub enum Ty {
     Null,
 }
 
-/// The integer types.
+/// An integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IntegerKind {
-    /// A C++ type of this width in bits.
-    Fixed {
-        /// 8, 16, 32 or 64.
-        width: u32,
-        /// Whether the type is signed.
-        signed: bool,
-    },
-    /// A literal: it takes the type of the other operand.
-    Literal,
-    /// The exact value of an arithmetic expression: `i128`.
-    Exact,
+pub struct IntegerKind {
+    /// The width in bits: 8, 16, 32 or 64.
+    pub width: u32,
+    /// Whether the type is signed.
+    pub signed: bool,
 }
 
 impl IntegerKind {
-    /// `int64_t`.
-    pub const I64: Self = Self::Fixed { width: 64, signed: true };
+    /// `int`.
+    pub const INT: Self = Self { width: 32, signed: true };
+    /// `unsigned`.
+    pub const UNSIGNED: Self = Self { width: 32, signed: false };
+    /// `int64_t`, `long`.
+    pub const I64: Self = Self { width: 64, signed: true };
+    /// `uint64_t`, `size_t`.
+    pub const U64: Self = Self { width: 64, signed: false };
 
     /// The Rust type that holds the value.
     pub fn rust(self) -> &'static str {
-        match self {
-            Self::Fixed { width: 8, signed: true } => "i8",
-            Self::Fixed { width: 8, signed: false } => "u8",
-            Self::Fixed { width: 16, signed: true } => "i16",
-            Self::Fixed { width: 16, signed: false } => "u16",
-            Self::Fixed { width: 32, signed: true } => "i32",
-            Self::Fixed { width: 32, signed: false } => "u32",
-            Self::Fixed { signed: true, .. } => "i64",
-            Self::Fixed { signed: false, .. } => "u64",
-            Self::Literal | Self::Exact => "i128",
+        match (self.width, self.signed) {
+            (8, true) => "i8",
+            (8, false) => "u8",
+            (16, true) => "i16",
+            (16, false) => "u16",
+            (32, true) => "i32",
+            (32, false) => "u32",
+            (_, true) => "i64",
+            (_, false) => "u64",
         }
     }
 }
@@ -69,6 +67,8 @@ const INTEGERS: &[(&str, u32, bool)] = &[
     ("int8_t", 8, true),
     ("uint8_t", 8, false),
     ("char", 8, true),
+    ("signed char", 8, true),
+    ("unsigned char", 8, false),
     ("int16_t", 16, true),
     ("uint16_t", 16, false),
     ("short", 16, true),
@@ -83,6 +83,7 @@ const INTEGERS: &[(&str, u32, bool)] = &[
     ("long", 64, true),
     ("long long", 64, true),
     ("unsigned long", 64, false),
+    ("unsigned long long", 64, false),
     ("size_t", 64, false),
 ];
 
@@ -109,11 +110,11 @@ impl Ty {
         let path = ty.name.path();
         let plain = path.strip_prefix("std::").unwrap_or(&path);
         if let Some(&(_, width, signed)) = INTEGERS.iter().find(|(name, ..)| *name == plain) {
-            return Some(Self::Integer(IntegerKind::Fixed { width, signed }));
+            return Some(Self::Integer(IntegerKind { width, signed }));
         }
         match plain {
             "bool" => return Some(Self::Bool),
-            "float" | "double" => return Some(Self::Float),
+            "double" => return Some(Self::Float),
             "string" | "StringRef" | "llvm::StringRef" | "mlir::StringRef" => return Some(Self::String),
             "optional" => return Some(Self::Optional(Box::new(Self::of_argument(&ty.name, resolve)?))),
             _ => {}
@@ -141,11 +142,11 @@ impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bool => f.write_str("bool"),
-            Self::Integer(IntegerKind::Fixed { width, signed }) => {
+            Self::Integer(IntegerKind::INT) => f.write_str("int"),
+            Self::Integer(IntegerKind::UNSIGNED) => f.write_str("unsigned"),
+            Self::Integer(IntegerKind { width, signed }) => {
                 write!(f, "{}int{width}_t", if *signed { "" } else { "u" })
             }
-            Self::Integer(IntegerKind::Literal) => f.write_str("int"),
-            Self::Integer(IntegerKind::Exact) => f.write_str("int128"),
             Self::Float => f.write_str("double"),
             Self::String => f.write_str("llvm::StringRef"),
             Self::Class(path) | Self::Enum(path) => f.write_str(path),

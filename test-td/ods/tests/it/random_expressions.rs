@@ -57,11 +57,26 @@ pub const VALUES: &[&str] = &[
     "9 : ui32",
     "5 : index",
     "true",
+    "-128 : i8",
+    "200 : ui8",
+    "-1 : si16",
+    "4294967295 : i64",
+    "9223372036854775807 : i64",
+    "18446744073709551615 : ui64",
+    "-1 : i128",
+    "18446744073709551616 : i128",
+    "5 : i200",
+    "-7 : i200",
     "1.5 : f32",
     "0.0 : f64",
     "\"\"",
     "\"on\"",
     "\"off\"",
+    "\"A\\09B\"",
+    "\"A9B\"",
+    "\"\\C3\\A9\\0A\"",
+    "\"say \\22on\\22\"",
+    "\"\\5C\"",
     "unit",
     "[]",
     "[1 : i32, \"on\"]",
@@ -167,18 +182,133 @@ const ATTRIBUTE_CLASSES: &[&str] = &[
 /// How C++ may spell the namespace of a class.
 const NAMESPACES: [&str; 3] = ["::mlir::", "mlir::", ""];
 
+/// Texts of strings: some of them are the values above.
+const STRINGS: &[&str] = &[
+    r#""on""#,
+    r#""o" "n""#,
+    r#""\x6f\x6e""#,
+    r#""A\tB""#,
+    r#""A\x09" "B""#,
+    r#""A\x9" "B""#,
+    r#""A\11B""#,
+    r#""A\0119B""#,
+    r#""\x41\71B""#,
+    r#""\u00e9\n""#,
+    r#""\303\251\012""#,
+    r#""\U000000e9\x0A""#,
+    r#""say \"on\"""#,
+    r#"R"(say "on")""#,
+    r#"R"x(A9)x" "B""#,
+    r#"R"(\)""#,
+    r#""\\""#,
+    r#""\134""#,
+];
+
+/// Names of locals: words of Rust, names that generated code uses, names that differ little.
+const NAMES: &[&str] = &[
+    "self",
+    "Self",
+    "ir",
+    "op",
+    "context",
+    "entity",
+    "_entity",
+    "attribute",
+    "ty",
+    "value",
+    "part",
+    "element",
+    "fn",
+    "match",
+    "impl",
+    "ref",
+    "move",
+    "mod",
+    "crate",
+    "super",
+    "dyn",
+    "loop",
+    "in",
+    "use",
+    "as",
+    "let",
+    "mut",
+    "x",
+    "_x",
+    "x_",
+    "X",
+    "x_0",
+    "__x",
+    "_",
+    "Some",
+    "None",
+    "hooks",
+    "size",
+    "isA",
+    "is_a",
+    "gen",
+];
+
+/// Integer types that casts name.
+const INTEGERS: &[&str] = &[
+    "int8_t",
+    "uint8_t",
+    "int16_t",
+    "uint16_t",
+    "int",
+    "unsigned",
+    "int32_t",
+    "uint32_t",
+    "int64_t",
+    "uint64_t",
+    "size_t",
+    "long",
+    "unsigned long",
+];
+
+/// Literals of all types.
+const LITERALS: &[&str] = &[
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "-1",
+    "-2",
+    "7u",
+    "2l",
+    "3ul",
+    "0x10",
+    "010",
+    "0b11",
+    "0u",
+    "100",
+    "255",
+    "256",
+    "65535",
+    "2147483647",
+    "2147483648",
+    "-2147483648",
+    "4294967295",
+    "0xFFFFFFFF",
+    "0x80000000",
+    "4294967296",
+    "0xFFFFFFFFFFFFFFFF",
+    "9223372036854775807",
+    "true",
+    "1'000",
+];
+
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
 
 /// A generator of conditions.
 pub struct Expressions<'r> {
     random: &'r mut Random,
-    /// How many lambdas are open: each has a parameter of another name.
-    lambdas: usize,
 }
 
 impl<'r> Expressions<'r> {
     pub fn new(random: &'r mut Random) -> Self {
-        Self { random, lambdas: 0 }
+        Self { random }
     }
 
     /// A condition on `$_self`, which is an attribute.
@@ -309,9 +439,11 @@ impl<'r> Expressions<'r> {
                 5 => {
                     let (quantifier, operator) =
                         (*own.random.pick(&["all_of", "any_of", "none_of"]), *own.random.pick(&COMPARISONS));
-                    let limit = own.random.below(5);
+                    let (limit, ty) = (own.random.below(5), *own.random.pick(INTEGERS));
+                    let name = own.local();
+                    let left = own.integer(name, 1);
                     format!(
-                        "::llvm::{quantifier}({shaped}.getShape(), [](int64_t size) {{ return size {operator} {limit}; }})"
+                        "::llvm::{quantifier}({shaped}.getShape(), []({ty} {name}) {{ return {left} {operator} {limit}; }})"
                     )
                 }
                 6 => {
@@ -338,25 +470,96 @@ impl<'r> Expressions<'r> {
             }
             _ => {
                 let quantifier = *self.random.pick(&["all_of", "any_of", "none_of"]);
-                self.lambdas += 1;
-                let name = format!("ty{}", self.lambdas);
-                let holds = self.ty(&name, depth.saturating_sub(2));
-                self.lambdas -= 1;
+                let name = self.local();
+                let holds = self.ty(name, depth.saturating_sub(2));
                 format!("::llvm::{quantifier}({list}, [](::mlir::Type {name}) {{ return {holds}; }})")
             }
         }
     }
 
-    /// A condition on an integer that is small and not negative, but may be the size of a dynamic dimension.
+    /// A condition on an integer.
     fn number(&mut self, number: &str, values: &[u32]) -> String {
         let (operator, value) = (*self.random.pick(&COMPARISONS), *self.random.pick(values));
-        match self.random.below(6) {
+        match self.random.below(8) {
             0 => format!("({number} % {} == {})", 2 + self.random.below(7), self.random.below(3)),
-            1 => format!("({number} * 2 {operator} {value})"),
-            2 => format!("({number} + 3 {operator} {value})"),
-            3 => format!("({number} / 2 {operator} {value})"),
-            _ => format!("({number} {operator} {value})"),
+            1 | 2 => format!("({number} {operator} {value})"),
+            3 => {
+                let list: Vec<_> = (0..3).map(|_| format!("{}u", self.random.pick(values))).collect();
+                format!("::llvm::is_contained({{{}}}, {number})", list.join(", "))
+            }
+            4 => self.branches(number),
+            _ => {
+                let (left, right) = (self.integer(number, 3), self.integer(number, 2));
+                format!("({left} {operator} {right})")
+            }
         }
+    }
+
+    /// An integer that is computed from a number. Divisors and counts of shifts are literals, so that g++ makes no trap.
+    fn integer(&mut self, number: &str, depth: usize) -> String {
+        if depth == 0 {
+            return if self.random.one_in(2) { number } else { self.random.pick(LITERALS) }.to_owned();
+        }
+        let own = self.integer(number, depth - 1);
+        match self.random.below(12) {
+            0 => format!("({own} + {})", self.integer(number, depth - 1)),
+            1 => format!("({own} - {})", self.integer(number, depth - 1)),
+            2 => format!("({own} * {})", self.integer(number, depth - 1)),
+            3 => format!("({own} / {})", self.random.pick(&["1", "2u", "3l", "7ul", "10"])),
+            4 => format!("({own} % {})", self.random.pick(&["1", "2u", "3l", "7ul", "10"])),
+            5 => {
+                let operator = *self.random.pick(&["<<", ">>"]);
+                format!("({own} {operator} {})", self.random.pick(&["0", "1u", "3", "7ul", "(int8_t)4"]))
+            }
+            6 => {
+                let operator = *self.random.pick(&["&", "|", "^"]);
+                format!("({own} {operator} {})", self.integer(number, depth - 1))
+            }
+            7 => format!("(-{own})"),
+            8 => format!("(~{own})"),
+            9 => {
+                let operator = *self.random.pick(&COMPARISONS);
+                let (limit, other) = (self.random.pick(LITERALS).to_owned(), self.integer(number, depth - 1));
+                format!("({number} {operator} {limit} ? {own} : {other})")
+            }
+            _ => {
+                let ty = *self.random.pick(INTEGERS);
+                match self.random.below(3) {
+                    0 => format!("static_cast<{ty}>({own})"),
+                    1 if !ty.contains(' ') => format!("{ty}({own})"),
+                    _ => format!("(({ty})({own}))"),
+                }
+            }
+        }
+    }
+
+    /// A lambda with variables and several `return`s.
+    fn branches(&mut self, number: &str) -> String {
+        let names = [0, 1, 2].map(|_| *self.random.pick(NAMES));
+        let [a, b, c] = names;
+        if a == b || b == c || a == c {
+            return format!("({number} == 1)");
+        }
+        let types = [0, 1].map(|_| *self.random.pick(INTEGERS));
+        let (first, third) = (self.integer(number, 1), self.integer(a, 2));
+        let [x, y, z] = [0, 1, 2].map(|_| *self.random.pick(&COMPARISONS));
+        let (limit, other) = (self.random.pick(LITERALS).to_owned(), self.integer(b, 1));
+        let end = self.random.pick(&[
+            "return true;",
+            "return false;",
+            "if (A < B) return true; else return false;",
+        ]);
+        let end = end.replace('A', a).replace('B', b);
+        format!(
+            "[&]() -> bool {{ {} {a} = {first}; const {} {b} = {a}; if ({a} {x} {limit}) return {b} {y} 1; \
+             if ({b} {y} 2) {{ auto {c} = {third}; if ({c} {z} {b}) {{ return {other} {x} {c}; }} }} {end} }}()",
+            types[0], types[1]
+        )
+    }
+
+    /// The name of a lambda's parameter.
+    fn local(&mut self) -> &'static str {
+        *self.random.pick(NAMES)
     }
 
     /// A condition on an attribute.
@@ -368,32 +571,60 @@ impl<'r> Expressions<'r> {
         }
         match self.random.below(10) {
             0 | 1 => self.isa(ATTRIBUTE_CLASSES, attribute),
-            2 | 3 => self.of_class("IntegerAttr", attribute, |own, integer| match own.random.below(3) {
-                0 => {
-                    let test = *own.random.pick(&["isNegative()", "isStrictlyPositive()", "isZero()"]);
-                    let ty = format!("{integer}.getType()");
-                    format!("({ty}.isSignlessInteger() && {integer}.getValue().{test})")
+            2 | 3 => self.of_class("IntegerAttr", attribute, |own, integer| {
+                let value = format!("{integer}.getValue()");
+                let (narrow, ty) = (format!("{value}.getBitWidth() <= 64"), format!("{integer}.getType()"));
+                match own.random.below(6) {
+                    0 => {
+                        let tests = [
+                            "isNegative()",
+                            "isNonNegative()",
+                            "isStrictlyPositive()",
+                            "isNonPositive()",
+                            "isZero()",
+                            "isOne()",
+                            "isAllOnes()",
+                            "isPowerOf2()",
+                        ];
+                        format!("{value}.{}", own.random.pick(&tests))
+                    }
+                    1 => {
+                        let operator = *own.random.pick(&["==", "!="]);
+                        format!("({value} {operator} {})", own.integer("1u", 1))
+                    }
+                    2 => {
+                        let extended = *own.random.pick(&["getSExtValue()", "getZExtValue()"]);
+                        let holds = own.number(&format!("{value}.{extended}"), &[0, 1, 5, 7, 200]);
+                        format!("({narrow} && {holds})")
+                    }
+                    3 => {
+                        let (test, getter) = *own.random.pick(&[
+                            ("isSignlessIntOrIndex()", "getInt()"),
+                            ("isSignedInteger()", "getSInt()"),
+                            ("isUnsignedInteger()", "getUInt()"),
+                        ]);
+                        let holds = own.number(&format!("{integer}.{getter}"), &[0, 1, 5, 7, 9]);
+                        format!("({ty}.{test} && {narrow} && {holds})")
+                    }
+                    4 => own.number(&format!("{value}.getBitWidth()"), &[1, 8, 16, 64]),
+                    _ => own.ty(&ty, depth.saturating_sub(1)),
                 }
-                1 => {
-                    let value = own.number(&format!("{integer}.getInt()"), &[0, 1, 5, 7, 9]);
-                    format!("({integer}.getType().isSignlessIntOrIndex() && {integer}.getInt() >= 0 && {value})")
-                }
-                _ => own.ty(&format!("{integer}.getType()"), depth.saturating_sub(1)),
             }),
             4 => self.of_class("StringAttr", attribute, |own, string| match own.random.below(4) {
                 0 => format!("{string}.empty()"),
                 1 => own.number(&format!("{string}.size()"), &[0, 2, 3]),
-                _ => format!("({string}.getValue() {} \"on\")", own.random.pick(&["==", "!="])),
+                _ => {
+                    let operator = *own.random.pick(&["==", "!="]);
+                    format!("({string}.getValue() {operator} {})", own.random.pick(STRINGS))
+                }
             }),
             5 => self.of_class("ArrayAttr", attribute, |own, array| match own.random.below(3) {
                 0 => format!("{array}.empty()"),
                 1 => own.number(&format!("{array}.size()"), &[0, 1, 2]),
                 _ => {
                     let quantifier = *own.random.pick(&["all_of", "any_of", "none_of"]);
-                    own.lambdas += 1;
-                    let name = format!("element{}", own.lambdas);
-                    let holds = own.attribute(&name, depth.saturating_sub(2));
-                    own.lambdas -= 1;
+                    let name = own.local();
+                    let holds = own.attribute(name, depth.saturating_sub(2));
                     format!(
                         "::llvm::{quantifier}({array}.getValue(), [](::mlir::Attribute {name}) {{ return {holds}; }})"
                     )

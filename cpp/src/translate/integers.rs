@@ -1,0 +1,231 @@
+//! Integers: the promotions and conversions of C++, and arithmetic in the type that they give.
+//!
+//! Unsigned arithmetic wraps. Where C++ leaves the result undefined (signed overflow, division by zero, a shift by too much),
+//! the step has no result.
+
+use std::ops::Range;
+
+use super::operators::bool_value;
+use super::{IntegerKind, Translated, Ty, operand, unknown};
+use crate::error::Untranslated;
+use crate::syntax::BinaryOperator;
+
+impl Translated {
+    /// A constant, which must fit the type.
+    pub(super) fn number(value: i128, kind: IntegerKind) -> Self {
+        Self { rust: format!("{value}{}", kind.rust()), ty: Ty::Integer(kind), constant: Some(value) }
+    }
+
+    /// The text where the context gives the type: a constant has no suffix there.
+    pub(super) fn bare(&self) -> String {
+        self.constant.map_or_else(|| self.rust.clone(), |value| value.to_string())
+    }
+}
+
+/// The type of a literal: the first that fits, of those that its suffix and its base allow.
+pub(super) fn literal_kind(value: u128, unsigned: bool, long: bool, decimal: bool) -> Option<IntegerKind> {
+    let allowed = [IntegerKind::INT, IntegerKind::UNSIGNED, IntegerKind::I64, IntegerKind::U64];
+    allowed.into_iter().find(|kind| {
+        let fits = value <= (u128::MAX >> (128 - kind.width + u32::from(kind.signed)));
+        let is_allowed = if unsigned { !kind.signed } else { kind.signed || !decimal };
+        fits && is_allowed && (!long || kind.width == 64)
+    })
+}
+
+/// The type of an operand after integral promotion; `None` of what is no integer.
+pub(super) fn promoted(ty: &Ty) -> Option<IntegerKind> {
+    match ty {
+        Ty::Bool => Some(IntegerKind::INT),
+        Ty::Integer(kind) if kind.width < IntegerKind::INT.width => Some(IntegerKind::INT),
+        Ty::Integer(kind) => Some(*kind),
+        _ => None,
+    }
+}
+
+/// The type that the usual arithmetic conversions give; `None` if an operand is no integer.
+pub(super) fn common_kind(left: &Ty, right: &Ty) -> Option<IntegerKind> {
+    let (left, right) = (promoted(left)?, promoted(right)?);
+    Some(match left.width.cmp(&right.width) {
+        std::cmp::Ordering::Less => right,
+        std::cmp::Ordering::Greater => left,
+        std::cmp::Ordering::Equal => IntegerKind { signed: left.signed && right.signed, ..left },
+    })
+}
+
+/// An integer or a `bool` as an integer of another type, modulo its range.
+pub(super) fn converted(value: Translated, kind: IntegerKind) -> Translated {
+    match (value.constant, &value.ty) {
+        (_, Ty::Integer(own)) if *own == kind => value,
+        (Some(number), _) => Translated::number(wrapped(number, kind), kind),
+        _ => Translated::new(format!("({} as {})", value.rust, kind.rust()), Ty::Integer(kind)),
+    }
+}
+
+/// A number modulo the range of a type.
+fn wrapped(number: i128, kind: IntegerKind) -> i128 {
+    let unused = 128 - kind.width;
+    match kind.signed {
+        true => (number << unused) >> unused,
+        false => ((number as u128) << unused >> unused) as i128,
+    }
+}
+
+/// The constant of an unsigned type modulo its range, of a signed type only if it fits.
+fn constant(number: i128, kind: IntegerKind, range: &Range<usize>) -> Result<Translated, Untranslated> {
+    let value = wrapped(number, kind);
+    match kind.signed && value != number {
+        true => Err(unknown(range, "a constant that overflows")),
+        false => Ok(Translated::number(value, kind)),
+    }
+}
+
+fn mistyped(
+    operator: BinaryOperator,
+    left: &Translated,
+    right: &Translated,
+    range: &Range<usize>,
+) -> Untranslated {
+    unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty))
+}
+
+/// Both operands in their common type.
+fn in_common(
+    operator: BinaryOperator,
+    left: Translated,
+    right: Translated,
+    range: &Range<usize>,
+) -> Result<(IntegerKind, Translated, Translated), Untranslated> {
+    match common_kind(&left.ty, &right.ty) {
+        Some(kind) => Ok((kind, converted(left, kind), converted(right, kind))),
+        None => Err(mistyped(operator, &left, &right, range)),
+    }
+}
+
+/// A comparison of integers, in their common type.
+pub(super) fn comparison(
+    operator: BinaryOperator,
+    left: Translated,
+    right: Translated,
+    range: &Range<usize>,
+) -> Result<Translated, Untranslated> {
+    let spelling = operator.spelling();
+    let (_, left, right) = in_common(operator, left, right, range)?;
+    let left_text = if right.constant.is_some() { left.rust.clone() } else { left.bare() };
+    Ok(bool_value(format!("({left_text} {spelling} {})", right.bare())))
+}
+
+/// `&`, `|` and `^`.
+pub(super) fn bits(
+    operator: BinaryOperator,
+    left: Translated,
+    right: Translated,
+    range: &Range<usize>,
+) -> Result<Translated, Untranslated> {
+    let spelling = operator.spelling();
+    if let (Ty::Enum(a), Ty::Enum(b)) = (&left.ty, &right.ty)
+        && a == b
+    {
+        return Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), left.ty));
+    }
+    let (kind, left, right) = in_common(operator, left, right, range)?;
+    Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), Ty::Integer(kind)))
+}
+
+/// `+`, `-`, `*`, `/` and `%`.
+pub(super) fn arithmetic(
+    operator: BinaryOperator,
+    left: Translated,
+    right: Translated,
+    range: &Range<usize>,
+) -> Result<Translated, Untranslated> {
+    use BinaryOperator as B;
+    let (kind, left, right) = in_common(operator, left, right, range)?;
+    let exact = match (operator, left.constant, right.constant) {
+        (B::Add, Some(a), Some(b)) => a.checked_add(b),
+        (B::Subtract, Some(a), Some(b)) => a.checked_sub(b),
+        (B::Multiply, Some(a), Some(b)) => a.checked_mul(b),
+        _ => None,
+    };
+    if let Some(number) = exact {
+        return constant(number, kind, range);
+    }
+    let object = operand(&left.rust);
+    let rust = match (operator, right.constant) {
+        (B::Divide | B::Remainder, Some(divisor)) if divisor != 0 && divisor != -1 => {
+            format!("({} {} {})", left.rust, operator.spelling(), right.rust)
+        }
+        (B::Divide, _) => format!("{object}.checked_div({})?", right.rust),
+        (B::Remainder, _) => format!("{object}.checked_rem({})?", right.rust),
+        _ => {
+            let method = match operator {
+                B::Add => "add",
+                B::Subtract => "sub",
+                _ => "mul",
+            };
+            match kind.signed {
+                true => format!("{object}.checked_{method}({})?", right.rust),
+                false => format!("{object}.wrapping_{method}({})", right.rust),
+            }
+        }
+    };
+    Ok(Translated::new(rust, Ty::Integer(kind)))
+}
+
+/// `<<` and `>>`: the result has the type of the left operand. `<<` of a signed number has a result if the number is not negative
+/// and no bit is lost.
+pub(super) fn shift(
+    operator: BinaryOperator,
+    left: Translated,
+    right: Translated,
+    range: &Range<usize>,
+) -> Result<Translated, Untranslated> {
+    let (Some(kind), Some(count_kind)) = (promoted(&left.ty), promoted(&right.ty)) else {
+        return Err(mistyped(operator, &left, &right, range));
+    };
+    let (left, count) = (converted(left, kind), converted(right, count_kind));
+    let fits = |count: i128| (0..i128::from(kind.width)).contains(&count);
+    if let Some(own) = count.constant.filter(|own| !fits(*own)) {
+        return Err(unknown(range, format!("a shift of a `{}` by {own}", left.ty)));
+    }
+    let is_left = operator == BinaryOperator::ShiftLeft;
+    let rust = match (count.constant, is_left && kind.signed) {
+        (Some(own), false) => format!("({} {} {own})", left.rust, operator.spelling()),
+        (None, false) => {
+            let method = if is_left { "checked_shl" } else { "checked_shr" };
+            format!("{}.{method}(u32::try_from({}).ok()?)?", operand(&left.rust), count.rust)
+        }
+        (own, true) => {
+            let by = own.map_or_else(
+                || format!("u32::try_from({}).ok()", count.rust),
+                |own| format!("Some({own}u32)"),
+            );
+            format!(
+                "Some({}).zip({by}).filter(|(_n, _by)| *_n >= 0 && *_by < {} && *_by <= _n.leading_zeros())\
+                 .map(|(_n, _by)| _n << _by)?",
+                left.rust, kind.width
+            )
+        }
+    };
+    Ok(Translated::new(rust, Ty::Integer(kind)))
+}
+
+/// `-value`; `None` if the value is no integer.
+pub(super) fn negated(value: Translated, range: &Range<usize>) -> Option<Result<Translated, Untranslated>> {
+    let kind = promoted(&value.ty)?;
+    let value = converted(value, kind);
+    if let Some(number) = value.constant {
+        return Some(constant(-number, kind, range));
+    }
+    let method = if kind.signed { "checked_neg()?" } else { "wrapping_neg()" };
+    Some(Ok(Translated::new(format!("{}.{method}", operand(&value.rust)), Ty::Integer(kind))))
+}
+
+/// `~value`; `None` if the value is no integer.
+pub(super) fn complement(value: Translated) -> Option<Translated> {
+    let kind = promoted(&value.ty)?;
+    let value = converted(value, kind);
+    Some(match value.constant {
+        Some(number) => Translated::number(wrapped(!number, kind), kind),
+        None => Translated::new(format!("!{}", operand(&value.rust)), value.ty),
+    })
+}
