@@ -148,6 +148,8 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     class("mlir::Value", "", ""),
     class("mlir::UseRange", "", ""),
     class("mlir::Operation", "", ""),
+    class("mlir::Region", "", ""),
+    class("mlir::Block", "", ""),
     class("mlir::MLIRContext", "", ""),
     class("mlir::Builder", "", ""),
     class("mlir::TypeID", "", ""),
@@ -395,6 +397,10 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Operation", "mlir::Value", "getOperand(unsigned)", "$.operands().nth($1 as usize)?"),
     member("mlir::Operation", "mlir::Value", "getResult(unsigned)", "$.results().nth($1 as usize)?"),
     member("mlir::Operation", "bool", "use_empty()", "$.use_empty()"),
+    member("mlir::Region", "bool", "empty()", "$.is_empty()"),
+    member("mlir::Region", "bool", "hasOneBlock()", "($.block_count() == 1)"),
+    member("mlir::Block", "bool", "isEntryBlock()", "$.is_entry()"),
+    member("mlir::Block", "unsigned", "getNumArguments()", "($.argument_count() as u32)"),
 ];
 
 /// Members of the runtime's Rust, which stock C++ has in it where our library stands in for a file of MLIR's core.
@@ -431,6 +437,9 @@ pub(crate) const LIST_MEMBERS: &[(&str, &str, &str)] = &[
 
 /// Free and static functions.
 pub(crate) const FUNCTIONS: &[FunctionRow] = &[
+    function("bool", "llvm::hasNItems(mlir::Region, unsigned)", "($1.block_count() == $2 as usize)"),
+    function("bool", "llvm::hasNItemsOrMore(mlir::Region, unsigned)", "($1.block_count() >= $2 as usize)"),
+    function("bool", "llvm::hasNItemsOrLess(mlir::Region, unsigned)", "($1.block_count() <= $2 as usize)"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Type)", "$1.element_type_or_self()"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Value)", "$1.ty().element_type_or_self()"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Attribute)", "$1.ty()?.element_type_or_self()"),

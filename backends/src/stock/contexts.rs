@@ -12,8 +12,8 @@ use super::placeholders::{Context, property_type};
 /// The contexts of each leaf predicate.
 pub(super) struct SelfTypes {
     leaves: HashMap<u32, Vec<Context>>,
-    /// The leaves of predicates about properties.
-    of_properties: HashSet<u32>,
+    /// The leaves of predicates about properties, regions and successors.
+    subjects: HashMap<u32, Subject>,
     /// The leaves of constraints on what a rewrite pattern binds.
     of_patterns: HashSet<u32>,
 }
@@ -21,10 +21,19 @@ pub(super) struct SelfTypes {
 impl SelfTypes {
     pub(super) fn new(records: &Records, patterns: &PatternUses<'_>) -> Self {
         let mut contexts =
-            Self { leaves: HashMap::new(), of_properties: HashSet::new(), of_patterns: HashSet::new() };
+            Self { leaves: HashMap::new(), subjects: HashMap::new(), of_patterns: HashSet::new() };
         for (class, path) in [("TypeConstraint", "mlir::Type"), ("AttrConstraint", "mlir::Attribute")] {
             for record in records.derived(class) {
                 contexts.add_uses(record, &Context::of_self(&[path]));
+            }
+        }
+        for (class, path, subject) in [
+            ("RegionConstraint", "mlir::Region", Subject::Region),
+            ("SuccessorConstraint", "mlir::Block", Subject::Successor),
+        ] {
+            for record in records.derived(class) {
+                contexts.add_uses(record, &Context::of_self(&[path]));
+                contexts.add_subject(record, subject);
             }
         }
         for record in records.derived("PropConstraint") {
@@ -45,7 +54,7 @@ impl SelfTypes {
     /// What the hook of a leaf is about.
     pub(super) fn subject(&self, leaf: Record<'_>) -> Subject {
         match self.of(leaf).first() {
-            _ if self.of_properties.contains(&leaf.order()) => Subject::Property,
+            _ if let Some(subject) = self.subjects.get(&leaf.order()) => *subject,
             Some(context) if context.self_types.is_empty() => Subject::Op,
             Some(context) if !context.is_of_type() => Subject::Attribute,
             _ => Subject::Type,
@@ -59,12 +68,16 @@ impl SelfTypes {
 
     /// A property whose type is not known has no context: its predicates are not translated.
     fn add_property(&mut self, property: Record<'_>, ty: Option<Ty>) {
-        let predicate = property.record_opt("predicate").ok().flatten();
         if let Some(ty) = ty {
             let context = Context { self_types: vec![ty], ..Context::default() };
             self.add_uses(property, &context);
         }
-        self.of_properties.extend(predicate.into_iter().flat_map(leaves).map(|leaf| leaf.order()));
+        self.add_subject(property, Subject::Property);
+    }
+
+    fn add_subject(&mut self, constraint: Record<'_>, subject: Subject) {
+        let predicate = constraint.record_opt("predicate").ok().flatten();
+        self.subjects.extend(predicate.into_iter().flat_map(leaves).map(|leaf| (leaf.order(), subject)));
     }
 
     /// A type constraint in a pattern is about a type, as anywhere.

@@ -1,5 +1,8 @@
 //! Default values that are C++ expressions: they are translated, or left out and listed.
 
+use std::ops::Range;
+
+use rtblgen_cpp::syntax::{Expr, ExprKind, Literal, UnaryOperator};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
@@ -66,7 +69,8 @@ fn values<'r>(
     records: &'r Records,
     files: &StockFiles,
 ) -> impl Iterator<Item = (Record<'r>, Value<'r>, &'r str)> {
-    let records = ["Attr", "AttrOrTypeParameter"].into_iter().flat_map(|class| records.derived(class));
+    let classes = ["Attr", "AttrOrTypeParameter", "Property"];
+    let records = classes.into_iter().flat_map(|class| records.derived(class));
     records.filter_map(|record| {
         let (value, text) = files.text(record, "defaultValue")?;
         Some((record, value, text))
@@ -81,26 +85,66 @@ fn default_value<'r>(
 ) -> Option<DefaultValue> {
     let is_parameter = record.is_a("AttrOrTypeParameter");
     match text.trim() {
+        "" => Some(DefaultValue::Constant),
         "std::nullopt" if is_parameter => Some(DefaultValue::Rust("None".to_owned())),
         // Braces without a value initialize an integer with zero.
         "{}" if matches!(record.str("returnType"), Ok("i64" | "i128")) => {
             Some(DefaultValue::Rust("0".to_owned()))
         }
-        constant if is_constant(constant) => Some(DefaultValue::Constant),
         // A class with null is optional here.
         "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
+        constant if let Some(constant) = constant_of(record, constant) => Some(constant),
         _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
+        _ if record.is_a("Property") => expressions.property_default(value, text).map(DefaultValue::Rust),
         _ => None,
     }
 }
 
-/// Whether a text is a literal, a list, or the path of a case: what the generators read without knowing C++.
-fn is_constant(text: &str) -> bool {
-    let is_list = text.starts_with('{') && text.ends_with('}');
-    let is_number = text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit());
-    let is_text = text.starts_with('"') || text.is_empty();
-    let is_bool = ["true", "false"].contains(&text);
-    let is_part = |c: char| c.is_ascii_alphanumeric() || "_:| ".contains(c);
-    let is_path = text.contains("::") && text.chars().all(is_part);
-    is_list || is_number || is_text || is_bool || is_path
+/// A literal, a list or the path of a case, which generators read without knowing C++. Literals become those of Rust.
+fn constant_of(record: Record<'_>, text: &str) -> Option<DefaultValue> {
+    let bare = match record.is_a("Property") {
+        true => crate::ods::model::property::rust_constant(text),
+        false => text.to_owned(),
+    };
+    if bare == "None" {
+        return Some(DefaultValue::Constant);
+    }
+    // `Some(3)` is a call.
+    let inner = bare.strip_prefix("Some(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(&bare);
+    let expr = rtblgen_cpp::parse(inner).ok()?;
+    let mut literals = Vec::new();
+    if !is_constant(&expr, &mut literals) {
+        return None;
+    }
+    let mut rust = inner.to_owned();
+    for (range, literal) in literals.into_iter().rev() {
+        rust.replace_range(range, &literal);
+    }
+    Some(match (rust == inner, inner == bare) {
+        (true, _) => DefaultValue::Constant,
+        (false, true) => DefaultValue::Rust(rust),
+        (false, false) => DefaultValue::Rust(format!("Some({rust})")),
+    })
+}
+
+/// Whether an expression is a constant that generators read. Adds the literals as Rust spells them: `010` is 8, `"\\101"` is `"A"`.
+fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool {
+    match &expr.kind {
+        ExprKind::Literal(literal) => {
+            let rust = match literal {
+                Literal::Integer { value, .. } => value.to_string(),
+                Literal::Float(value) => format!("{value:?}"),
+                Literal::String(text) => format!("{text:?}"),
+                Literal::Bool(value) => value.to_string(),
+                Literal::Null => return false,
+            };
+            literals.push((expr.range.clone(), rust));
+            true
+        }
+        ExprKind::Name(name) => name.segments.len() > 1 && name.arguments().is_empty(),
+        ExprKind::List { ty: None, elements } => elements.iter().all(|own| is_constant(own, literals)),
+        ExprKind::Unary(UnaryOperator::Negate, operand) => is_constant(operand, literals),
+        ExprKind::Binary(_, left, right) => is_constant(left, literals) && is_constant(right, literals),
+        _ => false,
+    }
 }

@@ -10,7 +10,7 @@ use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
 use super::pattern_uses::{CallUse, PatternUses};
-use super::placeholders::Context;
+use super::placeholders::{Context, property_type};
 use super::trait_uses::TraitUses;
 
 /// The kinds of snippets that hold an expression.
@@ -193,6 +193,13 @@ impl<'r> Expressions<'r> {
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
         rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
+    }
+
+    /// The default value of a property.
+    pub(super) fn property_default(&self, value: Value<'r>, text: &str) -> Option<String> {
+        let record = value.field().record();
+        let scope = self.scope(record, &|_| None);
+        rtblgen_cpp::translate_as(&parse(value, text).ok()?, &property_type(record)?, &scope).ok()
     }
 
     /// The C++ type of the parameter `name` in all definitions that have `parameter`; `None` if they differ.

@@ -19,13 +19,17 @@ pub enum Subject {
     Op,
     /// The value of a property.
     Property,
+    /// A region.
+    Region,
+    /// A block that an op names as its successor.
+    Successor,
 }
 
 impl Subject {
     /// The call of a hook. A predicate's hook returns `bool` or `Option<bool>`; `None` means unknown.
     pub(super) fn call(self, path: &str) -> String {
         let argument = match self {
-            Subject::Type | Subject::Attribute => "$_self",
+            Subject::Type | Subject::Attribute | Subject::Region | Subject::Successor => "$_self",
             Subject::Op => "$_op",
             Subject::Property => "&$_self",
         };
@@ -39,6 +43,8 @@ impl Subject {
             Subject::Attribute => "attribute: Attribute<'_>",
             Subject::Op => "op: OpView<'_, '_>",
             Subject::Property => "value: &T",
+            Subject::Region => "region: ::rtblgen_runtime::support::RegionView<'_, '_>",
+            Subject::Successor => "successor: ::rtblgen_runtime::support::BlockView<'_, '_>",
         }
     }
 }

@@ -87,6 +87,10 @@ fn body(hook: &Hook, message: &str) -> String {
         HookKind::Predicate(Subject::Op) => {
             format!("support::missing_hook(op.ir().context(), {message});\n        None")
         }
+        HookKind::Predicate(subject @ (Subject::Region | Subject::Successor)) => {
+            let name = if subject == Subject::Region { "region" } else { "successor" };
+            format!("support::missing_hook({name}.ir().context(), {message});\n        None")
+        }
         HookKind::Predicate(Subject::Property) => {
             format!("support::missing_hook_of_value({message});\n        None")
         }

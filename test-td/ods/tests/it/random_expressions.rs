@@ -559,7 +559,7 @@ impl<'r> Expressions<'r> {
 
     /// The name of a lambda's parameter.
     fn local(&mut self) -> &'static str {
-        *self.random.pick(NAMES)
+        NAMES[self.random.below(NAMES.len())]
     }
 
     /// A condition on an attribute.

@@ -160,6 +160,66 @@ fn a_type_has_an_interface_that_is_not_written() {
     assert_eq!(messages, "program.mlir:2: 'e.takes' op operand #0 must be like a box, but got '!e.bag'\n");
 }
 
+/// Regions, successors and properties whose C++ has a translation, and others that become hooks.
+const WITH_REGIONS: &str = r#"include "mlir/IR/Properties.td"
+def E_Fancy : Region<CPred<"e::isFancy($_self)">, "a fancy region">;
+def E_Single : Region<CPred<"::llvm::hasNItems($_self, 1)">, "a region of one block">;
+def E_Target : Successor<CPred<"e::isTarget($_self)">, "a target">;
+def E_Plain : Successor<CPred<"$_self->getNumArguments() == 0u">, "a block without arguments">;
+def E_Fancies : Op<E_Dialect, "fancy", [NoTerminator]> { let regions = (region E_Fancy:$a); }
+def E_Singles : Op<E_Dialect, "single", [NoTerminator]> { let regions = (region E_Single:$a); }
+def E_Jump : Op<E_Dialect, "jump", [Terminator]> { let successors = (successor E_Plain:$to); }
+def E_Aim : Op<E_Dialect, "aim", [Terminator]> { let successors = (successor E_Target:$to); }
+def E_Defaults : Op<E_Dialect, "defaults"> {
+  let arguments = (ins DefaultValuedProp<IntProp<"int64_t">, "010">:$octal,
+    DefaultValuedProp<IntProp<"uint64_t">, "static_cast<uint64_t>(-1)">:$cast,
+    DefaultValuedProp<StringProp, [{"\x41" "1"}]>:$text,
+    DefaultValuedProp<ArrayProp<IntProp<"int64_t">>, "::llvm::ArrayRef<int64_t>{0x10, -1}">:$list,
+    DefaultValuedProp<IntProp<"int64_t">, "e::make()">:$made,
+    DefaultValuedProp<IntProp<"int64_t">, "1 + e::make()">:$sum);
+}
+"#;
+
+#[test]
+fn hooks_of_regions_and_successors_compile() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("with_regions");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    std::fs::write(&file, format!("{PRELUDE}{WITH_REGIONS}")).expect("a file can be written");
+    let program: String = [
+        "\"e.fancy\"() ({}) : () -> ()",
+        "\"e.single\"() ({}) : () -> ()",
+        "\"e.single\"() ({^a:}) : () -> ()",
+        "func.func @f() { \"e.jump\"()[^b] : () -> () ^b: func.return }",
+        "func.func @g() { \"e.aim\"()[^b] : () -> () ^b: func.return }",
+    ]
+    .map(|text| format!("module {{ {text} }}\n"))
+    .concat();
+    let path = folder.join("program.mlir");
+    std::fs::write(&path, program).expect("a file can be written");
+    let messages = ours(&file, &path, &folder);
+    let refused: Vec<&str> =
+        messages.lines().map(|line| line.split(": ").next().unwrap_or_default()).collect();
+    assert_eq!(refused, ["program.mlir:1", "program.mlir:2", "program.mlir:5"], "{messages}");
+}
+
+/// A constant becomes the same constant in Rust, another expression is translated or left out.
+#[test]
+fn default_values_of_properties_are_no_cpp() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("defaults");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    std::fs::write(&file, format!("{PRELUDE}{WITH_REGIONS}")).expect("a file can be written");
+    let output = generate(Generator::Dialect, request(&file), &Disk)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    for (name, default) in
+        [("octal", "8"), ("cast", "18446744073709551615u64"), ("text", "\"A1\""), ("list", "&[16, -1]")]
+    {
+        assert!(output.text.contains(default), "{name} is {default} in\n{}", output.text);
+    }
+    assert!(!output.text.contains("make()"), "{}", output.text);
+}
+
 #[test]
 fn what_is_unknown_holds_neither_plain_nor_negated() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unknown");
