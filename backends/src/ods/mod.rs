@@ -28,7 +28,8 @@ pub(crate) fn file(
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
-    let file = file::read(records, selection, written_hooks, &externs, parts, warnings)?;
+    let roots = &request.upstream_includes;
+    let file = file::read(records, selection, written_hooks, &externs, parts, roots, warnings)?;
     let (items, module) = emit::file(records, file, request, &externs);
     Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
 }

@@ -152,7 +152,42 @@ fn builder_parameters_without_names_are_a_warning() {
     let text = r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int")>]; }"#;
     let output = run(Generator::OpDefs, &format!("{PRELUDE}{text}\n")).expect("a warning only");
     let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
-    assert_eq!(messages, ["builder parameters must have a name"]);
+    assert_eq!(
+        messages,
+        [
+            "builder parameters must have a name",
+            "this builder has no body, so `O` gets no function `build_from_argument0`",
+        ]
+    );
+}
+
+#[test]
+fn builders_without_a_body_are_a_warning() {
+    let text = r#"def O : Op<T, "o"> { let builders = [OpBuilder<(ins "int":$x, "int":$y)>]; }
+def A : TypeDef<T, "A"> { let mnemonic = "a"; let parameters = (ins "int":$x); let assemblyFormat = "`<` $x `>`";
+  let builders = [TypeBuilder<(ins "bool":$flag)>]; }"#;
+    let output = run(Generator::Dialect, &format!("{PRELUDE}{text}\n")).expect("warnings only");
+    let warnings: Vec<_> =
+        output.warnings.iter().map(|warning| (warning.message.as_str(), warning.help.as_deref())).collect();
+    assert_eq!(
+        warnings,
+        [
+            (
+                "this builder has no body, so `AType` gets no function `get_from_flag`",
+                Some(
+                    "write its body in Rust, or remove it and write `impl AType { pub fn get_from_flag(..) { .. } }` beside \
+                     the generated code"
+                )
+            ),
+            (
+                "this builder has no body, so `O` gets no function `build_from_x_y`",
+                Some(
+                    "write its body in Rust, or remove it and write `impl O { pub fn build_from_x_y(..) { .. } }` beside \
+                     the generated code"
+                )
+            ),
+        ]
+    );
 }
 
 /// What the user must set is reported at the user's line, once, wherever the library needs it.

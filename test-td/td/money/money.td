@@ -49,4 +49,9 @@ def PayOp : Money_Op<"pay", [DeclareOpInterfaceMethods<Priced>]> {
   let arguments = (ins AmountType:$amount, I64Attr:$fee);
   let assemblyFormat = "$amount `fee` $fee attr-dict `:` type($amount)";
   let hasVerifier = 1;
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$amount), [{
+      $_state = $_state.operand(amount).attribute("fee", $_location.context().i64_attr(0));
+    }]>
+  ];
 }

@@ -56,5 +56,11 @@ fn mistakes_are_found() {
     assert!(payment(&context, 100, 5).verify().is_ok());
     let errors = payment(&context, 100, -5).verify().unwrap_err().to_string();
     assert!(errors.contains("'money.pay' op has a negative fee for EUR"), "{errors}");
+    let mut ir = payment(&context, 100, 5);
+    let body = ir.body_block();
+    let mut builder = IrBuilder::at_block_end(&mut ir, body);
+    let amount = body.first_op(builder.ir()).unwrap().result(builder.ir(), 0);
+    let free = PayOp::build_from_amount(&mut builder, context.unknown_loc(), amount);
+    assert_eq!(free.fee(&ir), 0);
     assert_eq!(AmountType::get_checked(&context, "EURO"), Err("'EURO' is no currency".to_owned()));
 }

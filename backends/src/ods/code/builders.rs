@@ -57,6 +57,15 @@ fn function_name(parameters: &[BuilderParameter<'_>]) -> String {
     }
 }
 
+/// The name of the function of a type's or attribute's builder: `get_from_width`.
+pub(crate) fn definition_function_name(prefix: &str, builder: &CustomBuilder<'_>) -> String {
+    let names: Vec<_> = builder.parameters.iter().map(|own| namer::snake_case(own.name)).collect();
+    match names.is_empty() {
+        true => format!("{prefix}_from_nothing"),
+        false => format!("{prefix}_from_{}", names.join("_")),
+    }
+}
+
 fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
     match parameter.name {
         "" => format!("argument{index}"),
@@ -132,6 +141,9 @@ pub(crate) fn returned<'r>(builder: &CustomBuilder<'r>) -> &'r str {
 impl<'r> CodeReader<'r> {
     /// Reads the builders of an op.
     pub(super) fn op_builders(&mut self, operator: &Operator<'r>) {
+        for builder in operator.builders.iter().filter(|builder| builder.body.is_none()) {
+            self.without_body(builder, &function_name(&builder.parameters), &operator.class_name);
+        }
         for own in named_builders(operator) {
             for parameter in &own.builder.parameters {
                 let ty = self.builder_type(&op_parameter_spelling(parameter), parameter.ty.span());
@@ -151,7 +163,10 @@ impl<'r> CodeReader<'r> {
     pub(super) fn definition_builders(&mut self, def: &ParameterizedDef<'r>) {
         let may_fail = def.may_fail();
         for builder in &def.builders {
-            let Some(body) = builder.body else { continue };
+            let Some(body) = builder.body else {
+                self.without_body(builder, &definition_function_name("get", builder), &def.class_name);
+                continue;
+            };
             let (inferred, returned) = (is_inferred(builder), returned(builder));
             self.body(body, "in this builder", of_definition(inferred, false));
             if may_fail && returned.is_empty() {
@@ -164,6 +179,19 @@ impl<'r> CodeReader<'r> {
             if !returned.is_empty() {
                 self.builder_type(&model::parameter_type(self.records, returned), builder.record.span());
             }
+        }
+    }
+
+    /// Warns of a builder for which nothing is generated. In Rust its function needs no declaration.
+    fn without_body(&mut self, builder: &CustomBuilder<'r>, function: &str, class: &str) {
+        let span = builder.record.span();
+        if !self.is_of_others(span) {
+            let message = format!("this builder has no body, so `{class}` gets no function `{function}`");
+            let help = format!(
+                "write its body in Rust, or remove it and write `impl {class} {{ pub fn {function}(..) {{ .. }} }}` beside \
+                 the generated code"
+            );
+            self.add(Diagnostic::warning(span, message).with_help(help));
         }
     }
 

@@ -1,6 +1,7 @@
 //! The checked models of the definitions that are emitted for a file.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use indexmap::IndexMap;
@@ -151,6 +152,7 @@ pub(crate) fn read<'r>(
     written_hooks: Option<&WrittenHooks>,
     externs: &ExternPaths,
     parts: Parts,
+    stock_roots: &'r [PathBuf],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<File<'r>, Vec<Diagnostic>> {
     let mut reader = FileReader {
@@ -159,6 +161,7 @@ pub(crate) fn read<'r>(
         classes: ClassNames::default(),
         written_hooks,
     };
+    reader.code.stock_roots = stock_roots;
     if externs.may_be_unknown {
         reader.code.code.demanded = demand::listed(&reader.selection);
     }

@@ -1,6 +1,7 @@
 //! Checks snippets, types and names, and stores the parsed Rust.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use rtblgen_records::{Record, Records, Value};
@@ -27,6 +28,8 @@ pub(crate) struct CodeReader<'r> {
     seen: HashSet<(u32, &'static str)>,
     /// Interfaces with errors, to report these once.
     wrong_interfaces: HashSet<u32>,
+    /// The roots of stock files.
+    pub(super) stock_roots: &'r [PathBuf],
 }
 
 /// The statements of a body.
@@ -60,6 +63,7 @@ impl<'r> CodeReader<'r> {
             place: None,
             seen: HashSet::new(),
             wrong_interfaces: HashSet::new(),
+            stock_roots: &[],
         }
     }
 
@@ -99,6 +103,13 @@ impl<'r> CodeReader<'r> {
     pub(crate) fn is_in_library(&self, span: Span) -> bool {
         let sources = self.records.sources();
         library::is_embedded(sources.name(sources.file_of(span)).as_ref(), Library::Wins)
+    }
+
+    /// Whether a span is in a file that the user does not write: of the td library, or a stock file.
+    pub(super) fn is_of_others(&self, span: Span) -> bool {
+        let sources = self.records.sources();
+        self.is_in_library(span)
+            || library::is_stock(sources.name(sources.file_of(span)).as_ref(), self.stock_roots)
     }
 
     /// Whether this aspect of a record is read for the first time.

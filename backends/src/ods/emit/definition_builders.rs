@@ -3,7 +3,9 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use crate::ods::code::builders::{is_inferred, of_definition, parameter_type, returned};
+use crate::ods::code::builders::{
+    definition_function_name, is_inferred, of_definition, parameter_type, returned,
+};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
 use crate::ods::model::{CustomBuilder, DefParameter, ParameterizedDef};
@@ -24,12 +26,12 @@ fn functions(
     names: &mut Names,
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
-    let parameters: Vec<_> = builder.parameters.iter().map(|own| namer::snake_case(own.name)).collect();
-    let suffix = if parameters.is_empty() { "nothing".to_owned() } else { parameters.join("_") };
-    let name = names.unique(&format!("get_from_{suffix}"));
+    let name = names.unique(&definition_function_name("get", builder));
     let plain = function(def, builder, &name, false, codegen);
-    let checked = (def.may_fail() && returned(builder).is_empty())
-        .then(|| function(def, builder, &names.unique(&format!("get_checked_from_{suffix}")), true, codegen));
+    let checked = (def.may_fail() && returned(builder).is_empty()).then(|| {
+        let name = names.unique(&definition_function_name("get_checked", builder));
+        function(def, builder, &name, true, codegen)
+    });
     quote!(#plain #checked)
 }
 

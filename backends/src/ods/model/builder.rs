@@ -10,7 +10,7 @@ use crate::ods::model::fields::non_empty;
 pub struct CustomBuilder<'r> {
     /// The parameters.
     pub parameters: Vec<BuilderParameter<'r>>,
-    /// The body; without one, the author writes the whole function in Rust.
+    /// The body; without one, nothing is generated, and the author may write the function in Rust.
     pub body: Option<Value<'r>>,
     /// The record.
     pub record: Record<'r>,
