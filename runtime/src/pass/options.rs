@@ -319,7 +319,10 @@ impl PassOptions {
         match option.kind {
             OptionKind::List | OptionKind::ListOf(_) => {
                 let elements = option.elements(list_elements(&value).into_iter())?;
-                self.lists.entry(option.name).or_default().extend(elements);
+                // An empty list of this kind counts as not given.
+                if option.kind == OptionKind::List || !elements.is_empty() {
+                    self.lists.entry(option.name).or_default().extend(elements);
+                }
             }
             _ => drop(self.values.insert(option.name, value)),
         }
