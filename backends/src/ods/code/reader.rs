@@ -108,8 +108,7 @@ impl<'r> CodeReader<'r> {
     /// Whether a span is in a file that the user does not write: of the td library, or a stock file.
     pub(super) fn is_of_others(&self, span: Span) -> bool {
         let sources = self.records.sources();
-        self.is_in_library(span)
-            || library::is_stock(sources.name(sources.file_of(span)).as_ref(), self.stock_roots)
+        self.is_in_library(span) || library::is_stock(sources.name(sources.file_of(span)), self.stock_roots)
     }
 
     /// Whether this aspect of a record is read for the first time.
