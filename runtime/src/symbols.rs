@@ -366,8 +366,7 @@ impl<'c> SymbolTable<'c> {
             let name = format!("{wanted}_{}", self.suffixes);
             self.suffixes += 1;
             if self.symbols.get(name.as_str()).is_none_or(|own| *own == symbol) {
-                let name: Option<StringAttr<'c>> = context.string_attr(&name).cast();
-                return name.expect("a string was made").value();
+                return context.name(&name).value();
             }
         }
     }

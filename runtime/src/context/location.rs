@@ -143,14 +143,14 @@ impl Context {
 
     /// `loc("file":line:column)`. As in MLIR, an empty name of a file becomes `-`.
     pub fn file_line_col_loc<'c>(&'c self, file: &str, line: u32, column: u32) -> Location<'c> {
-        self.file_loc(self.string_attr(file).cast_string(), line, column)
+        self.file_loc(self.name(file), line, column)
     }
 
     /// The same where the file's name is an attribute already, as in a parser that makes many locations.
     pub fn file_loc<'c>(&'c self, file: StringAttr<'c>, line: u32, column: u32) -> Location<'c> {
         self.expect_same(file.context());
         let file = match file.value() {
-            "" => self.string_attr("-").cast_string(),
+            "" => self.name("-"),
             _ => file,
         };
         Location(Repr::Place { file, line, column })
@@ -170,7 +170,7 @@ impl Context {
     pub fn name_loc<'c>(&'c self, name: &str, child: Option<Location<'c>>) -> Location<'c> {
         let child = child.unwrap_or_else(|| self.unknown_loc());
         self.expect_same(child.context());
-        self.location(Parts::Name(self.string_attr(name).cast_string(), child))
+        self.location(Parts::Name(self.name(name), child))
     }
 
     /// `loc(callsite(callee at caller))`.

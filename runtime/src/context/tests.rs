@@ -44,7 +44,7 @@ fn types_answer() {
     let unranked = context.unranked_tensor_type(f64);
     assert!(unranked.is_tensor() && !unranked.has_rank() && !unranked.has_static_shape());
     assert_eq!(ranked.with_element_type(context.i32_type()).element_type(), context.i32_type());
-    let function = context.function_type(&[f64, ranked], &[unranked]).cast::<FunctionType<'_>>().unwrap();
+    let function = FunctionType::get(&context, &[f64, ranked], &[unranked]);
     assert_eq!((function.inputs(), function.results()), (&[f64, ranked][..], &[unranked][..]));
     assert!(context.i32_type().cast::<FunctionType<'_>>().is_none());
     assert!(context.i32_type().is_integer(32) && context.i32_type().is_signless_integer(32));
@@ -80,7 +80,7 @@ fn types_are_verified() {
 #[test]
 fn integers_have_the_width_of_their_type() {
     let context = Context::new();
-    let value = |ty, value| context.integer_attr(ty, value).cast::<IntegerAttr<'_>>().unwrap().value();
+    let value = |ty, value| IntegerAttr::get(&context, ty, value).value();
     assert_eq!(value(context.integer_type(8), 255), IntegerValue::Small(-1));
     assert_eq!(value(context.unsigned_integer_type(8), -1), IntegerValue::Small(255));
     assert_eq!(context.bool_attr(true), context.integer_attr(context.i1_type(), -1));
@@ -99,8 +99,7 @@ fn integers_have_the_width_of_their_type() {
 fn dense_elements_know_when_all_are_equal() {
     let context = Context::new();
     let ty = context.ranked_tensor_type(&[2, 2], context.f64_type(), None);
-    let dense =
-        |values: &[f64]| context.dense_elements_attr(ty, values).cast::<DenseElementsAttr<'_>>().unwrap();
+    let dense = |values: &[f64]| DenseElementsAttr::get(&context, ty, values);
     assert_eq!(dense(&[1.0; 4]), dense(&[1.0]));
     assert!(dense(&[1.0]).is_splat());
     assert_eq!(dense(&[1.0]).values::<f64>().unwrap(), [1.0; 4]);

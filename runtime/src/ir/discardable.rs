@@ -18,7 +18,7 @@ use crate::ir::{Ir, Op};
 /// let mut ir = Ir::new(&context);
 /// let state = OpState::new("book.page", context.unknown_loc());
 /// let op = IrBuilder::new(&mut ir, InsertionPoint::Detached).create(state);
-/// AUTHOR.set(&mut ir, op, context.string_attr("Kernighan").cast().unwrap());
+/// AUTHOR.set(&mut ir, op, StringAttr::get(&context, "Kernighan"));
 /// assert_eq!(AUTHOR.get(&ir, op).unwrap().value(), "Kernighan");
 /// AUTHOR.remove(&mut ir, op);
 /// assert!(!AUTHOR.is_present(&ir, op));

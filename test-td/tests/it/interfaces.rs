@@ -8,7 +8,8 @@ use rtblgen_runtime::interfaces::{
 };
 use rtblgen_runtime::rewrite::{apply_patterns_greedily, canonicalization_config, canonicalization_patterns};
 use rtblgen_runtime::{
-    Context, EffectInstance, FloatKind, InsertionPoint, Ir, IrBuilder, MemoryEffect, Op, TypedOp,
+    ArrayAttr, Context, EffectInstance, FloatKind, InsertionPoint, Ir, IrBuilder, MemoryEffect, Op,
+    SymbolRefAttr, TypedOp,
 };
 use test_td::interfaces::*;
 
@@ -296,11 +297,11 @@ fn calls_are_resolved() {
     let call = DynCallOpInterface::cast(&ir, ops[2]).unwrap();
     assert_eq!(call.resolve_callable(&ir), Some(ops[0]));
     assert!(call.arg_operands(&ir).is_empty() && call.arg_attrs_attr(&ir).is_none());
-    let g = context.flat_symbol_ref_attr("g").cast().unwrap();
+    let g = SymbolRefAttr::get(&context, "g", &[]);
     call.set_callee_from_callable(&mut ir, Callee::Symbol(g));
     assert_eq!(call.callable_for_callee(&ir), Callee::Symbol(g));
     assert_eq!(call.resolve_callable(&ir), Some(ops[1]));
-    let attrs = context.array_attr(&[]).cast().unwrap();
+    let attrs = ArrayAttr::get(&context, &[]);
     call.set_arg_attrs_attr(&mut ir, attrs);
     assert_eq!(call.as_arg_and_result_attrs_op_interface().arg_attrs_attr(&ir), Some(attrs));
     assert!(call.remove_arg_attrs_attr(&mut ir).is_some() && call.arg_attrs_attr(&ir).is_none());

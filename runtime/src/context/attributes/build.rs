@@ -112,7 +112,7 @@ impl Context {
 
     /// `"text"` as a string attribute: what names, such as those of attributes and symbols, are.
     pub fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
-        self.string_attr(text).cast_string()
+        StringAttr::get(self, text)
     }
 
     /// An attribute with its name.

@@ -110,7 +110,7 @@ impl Context {
     /// use rtblgen_runtime::{Context, DenseElementsAttr};
     /// let context = Context::new();
     /// let ty = context.ranked_tensor_type(&[2, 2], context.f64_type(), None);
-    /// let dense = context.dense_elements_attr(ty, &[1.0, 2.0, 3.0, 4.0]).cast::<DenseElementsAttr>().unwrap();
+    /// let dense = DenseElementsAttr::get(&context, ty, &[1.0, 2.0, 3.0, 4.0]);
     /// assert_eq!(dense.values::<f64>().unwrap(), [1.0, 2.0, 3.0, 4.0]);
     /// ```
     ///
@@ -156,7 +156,7 @@ impl Context {
     /// ```
     /// use rtblgen_runtime::{Context, DenseArrayAttr};
     /// let context = Context::new();
-    /// let array = context.dense_array_attr(&[1i64, 2]).cast::<DenseArrayAttr>().unwrap();
+    /// let array = DenseArrayAttr::get(&context, &[1i64, 2]);
     /// assert_eq!(array.values::<i64>().unwrap(), [1, 2]);
     /// ```
     pub fn dense_array_attr<T: DenseArrayElement>(&self, values: &[T]) -> Attribute<'_> {

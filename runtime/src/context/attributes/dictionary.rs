@@ -1,7 +1,7 @@
 //! Dictionaries.
 
 use super::super::Context;
-use super::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute, TypedAttribute};
+use super::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute};
 
 impl Context {
     /// `{name = value, ..}`. Of entries with the same name the last one stays.
@@ -17,7 +17,7 @@ impl Context {
     pub fn dictionary_attr<'c>(&'c self, entries: &[(&str, Attribute<'c>)]) -> Attribute<'c> {
         let entries = entries
             .iter()
-            .map(|(name, value)| NamedAttribute { name: self.string_attr(name).cast_string(), value: *value })
+            .map(|(name, value)| NamedAttribute { name: self.name(name), value: *value })
             .collect();
         self.dictionary_attr_from(entries).as_attribute()
     }
@@ -42,8 +42,7 @@ impl Context {
             self.expect_same(entry.value.context());
             self.expect_same(entry.name.context());
         }
-        let attribute = self.attribute(AttributeKind::Dictionary(entries));
-        DictionaryAttr::from_attribute(attribute).expect("a dictionary")
+        DictionaryAttr::wrap(self.attribute(AttributeKind::Dictionary(entries)))
     }
 }
 
@@ -84,7 +83,7 @@ impl<'c> DictionaryAttr<'c> {
     pub fn with(self, name: &str, value: Attribute<'c>) -> DictionaryAttr<'c> {
         let context = self.context();
         let mut entries = self.entries().to_vec();
-        let name = context.string_attr(name).cast_string();
+        let name = context.name(name);
         entries.push(NamedAttribute { name, value });
         context.dictionary_attr_from(entries)
     }

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 
 mod array;
 mod build;
+mod constructors;
 mod dense;
 mod dictionary;
 mod interfaces;
@@ -294,11 +295,6 @@ impl<'c> Attribute<'c> {
     /// Whether the attribute is of a given kind: `attribute.is::<StringAttr>()`.
     pub fn is<T: TypedAttribute<'c>>(self) -> bool {
         T::from_attribute(self).is_some()
-    }
-
-    /// For a string attribute that was just made.
-    pub(crate) fn cast_string(self) -> StringAttr<'c> {
-        self.cast().expect("a string attribute")
     }
 
     /// The type of a typed attribute: number, string, elements, array of numbers; `None` for any other.

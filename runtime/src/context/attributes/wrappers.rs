@@ -57,6 +57,11 @@ macro_rules! wrappers {
         }
 
         impl<'c> $name<'c> {
+            /// Wraps an attribute of this kind.
+            pub(super) fn wrap(attribute: Attribute<'c>) -> Self {
+                Self(attribute)
+            }
+
             /// The attribute itself.
             pub fn as_attribute(self) -> Attribute<'c> {
                 self.0

@@ -5,6 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 mod build;
+mod constructors;
 mod interfaces;
 mod part;
 mod query;

@@ -66,6 +66,13 @@ macro_rules! wrappers {
     ($($(#[$doc:meta])* $name:ident = ($kind:pat);)*) => {$(
         wrapper! { $(#[$doc])* $name, |ty| matches!(ty.kind(), $kind) }
 
+        impl<'c> $name<'c> {
+            /// Wraps a type of this kind.
+            pub(super) fn wrap(ty: Type<'c>) -> Self {
+                Self(ty)
+            }
+        }
+
         impl crate::context::interface::TypeFamily for $name<'static> {
             type Of<'c> = $name<'c>;
             const IMPLEMENTOR: crate::context::interface::Implementor =

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomTypeAsm, ParseResult};
-use rtblgen_runtime::{Context, StringAttr, Type};
+use rtblgen_runtime::{Context, Type};
 
 use super::dynamic::TestRecursiveType;
 use super::test::SimpleAType;
@@ -33,12 +33,7 @@ impl<'c> CustomTypeAsm<'c> for TestRecursiveType<'c> {
             body = parsed?;
         }
         parser.parse_literal(">")?;
-        let context = parser.context();
-        Ok(Self::get(
-            context,
-            context.string_attr(&name).cast::<StringAttr<'c>>().map_or("", StringAttr::value),
-            body,
-        ))
+        Ok(Self::get(parser.context(), &name, body))
     }
 
     fn print(self, printer: &mut AsmPrinter<'_, 'c>) {
