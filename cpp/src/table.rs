@@ -352,7 +352,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::Builder",
         "mlir::IntegerType",
         "getIntegerType(unsigned, bool)",
-        "(if $2 { $.context().signed_integer_type($1) } else { $.context().unsigned_integer_type($1) })",
+        "if $2 { $.context().signed_integer_type($1) } else { $.context().unsigned_integer_type($1) }",
     ),
     member(
         "mlir::Builder",

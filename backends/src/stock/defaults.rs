@@ -10,6 +10,7 @@ use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
+use crate::ods::model::base_attribute;
 
 /// What becomes of a default value.
 #[derive(Debug, PartialEq)]
@@ -112,6 +113,11 @@ fn constant_of(record: Record<'_>, text: &str) -> Option<DefaultValue> {
     // `Some(3)` is a call.
     let inner = bare.strip_prefix("Some(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(&bare);
     let expr = rtblgen_cpp::parse(inner).ok()?;
+    if let Some(number) = rtblgen_cpp::constant_integer(&expr)
+        && let Some(signed) = signless(record, number)
+    {
+        return Some(DefaultValue::Rust(signed.to_string()));
+    }
     let mut literals = Vec::new();
     if !is_constant(&expr, &mut literals) {
         return None;
@@ -127,8 +133,23 @@ fn constant_of(record: Record<'_>, text: &str) -> Option<DefaultValue> {
     })
 }
 
+/// A number of a signless attribute as Rust reads it, if the sign changes: C++ reads it as an unsigned one.
+fn signless(record: Record<'_>, number: i128) -> Option<i128> {
+    let base = base_attribute(record);
+    let width: u32 = match record.is_a("Attr") && base.is_a("TypedSignlessIntegerAttrBase") {
+        true => base.str("returnType").ok()?.strip_prefix('i')?.parse().ok()?,
+        false => return None,
+    };
+    let range = 1i128.checked_shl(width)?;
+    (number >= range / 2 && number < range).then(|| number - range)
+}
+
 /// Whether an expression is a constant that generators read. Adds the literals as Rust spells them: `010` is 8, `"\\101"` is `"A"`.
 fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool {
+    if let Some(number) = rtblgen_cpp::constant_integer(expr) {
+        literals.push((expr.range.clone(), number.to_string()));
+        return true;
+    }
     match &expr.kind {
         ExprKind::Literal(literal) => {
             let rust = match literal {

@@ -334,7 +334,8 @@ impl<'r> Expressions<'r> {
                 Err(unknown("a step that may have no result, outside of a condition"))
             }
             Ty::Class(class) if class == "mlir::Value" => {
-                Ok(format!("{}.value()", with_views(&found.rust, &placeholders)))
+                let rust = with_views(&found.rust, &placeholders);
+                Ok(if rust.contains(' ') { format!("({rust}).value()") } else { format!("{rust}.value()") })
             }
             Ty::Class(_) => Ok(with_views(&found.rust, &placeholders)),
             Ty::String => Ok(format!("$_builder.context().string_attr({}).string_value()", found.rust)),

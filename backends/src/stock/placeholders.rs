@@ -17,8 +17,8 @@ pub(super) struct Context {
     pub(super) self_types: Vec<Ty>,
     /// The types of an op's operands and results, or of the names that a rewrite pattern binds.
     pub(super) named: BTreeMap<String, Ty>,
-    /// The types that the getters of an op's attributes return, by the names of the attributes.
-    pub(super) attributes: BTreeMap<String, Ty>,
+    /// What the getters of an op's attributes return, by the names of the attributes.
+    pub(super) attributes: BTreeMap<String, AttributeGetter>,
     /// The op methods whose bodies are one expression.
     pub(super) methods: BTreeMap<String, OwnMethod>,
 }
@@ -74,13 +74,25 @@ impl Context {
         }
     }
 
-    /// The placeholder of an op's own getter, such as `getLhs`.
+    /// The Rust of an op's own getter, such as `getLhs`, and its type.
     pub(super) fn own_getter(&self, getter: &str) -> Option<(String, Ty)> {
         let name = namer::snake_case(getter.strip_prefix("get")?);
-        let mut named = self.named.iter().chain(&self.attributes);
-        let (found, ty) = named.find(|(known, _)| namer::snake_case(known) == name)?;
-        Some((found.clone(), ty.clone()))
+        let is_meant = |known: &str| namer::snake_case(known) == name;
+        if let Some((found, ty)) = self.named.iter().find(|(known, _)| is_meant(known)) {
+            return Some((format!("${found}"), ty.clone()));
+        }
+        let (found, own) = self.attributes.iter().find(|(known, _)| is_meant(known))?;
+        Some((own.rust.replace('$', &format!("${found}")), own.ty.clone()))
     }
+}
+
+/// What the getter of an attribute returns.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct AttributeGetter {
+    /// The Rust; `$` is what the accessor in Rust returns.
+    rust: &'static str,
+    /// The C++ type.
+    ty: Ty,
 }
 
 /// The type of what an operand or a result stands for; `None` of an attribute or property.
@@ -143,13 +155,38 @@ pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
 }
 
 /// The attributes of an op whose getters return an enum, a number, a `bool` or a string.
-fn named_attributes(op: Record<'_>) -> BTreeMap<String, Ty> {
+fn named_attributes(op: Record<'_>) -> BTreeMap<String, AttributeGetter> {
     let Ok(arguments) = op.dag("arguments") else { return BTreeMap::new() };
     let typed = arguments.args().filter_map(|(value, name)| {
         let attribute = without_variable(value.as_record()?);
-        Some((name?.to_owned(), attribute_value(attribute).filter(|_| attribute.is_a("Attr"))?))
+        let ty = attribute_value(attribute).filter(|_| attribute.is_a("Attr"))?;
+        let is_signless = base_attribute(attribute).is_a("TypedSignlessIntegerAttrBase");
+        let own = if is_signless { unsigned(ty)? } else { AttributeGetter { rust: "$", ty } };
+        Some((name?.to_owned(), own))
     });
     typed.collect()
+}
+
+/// The getter of a signless integer: it returns an unsigned number, the accessor in Rust a signed one.
+fn unsigned(ty: Ty) -> Option<AttributeGetter> {
+    let (inner, is_optional) = match ty {
+        Ty::Optional(inner) => (*inner, true),
+        ty => (ty, false),
+    };
+    let Ty::Integer(kind) = inner else {
+        return Some(AttributeGetter { rust: "$", ty: inner }).filter(|_| !is_optional);
+    };
+    let ty = Ty::Integer(IntegerKind { signed: false, ..kind });
+    let (one, optional) = match kind.width {
+        8 => ("($ as u8)", "$.map(|_n| _n as u8)"),
+        16 => ("($ as u16)", "$.map(|_n| _n as u16)"),
+        32 => ("($ as u32)", "$.map(|_n| _n as u32)"),
+        _ => ("($ as u64)", "$.map(|_n| _n as u64)"),
+    };
+    Some(match is_optional {
+        true => AttributeGetter { rust: optional, ty: Ty::Optional(Box::new(ty)) },
+        false => AttributeGetter { rust: one, ty },
+    })
 }
 
 /// The type that the getter of an attribute returns.
@@ -161,6 +198,8 @@ fn attribute_value(attribute: Record<'_>) -> Option<Ty> {
             Ty::Enum(format!("{namespace}::{}", own.str("className").ok()?))
         }
         _ if base.name() == "UnitAttr" => return Some(Ty::Bool),
+        // The getter returns an `APInt`.
+        _ if base.name() == "IndexAttr" => return None,
         own if own.is_a("AttrDef")
             && own.record("dialect").and_then(|of| of.str("name")) == Ok("builtin") =>
         {
@@ -200,21 +239,34 @@ fn named_values(op: Record<'_>) -> BTreeMap<String, Ty> {
 fn methods(op: Record<'_>) -> BTreeMap<String, OwnMethod> {
     let Ok(Some(declared)) = op.str_opt("extraClassDeclaration") else { return BTreeMap::new() };
     let method = METHOD.get_or_init(|| {
-        Regex::new(r"\b(\w+)\(([^(){};]*)\)\s*(?:const\s*)?\{\s*return\s+([^;{}]*);\s*\}")
-            .expect("the pattern is right")
+        Regex::new(
+            r"(?m)^[ \t]*([\w:<>,*& \t]*?[\s*&])(\w+)\(([^(){};]*)\)\s*(?:const\s*)?\{\s*return\s+([^;{}]*);\s*\}",
+        )
+        .expect("the pattern is right")
     });
     let parameter = |text: &str| {
         let (ty, name) = text.trim().rsplit_once([' ', '&', '*'])?;
         Some((ty.trim().to_owned(), name.to_owned()))
     };
     let found = method.captures_iter(declared).filter_map(|parts| {
-        let parameters = parts[2].split(',').filter(|text| !text.trim().is_empty()).map(parameter);
-        Some((
-            parts[1].to_owned(),
-            OwnMethod { parameters: parameters.collect::<Option<_>>()?, body: parts[3].to_owned() },
-        ))
+        let parameters = parts[3].split(',').filter(|text| !text.trim().is_empty()).map(parameter);
+        let method = OwnMethod {
+            result: parts[1].trim().to_owned(),
+            parameters: parameters.collect::<Option<_>>()?,
+            body: parts[4].to_owned(),
+        };
+        Some((parts[2].to_owned(), method))
     });
-    found.collect()
+    let mut methods = BTreeMap::new();
+    let mut overloaded = Vec::new();
+    for (name, method) in found {
+        if methods.insert(name.clone(), method).is_some() {
+            overloaded.push(name);
+        }
+    }
+    // The types of arguments do not choose among overloads.
+    methods.retain(|name, _| !overloaded.contains(name));
+    methods
 }
 
 /// A method that returns an expression.

@@ -125,7 +125,7 @@ impl Translator<'_, '_> {
         // A test may have the object at several places, or in a closure, where a `?` would return from the closure only.
         let rust = match super::is_simple(&object.rust) || !tests("_entity")?.contains('|') {
             true => tests(&object.rust)?,
-            false => format!("({{ let _entity = {}; {} }})", object.rust, tests("_entity")?),
+            false => format!("{{ let _entity = {}; {} }}", object.rust, tests("_entity")?),
         };
         Ok(Translated::new(rust, Ty::Bool))
     }

@@ -28,7 +28,7 @@ fn checked(object: &str, test: &str) -> String {
 pub(super) fn in_block(bindings: &str, rust: &str) -> String {
     match bindings.is_empty() {
         true => rust.to_owned(),
-        false => format!("({{ {bindings}{rust} }})"),
+        false => format!("{{ {bindings}{rust} }}"),
     }
 }
 
@@ -85,11 +85,13 @@ impl Translator<'_, '_> {
                 let test = self.isa(&classes, &Translated::new("_entity", *inner), range)?.rust;
                 Ok(bool_value(format!("{}.is_some_and(|_entity| {test})", operand(&value.rust))))
             }
-            ("isa" | "cast", Ty::Optional(inner)) => {
+            // These assert that the object is there.
+            ("isa" | "cast" | "dyn_cast", Ty::Optional(inner)) => {
                 let present = Translated::new(format!("{}?", operand(&value.rust)), *inner);
                 match function {
                     "isa" => self.isa(&classes, &present, range),
-                    _ => self.cast_to(&classes, present, range),
+                    "cast" => self.cast_to(&classes, present, range),
+                    _ => self.dyn_cast(&classes, present, range),
                 }
             }
             ("cast", _) => self.cast_to(&classes, value, range),
@@ -227,9 +229,9 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         if arguments.is_empty()
-            && let Some((placeholder, ty)) = (self.scope.own_getter)(path)
+            && let Some((rust, ty)) = (self.scope.own_getter)(path)
         {
-            return Ok(Translated::new(format!("${placeholder}"), ty));
+            return Ok(Translated::new(rust, ty));
         }
         if let Some(found) = self.own_method(path, arguments, range)? {
             return Ok(found);
@@ -308,12 +310,20 @@ impl Translator<'_, '_> {
         }
         self.methods.push(name.to_owned());
         let locals = std::mem::replace(&mut self.locals, parameters);
-        let found = self.expr(&body).map_err(|error| unknown(range, error.construct()));
+        let result = match method.result.trim_start_matches("static ").trim() {
+            "auto" => Ok(None),
+            spelling => self.spelled(spelling, range).map(Some),
+        };
+        let found = result.and_then(|ty| match ty {
+            Some(ty) => self.argument(&body, ty),
+            None => self.expr(&body),
+        });
+        let found = found.map_err(|error| unknown(range, error.construct()));
         self.locals = locals;
         self.methods.pop();
         found.map(|found| match bindings.is_empty() {
             true => Some(found),
-            false => Some(Translated::new(format!("({{ {bindings}{} }})", found.rust), found.ty)),
+            false => Some(Translated::new(format!("{{ {bindings}{} }}", found.rust), found.ty)),
         })
     }
 

@@ -109,9 +109,26 @@ pub(super) fn comparison(
     range: &Range<usize>,
 ) -> Result<Translated, Untranslated> {
     let spelling = operator.spelling();
-    let (_, left, right) = in_common(operator, left, right, range)?;
-    let left_text = if right.constant.is_some() { left.rust.clone() } else { left.bare() };
-    Ok(bool_value(format!("({left_text} {spelling} {})", right.bare())))
+    let (kind, left, right) = in_common(operator, left, right, range)?;
+    let is_equality = matches!(operator, BinaryOperator::Equal | BinaryOperator::NotEqual);
+    let text = |value: &Translated| match value.constant {
+        Some(number) if !is_equality => limit(number, kind).unwrap_or_else(|| value.bare()),
+        _ => value.bare(),
+    };
+    let left_text = if right.constant.is_some() { left.rust.clone() } else { text(&left) };
+    Ok(bool_value(format!("({left_text} {spelling} {})", text(&right))))
+}
+
+/// The name of the smallest or largest number of a type: rustc warns of `0` as a limit of an unsigned number.
+fn limit(number: i128, kind: IntegerKind) -> Option<String> {
+    let range = 1i128 << kind.width;
+    let smallest = if kind.signed { -range / 2 } else { 0 };
+    let name = match number - smallest {
+        0 => "MIN",
+        distance if distance == range - 1 => "MAX",
+        _ => return None,
+    };
+    Some(format!("{}::{name}", kind.rust()))
 }
 
 /// `&`, `|` and `^`.

@@ -83,9 +83,9 @@ impl Translator<'_, '_> {
         let (text, ty) = (text?, state.ty.unwrap_or(Ty::Null));
         let is_one = matches!(statements, [Stmt::Return(_), ..]);
         let rust = match (state.has_early, is_one) {
-            (true, _) => format!("({}: {{ {text} }})", state.label),
+            (true, _) => format!("{}: {{ {text} }}", state.label),
             (false, true) => text,
-            (false, false) => format!("({{ {text} }})"),
+            (false, false) => format!("{{ {text} }}"),
         };
         Ok(Translated::new(rust, ty))
     }

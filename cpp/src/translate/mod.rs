@@ -27,7 +27,7 @@ pub struct Scope<'s> {
     pub namespace: &'s str,
     /// The types of placeholders, by the name after the `$`.
     pub placeholders: &'s dyn Fn(&str) -> Option<Ty>,
-    /// The op's own getters, such as `getLhs()`: the placeholder's name and its type.
+    /// The op's own getters, such as `getLhs()`: the Rust, with the placeholder, and the C++ type.
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
@@ -38,6 +38,8 @@ pub struct Scope<'s> {
 /// A C++ method that returns one expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnMethod {
+    /// The type of the result.
+    pub result: String,
     /// The type and the name of each parameter.
     pub parameters: Vec<(String, String)>,
     /// The C++ expression that it returns.
@@ -121,8 +123,26 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     let value = translator.convert(value, ty.clone(), &expr.range)?;
     match is_partial(&value.rust) {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
-        false => Ok(without_parentheses(value.rust)),
+        false => Ok(value.rust),
     }
+}
+
+/// The value of a constant integer expression without names.
+///
+/// ```
+/// let value = |text| rtblgen_cpp::constant_integer(&rtblgen_cpp::parse(text).unwrap());
+/// assert_eq!(value("static_cast<uint8_t>(-1) + 010"), Some(263));
+/// assert_eq!(value("1 << 40"), None);
+/// ```
+pub fn constant_integer(expr: &Expr) -> Option<i128> {
+    let scope = Scope {
+        namespace: "",
+        placeholders: &|_| None,
+        own_getter: &|_| None,
+        own_method: &|_| None,
+        names: &crate::names::CoreNames,
+    };
+    translate(expr, &scope).ok()?.constant
 }
 
 /// The type that a C++ spelling denotes, such as `uint64_t` or `::mlir::BoolAttr`.
@@ -139,7 +159,7 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
-    let rust = without_parentheses(translator.convert(value, ty.clone(), &expr.range)?.rust);
+    let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
     Ok(match is_partial(&rust) {
         true => (format!("(|| Some({rust}))()"), true),
         false => (rust, false),
@@ -318,17 +338,11 @@ pub fn parameter_name(name: &str) -> String {
 /// A text as the object of a method call: parentheses stand around it unless it is one already.
 fn operand(rust: &str) -> String {
     let plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:?<>".contains(c));
-    match plain || is_enclosed(rust) || is_postfix(rust) {
+    // At the start of a statement, a block would be a statement.
+    let is_block = rust.starts_with(['{', '\'']);
+    match plain || is_enclosed(rust) || is_postfix(rust) && !is_block {
         true => rust.to_owned(),
         false => format!("({rust})"),
-    }
-}
-
-/// Removes the outer parentheses of an `if` or a block.
-fn without_parentheses(rust: String) -> String {
-    match is_enclosed(&rust) && (rust.starts_with("(if ") || rust.starts_with("({ ")) {
-        true => rust[1..rust.len() - 1].to_owned(),
-        false => rust,
     }
 }
 

@@ -167,7 +167,7 @@ impl Translator<'_, '_> {
             }
             (a, b) => return Err(unknown(range, format!("a conditional of `{a}` and `{b}`"))),
         };
-        Ok(Translated::new(format!("(if {test} {{ {then} }} else {{ {otherwise} }})"), ty))
+        Ok(Translated::new(format!("if {test} {{ {then} }} else {{ {otherwise} }}"), ty))
     }
 
     /// A conversion between integer types. Any other cast is not in the subset.

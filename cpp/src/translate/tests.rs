@@ -34,9 +34,9 @@ impl Names for ToyNames {
     }
 }
 
-fn method(parameters: &[(&str, &str)], body: &str) -> OwnMethod {
+fn method(result: &str, parameters: &[(&str, &str)], body: &str) -> OwnMethod {
     let parameters = parameters.iter().map(|(ty, name)| ((*ty).to_owned(), (*name).to_owned()));
-    OwnMethod { parameters: parameters.collect(), body: body.to_owned() }
+    OwnMethod { result: result.to_owned(), parameters: parameters.collect(), body: body.to_owned() }
 }
 
 /// The number behind the first part of a name, below 1,000.
@@ -56,17 +56,22 @@ fn condition(self_type: &str, text: &str) -> String {
             "lhs" | "rhs" => Some(Ty::class("mlir::Value")),
             _ => None,
         },
-        own_getter: &|name| (name == "getLhs").then(|| ("lhs".to_owned(), Ty::class("mlir::Value"))),
+        own_getter: &|name| (name == "getLhs").then(|| ("$lhs".to_owned(), Ty::class("mlir::Value"))),
         own_method: &|name| match name {
-            "getLhsType" => Some(method(&[], "getLhs().getType()")),
+            "getLhsType" => Some(method("Type", &[], "getLhs().getType()")),
             deep if let Some(number) = number_in(deep, "getDeep_") => {
-                Some(method(&[], &format!("getDeep_{}()", number + 1)))
+                Some(method("Type", &[], &format!("getDeep_{}()", number + 1)))
             }
             wide if let Some(number) = number_in(wide, "isWide_") => {
-                Some(method(&[], &format!("isWide_{0}() && isWide_{0}()", number + 1)))
+                Some(method("bool", &[], &format!("isWide_{0}() && isWide_{0}()", number + 1)))
             }
-            "getLoop" => Some(method(&[], "getLoop().getType()")),
-            "isBoth" => Some(method(&[("Type", "t"), ("Value", "value")], "t == value.getType()")),
+            "getSmall" => Some(method(
+                "int8_t",
+                &[("Value", "value")],
+                "1 + cast<ShapedType>(value.getType()).getRank()",
+            )),
+            "getLoop" => Some(method("auto", &[], "getLoop().getType()")),
+            "isBoth" => Some(method("bool", &[("Type", "t"), ("Value", "value")], "t == value.getType()")),
             _ => None,
         },
         names: &ToyNames,
@@ -172,13 +177,13 @@ fn lists_and_lambdas() {
     ty(
         "[&]() -> VectorType { auto v = cast<VectorType>($_self); VectorType::Builder builder(v); if (v.getRank() == 0) \
          { static constexpr int64_t shape[] = {2}; return builder.setShape(shape); } return v; }() == $_self",
-        "(('_body_0: { let _v_1 = Some($_self).filter(|_entity| _entity.is_vector())?; let _builder_2 = _v_1; \
+        "('_body_0: { let _v_1 = Some($_self).filter(|_entity| _entity.is_vector())?; let _builder_2 = _v_1; \
          if ((_v_1.rank()? as i64) == 0) { let _shape_3 = ([2i64]); \
-         break '_body_0 _builder_2.vector_with_shape(&_shape_3)?; } _v_1 }) == $_self)",
+         break '_body_0 _builder_2.vector_with_shape(&_shape_3)?; } _v_1 } == $_self)",
     );
     ty(
         "[&]() { auto t = getLhs().getType(); return t.isF32(); }()",
-        "({ let _t_1 = $lhs.ty(); _t_1.is_f32() })",
+        "{ let _t_1 = $lhs.ty(); _t_1.is_f32() }",
     );
 }
 
@@ -187,7 +192,11 @@ fn methods_of_the_op() {
     ty("getLhsType().isF32()", "$lhs.ty().is_f32()");
     ty(
         "isBoth(getLhsType(), $rhs)",
-        "({ let _t_0 = $lhs.ty(); let _value_1 = $rhs; (_t_0 == _value_1.ty()) })",
+        "{ let _t_0 = $lhs.ty(); let _value_1 = $rhs; (_t_0 == _value_1.ty()) }",
+    );
+    ty(
+        "getSmall($rhs) > 200",
+        "(({ let _value_0 = $rhs; (1i64.checked_add((Some(_value_0.ty()).filter(|_entity| _entity.is_shaped())?.rank()? as i64))? as i8) } as i32) > 200)",
     );
     ty("getLoop().isF32()", "\"getLoop()\": no translation of method `getLoop`, which calls itself");
 }
@@ -238,8 +247,8 @@ fn rust(text: &str, expected: &str) {
 #[test]
 fn integers_have_the_type_that_cpp_converts_to() {
     let size = "$many.size()";
-    rust(&format!("{size} + 0 > -1"), "(S.wrapping_add(0u64) > 18446744073709551615)");
-    rust(&format!("{size} - 1 >= 0"), "(S.wrapping_sub(1u64) >= 0)");
+    rust(&format!("{size} + 0 > -1"), "(S.wrapping_add(0u64) > u64::MAX)");
+    rust(&format!("{size} - 1 >= 0"), "(S.wrapping_sub(1u64) >= u64::MIN)");
     rust("$_self.getIntOrFloatBitWidth() == -1", "(W == 4294967295)");
     rust("$_self.getIntOrFloatBitWidth() - 8 < $_op.getNumOperands()", "(W.wrapping_sub(8u32) < N)");
     rust(&format!("$_op.getNumOperands() < {size}"), "((N as u64) < S)");
@@ -253,7 +262,7 @@ fn integers_have_the_type_that_cpp_converts_to() {
     rust("~0u == $_op.getNumOperands()", "(4294967295 == N)");
     rust(
         "($_self.isF32() ? 1 : $_op.getNumOperands()) > -1",
-        "((if $_self.is_f32() { 1u32 } else { N }) > 4294967295)",
+        "(if $_self.is_f32() { 1u32 } else { N } > u32::MAX)",
     );
 }
 
@@ -288,7 +297,7 @@ fn elements_compare_in_their_common_type() {
     );
     ty(
         "is_contained(ArrayRef<int32_t>{1}, $many.size())",
-        "({ let _shared_0 = ($many.len() as u64); ([1i32]).iter().any(|_element| *_element as u64 == _shared_0) })",
+        "{ let _shared_0 = ($many.len() as u64); ([1i32]).iter().any(|_element| *_element as u64 == _shared_0) }",
     );
     ty(
         "llvm::all_of(ArrayRef<int64_t>{1}, [](int32_t x) { return x < 5; })",
@@ -361,6 +370,44 @@ fn translations_are_linear() {
         condition("mlir::Type", &format!("{open}$_self{close}.isF32()")).len()
     };
     assert!(nested(20) < 25 * nested(1), "{} {}", nested(1), nested(20));
+}
+
+/// What is parsed from damaged text is translated to Rust, or is an error.
+#[test]
+fn damaged_texts_are_errors() {
+    let texts = [
+        "[&]() -> bool { auto t = cast<ShapedType>($_self); if (t.getRank() > -1) { return t.hasRank(); } return false; }()",
+        "llvm::all_of(ArrayRef<int64_t>{1, 2}, [](int8_t x) { return (x << 3) % 2 == 010 || ~x > 0xFFu; }) ? true : !$maybe",
+        "isBoth(getLhsType(), $rhs) && is_contained({1, 2}, $many.size() - 1ul) && !isa<VectorType, BoxType>($_self)",
+        "(int64_t)cast<BoxType>($_self).getWidth() * 2 / -3 >= static_cast<uint16_t>($many.size()) && \"a\\x41\" == \"b\" \"c\"",
+    ];
+    let mut state = 22u32;
+    let mut below = |limit: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) as usize % limit
+    };
+    let mut translated = 0;
+    for round in 0..4000 {
+        let mut text: Vec<char> = texts[round % texts.len()].chars().collect();
+        for _ in 0..1 + below(3) {
+            let (from, to) = (below(text.len()), below(text.len()));
+            let length = 1 + below(8).min(text.len() - from.max(to) - 1);
+            let part: Vec<char> = text[from..from + length].to_vec();
+            match below(3) {
+                0 => drop(text.drain(from..from + length)),
+                1 => text.splice(to..to, part).for_each(drop),
+                _ => text.splice(to..to + length, part).for_each(drop),
+            }
+            if text.is_empty() {
+                text.push('1');
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if crate::parse(&text).is_ok() {
+            translated += usize::from(!condition("mlir::Type", &text).contains("no translation of"));
+        }
+    }
+    assert!(translated > 50, "{translated}");
 }
 
 /// A chain nests to the left, and methods call others.
