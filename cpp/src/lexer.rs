@@ -35,7 +35,7 @@ pub(crate) enum TokenKind<'t> {
     End,
 }
 
-/// Longer spellings stand before their prefixes. No production has `++` and `--`: each changes a variable.
+/// Longer spellings stand before their prefixes. `++` and `--` are tokens, so that `--x` is an error and not two negations.
 pub(crate) const PUNCTUATION: &[&str] = &[
     "++", "--", "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">",
     ",", ";", ".", "?", ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",

@@ -27,11 +27,11 @@
 //! # Values
 //!
 //! Types and attributes of any class are the runtime's `Type` and `Attribute`; values and operations are views. An integer has
-//! the Rust type of its C++ type, and arithmetic is done in the type that C++ converts the operands to: unsigned numbers wrap. A value that may be null is an `Option`. A step without a defined
-//! result, such as a `cast` to another class, an index past the end or an overflow of a signed number, is a `?` on an `Option`: the
-//! condition is unknown.
+//! the Rust type of its C++ type. Arithmetic uses the common type of C++'s usual arithmetic conversions; unsigned numbers wrap. A
+//! value that may be null is an `Option`. A step without a defined result, such as a `cast` to another class, an index past the
+//! end or an overflow of a signed number, is a `?` on an `Option`: the condition is unknown.
 //!
-//! Names of C++ locals become names that the generated code has nowhere else, such as `_size_0` for `size`.
+//! C++ locals get fresh names, such as `_size_0` for `size`.
 
 mod dialect_table;
 mod error;
@@ -51,7 +51,7 @@ pub use translate::{
     translate_as, translate_condition, translate_if_any, type_named,
 };
 
-/// Runs a recursive function on a stack that holds the deepest expression that it allows.
+/// Runs a recursive function with enough stack for the deepest expression.
 fn on_large_stack<T>(run: impl FnOnce() -> T) -> T {
     const NEEDED: usize = 5 << 20;
     stacker::maybe_grow(NEEDED, 2 * NEEDED, run)

@@ -169,7 +169,7 @@ fn unterminated(at: usize, skip: usize, kind: TokenKind) -> LexError {
             ("expected '\"' in string literal", "a string ends on its line; `[{ ... }]` holds several lines")
         }
     };
-    LexError { at, skip, message, label: "this does not end it", help }
+    LexError { at, skip, message, label: "it is not closed here", help }
 }
 
 fn unknown_escape(text: &str, at: usize, is_code: bool) -> LexError {

@@ -54,7 +54,7 @@ fn definition(pass: &Pass<'_>) -> TokenStream {
     }
 }
 
-/// The struct of the options, its default, how it is read, and how a pass gets it.
+/// The options struct, its `Default`, `read`, its conversion to `PassOptions`, and `with_options` of the pass.
 fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
     let (name, class) = (namer::ident(&pass.options_name()), namer::ident(&pass.class_name));
     let doc = docs::attributes(&[format!("The options of [`{}`].", pass.class_name)]);
@@ -114,6 +114,10 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
         quote! {
             impl #class {
                 #[doc = " The pass with these options, to be added to a manager."]
+                #[doc = ""]
+                #[doc = " # Panics"]
+                #[doc = ""]
+                #[doc = " If an option does not take its value."]
                 pub fn with_options(self, options: #name) -> ::rtblgen_runtime::pass::PassInstance {
                     ::rtblgen_runtime::pass::PassInstance::new(self, options)
                 }

@@ -30,13 +30,12 @@ impl Parser<'_, '_> {
         })
     }
 
-    /// Operators of a level of [`BinaryOperator::LEVELS`] and of the tighter ones.
-    fn binary(&mut self, loosest: usize) -> Result<Expr, ParseError> {
+    /// Parses operators that bind at least as tightly as a level of [`BinaryOperator::LEVELS`].
+    fn binary(&mut self, least: usize) -> Result<Expr, ParseError> {
         let start = self.start();
         let mut left = self.unary()?;
         let mut links = 0;
-        while let Some((operator, level, tokens)) =
-            self.binary_operator().filter(|(_, own, _)| *own >= loosest)
+        while let Some((operator, level, tokens)) = self.binary_operator().filter(|(_, own, _)| *own >= least)
         {
             self.at += tokens;
             links += 1;

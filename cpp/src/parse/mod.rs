@@ -55,7 +55,7 @@ struct Parser<'p, 't> {
     tokens: &'p [Token<'t>],
     at: usize,
     depth: usize,
-    /// The places of each `<` that starts no template arguments. Without them, `a < b < c` would take exponential time.
+    /// The indices of each `<` that is known to be an operator. Without them, `a < b < c` would take exponential time.
     comparisons: HashSet<usize>,
 }
 

@@ -50,7 +50,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Adjacent string literals are one; escapes end with their literal.
+    /// Joins adjacent string literals. An escape does not go on in the next literal.
     fn strings(&mut self) -> Result<Literal, ParseError> {
         let range = self.token().range.clone();
         let mut bytes = Vec::new();
@@ -58,8 +58,8 @@ impl Parser<'_, '_> {
             match self.kind() {
                 TokenKind::RawString(part) => bytes.extend_from_slice(part.as_bytes()),
                 TokenKind::String(part) => {
-                    let part =
-                        unescaped(part).ok_or_else(|| self.unexpected("a string with known escapes"))?;
+                    let part = unescaped(part)
+                        .ok_or_else(|| self.unexpected("a string without unknown escapes, such as `\\q`"))?;
                     bytes.extend(part);
                 }
                 _ => break,
@@ -67,7 +67,8 @@ impl Parser<'_, '_> {
             self.advance();
         }
         let text = String::from_utf8(bytes);
-        text.map(Literal::String).map_err(|_| ParseError::new(range, "the string is not UTF-8".to_owned()))
+        text.map(Literal::String)
+            .map_err(|_| ParseError::new(range, "the bytes of the string are not UTF-8".to_owned()))
     }
 
     /// `'(' type ')' unary` is a cast if the type is known as one from its form: an operand follows it.
@@ -180,8 +181,8 @@ fn unescaped(text: &str) -> Option<Vec<u8>> {
             rest = &rest[1..];
             continue;
         }
-        // The base, the digits that there may be, and how many of them there must be.
-        let (base, longest, shortest) = match kind {
+        // The base, and the largest and the smallest number of digits.
+        let (base, most, least) = match kind {
             'x' => (16, usize::MAX, 1),
             'u' => (16, 4, 4),
             'U' => (16, 8, 8),
@@ -189,14 +190,14 @@ fn unescaped(text: &str) -> Option<Vec<u8>> {
             _ => return None,
         };
         rest = if base == 16 { &rest[1..] } else { rest };
-        let length = rest.chars().take(longest).take_while(|digit| digit.is_digit(base)).count();
-        let (digits, behind) = rest.split_at(length);
-        let number = u32::from_str_radix(digits, base).ok().filter(|_| length >= shortest)?;
+        let length = rest.chars().take(most).take_while(|digit| digit.is_digit(base)).count();
+        let (digits, after) = rest.split_at(length);
+        let number = u32::from_str_radix(digits, base).ok().filter(|_| length >= least)?;
         match kind {
             'u' | 'U' => bytes.extend(char::from_u32(number)?.to_string().bytes()),
             _ => bytes.push(number.try_into().ok()?),
         }
-        rest = behind;
+        rest = after;
     }
     bytes.extend_from_slice(rest.as_bytes());
     Some(bytes)

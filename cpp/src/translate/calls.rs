@@ -298,7 +298,7 @@ impl Translator<'_, '_> {
     }
 }
 
-/// The parts of a template: the number of what stands before each text, 0 for the object.
+/// Splits a template at its placeholders: each text with the placeholder before it, 0 for the object, `n` for an argument.
 fn template_parts(template: &str) -> Vec<(Option<usize>, &str)> {
     let mut texts = template.split('$');
     let first = texts.next().map(|text| (None, text));

@@ -24,7 +24,7 @@ fn checked(object: &str, test: &str) -> String {
     format!("{before}{object}{behind}{test})?")
 }
 
-/// An expression behind the bindings that it needs.
+/// Puts an expression and its bindings into a block.
 pub(super) fn in_block(bindings: &str, rust: &str) -> String {
     match bindings.is_empty() {
         true => rust.to_owned(),
@@ -209,7 +209,7 @@ impl Translator<'_, '_> {
         Ok(bool_value(in_block(&binding, &rust)))
     }
 
-    /// A text that stands at several places: itself, or a variable that a block binds to it.
+    /// Returns a `let` binding and its name. A name or a number needs no binding.
     pub(super) fn shared(&mut self, rust: String) -> (String, String) {
         match is_simple(&rust) {
             true => (String::new(), operand(&rust)),
@@ -321,10 +321,7 @@ impl Translator<'_, '_> {
         let found = found.map_err(|error| unknown(range, error.construct()));
         self.locals = locals;
         self.methods.pop();
-        found.map(|found| match bindings.is_empty() {
-            true => Some(found),
-            false => Some(Translated::new(format!("{{ {bindings}{} }}", found.rust), found.ty)),
-        })
+        found.map(|found| Some(Translated::new(in_block(&bindings, &found.rust), found.ty)))
     }
 
     /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type
@@ -357,9 +354,9 @@ impl Translator<'_, '_> {
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;
         let mut inner = Translator::new(&scope);
         inner.bodies = [&self.bodies[..], &[definition.signature]].concat();
-        (inner.numbers, inner.depth, inner.size) = (self.numbers, self.depth, self.size);
+        (inner.next_number, inner.depth, inner.size) = (self.next_number, self.depth, self.size);
         let body = inner.expr(&cpp).map_err(|error| unknown(range, error.construct()));
-        (self.numbers, self.size) = (inner.numbers, inner.size);
+        (self.next_number, self.size) = (inner.next_number, inner.size);
         let body = body?;
         if !body.rust.contains(&format!("{name}(")) {
             let (binding, name) = self.shared(argument.rust);

@@ -16,7 +16,7 @@ impl Translated {
         Self { rust: format!("{value}{}", kind.rust()), ty: Ty::Integer(kind), constant: Some(value) }
     }
 
-    /// The text where the context gives the type: a constant has no suffix there.
+    /// The text for a place where rustc infers the type: a constant without its suffix.
     pub(super) fn bare(&self) -> String {
         self.constant.map_or_else(|| self.rust.clone(), |value| value.to_string())
     }
@@ -32,7 +32,7 @@ pub(super) fn literal_kind(value: u128, unsigned: bool, long: bool, decimal: boo
     })
 }
 
-/// The type of an operand after integral promotion; `None` of what is no integer.
+/// The type of an operand after integral promotion; `None` if it is neither an integer nor `bool`.
 pub(super) fn promoted(ty: &Ty) -> Option<IntegerKind> {
     match ty {
         Ty::Bool => Some(IntegerKind::INT),
@@ -42,7 +42,7 @@ pub(super) fn promoted(ty: &Ty) -> Option<IntegerKind> {
     }
 }
 
-/// The type that the usual arithmetic conversions give; `None` if an operand is no integer.
+/// The type that the usual arithmetic conversions give; `None` if an operand is neither an integer nor `bool`.
 pub(super) fn common_kind(left: &Ty, right: &Ty) -> Option<IntegerKind> {
     let (left, right) = (promoted(left)?, promoted(right)?);
     Some(match left.width.cmp(&right.width) {
@@ -70,7 +70,7 @@ fn wrapped(number: i128, kind: IntegerKind) -> i128 {
     }
 }
 
-/// The constant of an unsigned type modulo its range, of a signed type only if it fits.
+/// A constant of a type: it wraps if the type is unsigned, and is an error if a signed type cannot hold it.
 fn constant(number: i128, kind: IntegerKind, range: &Range<usize>) -> Result<Translated, Untranslated> {
     let value = wrapped(number, kind);
     match kind.signed && value != number {
@@ -119,7 +119,7 @@ pub(super) fn comparison(
     Ok(bool_value(format!("({left_text} {spelling} {})", text(&right))))
 }
 
-/// The name of the smallest or largest number of a type: rustc warns of `0` as a limit of an unsigned number.
+/// `T::MIN` or `T::MAX`, if the number is one of them. rustc warns of comparisons with such numbers, written as digits.
 fn limit(number: i128, kind: IntegerKind) -> Option<String> {
     let range = 1i128 << kind.width;
     let smallest = if kind.signed { -range / 2 } else { 0 };
@@ -202,7 +202,7 @@ pub(super) fn shift(
     let (left, count) = (converted(left, kind), converted(right, count_kind));
     let fits = |count: i128| (0..i128::from(kind.width)).contains(&count);
     if let Some(own) = count.constant.filter(|own| !fits(*own)) {
-        return Err(unknown(range, format!("a shift of a `{}` by {own}", left.ty)));
+        return Err(unknown(range, format!("a shift of a value of type `{}` by {own} bits", left.ty)));
     }
     let is_left = operator == BinaryOperator::ShiftLeft;
     let rust = match (count.constant, is_left && kind.signed) {

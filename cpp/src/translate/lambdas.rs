@@ -8,16 +8,16 @@ use crate::syntax::{Expr, Lambda, Stmt};
 
 /// The `return` statements of a body.
 struct Returns {
-    /// The label of the block that a `return` before the end leaves.
+    /// The label of the body's block. An early `return` breaks to it.
     label: String,
-    /// Whether any does.
+    /// Whether there is an early `return`.
     has_early: bool,
     /// The declared type of the result, or the type of the first `return`.
     ty: Option<Ty>,
     /// Whether the type is declared: other types are converted to it.
     is_declared: bool,
-    /// Whether a list may be returned at several places: it is a vector then.
-    has_several: bool,
+    /// Whether returned lists become vectors: the body is more than one `return`.
+    returns_vectors: bool,
 }
 
 impl Translator<'_, '_> {
@@ -75,7 +75,7 @@ impl Translator<'_, '_> {
             has_early: false,
             is_declared: result.is_some(),
             ty: result,
-            has_several: matches!(statements, [.., Stmt::If { .. }]) || statements.len() > 1,
+            returns_vectors: matches!(statements, [.., Stmt::If { .. }]) || statements.len() > 1,
         };
         let open = self.locals.len();
         let text = self.statements(statements, true, &mut state, range);
@@ -153,12 +153,12 @@ impl Translator<'_, '_> {
         let ty = state.ty.get_or_insert_with(|| value.ty.clone());
         match (*ty == value.ty, &value.ty) {
             (false, _) => Err(unknown(range, "a lambda that returns two types")),
-            (true, Ty::List(_)) if state.has_several => Ok(format!("{}.to_vec()", operand(&value.rust))),
+            (true, Ty::List(_)) if state.returns_vectors => Ok(format!("{}.to_vec()", operand(&value.rust))),
             (true, _) => Ok(value.rust),
         }
     }
 
-    /// Declares a local. Returns its name in Rust, which no other name of the generated code can be.
+    /// Declares a local and returns its fresh name in Rust.
     pub(super) fn declare(&mut self, name: &str, ty: Ty) -> String {
         let rust = format!("{}_{}", super::local_prefix(name), self.next_number());
         self.locals.push((name.to_owned(), ty, rust.clone()));
@@ -166,8 +166,8 @@ impl Translator<'_, '_> {
     }
 
     pub(super) fn next_number(&mut self) -> usize {
-        self.numbers += 1;
-        self.numbers - 1
+        self.next_number += 1;
+        self.next_number - 1
     }
 }
 

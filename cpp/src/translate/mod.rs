@@ -53,7 +53,7 @@ pub struct Translated {
     pub rust: String,
     /// The type.
     pub ty: Ty,
-    /// The value of an integer that is a constant; the text has a suffix then.
+    /// The value, if the expression is an integer constant. The text is a literal with a suffix, or `i64::MIN`.
     constant: Option<i128>,
 }
 
@@ -171,10 +171,10 @@ pub fn is_partial(rust: &str) -> bool {
     outside_strings(rust).any(|(_, character)| character == '?')
 }
 
-/// How deep expressions nest, with those of methods and functions that they call.
+/// The deepest nesting of expressions, with the bodies of the methods and functions that they call.
 const MAX_DEPTH: usize = 250;
 
-/// How many expressions a translation has. Methods that call others twice would grow without a limit.
+/// The largest number of expressions of a translation: bodies that call others twice grow exponentially.
 const MAX_SIZE: usize = 20_000;
 
 /// The translation of one expression.
@@ -182,8 +182,8 @@ struct Translator<'t, 's> {
     scope: &'t Scope<'s>,
     /// Names that lambdas declare, with their types and their names in Rust, the innermost last.
     locals: Vec<(String, Ty, String)>,
-    /// How many names in Rust are given.
-    numbers: usize,
+    /// The number of the next fresh name.
+    next_number: usize,
     /// How many expressions are open.
     depth: usize,
     /// How many expressions are translated, those of methods and functions of the table each time that they are called.
@@ -197,7 +197,7 @@ struct Translator<'t, 's> {
 impl<'t, 's> Translator<'t, 's> {
     fn new(scope: &'t Scope<'s>) -> Self {
         let (locals, bodies, methods) = (Vec::new(), Vec::new(), Vec::new());
-        Self { scope, locals, numbers: 0, depth: 0, size: 0, bodies, methods }
+        Self { scope, locals, next_number: 0, depth: 0, size: 0, bodies, methods }
     }
 }
 
@@ -205,7 +205,10 @@ impl Translator<'_, '_> {
     fn expr(&mut self, expr: &Expr) -> Result<Translated, Untranslated> {
         self.size += 1;
         if self.depth >= MAX_DEPTH || self.size > MAX_SIZE {
-            return Err(unknown(&expr.range, "an expression so large, with the methods that it calls"));
+            return Err(unknown(
+                &expr.range,
+                "an expression of this size, with the bodies of the methods that it calls",
+            ));
         }
         self.depth += 1;
         let translated = match self.depth {
@@ -309,7 +312,7 @@ fn unknown(range: &Range<usize>, construct: impl Into<String>) -> Untranslated {
 
 /// The first part of a local's name in Rust. The translator adds `_` and a number.
 ///
-/// Names of the generated code never start with an underscore and a letter, so that a local hides none of them. Closures that the
+/// Names of the generated code never start with an underscore and a letter, so locals cannot shadow them. Closures that the
 /// translator writes have parameters such as `_entity`, without a number.
 fn local_prefix(name: &str) -> String {
     let mut snake = String::from("_");
@@ -335,7 +338,7 @@ pub fn parameter_name(name: &str) -> String {
     format!("{}_", local_prefix(name))
 }
 
-/// A text as the object of a method call: parentheses stand around it unless it is one already.
+/// Adds parentheses if a method call after the text would not be one of the whole text.
 fn operand(rust: &str) -> String {
     let plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:?<>".contains(c));
     // At the start of a statement, a block would be a statement.
@@ -400,7 +403,7 @@ fn outside_strings(rust: &str) -> impl Iterator<Item = (usize, char)> {
     })
 }
 
-/// Whether a text can stand at several places: it is a name or a number.
+/// Whether the text is a name or a number, which may be written twice.
 fn is_simple(rust: &str) -> bool {
     rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$-".contains(c))
 }

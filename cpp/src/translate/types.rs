@@ -11,7 +11,7 @@ pub enum Ty {
     Bool,
     /// An integer. The Rust value has the Rust type of the same width and sign.
     Integer(IntegerKind),
-    /// `double`, and `float` of a literal: `f64`.
+    /// `double`, or a `float` literal: `f64`.
     Float,
     /// `StringRef`, `std::string`: `&str`.
     String,

@@ -185,9 +185,9 @@ impl Checker {
                         "expected `Rewrite` lambda body to contain a single expression or an operation rewrite statement; such as `erase`, `replace`, or `rewrite`"
                     }
                 };
-                let error =
-                    Diagnostic::error(span, message).with_culprit_label("a statement of another kind");
-                self.report(error.with_help("several statements stand in braces"));
+                let error = Diagnostic::error(span, message)
+                    .with_culprit_label("not an expression or a rewrite statement");
+                self.report(error.with_help("write a body in braces: `{ ...; }`"));
                 StatementKind::Invalid
             }
         }

@@ -100,10 +100,10 @@ impl Checker {
 
 fn wrong_number(callable: &Callable, span: Span, parameters: &[Rc<str>], got: usize) -> Diagnostic {
     let (kind, name, expected) = (callable.kind.name(), &callable.name.text, parameters.len());
-    let parameters = parameters.join(", ");
+    let (parameters, plural) = (parameters.join(", "), if expected == 1 { "" } else { "s" });
     let message = format!("invalid number of arguments for {kind} call; expected {expected}, but got {got}");
     Diagnostic::error(span, message)
-        .with_culprit_label(format!("`{name}` takes {expected} of them"))
+        .with_culprit_label(format!("`{name}` takes {expected} argument{plural}"))
         .with_note(callable.name.span, format!("see the definition of {name} here"))
         .with_help(format!("call it as `{name}({parameters})`"))
 }

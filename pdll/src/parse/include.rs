@@ -38,12 +38,7 @@ impl Parser<'_> {
         } else {
             let message = "expected include filename to end with `.pdll` or `.td`";
             let help = "include definitions of operations (`.td`) or other patterns (`.pdll`)";
-            Err(self.fail_include(
-                place,
-                message.to_owned(),
-                "the name of another kind of file",
-                help.to_owned(),
-            ))
+            Err(self.fail_include(place, message.to_owned(), "neither `.pdll` nor `.td`", help.to_owned()))
         }
     }
 
@@ -89,8 +84,9 @@ impl Parser<'_> {
     }
 
     fn fail_too_large(&mut self, place: Span) -> Reported {
-        let (message, help) = ("the files are larger than 4 GiB".to_owned(), "include less".to_owned());
-        self.fail_include(place, message, "with this file", help)
+        let (message, help) =
+            ("the files are larger than 4 GiB".to_owned(), "remove an `#include`".to_owned());
+        self.fail_include(place, message, "this file exceeds the limit", help)
     }
 
     fn include_td(&mut self, name: &str, place: Span, declarations: &mut Vec<Declaration>) -> Parsed<()> {
@@ -136,7 +132,7 @@ impl Parser<'_> {
             if let Some(span) = inner.span {
                 error = error.with_label(span, inner.label.unwrap_or(inner.message));
             }
-            let help = || format!("`{name}` must be accepted on its own: `rtblgen {name}`");
+            let help = || format!("mend `{name}`: `rtblgen {name}` shows its errors alone");
             error.help = Some(inner.help.unwrap_or_else(help));
             error.notes = inner.notes;
             error.labels.extend(inner.labels);

@@ -67,7 +67,9 @@ impl Parser<'_> {
         if part.start != end {
             let message = "the name of an operation has no blanks";
             let error = Diagnostic::error(Span::new(end, part.start), message);
-            let error = error.with_culprit_label("a blank").with_help("write it as one: `dialect.name`");
+            let error = error
+                .with_culprit_label("a blank inside of the name")
+                .with_help("write it as one: `dialect.name`");
             self.check.report(error);
         }
     }

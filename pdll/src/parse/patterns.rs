@@ -61,7 +61,7 @@ impl Parser<'_> {
                 _ => {
                     self.check.report(
                         Diagnostic::error(name, "unknown pattern metadata")
-                            .with_culprit_label("this name")
+                            .with_culprit_label("neither `benefit` nor `recursion`")
                             .with_help(METADATA),
                     );
                     return Err(Reported);

@@ -198,7 +198,8 @@ impl<'m> Lowering<'m> {
             Type::Operation(operation) => self.any_operation(operation, span),
             _ => {
                 let message = format!("a variable of `{}` needs an initializer", variable.ty);
-                self.fail(Diagnostic::error(span, message).with_help("give it a value: `let name = ...;`"))
+                let error = Diagnostic::error(span, message).with_culprit_label("declared without a value");
+                self.fail(error.with_help("give it a value: `let name = ...;`"))
             }
         }
     }

@@ -157,7 +157,7 @@ fn the_table_counts_the_inputs() {
     assert!(readme.contains(&format!("{all} inputs")), "{all} inputs");
 }
 
-/// Each report has a place, says there what was found or points to another place, and says what to do.
+/// Each report has a span, a label or a note, and a help.
 #[test]
 fn reports_say_what_to_do() {
     let (mut checked, mut short) = (0, String::new());

@@ -1,4 +1,4 @@
-//! Whether the context holds anything that the text may give an alias (`#map`, `#loc1`).
+//! Which types and attributes may get an alias in the text (`#map`, `#loc1`), and whether the context has such.
 
 use std::sync::atomic::Ordering;
 
@@ -11,7 +11,7 @@ pub(crate) const LONGEST_PLAIN_TUPLE: usize = 16;
 
 impl AttributeKind<'_> {
     /// Whether attributes of the kind may get an alias without the hook of a dialect.
-    fn may_have_alias(&self) -> bool {
+    pub(crate) fn may_have_alias(&self) -> bool {
         match self {
             AttributeKind::AffineMap(_)
             | AttributeKind::IntegerSet(_)
@@ -25,7 +25,7 @@ impl AttributeKind<'_> {
 
 impl TypeKind<'_> {
     /// Whether types of the kind may get an alias without the hook of a dialect.
-    fn may_have_alias(&self) -> bool {
+    pub(crate) fn may_have_alias(&self) -> bool {
         match self {
             TypeKind::Tuple(types) => types.len() > LONGEST_PLAIN_TUPLE,
             TypeKind::Extension { definition, .. } => definition.alias.is_some() || definition.has_alias,
@@ -36,19 +36,19 @@ impl TypeKind<'_> {
 
 impl Context {
     /// Whether an attribute or a type was made that may get an alias without the hook of a dialect.
-    pub(crate) fn may_have_aliases(&self) -> bool {
-        self.storage().may_have_aliases.load(Ordering::Relaxed)
+    pub(crate) fn has_aliasable(&self) -> bool {
+        self.storage().has_aliasable.load(Ordering::Relaxed)
     }
 
     pub(super) fn note_attribute(&self, kind: &AttributeKind<'_>) {
         if kind.may_have_alias() {
-            self.storage().may_have_aliases.store(true, Ordering::Relaxed);
+            self.storage().has_aliasable.store(true, Ordering::Relaxed);
         }
     }
 
     pub(super) fn note_type(&self, kind: &TypeKind<'_>) {
         if kind.may_have_alias() {
-            self.storage().may_have_aliases.store(true, Ordering::Relaxed);
+            self.storage().has_aliasable.store(true, Ordering::Relaxed);
         }
     }
 }

@@ -20,8 +20,8 @@ pub(crate) struct Storage {
     pub(crate) parts: Interner<UniquedPart>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
-    /// Whether a type or an attribute was made that the text may give an alias.
-    pub(crate) may_have_aliases: AtomicBool,
+    /// See [`Context::has_aliasable`](super::Context::has_aliasable).
+    pub(crate) has_aliasable: AtomicBool,
     /// Interfaces of what is defined elsewhere.
     pub(crate) attached: Attached,
     /// Tables of upper layers.

@@ -68,7 +68,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.with_rewriter(|rewriter| rewriter.replace_op_with_new(op, build))
     }
 
-    /// Replaces `op` by the operation of a state: see [`PatternRewriter::replace_op_with_new`].
+    /// Replaces `op` by the operation of a state: see [`PatternRewriter::replace_op_with_state`].
     #[track_caller]
     pub fn replace_op_with_state(&mut self, op: impl PatternRoot, state: OpState<'c>) -> Op {
         self.with_rewriter(|rewriter| rewriter.replace_op_with_state(op, state))

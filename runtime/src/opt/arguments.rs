@@ -354,7 +354,7 @@ impl Reader<'_> {
         number.ok_or_else(|| bad_value(name, &format!("Cannot find option named '{text}'!")))
     }
 
-    fn number<T: TryFrom<i64>>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
+    fn number<T: TryFrom<i128>>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
         let text = self.required(name, value)?;
         let number = parse_integer(&text).and_then(|number| T::try_from(number).ok());
         number.ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for uint argument!")))

@@ -45,7 +45,7 @@ impl PassInstance {
     ///
     /// # Panics
     ///
-    /// If there is a value of an option that the pass does not have.
+    /// If `options` sets an option that the pass does not declare.
     #[track_caller]
     pub fn new(pass: impl Into<Self>, options: impl Into<PassOptions>) -> Self {
         let mut instance = pass.into();
@@ -53,7 +53,7 @@ impl PassInstance {
         instance
     }
 
-    /// The same pass with this value of an option.
+    /// Sets the value of an option, or adds elements to a list.
     ///
     /// # Panics
     ///
@@ -77,7 +77,7 @@ impl PassInstance {
     ///
     /// # Panics
     ///
-    /// If there is a value of an option that the pass does not have.
+    /// If `options` sets an option that the pass does not declare.
     #[track_caller]
     pub fn set_options(&mut self, options: impl Into<PassOptions>) {
         self.options = options.into().declared_by(&*self.pass);

@@ -159,7 +159,7 @@ impl PassManager {
     /// The passes in order, those of nested managers included.
     pub fn passes(&self) -> impl Iterator<Item = &PassInstance> {
         let mut found = Vec::new();
-        self.for_each_pass(&mut |pass| found.push(pass));
+        self.collect(&mut found);
         found.into_iter()
     }
 
@@ -170,11 +170,11 @@ impl PassManager {
         found.into_iter()
     }
 
-    pub(super) fn for_each_pass<'m>(&'m self, action: &mut impl FnMut(&'m PassInstance)) {
+    fn collect<'m>(&'m self, found: &mut Vec<&'m PassInstance>) {
         for step in &self.steps {
             match step {
-                Step::Pass(instance) => action(instance),
-                Step::Nested(manager) => manager.for_each_pass(action),
+                Step::Pass(instance) => found.push(instance),
+                Step::Nested(manager) => manager.collect(found),
             }
         }
     }

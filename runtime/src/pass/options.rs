@@ -64,6 +64,7 @@ impl PassOption {
                 .map(|value| value.to_string())
                 .ok_or_else(|| format!("'{text}' value invalid for integer argument!")),
             OptionKind::Integer(_) => parse_integer(text)
+                .and_then(|value| i64::try_from(value).ok())
                 .map(|value| value.to_string())
                 .ok_or_else(|| format!("'{text}' value invalid for long argument!")),
             OptionKind::Unsigned(_) => parse_integer(text)
@@ -91,7 +92,11 @@ impl PassOption {
 }
 
 impl PassOption {
-    /// The elements of a list in the form in which they are kept; otherwise what is wrong with one.
+    /// The elements of a list in the form in which they are kept.
+    ///
+    /// # Errors
+    ///
+    /// The option is no list, or an element is wrong.
     fn elements(&self, texts: impl Iterator<Item = String>) -> Result<Vec<String>, String> {
         match self.kind {
             OptionKind::List => Ok(texts.collect()),
@@ -99,7 +104,7 @@ impl PassOption {
                 let element = PassOption { kind: *kind, ..*self };
                 texts.map(|text| element.value(Some(&text))).collect()
             }
-            _ => Err("it is no list".to_owned()),
+            _ => Err("it is not a list option: set one value".to_owned()),
         }
     }
 }
@@ -114,7 +119,7 @@ pub(crate) fn parse_flag(text: &str) -> Result<bool, String> {
 }
 
 /// `12`, `-12`, `0x1F`, `0b11`, `017`.
-pub(crate) fn parse_integer(text: &str) -> Option<i64> {
+pub(crate) fn parse_integer(text: &str) -> Option<i128> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
@@ -131,7 +136,7 @@ pub(crate) fn parse_integer(text: &str) -> Option<i64> {
         return None;
     }
     let value = i128::from(u64::from_str_radix(digits, radix).ok()?);
-    i64::try_from(if is_negative { -value } else { value }).ok()
+    Some(if is_negative { -value } else { value })
 }
 
 /// Why the text of a pass's options is wrong.
@@ -189,7 +194,13 @@ impl PassOptions {
 
     fn find(&self, name: &str) -> Result<&'static PassOption, String> {
         let option = self.declared.iter().find(|option| option.name == name);
-        option.ok_or_else(|| format!("the pass has no option `{name}`: `Pass::options` does not list it"))
+        option.ok_or_else(|| {
+            let names: Vec<&str> = self.declared.iter().map(|option| option.name).collect();
+            match names.is_empty() {
+                true => format!("the pass has no option `{name}`: it has no options"),
+                false => format!("the pass has no option `{name}`; its options are `{}`", names.join("`, `")),
+            }
+        })
     }
 
     #[track_caller]

@@ -123,7 +123,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     /// Replaces `op` by the operation that `build` creates before it, and returns that one. `build` is given the location of
     /// `op`: `rewriter.replace_op_with_new(op, |rewriter, location| AddOp::build(rewriter, location, lhs, rhs))`.
     ///
-    /// Events: Inserted, then those of [`replace_op`](Self::replace_op).
+    /// Events: those of `build`, then those of [`replace_op`](Self::replace_op).
     ///
     /// # Panics
     ///

@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 
 use crate::context::attributes::{Attribute, IntegerAttr, IntegerValue};
 
-/// An integer of a width, without a sign. A question that LLVM answers with an assertion has the answer `None`.
+/// An integer of a width, without a sign. Methods return `None` where LLVM asserts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApInt {
     width: u32,
@@ -47,7 +47,7 @@ impl ApInt {
         (self.width > 0).then(|| self.bits.count_ones() == 1)
     }
 
-    /// Whether it is this number, the bits read as an unsigned number.
+    /// Whether the unsigned value equals `number`.
     pub fn is(&self, number: u64) -> bool {
         self.as_u64() == Some(number)
     }

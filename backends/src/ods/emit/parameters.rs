@@ -186,7 +186,7 @@ pub(super) fn given_value(name: &Ident, ty: &syn::Type) -> TokenStream {
     }
 }
 
-/// Whether a type is `&'c str`.
+/// Whether a type is a reference to `str`.
 fn is_text(ty: &syn::Type) -> bool {
     let syn::Type::Reference(reference) = ty else { return false };
     matches!(&*reference.elem, syn::Type::Path(path) if path.path.is_ident("str"))

@@ -35,7 +35,7 @@ impl<'r> Lowering<'_, 'r> {
         let message = format!("`{}` is {}, and never `{text}`", own.name, words_of_constraint(own.base()));
         self.error(operation.span, message)
             .with_labels([(own.span, "it is defined here")])
-            .help("give an attribute that the definition accepts");
+            .help("give an attribute of that kind, or match the attribute: `_: Attr`");
         None
     }
 }

@@ -199,10 +199,10 @@ impl AliasNumbers {
     }
 }
 
-/// Whether anything that the context holds may get an alias. If nothing may, the walk before the print finds nothing.
-pub(super) fn may_have_aliases(context: &Context) -> bool {
+/// Whether something in the context may get an alias. If not, the walk before the print finds nothing.
+pub(super) fn needs_alias_walk(context: &Context) -> bool {
     let hooks = AliasHooks::of(context);
-    context.may_have_aliases() || !hooks.types.is_empty() || !hooks.attributes.is_empty()
+    context.has_aliasable() || !hooks.types.is_empty() || !hooks.attributes.is_empty()
 }
 
 fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
@@ -220,6 +220,7 @@ fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
         },
         _ => return None,
     };
+    debug_assert!(attribute.kind().may_have_alias());
     Some(Prefix(prefix))
 }
 
@@ -233,6 +234,7 @@ fn type_prefix(ty: Type<'_>) -> Option<Prefix<'_>> {
         },
         _ => return None,
     };
+    debug_assert!(ty.kind().may_have_alias());
     Some(Prefix(prefix))
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::aliases::may_have_aliases;
+use super::aliases::needs_alias_walk;
 use super::names::Names;
 use super::options::PrintOptions;
 use super::printer::AsmPrinter;
@@ -53,7 +53,7 @@ impl DerefMut for OpAsmPrinter<'_, '_> {
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     /// The text of an operation and of all that is in it, in an empty buffer that is used for it.
     pub(crate) fn print_to(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String) -> String {
-        Self::printed(ir, op, options, buffer, None).asm.into_text()
+        Self::printed(ir, op, options, buffer, false).asm.into_text()
     }
 
     /// The same text, and the place of each operation that is in it, in the order of the text.
@@ -62,7 +62,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         op: Op,
         options: &'p PrintOptions,
     ) -> (String, Vec<PrintedPlace>) {
-        let mut printer = Self::printed(ir, op, options, String::new(), Some(Vec::new()));
+        let mut printer = Self::printed(ir, op, options, String::new(), true);
         let places = printer.places.take().unwrap_or_default();
         let text = printer.asm.into_text();
         let (mut line, mut from) = (1, 0);
@@ -75,35 +75,25 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         (text, places)
     }
 
-    /// A printer that has written the operation, with what stands before and behind it, to an empty buffer.
-    fn printed(
-        ir: &'p Ir<'c>,
-        op: Op,
-        options: &'p PrintOptions,
-        mut buffer: String,
-        places: Option<Vec<(Op, usize, usize)>>,
-    ) -> Self {
-        if !options.debug_info && !may_have_aliases(ir.context()) {
-            let mut printer = Self::new(ir, options, buffer, places.clone());
-            printer.print_all(op, false);
-            // The printer of an operation may have made the first attribute that gets an alias.
-            if !may_have_aliases(ir.context()) {
-                return printer;
-            }
-            buffer = printer.asm.into_text();
-            buffer.clear();
+    /// Prints the operation, and the definitions of aliases around it, to an empty buffer; returns the printer.
+    fn printed(ir: &'p Ir<'c>, op: Op, options: &'p PrintOptions, buffer: String, with_places: bool) -> Self {
+        let needs_walk = || !options.local_scope && (options.debug_info || needs_alias_walk(ir.context()));
+        let walks = needs_walk();
+        let mut printer = Self::new(ir, options, buffer, with_places);
+        printer.print_all(op, walks);
+        if walks == needs_walk() {
+            return printer;
         }
-        let mut printer = Self::new(ir, options, buffer, places);
-        printer.print_all(op, !options.local_scope);
+        // The printer of an operation has made the first attribute or type that gets an alias.
+        let mut buffer = printer.asm.into_text();
+        buffer.clear();
+        let mut printer = Self::new(ir, options, buffer, with_places);
+        printer.print_all(op, true);
         printer
     }
 
-    fn new(
-        ir: &'p Ir<'c>,
-        options: &'p PrintOptions,
-        buffer: String,
-        places: Option<Vec<(Op, usize, usize)>>,
-    ) -> Self {
+    fn new(ir: &'p Ir<'c>, options: &'p PrintOptions, buffer: String, with_places: bool) -> Self {
+        let places = with_places.then(Vec::new);
         let asm = AsmPrinter { out: buffer, ..AsmPrinter::new(ir.context(), options) };
         OpAsmPrinter { asm, ir, names: Names::default(), default_dialect: "builtin", places }
     }

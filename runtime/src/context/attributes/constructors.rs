@@ -1,4 +1,4 @@
-//! `get` of the wrappers of builtin attributes, as generated attributes have it.
+//! `get` of the wrappers of builtin attributes, as generated attributes have it. `DictionaryAttr::get` looks up an entry instead.
 
 use super::Attribute;
 use super::dense::{DenseArrayElement, DenseElement};

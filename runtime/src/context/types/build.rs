@@ -7,7 +7,7 @@ use crate::context::definition::TypeDefinition;
 use crate::float::FloatKind;
 
 impl Context {
-    /// `i32` and its kin.
+    /// A signless integer type, such as `i32`.
     pub fn integer_type(&self, width: u32) -> Type<'_> {
         let common = self.common();
         match width {
@@ -18,12 +18,12 @@ impl Context {
         }
     }
 
-    /// `si32` and its kin.
+    /// A signed integer type, such as `si32`.
     pub fn signed_integer_type(&self, width: u32) -> Type<'_> {
         self.ty(TypeKind::Integer { width, signedness: Signedness::Signed })
     }
 
-    /// `ui32` and its kin.
+    /// An unsigned integer type, such as `ui32`.
     pub fn unsigned_integer_type(&self, width: u32) -> Type<'_> {
         self.ty(TypeKind::Integer { width, signedness: Signedness::Unsigned })
     }

@@ -7,7 +7,7 @@ use crate::context::attributes::Attribute;
 use crate::float::FloatKind;
 
 impl<'c> IntegerType<'c> {
-    /// `i32` and its kin. [`Context::integer_type`] is the same as a [`Type`].
+    /// A signless integer type, such as `i32`. [`Context::integer_type`] is the same as a [`Type`].
     ///
     /// ```
     /// use rtblgen_runtime::{Context, FloatType, IntegerAttr, IntegerType, StringAttr};
@@ -25,7 +25,7 @@ impl<'c> IntegerType<'c> {
         Self::wrap(context.integer_type(width))
     }
 
-    /// `i32`, `si32` or `ui32`, and their kin.
+    /// An integer type with a sign or without: `i32`, `si32` or `ui32`.
     pub fn get_with_signedness(context: &'c Context, width: u32, signedness: Signedness) -> Self {
         Self::wrap(context.ty(TypeKind::Integer { width, signedness }))
     }

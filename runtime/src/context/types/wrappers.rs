@@ -88,7 +88,7 @@ wrappers! {
     IndexType = (TypeKind::Index);
     /// `none`.
     NoneType = (TypeKind::None);
-    /// `f32` and its kin.
+    /// A floating-point type, such as `f32`.
     FloatType = (TypeKind::Float(_));
     /// `complex<..>`.
     ComplexType = (TypeKind::Complex(_));
