@@ -38,12 +38,13 @@ impl ClassPaths {
             .iter()
             .flat_map(|class| records.derived(class))
             .filter(|record| own_dialect.is_some() && dialect(*record) == own_dialect)
-            .filter_map(rust_name)
+            .flat_map(rust_names)
             .collect();
         let mut paths = Self::default();
         for class in CLASSES {
-            for record in records.derived(class) {
-                let Some(name) = rust_name(record) else { continue };
+            for (record, name) in
+                records.derived(class).flat_map(|record| rust_names(record).map(move |name| (record, name)))
+            {
                 // Two dialects may use one name. In the file it means that of its own dialect.
                 if own_names.contains(&name) && dialect(record) != own_dialect {
                     continue;
@@ -63,6 +64,7 @@ impl ClassPaths {
                     paths.hidden.insert(name, syn::parse_quote!(super::#ident));
                 } else if let Ok(spelled) = record.str("className")
                     && spelled != name
+                    && namer::camel_case(spelled) == name
                 {
                     // The library's snippets name an enum as the `.td` spells it.
                     paths.hidden.insert(spelled.to_owned(), syn::parse_quote!(super::#ident));
@@ -134,6 +136,38 @@ fn rust_name(record: Record<'_>) -> Option<String> {
     }
     let field = if record.is_a("EnumInfo") { "className" } else { "cppClassName" };
     record.str(field).ok().map(namer::camel_case)
+}
+
+/// The names of the Rust types of a definition: an enum that is an attribute has two.
+fn rust_names(record: Record<'_>) -> impl Iterator<Item = String> {
+    let attribute = record.is_a("EnumInfo").then(|| attribute_class_name(record)).flatten();
+    rust_name(record).into_iter().chain(attribute)
+}
+
+/// The name of the class of an attribute: one that a dialect defines, `EnumAttr` included, or an enum that is an attribute.
+///
+/// An enum that is an attribute has no class if a dialect defines an attribute of that name. In C++ the two are in different
+/// namespaces.
+pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
+    if record.is_a("AttrDef") {
+        return rust_name(record);
+    }
+    if !is_enum_attribute(record) {
+        return None;
+    }
+    let own = record.str_opt("specializedAttrClassName").ok().flatten();
+    let name =
+        own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
+    let mut definitions = record.records().derived("AttrDef");
+    let is_defined = definitions.any(|definition| definition.str("cppClassName") == Ok(&name));
+    (!is_defined).then(|| namer::camel_case(&name))
+}
+
+/// Whether an enum is an attribute that is a number or a text. Without it (`genSpecializedAttr = 0`) an attribute of a dialect
+/// holds the enum, or none does.
+pub(crate) fn is_enum_attribute(record: Record<'_>) -> bool {
+    record.bit("genSpecializedAttr").unwrap_or(false)
+        && (record.is_a("StrEnumAttr") || record.is_a("EnumAttrInfo"))
 }
 
 fn dialect<'r>(record: Record<'r>) -> Option<&'r str> {

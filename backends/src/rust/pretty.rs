@@ -32,6 +32,9 @@ pub struct Formatter {
 /// As many texts go to another thread at once: to wake it costs as much as formatting a few.
 const BATCH: usize = 64;
 
+/// The stack that syn and prettyplease get, in bytes: they recurse once for each level of an expression.
+const STACK: usize = 64 << 20;
+
 /// Where tokens stand: it decides their indentation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
@@ -111,11 +114,13 @@ impl Formatter {
     fn format_batch(&mut self) {
         let (batch, sender) = (std::mem::take(&mut self.batch), self.sender.clone());
         rayon::spawn(move || {
-            for (number, place, text) in batch {
-                let formatted = catch_unwind(|| place.format(&text));
-                // Whoever drops the formatter does not want the text.
-                drop(sender.send((number, formatted.unwrap_or(Err(text)))));
-            }
+            stacker::grow(STACK, || {
+                for (number, place, text) in batch {
+                    let formatted = catch_unwind(|| place.format(&text));
+                    // Whoever drops the formatter does not want the text.
+                    drop(sender.send((number, formatted.unwrap_or(Err(text)))));
+                }
+            });
         });
     }
 

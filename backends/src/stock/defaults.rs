@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use rtblgen_cpp::syntax::{Expr, ExprKind, Literal, UnaryOperator};
+use rtblgen_cpp::syntax::{BinaryOperator, Expr, ExprKind, Literal, UnaryOperator};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
@@ -165,7 +165,17 @@ fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool 
         ExprKind::Name(name) => name.segments.len() > 1 && name.arguments().is_empty(),
         ExprKind::List { ty: None, elements } => elements.iter().all(|own| is_constant(own, literals)),
         ExprKind::Unary(UnaryOperator::Negate, operand) => is_constant(operand, literals),
-        ExprKind::Binary(_, left, right) => is_constant(left, literals) && is_constant(right, literals),
+        // Flags. The generators compute other operations without the types of C++.
+        ExprKind::Binary(BinaryOperator::BitOr, left, right) => [left, right].iter().all(|own| is_flag(own)),
+        _ => false,
+    }
+}
+
+/// The path of a case, or several with `|`.
+fn is_flag(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Name(_) => is_constant(expr, &mut Vec::new()),
+        ExprKind::Binary(BinaryOperator::BitOr, left, right) => is_flag(left) && is_flag(right),
         _ => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
 use rtblgen_cpp::syntax::Expr;
-use rtblgen_cpp::{Scope, Ty};
+use rtblgen_cpp::{Names, Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
@@ -192,7 +192,17 @@ impl<'r> Expressions<'r> {
         };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
-        rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
+        let rust = rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()?;
+        Some(self.enum_attribute(&ty, &rust).unwrap_or(rust))
+    }
+
+    /// `ModeAttr::get(context, Mode::Fast)` in place of `Mode::Fast.to_attribute(context)`: the value as its class, which a
+    /// parameter of an enum has in Rust.
+    fn enum_attribute(&self, ty: &Ty, rust: &str) -> Option<String> {
+        let Ty::Class(path) = ty else { return None };
+        let class = self.names.class(path)?.rust;
+        let (value, context) = rust.strip_suffix(')')?.rsplit_once(".to_attribute(")?;
+        Some(format!("{class}::get({context}, {value})"))
     }
 
     /// The default value of a property.

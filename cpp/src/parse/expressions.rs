@@ -1,6 +1,7 @@
 //! Operators: conditional, binary and unary expressions.
 
 use super::Parser;
+use super::names::Place;
 use crate::error::ParseError;
 use crate::lexer::TokenKind;
 use crate::syntax::{BinaryOperator, Expr, ExprKind, UnaryOperator};
@@ -77,7 +78,7 @@ impl Parser<'_, '_> {
         let mut expr = self.primary()?;
         for links in 1.. {
             let kind = if self.accept(".") || self.accept("->") {
-                ExprKind::Member { object: Box::new(expr), member: self.segment()? }
+                ExprKind::Member { object: Box::new(expr), member: self.segment(Place::Expression)? }
             } else if self.accept("(") {
                 let arguments = self.separated(")", Self::expression)?;
                 ExprKind::Call { callee: Box::new(expr), arguments }

@@ -8,41 +8,54 @@ use crate::syntax::{Name, Segment, TemplateArgument, TypeName};
 /// Words that stand together for one built-in type, as in `unsigned int`.
 const BUILTIN_WORDS: &[&str] = &["unsigned", "signed", "long", "int", "short", "char"];
 
+/// Where a name stands. In an expression, `<` may be an operator.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Expression,
+    Type,
+}
+
 impl Parser<'_, '_> {
     /// `name := '::'? segment ('::' segment)*`
-    pub(super) fn name(&mut self) -> Result<Name, ParseError> {
+    fn name(&mut self, place: Place) -> Result<Name, ParseError> {
         self.accept("::");
-        let mut segments = vec![self.segment()?];
+        let mut segments = vec![self.segment(place)?];
         while self.accept("::") {
-            segments.push(self.segment()?);
+            segments.push(self.segment(place)?);
         }
         Ok(Name { segments })
     }
 
     /// `segment := 'template'? identifier ('<' template-argument, ... '>')?`
-    pub(super) fn segment(&mut self) -> Result<Segment, ParseError> {
+    pub(super) fn segment(&mut self, place: Place) -> Result<Segment, ParseError> {
         self.accept_word("template");
         let name = self.identifier()?;
         let start = self.at;
         if !self.is("<") || self.comparisons.contains(&start) {
             return Ok(Segment { name, arguments: Vec::new() });
         }
-        let arguments = self.attempt(Self::template_arguments).unwrap_or_else(|| {
+        let arguments = self.attempt(|parser| parser.template_arguments(place)).unwrap_or_else(|| {
             self.comparisons.insert(start);
             Vec::new()
         });
         Ok(Segment { name, arguments })
     }
 
-    /// Template arguments; a `<` that is a comparison fails here and is read as an operator.
-    fn template_arguments(&mut self) -> Result<Vec<TemplateArgument>, ParseError> {
+    /// Template arguments; a `<` that is a comparison fails here and is read as an operator. In an expression, template arguments
+    /// end a callee, a scope or an operand.
+    fn template_arguments(&mut self, place: Place) -> Result<Vec<TemplateArgument>, ParseError> {
         self.expect("<")?;
         let arguments = self.separated(">", Self::template_argument)?;
-        match self.kind() {
-            TokenKind::Identifier(_) | TokenKind::Number(_) | TokenKind::Placeholder(_) => {
-                Err(self.unexpected("no operand after template arguments"))
+        let may_follow = match (place, self.kind()) {
+            (Place::Expression, TokenKind::Punctuation(spelling)) => {
+                matches!(spelling, "(" | "{" | "::" | ")" | "," | ";" | "}")
             }
-            _ => Ok(arguments),
+            (_, TokenKind::Identifier(_) | TokenKind::Number(_) | TokenKind::Placeholder(_)) => false,
+            _ => true,
+        };
+        match may_follow {
+            true => Ok(arguments),
+            false => Err(self.unexpected("no operand after template arguments")),
         }
     }
 
@@ -59,10 +72,7 @@ impl Parser<'_, '_> {
     /// `type := 'const'? name ('*' | '&' | '&&' | 'const')*`
     pub(super) fn type_name(&mut self) -> Result<TypeName, ParseError> {
         while self.accept_word("const") || self.accept_word("static") || self.accept_word("constexpr") {}
-        let name = match self.builtin_words() {
-            Some(words) => Name::simple(&words),
-            None => self.name()?,
-        };
+        let name = self.built_in_or_name(Place::Type)?;
         let mut pointers = 0;
         loop {
             if self.accept("*") {
@@ -70,6 +80,14 @@ impl Parser<'_, '_> {
             } else if !(self.accept("&") || self.accept("&&") || self.accept_word("const")) {
                 return Ok(TypeName { name, pointers });
             }
+        }
+    }
+
+    /// A name, or a built-in type of one or several words.
+    pub(super) fn built_in_or_name(&mut self, place: Place) -> Result<Name, ParseError> {
+        match self.builtin_words() {
+            Some(words) => Ok(Name::simple(&words)),
+            None => self.name(place),
         }
     }
 

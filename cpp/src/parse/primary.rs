@@ -1,6 +1,7 @@
 //! Literals, names, parentheses, casts, lists and lambdas.
 
 use super::Parser;
+use super::names::Place;
 use crate::error::ParseError;
 use crate::lexer::TokenKind;
 use crate::syntax::{Expr, ExprKind, Lambda, Literal, TypeName};
@@ -43,11 +44,7 @@ impl Parser<'_, '_> {
                 return Ok(ExprKind::Literal(literal));
             }
         }
-        let name = self.type_name()?;
-        match name.pointers {
-            0 => Ok(ExprKind::Name(name.name)),
-            _ => Err(self.unexpected("an expression, not a pointer type")),
-        }
+        self.built_in_or_name(Place::Expression).map(ExprKind::Name)
     }
 
     /// Joins adjacent string literals. An escape does not go on in the next literal.
@@ -107,15 +104,18 @@ impl Parser<'_, '_> {
         Ok(ExprKind::Cast { ty, value })
     }
 
+    /// `capture := '&' | '=' | '&'? identifier`. A capture with a value declares a variable, which the grammar does not have.
+    fn capture(&mut self) -> Result<(), ParseError> {
+        if self.accept("=") || self.accept("&") && !matches!(self.kind(), TokenKind::Identifier(_)) {
+            return Ok(());
+        }
+        self.identifier().map(drop)
+    }
+
     /// `lambda := '[' captures ']' ('(' parameters ')')? ('->' type)? '{' statement* '}'`
     fn lambda(&mut self) -> Result<Lambda, ParseError> {
         self.expect("[")?;
-        while !self.accept("]") {
-            if self.kind() == TokenKind::End {
-                return Err(self.unexpected("`]`"));
-            }
-            self.advance();
-        }
+        self.separated("]", Self::capture)?;
         let parameters = match self.accept("(") {
             true => self.separated(")", |parser| Ok((parser.type_name()?, parser.identifier()?)))?,
             false => Vec::new(),

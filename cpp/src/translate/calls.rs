@@ -55,10 +55,10 @@ impl Translator<'_, '_> {
             return self.template_member(object, member, arguments, range);
         }
         match object.ty.clone() {
-            Ty::List(element) => self.list_member(&object, &element, &member.name, range),
+            Ty::List(element) => self.list_member(&object, &element, &member.name, arguments, range),
             Ty::Optional(inner) => self.optional_member(object, *inner, member, arguments, range),
             Ty::Class(path) => self.class_member(&object, &path, member, arguments, range),
-            Ty::String if matches!(member.name.as_str(), "str" | "getValue" | "data") => Ok(object),
+            Ty::String if matches!(member.name.as_str(), "str" | "getValue") => Ok(object),
             Ty::String if member.name == "empty" => {
                 Ok(Translated::new(format!("{}.is_empty()", operand(&object.rust)), Ty::Bool))
             }
@@ -155,8 +155,17 @@ impl Translator<'_, '_> {
         object: &Translated,
         element: &Ty,
         name: &str,
+        arguments: &[Expr],
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
+        if let ("drop_front", [count]) = (name, arguments) {
+            let count = self.argument(count, Ty::Integer(IntegerKind::U64))?;
+            let rust = format!("{}.get(usize::try_from({}).ok()?..)?", operand(&object.rust), count.rust);
+            return Ok(Translated::new(rust, Ty::List(Box::new(element.clone()))));
+        }
+        if !arguments.is_empty() {
+            return Err(unknown(range, format!("member `{name}` of a list, with arguments")));
+        }
         if matches!(name, "getTypes" | "getType") && *element == Ty::class("mlir::Value") {
             let rust = format!("{}.types().collect::<Vec<_>>()", operand(&object.rust));
             return Ok(Translated::new(rust, Ty::List(Box::new(Ty::class("mlir::Type")))));

@@ -35,10 +35,11 @@ impl Translator<'_, '_> {
             "auto" => element.clone(),
             _ => self.type_of(ty, range)?,
         };
+        let result = self.result_of(lambda, range)?;
         let open = self.locals.len();
         let parameter = self.declare(name, declared.clone());
         let passed = self.convert(Translated::new(parameter.clone(), element.clone()), declared, range)?.rust;
-        let body = self.body(&lambda.body, None, range);
+        let body = self.body(&lambda.body, result, range);
         self.locals.truncate(open);
         let condition = self.condition(body?, range)?;
         Ok(match passed == parameter {
@@ -53,11 +54,14 @@ impl Translator<'_, '_> {
         lambda: &Lambda,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let result = match &lambda.result {
-            Some(ty) => Some(self.type_of(ty, range)?),
-            None => None,
-        };
+        let result = self.result_of(lambda, range)?;
         self.body(&lambda.body, result, range)
+    }
+
+    /// The type of the result, if the lambda declares one.
+    fn result_of(&self, lambda: &Lambda, range: &Range<usize>) -> Result<Option<Ty>, Untranslated> {
+        let declared = lambda.result.as_ref().filter(|ty| ty.name.path() != "auto");
+        declared.map(|ty| self.type_of(ty, range)).transpose()
     }
 
     /// Translates statements to an expression, of the type `result` if it is given. Every path must end in a `return`.

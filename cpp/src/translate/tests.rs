@@ -422,3 +422,51 @@ fn what_is_too_large_is_an_error() {
     let smaller = "a < ".repeat(40);
     assert!(condition("mlir::Type", &format!("{smaller} a")).contains("name `a`"));
 }
+
+/// `&` and `<` after a name are operators where C++ has a value there.
+#[test]
+fn operators_after_names() {
+    let body = |body: &str| condition("mlir::Type", &format!("[&] {{ int64_t d = 6; {body} }}()"));
+    for (text, rust) in [
+        ("return (d & -d) == d;", "(_d_1 & _d_1.checked_neg()?) == _d_1"),
+        ("return d && -4;", "(_d_1 != 0) && true"),
+        ("return d < 8 >> 1;", "(_d_1 < ((8i32 >> 1) as i64))"),
+    ] {
+        assert!(body(text).contains(rust), "{text}: {}", body(text));
+    }
+    assert!(body("return d < 3 > -1;").contains("(_d_1 < 3)"), "{}", body("return d < 3 > -1;"));
+    let list = condition("mlir::ShapedType", "$_self.getShape().drop_front(2).empty()");
+    assert!(list.contains(".get(usize::try_from(2u64).ok()?..)?"), "{list}");
+    assert!(
+        condition("mlir::ShapedType", "$_self.getShape().drop_back(2).empty()").contains("no translation")
+    );
+}
+
+/// The declared result of a lambda converts what it returns; a capture with a value is a variable, which is not known.
+#[test]
+fn results_and_captures_of_lambdas() {
+    let all = condition(
+        "mlir::ShapedType",
+        "llvm::all_of($_self.getShape(), [](int64_t d) -> uint8_t { return d; })",
+    );
+    assert!(all.contains("as u8)"), "{all}");
+    let captured = "[&] { int x = 1; return [x = 2] { return x; }() == 2; }()";
+    assert!(crate::parse(captured).is_err());
+    for captures in ["&", "=", "x", "&x", "=, &x", "&, x"] {
+        let text = format!("[&] {{ int x = 1; return [{captures}] {{ return x; }}() == 1; }}()");
+        assert!(crate::parse(&text).is_ok(), "{text}");
+    }
+}
+
+/// As the last expression of a function, a block that goes on would be a statement.
+#[test]
+fn conditions_that_start_with_a_block() {
+    assert_eq!(super::as_tail("{ a } && b".to_owned()), "({ a } && b)");
+    assert_eq!(super::as_tail("if a { b } else { c }".to_owned()), "if a { b } else { c }");
+    assert_eq!(super::as_tail("if a { b } else { c } == d".to_owned()), "(if a { b } else { c } == d)");
+    assert_eq!(super::as_tail("match a { _ => \"}\" } == b".to_owned()), "(match a { _ => \"}\" } == b)");
+    assert_eq!(
+        super::as_tail("'_body_0: { break '_body_0 1 } != 0".to_owned()),
+        "('_body_0: { break '_body_0 1 } != 0)"
+    );
+}

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use oracle::PluginSource;
-use rtblgen_runtime::Context;
-use test_td::circuit::{Drive, DriveAttr, Edge, EdgeAttr, GateKind, GateKindAttr};
+use rtblgen_runtime::{Context, Op, TypedOp};
+use test_td::circuit::{Drive, DriveAttr, Edge, EdgeAttr, GateKind, GateKindAttr, GateOp, InputOp};
 
 use crate::tool::{errors_of, file, rtblgen_opt, text_of};
 
@@ -108,4 +108,21 @@ fn attributes_of_enums_are_typed() {
     assert_eq!(context.i32_attr(8).cast::<DriveAttr<'_>>(), None);
     let edge = EdgeAttr::get(&context, Edge::Falling);
     assert_eq!((edge.to_string(), edge.value()), ("\"falling\"".to_owned(), Edge::Falling));
+}
+
+#[test]
+fn accessors_of_stored_enum_attributes_are_typed() {
+    let context = Context::new();
+    context.register::<test_td::circuit::CircuitDialect>();
+    let mut ir =
+        context.parse_module("test.mlir", "%a = circuit.input \"a\"\n%b = circuit.gate not %a").unwrap();
+    let ops: Vec<Op> = ir.root().region(&ir, 0).ops(&ir).collect();
+    let (input, gate) = (InputOp::cast(&ir, ops[0]).unwrap(), GateOp::cast(&ir, ops[1]).unwrap());
+    let kind: GateKindAttr<'_> = gate.kind_attr(&ir);
+    assert_eq!(kind.value(), GateKind::Not);
+    gate.set_kind_attr(&mut ir, GateKindAttr::get(&context, GateKind::Or));
+    assert_eq!(gate.kind(&ir), GateKind::Or);
+    assert_eq!(input.drive_attr(&ir), None::<DriveAttr<'_>>);
+    input.set_drive_attr(&mut ir, Some(DriveAttr::get(&context, Drive::PULL_UP)));
+    assert_eq!(input.drive_attr(&ir).map(DriveAttr::value), Some(Drive::PULL_UP));
 }

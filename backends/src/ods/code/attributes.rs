@@ -5,7 +5,8 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
 use crate::ods::code::reader::CodeReader;
-use crate::ods::model::NamedAttribute;
+use crate::ods::model::{NamedAttribute, own_class};
+use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
 
 /// The Rust spelling of the type of an attribute's value; `None` if the value is the attribute.
@@ -29,14 +30,34 @@ pub(crate) fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
     kind_spelling(attribute).filter(|_| conversion(attribute.base()).is_none())
 }
 
-/// The class of the stored attribute: from the constraint, or else from `storageType`.
+/// The class of the stored attribute: from the constraint, from the definition of the attribute or the enum, or else from
+/// `storageType`.
 pub(crate) fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
     if let Some(kind) = stored_kind(attribute) {
         return Some(kind);
     }
-    let storage = attribute.base().str_opt("storageType").ok().flatten()?;
+    let base = attribute.base();
+    if let Some(class) = attribute_class_name(base).filter(|_| !is_builtin(base)) {
+        return Some(format!("{class}<'c>"));
+    }
+    let storage = base.str_opt("storageType").ok().flatten()?;
+    if let Some(class) = builtin_class(storage) {
+        return Some(format!("::rtblgen_runtime::{class}<'c>"));
+    }
+    let definition = own_class(base.records(), storage).filter(|class| class.is_a("AttrDef"))?;
+    attribute_class_name(definition).map(|class| format!("{class}<'c>"))
+}
+
+/// Whether the builtin dialect defines an attribute.
+fn is_builtin(attribute: Record<'_>) -> bool {
+    let dialect = attribute.record_opt("dialect").ok().flatten();
+    attribute.is_a("AttrDef") && dialect.is_some_and(|dialect| dialect.str("name") == Ok("builtin"))
+}
+
+/// The runtime's class of a builtin attribute, which `storageType` names in C++.
+fn builtin_class(storage: &str) -> Option<&str> {
     let name = storage.trim().trim_start_matches("::").strip_prefix("mlir::")?;
-    let class = match name {
+    Some(match name {
         "AffineMapAttr" | "ArrayAttr" | "DictionaryAttr" | "FloatAttr" | "IntegerAttr" | "IntegerSetAttr"
         | "StringAttr" | "SymbolRefAttr" | "TypeAttr" | "UnitAttr" => name,
         "BoolAttr" => "IntegerAttr",
@@ -44,8 +65,7 @@ pub(crate) fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
         "DenseElementsAttr" | "DenseIntElementsAttr" | "DenseFPElementsAttr" => "DenseElementsAttr",
         _ if name.starts_with("Dense") && name.ends_with("ArrayAttr") => "DenseArrayAttr",
         _ => return None,
-    };
-    Some(format!("::rtblgen_runtime::{class}<'c>"))
+    })
 }
 
 /// Whether a `returnType` is a plain `Attribute` or `Type`.

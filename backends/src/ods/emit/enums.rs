@@ -4,7 +4,8 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::model::enums::{Case, Enum, Flags, Storage, attribute_class};
+use crate::ods::model::enums::{Case, Enum, Flags, Storage};
+use crate::rust::class_paths::attribute_class_name;
 use crate::rust::docs;
 use crate::rust::namer;
 
@@ -230,7 +231,7 @@ pub(crate) fn conversions(
     storage: &TokenStream,
     definition: Option<&Ident>,
 ) -> TokenStream {
-    let attribute = attribute_class(record).map(|name| {
+    let attribute = attribute_class_name(record).map(|name| {
         let name = namer::ident(&name);
         let doc = docs::attributes(&[format!("An attribute that holds a [`{class}`].")]);
         let definition = definition.map(|definition| quote!(, #definition));

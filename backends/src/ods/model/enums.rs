@@ -6,6 +6,7 @@ use rtblgen_records::{Record, RecordError};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::fields::with_short;
+use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::namer;
 
 /// A `def` of class `EnumInfo`.
@@ -209,33 +210,10 @@ pub(crate) fn symbols<'r>(record: Record<'r>) -> Vec<&'r str> {
 }
 
 fn storage_of(record: Record<'_>) -> Option<Storage> {
-    // Without an attribute of its own (`genSpecializedAttr = 0`) the enum is held by one of a dialect, or not at all.
-    if !record.bit("genSpecializedAttr").unwrap_or(false) {
-        None
-    } else if record.is_a("StrEnumAttr") {
-        Some(Storage::String)
-    } else if record.is_a("EnumAttrInfo") {
-        Some(Storage::Integer)
-    } else {
-        None
-    }
-}
-
-/// The name of the class of the attribute that holds an enum: of an `EnumAttr`, or of an enum that is an attribute.
-///
-/// An enum that is an attribute has no class if a dialect defines an attribute of that name. In C++ the two are in different
-/// namespaces.
-pub(crate) fn attribute_class(record: Record<'_>) -> Option<String> {
-    if record.is_a("EnumAttr") {
-        return record.str("cppClassName").ok().map(namer::camel_case);
-    }
-    storage_of(record)?;
-    let own = record.str_opt("specializedAttrClassName").ok().flatten();
-    let name =
-        own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
-    let mut definitions = record.records().derived("AttrDef");
-    let is_defined = definitions.any(|definition| definition.str("cppClassName") == Ok(&name));
-    (!is_defined).then(|| namer::camel_case(&name))
+    is_enum_attribute(record).then(|| match record.is_a("StrEnumAttr") {
+        true => Storage::String,
+        false => Storage::Integer,
+    })
 }
 
 /// The enum of an `EnumAttr`.
