@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 
 /// The names of the functions at the top of a stream of items.
 pub(crate) fn function_names(items: &TokenStream) -> BTreeSet<String> {
@@ -19,4 +20,9 @@ pub(crate) fn function_names(items: &TokenStream) -> BTreeSet<String> {
         after_fn = ident == "fn";
     }
     names
+}
+
+/// The last expression of a body. One that starts with a block and goes on after it gets parentheses, or it would end there.
+pub(crate) fn tail(expr: &syn::Expr) -> TokenStream {
+    syn::Stmt::Expr(expr.clone(), None).into_token_stream()
 }

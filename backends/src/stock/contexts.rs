@@ -140,7 +140,7 @@ impl SelfTypes {
 }
 
 /// A predicate and all below it, each once.
-fn leaves(predicate: Record<'_>) -> Vec<Record<'_>> {
+pub(super) fn leaves(predicate: Record<'_>) -> Vec<Record<'_>> {
     let mut found = vec![predicate];
     let mut next = 0;
     while let Some(&predicate) = found.get(next) {

@@ -4,6 +4,7 @@
 
 use rtblgen_records::{Record, Records, Value};
 
+use super::contexts::leaves;
 use super::expressions::Expressions;
 use super::hooks::{HookKind, Users};
 use super::origin::StockFiles;
@@ -23,7 +24,10 @@ struct Lambda<'r> {
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let (expressions, users) = (Expressions::new(records), Users::new(records));
     for record in records.derived("Concat") {
-        let Some(Lambda { prefix, suffix, parameter, argument }) = lambda(record, files) else { continue };
+        let Some(Lambda { prefix, suffix, parameter, argument }) = lambda(record, files) else {
+            replace_by_hook(record, files, &expressions, &users, found);
+            continue;
+        };
         let rust = match expressions.type_function(suffix, argument) {
             Ok((_, Some(if_any))) => format!("{if_any}?"),
             Ok((rust, None)) => rust,
@@ -39,6 +43,29 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
         found.set(parameter, name);
         found.set(suffix, " }".to_owned());
     }
+}
+
+/// Replaces a `Concat` of other C++ by a hook: the texts are parts of an expression, and have no translation of their own. The
+/// predicate between them stays, without effect.
+fn replace_by_hook<'r>(
+    record: Record<'r>,
+    files: &StockFiles,
+    expressions: &Expressions<'r>,
+    users: &Users<'r>,
+    found: &mut Replacements,
+) {
+    let Some((stock, _)) = ["prefix", "suffix"].iter().find_map(|field| files.text(record, field)) else {
+        return;
+    };
+    let (Ok(prefix), Ok(suffix)) = (record.value("prefix"), record.value("suffix")) else { return };
+    let text = |value: Value<'r>| value.as_str().unwrap_or_default();
+    let cpp = format!("{}...{}", text(prefix), text(suffix));
+    let leaf = leaves(record).into_iter().find(|own| own.is_a("CPred")).unwrap_or(record);
+    let subject = expressions.self_types.subject(leaf);
+    let (name, of) = (users.name_of(record), users.user_of(record));
+    let path = found.hook(HookKind::Predicate(subject), &name, of, &cpp, stock.span());
+    found.set(prefix, format!("{} && {{ let _ = ", subject.call(&path)));
+    found.set(suffix, "; true }".to_owned());
 }
 
 fn lambda<'r>(record: Record<'r>, files: &StockFiles) -> Option<Lambda<'r>> {

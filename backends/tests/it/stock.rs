@@ -437,3 +437,37 @@ fn classes_of_other_projects_are_hooks() {
         assert!(output.text.contains(text), "{text} in {}", output.text);
     }
 }
+
+/// C++ around a predicate, conditions that start with a block, and default values that compute.
+const COMPOSED: &str = r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def IsLong : CPred<"::llvm::cast<::mlir::VectorType>($_self).getNumElements() > 8">;
+def Short : Type<Concat<"!", IsLong, "">, "a short vector">;
+def Chosen : Type<CPred<"(::llvm::isa<::mlir::VectorType>($_self) ? 1 : 2) == 2">, "chosen">;
+def Box_PutOp : Op<Box_Dialect, "put"> {
+  let arguments = (ins Short:$a, Chosen:$b, DefaultValuedAttr<I64Attr, "5u / 2 - 3">:$c,
+                       DefaultValuedAttr<I64Attr, "2 + 3">:$d);
+}
+"#;
+
+#[test]
+fn cpp_around_predicates_is_a_hook() {
+    let files = Memory::from([("up/Box.td", COMPOSED)]);
+    let request = || Request {
+        main: MainFile::Path(PathBuf::from("up/Box.td")),
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        ..Request::default()
+    };
+    let generated = |generator| match generate(generator, request(), &files) {
+        Ok(output) => output.text.split_whitespace().collect::<Vec<_>>().join(" "),
+        Err(failure) => panic!("{:?}", failure.diagnostics),
+    };
+    let rust = generated(Generator::Dialect);
+    assert!(rust.contains("Option::<bool>::from(hooks::is_short(ty))? && {"), "{rust}");
+    assert!(rust.contains("(if ty.is_vector() { 1i32 } else { 2i32 }) == 2"), "{rust}");
+    let hooks = generated(Generator::ListHooks);
+    assert!(hooks.contains("required predicate `hooks::is_short` of `Short` // !..."), "{hooks}");
+    assert!(hooks.contains("// 5u / 2 - 3") && !hooks.contains("2 + 3"), "{hooks}");
+}

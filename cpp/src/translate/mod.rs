@@ -95,7 +95,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
-    translator.condition(value, &expr.range).map(as_tail)
+    translator.condition(value, &expr.range)
 }
 
 /// Translates an expression to a Rust expression of a given type.
@@ -345,28 +345,6 @@ fn operand(rust: &str) -> String {
     let is_block = rust.starts_with(['{', '\'']);
     match plain || is_enclosed(rust) || is_postfix(rust) && !is_block {
         true => rust.to_owned(),
-        false => format!("({rust})"),
-    }
-}
-
-/// Adds parentheses if the text would end early at the start of a statement: it begins with a block and goes on after it.
-fn as_tail(rust: String) -> String {
-    let is_block = ["{", "'", "if ", "match "].iter().any(|start| rust.starts_with(start));
-    if !is_block {
-        return rust;
-    }
-    let mut depth = 0usize;
-    let end = outside_strings(&rust).find_map(|(at, character)| {
-        match character {
-            '{' | '(' | '[' => depth += 1,
-            '}' | ')' | ']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        let rest = rust[at..].strip_prefix('}')?.trim_start();
-        (depth == 0 && !rest.starts_with("else")).then_some(rest)
-    });
-    match end.is_none_or(str::is_empty) {
-        true => rust,
         false => format!("({rust})"),
     }
 }

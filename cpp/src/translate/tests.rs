@@ -457,16 +457,3 @@ fn results_and_captures_of_lambdas() {
         assert!(crate::parse(&text).is_ok(), "{text}");
     }
 }
-
-/// As the last expression of a function, a block that goes on would be a statement.
-#[test]
-fn conditions_that_start_with_a_block() {
-    assert_eq!(super::as_tail("{ a } && b".to_owned()), "({ a } && b)");
-    assert_eq!(super::as_tail("if a { b } else { c }".to_owned()), "if a { b } else { c }");
-    assert_eq!(super::as_tail("if a { b } else { c } == d".to_owned()), "(if a { b } else { c } == d)");
-    assert_eq!(super::as_tail("match a { _ => \"}\" } == b".to_owned()), "(match a { _ => \"}\" } == b)");
-    assert_eq!(
-        super::as_tail("'_body_0: { break '_body_0 1 } != 0".to_owned()),
-        "('_body_0: { break '_body_0 1 } != 0)"
-    );
-}

@@ -8,6 +8,7 @@ use syn::Expr;
 use crate::ods::code::constraints::Subject;
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
+use crate::rust::items::tail;
 use crate::rust::namer;
 
 /// The differences between the kinds of constraints.
@@ -175,7 +176,7 @@ fn is_wrapper(record: Record<'_>) -> bool {
 }
 
 fn check_item(subject: Subject, ident: &Ident, origin: &str, body: &Expr) -> TokenStream {
-    let doc = format!(" From `{origin}`.");
+    let (doc, body) = (format!(" From `{origin}`."), tail(body));
     match subject {
         Subject::Type => quote! {
             #[doc = #doc]

@@ -10,6 +10,7 @@ use crate::ods::emit::property_code::{coded_property, own_type, reworded_propert
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::NamedProperty;
 use crate::ods::model::property::PropertyForm;
+use crate::rust::items::tail;
 use crate::rust::namer;
 
 /// The kind of a property.
@@ -141,7 +142,7 @@ fn property_check<'r>(
     let origin = codegen.origin(record.span());
     let (generics, _) = ty.lifetimes();
     Some(codegen.item(key, &format!("is_{name}"), |codegen, ident| {
-        let body = codegen.expression(&text, properties::value);
+        let body = tail(&codegen.expression(&text, properties::value));
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]
