@@ -143,7 +143,7 @@ fn clone_body(op: Op, old: Value, rewriter: &mut ConversionRewriter<'_, '_>) -> 
     let end = body.last_op(rewriter).ok_or(NoMatch)?;
     let mut mapping = IrMapping::default();
     mapping.map_value(body.argument(rewriter, 0), old);
-    // The clones are new operations: they use the new values of what is defined outside.
+    // The clones are new operations. Their operands from outside are the converted values.
     for outer in values_from_outside(op, rewriter) {
         let new = rewriter.remapped_value(outer)?;
         mapping.map_value(outer, new);

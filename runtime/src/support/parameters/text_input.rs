@@ -6,7 +6,7 @@ use crate::context::attributes::Parameter;
 
 /// A text, an optional text or a list of texts that a constructor takes.
 pub trait TextInput {
-    /// The parameter, whose texts the context owns.
+    /// The parameter. The context owns its strings.
     fn into_parameter<'c>(self, context: &'c Context) -> Parameter<'c>;
 }
 

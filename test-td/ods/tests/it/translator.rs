@@ -159,7 +159,7 @@ fn a_type_has_an_interface_that_is_not_written() {
     assert_eq!(messages, "program.mlir:2: 'e.takes' op operand #0 must be like a box, but got '!e.bag'\n");
 }
 
-/// Regions, successors and properties whose C++ has a translation, and others that become hooks.
+/// Regions, successors and properties: some conditions have a translation, the others are hooks.
 const WITH_REGIONS: &str = r#"include "mlir/IR/Properties.td"
 def E_Fancy : Region<CPred<"e::isFancy($_self)">, "a fancy region">;
 def E_Single : Region<CPred<"::llvm::hasNItems($_self, 1)">, "a region of one block">;
@@ -330,7 +330,7 @@ fn program(random: &mut Random, conditions: usize) -> String {
     text
 }
 
-/// The lines whose condition is unknown: neither it nor its negation holds. In C++ the behavior is undefined there.
+/// The lines with an unknown condition: neither it nor its negation holds. C++ leaves it undefined.
 fn unknown(file: &Path, program: &Path, folder: &Path) -> BTreeSet<usize> {
     let text = std::fs::read_to_string(file).expect("the file was written");
     let negated = file.with_file_name("N.td");
@@ -343,7 +343,7 @@ fn unknown(file: &Path, program: &Path, folder: &Path) -> BTreeSet<usize> {
     plain.intersection(&failures(&ours(&negated, program, folder))).copied().collect()
 }
 
-/// An op whose operands have the names of a method's parameters, in another order, and of variables of generated code.
+/// An op whose operands have clashing names: those of a method's parameters, in another order, and of generated variables.
 const NAMES_CLASH: &str = r#"def E_Both : Op<E_Dialect, "both", [PredOpTrait<"types agree", CPred<[{isBoth($t.getType(), $value, $op)}]>>]> {
   let arguments = (ins AnyType:$t, AnyType:$value, AnyType:$op);
   let extraClassDeclaration = [{
