@@ -9,8 +9,8 @@ use rtblgen_runtime::asm::{
 use rtblgen_runtime::interfaces::{CallOpInterface, Callee};
 use rtblgen_runtime::{Builder, Ir, Location, Op, OpState, StringAttr, Type, TypedOp, Value};
 
-use super::functions::keyword_or;
 use super::memory::{parse_op_bundles, print_op_bundles};
+use super::text::keyword_or;
 use super::{
     CConv, CConvAttr, CallIntrinsicOp, CallOp, InvokeOp, LandingpadOp, TailCallKind, TailCallKindAttr,
 };

@@ -1,7 +1,5 @@
 //! `llvm.func`: its assembly and its type.
 
-use std::str::FromStr;
-
 use rtblgen_runtime::asm::{
     CustomAsm, FunctionTypes, OpAsmParser, OpAsmPrinter, ParseResult, parse_function_with,
     print_function_with,
@@ -9,6 +7,7 @@ use rtblgen_runtime::asm::{
 use rtblgen_runtime::{FunctionSignature, Ir, OpState, Type, TypeAttr, TypedOp};
 
 use super::globals::{parse_comdat, print_comdat};
+use super::text::keyword_or;
 use super::{
     CConv, CConvAttr, LLVMFuncOp, LLVMFunctionType, LLVMVoidType, Linkage, LinkageAttr, UnnamedAddr,
     VScaleRangeAttr, Visibility, is_compatible,
@@ -62,21 +61,6 @@ const WRITTEN_BEFORE: [&str; 10] = [
     "comdat",
     "vscale_range",
 ];
-
-/// The value that a keyword names, or the default value; then the next keyword is read.
-pub(super) fn keyword_or<T: FromStr>(
-    parser: &mut OpAsmParser<'_, '_>,
-    word: &mut Option<String>,
-    default: T,
-) -> T {
-    match word.as_deref().and_then(|word| word.parse().ok()) {
-        Some(value) => {
-            *word = parser.parse_optional_any_keyword();
-            value
-        }
-        None => default,
-    }
-}
 
 /// Parses an optional `"vscale_range" "(" min "," max ")"`.
 fn parse_vscale_range<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {

@@ -3,7 +3,7 @@
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
 use rtblgen_runtime::{Attribute, Op, OpState, StringAttr, SymbolRefAttr, TypeAttr, TypedOp};
 
-use super::functions::keyword_or;
+use super::text::keyword_or;
 use super::{AliasOp, GlobalOp, LLVMArrayType, Linkage, LinkageAttr, UnnamedAddr, Visibility};
 
 /// Attributes that are printed before the name.

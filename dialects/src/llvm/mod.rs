@@ -15,6 +15,7 @@ mod globals;
 mod memory;
 mod memory_effects;
 mod memory_slots;
+mod module;
 mod parameters;
 mod symbols;
 mod text;

@@ -4,6 +4,7 @@ use rtblgen_runtime::interfaces::SymbolUserOpInterface;
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{Attribute, Ir, Op, SymbolRefAttr, Type, TypeAttr, TypedOp, VerifyError, VerifyResult};
 
+use super::module::module;
 use super::verify_functions::verify_variadic_type;
 use super::{
     AddressOfOp, AliasOp, BlockAddressOp, CallOp, DSOLocalEquivalentOp, GlobalCtorsOp, GlobalDtorsOp,
@@ -12,20 +13,6 @@ use super::{
 
 fn error(message: impl Into<String>) -> VerifyResult {
     Err(VerifyError::new(message))
-}
-
-/// The module of an operation: the closest symbol table that is not nested in an op of this dialect.
-fn module(ir: &Ir<'_>, op: Op) -> Option<Op> {
-    let mut parent = op.parent_op(ir)?;
-    while !is_module(ir, parent) {
-        parent = parent.parent_op(ir)?;
-    }
-    Some(parent)
-}
-
-/// Whether an operation can contain globals (MLIR's `satisfiesLLVMModule`).
-pub(super) fn is_module(ir: &Ir<'_>, op: Op) -> bool {
-    op.is_symbol_table(ir) && op.has_trait(ir, &rtblgen_runtime::traits::ISOLATED_FROM_ABOVE)
 }
 
 fn find(ir: &Ir<'_>, tables: &mut SymbolTables<'_, '_>, op: Op, name: Option<Attribute<'_>>) -> Option<Op> {

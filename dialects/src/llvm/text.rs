@@ -1,5 +1,7 @@
 //! Text by hand.
 
+use std::str::FromStr;
+
 use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
 use rtblgen_runtime::constants::Int;
 use rtblgen_runtime::{
@@ -9,6 +11,21 @@ use rtblgen_runtime::{
 use super::types::{is_compatible_vector, part_or_error};
 use super::{AllocaOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, IndirectBrOp, SwitchOp, i1_same_shape};
 use crate::cf;
+
+/// The value that a keyword names, or the default value; then the next keyword is read.
+pub(super) fn keyword_or<T: FromStr>(
+    parser: &mut OpAsmParser<'_, '_>,
+    word: &mut Option<String>,
+    default: T,
+) -> T {
+    match word.as_deref().and_then(|word| word.parse().ok()) {
+        Some(value) => {
+            *word = parser.parse_optional_any_keyword();
+            value
+        }
+        None => default,
+    }
+}
 
 /// `"predicate" lhs "," rhs attributes ":" type`
 fn parse_comparison<'c>(

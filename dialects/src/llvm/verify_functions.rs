@@ -7,7 +7,7 @@ use rtblgen_runtime::{
 };
 
 use super::fold::is_symbol;
-use super::symbols::is_module;
+use super::module::is_module;
 use super::{
     AddressOfOp, AliasOp, AssumeOp, BitcastOp, BlockAddressOp, BlockTagOp, CallIntrinsicOp, CallOp, ComdatOp,
     ComdatSelectorOp, GlobalCtorsOp, GlobalDtorsOp, GlobalOp, IFuncOp, InlineAsmOp, InvokeOp, LLVMArrayType,

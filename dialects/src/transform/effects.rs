@@ -5,7 +5,7 @@ use rtblgen_runtime::{
     Block, EffectInstance, Ir, MemoryEffect, Op, SymbolRefAttr, TypedOp, Value, VerifyError, VerifyResult,
 };
 
-use super::state::Kind;
+use super::payload::Kind;
 use super::*;
 
 /// The resource of the mapping from handles to payloads.

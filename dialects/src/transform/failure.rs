@@ -71,3 +71,21 @@ pub(super) fn check_separate<'c>(ir: &Ir<'c>, step: Op, target: Op) -> Result<()
     let message = "cannot apply transform to itself (or one of its ancestors)";
     Err(definite(step.location(ir), message).with_note(target.location(ir), "target payload op"))
 }
+
+/// The error that a use of an invalid handle reports, with its notes.
+#[derive(Clone, Debug)]
+pub(super) struct Invalidation<'c> {
+    pub(super) message: &'static str,
+    pub(super) notes: Vec<(Location<'c>, String)>,
+}
+
+impl<'c> Invalidation<'c> {
+    pub(super) fn new(message: &'static str) -> Self {
+        Self { message, notes: Vec::new() }
+    }
+
+    pub(super) fn note(mut self, location: Location<'c>, message: impl Into<String>) -> Self {
+        self.notes.push((location, message.into()));
+        self
+    }
+}

@@ -7,7 +7,8 @@ use rtblgen_runtime::{
 
 use super::failure::{Failure, TransformResult, definite, shown, silenceable};
 use super::patterns::texts;
-use super::state::{Kind, Payload, TransformState};
+use super::payload::{Kind, Payload};
+use super::state::TransformState;
 use super::*;
 
 /// Implements `TransformOpInterface` by the method `found` of the op, which returns the payload of the only result.

@@ -4,7 +4,8 @@ use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassOptions
 use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op, StringAttr, TypedOp};
 
 use super::failure::Failure;
-use super::state::{Host, Payload, TransformState};
+use super::payload::Payload;
+use super::state::{Host, TransformState};
 use super::verify::verify_top_level;
 
 use super::{ENTRY_POINT, NamedSequenceOp, TARGET_TAG, TransformDialect};

@@ -1,28 +1,11 @@
 //! Invalidation of handles. Consuming a handle invalidates the handles to its operations and to operations inside them.
 
-use rtblgen_runtime::{Ir, Location, Op, Value};
+use rtblgen_runtime::{Ir, Op, Value};
 use std::collections::BTreeMap;
 
-use super::failure::{TransformResult, silenceable};
-use super::state::{Payload, TransformState};
-
-/// The error that a use of an invalid handle reports, with its notes.
-#[derive(Clone, Debug)]
-pub(super) struct Invalidation<'c> {
-    message: &'static str,
-    notes: Vec<(Location<'c>, String)>,
-}
-
-impl<'c> Invalidation<'c> {
-    fn new(message: &'static str) -> Self {
-        Self { message, notes: Vec::new() }
-    }
-
-    fn note(mut self, location: Location<'c>, message: impl Into<String>) -> Self {
-        self.notes.push((location, message.into()));
-        self
-    }
-}
+use super::failure::{Invalidation, TransformResult, silenceable};
+use super::payload::Payload;
+use super::state::TransformState;
 
 const USES_INVALID: &str = "op uses a handle invalidated by a previously executed transform op";
 const USES_EMPTY: &str = "op uses a handle associated with empty payload and invalidated by a previously executed \

@@ -12,8 +12,10 @@ mod invalidation;
 mod parameters;
 mod passes;
 mod patterns;
+mod payload;
 mod sequences;
 mod state;
+mod step;
 mod text;
 mod tracking;
 mod types;
@@ -27,7 +29,8 @@ pub use descriptors::Converter;
 pub use effects::verify_effects;
 pub use failure::{Failure, TransformResult};
 pub use interpreter::{TransformInterpreter, apply_named_sequence};
-pub use state::{Host, Payload, TransformState};
+pub use payload::Payload;
+pub use state::{Host, TransformState};
 use text::{
     parse_apply_registered_pass_options, parse_foreach_match_symbols, parse_sequence_op_operands,
     parse_transform_match_dims, print_apply_registered_pass_options, print_foreach_match_symbols,

@@ -6,7 +6,8 @@ use rtblgen_runtime::{Diagnostic, Ir, Severity, TypedOp, Value};
 use super::failure::{TransformResult, definite, shown, silenceable};
 use super::invalidation::place;
 use super::patterns::for_each;
-use super::state::{Kind, Payload, TransformState};
+use super::payload::{Kind, Payload};
+use super::state::TransformState;
 use super::*;
 
 impl TransformOpInterface for ParamConstantOp {

@@ -4,7 +4,8 @@ use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::{ArrayAttr, Attribute, Ir, StringAttr, TypedOp, Value};
 
 use super::failure::{TransformResult, check_separate, definite, silenceable};
-use super::state::{Payload, TransformState};
+use super::payload::Payload;
+use super::state::TransformState;
 use super::{ApplyRegisteredPassOp, ParamOperandAttr, TransformOpInterface};
 
 impl TransformOpInterface for ApplyRegisteredPassOp {

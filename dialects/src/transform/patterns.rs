@@ -15,7 +15,8 @@ use rtblgen_runtime::{
 
 use super::descriptors::Converter;
 use super::failure::{Failure, TransformResult, check_separate, definite, silenceable};
-use super::state::{Payload, TransformState};
+use super::payload::Payload;
+use super::state::TransformState;
 use super::tracking::Tracker;
 use super::{
     ApplyCommonSubexpressionEliminationOp, ApplyConversionPatternsOp, ApplyDeadCodeEliminationOp,

@@ -6,7 +6,8 @@ use rtblgen_runtime::interfaces::{
 use rtblgen_runtime::{AsmNames, Attribute, Block, Ir, Op, OpAsm, Region, TypedOp, Value};
 
 use super::failure::{Failure, TransformResult, definite, silenceable};
-use super::state::{Payload, TransformState};
+use super::payload::Payload;
+use super::state::TransformState;
 use super::{
     AlternativesOp, FailurePropagationMode, ForeachOp, IncludeOp, NamedSequenceOp, SequenceOp,
     TransformOpInterface,

@@ -3,92 +3,14 @@
 use std::sync::Arc;
 
 use rtblgen_runtime::pass::{PassError, PassManager, PassRegistry, PassState};
-use rtblgen_runtime::{Attribute, Block, Diagnostic, Ir, Op, Region, Type, Value};
+use rtblgen_runtime::{Attribute, Block, Diagnostic, Ir, Op, Region, Value};
 use std::collections::BTreeMap;
 
-use super::effects::consumed_operands;
-use super::failure::{Failure, TransformResult, definite};
-use super::invalidation::{Invalidation, check_repeated_payload, record_invalidated};
+use super::failure::{Failure, Invalidation, TransformResult, definite};
+use super::payload::Payload;
 use super::{
-    DynTransformHandleTypeInterface, DynTransformOpInterface, DynTransformParamTypeInterface,
-    DynTransformValueHandleTypeInterface,
+    DynTransformHandleTypeInterface, DynTransformParamTypeInterface, DynTransformValueHandleTypeInterface,
 };
-
-/// The payload of a handle or of a parameter.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Payload<'c> {
-    /// Operations.
-    Ops(Vec<Op>),
-    /// Values.
-    Values(Vec<Value>),
-    /// Attributes.
-    Params(Vec<Attribute<'c>>),
-}
-
-impl<'c> Payload<'c> {
-    /// The number of operations, values or attributes.
-    pub fn len(&self) -> usize {
-        match self {
-            Payload::Ops(ops) => ops.len(),
-            Payload::Values(values) => values.len(),
-            Payload::Params(params) => params.len(),
-        }
-    }
-
-    /// Whether the payload has no elements.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// An empty payload for a handle of this type.
-    pub fn empty(ty: Type<'c>) -> Self {
-        match Kind::of(ty) {
-            Some(Kind::Params) => Payload::Params(Vec::new()),
-            Some(Kind::Values) => Payload::Values(Vec::new()),
-            _ => Payload::Ops(Vec::new()),
-        }
-    }
-
-    /// A payload with only the element at this index.
-    pub(super) fn element(&self, number: usize) -> Self {
-        match self {
-            Payload::Ops(ops) => Payload::Ops(vec![ops[number]]),
-            Payload::Values(values) => Payload::Values(vec![values[number]]),
-            Payload::Params(params) => Payload::Params(vec![params[number]]),
-        }
-    }
-
-    /// Appends the elements of another payload of the same kind.
-    pub(super) fn append(&mut self, other: Payload<'c>) {
-        match (self, other) {
-            (Payload::Ops(own), Payload::Ops(other)) => own.extend(other),
-            (Payload::Values(own), Payload::Values(other)) => own.extend(other),
-            (Payload::Params(own), Payload::Params(other)) => own.extend(other),
-            _ => {}
-        }
-    }
-}
-
-/// The kinds of payloads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Ops,
-    Values,
-    Params,
-}
-
-impl Kind {
-    /// The kind of the payloads of a handle type; `None` for other types.
-    pub(super) fn of(ty: Type<'_>) -> Option<Self> {
-        if DynTransformHandleTypeInterface::cast(ty).is_some() {
-            return Some(Kind::Ops);
-        }
-        if DynTransformValueHandleTypeInterface::cast(ty).is_some() {
-            return Some(Kind::Values);
-        }
-        DynTransformParamTypeInterface::cast(ty).map(|_| Kind::Params)
-    }
-}
 
 /// Services of the pass that executes a script.
 pub trait Host<'c> {
@@ -138,7 +60,7 @@ pub struct TransformState<'s, 'c> {
     pub(super) payloads: BTreeMap<Value, Payload<'c>>,
     pub(super) invalidated: BTreeMap<Value, Invalidation<'c>>,
     pub(super) scopes: Vec<Scope>,
-    checks: bool,
+    pub(super) checks: bool,
     host: &'s mut (dyn Host<'c> + 's),
 }
 
@@ -294,53 +216,5 @@ impl<'s, 'c> TransformState<'s, 'c> {
             }
         }
         result
-    }
-
-    /// Executes one transform op.
-    ///
-    /// # Errors
-    ///
-    /// The op failed. After a silenceable failure the script may continue.
-    pub fn apply_step(&mut self, ir: &mut Ir<'c>, op: Op) -> TransformResult<'c> {
-        let Some(step) = op.interface::<DynTransformOpInterface>(ir) else {
-            return Err(definite(op.location(ir), format!("'{}' is not a transform op", op.name(ir))));
-        };
-        if let Some(scope) = self.scopes.last_mut() {
-            scope.step = Some(op);
-        }
-        let consumed = consumed_operands(ir, op);
-        if self.checks {
-            record_invalidated(self, ir, op, &consumed)?;
-            if !step.allows_repeated_handle_operands(ir) {
-                consumed.iter().try_for_each(|number| check_repeated_payload(self, ir, op, *number))?;
-            }
-        }
-        let mut results = Vec::new();
-        let outcome = step.apply(ir, self, &mut results);
-        self.forget_erased(ir);
-        if let Err(Failure::Definite(_)) = outcome {
-            return outcome;
-        }
-        for number in consumed {
-            self.payloads.remove(&op.operand(ir, number));
-        }
-        let handles: Vec<Value> = op.results(ir).collect();
-        let mut results = results.into_iter();
-        for handle in handles {
-            let payload = results.next().unwrap_or_else(|| Payload::empty(handle.ty(ir)));
-            self.associate(ir, handle, payload)?;
-        }
-        outcome
-    }
-
-    /// Removes erased operations and values from all payloads.
-    fn forget_erased(&mut self, ir: &Ir<'c>) {
-        for payload in self.payloads.values_mut() {
-            match payload {
-                Payload::Ops(ops) => ops.retain(|op| op.is_live(ir)),
-                Payload::Values(values) => values.retain(|value| value.is_live(ir)),
-                Payload::Params(_) => {}
-            }
-        }
     }
 }

@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::DynFindPayloadReplacementOpInterface;
 use super::effects::consumed_operands;
 use super::failure::{Failure, TransformResult};
-use super::state::{Payload, Scope, TransformState};
+use super::payload::Payload;
+use super::state::{Scope, TransformState};
 
 /// The attribute of transform ops that ignore missing replacements.
 const SILENCED: &str = "transform.silence_tracking_failures";

@@ -10,7 +10,7 @@ use rtblgen_runtime::{
 
 use super::effects::{consumed_arguments, consumes};
 use super::handles::have_same_interface;
-use super::state::Kind;
+use super::payload::Kind;
 use super::*;
 
 /// An error at the operation that is verified.
