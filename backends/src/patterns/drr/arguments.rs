@@ -1,18 +1,13 @@
 //! Checks the arguments of new ops and of native calls in result patterns.
 
-use rtblgen_records::{Dag, Record, Value};
-use tblgen_parser::Span;
+use rtblgen_records::{Dag, Value};
 
-use crate::ods::model::{Argument, Arity, NamedAttribute, NamedProperty, Operator, property};
+use crate::ods::model::{Argument, Arity, Operator};
 use crate::patterns::drr::check::Check;
-use crate::patterns::drr::head::{Head, Leaf, arguments_before_directives, plural};
+use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::drr::role::{Count, Role};
-use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
-use crate::patterns::model::{
-    Makes, NativeArgument, NativeLeaf, ResultAttribute, ResultNative, ResultNode, ResultProperty, ResultValue,
-};
-use crate::rust::snippet;
+use crate::patterns::model::{Makes, ResultAttribute, ResultNode, ResultProperty, ResultValue};
 
 /// The arguments of a new op: operands, attributes, properties.
 type Arguments<'r> = (Vec<ResultValue<'r>>, Vec<ResultAttribute<'r>>, Vec<ResultProperty<'r>>);
@@ -155,7 +150,7 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// `(variadic a, b)`
-    fn packed(&mut self, place: Place<'_, 'r>) -> Option<ResultValue<'r>> {
+    pub(super) fn packed(&mut self, place: Place<'_, 'r>) -> Option<ResultValue<'r>> {
         let dag = place.value.as_dag()?;
         let mut values = Vec::new();
         let mut complete = true;
@@ -240,342 +235,29 @@ impl<'r> Check<'_, 'r> {
             }
         }
     }
-
-    fn result_attribute(
-        &mut self,
-        place: Place<'_, 'r>,
-        attribute: &NamedAttribute<'r>,
-    ) -> Option<ResultAttribute<'r>> {
-        match Head::of_argument(place.value) {
-            Some(Head::Native(record)) => {
-                let native = self.native_argument(record, place, Makes::Attribute)?;
-                return Some(ResultAttribute::Native(native));
-            }
-            Some(_) => return self.only_native_calls(place, "attribute"),
-            None => {}
-        }
-        match Leaf::of(place.value) {
-            Leaf::Unspecified => {
-                let of = self.attribute_symbol(place)?;
-                self.check_attribute_fits(attribute, of)?;
-                Some(ResultAttribute::Symbol(of))
-            }
-            Leaf::Native(record) => {
-                self.native_leaf(record, place, Makes::Attribute).map(ResultAttribute::NativeLeaf)
-            }
-            Leaf::Attribute(record) => {
-                let constant = self.constant(record, place.value.span())?;
-                self.check_constant_fits(attribute, constant, place.value.span())?;
-                Some(ResultAttribute::Constant(constant))
-            }
-            Leaf::String(_) => self.raw_string(place.value),
-            _ => self.wrong_result_leaf(place, "an attribute"),
-        }
-    }
-
-    fn attribute_symbol(&mut self, place: Place<'_, 'r>) -> Option<SymbolUse> {
-        let of = self.use_symbol(place.name, place.value.span())?;
-        let symbol = &self.symbols[of.symbol];
-        if matches!(symbol.binding, Binding::Attribute { .. }) {
-            return Some(of);
-        }
-        let (name, bound) = (symbol.name, symbol.span);
-        let error = self.error(of.span, format!("`${name}` is not an attribute, and one is expected"));
-        error.labels.push((bound, format!("`${name}` is bound here")));
-        None
-    }
-
-    fn result_property(
-        &mut self,
-        place: Place<'_, 'r>,
-        property: &NamedProperty<'r>,
-    ) -> Option<ResultProperty<'r>> {
-        match Head::of_argument(place.value) {
-            Some(Head::Native(record)) => {
-                let native = self.native_argument(record, place, place.property())?;
-                return Some(ResultProperty::Native(native));
-            }
-            Some(_) => return self.only_native_calls(place, "property"),
-            None => {}
-        }
-        match Leaf::of(place.value) {
-            Leaf::Unspecified => self.property_symbol(place, property).map(ResultProperty::Symbol),
-            Leaf::Native(record) => {
-                self.native_leaf(record, place, place.property()).map(ResultProperty::NativeLeaf)
-            }
-            Leaf::Property(record) if record.is_a("ConstantProp") => {
-                self.check_property_constraint(property, record, place.value.span())?;
-                Some(ResultProperty::Constant(record))
-            }
-            Leaf::String(_) => self.raw_string(place.value),
-            _ => self.wrong_result_leaf(place, "a property"),
-        }
-    }
-
-    /// Numbers of one type become those of another, as in C++.
-    fn property_symbol(&mut self, place: Place<'_, 'r>, property: &NamedProperty<'r>) -> Option<SymbolUse> {
-        let of = self.use_symbol(place.name, place.value.span())?;
-        let wanted = self.property_type(property.record)?;
-        let symbol = &self.symbols[of.symbol];
-        let name = symbol.name;
-        let message = match &symbol.binding {
-            Binding::Property(ty) if *ty == wanted => return Some(of),
-            Binding::Property(ty) if is_integer(ty) && is_integer(&wanted) => return Some(of),
-            Binding::Property(ty) => format!("`${name}` is `{ty}`, and the property is `{wanted}`"),
-            _ => format!("`${name}` is not a property, and one is expected"),
-        };
-        let bound = symbol.span;
-        let error = self.error(of.span, message);
-        error.labels.push((bound, format!("`${name}` is bound here")));
-        None
-    }
-
-    fn only_native_calls<T>(&mut self, place: Place<'_, 'r>, what: &str) -> Option<T> {
-        let message = format!("only NativeCodeCall allowed in nested dag node for creating {what}");
-        self.error(place.value.span(), message);
-        None
-    }
-
-    fn raw_string<T>(&mut self, value: Value<'r>) -> Option<T> {
-        self.error(value.span(), "raw string not supported as argument").help =
-            Some("a constant attribute is written `ConstantAttr<SomeAttr, \"...\">`".to_owned());
-        None
-    }
-
-    fn wrong_result_leaf<T>(&mut self, place: Place<'_, 'r>, kind: &str) -> Option<T> {
-        let argument = place.operator.argument_names().nth(place.position).unwrap_or_default();
-        let name = &place.operator.qualified_name;
-        let message = format!("this cannot become `${argument}`, {kind} of op '{name}'");
-        self.error(place.value.span(), message).help =
-            Some("expected `$name`, a constant, or a native call".to_owned());
-        None
-    }
-
-    /// A record that can be made into an attribute: a `ConstantAttr` or an enum case.
-    fn constant(&mut self, record: Record<'r>, span: Span) -> Option<Record<'r>> {
-        if record.is_a("ConstantAttr") || record.is_a("EnumCase") {
-            return Some(record);
-        }
-        self.error(span, format!("`{}` is a constraint, not a constant", record.name())).help =
-            Some("to pass an attribute on, name it in the source pattern and write `$name` here".to_owned());
-        None
-    }
-
-    /// `NativeCodeCall<"f($_self)">:$x`
-    fn native_leaf(
-        &mut self,
-        record: Record<'r>,
-        place: Place<'_, 'r>,
-        makes: Makes<'r>,
-    ) -> Option<NativeLeaf<'r>> {
-        self.native_leaf_on(record, place.value, place.name, makes)
-    }
-
-    fn native_leaf_on(
-        &mut self,
-        record: Record<'r>,
-        value: Value<'r>,
-        name: Option<&'r str>,
-        makes: Makes<'r>,
-    ) -> Option<NativeLeaf<'r>> {
-        let call = self.native_call(record)?;
-        let subject = self.use_symbol(name, value.span())?;
-        for (range, placeholder) in call.placeholders() {
-            if let Placeholder::Argument(_) | Placeholder::ArgumentsFrom(_) | Placeholder::Unknown =
-                placeholder
-            {
-                let text = &call.expression[range.clone()];
-                let message = format!("`{text}` has no meaning where the call has no arguments");
-                self.error(call.text.string_span(range.clone()), message).help =
-                    Some("expected `$_self`, `$_builder` or `$_loc`; or write `(Call $x)`".to_owned());
-                return None;
-            }
-        }
-        Some(NativeLeaf { call, makes, subject })
-    }
-
-    /// A native call that makes one attribute or property.
-    fn native_argument(
-        &mut self,
-        record: Record<'r>,
-        place: Place<'_, 'r>,
-        makes: Makes<'r>,
-    ) -> Option<ResultNative<'r>> {
-        let native = self.result_native(record, place.value.as_dag()?, place.role(), makes)?;
-        if native.call.returns == 1 {
-            return Some(native);
-        }
-        let returns = plural(native.call.returns, "value");
-        let message =
-            format!("a native call that returns {returns} cannot become an attribute or a property");
-        self.error(place.value.span(), message);
-        None
-    }
-
-    /// A native call in a result.
-    pub(super) fn result_native(
-        &mut self,
-        record: Record<'r>,
-        dag: Dag<'r>,
-        role: Role,
-        makes: Makes<'r>,
-    ) -> Option<ResultNative<'r>> {
-        let call = self.native_call(record)?;
-        let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
-        let arguments = self.native_arguments(dag, arguments_before_directives(dag), depth)?;
-        let tail = self.tail(dag, role)?;
-        if tail.types.is_some() {
-            self.error(dag.span(), "`NativeCodeCall` cannot have return type specifier");
-            return None;
-        }
-        if tail.regions.is_some() {
-            self.error(dag.span(), "`regionsOf` gives regions to a new op, and a native call has none");
-            return None;
-        }
-        if tail.successors.is_some() {
-            self.error(dag.span(), "`successorsOf` gives successors to a new op, and a native call has none");
-            return None;
-        }
-        self.check_result_expression(&call, dag)?;
-        self.check_written_values(&call, dag, makes)?;
-        let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
-        self.late.extend(binding);
-        Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
-    }
-
-    fn native_arguments(
-        &mut self,
-        dag: Dag<'r>,
-        count: usize,
-        depth: usize,
-    ) -> Option<Vec<NativeArgument<'r>>> {
-        let arguments: Vec<_> =
-            dag.args().take(count).map(|(value, name)| self.argument_of_native(value, name, depth)).collect();
-        arguments.into_iter().collect()
-    }
-
-    fn argument_of_native(
-        &mut self,
-        value: Value<'r>,
-        name: Option<&'r str>,
-        depth: usize,
-    ) -> Option<NativeArgument<'r>> {
-        if let Some(dag) = value.as_dag() {
-            let role = Role::Nested(depth);
-            let node = match Head::of(dag) {
-                // A call with a name is used elsewhere too, as a value.
-                Head::Native(record) if dag.name().is_none() => {
-                    ResultNode::Native(self.result_native(record, dag, role, Makes::Anything)?)
-                }
-                _ => self.result_node(dag, role)?,
-            };
-            return Some(NativeArgument::Node(Box::new(node)));
-        }
-        match Leaf::of(value) {
-            Leaf::Unspecified => self.use_symbol(name, value.span()).map(NativeArgument::Symbol),
-            Leaf::Attribute(record) => self.constant(record, value.span()).map(NativeArgument::Constant),
-            Leaf::Native(record) => {
-                self.native_leaf_on(record, value, name, Makes::Anything).map(NativeArgument::NativeLeaf)
-            }
-            Leaf::String(_) => self.raw_string(value),
-            _ => {
-                self.error(value.span(), "referencing unbound symbol ''").help =
-                    Some("expected `$name`, a constant, or a nested node".to_owned());
-                None
-            }
-        }
-    }
-
-    /// Every placeholder must mean something; mlir-tblgen leaves what does not in the C++.
-    fn check_result_expression(&mut self, call: &NativeCall<'r>, dag: Dag<'r>) -> Option<()> {
-        let given = arguments_before_directives(dag);
-        for (range, placeholder) in call.placeholders() {
-            let why = match placeholder {
-                Placeholder::Builder | Placeholder::Location => continue,
-                Placeholder::Argument(number) if number < given => continue,
-                Placeholder::ArgumentsFrom(number) if number <= given => continue,
-                Placeholder::Argument(_) | Placeholder::ArgumentsFrom(_) => {
-                    format!("the call has {}", plural(given, "argument"))
-                }
-                Placeholder::Subject => {
-                    "`$_self` is what `NativeCodeCall<\"...\">:$x` is bound to".to_owned()
-                }
-                Placeholder::Unknown => "expected `$_builder`, `$_loc` or `$0`".to_owned(),
-            };
-            let text = &call.expression[range.clone()];
-            let definition = call.text.string_span(range.clone());
-            let error = self.error(dag.span(), format!("`{text}` of the native call stands for nothing"));
-            error.label = Some(why);
-            error.labels.push((definition, "it is used here".to_owned()));
-            return None;
-        }
-        for (number, (value, _)) in dag.args().enumerate().take(given) {
-            let is_used = |placeholder| match placeholder {
-                Placeholder::Argument(used) => used == number,
-                Placeholder::ArgumentsFrom(first) => first <= number,
-                _ => false,
-            };
-            if !call.placeholders().iter().any(|(_, placeholder)| is_used(*placeholder)) {
-                self.warning(
-                    value.span(),
-                    format!("the native call does not use this: it has no `${number}`"),
-                );
-            }
-        }
-        Some(())
-    }
-}
-
-/// What an expression that says so by itself returns.
-impl<'r> Check<'_, 'r> {
-    /// A tuple in the text must have as many values as the record says. What a function returns, only rustc knows.
-    fn check_written_values(&mut self, call: &NativeCall<'r>, dag: Dag<'r>, makes: Makes<'r>) -> Option<()> {
-        let wanted = match makes {
-            // What the call around it takes.
-            Makes::Anything => return Some(()),
-            Makes::Values => call.returns,
-            _ => 1,
-        };
-        let written = match snippet::parse_masked::<syn::Expr>(call.expression) {
-            Ok(syn::Expr::Tuple(tuple)) => tuple.elems.len(),
-            Ok(syn::Expr::Lit(_) | syn::Expr::Array(_) | syn::Expr::Closure(_)) => 1,
-            _ => return Some(()),
-        };
-        if written == wanted || (wanted == 0 && written == 1) {
-            return Some(());
-        }
-        let text = call.text.span();
-        let message = format!(
-            "the native call is to return {}, and its text has {}",
-            plural(wanted, "value"),
-            plural(written, "value")
-        );
-        self.error(dag.span(), message).labels.push((text, "it is here".to_owned()));
-        None
-    }
 }
 
 /// An argument of a new op.
 #[derive(Clone, Copy)]
-struct Place<'a, 'r> {
-    operator: &'a Operator<'r>,
-    position: usize,
-    value: Value<'r>,
-    name: Option<&'r str>,
-    depth: usize,
+pub(super) struct Place<'a, 'r> {
+    pub(super) operator: &'a Operator<'r>,
+    pub(super) position: usize,
+    pub(super) value: Value<'r>,
+    pub(super) name: Option<&'r str>,
+    pub(super) depth: usize,
     /// It stands in a `variadic` directive.
-    packed: bool,
+    pub(super) packed: bool,
     /// The first in [`Check::late`] that the new op itself calls.
-    first_late: usize,
+    pub(super) first_late: usize,
 }
 
 impl<'r> Place<'_, 'r> {
-    fn role(self) -> Role {
+    pub(super) fn role(self) -> Role {
         Role::Nested(self.depth)
     }
 
     /// What a native call makes that stands here, where a property is expected.
-    fn property(self) -> Makes<'r> {
+    pub(super) fn property(self) -> Makes<'r> {
         match self.operator.arguments[self.position] {
             Argument::Property(index) => Makes::Property(self.operator.properties[index].record),
             _ => Makes::Anything,
@@ -585,16 +267,4 @@ impl<'r> Place<'_, 'r> {
 
 pub(super) fn is_integer(ty: &str) -> bool {
     ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"].contains(&ty)
-}
-
-/// What the name on a native call stands for.
-fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
-    match makes {
-        Makes::Attribute => Binding::Attribute { optional: false, kind: None },
-        Makes::Property(property) => {
-            Binding::Property(property::value_type(property).unwrap_or_default().into())
-        }
-        Makes::Range => Binding::Values,
-        _ => Binding::NativeValues(call.returns),
-    }
 }

@@ -105,3 +105,11 @@ pub(super) fn arguments_before_directives(dag: Dag<'_>) -> usize {
     let tail = (0..dag.len()).rev().take_while(is_directive).count();
     dag.len() - tail
 }
+
+/// How many arguments of its op a dag argument stands for.
+pub(super) fn source_width(value: Value<'_>) -> usize {
+    match Head::of_argument(value) {
+        Some(Head::Either) => 2,
+        _ => 1,
+    }
+}

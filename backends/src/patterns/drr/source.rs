@@ -5,18 +5,15 @@ use std::rc::Rc;
 use rtblgen_records::{Dag, Record, Value};
 use tblgen_parser::Span;
 
-use crate::ods::code::attributes::stored_kind;
-use crate::ods::model::{Argument, Arity, AttributePresence, NamedValue, Operator, property};
+use crate::ods::model::{Argument, Arity, NamedValue, Operator};
 use crate::patterns::drr::check::Check;
-use crate::patterns::drr::head::{Head, Leaf, plural};
+use crate::patterns::drr::head::{Head, Leaf, plural, source_width};
 use crate::patterns::drr::role::Count;
 use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
-use crate::patterns::model::{
-    AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
-};
+use crate::patterns::model::{SourceArgument, SourceOp, ValueBinding, ValuePattern};
 
 /// How deep ops may nest in a pattern.
-const DEPTH_LIMIT: usize = 200;
+pub(super) const DEPTH_LIMIT: usize = 200;
 
 /// The name that binds nothing.
 const IGNORED: &str = "_";
@@ -224,7 +221,7 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// What is asked of one value.
-    fn value_pattern(
+    pub(super) fn value_pattern(
         &mut self,
         place: ValuePlace<'_, 'r>,
         value: Value<'r>,
@@ -371,178 +368,21 @@ impl<'r> Check<'_, 'r> {
         error.help = Some("expected `$name`, `$_`, a constraint, or a nested `(Op ...)`".to_owned());
         None
     }
-
-    fn source_attribute(
-        &mut self,
-        operator: &Rc<Operator<'r>>,
-        position: usize,
-        index: usize,
-        value: Value<'r>,
-        name: Option<&'r str>,
-    ) -> Option<AttributePattern<'r>> {
-        match Head::of_argument(value) {
-            Some(Head::Variadic) => {
-                self.error(value.span(), "variadic can only be applied on operand");
-                return None;
-            }
-            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
-            None => {}
-        }
-        let constraint = match Leaf::of(value) {
-            Leaf::Unspecified => None,
-            Leaf::Attribute(constraint) => Some(constraint),
-            Leaf::Type(_) => return self.wrong_kind(operator, position, value, "an operand's constraint"),
-            Leaf::Property(_) => {
-                return self.wrong_kind(operator, position, value, "a property's constraint");
-            }
-            other => return self.wrong_leaf(value, other),
-        };
-        if let Some(constraint) = constraint {
-            self.check_attribute_constraint(&operator.attributes[index], constraint, value.span())?;
-        }
-        let presence = operator.attributes[index].presence;
-        let optional = match constraint {
-            Some(constraint) => asks_for_absence(constraint),
-            None => presence == AttributePresence::Optional,
-        };
-        let kind = stored_kind(&operator.attributes[index]).map(Rc::from);
-        let binding = self.bind_once(name, Binding::Attribute { optional, kind }, value.span())?;
-        if let Some(symbol) = binding {
-            let known = [Some(operator.attributes[index].base()), constraint];
-            self.known.add_attributes(symbol, known.into_iter().flatten());
-        }
-        Some(AttributePattern { constraint, binding, is_present: false })
-    }
-
-    /// The Rust type of a property.
-    pub(super) fn property_type(&mut self, property: Record<'r>) -> Option<Rc<str>> {
-        match property::value_type(property) {
-            Ok(ty) => Some(ty.into()),
-            Err(mistake) => {
-                self.diagnostics.push(mistake);
-                None
-            }
-        }
-    }
-
-    fn source_property(
-        &mut self,
-        operator: &Rc<Operator<'r>>,
-        position: usize,
-        index: usize,
-        value: Value<'r>,
-        name: Option<&'r str>,
-    ) -> Option<SourceArgument<'r>> {
-        match Head::of_argument(value) {
-            Some(Head::Variadic) => {
-                self.error(value.span(), "variadic can only be applied on operand");
-                return None;
-            }
-            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
-            None => {}
-        }
-        let constraint = match Leaf::of(value) {
-            Leaf::Unspecified => None,
-            Leaf::Property(constraint) => Some(constraint),
-            Leaf::Type(_) => return self.wrong_kind(operator, position, value, "an operand's constraint"),
-            Leaf::Attribute(_) => {
-                return self.wrong_kind(operator, position, value, "an attribute's constraint");
-            }
-            other => return self.wrong_leaf(value, other),
-        };
-        if let Some(constraint) = constraint {
-            self.check_property_constraint(&operator.properties[index], constraint, value.span())?;
-        }
-        let binding = Binding::Property(self.property_type(operator.properties[index].record)?);
-        let binding = self.bind_once(name, binding, value.span())?;
-        Some(SourceArgument::Property { index, constraint, binding })
-    }
-
-    /// `(either a, b)` stands for the operand at `position` and the one after it.
-    fn either(
-        &mut self,
-        operator: &Rc<Operator<'r>>,
-        position: usize,
-        dag: Dag<'r>,
-        depth: usize,
-    ) -> Option<SourceArgument<'r>> {
-        if dag.len() != 2 {
-            self.error(dag.span(), "`either` only supports grouping two operands");
-            return None;
-        }
-        let (Some(Argument::Operand(first)), Some(Argument::Operand(second))) =
-            (operator.arguments.get(position), operator.arguments.get(position + 1))
-        else {
-            let error = self.error(dag.span(), "either can only be applied on operand");
-            error.label = Some("one of the two is an attribute or a property".to_owned());
-            return None;
-        };
-        for index in [*first, *second] {
-            self.check_either_arity(operator, index, dag)?;
-        }
-        let place = |position| ValuePlace { operator, position, arity: Arity::One, is_open: true };
-        let left = self.value_pattern(place(position), dag.arg(0), dag.arg_name(0), depth);
-        let right = self.value_pattern(place(position + 1), dag.arg(1), dag.arg_name(1), depth);
-        Some(SourceArgument::Either { first: *first, values: Box::new([left?, right?]) })
-    }
-
-    fn check_either_arity(&mut self, operator: &Operator<'r>, index: usize, dag: Dag<'r>) -> Option<()> {
-        if operator.operands[index].arity == Arity::One {
-            return Some(());
-        }
-        let name = &operator.qualified_name;
-        self.error(
-            dag.span(),
-            format!("further constrain op {name}'s variadic operand #{index} unsupported now"),
-        )
-        .label = Some("`either` takes two operands of one value each".to_owned());
-        None
-    }
-
-    /// `(variadic:$all a, b)`
-    fn variadic(
-        &mut self,
-        operator: &Rc<Operator<'r>>,
-        index: usize,
-        dag: Dag<'r>,
-        depth: usize,
-    ) -> Option<SourceArgument<'r>> {
-        if operator.operands[index].arity != Arity::Variadic {
-            let name = &operator.qualified_name;
-            let message =
-                format!("variadic DAG construct can't match op {name}'s non-variadic operand #{index}");
-            self.error(dag.span(), message);
-            return None;
-        }
-        let binding = self.bind_once(dag.name(), Binding::Values, dag.span())?;
-        let position =
-            operator.arguments.iter().position(|argument| *argument == Argument::Operand(index))?;
-        let mut values = Vec::new();
-        let mut complete = true;
-        for (value, name) in dag.args() {
-            let place = ValuePlace { operator, position, arity: Arity::One, is_open: false };
-            match self.value_pattern(place, value, name, depth) {
-                Some(value) => values.push(value),
-                None => complete = false,
-            }
-        }
-        complete.then_some(SourceArgument::Variadic { index, binding, values })
-    }
 }
 
 /// The operand that a value pattern stands for.
 #[derive(Clone, Copy)]
-struct ValuePlace<'a, 'r> {
-    operator: &'a Operator<'r>,
-    position: usize,
-    arity: Arity,
+pub(super) struct ValuePlace<'a, 'r> {
+    pub(super) operator: &'a Operator<'r>,
+    pub(super) position: usize,
+    pub(super) arity: Arity,
     /// It may be another operand: this is an `either`.
-    is_open: bool,
+    pub(super) is_open: bool,
 }
 
 impl<'a, 'r> ValuePlace<'a, 'r> {
     /// The operand, if it is certain and a value of it is there.
-    fn operand(self) -> Option<&'a NamedValue<'r>> {
+    pub(super) fn operand(self) -> Option<&'a NamedValue<'r>> {
         match self.operator.arguments[self.position] {
             Argument::Operand(index) if !self.is_open && self.arity == Arity::One => {
                 Some(&self.operator.operands[index])
@@ -552,16 +392,8 @@ impl<'a, 'r> ValuePlace<'a, 'r> {
     }
 }
 
-/// How many arguments of its op a dag argument stands for.
-fn source_width(value: Value<'_>) -> usize {
-    match Head::of_argument(value) {
-        Some(Head::Either) => 2,
-        _ => 1,
-    }
-}
-
 /// The name of a record as its user knows it: one without a name is called after its class.
-fn shown(record: Record<'_>) -> String {
+pub(super) fn shown(record: Record<'_>) -> String {
     match record.direct_classes().last().filter(|_| record.is_anonymous()) {
         Some(class) => format!("{}<..>", class.name()),
         None => record.name().to_owned(),

@@ -59,3 +59,15 @@ pub(super) fn shortened(signature: &TokenStream) -> String {
     let text = pairs.iter().fold(text, |text, (from, to)| text.replace(from, to));
     text.replace("->", " -> ").replace("  ", " ").replace(",)", ")")
 }
+
+/// The parameter of a hook for `$_builder` and `$_loc`.
+pub(super) fn common_parameter(placeholder: &str) -> Option<(String, TokenStream)> {
+    match placeholder {
+        "$_builder" => {
+            let ty = quote! { &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> };
+            Some(("rewriter".to_owned(), ty))
+        }
+        "$_loc" => Some(("location".to_owned(), quote! { ::rtblgen_runtime::Location<'c> })),
+        _ => None,
+    }
+}

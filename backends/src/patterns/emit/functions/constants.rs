@@ -1,0 +1,87 @@
+//! Constants of patterns, and the attribute form of properties.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
+use syn::Expr;
+
+use crate::ods::code::properties;
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::emit::properties::property_type;
+use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::functions::summary;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::model::code::{builder, constant_text, enum_case};
+
+impl<'r> Functions<'_, 'r> {
+    /// `property == 5`, with the constant as the property's type has it.
+    pub(super) fn equal_to_constant(&mut self, constraint: Record<'r>, own: Record<'r>) -> TokenStream {
+        let constant = self.constant_of_property(constraint, own);
+        quote! { property == #constant }
+    }
+
+    /// Emits the constant of a property.
+    fn constant_of_property(&mut self, constant: Record<'r>, own: Record<'r>) -> Expr {
+        let text = self.codegen.code().constant(own, constant.str("value").unwrap_or_default());
+        self.codegen.expression(text, properties::nothing)
+    }
+
+    /// A function that makes a constant attribute.
+    pub(in crate::patterns::emit) fn constant(&mut self, record: Record<'r>) -> TokenStream {
+        let expression = self.codegen.expression(&self.constant_text(record), builder);
+        let returns = Self::constant_kind(record).handle_type();
+        let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
+        let words = CodegenContext::name_of(record, summary(record));
+        let name = format!("constant_{}", words.trim_start_matches("constant_").trim_start_matches("const_"));
+        self.function(&name, self.documentation(record), &signature, &quote! { #expression })
+    }
+
+    /// What such a function returns: that of a unit attribute says by itself whether there is one.
+    pub(in crate::patterns::emit) fn constant_kind(record: Record<'r>) -> Kind {
+        match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
+            true => Kind::OptionalAttribute,
+            false => Kind::Attribute,
+        }
+    }
+
+    /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
+    pub(super) fn constant_text(&self, record: Record<'r>) -> String {
+        match record.record("attr") {
+            Ok(attribute) => {
+                let value = record.str("value").unwrap_or_default();
+                constant_text(attribute, self.codegen.code().constant(attribute, value))
+            }
+            Err(_) => constant_text(record, &enum_case(record)),
+        }
+    }
+
+    /// A function that makes the attribute form of a constant of a property.
+    pub(in crate::patterns::emit) fn constant_property(
+        &mut self,
+        record: Record<'r>,
+        own: Record<'r>,
+    ) -> TokenStream {
+        let value = self.constant_of_property(record, own);
+        let kind = property_type(self.codegen, own).kind;
+        let body = quote! { <#kind as property::Property>::attribute(builder.context(), #value) };
+        let words = CodegenContext::name_of(record, summary(record));
+        let name = format!("constant_{}", words.trim_start_matches("constant_"));
+        self.function(&name, self.documentation(record), &form_signature(&quote! {}), &body)
+    }
+
+    /// A function that makes the attribute form of a property's value.
+    pub(in crate::patterns::emit) fn property_form(&mut self, own: Record<'r>) -> TokenStream {
+        let ty = property_type(self.codegen, own);
+        let (kind, value) = (&ty.kind, &ty.value);
+        let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
+        let name = format!("form_of_{}", CodegenContext::name_of(own, summary(own)));
+        let doc = format!(" The attribute form of a property, {}.", summary(own));
+        self.function(&name, doc, &form_signature(&quote! { , value: #value }), &body)
+    }
+}
+
+fn form_signature(value: &TokenStream) -> TokenStream {
+    quote! {
+        <'c>(builder: &impl ::rtblgen_runtime::Builder<'c> #value) -> ::rtblgen_runtime::Attribute<'c>
+    }
+}

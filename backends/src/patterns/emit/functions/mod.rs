@@ -1,0 +1,219 @@
+//! The functions that snippets become: predicates on entities, native calls, constants. They go into the file's
+//! private module, each once, with the place of its text in the `.td` as its documentation.
+
+mod constants;
+mod native;
+mod nested_body;
+
+use proc_macro2::{Ident, TokenStream};
+use quote::{ToTokens, format_ident, quote};
+use rtblgen_records::Record;
+
+use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
+use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::property;
+use crate::patterns::emit::access::mnemonic;
+use crate::patterns::emit::hooks::Hooks;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::rust::{constrained_property_type, mentions, rust_type};
+use crate::patterns::emit::shared::SharedParts;
+use crate::patterns::model::SourceOp;
+use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
+
+/// An expression with its kind.
+pub(super) type Expression = (Kind, TokenStream);
+
+/// The functions of a file.
+pub(super) struct Functions<'p, 'r> {
+    pub(super) codegen: &'p mut CodegenContext<'r>,
+    /// Where the ops of other dialects are.
+    pub(super) extern_paths: &'p ExternPaths,
+    /// What patterns have in common.
+    pub(super) shared: SharedParts,
+    /// The hooks that snippets call.
+    pub(super) hooks: Hooks<'p>,
+}
+
+/// A function to be called.
+pub(super) struct Callee {
+    /// Its path.
+    pub(super) path: TokenStream,
+    /// Whether it takes the rewriter.
+    pub(super) takes_rewriter: bool,
+    /// Whether it takes the location of new ops.
+    pub(super) takes_location: bool,
+    /// Which of the arguments it takes.
+    pub(super) takes: Vec<bool>,
+}
+
+impl Callee {
+    /// The call, given all arguments that the function could take.
+    pub(super) fn call(&self, arguments: &[Expression], location: Option<TokenStream>) -> TokenStream {
+        let rewriter = self.takes_rewriter.then(|| quote! { rewriter });
+        let taken = arguments.iter().zip(&self.takes).filter(|(_, taken)| **taken);
+        let taken = taken.map(|((kind, value), _)| kind.handle(value.clone()));
+        let arguments = rewriter.into_iter().chain(location).chain(taken);
+        let path = &self.path;
+        quote! { #path(#(#arguments),*) }
+    }
+}
+
+impl<'r> Functions<'_, 'r> {
+    /// Adds a function: `emit` makes it from its name and its documentation.
+    pub(super) fn function(
+        &mut self,
+        name: &str,
+        doc: String,
+        signature: &TokenStream,
+        body: &TokenStream,
+    ) -> TokenStream {
+        let key = format!("function\0{signature}\0{body}");
+        let function = self.codegen.item(key, name, |_, ident| {
+            quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } }
+        });
+        self.codegen.outside(&function)
+    }
+
+    /// A function that matches what several patterns have in common.
+    pub(super) fn matcher(
+        &mut self,
+        op: &SourceOp<'r>,
+        returns: &[TokenStream],
+        body: &TokenStream,
+    ) -> TokenStream {
+        let origin = self.codegen.origin(op.span);
+        let doc = format!(
+            " Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
+            op.operator.qualified_name
+        );
+        let returns = match returns {
+            [one] => quote! { #one },
+            several => quote! { (#(#several),*) },
+        };
+        let signature = quote! {
+            <'c>(ir: &::rtblgen_runtime::Ir<'c>, value: ::rtblgen_runtime::Value) -> Option<#returns>
+        };
+        let name = format!("match_{}", namer::snake_case(mnemonic(&op.operator)));
+        self.function(&name, doc, &signature, body)
+    }
+
+    /// The `&'static TypeConstraint` of a record.
+    pub(super) fn type_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
+        outside_type_constraint(self.codegen, constraint)
+    }
+
+    /// The `&'static AttributeConstraint` of a record.
+    pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
+        outside_attribute_constraint(self.codegen, constraint)
+    }
+
+    /// `fn is_x(property: T) -> bool`; `own` is the property that is asked about, if it is an op's. `None` if anything
+    /// will do.
+    pub(super) fn property_constraint(
+        &mut self,
+        constraint: Record<'r>,
+        own: Option<Record<'r>>,
+    ) -> Option<TokenStream> {
+        let ty = match own {
+            Some(own) => rust_type(&property::value_type(own).unwrap_or_default()),
+            None => constrained_property_type(constraint),
+        };
+        let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
+            Some(own) => self.equal_to_constant(constraint, own),
+            None => {
+                let replace = |name: &str| (name == "_self").then(|| "property".to_owned());
+                self.predicate(constraint, &|_| None, replace)
+            }
+        };
+        if ["true", ""].contains(&expression.to_string().as_str()) {
+            return None;
+        }
+        let subject = used_or_not(format_ident!("property"), &expression);
+        let generics = context_lifetime([&ty]);
+        let signature = quote! { #generics(#subject: #ty) -> bool };
+        let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        Some(self.function(&name, self.documentation(constraint), &signature, &expression))
+    }
+
+    /// A predicate with its placeholders replaced.
+    fn predicate(
+        &mut self,
+        constraint: Record<'r>,
+        parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
+        replace: impl Fn(&str) -> Option<String>,
+    ) -> TokenStream {
+        let Ok(predicate) = constraint.record("predicate") else { return TokenStream::new() };
+        let text = self.codegen.code().predicate(predicate);
+        let text = self.hooks.resolve(&text.text, parameter, &quote! { -> bool });
+        self.codegen.renamed(&text, replace).into_token_stream()
+    }
+
+    /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
+    pub(super) fn entity_constraint(
+        &mut self,
+        constraint: Record<'r>,
+        subject: Option<Expression>,
+        entities: Vec<Expression>,
+    ) -> TokenStream {
+        let parameter = |placeholder: &str| {
+            let number = placeholder.trim_start_matches('$').parse::<usize>();
+            let (name, kind) = match number {
+                Ok(number) => (format!("entity_{number}"), &entities.get(number)?.0),
+                Err(_) => ("this".to_owned(), &subject.as_ref()?.0),
+            };
+            Some((name, kind.view_type()))
+        };
+        let expression = self.predicate(constraint, &parameter, |name| match name.parse::<usize>() {
+            Ok(number) => Some(format!("entity_{number}")),
+            Err(_) => (name == "_self").then(|| "this".to_owned()),
+        });
+        let numbered = entities.into_iter().enumerate();
+        let named = numbered.map(|(number, entity)| (format_ident!("entity_{number}"), entity));
+        let all = subject.map(|subject| (format_ident!("this"), subject)).into_iter().chain(named);
+        let mentioned: Vec<_> = all.filter(|(name, _)| mentions(&expression, name)).collect();
+        let parameters = mentioned.iter().map(|(name, (kind, _))| {
+            let ty = kind.view_type();
+            quote! { #name: #ty }
+        });
+        let parameters: Vec<_> = parameters.collect();
+        let generics = context_lifetime(&parameters);
+        let signature = quote! { #generics(#(#parameters),*) -> bool };
+        let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let path = self.function(&name, self.documentation(constraint), &signature, &expression);
+        let arguments = mentioned.iter().map(|(_, (_, value))| value);
+        quote! { #path(#(#arguments),*) }
+    }
+
+    fn documentation(&self, record: Record<'r>) -> String {
+        let origin = self.codegen.origin(record.span());
+        match record.is_anonymous() {
+            true => format!(" From `{origin}`."),
+            false => format!(" `{}`, from `{origin}`.", record.name()),
+        }
+    }
+
+    /// The expression of a native call with its placeholders replaced.
+    fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> TokenStream {
+        self.codegen.renamed(text, replace).into_token_stream()
+    }
+}
+
+fn summary(record: Record<'_>) -> &str {
+    record.str_opt("summary").ok().flatten().unwrap_or_default()
+}
+
+/// The name, with an underscore if the code does not mention it.
+pub(super) fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
+    if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
+}
+
+/// `<'c>`, if something mentions it.
+fn context_lifetime<'a>(parts: impl IntoIterator<Item = &'a TokenStream>) -> TokenStream {
+    let mentioned = parts.into_iter().any(|part| part.to_string().contains("'c"));
+    if mentioned {
+        quote! { <'c> }
+    } else {
+        quote! {}
+    }
+}

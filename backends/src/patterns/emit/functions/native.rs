@@ -1,0 +1,152 @@
+//! Functions of native calls.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use rtblgen_records::Record;
+
+use crate::ods::model::Operator;
+use crate::patterns::emit::functions::nested_body::NestedBody;
+use crate::patterns::emit::functions::{Callee, Expression, Functions, context_lifetime};
+use crate::patterns::emit::hooks::signature;
+use crate::patterns::emit::native::returned;
+use crate::patterns::emit::rust::common_parameter;
+use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions};
+use crate::patterns::model::native::NativeCall;
+use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, asks_for_absence};
+use crate::rust::namer;
+use crate::stock::{Hook, HookKind};
+
+impl<'r> Functions<'_, 'r> {
+    /// A function from the defining op to `Option` of the values that the call's arguments bind.
+    pub(in crate::patterns::emit) fn source_native(&mut self, native: &SourceNative<'r>) -> TokenStream {
+        let call = &native.call;
+        let outputs: Vec<_> = native.outputs.iter().map(output_type).collect();
+        let returns = match outputs.as_slice() {
+            [one] => quote! { #one },
+            several => quote! { (#(#several),*) },
+        };
+        let parameter = |name: &str| {
+            (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
+        };
+        let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
+        let body = self.expression(&text, |name| (name == "_self").then(|| "op".to_owned()));
+        let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
+        self.function(&native_name(call), self.native_documentation(call), &signature, &body)
+    }
+
+    fn native_documentation(&self, call: &NativeCall<'r>) -> String {
+        match call.record.filter(|record| !record.is_anonymous()) {
+            Some(record) => self.documentation(record),
+            None => {
+                format!(" From `{}`.", self.codegen.origin(call.text.string_span(0..call.expression.len())))
+            }
+        }
+    }
+
+    /// A native call in a result, with the unnamed calls nested in it.
+    pub(in crate::patterns::emit) fn result_native(
+        &mut self,
+        native: &ResultNative<'r>,
+        arguments: &[Expression],
+    ) -> Callee {
+        let kinds: Vec<_> = arguments.iter().map(|(kind, _)| kind.clone()).collect();
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
+        self.callee(&native.call, native.makes, arguments, body)
+    }
+
+    /// A native call that is applied to one name.
+    pub(in crate::patterns::emit) fn native_leaf(
+        &mut self,
+        leaf: &NativeLeaf<'r>,
+        subject: &Expression,
+    ) -> Callee {
+        let kinds = [subject.0.clone()];
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
+        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
+    }
+
+    /// The call of the hook for the result types that a builder makes of the operands and attributes of an op.
+    pub(in crate::patterns::emit) fn types_of_builder(
+        &mut self,
+        operator: &Operator<'r>,
+        builder: Record<'r>,
+        given: &[Expression],
+    ) -> TokenStream {
+        let hook = Hook {
+            kind: HookKind::ResultTypes,
+            name: format!("{}_types", namer::snake_case(&operator.class_name)),
+            of: operator.qualified_name.clone(),
+            cpp: builder
+                .value("dagParams")
+                .map_or_else(|_| String::new(), |parameters| parameters.to_string()),
+            span: builder.span(),
+            ty: None,
+        };
+        let parameter =
+            |(number, (kind, _)): (usize, &Expression)| (format!("argument_{number}"), kind.handle_type());
+        let context = ("context".to_owned(), quote! { &'c ::rtblgen_runtime::Context });
+        let parameters: Vec<_> =
+            std::iter::once(context).chain(given.iter().enumerate().map(parameter)).collect();
+        let name =
+            self.hooks.call(&hook, &signature(&parameters, &quote! { -> Vec<::rtblgen_runtime::Type<'c>> }));
+        let name = namer::ident(&name);
+        let arguments = given.iter().map(|(kind, value)| kind.handle(value.clone()));
+        quote! { hooks::#name(rewriter.context(), #(#arguments),*) }
+    }
+
+    /// A type written as a Rust expression.
+    pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
+        let returns = returned(Makes::Type, 1, TokenStream::new()).0;
+        let text = self.hooks.resolve(call.expression, &common_parameter, &returns);
+        let body = self.expression(&text, common_placeholder);
+        self.callee(call, Makes::Type, &[], body)
+    }
+
+    fn callee(
+        &mut self,
+        call: &NativeCall<'r>,
+        makes: Makes<'r>,
+        arguments: &[Expression],
+        body: TokenStream,
+    ) -> Callee {
+        let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
+        let takes_location = mentions(&body, &format_ident!("location"));
+        let argument = |number: usize| format_ident!("argument_{number}");
+        let takes: Vec<_> = (0..arguments.len()).map(|number| mentions(&body, &argument(number))).collect();
+        let rewriter = takes_rewriter
+            .then(|| quote! { rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> });
+        let location = takes_location.then(|| quote! { location: ::rtblgen_runtime::Location<'c> });
+        let taken =
+            arguments.iter().enumerate().filter(|(number, _)| takes[*number]).map(|(number, (kind, _))| {
+                let (argument, ty) = (argument(number), kind.handle_type());
+                quote! { #argument: #ty }
+            });
+        let parameters: Vec<_> = rewriter.into_iter().chain(location).chain(taken).collect();
+        let (returns, body) = match makes {
+            Makes::Attribute if call.may_be_absent() => {
+                (quote! { -> Option<::rtblgen_runtime::Attribute<'c>> }, body)
+            }
+            _ => returned(makes, call.returns, body),
+        };
+        let generics = context_lifetime(parameters.iter().chain([&returns]));
+        let signature = quote! { #generics(#(#parameters),*) #returns };
+        let path = self.function(&native_name(call), self.native_documentation(call), &signature, &body);
+        Callee { path, takes_rewriter, takes_location, takes }
+    }
+}
+
+/// What one argument of a source-side native call binds.
+fn output_type(output: &NativeOutput<'_>) -> TokenStream {
+    match output {
+        NativeOutput::Value(_) => quote! { ::rtblgen_runtime::Value },
+        NativeOutput::Attribute(test) if test.constraint.is_some_and(asks_for_absence) => {
+            quote! { Option<::rtblgen_runtime::Attribute<'c>> }
+        }
+        NativeOutput::Attribute(_) => quote! { ::rtblgen_runtime::Attribute<'c> },
+        NativeOutput::Property { constraint, .. } => constrained_property_type(*constraint),
+    }
+}
+
+fn native_name(call: &NativeCall<'_>) -> String {
+    format!("native_{}", namer::snake_case(call.name().trim_start_matches("native_")))
+}

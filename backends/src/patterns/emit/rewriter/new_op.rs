@@ -1,0 +1,187 @@
+//! New ops: operands, attributes, properties.
+
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+
+use crate::ods::model::{Argument, Arity, property};
+use crate::patterns::emit::access;
+use crate::patterns::emit::functions::Expression;
+use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::rewriter::Rewriter;
+use crate::patterns::emit::rewriter::gather;
+use crate::patterns::emit::rewriter::native::kind_made;
+use crate::patterns::emit::rust::rust_type;
+use crate::patterns::model::{
+    ResultAttribute, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue,
+};
+
+impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
+    /// `let x = rewriter.new_op::<X>(location)....create(rewriter);`
+    ///
+    /// As in MLIR, the ops among the arguments come first, and then the native calls.
+    pub(super) fn new_op(&mut self, op: &ResultOp<'r>) -> Ident {
+        let operands: Vec<_> = op.operands.iter().map(|operand| self.ops_of(operand)).collect();
+        let mut operands = op.operands.iter().zip(operands);
+        let (mut attributes, mut properties) = (op.attributes.iter(), op.properties.iter());
+        let mut parts = TokenStream::new();
+        let mut given = Vec::new();
+        for argument in &op.operator.arguments {
+            parts.extend(match argument {
+                Argument::Operand(index) => operands.next().map(|(operand, ops)| {
+                    let values = self.values_of(operand, &mut ops.into_iter());
+                    given.extend(values.iter().cloned());
+                    operand_part(op.operator.operands[*index].arity, &values)
+                }),
+                Argument::Attribute(index) => {
+                    let slot = Literal::usize_unsuffixed(*index);
+                    let attribute =
+                        attributes.next().filter(|value| !matches!(value, ResultAttribute::Absent));
+                    attribute.map(|attribute| {
+                        let value = self.attribute(attribute);
+                        given.push((Kind::Attribute, value.clone()));
+                        quote! { .inherent(#slot, #value) }
+                    })
+                }
+                Argument::Property(index) => {
+                    let own = &op.operator.properties[*index];
+                    let property = properties.next().filter(|value| !matches!(value, ResultProperty::Absent));
+                    property.map(|property| {
+                        let slot = Literal::usize_unsuffixed(op.operator.property_slot(*index));
+                        let value = self.property(property, own.record);
+                        quote! { .inherent(#slot, #value) }
+                    })
+                }
+            });
+        }
+        for (name, value) in &op.discardable {
+            let (_, value) = self.term(value);
+            parts.extend(quote! { .discardable(#name, #value) });
+        }
+        parts.extend(match op.types {
+            ResultTypes::OfBuilder(builder) => {
+                let types = self.functions.types_of_builder(&op.operator, builder, &given);
+                quote! { .results(#types) }
+            }
+            _ => self.result_types(op),
+        });
+        parts.extend(op.successors.map(|of| {
+            let from = self.source_op(of);
+            quote! { .successors_of(rewriter, #from) }
+        }));
+        let (location, ty) = (
+            self.location(op.location.as_ref()),
+            self.functions.extern_paths.op(
+                op.operator.record,
+                op.operator.dialect_name,
+                &op.operator.class_name,
+            ),
+        );
+        let local = self.op_variable(op);
+        self.assign(
+            vec![local.clone()],
+            quote! { rewriter.new_op::<#ty>(#location) #parts.create(rewriter) },
+        );
+        if let Some(of) = op.regions {
+            let from = self.source_op(of);
+            self.assign(Vec::new(), quote! { rewriter.move_regions(#from, #local) });
+        }
+        local
+    }
+
+    fn op_variable(&mut self, op: &ResultOp<'r>) -> Ident {
+        let Some(symbol) = op.binding else { return self.names.fresh(access::mnemonic(&op.operator)) };
+        self.bound_here.insert(symbol);
+        self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names)
+    }
+
+    /// Makes the ops that an operand consists of: one variable for each.
+    fn ops_of(&mut self, value: &ResultValue<'r>) -> Vec<Ident> {
+        match value {
+            ResultValue::Node(node) => match &**node {
+                ResultNode::Op(op) => vec![self.new_op(op)],
+                _ => Vec::new(),
+            },
+            ResultValue::Variadic(values) => values.iter().flat_map(|value| self.ops_of(value)).collect(),
+            ResultValue::Symbol(_) | ResultValue::Term(_) | ResultValue::NativeLeaf(_) => Vec::new(),
+        }
+    }
+
+    /// The values that an operand consists of; `ops` are those that [`Self::ops_of`] has made.
+    fn values_of(
+        &mut self,
+        value: &ResultValue<'r>,
+        ops: &mut impl Iterator<Item = Ident>,
+    ) -> Vec<Expression> {
+        match value {
+            ResultValue::Symbol(of) => vec![self.symbol(*of)],
+            ResultValue::Term(term) => self.values_of_term(term),
+            ResultValue::Node(node) => match (&**node, ops) {
+                (ResultNode::Op(op), ops) => {
+                    ops.next().map_or_else(Vec::new, |local| self.op_values(op, &local))
+                }
+                (other, _) => self.node(other),
+            },
+            ResultValue::NativeLeaf(leaf) => vec![self.native_leaf(leaf)],
+            ResultValue::Variadic(values) => {
+                let mut all = Vec::new();
+                for value in values {
+                    all.extend(self.values_of(value, &mut *ops));
+                }
+                all
+            }
+        }
+    }
+
+    fn attribute(&mut self, attribute: &ResultAttribute<'r>) -> TokenStream {
+        match attribute {
+            ResultAttribute::Absent => quote! { None },
+            ResultAttribute::Term(term) => self.term(term).1,
+            ResultAttribute::Symbol(of) => self.symbol(*of).1,
+            ResultAttribute::Constant(record) => self.constant(*record),
+            ResultAttribute::Native(native) => self.native_argument(native),
+            ResultAttribute::NativeLeaf(leaf) => self.native_leaf(leaf).1,
+        }
+    }
+
+    /// The attribute form of a property.
+    pub(super) fn property(
+        &mut self,
+        property: &ResultProperty<'r>,
+        own: rtblgen_records::Record<'r>,
+    ) -> TokenStream {
+        let (kind, value) = match property {
+            ResultProperty::Absent => return TokenStream::new(),
+            ResultProperty::Symbol(of) => self.symbol(*of),
+            ResultProperty::Native(native) => (kind_made(native.makes), self.native_argument(native)),
+            ResultProperty::NativeLeaf(leaf) => self.native_leaf(leaf),
+            ResultProperty::Constant(record) => {
+                let constant = self.functions.constant_property(*record, own);
+                return quote! { #constant(rewriter) };
+            }
+        };
+        let form = self.functions.property_form(own);
+        let wanted = property::value_type(own).unwrap_or_default();
+        let value = match &kind {
+            Kind::Property(ty) if *ty != wanted => {
+                let wanted = rust_type(&wanted);
+                quote! { #value as #wanted }
+            }
+            _ => kind.handle(value),
+        };
+        quote! { #form(rewriter, #value) }
+    }
+
+    pub(super) fn constant(&mut self, record: rtblgen_records::Record<'r>) -> TokenStream {
+        let constant = self.functions.constant(record);
+        quote! { #constant(rewriter) }
+    }
+}
+
+/// `.operand(x)`
+fn operand_part(arity: Arity, values: &[Expression]) -> TokenStream {
+    let group = match (arity, values) {
+        (Arity::One | Arity::Optional, [(_, value)]) => value.clone(),
+        _ => gather(values),
+    };
+    quote! { .operand(#group) }
+}

@@ -1,0 +1,280 @@
+//! The results of a pattern: new ops, native calls, replacements.
+
+use std::rc::Rc;
+
+use rtblgen_records::Record;
+use tblgen_parser::Span;
+
+use crate::ods::model::Operator;
+use crate::patterns::model::native::NativeCall;
+use crate::patterns::model::symbols::{SymbolId, SymbolUse};
+use crate::patterns::model::term::{NativeFunction, Term};
+
+/// A result pattern with its part in the replacement of the root.
+pub struct TopLevelResult<'r> {
+    /// What is built.
+    pub node: ResultNode<'r>,
+    /// Whether its values replace results of the root; otherwise it is auxiliary.
+    pub replaces: bool,
+}
+
+/// A node of a result pattern.
+pub enum ResultNode<'r> {
+    /// A new op.
+    Op(ResultOp<'r>),
+    /// A native call.
+    Native(ResultNative<'r>),
+    /// `(replaceWithValue $x)`.
+    Value(SymbolUse),
+    /// `(replaceOp $op, a, b)`.
+    Replace(Replacement<'r>),
+    /// A call of a native function.
+    Call(FunctionCall<'r>),
+    /// `replace op with values`.
+    ReplaceOp {
+        /// The op.
+        op: Term<'r>,
+        /// What replaces its results.
+        values: Vec<Term<'r>>,
+        /// The span of the statement.
+        span: Span,
+    },
+    /// `erase op`.
+    Erase(Term<'r>),
+}
+
+/// A call of a native function in a result.
+pub struct FunctionCall<'r> {
+    /// The function.
+    pub function: Rc<NativeFunction<'r>>,
+    /// Its arguments.
+    pub arguments: Vec<Term<'r>>,
+    /// Names for its results.
+    pub results: Vec<SymbolId>,
+}
+
+impl<'r> ResultNode<'r> {
+    /// Shows every new op of the node, a nested one before the one around it.
+    pub fn for_each_op(&self, show: &mut impl FnMut(&ResultOp<'r>)) {
+        match self {
+            ResultNode::Op(op) => {
+                op.operands.iter().for_each(|operand| operand.for_each_op(show));
+                let natives = op.attributes.iter().filter_map(ResultAttribute::native);
+                let natives = natives.chain(op.properties.iter().filter_map(ResultProperty::native));
+                natives.for_each(|native| native.for_each_op(show));
+                show(op);
+            }
+            ResultNode::Native(native) => native.for_each_op(show),
+            ResultNode::Value(_)
+            | ResultNode::Call(_)
+            | ResultNode::ReplaceOp { .. }
+            | ResultNode::Erase(_) => {}
+            ResultNode::Replace(replacement) => {
+                replacement.values.iter().for_each(|value| value.for_each_op(show));
+            }
+        }
+    }
+}
+
+/// An op of the source other than the root that goes too.
+pub struct Replacement<'r> {
+    /// The op.
+    pub op: SymbolUse,
+    /// What replaces its results; what is new of it is made where the op stands.
+    pub values: Vec<ResultNode<'r>>,
+}
+
+impl<'r> ResultValue<'r> {
+    fn for_each_op(&self, show: &mut impl FnMut(&ResultOp<'r>)) {
+        match self {
+            ResultValue::Node(node) => node.for_each_op(show),
+            ResultValue::Variadic(values) => values.iter().for_each(|value| value.for_each_op(show)),
+            ResultValue::Symbol(_) | ResultValue::Term(_) | ResultValue::NativeLeaf(_) => {}
+        }
+    }
+}
+
+impl<'r> ResultAttribute<'r> {
+    fn native(&self) -> Option<&ResultNative<'r>> {
+        if let ResultAttribute::Native(native) = self { Some(native) } else { None }
+    }
+}
+
+impl<'r> ResultProperty<'r> {
+    fn native(&self) -> Option<&ResultNative<'r>> {
+        if let ResultProperty::Native(native) = self { Some(native) } else { None }
+    }
+}
+
+impl<'r> ResultNative<'r> {
+    fn for_each_op(&self, show: &mut impl FnMut(&ResultOp<'r>)) {
+        for argument in &self.arguments {
+            if let NativeArgument::Node(node) = argument {
+                node.for_each_op(show);
+            }
+        }
+    }
+}
+
+/// A new op.
+pub struct ResultOp<'r> {
+    /// The op.
+    pub operator: Rc<Operator<'r>>,
+    /// The name of its results.
+    pub binding: Option<SymbolId>,
+    /// Which result the node stands for (`$two__1` on it); all of them, if there is none.
+    pub result: Option<usize>,
+    /// One entry per operand, in the order of the op's definition.
+    pub operands: Vec<ResultValue<'r>>,
+    /// One entry per attribute, in the order of the op's definition.
+    pub attributes: Vec<ResultAttribute<'r>>,
+    /// One entry per property, in the order of the op's definition.
+    pub properties: Vec<ResultProperty<'r>>,
+    /// Attributes that the op's definition does not have, with their names.
+    pub discardable: Vec<(&'r str, Term<'r>)>,
+    /// Its result types.
+    pub types: ResultTypes<'r>,
+    /// Its location, if it is not that of the pattern.
+    pub location: Option<LocationSource<'r>>,
+    /// The op of the source whose regions it takes over; it has empty ones, if there is none.
+    pub regions: Option<SymbolUse>,
+    /// The op of the source whose successors it has too; it has none, if there is none.
+    pub successors: Option<SymbolUse>,
+}
+
+/// What becomes an operand.
+pub enum ResultValue<'r> {
+    /// A bound name: one value, or for a variadic operand all that it stands for.
+    Symbol(SymbolUse),
+    /// One value, or for a variadic operand any number.
+    Term(Term<'r>),
+    /// A new op's result, a native call's value.
+    Node(Box<ResultNode<'r>>),
+    /// `NativeCodeCall<"f($_self)">:$x`.
+    NativeLeaf(NativeLeaf<'r>),
+    /// `(variadic a, b)`.
+    Variadic(Vec<ResultValue<'r>>),
+}
+
+/// What becomes an attribute.
+pub enum ResultAttribute<'r> {
+    /// Nothing, or the default value.
+    Absent,
+    /// A term.
+    Term(Term<'r>),
+    /// A bound name.
+    Symbol(SymbolUse),
+    /// A `ConstantAttr`, or an enum case.
+    Constant(Record<'r>),
+    /// A native call.
+    Native(ResultNative<'r>),
+    /// `NativeCodeCall<"f($_self)">:$x`.
+    NativeLeaf(NativeLeaf<'r>),
+}
+
+/// What becomes a property.
+pub enum ResultProperty<'r> {
+    /// The default value, or the zero of its type.
+    Absent,
+    /// A bound name.
+    Symbol(SymbolUse),
+    /// A `ConstantProp`.
+    Constant(Record<'r>),
+    /// A native call.
+    Native(ResultNative<'r>),
+    /// `NativeCodeCall<"f($_self)">:$x`.
+    NativeLeaf(NativeLeaf<'r>),
+}
+
+/// What a native call in a result makes, which decides the type of its Rust expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Makes<'r> {
+    /// As many values as its record says, a tuple if they are several.
+    Values,
+    /// All values of a variadic operand.
+    Range,
+    /// An attribute.
+    Attribute,
+    /// A property of this kind.
+    Property(Record<'r>),
+    /// A type.
+    Type,
+    /// Whatever the native call around it takes.
+    Anything,
+}
+
+/// A native call without arguments of its own, applied to a bound name.
+pub struct NativeLeaf<'r> {
+    /// The expression.
+    pub call: NativeCall<'r>,
+    /// What it makes.
+    pub makes: Makes<'r>,
+    /// `$_self`.
+    pub subject: SymbolUse,
+}
+
+/// A native call in a result.
+pub struct ResultNative<'r> {
+    /// The expression.
+    pub call: NativeCall<'r>,
+    /// What it makes.
+    pub makes: Makes<'r>,
+    /// The name of its values.
+    pub binding: Option<SymbolId>,
+    /// Which value the node stands for (`$r__1` on it); all of them, if there is none.
+    pub result: Option<usize>,
+    /// `$0`, `$1`, ...
+    pub arguments: Vec<NativeArgument<'r>>,
+    /// `$_loc`, if it is not the location of the pattern.
+    pub location: Option<LocationSource<'r>>,
+}
+
+/// An argument of a native call in a result.
+pub enum NativeArgument<'r> {
+    /// A bound name.
+    Symbol(SymbolUse),
+    /// A new op's result, another call's value.
+    Node(Box<ResultNode<'r>>),
+    /// A `ConstantAttr`, or an enum case.
+    Constant(Record<'r>),
+    /// `NativeCodeCall<"f($_self)">:$x`.
+    NativeLeaf(NativeLeaf<'r>),
+}
+
+/// Where the result types of a new op come from.
+pub enum ResultTypes<'r> {
+    /// The op's definition: it has no results, their types are fixed, or they follow from its operands.
+    Inferred,
+    /// The first operand, whose type all results have (`SameOperandsAndResultType`).
+    OfFirstOperand,
+    /// The first attribute: the type that it is, or has (`FirstAttrDerivedResultType`).
+    OfFirstAttribute,
+    /// The root's results from this number on.
+    OfRoot(usize),
+    /// The results of an op, which the new op replaces.
+    OfOp(Term<'r>),
+    /// A builder of the op that takes its arguments alone, and that the `.td` only declares: a hook says the types.
+    OfBuilder(Record<'r>),
+    /// A `returnType` directive.
+    Given(Vec<TypeSource<'r>>),
+}
+
+/// An element of a `returnType` directive.
+pub enum TypeSource<'r> {
+    /// The type of a value, or of all that the name stands for.
+    Symbol(SymbolUse),
+    /// A type, or several for a variadic result.
+    Term(Term<'r>),
+    /// A Rust expression in a string.
+    Code(NativeCall<'r>),
+    /// A native call.
+    Native(ResultNative<'r>),
+}
+
+/// A `location` directive.
+pub struct LocationSource<'r> {
+    /// The string: a name if there are no symbols, metadata of the fused location otherwise.
+    pub text: Option<&'r str>,
+    /// The values and ops whose locations are meant.
+    pub symbols: Vec<SymbolUse>,
+}
