@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::explain::{Attempt, AttemptFailure};
 use super::interceptor::point_before;
-use super::legalizer::Session;
+use super::session::Session;
 use crate::ir::definition::{FoldOutcome, FoldResult};
 use crate::ir::fold::apply_edits;
 use crate::ir::{Ir, Op, Value};

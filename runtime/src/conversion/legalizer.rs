@@ -6,83 +6,18 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::config::{ConversionMode, FoldingMode};
+use super::config::FoldingMode;
 use super::explain::{Attempt, AttemptFailure, Explanation};
-use super::graph::LegalizationOrder;
-use super::interceptor::point_before;
-use super::pattern::{ConversionPatternSet, Entry, Operands, PatternCode};
-use super::rewriter::ConversionRewriter;
+use super::host::ConversionHost;
+use super::pattern::Entry;
+use super::session::{Fatal, Session, panic_message};
 use super::signature::SignatureConversion;
-use super::state::{Mark, State};
-use super::target::{ConversionTarget, Legality};
+use super::state::Mark;
+use super::target::Legality;
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::Location;
-use crate::diagnostic::Diagnostic;
 use crate::ir::{Block, Ir, Op, Use, Value};
-use crate::rewrite::{Interceptor, NoMatch, PatternRewriter, RootKind};
-
-/// What a [`ConversionRewriter`] needs of the driver.
-pub(super) trait ConversionHost<'c> {
-    fn interceptor(&mut self) -> &mut dyn Interceptor<'c>;
-    fn replace_op_with(&mut self, ir: &mut Ir<'c>, op: Op, values: Vec<ValueList>);
-    fn replace_value_with(&mut self, ir: &mut Ir<'c>, from: Value, to: &[Value]);
-    fn replace_uses_with_if(
-        &mut self,
-        ir: &mut Ir<'c>,
-        from: Value,
-        to: &[Value],
-        predicate: &mut dyn FnMut(&Ir<'c>, Use) -> bool,
-    );
-    fn remap(&mut self, ir: &mut Ir<'c>, value: Value) -> Result<ValueList, NoMatch>;
-    fn converter(&self) -> Option<Arc<TypeConverter<'c>>>;
-    fn convert_block(
-        &mut self,
-        ir: &mut Ir<'c>,
-        block: Block,
-        conversion: &SignatureConversion<'c>,
-        converter: Option<&Arc<TypeConverter<'c>>>,
-    ) -> Block;
-    fn move_ops(&mut self, ir: &mut Ir<'c>, source: Block, target: Block, place: Option<Op>);
-    fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch>;
-}
-
-/// A mistake of a pattern that ends the conversion.
-#[derive(Clone, Debug)]
-pub(super) struct Fatal<'c> {
-    pub(super) message: String,
-    pub(super) location: Location<'c>,
-}
-
-/// One run of the driver.
-pub(super) struct Session<'p, 'l, 'c> {
-    pub(super) state: State<'l, 'c>,
-    pub(super) target: &'p ConversionTarget<'c>,
-    pub(super) patterns: &'p ConversionPatternSet<'c>,
-    pub(super) order: LegalizationOrder,
-    /// The patterns that are being applied, by index.
-    pub(super) active: Vec<bool>,
-    /// Whether a pattern or a folder may have changed the IR.
-    pub(super) changed: bool,
-    pub(super) depth: usize,
-    pub(super) max_depth: usize,
-    pub(super) folding: FoldingMode,
-    pub(super) mode: ConversionMode,
-    pub(super) expensive_checks: bool,
-    pub(super) explains: bool,
-    /// Why the last operation could not be legalized.
-    pub(super) failure: Option<Explanation>,
-    pub(super) fatal: Option<Fatal<'c>>,
-    pub(super) legalizable: indexmap::IndexSet<Op, rustc_hash::FxBuildHasher>,
-    /// The error of the operation that the mode requires to be legal.
-    pub(super) error: Option<Diagnostic<'c>>,
-}
-
-/// How a pattern ended.
-enum Outcome {
-    Applied,
-    NoMatch { has_changed: bool },
-    Panicked(String),
-}
+use crate::rewrite::{Interceptor, NoMatch, RootKind};
 
 /// Stack that must be left for one level of recursion, and the size of a new piece of stack.
 const RED_ZONE: usize = 256 << 10;
@@ -170,7 +105,12 @@ impl<'c> Session<'_, '_, 'c> {
         }
     }
 
-    fn attempt(&mut self, entry: Option<&Entry<'c>>, failure: AttemptFailure, attempts: &mut Vec<Attempt>) {
+    pub(super) fn attempt(
+        &mut self,
+        entry: Option<&Entry<'c>>,
+        failure: AttemptFailure,
+        attempts: &mut Vec<Attempt>,
+    ) {
         if self.explains {
             let generated =
                 entry.map(|entry| entry.info.generated_ops.iter().map(ToString::to_string).collect());
@@ -237,168 +177,8 @@ impl<'c> Session<'_, '_, 'c> {
         false
     }
 
-    fn legalize_by_pattern(
-        &mut self,
-        ir: &mut Ir<'c>,
-        op: Op,
-        index: usize,
-        entry: &Entry<'c>,
-        mark: Mark,
-        attempts: &mut Vec<Attempt>,
-    ) -> bool {
-        self.state.debug_log.begin_pattern(ir, &entry.info, op);
-        if !entry.info.has_bounded_recursion {
-            if self.active[index] {
-                self.state.debug_log.end_pattern(false, "pattern was already applied");
-                self.attempt(Some(entry), AttemptFailure::Recursion, attempts);
-                return false;
-            }
-            self.active[index] = true;
-        }
-        if let Some(listener) = &mut self.state.listener {
-            listener.pattern_begin(ir, &entry.info, op);
-        }
-        // The operation may be gone afterwards.
-        let (location, name) = (op.location(ir), op.name(ir).as_str());
-        let description = format_args!("`apply-pattern pattern: {}", entry.info.name);
-        let action = ir.begin_action("apply-pattern", op, &description);
-        let (outcome, reasons) = self.run_pattern(ir, op, entry);
-        drop(action);
-        self.check_outcome(ir, &outcome, entry, name, location);
-        let handles_root = self.state.was_replaced(ir, op) || self.state.modified_ops.contains(&op);
-        if self.expensive_checks && matches!(outcome, Outcome::Applied) && !handles_root {
-            let pattern = &entry.info.name;
-            let message = format!(
-                "pattern '{pattern}' on '{name}' reported success and did not replace, erase or change its root"
-            );
-            self.fail(location, message);
-        }
-        let legalized = match outcome {
-            Outcome::Applied if self.fatal.is_none() => {
-                self.legalize_result(ir, entry, mark, (name, location), attempts)
-            }
-            _ => {
-                self.discard(ir, mark);
-                self.attempt(Some(entry), AttemptFailure::NoMatch(reasons), attempts);
-                self.state.debug_log.end_pattern(false, "pattern failed to match");
-                false
-            }
-        };
-        self.active[index] = false;
-        if let Some(listener) = &mut self.state.listener {
-            listener.pattern_end(ir, &entry.info, if legalized { Ok(()) } else { Err(NoMatch) });
-        }
-        legalized
-    }
-
-    /// Reports what a pattern may not do.
-    fn check_outcome(
-        &mut self,
-        ir: &Ir<'c>,
-        outcome: &Outcome,
-        entry: &Entry<'c>,
-        op: &str,
-        location: Location<'c>,
-    ) {
-        let pattern = &entry.info.name;
-        match outcome {
-            Outcome::Panicked(message) => {
-                self.fail(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
-            }
-            Outcome::NoMatch { has_changed: true } if self.state.tracks_changes => {
-                self.fail(
-                    location,
-                    format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"),
-                );
-            }
-            Outcome::NoMatch { .. } | Outcome::Applied => {}
-        }
-        if self.state.has_cycle.take() {
-            let message = format!("pattern '{pattern}' on '{op}' meets a value that was replaced by itself");
-            self.fail(location, message);
-        }
-        if let Some(read) = ir.take_hidden_read() {
-            self.state.misused(ir, read, || "reads an operation that was already replaced".to_owned());
-        }
-        if let Some(misuse) = self.state.misuse.take() {
-            let message = format!("pattern '{pattern}' on '{op}' {} ('{}')", misuse.message, misuse.op);
-            self.fail(misuse.location, message);
-        }
-    }
-
-    /// Undoes what a pattern did that does not match.
-    fn discard(&mut self, ir: &mut Ir<'c>, mark: Mark) {
-        for cast in std::mem::take(&mut self.state.new_casts) {
-            self.state.casts.remove(cast);
-            if cast.is_live(ir) && cast.use_empty(ir) {
-                ir.erase_op(cast);
-            }
-        }
-        self.state.new_ops.clear();
-        self.state.modified_ops.clear();
-        if self.state.rollback {
-            self.state.reset(ir, mark);
-        }
-    }
-
-    fn run_pattern(&mut self, ir: &mut Ir<'c>, op: Op, entry: &Entry<'c>) -> (Outcome, Vec<String>) {
-        let converter = std::mem::replace(&mut self.state.converter, entry.converter.clone());
-        let is_conversion = matches!(entry.code, PatternCode::Conversion(_));
-        let checks_values = std::mem::replace(&mut self.state.checks_values, is_conversion);
-        let handed_out = std::mem::take(&mut self.state.handed_out);
-        let tracker = std::mem::take(&mut self.state.tracker);
-        let reasons = std::mem::replace(&mut self.state.reasons, self.explains.then(Vec::new));
-        let adapts = std::mem::replace(&mut self.state.adapts, !is_conversion && entry.converter.is_some());
-        let is_watched = ir.watch_hidden(true);
-        let result = catch_unwind(AssertUnwindSafe(|| self.call_pattern(ir, op, entry)));
-        ir.watch_hidden(is_watched);
-        self.state.adapts = adapts;
-        self.state.converter = converter;
-        self.state.checks_values = checks_values;
-        self.state.handed_out = handed_out;
-        let own = std::mem::replace(&mut self.state.tracker, tracker);
-        let has_changed = own.is_changed();
-        let own_reasons = std::mem::replace(&mut self.state.reasons, reasons).unwrap_or_default();
-        let outcome = match result {
-            Ok(Ok(())) => Outcome::Applied,
-            Ok(Err(NoMatch)) => Outcome::NoMatch { has_changed },
-            Err(panic) => Outcome::Panicked(panic_message(panic.as_ref())),
-        };
-        if has_changed {
-            // A pattern that runs another one has changed what that one changed.
-            self.state.tracker = own;
-        }
-        (outcome, own_reasons)
-    }
-
-    fn call_pattern(&mut self, ir: &mut Ir<'c>, op: Op, entry: &Entry<'c>) -> Result<(), NoMatch> {
-        let point = point_before(ir, op);
-        match &entry.code {
-            PatternCode::Rewrite(pattern) => {
-                let mut rewriter = PatternRewriter::with_interceptor(ir, &mut self.state, point);
-                pattern.match_and_rewrite_op(op, &mut rewriter)
-            }
-            PatternCode::Conversion(pattern) => {
-                let operands: SmallVec<[Value; 4]> = op.operands(ir).collect();
-                let location = op.location(ir);
-                let remapped = match self.state.remap(ir, &operands, Some(location)) {
-                    Ok(remapped) => remapped,
-                    Err(number) => {
-                        let ty = operands[number].ty(ir);
-                        self.state.add_reason(|| {
-                            format!("unable to convert type for operand #{number}, type was '{ty}'")
-                        });
-                        return Err(NoMatch);
-                    }
-                };
-                let mut rewriter = ConversionRewriter::new(ir, self, point);
-                pattern.try_on(op, Operands(&remapped), &mut rewriter)
-            }
-        }
-    }
-
     /// Legalizes what a pattern changed and created.
-    fn legalize_result(
+    pub(super) fn legalize_result(
         &mut self,
         ir: &mut Ir<'c>,
         entry: &Entry<'c>,
@@ -471,11 +251,6 @@ impl<'c> Session<'_, '_, 'c> {
 
 fn names_of<'c>(ir: &Ir<'c>, ops: &[Op]) -> SmallVec<[&'c str; 4]> {
     ops.iter().filter(|op| op.is_live(ir)).map(|op| op.name(ir).as_str()).collect()
-}
-
-fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
 }
 
 impl<'c> ConversionHost<'c> for Session<'_, '_, 'c> {

@@ -66,6 +66,7 @@
 //! assert_eq!(ir.to_string(), "module {\n  %0 = \"new.make\"() : () -> i64\n  \"new.use\"(%0) : (i64) -> ()\n}\n");
 //! ```
 
+mod apply_pattern;
 mod blocks;
 mod changes;
 mod commit;
@@ -75,6 +76,7 @@ mod explain;
 mod fold;
 mod functions;
 mod graph;
+mod host;
 mod interceptor;
 mod legalizer;
 mod log;
@@ -84,6 +86,7 @@ mod order;
 mod pattern;
 mod reconcile;
 mod rewriter;
+mod session;
 mod signature;
 mod state;
 mod target;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::legalizer::ConversionHost;
+use super::host::ConversionHost;
 use super::signature::SignatureConversion;
 use super::type_converter::{TypeConverter, ValueList};
 use crate::context::types::Type;

@@ -17,11 +17,14 @@ mod hidden;
 mod insertion;
 mod interface;
 mod island;
+mod island_merge;
 #[cfg(test)]
 mod model_tests;
 #[cfg(test)]
 mod nested_tests;
 mod op;
+mod op_create;
+mod op_erase;
 mod op_name;
 mod order;
 mod pool;

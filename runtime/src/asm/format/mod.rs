@@ -2,7 +2,10 @@
 
 mod definition;
 pub(in crate::asm) mod parse;
+mod parse_attributes;
 mod parse_properties;
+mod parse_regions;
+mod parse_types;
 pub(in crate::asm) mod print;
 mod resolve;
 mod starts;

@@ -5,19 +5,19 @@ use num_bigint::BigInt;
 use super::numbers::{Number, integer_literal};
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::{Token, TokenKind};
-use crate::context::attributes::{Attribute, AttributeKind, dense_element_size};
+use crate::context::attributes::{Attribute, dense_element_size};
 use crate::context::types::{Type, TypeKind};
 use crate::float::FloatKind;
 
 /// A literal of elements before its type is known.
 #[derive(Default)]
-struct Literal<'p> {
+pub(super) struct Literal<'p> {
     /// The elements in order, and whether a minus sign stands before them.
-    elements: Vec<(bool, Token)>,
+    pub(super) elements: Vec<(bool, Token)>,
     /// The lengths of the nested lists; empty for a single element.
-    shape: Vec<i64>,
+    pub(super) shape: Vec<i64>,
     /// `"0x.."` in place of a list.
-    hex: Option<(Token, &'p str)>,
+    pub(super) hex: Option<(Token, &'p str)>,
 }
 
 impl<'p, 'c> AsmParser<'p, 'c> {
@@ -42,7 +42,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(literal)
     }
 
-    fn literal(&mut self, literal: &mut Literal<'p>, allow_hex: bool) -> ParseResult {
+    pub(super) fn literal(&mut self, literal: &mut Literal<'p>, allow_hex: bool) -> ParseResult {
         if allow_hex && self.at(TokenKind::String) {
             literal.hex = Some((self.token, self.text()));
             self.advance();
@@ -137,7 +137,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(ty)
     }
 
-    fn elements_from_literal(
+    pub(super) fn elements_from_literal(
         &mut self,
         literal: &Literal<'p>,
         ty: Type<'c>,
@@ -216,7 +216,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(data)
     }
 
-    fn integer_element(
+    pub(super) fn integer_element(
         &mut self,
         is_negative: bool,
         token: Token,
@@ -314,162 +314,13 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             }
         }
     }
-
-    /// `array<i32: 1, 2>`.
-    pub(super) fn dense_array(&mut self) -> ParseResult<Attribute<'c>> {
-        self.advance();
-        self.expect(TokenKind::Less, "expected '<' after 'array'")?;
-        let offset = self.offset();
-        let Ok(element) = self.parse_type() else {
-            return Err(self.error_at(offset, "expected an integer or floating point type"));
-        };
-        if !element.is_int_or_float() {
-            return Err(self.error_at(offset, format!("expected integer or float type, got: '{element}'")));
-        }
-        let width = element.int_or_float_bit_width().unwrap_or(0);
-        if width != 1 && width % 8 != 0 {
-            return Err(self.error_at(offset, "element type bitwidth must be a multiple of 8"));
-        }
-        let mut data = Vec::new();
-        if !self.eat(TokenKind::Greater) {
-            self.expect(TokenKind::Colon, "expected ':' after dense array type")?;
-            self.comma_separated(|parser| parser.dense_array_element(element, &mut data))?;
-            self.expect(TokenKind::Greater, "expected '>' to close an array attribute")?;
-        }
-        match self.context.dense_array_attr_from_raw(element, &data) {
-            Some(attribute) => Ok(attribute),
-            None => Err(self.error_at(offset, format!("invalid element type of a dense array: {element}"))),
-        }
-    }
-
-    fn dense_array_element(&mut self, element: Type<'c>, data: &mut Vec<u8>) -> ParseResult {
-        let size = dense_element_size(element).unwrap_or(1);
-        let is_negative = self.eat(TokenKind::Minus);
-        let token = self.token;
-        if let TypeKind::Float(kind) = element.kind() {
-            let bits = match token.kind {
-                TokenKind::Float => crate::float::from_f64(kind, self.float_literal(token, is_negative)?),
-                TokenKind::Integer => self.float_from_integer_literal(token, is_negative, kind)?,
-                _ => return Err(self.error("expected floating point literal")),
-            };
-            push_bytes(data, &bits.to_le_bytes(), size);
-            self.advance();
-            return Ok(());
-        }
-        let is_bool = self.at_keyword("true") || self.at_keyword("false");
-        let is_number = token.kind == TokenKind::Integer;
-        if !is_number && (is_negative || !is_bool) {
-            return Err(self.error("expected integer literal"));
-        }
-        if is_bool && !element.is_integer(1) {
-            return Err(self.error("expected i1 type for 'true' or 'false' values"));
-        }
-        self.advance();
-        if !is_bool && element.is_integer(1) {
-            return Err(self.error("expected 'true' or 'false' values for i1 type"));
-        }
-        if !is_bool && integer_literal(self.text_of(token), is_negative, element).is_err() {
-            return Err(self.error("integer constant out of range"));
-        }
-        let is_unsigned = element.is_any_unsigned_integer();
-        self.integer_element(is_negative, token, element, is_unsigned, size, data)
-    }
-
-    /// `sparse<indices, values> : type`.
-    pub(super) fn sparse_elements(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
-        let start = self.offset();
-        self.advance();
-        self.expect(TokenKind::Less, "Expected '<' after 'sparse'")?;
-        let (mut indices, mut values) = (Literal::default(), Literal::default());
-        let (mut indices_at, mut values_at) = (start, start);
-        if !self.eat(TokenKind::Greater) {
-            indices_at = self.offset();
-            self.literal(&mut indices, false)?;
-            self.expect(TokenKind::Comma, "expected ','")?;
-            values_at = self.offset();
-            self.literal(&mut values, true)?;
-            self.expect(TokenKind::Greater, "expected '>'")?;
-        }
-        let ty = self.elements_type(start, ty)?;
-        let (context, i64_type) = (self.context, self.context.i64_type());
-        let rank = ty.shape().len() as i64;
-        let is_empty = indices.elements.is_empty() && indices.shape.is_empty();
-        let indices_shape = match indices.shape.as_slice() {
-            [] => vec![if is_empty { 0 } else { 1 }, rank],
-            shape => shape.to_vec(),
-        };
-        let values_shape = match values.shape.as_slice() {
-            [] => vec![indices_shape[0]],
-            shape => shape.to_vec(),
-        };
-        let indices_type = context.ranked_tensor_type(&indices_shape, i64_type, None);
-        let values_type = context.ranked_tensor_type(&values_shape, ty.element_type_or_self(), None);
-        let indices = self.elements_from_literal(&indices, indices_type, indices_at)?;
-        let values = self.elements_from_literal(&values, values_type, values_at)?;
-        self.check_sparse_shapes(&indices_shape, &values_shape, ty, start)?;
-        self.check_sparse_indices(indices, ty, start)?;
-        Ok(context.sparse_elements_attr(ty, indices, values))
-    }
-
-    fn check_sparse_shapes(
-        &mut self,
-        indices: &[i64],
-        values: &[i64],
-        ty: Type<'c>,
-        place: usize,
-    ) -> ParseResult {
-        let shape = ty.shape();
-        if values.len() != 1 {
-            return Err(self.error_at(place, "expected 1-d tensor for sparse element values"));
-        }
-        let fits = match indices {
-            [_, rank] => *rank == shape.len() as i64,
-            [_] => shape.len() == 1,
-            _ => false,
-        };
-        if fits && indices[0] == values[0] {
-            return Ok(());
-        }
-        let message = format!(
-            "expected shape ([{}]); inferred shape of indices literal ([{}]); inferred shape of values literal ([{}])",
-            join(shape),
-            join(indices),
-            join(values)
-        );
-        Err(self.error_at(place, message))
-    }
-
-    fn check_sparse_indices(&mut self, indices: Attribute<'c>, ty: Type<'c>, place: usize) -> ParseResult {
-        let AttributeKind::DenseElements { data, ty: indices_type } = indices.kind() else { return Ok(()) };
-        let shape = ty.shape();
-        let mut indices: Vec<i64> = data
-            .chunks_exact(8)
-            .map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default()))
-            .collect();
-        // A splat has one element for all.
-        let count = indices_type.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
-        if let [one] = indices.as_slice() {
-            indices = vec![*one; count];
-        }
-        for (number, index) in indices.chunks(shape.len().max(1)).enumerate() {
-            if index.iter().zip(shape).any(|(index, size)| *index < 0 || index >= size) {
-                let index: Vec<u64> = index.iter().map(|index| *index as u64).collect();
-                let message = format!(
-                    "sparse index #{number} is not contained within the value shape, with index=[{}], and type='{ty}'",
-                    join(&index)
-                );
-                return Err(self.error_at(place, message));
-            }
-        }
-        Ok(())
-    }
 }
 
-fn join<T: ToString>(numbers: &[T]) -> String {
+pub(super) fn join<T: ToString>(numbers: &[T]) -> String {
     numbers.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn push_bytes(data: &mut Vec<u8>, bytes: &[u8], size: usize) {
+pub(super) fn push_bytes(data: &mut Vec<u8>, bytes: &[u8], size: usize) {
     data.extend_from_slice(&bytes[..size]);
 }
 
