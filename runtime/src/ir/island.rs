@@ -18,7 +18,9 @@ pub(crate) struct Island<'c> {
     pub(super) values: Vec<u32>,
 }
 
-/// For each index of the original, the index in the copy. Entries of what is not copied have no meaning.
+/// For each index of the original, the index in the copy. Entries of what is not copied have no meaning. A thread keeps its
+/// tables for all its islands.
+#[derive(Default)]
 pub(crate) struct IslandTables {
     ops: Vec<u32>,
     blocks: Vec<u32>,
@@ -29,16 +31,21 @@ pub(crate) struct IslandTables {
 }
 
 impl IslandTables {
-    /// Tables for the islands of an IR.
-    pub(crate) fn new(ir: &Ir<'_>) -> Self {
-        IslandTables {
-            ops: vec![NONE; ir.ops.slot_count()],
-            blocks: vec![NONE; ir.blocks.slot_count()],
-            regions: vec![NONE; ir.regions.slot_count()],
-            values: vec![NONE; ir.values.slot_count()],
-            operands: vec![NONE; ir.operands.len()],
-            successors: vec![NONE; ir.successors.len()],
-        }
+    /// Makes room for the slots of an IR.
+    fn fit(&mut self, ir: &Ir<'_>) {
+        fit(&mut self.ops, ir.ops.slot_count());
+        fit(&mut self.blocks, ir.blocks.slot_count());
+        fit(&mut self.regions, ir.regions.slot_count());
+        fit(&mut self.values, ir.values.slot_count());
+        fit(&mut self.operands, ir.operands.len());
+        fit(&mut self.successors, ir.successors.len());
+    }
+}
+
+/// Makes room in a table, whose entries need not be kept. The system gives zeros without writing them.
+fn fit(table: &mut Vec<u32>, count: usize) {
+    if table.len() < count {
+        *table = vec![0; count + count / 2];
     }
 }
 
@@ -74,6 +81,7 @@ impl<'c> Ir<'c> {
 
     /// Copies an operation and all in it.
     pub(crate) fn copy_island(&self, root: Op, tables: &mut IslandTables) -> Island<'c> {
+        tables.fit(self);
         let mut island = Island {
             ir: Ir::with_first_generation(self.context, self.ops.first_generation()),
             ops: Vec::new(),

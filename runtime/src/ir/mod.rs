@@ -62,7 +62,7 @@ pub use handle::{Block, Op, Region, Value};
 pub use insertion::{BuilderExt, InsertionGuard};
 pub use interface::OpInterface;
 pub(crate) use interface::has_interface;
-pub(crate) use island::{Island, IslandTables};
+pub(crate) use island::IslandTables;
 pub use op_name::OpName;
 pub use ranges::{OperandRange, ResultRange};
 pub use registry::{

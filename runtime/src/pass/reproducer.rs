@@ -58,7 +58,7 @@ impl Reproducer {
     /// The text of an IR with this pipeline in its resources.
     pub fn text(&self, ir: &Ir<'_>) -> String {
         let Reproducer { pipeline, disable_threading, verify_each } = self;
-        let mut copy = ir.copy_island(ir.root(), &mut IslandTables::new(ir));
+        let mut copy = ir.copy_island(ir.root(), &mut IslandTables::default());
         let resources = copy.ir_mut().external_resources_mut();
         resources.clone_from(ir.external_resources());
         resources.push(GROUP, "pipeline", ResourceValue::String(pipeline.clone()));
