@@ -69,8 +69,8 @@ impl Comparison<'_, '_> {
         let ir = self.ir;
         let Some(definition) = a.definition(ir) else { return a.raw_properties(ir) == b.raw_properties(ir) };
         (0..definition.attributes.len()).all(|slot| a.inherent(ir, slot) == b.inherent(ir, slot))
-            && a.operand_segment_sizes(ir) == b.operand_segment_sizes(ir)
-            && a.result_segment_sizes(ir) == b.result_segment_sizes(ir)
+            && are_same(a.operand_segment_sizes(ir), b.operand_segment_sizes(ir))
+            && are_same(a.result_segment_sizes(ir), b.result_segment_sizes(ir))
     }
 
     fn have_same_operands(&self, a: Op, b: Op, is_outermost: bool) -> bool {
@@ -125,4 +125,10 @@ impl Comparison<'_, '_> {
         }
         true
     }
+}
+
+/// Compares segments, which most operations do not have. `==` calls `memcmp` even for empty slices, which was two thirds of the
+/// time of `cse`.
+fn are_same(a: &[i32], b: &[i32]) -> bool {
+    a.iter().eq(b)
 }

@@ -171,11 +171,12 @@ impl<'c> Ir<'c> {
 impl<'c> OpState<'c> {
     /// What an operation is made of, without its regions.
     pub fn of(ir: &Ir<'c>, op: Op) -> Self {
-        let mut state = OpState::new(op.name(ir), op.location(ir))
-            .operands(op.operands(ir))
-            .results(op.result_types(ir))
-            .successors(op.successors(ir))
-            .attributes(op.discardable_attributes(ir).iter().copied());
+        // A state is large: it is filled in its place.
+        let mut state = OpState::new(op.name(ir), op.location(ir));
+        state.operands.extend(op.operands(ir));
+        state.results.extend(op.result_types(ir));
+        state.successors.extend(op.successors(ir));
+        state.attributes.extend(op.discardable_attributes(ir).iter().copied());
         state.operand_segments.extend_from_slice(op.operand_segment_sizes(ir));
         state.result_segments.extend_from_slice(op.result_segment_sizes(ir));
         match op.definition(ir) {

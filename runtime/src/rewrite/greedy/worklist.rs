@@ -4,13 +4,36 @@ use crate::ir::Op;
 
 /// A stack of operations without duplicates.
 ///
-/// Where an operation stands in the stack is found by its arena index in a plain array: pushing, popping and
-/// removing never hash. A removed entry leaves a hole, which popping skips.
+/// Where an operation stands in the stack is found by its arena index: pushing, popping and removing never hash. A removed
+/// entry leaves a hole, which popping skips.
 #[derive(Default)]
 pub(super) struct Worklist {
     stack: Vec<Option<Op>>,
     /// By arena index: one more than the place in `stack`, or 0 for an operation that is not listed.
-    places: Vec<u32>,
+    places: Places,
+}
+
+/// Numbers by arena index, 0 at first. A page is made when one of its numbers is written, so the worklist of one function of a
+/// large module stays small.
+#[derive(Default)]
+struct Places {
+    pages: Vec<Option<Box<[u32; PAGE]>>>,
+}
+
+const PAGE: usize = 512;
+
+impl Places {
+    fn get(&self, index: usize) -> u32 {
+        self.pages.get(index / PAGE).and_then(Option::as_ref).map_or(0, |page| page[index % PAGE])
+    }
+
+    fn set(&mut self, index: usize, place: u32) {
+        let number = index / PAGE;
+        if number >= self.pages.len() {
+            self.pages.resize_with((number + 1).next_power_of_two(), || None);
+        }
+        self.pages[number].get_or_insert_with(|| Box::new([0; PAGE]))[index % PAGE] = place;
+    }
 }
 
 impl Worklist {
@@ -26,13 +49,9 @@ impl Worklist {
 
     /// Puts `op` on top; one that is listed already stays where it is.
     pub(super) fn push(&mut self, op: Op) {
-        let index = op.index();
-        if index >= self.places.len() {
-            self.places.resize((index + 1).next_power_of_two(), 0);
-        }
-        if self.places[index] == 0 {
+        if self.places.get(op.index()) == 0 {
             self.stack.push(Some(op));
-            self.places[index] = place_after(self.stack.len());
+            self.places.set(op.index(), place_after(self.stack.len()));
         }
     }
 
@@ -40,7 +59,7 @@ impl Worklist {
     pub(super) fn pop(&mut self) -> Option<Op> {
         loop {
             if let Some(op) = self.stack.pop()? {
-                self.places[op.index()] = 0;
+                self.places.set(op.index(), 0);
                 return Some(op);
             }
         }
@@ -54,17 +73,16 @@ impl Worklist {
     /// Forgets the entries from this number on.
     pub(super) fn truncate(&mut self, length: usize) {
         for op in self.stack.drain(length.min(self.stack.len())..).flatten() {
-            self.places[op.index()] = 0;
+            self.places.set(op.index(), 0);
         }
     }
 
     /// Takes `op` out, if it is listed.
     pub(super) fn remove(&mut self, op: Op) {
-        if let Some(place) = self.places.get_mut(op.index())
-            && *place != 0
-        {
-            self.stack[*place as usize - 1] = None;
-            *place = 0;
+        let place = self.places.get(op.index());
+        if place != 0 {
+            self.stack[place as usize - 1] = None;
+            self.places.set(op.index(), 0);
         }
     }
 
@@ -74,7 +92,7 @@ impl Worklist {
         self.stack.reverse();
         for (position, op) in self.stack.iter().enumerate() {
             if let Some(op) = op {
-                self.places[op.index()] = place_after(position + 1);
+                self.places.set(op.index(), place_after(position + 1));
             }
         }
     }
