@@ -48,7 +48,7 @@ pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
     IntegerKind, OwnMethod, Scope, Translated, Ty, constant_integer, is_partial, parameter_name, translate,
-    translate_as, translate_condition, translate_if_any, type_named,
+    translate_as, translate_condition, translate_if_any, translate_typed, type_named,
 };
 
 /// Runs a recursive function with enough stack for the deepest expression.

@@ -192,17 +192,7 @@ impl<'r> Expressions<'r> {
         };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
-        let rust = rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()?;
-        Some(self.enum_attribute(&ty, &rust).unwrap_or(rust))
-    }
-
-    /// `ModeAttr::get(context, Mode::Fast)` in place of `Mode::Fast.to_attribute(context)`: the value as its class, which a
-    /// parameter of an enum has in Rust.
-    fn enum_attribute(&self, ty: &Ty, rust: &str) -> Option<String> {
-        let Ty::Class(path) = ty else { return None };
-        let class = self.names.class(path)?.rust;
-        let (value, context) = rust.strip_suffix(')')?.rsplit_once(".to_attribute(")?;
-        Some(format!("{class}::get({context}, {value})"))
+        rtblgen_cpp::translate_typed(&expr, &ty, &scope).ok()
     }
 
     /// The default value of a property.

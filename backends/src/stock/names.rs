@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rtblgen_cpp::{Getter, IntegerKind, Names, Ty, UserClass, UserKind};
 use rtblgen_records::{Record, Records};
 
+use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::namer;
 
 /// The TableGen class of each kind of definition, with the fields of its C++ name and namespace.
@@ -31,6 +32,9 @@ impl<'r> RecordNames<'r> {
             for record in records.derived(class) {
                 let Some(namespace) = namespace(record) else { continue };
                 let Ok(name) = record.str(name_field) else { continue };
+                if class == "EnumAttrInfo" && !is_enum_attribute(record) {
+                    continue;
+                }
                 let path =
                     if namespace.is_empty() { name.to_owned() } else { format!("{namespace}::{name}") };
                 classes.entry(path).or_insert((kind, record));
@@ -60,7 +64,7 @@ impl RecordNames<'_> {
     /// The getters whose results have one Rust type: numbers, text, enums, types and attributes of any class.
     fn getters(&self, kind: UserKind, record: Record<'_>) -> Vec<Getter> {
         if kind == UserKind::Attribute && record.is_a("EnumAttrInfo") {
-            return self.value_of_enum(record).into_iter().collect();
+            return value_of_enum(record).into_iter().collect();
         }
         let plain = |(name, spelling): (&str, &str)| {
             let path = spelling.trim_start_matches("::");
@@ -100,26 +104,24 @@ impl RecordNames<'_> {
         let (namespace, name) = path.trim_start_matches("::").rsplit_once("::")?;
         Some(Ty::Enum(self.enum_near(name, namespace)?.to_owned()))
     }
-
-    /// `getValue()` of an enum's attribute.
-    fn value_of_enum(&self, record: Record<'_>) -> Option<Getter> {
-        let (namespace, class) = (namespace(record)?, record.str("className").ok()?);
-        let ty = Ty::Enum(format!("{namespace}::{class}"));
-        let rust = format!("{}::from_attribute($)?", namer::camel_case(class));
-        Some(Getter { name: "getValue".to_owned(), ty, rust })
-    }
 }
 
 impl Names for RecordNames<'_> {
     fn class(&self, path: &str) -> Option<UserClass> {
         let &(kind, record) = self.classes.get(path)?;
         let name = path.rsplit("::").next().unwrap_or(path);
+        let is_enum = kind == UserKind::Attribute && record.is_a("EnumAttrInfo");
+        let count = if is_enum { 1 } else { parameters(record).len() };
+        let is_verified = record.bit("genVerifyDecl") == Ok(true) || has_constraints(record);
+        // The class of an enum's attribute has no `get_checked`.
+        let has_get =
+            record.bit("skipDefaultBuilders") != Ok(true) && !(is_verified && record.is_a("EnumAttr"));
         Some(UserClass {
             path: path.to_owned(),
             kind,
             rust: namer::camel_case(name),
-            parameters: (record.bit("skipDefaultBuilders") != Ok(true)).then(|| parameters(record).len()),
-            is_verified: record.bit("genVerifyDecl") == Ok(true) || has_constraints(record),
+            parameters: has_get.then_some(count),
+            is_verified,
             getters: self.getters(kind, record),
             interfaces: interfaces(record),
         })
@@ -136,6 +138,13 @@ impl Names for RecordNames<'_> {
         let case = crate::ods::model::enums::case_path(record, symbol)?;
         Some(format!("{}::{case}", class.rust))
     }
+}
+
+/// `getValue()` of an enum's attribute.
+fn value_of_enum(record: Record<'_>) -> Option<Getter> {
+    let (namespace, class) = (namespace(record)?, record.str("className").ok()?);
+    let ty = Ty::Enum(format!("{namespace}::{class}"));
+    Some(Getter { name: "getValue".to_owned(), ty, rust: "value".to_owned() })
 }
 
 /// The C++ paths of the interfaces that a type or an attribute lists.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
-use crate::names::{Getter, UserKind};
+use crate::names::UserKind;
 use crate::syntax::{Expr, ExprKind, Literal, Name, TypeName};
 use crate::table::FUNCTIONS;
 
@@ -255,9 +255,6 @@ impl Translator<'_, '_> {
         if let Some(found) = self.defined_function(path, arguments, range)? {
             return Ok(found);
         }
-        if let Some(found) = self.enum_attribute(path, arguments, range)? {
-            return Ok(found);
-        }
         if let Some(found) = self.definition_get(path, arguments)? {
             return Ok(found);
         }
@@ -370,31 +367,6 @@ impl Translator<'_, '_> {
         ))))
     }
 
-    /// `KindAttr::get(context, Kind::Case)`: the attribute of an enum.
-    fn enum_attribute(
-        &mut self,
-        path: &str,
-        arguments: &[Expr],
-        range: &Range<usize>,
-    ) -> Result<Option<Translated>, Untranslated> {
-        let ([context, value], Some(class)) = (arguments, path.strip_suffix("::get")) else {
-            return Ok(None);
-        };
-        let Some(class) = self.user_class(class).filter(|class| class.kind == UserKind::Attribute) else {
-            return Ok(None);
-        };
-        let [Getter { name, ty: ty @ Ty::Enum(_), .. }] = &class.getters[..] else { return Ok(None) };
-        if name != "getValue" {
-            return Ok(None);
-        }
-        let (context, value) = (self.expr(context)?, self.expr(value)?);
-        if context.ty != Ty::class("mlir::MLIRContext") || value.ty != *ty {
-            return Err(unknown(range, format!("`{path}` of `{}` and `{}`", context.ty, value.ty)));
-        }
-        let rust = format!("{}.to_attribute({})", operand(&value.rust), context.rust);
-        Ok(Some(Translated::new(rust, Ty::Class(class.path))))
-    }
-
     /// The object of a cast to a class without the test of the cast, for callers that test the class again.
     pub(super) fn before_cast<'o>(&self, object: &'o str, class: &str) -> &'o str {
         let test = self.class_test(class, "_entity", &(0..0)).unwrap_or_default();
@@ -467,8 +439,9 @@ impl Translator<'_, '_> {
         let get = if class.is_verified { "get_checked" } else { "get" };
         let checked = if class.is_verified { ".ok()?" } else { "" };
         let (class_name, values) = (&class.rust, values.join(", "));
-        let rust = format!("::rtblgen_runtime::{entity}::from({class_name}::{get}({values}){checked})");
-        Ok(Some(Translated::new(rust, Ty::Class(class.path))))
+        let typed = format!("{class_name}::{get}({values}){checked}");
+        let rust = format!("::rtblgen_runtime::{entity}::from({typed})");
+        Ok(Some(Translated { typed: Some(typed), ..Translated::new(rust, Ty::Class(class.path)) }))
     }
 
     /// Whether a path names this function: as it stands, or in a namespace around the expression.

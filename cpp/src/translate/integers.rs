@@ -13,7 +13,8 @@ use crate::syntax::BinaryOperator;
 impl Translated {
     /// A constant, which must fit the type.
     pub(super) fn number(value: i128, kind: IntegerKind) -> Self {
-        Self { rust: format!("{value}{}", kind.rust()), ty: Ty::Integer(kind), constant: Some(value) }
+        let constant = Some(value);
+        Self { constant, ..Self::new(format!("{value}{}", kind.rust()), Ty::Integer(kind)) }
     }
 
     /// The text for a place where rustc infers the type: a constant without its suffix.

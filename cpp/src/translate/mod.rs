@@ -55,11 +55,13 @@ pub struct Translated {
     pub ty: Ty,
     /// The value, if the expression is an integer constant. The text is a literal with a suffix, or `i64::MIN`.
     constant: Option<i128>,
+    /// The object as its class in Rust, such as `ModeAttr::get(..)`, where `rust` is the `Type` or `Attribute` of it.
+    typed: Option<String>,
 }
 
 impl Translated {
     fn new(rust: impl Into<String>, ty: Ty) -> Self {
-        Self { rust: rust.into(), ty, constant: None }
+        Self { rust: rust.into(), ty, constant: None, typed: None }
     }
 }
 
@@ -124,6 +126,26 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     match is_partial(&value.rust) {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
         false => Ok(value.rust),
+    }
+}
+
+/// Translates an expression to a Rust expression whose type is the Rust class of a given type: [`translate_as`], except that an
+/// object of a class of the `.td` file has this class, and is not a `Type` or an `Attribute`.
+///
+/// # Errors
+///
+/// As those of [`translate_as`]. An object of such a class that the expression does not make has no translation.
+pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
+    let mut translator = Translator::new(scope);
+    let Ty::Class(path) = ty else { return translate_as(expr, ty, scope) };
+    if translator.user_class(path).is_none() {
+        return translate_as(expr, ty, scope);
+    }
+    let value = translator.expr(expr)?;
+    let is_partial = is_partial(&value.rust);
+    match value.typed.filter(|_| value.ty == *ty && !is_partial) {
+        Some(typed) => Ok(typed),
+        None => Err(unknown(&expr.range, format!("a `{path}` that the expression does not make"))),
     }
 }
 
