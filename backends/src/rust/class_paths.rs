@@ -146,8 +146,8 @@ fn rust_names(record: Record<'_>) -> impl Iterator<Item = String> {
 
 /// The name of the class of an attribute: one that a dialect defines, `EnumAttr` included, or an enum that is an attribute.
 ///
-/// An enum that is an attribute has no class if a dialect defines an attribute of that name. In C++ the two are in different
-/// namespaces.
+/// The class of the enum `Linkage` is `LinkageAttr`, or `LinkageEnumAttr` if a dialect defines an attribute `LinkageAttr`. In C++
+/// the two are in different namespaces.
 pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
     if record.is_a("AttrDef") {
         return rust_name(record);
@@ -160,7 +160,10 @@ pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
         own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
     let mut definitions = record.records().derived("AttrDef");
     let is_defined = definitions.any(|definition| definition.str("cppClassName") == Ok(&name));
-    (!is_defined).then(|| namer::camel_case(&name))
+    Some(namer::camel_case(&match is_defined {
+        true => format!("{}EnumAttr", record.str("className").unwrap_or_default()),
+        false => name,
+    }))
 }
 
 /// Whether an enum is an attribute that is a number or a text. Without it (`genSpecializedAttr = 0`) an attribute of a dialect

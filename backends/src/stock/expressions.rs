@@ -1,7 +1,7 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
 use rtblgen_cpp::syntax::Expr;
-use rtblgen_cpp::{Names, Scope, Ty};
+use rtblgen_cpp::{Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 

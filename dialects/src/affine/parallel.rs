@@ -8,7 +8,7 @@ use rtblgen_runtime::{
 
 use super::scope::verify_dims_and_symbols;
 use super::{AffineParallelOp, MapOperands, map_of};
-use crate::arith::AtomicRMWKind as Kind;
+use crate::arith::{AtomicRMWKind as Kind, AtomicRMWKindAttr as KindAttr};
 use crate::shaped::fail;
 
 /// Which bounds.
@@ -61,7 +61,11 @@ impl AffineParallelOp {
     /// How each result is combined; `None` for a number that says nothing.
     pub(crate) fn reduction_kinds(self, ir: &Ir<'_>) -> Vec<Option<Kind>> {
         let kinds = self.op().attribute(ir, "reductions").and_then(|kinds| kinds.cast::<ArrayAttr<'_>>());
-        kinds.map_or(&[][..], ArrayAttr::elements).iter().map(|kind| Kind::from_attribute(*kind)).collect()
+        kinds
+            .map_or(&[][..], ArrayAttr::elements)
+            .iter()
+            .map(|kind| kind.cast().map(KindAttr::value))
+            .collect()
     }
 }
 

@@ -7,7 +7,7 @@ use rtblgen_runtime::{OpState, StringAttr, TypedOp, Value};
 use super::parallel::Side;
 use super::text::{print_body, print_map_of_values};
 use super::{AffineParallelOp, AffineYieldOp};
-use crate::arith::AtomicRMWKind;
+use crate::arith::{AtomicRMWKind, AtomicRMWKindAttr};
 use crate::regions::ensure_terminator;
 
 /// A map of some values, and these values.
@@ -153,7 +153,8 @@ impl CustomAsm for AffineParallelOp {
         let steps: Vec<_> = steps.into_iter().map(|step| context.i64_attr(step)).collect();
         state.attributes.push(context.named_attribute("steps", context.array_attr(&steps)));
         let kinds = parse_reductions(parser)?;
-        let kinds: Vec<_> = kinds.into_iter().map(|kind| kind.to_attribute(context)).collect();
+        let kinds: Vec<_> =
+            kinds.into_iter().map(|kind| AtomicRMWKindAttr::get(context, kind).into()).collect();
         state.attributes.push(context.named_attribute("reductions", context.array_attr(&kinds)));
         state.results = parser.parse_optional_arrow_type_list()?.into();
         let argument = |name| Argument { name, ty: context.index_type(), location: None };

@@ -8,9 +8,9 @@ use rtblgen_runtime::{
 
 use super::types::element_width;
 use super::{
-    AddIOp, AddUIExtendedOp, AndIOp, BitcastOp, CmpIOp, CmpIPredicate, ConstantOp, DivFOp, ExtSIOp, ExtUIOp,
-    IndexCastOp, IndexCastUIOp, IntegerOverflowFlags, MulFOp, MulIOp, MulSIExtendedOp, MulUIExtendedOp,
-    OrIOp, SelectOp, SubIOp, TruncFOp, TruncIOp, XOrIOp,
+    AddIOp, AddUIExtendedOp, AndIOp, BitcastOp, CmpIOp, CmpIPredicate, CmpIPredicateAttr, ConstantOp, DivFOp,
+    ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, IntegerOverflowFlags, IntegerOverflowFlagsAttr, MulFOp,
+    MulIOp, MulSIExtendedOp, MulUIExtendedOp, OrIOp, SelectOp, SubIOp, TruncFOp, TruncIOp, XOrIOp,
 };
 
 /// The generated patterns.
@@ -41,9 +41,10 @@ fn of_integers<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>, function: fn(Int, Int
 
 /// The flags that two attributes share.
 fn merge_overflow<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>) -> Attribute<'c> {
-    let flags =
-        |attribute| IntegerOverflowFlags::from_attribute(attribute).unwrap_or(IntegerOverflowFlags::NONE);
-    (flags(lhs) & flags(rhs)).to_attribute(lhs.context())
+    let flags = |attribute: Attribute<'c>| {
+        attribute.cast().map_or(IntegerOverflowFlags::NONE, IntegerOverflowFlagsAttr::value)
+    };
+    IntegerOverflowFlagsAttr::get(lhs.context(), flags(lhs) & flags(rhs)).into()
 }
 
 fn is_all_ones(constant: Attribute<'_>) -> bool {
@@ -55,12 +56,12 @@ fn is_positive_one(constant: Attribute<'_>) -> bool {
 }
 
 fn is_equality(predicate: Attribute<'_>) -> bool {
-    matches!(CmpIPredicate::from_attribute(predicate), Some(CmpIPredicate::Eq | CmpIPredicate::Ne))
+    matches!(predicate.cast().map(CmpIPredicateAttr::value), Some(CmpIPredicate::Eq | CmpIPredicate::Ne))
 }
 
 fn inverted(predicate: Attribute<'_>) -> Attribute<'_> {
-    let own = CmpIPredicate::from_attribute(predicate);
-    own.map_or(predicate, |own| own.inverted().to_attribute(predicate.context()))
+    let own = predicate.cast().map(CmpIPredicateAttr::value);
+    own.map_or(predicate, |own| CmpIPredicateAttr::get(predicate.context(), own.inverted()).into())
 }
 
 /// Whether one type has more bits than another, which has some.

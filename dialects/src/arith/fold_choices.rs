@@ -8,7 +8,7 @@ use rtblgen_runtime::{
 
 use super::fold::{Constant, binary, compare_floats, compare_integers, is_one, is_zero, parts};
 use super::types::element_width;
-use super::{CmpFOp, CmpIOp, CmpIPredicate, ExtSIOp, ExtUIOp, SelectOp, i1_same_shape};
+use super::{CmpFOp, CmpIOp, CmpIPredicate, CmpIPredicateAttr, ExtSIOp, ExtUIOp, SelectOp, i1_same_shape};
 use crate::ub;
 
 impl CmpIPredicate {
@@ -56,7 +56,7 @@ fn extended_bit(ir: &Ir<'_>, value: Value) -> Option<Value> {
 }
 
 fn swap<'c>(context: &'c Context, predicate: CmpIPredicate, lhs: Value, rhs: Value) -> FoldOutcome<'c> {
-    let predicate = predicate.swapped().to_attribute(context);
+    let predicate = CmpIPredicateAttr::get(context, predicate.swapped()).into();
     FoldOutcome::InPlace(vec![
         FoldEdit::Attribute("predicate", Some(predicate)),
         FoldEdit::Operand(0, rhs),

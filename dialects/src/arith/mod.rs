@@ -39,8 +39,8 @@ rtblgen_runtime::include_td!("arith");
 
 /// The overflow flags of an operation; none, if it has no such attribute.
 fn overflow_flags(ir: &Ir<'_>, op: Op) -> IntegerOverflowFlags {
-    let flags = op.attribute(ir, "overflowFlags").and_then(IntegerOverflowFlags::from_attribute);
-    flags.unwrap_or(IntegerOverflowFlags::NONE)
+    let flags = op.attribute(ir, "overflowFlags").and_then(Attribute::cast);
+    flags.map_or(IntegerOverflowFlags::NONE, IntegerOverflowFlagsAttr::value)
 }
 
 impl ConstantOp {

@@ -63,7 +63,8 @@ impl<'c> Expand<'_, '_, 'c> {
 
     /// A product that does not overflow.
     fn product(&mut self, lhs: Value, rhs: Value) -> Value {
-        let flags = arith::IntegerOverflowFlags::NSW.to_attribute(self.rewriter.context());
+        let flags = arith::IntegerOverflowFlags::NSW;
+        let flags = arith::IntegerOverflowFlagsAttr::get(self.rewriter.context(), flags);
         let ty = lhs.ty(self.rewriter);
         let state = OpState::new("arith.muli", self.location).operands([lhs, rhs]).result(ty);
         let op = self.rewriter.create(state.attribute("overflowFlags", flags));

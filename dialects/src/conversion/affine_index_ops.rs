@@ -10,7 +10,7 @@ use rtblgen_runtime::{
 
 use super::affine_expand::{Outcome, constant_index};
 use crate::affine::{AffineDelinearizeIndexOp, AffineLinearizeIndexOp, Basis};
-use crate::arith::{self, CmpIPredicate, IntegerOverflowFlags};
+use crate::arith::{self, CmpIPredicate, IntegerOverflowFlags, IntegerOverflowFlagsAttr};
 
 /// Adds the patterns.
 pub fn populate_affine_expand_index_ops(patterns: &mut RewritePatternSet<'_>) {
@@ -38,7 +38,7 @@ impl Emit<'_, '_, '_> {
         let context = self.rewriter.context();
         let mut state = OpState::new(name, self.location).operands(operands);
         if flags != IntegerOverflowFlags::NONE {
-            state = state.attribute("overflowFlags", flags.to_attribute(context));
+            state = state.attribute("overflowFlags", IntegerOverflowFlagsAttr::get(context, flags));
         }
         let op = self.rewriter.create(state.result(context.index_type()));
         op.result(self.rewriter, 0)

@@ -9,7 +9,7 @@ use super::pattern::{
     replace_by_vectors,
 };
 use crate::arith;
-use crate::llvm::{FPExceptionBehavior, RoundingMode};
+use crate::llvm::{FPExceptionBehavior, FPExceptionBehaviorAttr, RoundingMode, RoundingModeAttr};
 
 /// The operations that become one operation of `llvm` with the same operands.
 const ONE_TO_ONE: &[(&str, &str)] = &[
@@ -125,8 +125,8 @@ fn lower_rounded<'c>(
     check_floats(op, rewriter)?;
     replace_by_vectors(op, &[operands.one(0)?], rewriter, |emit, values, ty| {
         let state = emit.state("llvm.intr.experimental.constrained.fptrunc").operands(values.iter().copied());
-        let state = state.attribute("roundingmode", mode.to_attribute(emit.context()));
-        let behavior = FPExceptionBehavior::Ignore.to_attribute(emit.context());
+        let state = state.attribute("roundingmode", RoundingModeAttr::get(emit.context(), mode));
+        let behavior = FPExceptionBehaviorAttr::get(emit.context(), FPExceptionBehavior::Ignore);
         emit.create(state.attribute("fpExceptionBehavior", behavior).result(ty))
     })
 }

@@ -7,7 +7,7 @@ use super::complex_division::{FloatArithmetic, Parts, Relation, divide_by_formul
 use super::emit::Emit;
 use super::pattern::{add, converted_type, emit, emit_with_flags, lower};
 use super::{ComplexRange, LlvmTypeConverter};
-use crate::llvm::FCmpPredicate;
+use crate::llvm::{FCmpPredicate, FCmpPredicateAttr};
 
 /// Adds the patterns that lower `complex` to `llvm`. Functions such as `complex.exp` are not lowered.
 pub fn populate_complex_to_llvm<'c>(
@@ -143,7 +143,7 @@ impl FloatArithmetic for Emit<'_, '_> {
             Relation::Unordered => FCmpPredicate::Uno,
         };
         let ty = crate::arith::i1_same_shape(self.type_of(lhs));
-        let predicate = predicate.to_attribute(self.context());
+        let predicate = FCmpPredicateAttr::get(self.context(), predicate);
         let state = self.state("llvm.fcmp").operands([lhs, rhs]).attribute("predicate", predicate);
         self.create(state.result(ty))
     }

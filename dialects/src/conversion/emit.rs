@@ -3,7 +3,7 @@
 use rtblgen_runtime::constants::{Element, Float, Int, filled};
 use rtblgen_runtime::{Attribute, Builder, Context, Location, NamedAttribute, OpState, Type, TypedOp, Value};
 
-use crate::llvm::{CallOp, ICmpPredicate, part};
+use crate::llvm::{CallOp, ICmpPredicate, ICmpPredicateAttr, part};
 
 /// Emits operations at the insertion point of a builder. All of them get the same location.
 pub(crate) struct Emit<'b, 'c> {
@@ -117,7 +117,7 @@ impl<'b, 'c> Emit<'b, 'c> {
 
     pub(crate) fn compare(&mut self, predicate: ICmpPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = crate::arith::i1_same_shape(self.type_of(lhs));
-        let predicate = predicate.to_attribute(self.context());
+        let predicate = ICmpPredicateAttr::get(self.context(), predicate);
         let state = self.state("llvm.icmp").operands([lhs, rhs]).attribute("predicate", predicate);
         self.create(state.result(ty))
     }

@@ -1,11 +1,12 @@
 //! `index` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{IntegerAttr, NoMatch, Op, Value};
+use rtblgen_runtime::{Attribute, IntegerAttr, NoMatch, Op, Value};
 
 use super::LlvmTypeConverter;
 use super::emit::Emit;
 use super::pattern::{add, add_one_to_one, converted_type, emit, lower, lower_index_cast};
+use crate::index::IndexCmpPredicateAttr;
 use crate::llvm::ICmpPredicate;
 
 /// The operations that become one operation of `llvm` with the same operands.
@@ -68,9 +69,8 @@ fn lower_comparison(
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let predicate =
-        crate::index::IndexCmpPredicate::from_attribute(op.attribute(rewriter, "pred").ok_or(NoMatch)?);
-    let predicate = ICmpPredicate::CASES[predicate.ok_or(NoMatch)? as usize].0;
+    let predicate = op.attribute(rewriter, "pred").and_then(Attribute::cast).ok_or(NoMatch)?;
+    let predicate = ICmpPredicate::CASES[IndexCmpPredicateAttr::value(predicate) as usize].0;
     let result = emit(op, rewriter).compare(predicate, operands.one(0)?, operands.one(1)?);
     rewriter.replace_op(op, [result]);
     Ok(())

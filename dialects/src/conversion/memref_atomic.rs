@@ -7,7 +7,7 @@ use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::pattern::operand_type;
 use crate::arith::AtomicRMWKind;
-use crate::llvm::{AtomicBinOp, AtomicOrdering, value_and_bool};
+use crate::llvm::{AtomicBinOp, AtomicBinOpAttr, AtomicOrdering, AtomicOrderingAttr, value_and_bool};
 use crate::memref::AtomicRMWOp;
 
 /// The corresponding operation of `llvm.atomicrmw`, if there is one.
@@ -45,8 +45,8 @@ pub(super) fn lower_atomic<'c>(
     let pointer = emit.element(ty, values[1], &values[2..], false)?;
     let context = emit.context();
     let state = emit.state("llvm.atomicrmw").operands([pointer, values[0]]);
-    let state = state.attribute("bin_op", kind.to_attribute(context));
-    let state = state.attribute("ordering", AtomicOrdering::AcqRel.to_attribute(context));
+    let state = state.attribute("bin_op", AtomicBinOpAttr::get(context, kind));
+    let state = state.attribute("ordering", AtomicOrderingAttr::get(context, AtomicOrdering::AcqRel));
     let value_type = emit.type_of(values[0]);
     let old = emit.create(state.result(value_type));
     rewriter.replace_op(op, [old]);
@@ -109,8 +109,9 @@ pub(super) fn lower_generic_atomic<'c>(
     let context = rewriter.context();
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let state = emit.state("llvm.cmpxchg").operands([pointer, old, new]).result(value_and_bool(value_type));
-    let state = state.attribute("success_ordering", AtomicOrdering::AcqRel.to_attribute(context));
-    let state = state.attribute("failure_ordering", AtomicOrdering::Monotonic.to_attribute(context));
+    let state = state.attribute("success_ordering", AtomicOrderingAttr::get(context, AtomicOrdering::AcqRel));
+    let state =
+        state.attribute("failure_ordering", AtomicOrderingAttr::get(context, AtomicOrdering::Monotonic));
     let exchanged = emit.create(state);
     let found = emit.extract(exchanged, &[0]);
     let is_stored = emit.extract(exchanged, &[1]);

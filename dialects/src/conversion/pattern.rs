@@ -100,13 +100,13 @@ fn fastmath_flags<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<Name
 }
 
 fn fastmath(flags: Attribute<'_>) -> Option<Attribute<'_>> {
-    let own = arith::FastMathFlags::from_attribute(flags)?;
+    let own = flags.cast().map(arith::FastMathFlagsAttr::value)?;
     let found: llvm::FastmathFlags = own.to_string().replace(',', ", ").parse().ok()?;
-    (found != llvm::FastmathFlags::NONE).then(|| found.to_attribute(flags.context()))
+    (found != llvm::FastmathFlags::NONE).then(|| llvm::FastmathFlagsAttr::get(flags.context(), found).into())
 }
 
 fn overflow(flags: Attribute<'_>) -> Option<Attribute<'_>> {
-    let own = arith::IntegerOverflowFlags::from_attribute(flags)?;
+    let own = flags.cast().map(arith::IntegerOverflowFlagsAttr::value)?;
     let found: llvm::IntegerOverflowFlags = own.to_string().parse().ok()?;
     (found != llvm::IntegerOverflowFlags::NONE).then(|| overflow_form(flags.context(), found))
 }

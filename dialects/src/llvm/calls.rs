@@ -247,8 +247,8 @@ const ELIDED: [&str; 9] = [
 /// The names of [`ELIDED`], and of flags that are unset.
 fn elided(op: Op, ir: &Ir<'_>) -> Vec<&'static str> {
     let mut names = ELIDED.to_vec();
-    let flags = op.attribute(ir, "fastmathFlags").and_then(super::FastmathFlags::from_attribute);
-    if flags.is_none_or(|flags| flags == super::FastmathFlags::NONE) {
+    let flags = op.attribute(ir, "fastmathFlags").and_then(|flags| flags.cast());
+    if flags.is_none_or(|flags: super::FastmathFlagsAttr<'_>| flags.value() == super::FastmathFlags::NONE) {
         names.push("fastmathFlags");
     }
     names
@@ -277,8 +277,8 @@ impl CustomAsm for CallOp {
         let convention = keyword_or(parser, &mut word, CConv::C);
         let kind = keyword_or(parser, &mut word, TailCallKind::None);
         state.attributes.extend([
-            context.named_attribute("CConv", CConvAttr::get(context, convention).into()),
-            context.named_attribute("TailCallKind", TailCallKindAttr::get(context, kind).into()),
+            context.named_attribute("CConv", CConvAttr::get(context, convention)),
+            context.named_attribute("TailCallKind", TailCallKindAttr::get(context, kind)),
         ]);
         let call = parse_callee(parser, state, word.is_some())?;
         parse_variadic_type(parser, state)?;
@@ -315,7 +315,7 @@ impl CustomAsm for InvokeOp {
         let context = parser.context();
         let mut word = parser.parse_optional_any_keyword();
         let convention = keyword_or(parser, &mut word, CConv::C);
-        state.attributes.push(context.named_attribute("CConv", CConvAttr::get(context, convention).into()));
+        state.attributes.push(context.named_attribute("CConv", CConvAttr::get(context, convention)));
         let call = parse_callee(parser, state, word.is_some())?;
         let mut passed = Vec::new();
         for keyword in ["to", "unwind"] {
@@ -368,7 +368,7 @@ impl CustomAsm for CallIntrinsicOp {
     /// `"name" "(" operands ")" bundles? attributes ":" signature`
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let name = parser.parse_attribute_of::<StringAttr<'_>>(None)?;
-        state.attributes.push(parser.context().named_attribute("intrin", name.into()));
+        state.attributes.push(parser.context().named_attribute("intrin", name));
         parser.parse_literal("(")?;
         let operands = parser.parse_operand_list()?;
         parser.parse_literal(")")?;

@@ -10,7 +10,7 @@ use super::globals::{parse_comdat, print_comdat};
 use super::text::keyword_or;
 use super::{
     CConv, CConvAttr, LLVMFuncOp, LLVMFunctionType, LLVMVoidType, Linkage, LinkageAttr, UnnamedAddr,
-    VScaleRangeAttr, Visibility, is_compatible,
+    UnnamedAddrAttr, VScaleRangeAttr, Visibility, VisibilityAttr, is_compatible,
 };
 
 /// The argument and result types of an LLVM function type.
@@ -75,7 +75,7 @@ fn parse_vscale_range<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<
     let max = bound(parser.parse_integer()?);
     parser.parse_literal(")")?;
     let range = VScaleRangeAttr::get(context, min, max);
-    state.attributes.push(context.named_attribute("vscale_range", range.into()));
+    state.attributes.push(context.named_attribute("vscale_range", range));
     Ok(())
 }
 
@@ -93,10 +93,10 @@ impl CustomAsm for LLVMFuncOp {
             return Err(parser.op_error_at(offset, "expected valid '@'-identifier for symbol name"));
         }
         state.attributes.extend([
-            context.named_attribute("linkage", LinkageAttr::get(context, linkage).into()),
-            context.named_attribute("visibility_", visibility.to_attribute(context)),
-            context.named_attribute("unnamed_addr", unnamed.to_attribute(context)),
-            context.named_attribute("CConv", CConvAttr::get(context, convention).into()),
+            context.named_attribute("linkage", LinkageAttr::get(context, linkage)),
+            context.named_attribute("visibility_", VisibilityAttr::get(context, visibility)),
+            context.named_attribute("unnamed_addr", UnnamedAddrAttr::get(context, unnamed)),
+            context.named_attribute("CConv", CConvAttr::get(context, convention)),
         ]);
         let make_type = |types: FunctionTypes<'_, 'c>| function_type(context, types);
         parse_function_with(parser, state, true, &[], make_type, |parser, state| {

@@ -4,7 +4,10 @@ use rtblgen_runtime::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, Re
 use rtblgen_runtime::{Attribute, Op, OpState, StringAttr, SymbolRefAttr, TypeAttr, TypedOp};
 
 use super::text::keyword_or;
-use super::{AliasOp, GlobalOp, LLVMArrayType, Linkage, LinkageAttr, UnnamedAddr, Visibility};
+use super::{
+    AliasOp, GlobalOp, LLVMArrayType, Linkage, LinkageAttr, UnnamedAddr, UnnamedAddrAttr, Visibility,
+    VisibilityAttr,
+};
 
 /// Attributes that are printed before the name.
 const BEFORE_NAME: [&str; 6] =
@@ -19,14 +22,14 @@ fn parse_common<'c>(
     let mut word = parser.parse_optional_any_keyword();
     let linkage = keyword_or(parser, &mut word, Linkage::External);
     let visibility = keyword_or(parser, &mut word, Visibility::Default);
-    state.attributes.push(context.named_attribute("linkage", LinkageAttr::get(context, linkage).into()));
-    state.attributes.push(context.named_attribute("visibility_", visibility.to_attribute(context)));
+    state.attributes.push(context.named_attribute("linkage", LinkageAttr::get(context, linkage)));
+    state.attributes.push(context.named_attribute("visibility_", VisibilityAttr::get(context, visibility)));
     if word.as_deref() == Some("thread_local") {
         state.attributes.push(context.named_attribute("thread_local_", context.unit_attr()));
         word = parser.parse_optional_any_keyword();
     }
     let unnamed = keyword_or(parser, &mut word, UnnamedAddr::None);
-    state.attributes.push(context.named_attribute("unnamed_addr", unnamed.to_attribute(context)));
+    state.attributes.push(context.named_attribute("unnamed_addr", UnnamedAddrAttr::get(context, unnamed)));
     Ok(word)
 }
 
@@ -39,7 +42,7 @@ fn parse_name<'c>(
         return Err(parser.op_error("expected valid '@'-identifier for symbol name"));
     }
     let name = parser.parse_symbol_name()?;
-    state.attributes.push(parser.context().named_attribute("sym_name", name.into()));
+    state.attributes.push(parser.context().named_attribute("sym_name", name));
     Ok(())
 }
 
@@ -64,7 +67,7 @@ pub(super) fn parse_comdat<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpS
         parser.parse_literal("(")?;
         let comdat = parser.parse_attribute_of::<SymbolRefAttr<'_>>(None)?;
         parser.parse_literal(")")?;
-        state.attributes.push(parser.context().named_attribute("comdat", comdat.into()));
+        state.attributes.push(parser.context().named_attribute("comdat", comdat));
     }
     Ok(())
 }

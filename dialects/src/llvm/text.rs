@@ -9,7 +9,9 @@ use rtblgen_runtime::{
 };
 
 use super::types::{is_compatible_vector, part_or_error};
-use super::{AllocaOp, FCmpOp, FCmpPredicate, ICmpOp, ICmpPredicate, IndirectBrOp, SwitchOp, i1_same_shape};
+use super::{
+    AllocaOp, FCmpOp, FCmpPredicateAttr, ICmpOp, ICmpPredicateAttr, IndirectBrOp, SwitchOp, i1_same_shape,
+};
 use crate::cf;
 
 /// The value that a keyword names, or the default value; then the next keyword is read.
@@ -59,7 +61,7 @@ fn print_comparison(printer: &mut OpAsmPrinter<'_, '_>, op: Op, predicate: &str,
 impl CustomAsm for ICmpOp {
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
-        let of_name = |name: &str| Some(name.parse::<ICmpPredicate>().ok()?.to_attribute(context));
+        let of_name = |name: &str| Some(ICmpPredicateAttr::get(context, name.parse().ok()?).into());
         parse_comparison(parser, state, of_name)
     }
 
@@ -72,7 +74,7 @@ impl CustomAsm for ICmpOp {
 impl CustomAsm for FCmpOp {
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
         let context = parser.context();
-        let of_name = |name: &str| Some(name.parse::<FCmpPredicate>().ok()?.to_attribute(context));
+        let of_name = |name: &str| Some(FCmpPredicateAttr::get(context, name.parse().ok()?).into());
         parse_comparison(parser, state, of_name)
     }
 

@@ -26,7 +26,7 @@ use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{Builder, Location, Op, OpState, Type, TypedOp, Value};
 
-use crate::arith::{AddIOp, AndIOp, CmpIOp, CmpIPredicate, ConstantOp, MulIOp, SubIOp};
+use crate::arith::{AddIOp, AndIOp, CmpIOp, CmpIPredicate, CmpIPredicateAttr, ConstantOp, MulIOp, SubIOp};
 use crate::cf::AssertOp;
 use crate::scf::IfOp;
 
@@ -238,7 +238,7 @@ fn in_bounds<'c>(
     let mut compare = |predicate: CmpIPredicate, bound: Value| {
         let context = builder.context();
         let state = OpState::new(CmpIOp::DEFINITION, location).operands([value, bound]);
-        let state = state.attribute("predicate", predicate.to_attribute(context));
+        let state = state.attribute("predicate", CmpIPredicateAttr::get(context, predicate));
         builder.create_or_fold(state.result(context.integer_type(1)))[0]
     };
     let (is_not_below, is_below) = (compare(CmpIPredicate::Sge, low), compare(CmpIPredicate::Slt, high));

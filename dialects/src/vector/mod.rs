@@ -84,7 +84,8 @@ fn is_multiple_of_length(op: OpView<'_, '_>, part: Type<'_>) -> bool {
 
 /// Whether a `vector.print` with a string has no operand and ends the line.
 fn is_print_of_one_thing(op: OpView<'_, '_>) -> bool {
-    let punctuation = op.attribute("punctuation").and_then(PrintPunctuation::from_attribute);
-    let has_line_end = punctuation.is_none_or(|punctuation| punctuation == PrintPunctuation::NewLine);
+    let punctuation = op.attribute("punctuation").and_then(|punctuation| punctuation.cast());
+    let has_line_end =
+        punctuation.map(PrintPunctuationAttr::value).is_none_or(|own| own == PrintPunctuation::NewLine);
     op.attribute("stringLiteral").is_none() || (op.operand_count() == 0 && has_line_end)
 }

@@ -8,7 +8,8 @@ use rtblgen_runtime::{
 
 use super::types::{mask_type, with_dims};
 use super::{
-    CombiningKind, ContractionOp, IteratorType, MaskOp, OuterProductOp, YieldOp, result_type, source,
+    CombiningKind, CombiningKindAttr, ContractionOp, IteratorTypeAttr, MaskOp, OuterProductOp, YieldOp,
+    result_type, source,
 };
 use crate::regions::ensure_terminator;
 
@@ -24,7 +25,7 @@ fn given<'c>(state: &OpState<'c>, name: &str) -> Option<Attribute<'c>> {
 fn complete_kind<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
     let context = parser.context();
     match given(state, "kind") {
-        Some(kind) if CombiningKind::from_attribute(kind).is_some() => {}
+        Some(kind) if kind.is::<CombiningKindAttr<'_>>() => {}
         Some(_) => {
             let (offset, name) = (parser.name_offset(), state.name);
             let message = format!(
@@ -33,7 +34,7 @@ fn complete_kind<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) 
             return Err(parser.error_at(offset, message));
         }
         None => {
-            let add = CombiningKind::ADD.to_attribute(context);
+            let add = CombiningKindAttr::get(context, CombiningKind::ADD);
             state.attributes.push(context.named_attribute("kind", add));
         }
     }
@@ -54,8 +55,8 @@ fn convert_iterators<'c>(
     };
     let mut types: Vec<Attribute<'c>> = Vec::new();
     for name in names.elements().iter().filter_map(|name| name.cast::<StringAttr<'c>>()) {
-        match name.value().parse::<IteratorType>() {
-            Ok(iterator) => types.push(iterator.to_attribute(context)),
+        match name.value().parse() {
+            Ok(iterator) => types.push(IteratorTypeAttr::get(context, iterator).into()),
             Err(_) => {
                 let message = format!("unexpected iterator_type ({})", name.value());
                 return Err(parser.op_error_at(offset, message));
@@ -125,8 +126,10 @@ impl CustomAsm for ContractionOp {
 fn iterator_names(types: Attribute<'_>) -> Attribute<'_> {
     let Some(list) = types.cast::<ArrayAttr<'_>>() else { return types };
     let context = types.context();
-    let types = list.elements().iter().filter_map(|iterator| IteratorType::from_attribute(*iterator));
-    let names: Vec<_> = types.map(|iterator| context.string_attr(&iterator.to_string())).collect();
+    let types = list.elements().iter().filter_map(|iterator| iterator.cast());
+    let names =
+        types.map(|iterator: IteratorTypeAttr<'_>| context.string_attr(&iterator.value().to_string()));
+    let names: Vec<_> = names.collect();
     context.array_attr(&names)
 }
 

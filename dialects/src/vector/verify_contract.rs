@@ -5,7 +5,7 @@ use rtblgen_runtime::{AffineMapAttr, ArrayAttr, Ir, Type, TypedOp, Verify, Verif
 
 use super::maps::{dim_of, is_projected_permutation};
 use super::types::{supports, with_dims};
-use super::{ContractionOp, IteratorType, result_type};
+use super::{ContractionOp, IteratorType, IteratorTypeAttr, result_type};
 use crate::shaped::fail;
 
 impl ContractionOp {
@@ -18,7 +18,7 @@ impl ContractionOp {
 
     /// The iterator type of each dimension of the iteration space.
     pub fn iterators(self, ir: &Ir<'_>) -> Vec<IteratorType> {
-        self.iterator_types(ir).iter().filter_map(|ty| IteratorType::from_attribute(*ty)).collect()
+        self.iterator_types(ir).iter().filter_map(|ty| ty.cast().map(IteratorTypeAttr::value)).collect()
     }
 
     /// Pairs of a dimension of `lhs` and one of `rhs` with the same iterator of this type.

@@ -76,7 +76,7 @@ impl AttributeClass {
 /// Says that a type or an attribute is of another kind than a constraint promises.
 #[cold]
 #[track_caller]
-pub(super) fn wrong_kind<T>(what: &str, found: &dyn std::fmt::Display) -> ! {
+pub(crate) fn wrong_kind<T>(what: &str, found: &dyn std::fmt::Display) -> ! {
     let path = std::any::type_name::<T>().split('<').next().unwrap_or_default();
     let kind = path.rsplit("::").next().unwrap_or(path);
     panic!("the {what} `{found}` is no `{kind}`: it does not satisfy the constraint of its operation")

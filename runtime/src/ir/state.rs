@@ -126,9 +126,9 @@ impl<'c> OpState<'c> {
 
     /// Adds an attribute by name.
     #[must_use]
-    pub fn attribute(mut self, name: &str, value: Attribute<'c>) -> Self {
+    pub fn attribute(mut self, name: &str, value: impl Into<Attribute<'c>>) -> Self {
         let name = self.location.context().name(name);
-        self.attributes.push(NamedAttribute { name, value });
+        self.attributes.push(NamedAttribute { name, value: value.into() });
         self
     }
 

@@ -7,6 +7,7 @@ use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::context::class::wrong_kind;
 use crate::context::definition::AttrDefinition;
 use crate::context::is_bare_identifier;
 
@@ -140,6 +141,16 @@ pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option
             _ => None,
         },
     }
+}
+
+/// The value of a verified attribute.
+///
+/// # Panics
+///
+/// If it is of another kind.
+#[track_caller]
+pub fn enum_of_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> E {
+    enum_from_attribute(attribute).unwrap_or_else(|| wrong_kind::<E>("attribute", &attribute))
 }
 
 /// The attribute that holds a value.

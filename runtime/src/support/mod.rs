@@ -16,9 +16,9 @@ pub use attribute_queries::self_type;
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
-    case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_value,
-    enum_syntax, enum_to_attribute, parse_enum, parse_enum_parameter, parse_enum_text, print_enum_parameter,
-    print_enum_text, stringify, symbolize, text_of, value_of,
+    case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_attribute,
+    enum_of_value, enum_syntax, enum_to_attribute, parse_enum, parse_enum_parameter, parse_enum_text,
+    print_enum_parameter, print_enum_text, stringify, symbolize, text_of, value_of,
 };
 
 pub use crate::context::class::TypeClass;

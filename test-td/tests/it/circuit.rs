@@ -88,10 +88,10 @@ fn flags_combine() {
 fn an_enum_goes_into_an_attribute_and_comes_back() {
     let context = Context::new();
     context.register::<test_td::circuit::CircuitDialect>();
-    let attribute = GateKind::Xor.to_attribute(&context);
+    let attribute = rtblgen_runtime::Attribute::from(GateKindAttr::get(&context, GateKind::Xor));
     assert_eq!(attribute.to_string(), "#circuit<gate xor>");
-    assert_eq!(GateKind::from_attribute(attribute), Some(GateKind::Xor));
-    assert_eq!(Drive::from_attribute(attribute), None);
+    assert_eq!(attribute.cast().map(GateKindAttr::value), Some(GateKind::Xor));
+    assert_eq!(attribute.cast::<DriveAttr<'_>>(), None);
 }
 
 #[test]

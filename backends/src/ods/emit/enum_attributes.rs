@@ -11,7 +11,7 @@ use crate::ods::model::ParameterizedDef;
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::rust::{docs, namer};
 
-/// Emits an attribute that is an enum: a definition, and the conversions of the enum.
+/// Emits an attribute that is an enum: a definition, and a class.
 pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let EnumAttribute { record, dialect, mnemonic, summary, cpp_type, .. } = *attribute;
     let constant = namer::ident(&static_name(record));
@@ -36,13 +36,13 @@ pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenConte
     let storage = quote! {
         #runtime::EnumStorage::Dialect { definition: &#constant, record: #name, ty: #cpp_type }
     };
-    let conversions = enums::conversions(record, &class, &storage, Some(&constant));
+    let attribute_class = enums::attribute_class(record, &class, &storage, Some(&constant));
     quote! {
         #doc
         #[doc = ""]
         #[doc = #origin]
         pub static #constant: ::rtblgen_runtime::AttrDefinition = #definition;
-        #conversions
+        #attribute_class
     }
 }
 

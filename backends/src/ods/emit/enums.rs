@@ -220,12 +220,11 @@ fn attribute(model: &Enum<'_>, storage: Storage) -> TokenStream {
         }
         Storage::String => quote!(::rtblgen_runtime::support::EnumStorage::String),
     };
-    conversions(model.record, &namer::ident(&model.class_name), &storage, None)
+    attribute_class(model.record, &namer::ident(&model.class_name), &storage, None)
 }
 
-/// The class of the attribute that holds an enum, and the conversions of the enum. `definition` is that of an attribute of
-/// a dialect.
-pub(crate) fn conversions(
+/// The class of the attribute that holds an enum. `definition` is that of an attribute of a dialect.
+pub(crate) fn attribute_class(
     record: Record<'_>,
     class: &Ident,
     storage: &TokenStream,
@@ -249,17 +248,5 @@ pub(crate) fn conversions(
         }
 
         #attribute
-
-        impl #class {
-            #[doc = " The value that an attribute holds; `None` if it is no attribute of this kind."]
-            pub fn from_attribute(attr: ::rtblgen_runtime::Attribute<'_>) -> Option<Self> {
-                ::rtblgen_runtime::support::enum_from_attribute(attr)
-            }
-
-            #[doc = " The attribute that holds this value."]
-            pub fn to_attribute(self, context: &::rtblgen_runtime::Context) -> ::rtblgen_runtime::Attribute<'_> {
-                ::rtblgen_runtime::support::enum_to_attribute(self, context)
-            }
-        }
     }
 }

@@ -88,13 +88,13 @@ fn enum_form(codegen: &CodegenContext<'_>, record: Record<'_>) -> (TokenStream, 
         form.mnemonic.map(|mnemonic| quote!(const MNEMONIC: Option<&'static str> = Some(#mnemonic);));
     let attribute = form.attribute.map(|(name, is_stored)| {
         let to_attribute = match is_stored {
-            true => quote!(Some(#class::to_attribute)),
+            true => quote!(Some(::rtblgen_runtime::support::enum_to_attribute::<#class>)),
             false => quote!(None),
         };
         quote! {
             const ATTRIBUTE: Option<property::EnumAttributeForm<#class>> = Some(property::EnumAttributeForm {
                 name: #name,
-                from_attribute: #class::from_attribute,
+                from_attribute: ::rtblgen_runtime::support::enum_from_attribute::<#class>,
                 to_attribute: #to_attribute,
             });
         }

@@ -110,7 +110,7 @@ fn string<'c>(
             let state = state.attribute("global_type", context.type_attr(ty));
             let state = state.attribute("constant", context.unit_attr());
             let state = state.attribute("sym_name", context.string_attr(name));
-            let state = state.attribute("linkage", LinkageAttr::get(context, Linkage::Internal).into());
+            let state = state.attribute("linkage", LinkageAttr::get(context, Linkage::Internal));
             let state = state.attribute("value", context.string_attr(text));
             rewriter.create(state.attribute("addr_space", context.integer_attr(context.integer_type(32), 0)));
         });

@@ -116,8 +116,8 @@ impl Context {
     }
 
     /// An attribute with its name.
-    pub fn named_attribute<'c>(&'c self, name: &str, value: Attribute<'c>) -> NamedAttribute<'c> {
-        NamedAttribute { name: self.name(name), value }
+    pub fn named_attribute<'c>(&'c self, name: &str, value: impl Into<Attribute<'c>>) -> NamedAttribute<'c> {
+        NamedAttribute { name: self.name(name), value: value.into() }
     }
 
     /// A type as an attribute.

@@ -117,6 +117,12 @@ class EnumInfo<string name, string summaryValue, list<EnumCase> cases, int width
   string maxEnumValFnName = "getMaxEnumValFor" # name;
 }
 
+// Conversions between an attribute and its enum. The class of the attribute may have another name than in C++.
+class _EnumOfAttribute<string name> {
+  string rust = "::rtblgen_runtime::support::enum_of_attribute::<" # name # ">($_self)";
+}
+defvar _attributeOfEnum = "::rtblgen_runtime::support::enum_to_attribute($0, $_builder.context())";
+
 // An enum that is also an attribute of a builtin kind.
 class EnumAttrInfo<string name, list<EnumCase> cases, SignlessIntegerAttrBase baseClass>
     : EnumInfo<name, baseClass.summary, cases, !cast<I>(baseClass.valueType).bitwidth>,
@@ -128,10 +134,9 @@ class EnumAttrInfo<string name, list<EnumCase> cases, SignlessIntegerAttrBase ba
   let storageType = !if(genSpecializedAttr, cppNamespace # "::" # specializedAttrClassName,
                         baseAttrClass.storageType);
   let returnType = !if(genSpecializedAttr, className, baseAttrClass.returnType);
-  let convertFromStorage = !if(genSpecializedAttr, className # "::from_attribute($_self).expect(\"verified\")",
+  let convertFromStorage = !if(genSpecializedAttr, _EnumOfAttribute<className>.rust,
                                baseAttrClass.convertFromStorage);
-  let constBuilderCall = !if(genSpecializedAttr, "$0.to_attribute($_builder.context())",
-                             baseAttrClass.constBuilderCall);
+  let constBuilderCall = !if(genSpecializedAttr, _attributeOfEnum, baseAttrClass.constBuilderCall);
   let valueType = baseAttrClass.valueType;
   string parameterParser = ?;
   string parameterPrinter = ?;
@@ -185,8 +190,8 @@ class StrEnumAttr<string name, string summaryValue, list<StrEnumAttrCase> cases>
   bit genSpecializedAttr = 1;
   let underlyingType = "";
   let returnType = className;
-  let convertFromStorage = className # "::from_attribute($_self).expect(\"verified\")";
-  let constBuilderCall = "$0.to_attribute($_builder.context())";
+  let convertFromStorage = _EnumOfAttribute<className>.rust;
+  let constBuilderCall = _attributeOfEnum;
 }
 
 // A set of cases.
@@ -259,9 +264,9 @@ class EnumAttr<Dialect dialect, EnumInfo enumInfo, string name = "", list<Trait>
   let description = enumInfo.description;
   EnumInfo enum = enumInfo;
   let cppNamespace = enumInfo.cppNamespace;
-  let constBuilderCall = "$0.to_attribute($_builder.context())";
+  let constBuilderCall = _attributeOfEnum;
   let returnType = enumInfo.className;
-  let convertFromStorage = enumInfo.className # "::from_attribute($_self).expect(\"verified\")";
+  let convertFromStorage = _EnumOfAttribute<enumInfo.className>.rust;
   let parameters = (ins EnumParameter<enumInfo>:$value);
   let mnemonic = name;
   let assemblyFormat = "$value";

@@ -6,7 +6,7 @@ use super::*;
 
 /// `prefix` and the dimension, which is the first attribute.
 fn name(ir: &Ir<'_>, op: Op, prefix: &str) -> Vec<(usize, String)> {
-    let dimension = op.inherent(ir, 0).and_then(Dimension::from_attribute);
+    let dimension = op.inherent(ir, 0).and_then(|dimension| dimension.cast()).map(DimensionAttr::value);
     dimension.map(|dimension| (0, format!("{prefix}_{dimension}"))).into_iter().collect()
 }
 

@@ -65,7 +65,7 @@ impl CustomAsm for MmaOp {
                 let message = format!("attribute {name} is not provided explicitly and cannot be inferred");
                 return Err(parser.op_error_at(offset, message));
             };
-            let value = element.to_attribute(context);
+            let value = MMATypesAttr::get(context, element);
             state.attributes.push(context.named_attribute(name, value));
         }
         state.attributes.extend(attributes);

@@ -35,8 +35,8 @@ impl CustomAsm for GenericOp {
             if entry.name.value() == ITERATORS {
                 // The text has strings for the enum.
                 let iterator = |word: Attribute<'c>| {
-                    let kind: IteratorType = word.cast::<StringAttr<'c>>()?.value().parse().ok()?;
-                    Some(kind.to_attribute(context))
+                    let kind = word.cast::<StringAttr<'c>>()?.value().parse().ok()?;
+                    Some(IteratorTypeAttr::get(context, kind).into())
                 };
                 value = each(context, value, iterator)
                     .ok_or_else(|| parser.op_error_at(offset, "expected iterator_types array attribute"))?;
@@ -56,7 +56,7 @@ impl CustomAsm for GenericOp {
         let (ir, op) = (printer.ir(), self.op());
         let context = ir.context();
         let word = |iterator: Attribute<'_>| {
-            Some(context.string_attr(&IteratorType::from_attribute(iterator)?.to_string()))
+            Some(context.string_attr(&iterator.cast().map(IteratorTypeAttr::value)?.to_string()))
         };
         let (mut leading, mut has_others) = (Vec::new(), false);
         for entry in op.attributes(ir) {
