@@ -20,6 +20,7 @@ pub use types::{IntegerKind, Ty};
 use crate::error::Untranslated;
 use crate::names::Names;
 use crate::syntax::{Expr, ExprKind, Literal, Name};
+use crate::table::CLASSES;
 
 /// The names around an expression.
 pub struct Scope<'s> {
@@ -138,7 +139,9 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let mut translator = Translator::new(scope);
     let Ty::Class(path) = ty else { return translate_as(expr, ty, scope) };
-    if translator.user_class(path).is_none() {
+    // The parameter of a builtin class is a `Type` or an `Attribute` in Rust.
+    let is_builtin = CLASSES.iter().any(|row| row.path == path.as_str());
+    if is_builtin || translator.user_class(path).is_none() {
         return translate_as(expr, ty, scope);
     }
     let value = translator.expr(expr)?;
