@@ -4,6 +4,15 @@ use crate::ir::{Block, InsertionPoint, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
+    /// Moves what is in the regions of `from` into those of `to`, which has as many.
+    pub fn move_regions(&mut self, from: impl PatternRoot, to: impl PatternRoot) {
+        let (from, to) = (from.root_op(), to.root_op());
+        let regions: Vec<_> = from.regions(self).zip(to.regions(self)).collect();
+        for (from, to) in regions {
+            self.inline_region_at_end(from, to);
+        }
+    }
+
     /// Clones `op` with all in it and puts the clone at the insertion point. See
     /// [`Ir::clone_op`](crate::ir::Ir::clone_op) for the mapping.
     ///

@@ -10,6 +10,7 @@ use std::ops::Range;
 use crate::context::Context;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::{Condition, ConditionTest};
+use crate::rewrite::declarative::attribute_or_default;
 
 /// How many operations below a root are remembered during a walk. Conditions on more are left to the patterns.
 const REGISTERS: usize = 16;
@@ -125,7 +126,7 @@ fn holds(ir: &Ir<'_>, op: Op, test: &ConditionTest) -> bool {
             .filter_map(|operand| producer(ir, op, operand))
             .any(|op| op.name(ir).as_str() == *name),
         ConditionTest::Attribute(slot, constraint) => {
-            ir.attribute_or_default(op, *slot as usize).is_some_and(constraint.check)
+            attribute_or_default(ir, op, *slot as usize).is_some_and(constraint.check)
         }
         ConditionTest::OperandType(operand, constraint) => {
             op.operands(ir).nth(*operand as usize).is_some_and(|value| (constraint.check)(value.ty(ir)))

@@ -1,4 +1,4 @@
-//! What generated patterns are made of: methods of [`Ir`] that match, and [`NewOp`], which builds.
+//! What generated patterns call: functions that match, and [`NewOp`], which builds.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -13,105 +13,96 @@ use crate::ir::TypedOp;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Ir, Op, OpState, OpView, Value, ValueView};
 use crate::rewrite::{PatternRewriter, PatternRoot};
-use crate::support::missing_hook;
 
-/// Matching, for generated code. Each method returns `None` where the source pattern does not fit.
-#[doc(hidden)]
-impl<'c> Ir<'c> {
-    /// The op that defines a value, as native calls of source patterns see it.
-    pub fn defining_view(&self, value: Value) -> Option<OpView<'_, 'c>> {
-        Some(value.defining_op(self)?.view(self))
-    }
+/// The op that defines a value, as native calls of source patterns see it.
+pub fn defining_view<'a, 'c>(ir: &'a Ir<'c>, value: Value) -> Option<OpView<'a, 'c>> {
+    Some(value.defining_op(ir)?.view(ir))
+}
 
-    /// Whether a value is among those that result `number` of its op's definition stands for.
-    pub fn is_in_result_group(&self, value: Value, number: usize) -> bool {
-        match (value.defining_op(self), value.result_number(self)) {
-            (Some(op), Some(result)) => op.result_segment(self, number).contains(&result),
-            _ => false,
-        }
+/// Whether a value is among those that result `number` of its op's definition stands for.
+pub fn is_in_result_group(ir: &Ir<'_>, value: Value, number: usize) -> bool {
+    match (value.defining_op(ir), value.result_number(ir)) {
+        (Some(op), Some(result)) => op.result_segment(ir, number).contains(&result),
+        _ => false,
     }
+}
 
-    /// Matches two values in this order or, if that fails, in the other.
-    pub fn either<R>(&self, values: [Value; 2], matches: impl Fn([Value; 2]) -> Option<R>) -> Option<R> {
-        let [first, second] = values;
-        matches([first, second]).or_else(|| matches([second, first]))
-    }
+/// Matches two values in this order or, if that fails, in the other.
+pub fn either<R>(values: [Value; 2], matches: impl Fn([Value; 2]) -> Option<R>) -> Option<R> {
+    let [first, second] = values;
+    matches([first, second]).or_else(|| matches([second, first]))
+}
 
-    /// The values as an array, if there are exactly so many.
-    pub fn exactly<const N: usize>(&self, values: impl IntoIterator<Item = Value>) -> Option<[Value; N]> {
-        let values: SmallVec<[Value; 4]> = values.into_iter().collect();
-        <[Value; N]>::try_from(values.as_slice()).ok()
-    }
+/// The values as an array, if there are exactly so many.
+pub fn exactly<const N: usize>(values: impl IntoIterator<Item = Value>) -> Option<[Value; N]> {
+    let values: SmallVec<[Value; 4]> = values.into_iter().collect();
+    <[Value; N]>::try_from(values.as_slice()).ok()
+}
 
-    /// The values with their IR, as predicates see them.
-    pub fn views(&self, values: &[Value]) -> SmallVec<[ValueView<'_, 'c>; 4]> {
-        values.iter().map(|value| value.view(self)).collect()
-    }
+/// The values with their IR, as predicates see them.
+pub fn views<'a, 'c>(ir: &'a Ir<'c>, values: &[Value]) -> SmallVec<[ValueView<'a, 'c>; 4]> {
+    values.iter().map(|value| value.view(ir)).collect()
+}
 
-    /// The attribute of a slot, or the default value of one that is not there.
-    pub fn attribute_or_default(&self, op: Op, slot: usize) -> Option<Attribute<'c>> {
-        op.inherent(self, slot).or_else(|| {
-            let definition = op.definition(self)?;
-            definition.attributes.get(slot)?.presence.default_value(self.context())
-        })
-    }
+/// The attribute of a slot, or the default value of one that is absent.
+pub fn attribute_or_default<'c>(ir: &Ir<'c>, op: Op, slot: usize) -> Option<Attribute<'c>> {
+    op.inherent(ir, slot).or_else(|| {
+        let definition = op.definition(ir)?;
+        definition.attributes.get(slot)?.presence.default_value(ir.context())
+    })
+}
 
-    /// Asks something of the type of a value; `what` the value is, the log shows.
-    pub fn require_type(&self, constraint: &TypeConstraint, value: Value, what: &str) -> Option<()> {
-        match (constraint.check)(value.ty(self)) {
-            true => Some(()),
-            false => unsatisfied(what, constraint.summary),
-        }
-    }
+/// Tests the type of a value. The log calls the value `what`.
+pub fn require_type(ir: &Ir<'_>, constraint: &TypeConstraint, value: Value, what: &str) -> Option<()> {
+    require_that_type(constraint, value.ty(ir), what)
+}
 
-    /// Asks something of a type; `what` it is, the log shows.
-    pub fn require_that_type(&self, constraint: &TypeConstraint, ty: Type<'c>, what: &str) -> Option<()> {
-        match (constraint.check)(ty) {
-            true => Some(()),
-            false => unsatisfied(what, constraint.summary),
-        }
+/// Tests a type. The log calls it `what`.
+pub fn require_that_type(constraint: &TypeConstraint, ty: Type<'_>, what: &str) -> Option<()> {
+    match (constraint.check)(ty) {
+        true => Some(()),
+        false => unsatisfied(what, constraint.summary),
     }
+}
 
-    /// Nothing but these ops uses the results of an op.
-    pub fn used_only_by(&self, op: Op, users: &[Op]) -> Option<()> {
-        let is_user = |user: Op| users.contains(&user);
-        match op.results(self).all(|result| result.users(self).all(is_user)) {
-            true => Some(()),
-            false => self.mismatch("the op that the rewrite erases has other users"),
-        }
+/// Tests an attribute. The log calls it `what`.
+pub fn require_attribute(
+    constraint: &AttributeConstraint,
+    attribute: Attribute<'_>,
+    what: &str,
+) -> Option<()> {
+    match (constraint.check)(attribute) {
+        true => Some(()),
+        false => unsatisfied(what, constraint.summary),
     }
+}
 
-    /// The types of values.
-    pub fn types_of(&self, values: &[Value]) -> Vec<Type<'c>> {
-        values.iter().map(|value| value.ty(self)).collect()
+/// Matches if no other ops than `users` use the results of an op.
+pub fn used_only_by(ir: &Ir<'_>, op: Op, users: &[Op]) -> Option<()> {
+    let is_user = |user: Op| users.contains(&user);
+    match op.results(ir).all(|result| result.users(ir).all(is_user)) {
+        true => Some(()),
+        false => mismatch("the op that the rewrite erases has other users"),
     }
+}
 
-    /// Asks something of an attribute; `what` it is, the log shows.
-    pub fn require_attribute(
-        &self,
-        constraint: &AttributeConstraint,
-        attribute: Attribute<'c>,
-        what: &str,
-    ) -> Option<()> {
-        match (constraint.check)(attribute) {
-            true => Some(()),
-            false => unsatisfied(what, constraint.summary),
-        }
-    }
+/// The types of values.
+pub fn types_of<'c>(ir: &Ir<'c>, values: &[Value]) -> Vec<Type<'c>> {
+    values.iter().map(|value| value.ty(ir)).collect()
+}
 
-    /// `None`, after a report that a hook is not written that the pattern calls (`rtblgen --stub-hooks`).
-    #[cold]
-    pub fn missing_hook(&self, message: &str) -> Option<()> {
-        missing_hook(self.context(), message);
-        None
-    }
+/// Reports that the pattern calls a hook that is not written (`rtblgen --stub-hooks`), and does not match.
+#[cold]
+pub fn missing_hook(ir: &Ir<'_>, message: &str) -> Option<()> {
+    crate::support::missing_hook(ir.context(), message);
+    None
+}
 
-    /// `None`, where something is not as wanted; why, the log shows.
-    #[cold]
-    pub fn mismatch<T>(&self, reason: &str) -> Option<T> {
-        tracing::trace!(target: "pattern-match", reason);
-        None
-    }
+/// `None`, after logging the reason.
+#[cold]
+pub fn mismatch<T>(reason: &str) -> Option<T> {
+    tracing::trace!(target: "pattern-match", reason);
+    None
 }
 
 impl<'c> OpView<'_, 'c> {
@@ -127,40 +118,21 @@ fn unsatisfied(what: &str, summary: &str) -> Option<()> {
     None
 }
 
-/// Building, for generated code.
-#[doc(hidden)]
-impl<'c> PatternRewriter<'_, 'c> {
-    /// An op to be put together; [`NewOp::create`] makes it.
-    pub fn new_op<T: TypedOp>(&self, location: Location<'c>) -> NewOp<'c, T> {
-        NewOp::new(location)
-    }
+/// Sets the insertion point before an op.
+pub fn build_before(rewriter: &mut PatternRewriter<'_, '_>, op: impl PatternRoot) {
+    rewriter.set_insertion_point_before(op.root_op());
+}
 
-    /// The location of ops that were matched together.
-    pub fn fused_location(&self, ops: &[Op]) -> Location<'c> {
-        let locations: SmallVec<[_; 4]> = ops.iter().map(|op| op.location(self)).collect();
-        self.context().fuse_locs(&locations, None)
-    }
+/// The location of ops that were matched together.
+pub fn fused_location<'c>(rewriter: &PatternRewriter<'_, 'c>, ops: &[Op]) -> Location<'c> {
+    let locations: SmallVec<[_; 4]> = ops.iter().map(|op| op.location(rewriter)).collect();
+    rewriter.context().fuse_locs(&locations, None)
+}
 
-    /// Sets the insertion point before an op.
-    pub fn build_before(&mut self, op: impl PatternRoot) {
-        self.set_insertion_point_before(op.root_op());
-    }
-
-    /// Moves what is in the regions of `from` into those of `to`, which has as many.
-    pub fn move_regions(&mut self, from: impl PatternRoot, to: impl PatternRoot) {
-        let (from, to) = (from.root_op(), to.root_op());
-        let regions: SmallVec<[_; 2]> = from.regions(self).zip(to.regions(self)).collect();
-        for (from, to) in regions {
-            self.inline_region_at_end(from, to);
-        }
-    }
-
-    /// The location of the first of several values; unknown if there are none.
-    pub fn location_of_first(&self, values: impl OperandGroup) -> Location<'c> {
-        self::values(values)
-            .first()
-            .map_or_else(|| self.context().unknown_loc(), |value| value.location(self))
-    }
+/// The location of the first of several values; unknown if there are none.
+pub fn location_of_first<'c>(rewriter: &PatternRewriter<'_, 'c>, group: impl OperandGroup) -> Location<'c> {
+    let context = rewriter.context();
+    values(group).first().map_or_else(|| context.unknown_loc(), |value| value.location(rewriter))
 }
 
 /// An attribute that a generator has checked.
@@ -179,11 +151,6 @@ pub fn attribute_literal<'c>(context: &'c Context, text: &str) -> Attribute<'c> 
 /// If the text is no type of the builtin dialect.
 pub fn type_literal<'c>(context: &'c Context, text: &str) -> Type<'c> {
     context.parse_type(text).expect("the generator has checked the text")
-}
-
-/// The types of values.
-fn types_of<'c>(ir: &Ir<'c>, values: impl IntoIterator<Item = Value>) -> SmallVec<[Type<'c>; 4]> {
-    values.into_iter().map(|value| value.ty(ir)).collect()
 }
 
 /// What can be an operand of a definition: one value, one or none, any number.
@@ -253,7 +220,7 @@ impl<A: OperandGroup, B: OperandGroup> OperandGroup for (A, B) {
 /// # Examples
 ///
 /// ```
-/// # use rtblgen_runtime::{Op, PatternRewriter, Value, rewrite::values};
+/// # use rtblgen_runtime::{Op, PatternRewriter, Value, rewrite::declarative::values};
 /// fn replace(root: Op, first: Value, rest: &[Value], rewriter: &mut PatternRewriter<'_, '_>) {
 ///     rewriter.replace_op(root, values((first, rest)));
 /// }
@@ -270,12 +237,13 @@ pub fn values(groups: impl OperandGroup) -> SmallVec<[Value; 4]> {
 ///
 /// ```
 /// use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
+/// use rtblgen_runtime::rewrite::declarative::NewOp;
 /// use rtblgen_runtime::{Builder, Op, PatternRewriter, TypedOp};
 ///
 /// /// A cast of the first operand of `root` to the types of its results.
 /// fn cast(root: Op, rewriter: &mut PatternRewriter<'_, '_>) -> UnrealizedConversionCastOp {
 ///     let (location, input) = (root.location(rewriter.ir()), root.operand(rewriter.ir(), 0));
-///     let new = rewriter.new_op::<UnrealizedConversionCastOp>(location).operand(input);
+///     let new = NewOp::<UnrealizedConversionCastOp>::new(location).operand(input);
 ///     new.types_of(rewriter.ir(), root).create(rewriter)
 /// }
 /// ```
@@ -288,7 +256,8 @@ pub struct NewOp<'c, T> {
 }
 
 impl<'c, T: TypedOp> NewOp<'c, T> {
-    fn new(location: Location<'c>) -> Self {
+    /// An op without operands, attributes and results; [`create`](Self::create) makes it.
+    pub fn new(location: Location<'c>) -> Self {
         let state = OpState::new(T::DEFINITION, location);
         Self { state, operand_sizes: SmallVec::new(), result_sizes: SmallVec::new(), kind: PhantomData }
     }
@@ -344,9 +313,8 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
     }
 
     /// Adds the types of values, for the next result of the definition.
-    pub fn types_of_values(self, ir: &Ir<'c>, values: impl OperandGroup) -> Self {
-        let values = self::values(values);
-        self.results(types_of(ir, values))
+    pub fn types_of_values(self, ir: &Ir<'c>, group: impl OperandGroup) -> Self {
+        self.results(types_of(ir, &values(group)))
     }
 
     /// Gives all results of the definition the type of the first operand (`SameOperandsAndResultType`).
@@ -371,7 +339,7 @@ impl<'c, T: TypedOp> NewOp<'c, T> {
 
     /// Takes over the types of some results of an op's definition.
     pub fn types_of_results(self, ir: &Ir<'c>, op: Op, results: Range<usize>) -> Self {
-        results.fold(self, |new, number| new.results(types_of(ir, op.result_group(ir, number))))
+        results.fold(self, |new, number| new.results(op.result_group(ir, number).map(|value| value.ty(ir))))
     }
 
     /// Makes the op at the insertion point of `builder`.

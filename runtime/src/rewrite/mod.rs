@@ -12,7 +12,8 @@ pub(crate) mod checks;
 mod clones;
 mod condition;
 mod decision;
-mod declarative;
+#[doc(hidden)]
+pub mod declarative;
 mod effects;
 mod erase;
 mod folder;
@@ -41,9 +42,6 @@ pub use canonicalize::{
 };
 pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};
-/// What generated patterns call.
-#[doc(hidden)]
-pub use declarative::{NewOp, OperandGroup, attribute_literal, type_literal, values};
 pub(crate) use effects::{Droppable, would_be_trivially_dead};
 pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
 pub use folder::{Folded, OperationFolder};

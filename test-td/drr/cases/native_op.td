@@ -5,8 +5,8 @@ include "ops.td"
 def Build : NativeCodeCall<"::drr::SameOp::create($_builder, $_loc, $0)">;
 def There : NativeCodeCall<"::drr::SumOp::create($_builder, $_loc, $0, $1)">;
 #else
-def Build : NativeCodeCall<"$_builder.new_op::<SameOp>($_loc).operand($0).create($_builder).r($_builder)">;
-def There : NativeCodeCall<"$_builder.new_op::<SumOp>($_loc).operand($0).operand($1).create($_builder).r($_builder)">;
+def Build : NativeCodeCall<"SameOp::build($_builder, $_loc, $0).r($_builder)">;
+def There : NativeCodeCall<"SumOp::build($_builder, $_loc, $0, $1).r($_builder)">;
 #endif
 
 def Arg : Pat<(OneOp (OtherOp $x)), (PairOp (Build $x), (There $x, $x, (location "there")))>;

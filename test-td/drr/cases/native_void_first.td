@@ -4,7 +4,7 @@ include "ops.td"
 #ifdef CPP_SNIPPETS
 def Keep : NativeCodeCallVoid<"::drr::SinkOp::create($_builder, $_loc, $0)">;
 #else
-def Keep : NativeCodeCallVoid<"$_builder.new_op::<SinkOp>($_loc).operand($0).create($_builder)">;
+def Keep : NativeCodeCallVoid<"SinkOp::build($_builder, $_loc, $0)">;
 #endif
 
 def Kept : Pattern<(OneOp $x), [(Keep $x), (OtherOp $x)]>;

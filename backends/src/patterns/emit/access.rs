@@ -58,7 +58,7 @@ pub(super) fn attribute(operator: &Operator<'_>, index: usize, local: &Ident) ->
             quote! { #local.op().inherent(ir, #slot) }
         }
         AttributePresence::Default | AttributePresence::DefaultOptional => {
-            quote! { ir.attribute_or_default(#local.op(), #slot) }
+            quote! { declarative::attribute_or_default(ir, #local.op(), #slot) }
         }
     }
 }

@@ -78,7 +78,7 @@ impl Kind {
         match self {
             Self::Value | Self::Op => quote! { #value.view(ir) },
             Self::OptionalValue => quote! { #value.map(|value| value.view(ir)) },
-            Self::Values => quote! { &ir.views(&#value) },
+            Self::Values => quote! { &declarative::views(ir, &#value) },
             Self::Types => quote! { &#value },
             Self::Attribute | Self::OptionalAttribute | Self::Type => value,
             Self::AttributeOf(_) => quote! { #value.expect() },

@@ -9,15 +9,14 @@ use crate::rust::namer;
 impl Functions<'_, '_> {
     /// A function that makes an attribute.
     pub(super) fn attribute_literal(&mut self, text: &str) -> TokenStream {
-        let body = attribute(text)
-            .unwrap_or_else(|| quote! { ::rtblgen_runtime::rewrite::attribute_literal(context, #text) });
+        let body =
+            attribute(text).unwrap_or_else(|| quote! { declarative::attribute_literal(context, #text) });
         self.literal("attribute", text, &quote! { ::rtblgen_runtime::Attribute<'_> }, &body)
     }
 
     /// A function that makes a type.
     pub(super) fn type_literal(&mut self, text: &str) -> TokenStream {
-        let body =
-            ty(text).unwrap_or_else(|| quote! { ::rtblgen_runtime::rewrite::type_literal(context, #text) });
+        let body = ty(text).unwrap_or_else(|| quote! { declarative::type_literal(context, #text) });
         self.literal("type", text, &quote! { ::rtblgen_runtime::Type<'_> }, &body)
     }
 

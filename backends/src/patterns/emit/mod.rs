@@ -30,7 +30,7 @@ use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::names::Names;
 use crate::patterns::emit::rewriter::{Rewrite, Rewriter};
-use crate::patterns::emit::rust::mentions;
+use crate::patterns::emit::rust::{mentions, with_declarative};
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::Pattern;
 use crate::patterns::model::symbols::{Binding, SymbolId};
@@ -170,7 +170,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         let (name, body) = (&self.match_name, &self.rewrite.body);
         let fields: Vec<_> = self.fields().into_iter().map(|(field, _)| field).collect();
         let location = self.rewrite.uses_location.then(|| match self.keeps_matched() {
-            true => quote! { let location = rewriter.fused_location(&matched); },
+            true => quote! { let location = declarative::fused_location(rewriter, &matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
         // A native call need not use all that it is given.
@@ -178,7 +178,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| mentions(&rest, field));
         let dots = (!unused.is_empty()).then(|| quote! { .. });
         let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
-        with_typed_op(quote! { #open #rest })
+        with_imports(quote! { #open #rest })
     }
 
     /// `conditions` are those that are declared, if any are.
@@ -195,7 +195,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         } else {
             quote! { bound }
         };
-        let matches = with_typed_op(quote! { #matches #found });
+        let matches = with_imports(quote! { #matches #found });
         let read = used_or_not(access::root(), &matches);
         let [rewriter, written] =
             [format_ident!("rewriter"), access::root()].map(|name| used_or_not(name, &rewrite));
@@ -225,11 +225,11 @@ impl<'a, 'r> Parts<'a, 'r> {
 }
 
 /// A body that calls `op()` on typed ops needs the trait that has it.
-fn with_typed_op(body: TokenStream) -> TokenStream {
-    match mentions(&body, &format_ident!("op")) {
-        true => quote! { use ::rtblgen_runtime::TypedOp as _; #body },
-        false => body,
-    }
+fn with_imports(body: TokenStream) -> TokenStream {
+    let typed_op =
+        mentions(&body, &format_ident!("op")).then(|| quote! { use ::rtblgen_runtime::TypedOp as _; });
+    let body = with_declarative(&body);
+    quote! { #typed_op #body }
 }
 
 fn emit_pattern<'a, 'r>(

@@ -1,7 +1,7 @@
 //! Rust types and placeholders of snippets.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 use rtblgen_records::Record;
 
 use crate::ods::model::property;
@@ -36,6 +36,13 @@ pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
         proc_macro2::TokenTree::Group(group) => mentions(&group.stream(), ident),
         _ => false,
     })
+}
+
+/// A body with an import of the runtime's functions for patterns, if it calls one.
+pub(super) fn with_declarative(body: &TokenStream) -> TokenStream {
+    let import = mentions(body, &format_ident!("declarative"))
+        .then(|| quote! { use ::rtblgen_runtime::rewrite::declarative; });
+    quote! { #import #body }
 }
 
 /// A signature as a person writes it.

@@ -105,7 +105,7 @@ fn as_list(arity: Arity, read: &TokenStream) -> TokenStream {
 
 fn type_of((kind, value): Expression, ir: &TokenStream) -> Expression {
     match kind {
-        Kind::Values => (Kind::Types, quote! { #ir.types_of(&#value) }),
+        Kind::Values => (Kind::Types, quote! { declarative::types_of(#ir, &#value) }),
         Kind::Attribute | Kind::AttributeOf(_) => (Kind::Type, quote! { #value.ty()? }),
         _ => (Kind::Type, quote! { #value.ty(#ir) }),
     }
@@ -123,7 +123,7 @@ fn values(parts: Vec<Expression>) -> TokenStream {
         _ => {
             let parts = parts.into_iter().rev().map(|(kind, value)| kind.handle(value));
             let pairs = parts.reduce(|rest, part| quote! { (#part, #rest) });
-            quote! { ::rtblgen_runtime::rewrite::values(#pairs) }
+            quote! { declarative::values(#pairs) }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::ods::model::property;
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::rust::{constrained_property_type, mentions, rust_type};
+use crate::patterns::emit::rust::{constrained_property_type, mentions, rust_type, with_declarative};
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::SourceOp;
 use crate::rust::extern_paths::ExternPaths;
@@ -68,6 +68,7 @@ impl<'r> Functions<'_, 'r> {
         signature: &TokenStream,
         body: &TokenStream,
     ) -> TokenStream {
+        let body = with_declarative(body);
         let key = format!("function\0{signature}\0{body}");
         let function = self.codegen.item(key, name, |_, ident| {
             quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } }

@@ -43,7 +43,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 };
                 let check = self.functions.attribute_constraint(constraint);
                 let what = &subject.text;
-                quote! { #bind ir.require_attribute(#check, #value, #what)?; }
+                quote! { #bind declarative::require_attribute(#check, #value, #what)?; }
             }
         }
     }

@@ -65,14 +65,14 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let tree = self.arguments(&pattern.source, &root);
         let equalities = self.equalities.iter().map(|(first, again, name)| {
             let reason = format!("the values of `${name}` must be equal");
-            quote! { if #first != #again { return ir.mismatch(#reason); } }
+            quote! { if #first != #again { return declarative::mismatch(#reason); } }
         });
         let equalities: TokenStream = equalities.collect();
         let requirements: TokenStream =
             pattern.requirements.iter().map(|requirement| self.requirement(requirement)).collect();
         let distinct = self.distinct();
         let missing = self.functions.hooks.take_missing();
-        let missing = missing.map(|message| quote! { ir.missing_hook(#message)?; });
+        let missing = missing.map(|message| quote! { declarative::missing_hook(ir, #message)?; });
         let not_own = self.not_own_results();
         (quote! { #tree #equalities #missing #distinct #requirements #not_own }, self.matched)
     }
@@ -91,7 +91,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let pairs = (1..ops.len()).flat_map(|later| (0..later).map(move |earlier| (earlier, later)));
         let tests = pairs.map(|(earlier, later)| {
             let (earlier, later) = (&ops[earlier], &ops[later]);
-            quote! { if #earlier.op() == #later.op() { return ir.mismatch("an op cannot be replaced twice"); } }
+            quote! { if #earlier.op() == #later.op() { return declarative::mismatch("an op cannot be replaced twice"); } }
         });
         tests.collect()
     }
@@ -114,7 +114,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                     Kind::Value => quote! { #value.#own },
                     _ => quote! { #value.iter().any(|value| value.#own) },
                 };
-                tests.extend(quote! { if #test { return ir.mismatch("an op cannot be replaced with its own results"); } });
+                tests.extend(quote! { if #test { return declarative::mismatch("an op cannot be replaced with its own results"); } });
             }
         }
         tests
@@ -197,7 +197,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         };
         let check = self.functions.type_constraint(constraint);
         let what = &subject.text;
-        quote! { #bind ir.require_type(#check, #value, #what)?; }
+        quote! { #bind declarative::require_type(ir, #check, #value, #what)?; }
     }
 
     /// `let x = ...;`
@@ -267,7 +267,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let local = match operator.results.iter().all(|result| result.arity == Arity::One) {
             true => quote! { #read.result_number(ir) != Some(#number) },
             false => {
-                quote! { !ir.is_in_result_group(#read, #number) }
+                quote! { !declarative::is_in_result_group(ir, #read, #number) }
             }
         };
         quote! { if #local { return None; } }
@@ -309,7 +309,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             quote! { let #pattern = }
         };
         quote! {
-            #bind ir.either([#a, #b], |[#left, #right]| { #body Some(#result) })?;
+            #bind declarative::either([#a, #b], |[#left, #right]| { #body Some(#result) })?;
         }
     }
 
@@ -339,7 +339,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             .map(|(value, element)| self.value(value, quote! { #element }, Arity::One, &subject))
             .collect();
         let elements = elements.into_iter().map(|element| unused_as_wildcard(element, &body));
-        quote! { #bind let [#(#elements),*] = ir.exactly(#read)?; #body }
+        quote! { #bind let [#(#elements),*] = declarative::exactly(#read)?; #body }
     }
 
     fn term(&mut self, term: &Term<'r>) -> Expression {

@@ -26,7 +26,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             .map(|(output, local)| self.native_output(output, local, subject))
             .collect();
         let outputs: Vec<_> = outputs.into_iter().map(|output| unused_as_wildcard(output, &body)).collect();
-        let call = quote! { #call(ir.defining_view(#read)?)?; };
+        let call = quote! { #call(declarative::defining_view(ir, #read)?)?; };
         match outputs.as_slice() {
             [] => quote! { #call #body },
             [one] => quote! { let #one = #call #body },
@@ -43,7 +43,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                     let bind = self.bind_attribute(test.binding, read.clone());
                     let check = self.functions.attribute_constraint(constraint);
                     let what = &subject.text;
-                    quote! { ir.require_attribute(#check, #read, #what)?; #bind }
+                    quote! { declarative::require_attribute(#check, #read, #what)?; #bind }
                 }
                 _ => self.bind_attribute(test.binding, read),
             },

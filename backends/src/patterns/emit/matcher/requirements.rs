@@ -17,7 +17,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             Requirement::Bind { symbol, term } => self.bind_term(*symbol, term),
             Requirement::Equal { left, right, what } => {
                 let ((_, left), (_, right)) = (self.term(left), self.term(right));
-                quote! { if #left != #right { return ir.mismatch(#what); } }
+                quote! { if #left != #right { return declarative::mismatch(#what); } }
             }
             Requirement::Count { left, right, what } => {
                 let differs = match (left.lists.as_slice(), right.is_zero()) {
@@ -30,14 +30,14 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                         quote! { #left != #right }
                     }
                 };
-                quote! { if #differs { return ir.mismatch(#what); } }
+                quote! { if #differs { return declarative::mismatch(#what); } }
             }
             Requirement::Attribute { constraint, of, is_negated } => {
                 let (_, value) = self.term(of);
                 let check = self.functions.attribute_constraint(*constraint);
                 let what = format!("attribute for `{}`", constraint.name());
                 required(
-                    &quote! { ir.require_attribute(#check, #value, #what) },
+                    &quote! { declarative::require_attribute(#check, #value, #what) },
                     *is_negated,
                     constraint.name(),
                 )
@@ -46,12 +46,16 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                 let (_, ty) = self.term(of);
                 let check = self.functions.type_constraint(*constraint);
                 let what = format!("type for `{}`", constraint.name());
-                required(&quote! { ir.require_that_type(#check, #ty, #what) }, *is_negated, constraint.name())
+                required(
+                    &quote! { declarative::require_that_type(#check, #ty, #what) },
+                    *is_negated,
+                    constraint.name(),
+                )
             }
             Requirement::Unused { op, besides } => {
                 let op = self.locals.get(*op);
                 let besides = besides.iter().map(|symbol| self.locals.get(*symbol));
-                quote! { ir.used_only_by(#op.op(), &[#(#besides.op()),*])?; }
+                quote! { declarative::used_only_by(ir, #op.op(), &[#(#besides.op()),*])?; }
             }
             Requirement::Native { function, arguments, results, is_negated } => {
                 self.native_constraint(function, arguments, results, *is_negated)
@@ -114,7 +118,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             } else {
                 quote! { !#call }
             };
-            return quote! { if #test { return ir.mismatch(#reason); } };
+            return quote! { if #test { return declarative::mismatch(#reason); } };
         }
         let variables = results.iter().map(|symbol| match self.pattern.symbols[*symbol].used {
             true => {
@@ -143,7 +147,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let check = self.functions.entity_constraint(constraint.constraint, subject, entities);
         let summary = constraint.constraint.str("summary").unwrap_or_default();
         let reason = format!("entities '{names}' failed to satisfy constraint: '{summary}'");
-        quote! { if !#check { return ir.mismatch(#reason); } }
+        quote! { if !#check { return declarative::mismatch(#reason); } }
     }
 
     fn entity_type(&mut self, constraint: &EntityConstraint<'r>, names: &str) -> TokenStream {
@@ -151,7 +155,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let Some((_, value)) = entity.map(|of| self.value_entity(of)) else { return TokenStream::new() };
         let check = self.functions.type_constraint(constraint.constraint);
         let what = format!("value entity '{names}'");
-        quote! { ir.require_type(#check, #value, #what)?; }
+        quote! { declarative::require_type(ir, #check, #value, #what)?; }
     }
 
     /// A name as an argument of a predicate: a view.
@@ -171,6 +175,6 @@ pub(super) fn required(test: &TokenStream, is_negated: bool, name: &str) -> Toke
     let reason = format!("`{name}` holds");
     match is_negated {
         false => quote! { #test?; },
-        true => quote! { if #test.is_some() { return ir.mismatch(#reason); } },
+        true => quote! { if #test.is_some() { return declarative::mismatch(#reason); } },
     }
 }

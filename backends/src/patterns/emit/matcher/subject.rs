@@ -28,6 +28,6 @@ impl Subject {
     pub(super) fn fails(&self, constraint: rtblgen_records::Record<'_>) -> TokenStream {
         let summary = constraint.str("summary").unwrap_or_default();
         let reason = format!("{} failed to satisfy constraint: '{summary}'", self.text);
-        quote! { return ir.mismatch(#reason); }
+        quote! { return declarative::mismatch(#reason); }
     }
 }

@@ -106,7 +106,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         let is_new = |value: &ResultNode<'_>| !matches!(value, ResultNode::Value(_));
         let makes_ops = replacement.values.iter().any(is_new);
         if makes_ops {
-            self.assign(Vec::new(), quote! { rewriter.build_before(#op) });
+            self.assign(Vec::new(), quote! { declarative::build_before(rewriter, #op) });
         }
         let values: Vec<_> = replacement.values.iter().flat_map(|value| self.node(value)).collect();
         let values = match values.as_slice() {
@@ -116,7 +116,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         };
         self.assign(Vec::new(), quote! { rewriter.replace_op(#op, #values) });
         if makes_ops {
-            self.assign(Vec::new(), quote! { rewriter.build_before(root) });
+            self.assign(Vec::new(), quote! { declarative::build_before(rewriter, root) });
         }
     }
 
@@ -235,7 +235,7 @@ fn gather(values: &[Expression]) -> TokenStream {
         values => {
             let parts = values.iter().rev().map(|(kind, value)| kind.handle(value.clone()));
             let pairs = parts.reduce(|rest, part| quote! { (#part, #rest) });
-            quote! { ::rtblgen_runtime::rewrite::values(#pairs) }
+            quote! { declarative::values(#pairs) }
         }
     }
 }

@@ -79,7 +79,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         let local = self.op_variable(op);
         self.assign(
             vec![local.clone()],
-            quote! { rewriter.new_op::<#ty>(#location) #parts.create(rewriter) },
+            quote! { declarative::NewOp::<#ty>::new(#location) #parts.create(rewriter) },
         );
         if let Some(of) = op.regions {
             let from = self.source_op(of);

@@ -88,7 +88,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             (Kind::Value, value) => quote! { #value.location(rewriter) },
             (kind, values) => {
                 let values = kind.handle(values);
-                quote! { rewriter.location_of_first(#values) }
+                quote! { declarative::location_of_first(rewriter, #values) }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Runs instructions that only read the IR.
 
 use crate::ir::{Ir, Op, Value};
+use crate::rewrite::declarative::types_of;
 use crate::rewrite::pdl::execute::code::{Address, ConstraintCall, FunctionCode, Instruction, Key};
 use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
 use crate::rewrite::pdl::program::{PdlSlot, PdlStepKind, PdlTest};
@@ -45,7 +46,7 @@ fn read<'c>(
         }),
         PdlStepKind::GetValueType(value) => match frame.get(ir, *value)? {
             PdlEntity::Value(value) => PdlEntity::Type(value.ty(ir)),
-            PdlEntity::Values(values) => PdlEntity::Types(ir.types_of(values)),
+            PdlEntity::Values(values) => PdlEntity::Types(types_of(ir, values)),
             _ => return None,
         },
         PdlStepKind::Extract { range, index } => {

@@ -3,6 +3,7 @@
 use crate::context::Location;
 use crate::ir::definition::Segments;
 use crate::ir::{Builder, Op, OpState, Value};
+use crate::rewrite::declarative::fused_location;
 use crate::rewrite::pdl::execute::code::{Code, FunctionCode};
 use crate::rewrite::pdl::execute::frame::{Frame, MAX_RANGE};
 use crate::rewrite::pdl::execute::matching::PdlMatch;
@@ -26,7 +27,7 @@ pub(in crate::rewrite) fn rewrite<'c>(
 ) -> Result<(), NoMatch> {
     let number = *code.patterns.get(found.pattern).ok_or(NoMatch)?;
     let function = code.rewriters.get(number).ok_or(NoMatch)?;
-    let location = rewriter.fused_location(&found.matched);
+    let location = fused_location(rewriter, &found.matched);
     let mut frame = Frame::default();
     frame.start(function);
     for (argument, input) in function.arguments.iter().zip(found.inputs) {
