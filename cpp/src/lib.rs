@@ -47,8 +47,8 @@ pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
-    IntegerKind, OwnMethod, Scope, Translated, Ty, constant_integer, is_partial, parameter_name, translate,
-    translate_as, translate_condition, translate_if_any, translate_typed, type_named,
+    Foreign, IntegerKind, OwnMethod, Scope, Translated, Ty, constant_integer, is_partial, parameter_name,
+    translate, translate_as, translate_condition, translate_if_any, translate_typed, type_named,
 };
 
 /// Runs a recursive function with enough stack for the deepest expression.

@@ -1,11 +1,11 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
 use rtblgen_cpp::syntax::Expr;
-use rtblgen_cpp::{Scope, Ty};
+use rtblgen_cpp::{Foreign, Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
-use super::contexts::SelfTypes;
+use super::contexts::Uses;
 use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
@@ -44,12 +44,17 @@ pub struct StockSnippet<'r> {
 impl StockSnippet<'_> {
     /// The place of the C++, without the parentheses that `CPred` adds.
     pub fn place(&self) -> Span {
-        let own = match self.value.field().name() {
-            "predExpr" if self.text.len() > 2 => 1..self.text.len() - 1,
-            _ => 0..self.text.len(),
-        };
-        self.value.string_span(own)
+        place_of(self.value, self.text)
     }
+}
+
+/// The place of the C++ of a field, without the parentheses that `CPred` adds.
+pub(super) fn place_of(value: Value<'_>, text: &str) -> Span {
+    let own = match value.field().name() {
+        "predExpr" if text.len() > 2 => 1..text.len() - 1,
+        _ => 0..text.len(),
+    };
+    value.string_span(own)
 }
 
 /// A construct without a translation.
@@ -61,24 +66,18 @@ pub struct Untranslated {
     pub span: Span,
 }
 
-/// The C++ snippets of records, in the order of the records, and their translations.
-pub(super) fn snippets<'r>(records: &'r Records, files: &StockFiles) -> Vec<StockSnippet<'r>> {
-    let expressions = Expressions::new(records);
-    let predicates = records.derived("CPred").filter_map(|record| {
-        let (value, text) = files.text(record, "predExpr")?;
-        Some(expressions.snippet(SnippetKind::Predicate, value, text))
-    });
+/// The C++ snippets of records without those of predicates, and their translations.
+pub(super) fn snippets<'r>(
+    records: &'r Records,
+    files: &StockFiles,
+    expressions: &Expressions<'r>,
+) -> Vec<StockSnippet<'r>> {
     let types = records.derived("Type").filter_map(|record| {
         let (value, text) = files.text(record, "builderCall")?;
         Some(expressions.snippet(SnippetKind::BuildableType, value, text))
     });
     let transformers = records.derived("TypesMatchWith").filter_map(|record| {
         let (value, text) = files.text(record, "transformer")?;
-        Some(expressions.snippet(SnippetKind::TypeFunction, value, text))
-    });
-    let elements = records.derived("SubstLeaves").filter_map(|record| {
-        // Without `$_self` it is the parameter of a lambda: see `lambdas`.
-        let (value, text) = files.text(record, "replacement").filter(|(_, text)| text.contains("$_self"))?;
         Some(expressions.snippet(SnippetKind::TypeFunction, value, text))
     });
     let calls = records.derived("NativeCodeCall").filter_map(|record| {
@@ -89,15 +88,15 @@ pub(super) fn snippets<'r>(records: &'r Records, files: &StockFiles) -> Vec<Stoc
         let text = value.as_str().filter(|_| files.contains(value.span()))?;
         Some(expressions.snippet(SnippetKind::NativeCall, *value, text))
     });
-    let of_types = predicates.chain(types).chain(transformers).chain(elements);
-    of_types.chain(calls).chain(codes).collect()
+    types.chain(transformers).chain(calls).chain(codes).collect()
 }
 
 /// What translation knows of the records.
 pub(super) struct Expressions<'r> {
     names: RecordNames<'r>,
-    uses: TraitUses<'r>,
-    pub(super) self_types: SelfTypes,
+    traits: TraitUses<'r>,
+    /// What constraints and op traits are about.
+    pub(super) uses: Uses,
     pub(super) patterns: PatternUses<'r>,
 }
 
@@ -106,8 +105,8 @@ impl<'r> Expressions<'r> {
         let patterns = PatternUses::new(records);
         Self {
             names: RecordNames::new(records),
-            uses: TraitUses::new(records),
-            self_types: SelfTypes::new(records, &patterns),
+            traits: TraitUses::new(records),
+            uses: Uses::new(records, &patterns),
             patterns,
         }
     }
@@ -115,7 +114,7 @@ impl<'r> Expressions<'r> {
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
         let mut if_any = None;
         let rust = match kind {
-            SnippetKind::Predicate => self.predicate(value, text),
+            SnippetKind::Predicate => unreachable!("predicates are combined before they are translated"),
             SnippetKind::BuildableType => self.buildable_type(value, text),
             SnippetKind::TypeFunction => self.type_function(value, text).map(|(rust, option)| {
                 if_any = option;
@@ -126,29 +125,36 @@ impl<'r> Expressions<'r> {
         StockSnippet { kind, value, text, rust, if_any }
     }
 
-    /// Translates a predicate for each of its uses; the texts must agree.
-    fn predicate(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
-        let record = value.field().record();
-        let expr = parse(value, text)?;
-        let mut translated: Option<String> = None;
-        for context in self.self_types.of(record) {
-            let rust = self
-                .predicate_in(context, &expr, record)
-                .map_err(|error| untranslated(value, error.range(), error.construct()))?;
-            if translated.as_ref().is_some_and(|known| *known != rust) {
-                return Err(untranslated(value, 0..text.len(), "a predicate with two meanings of `$_self`"));
-            }
-            translated = Some(rust);
-        }
-        translated.ok_or_else(|| untranslated(value, 0..text.len(), "a predicate of no constraint"))
-    }
-
-    /// Translates a predicate in one use, with the first type of `$_self` that it can be of.
-    fn predicate_in(
+    /// Translates a condition in one use, with the first type of `$_self` that it can be of.
+    pub(super) fn condition_in(
         &self,
         context: &Context,
         expr: &Expr,
         record: Record<'r>,
+        foreign: &dyn Fn(&str) -> Option<Foreign>,
+    ) -> Result<String, rtblgen_cpp::Untranslated> {
+        self.in_context(context, record, foreign, |scope| rtblgen_cpp::translate_condition(expr, scope))
+    }
+
+    /// The same for an expression of any type.
+    pub(super) fn object_in(
+        &self,
+        context: &Context,
+        expr: &Expr,
+        record: Record<'r>,
+        foreign: &dyn Fn(&str) -> Option<Foreign>,
+    ) -> Result<String, rtblgen_cpp::Untranslated> {
+        self.in_context(context, record, foreign, |scope| {
+            rtblgen_cpp::translate(expr, scope).map(|found| found.rust)
+        })
+    }
+
+    fn in_context(
+        &self,
+        context: &Context,
+        record: Record<'r>,
+        foreign: &dyn Fn(&str) -> Option<Foreign>,
+        translate: impl Fn(&Scope<'_>) -> Result<String, rtblgen_cpp::Untranslated>,
     ) -> Result<String, rtblgen_cpp::Untranslated> {
         let mut first_error = None;
         for choice in context.choices() {
@@ -157,9 +163,10 @@ impl<'r> Expressions<'r> {
                 placeholders: &|name| context.placeholder(name, choice),
                 own_getter: &|getter| context.own_getter(getter),
                 own_method: &|method| context.methods.get(method).cloned(),
+                foreign,
                 names: &self.names,
             };
-            match rtblgen_cpp::translate_condition(expr, &scope) {
+            match translate(&scope) {
                 Ok(rust) => return Ok(rust),
                 Err(error) => first_error = first_error.or(Some(error)),
             }
@@ -169,8 +176,8 @@ impl<'r> Expressions<'r> {
 
     /// A condition on the operands and results of the op that lists a trait.
     pub(super) fn of_op_trait(&self, record: Record<'r>, cpp: &str) -> Option<String> {
-        let context = Context::of_op(self.uses.op(record)?);
-        self.predicate_in(&context, &rtblgen_cpp::parse(cpp).ok()?, record).ok()
+        let context = Context::of_op(self.traits.op(record)?);
+        self.condition_in(&context, &rtblgen_cpp::parse(cpp).ok()?, record, &|_| None).ok()
     }
 
     fn buildable_type(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
@@ -245,7 +252,7 @@ impl<'r> Expressions<'r> {
     ) -> Result<(String, Option<String>), Untranslated> {
         let record = value.field().record();
         let one = Ty::class("mlir::Type");
-        let (target, ending, nothing) = match self.uses.type_function(record) {
+        let (target, ending, nothing) = match self.traits.type_function(record) {
             HookKind::TypesFunction { from: Types::One, to: Types::List } => {
                 (Ty::List(Box::new(one)), ".to_vec()", "unwrap_or_default()")
             }
@@ -270,7 +277,6 @@ impl<'r> Expressions<'r> {
             (false, _) => format!("({rust}){ending}"),
         };
         Ok(match is_option {
-            true if record.is_a("SubstLeaves") => (format!("{rust}?"), None),
             true => (format!("{rust}.{nothing}"), Some(rust)),
             false => (rust, None),
         })
@@ -349,6 +355,7 @@ impl<'r> Expressions<'r> {
             placeholders,
             own_getter: &|_| None,
             own_method: &|_| None,
+            foreign: &|_| None,
             names: &self.names,
         }
     }
@@ -370,12 +377,12 @@ fn with_views(rust: &str, placeholders: &dyn Fn(&str) -> Option<Ty>) -> String {
     text + rest
 }
 
-fn parse(value: Value<'_>, text: &str) -> Result<Expr, Untranslated> {
+pub(super) fn parse(value: Value<'_>, text: &str) -> Result<Expr, Untranslated> {
     rtblgen_cpp::parse(text).map_err(|error| untranslated(value, error.range(), &error.to_string()))
 }
 
 /// The parentheses that `CPred` adds are not the author's.
-fn untranslated(value: Value<'_>, range: std::ops::Range<usize>, construct: &str) -> Untranslated {
+pub(super) fn untranslated(value: Value<'_>, range: std::ops::Range<usize>, construct: &str) -> Untranslated {
     let range = match (value.field().name(), value.as_str().map_or(0, str::len)) {
         ("predExpr", length) if length > 2 => range.start.max(1)..range.end.min(length - 1),
         _ => range,

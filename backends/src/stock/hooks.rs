@@ -9,7 +9,7 @@ use crate::rust::namer;
 use crate::rust::namer::Names;
 
 /// What a predicate is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// A type.
     Type,

@@ -12,7 +12,6 @@ mod derived;
 mod expressions;
 mod hook_list;
 pub mod hooks;
-mod lambdas;
 mod left_out;
 mod members;
 mod methods;
@@ -22,6 +21,7 @@ mod origin;
 mod parameters;
 mod pattern_uses;
 mod placeholders;
+mod predicates;
 mod properties;
 mod replace;
 pub mod stubs;
@@ -39,12 +39,17 @@ pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
 
+use expressions::Expressions;
 use origin::StockFiles;
 use replace::Replacements;
 
 /// The C++ snippets of records that have an expression, in the order of the records, and their translations.
 pub fn snippets<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<StockSnippet<'r>> {
-    expressions::snippets(records, &StockFiles::new(records, roots))
+    let files = StockFiles::new(records, roots);
+    let expressions = Expressions::new(records);
+    let mut found = predicates::replace(records, &files, &expressions, &mut Replacements::default());
+    found.extend(expressions::snippets(records, &files, &expressions));
+    found
 }
 
 /// The default values and constant builders that are C++, with their spans, and whether each has a translation.
@@ -64,8 +69,9 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     }
     let files = StockFiles::new(records, roots);
     let mut found = Replacements::default();
-    replace::replace(records, &files, &mut found);
-    lambdas::replace(records, &files, &mut found);
+    let expressions = Expressions::new(records);
+    predicates::replace(records, &files, &expressions, &mut found);
+    replace::replace(records, &files, &expressions, &mut found);
     parameters::replace(records, &files, &mut found);
     traits::replace(records, &files, &mut found);
     traits::replace_verifiers(records, &files, &mut found);
@@ -77,8 +83,9 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     defaults::replace(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);
-    let Replacements { texts, mut hooks, .. } = found;
-    records.replace_texts(texts);
+    let Replacements { copies, values, mut hooks, .. } = found;
+    drop(expressions);
+    records.replace(copies, values);
     hooks.sort_by_key(|hook| hook.span.start);
     hooks
 }

@@ -12,7 +12,7 @@ use crate::input::library::is_stock;
 pub(super) struct StockFiles {
     sources: SourceMap,
     files: HashSet<FileId>,
-    /// Where each leaf predicate is put together: at the predicate of the record that uses it.
+    /// The places that classes of the library got the code of leaf predicates from.
     predicates: HashMap<u32, Span>,
 }
 
@@ -20,7 +20,7 @@ impl StockFiles {
     pub(super) fn new(records: &Records, roots: &[PathBuf]) -> Self {
         let sources = records.sources();
         let files = sources.files().filter(|file| is_stock(sources.name(*file), roots)).collect();
-        Self { sources: records.sources().clone(), files, predicates: composed_predicates(records) }
+        Self { sources: records.sources().clone(), files, predicates: code_of_predicates(records) }
     }
 
     /// Whether a place is in a stock file.
@@ -36,8 +36,11 @@ impl StockFiles {
         let text = value.as_str().filter(|text| !text.trim().is_empty())?;
         let first = first_byte_of_author(value, text);
         let first = first..first + 1;
-        let span = match self.predicates.get(&record.order()) {
-            Some(whole) if !value.is_string_span_exact(first.clone()) => *whole,
+        let span = match field {
+            // Where a class makes the predicate, or from where it got the code.
+            "predExpr" if !value.is_string_span_exact(first.clone()) => {
+                self.predicates.get(&record.order()).copied().unwrap_or(record.span())
+            }
             _ => value.string_span(first),
         };
         let file = record.records().sources().file_of(span);
@@ -72,21 +75,18 @@ impl StockFiles {
     }
 }
 
-/// The places of the predicates that each leaf is a part of, by the leaf.
-fn composed_predicates(records: &Records) -> HashMap<u32, Span> {
+/// Where classes of the library got the code from that they put predicates together with, by the leaf.
+fn code_of_predicates(records: &Records) -> HashMap<u32, Span> {
     let mut found = HashMap::new();
-    for user in records.derived("Constraint").chain(records.derived("PredTrait")) {
-        let Ok(value) = user.value("predicate") else { continue };
-        let taker = TAKE_CODE.iter().find(|class| user.is_a(class));
-        let span = taker.map_or(value.span(), |class| passer(user, class).span());
-        let mut pending: Vec<_> = value.as_record().into_iter().collect();
-        while let Some(predicate) = pending.pop() {
-            if found.contains_key(&predicate.order()) {
-                continue;
-            }
-            found.insert(predicate.order(), span);
-            if let Ok(children) = predicate.list("children") {
-                pending.extend(children.iter().filter_map(|child| child.as_record()));
+    for class in TAKE_CODE {
+        for user in records.derived(class) {
+            let span = passer(user, class).span();
+            let mut pending: Vec<_> = user.record("predicate").into_iter().collect();
+            while let Some(predicate) = pending.pop() {
+                found.insert(predicate.order(), span);
+                if let Ok(children) = predicate.list("children") {
+                    pending.extend(children.iter().filter_map(|child| child.as_record()));
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The Rust that stands for each expression: its translation, or the call of a hook.
 
-use rtblgen_records::{Record, Records, Value, ValueKey};
+use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
 use super::expressions::{Expressions, SnippetKind, snippets};
@@ -8,27 +8,25 @@ use super::hooks::{Hook, HookKind, HookNames, Subject, Users};
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
-use crate::rust::namer;
+use crate::rust::{namer, snippet};
 
-/// The new texts of fields, and the hooks that they call.
+/// The new values of fields, and the hooks that they call.
 #[derive(Default)]
 pub(super) struct Replacements {
-    pub(super) texts: Vec<(ValueKey, Option<String>)>,
+    /// The copies of predicates that values refer to.
+    pub(super) copies: Vec<RecordCopy>,
+    pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
 }
 
 impl Replacements {
     pub(super) fn set(&mut self, value: Value<'_>, text: String) {
-        self.replace(value, Some(text));
+        self.values.push((value.key(), NewValue::Text(text)));
     }
 
     pub(super) fn unset(&mut self, value: Value<'_>) {
-        self.replace(value, None);
-    }
-
-    fn replace(&mut self, value: Value<'_>, text: Option<String>) {
-        self.texts.push((value.key(), text));
+        self.values.push((value.key(), NewValue::Unset));
     }
 
     /// The path of the hook for a class; one hook for all its uses.
@@ -86,29 +84,21 @@ impl Replacements {
     }
 }
 
-/// Replaces each expression.
-pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
-    let expressions = Expressions::new(records);
+/// Replaces each expression that is no predicate.
+pub(super) fn replace<'r>(
+    records: &'r Records,
+    files: &StockFiles,
+    expressions: &Expressions<'r>,
+    found: &mut Replacements,
+) {
     let users = Users::new(records);
     let uses = TraitUses::new(records);
-    for snippet in snippets(records, files) {
+    for snippet in snippets(records, files, expressions) {
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
         let text = match &snippet.rust {
             Ok(rust) => rust.clone(),
             Err(_) => match snippet.kind {
-                SnippetKind::Predicate if expressions.self_types.is_of_pattern(record) => {
-                    let pattern =
-                        users.anonymous_user(record).and_then(|user| expressions.patterns.user_of(user));
-                    let (name, of) = match pattern {
-                        Some(pattern) => {
-                            (format!("{}_holds", namer::snake_case(pattern)), pattern.to_owned())
-                        }
-                        None => (users.name_of(record), users.user_of(record)),
-                    };
-                    let path = found.hook(HookKind::PatternConstraint, &name, of, cpp, span);
-                    format!("{path}({})", placeholders(cpp))
-                }
                 SnippetKind::NativeCall => {
                     let (name, of) = native_call_names(record, cpp, &expressions.patterns);
                     let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
@@ -116,12 +106,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                     let arguments = if is_source { "$_self".to_owned() } else { placeholders(cpp) };
                     format!("{path}({arguments})")
                 }
-                SnippetKind::Predicate => {
-                    let subject = expressions.self_types.subject(record);
-                    let (name, of) = (users.name_of(record), users.user_of(record));
-                    let path = found.hook(HookKind::Predicate(subject), &name, of, cpp, span);
-                    subject.call(&path)
-                }
+                SnippetKind::Predicate => continue,
                 SnippetKind::BuildableType => {
                     let name = format!("build_{}", namer::snake_case(record.name()));
                     let path =
@@ -138,7 +123,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
         };
         if record.is_a("TypesMatchWith") {
             match comparison(record, snippet.text) {
-                Some(cpp) => found.compare(record, &cpp, &expressions, &users),
+                Some(cpp) => found.compare(record, &cpp, expressions, &users),
                 None => {
                     let compared = snippet.if_any.as_ref().unwrap_or(&text);
                     in_predicate(record, snippet.text, compared, found);
@@ -150,7 +135,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
 }
 
 /// The placeholders of a text, each once: `$_builder, $_loc, $_self, $0, $1...`.
-fn placeholders(cpp: &str) -> String {
+pub(super) fn placeholders(cpp: &str) -> String {
     let mut found: Vec<(usize, &str)> = Vec::new();
     for (at, _) in cpp.match_indices('$') {
         let text = &cpp[at..];
@@ -173,6 +158,17 @@ fn placeholders(cpp: &str) -> String {
     }
     found.sort_unstable();
     found.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(", ")
+}
+
+/// The names of the placeholders of a text, each once.
+pub(super) fn placeholder_names(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for placeholder in snippet::placeholders(text) {
+        if !names.iter().any(|known| known == placeholder.name) {
+            names.push(placeholder.name.to_owned());
+        }
+    }
+    names
 }
 
 /// A name for the hook of a native call, and the record that it belongs to.

@@ -132,11 +132,15 @@ fn lambdas_around_predicates_are_blocks() {
         let output = generate(Generator::Dialect, request, &files)
             .unwrap_or_else(|failure| panic!("{root}: {:?}", failure.diagnostics));
         let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("let _the_inner_ = (|| Some(ty.cast::<BoxType>()?.inner()))()?; _the_inner_.is_signless_integer(32) ||"), "{text}");
         assert!(
             text.contains(
-                "let _the_inner_ = hooks::is_unknown_type(ty); _the_inner_.is_signless_integer(32)"
+                "{ let _the_inner_0 = ty.cast::<BoxType>()?.inner(); _the_inner_0.is_signless_integer(32) ||"
             ),
+            "{text}"
+        );
+        // The whole lambda is one hook: its argument has no translation.
+        assert!(
+            text.contains("ty.is::<BoxType>() && Option::<bool>::from(hooks::is_unknown(ty))?"),
             "{text}"
         );
     }
@@ -154,7 +158,7 @@ fn a_condition_in_rust_may_be_unknown() {
     let request = Request { main, ..Request::default() };
     let output = generate(Generator::Dialect, request, &Disk).expect("the file generates");
     assert!(output.text.contains("(|| Some(ty.rank()? == 1))().unwrap_or(false)"), "{}", output.text);
-    assert!(output.text.contains("!(|| Some(ty.rank()? == 1))().unwrap_or(true)"), "{}", output.text);
+    assert!(output.text.contains("(|| Some(!(ty.rank()? == 1)))().unwrap_or(false)"), "{}", output.text);
 }
 
 /// Types that C++ makes: of a class of the file, of one of another dialect, and lists of types.
@@ -444,15 +448,16 @@ include "mlir/IR/OpBase.td"
 def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
 def IsLong : CPred<"::llvm::cast<::mlir::VectorType>($_self).getNumElements() > 8">;
 def Short : Type<Concat<"!", IsLong, "">, "a short vector">;
+def Odd : Type<Concat<"::mlir::box::isOdd($_self, ", Or<[IsLong, I32.predicate]>, ")">, "odd">;
 def Chosen : Type<CPred<"(::llvm::isa<::mlir::VectorType>($_self) ? 1 : 2) == 2">, "chosen">;
 def Box_PutOp : Op<Box_Dialect, "put"> {
-  let arguments = (ins Short:$a, Chosen:$b, DefaultValuedAttr<I64Attr, "5u / 2 - 3">:$c,
+  let arguments = (ins Short:$a, Chosen:$b, Odd:$odd, DefaultValuedAttr<I64Attr, "5u / 2 - 3">:$c,
                        DefaultValuedAttr<I64Attr, "2 + 3">:$d);
 }
 "#;
 
 #[test]
-fn cpp_around_predicates_is_a_hook() {
+fn predicates_are_combined_in_cpp() {
     let files = Memory::from([("up/Box.td", COMPOSED)]);
     let request = || Request {
         main: MainFile::Path(PathBuf::from("up/Box.td")),
@@ -465,9 +470,13 @@ fn cpp_around_predicates_is_a_hook() {
         Err(failure) => panic!("{:?}", failure.diagnostics),
     };
     let rust = generated(Generator::Dialect);
-    assert!(rust.contains("Option::<bool>::from(hooks::is_short(ty))? && {"), "{rust}");
+    let long = "Some(ty).filter(|_entity| _entity.is_vector())?.num_elements()? > 8";
+    assert!(rust.contains(&format!("!({long})")), "{rust}");
+    assert!(rust.contains("Option::<bool>::from(hooks::is_odd(ty)).unwrap_or(false)"), "{rust}");
     assert!(rust.contains("(if ty.is_vector() { 1i32 } else { 2i32 }) == 2"), "{rust}");
     let hooks = generated(Generator::ListHooks);
-    assert!(hooks.contains("required predicate `hooks::is_short` of `Short` // !..."), "{hooks}");
+    let odd = "// ::mlir::box::isOdd($_self, ((::llvm::cast<::mlir::VectorType>($_self).getNumElements() > 8)) || \
+               (/* ($_self.is_signless_integer(32)) */($_self)))";
+    assert!(hooks.contains(&format!("required predicate `hooks::is_odd` of `Odd` {odd}")), "{hooks}");
     assert!(hooks.contains("// 5u / 2 - 3") && !hooks.contains("2 + 3"), "{hooks}");
 }

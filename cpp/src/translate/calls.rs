@@ -28,9 +28,9 @@ impl Translator<'_, '_> {
                 ExprKind::Name(name) if name.path() == "std::equal_to" => self.equal_to(arguments, range),
                 _ => Err(unknown(range, "a call of a call's result")),
             },
-            // `[&] { ... }()`
-            ExprKind::Lambda(lambda) if arguments.is_empty() && lambda.parameters.is_empty() => {
-                self.called_lambda(lambda, range)
+            // `[](Type type) { ... }($_self)`
+            ExprKind::Lambda(lambda) if arguments.len() == lambda.parameters.len() => {
+                self.called_lambda(lambda, arguments, range)
             }
             _ => Err(unknown(range, "a call of an expression")),
         }

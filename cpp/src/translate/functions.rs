@@ -6,8 +6,8 @@ use super::calls::{name_of, parameters};
 use super::classes::{core_class, with_bases};
 use super::operators::bool_value;
 use super::{
-    IntegerKind, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix, operand,
-    unknown,
+    Foreign, IntegerKind, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix,
+    operand, unknown,
 };
 use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
@@ -30,6 +30,15 @@ pub(super) fn in_block(bindings: &str, rust: &str) -> String {
         true => rust.to_owned(),
         false => format!("{{ {bindings}{rust} }}"),
     }
+}
+
+/// An array attribute as the list of its elements, which it is a range of in C++.
+fn as_list(value: Translated) -> Translated {
+    if value.ty != Ty::class("mlir::ArrayAttr") {
+        return value;
+    }
+    let elements = Ty::List(Box::new(Ty::class("mlir::Attribute")));
+    Translated::new(format!("{}.array_value()", operand(&value.rust)), elements)
 }
 
 impl Translator<'_, '_> {
@@ -147,7 +156,7 @@ impl Translator<'_, '_> {
         let ExprKind::Lambda(lambda) = &predicate.kind else {
             return Err(unknown(&predicate.range, format!("`{function}` of what is not a lambda")));
         };
-        let list = self.expr(list)?;
+        let list = as_list(self.expr(list)?);
         let Ty::List(element) = list.ty else {
             return Err(unknown(range, format!("`{function}` of a `{}`", list.ty)));
         };
@@ -168,7 +177,7 @@ impl Translator<'_, '_> {
 
     /// Whether all elements of a list are equal.
     fn all_equal(&mut self, list: &Expr, range: &Range<usize>) -> Result<Translated, Untranslated> {
-        let list = self.expr(list)?;
+        let list = as_list(self.expr(list)?);
         match list.ty {
             Ty::List(_) => {
                 let rust = operand(&list.rust);
@@ -189,7 +198,7 @@ impl Translator<'_, '_> {
         let contains = |list: &str, value: &Translated| {
             bool_value(format!("{}.contains(&{})", operand(list), operand(&value.bare())))
         };
-        let own = self.expr(list)?;
+        let own = as_list(self.expr(list)?);
         let Ty::List(ty) = own.ty else {
             return Err(unknown(range, format!("`is_contained` of a `{}`", own.ty)));
         };
@@ -235,6 +244,9 @@ impl Translator<'_, '_> {
         }
         if let Some(found) = self.own_method(path, arguments, range)? {
             return Ok(found);
+        }
+        if let Some(foreign) = (self.scope.foreign)(path) {
+            return self.foreign(&foreign, arguments);
         }
         let same = |signature: &str| {
             let known = name_of(signature);
@@ -321,6 +333,38 @@ impl Translator<'_, '_> {
         found.map(|found| Some(Translated::new(in_block(&bindings, &found.rust), found.ty)))
     }
 
+    /// Rust with arguments in place of its placeholders.
+    fn foreign(&mut self, foreign: &Foreign, arguments: &[Expr]) -> Result<Translated, Untranslated> {
+        let (mut bindings, mut values) = (String::new(), Vec::new());
+        for argument in arguments {
+            let value = self.expr(argument)?;
+            let rust = match value.ty {
+                Ty::Optional(_) => format!("{}?", operand(&value.rust)),
+                _ => value.bare(),
+            };
+            let (binding, name) = self.shared(rust);
+            bindings += &binding;
+            values.push(name);
+        }
+        let mut rust = String::new();
+        let mut rest = foreign.rust.as_str();
+        while let Some(at) = rest.find('$') {
+            let (before, behind) = (&rest[..at], &rest[at + 1..]);
+            let length =
+                behind.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(behind.len());
+            let (name, behind) = behind.split_at(length);
+            let value = foreign.placeholders.iter().position(|own| own == name).and_then(|at| values.get(at));
+            rust += before;
+            match value {
+                Some(value) => rust += value,
+                None => rust.extend(["$", name]),
+            }
+            rest = behind;
+        }
+        rust += rest;
+        Ok(Translated::new(in_block(&bindings, &rust), foreign.result.clone()))
+    }
+
     /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type
     /// becomes a function in Rust, too.
     fn defined_function(
@@ -346,6 +390,7 @@ impl Translator<'_, '_> {
             placeholders: &|name| (name == "1").then(|| parameter.clone()),
             own_getter: &|_| None,
             own_method: &|_| None,
+            foreign: &|_| None,
             names: self.scope.names,
         };
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;

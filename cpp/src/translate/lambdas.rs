@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::functions::in_block;
 use super::{Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
 use crate::syntax::{Expr, Lambda, Stmt};
@@ -48,14 +49,32 @@ impl Translator<'_, '_> {
         })
     }
 
-    /// `[&] { ...; return value; }()`: a block.
+    /// `[&](Type type) { ...; return value; }(argument)`: a block.
     pub(super) fn called_lambda(
         &mut self,
         lambda: &Lambda,
+        arguments: &[Expr],
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let result = self.result_of(lambda, range)?;
-        self.body(&lambda.body, result, range)
+        let mut values = Vec::new();
+        for ((ty, _), argument) in lambda.parameters.iter().zip(arguments) {
+            values.push(match ty.name.path().as_str() {
+                "auto" => self.expr(argument)?,
+                _ => {
+                    let target = self.type_of(ty, range)?;
+                    self.argument(argument, target)?
+                }
+            });
+        }
+        let open = self.locals.len();
+        let mut bindings = String::new();
+        for ((_, name), value) in lambda.parameters.iter().zip(values) {
+            bindings += &format!("let {} = {}; ", self.declare(name, value.ty), value.rust);
+        }
+        let body = self.body(&lambda.body, result, range);
+        self.locals.truncate(open);
+        body.map(|body| Translated::new(in_block(&bindings, &body.rust), body.ty))
     }
 
     /// The type of the result, if the lambda declares one.

@@ -32,8 +32,21 @@ pub struct Scope<'s> {
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
+    /// Rust that stands in the C++ as the call of a function.
+    pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
+}
+
+/// Rust as a function: an argument for each placeholder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foreign {
+    /// The expression, with placeholders.
+    pub rust: String,
+    /// The names of the placeholders, in the order of the arguments.
+    pub placeholders: Vec<String>,
+    /// The type of the result.
+    pub result: Ty,
 }
 
 /// A C++ method that returns one expression.
@@ -85,6 +98,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 ///     placeholders: &|name| (name == "_self").then(|| Ty::class("mlir::Type")),
 ///     own_getter: &|_| None,
 ///     own_method: &|_| None,
+///     foreign: &|_| None,
 ///     names: &CoreNames,
 /// };
 /// let expr = rtblgen_cpp::parse("::llvm::isa<::mlir::VectorType>($_self)")?;
@@ -110,6 +124,7 @@ pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Unt
 ///     placeholders: &|name| (name == "_builder").then(|| Ty::class("mlir::Builder")),
 ///     own_getter: &|_| None,
 ///     own_method: &|_| None,
+///     foreign: &|_| None,
 ///     names: &CoreNames,
 /// };
 /// let expr = rtblgen_cpp::parse("$_builder.getIntegerType(32)")?;
@@ -165,6 +180,7 @@ pub fn constant_integer(expr: &Expr) -> Option<i128> {
         placeholders: &|_| None,
         own_getter: &|_| None,
         own_method: &|_| None,
+        foreign: &|_| None,
         names: &crate::names::CoreNames,
     };
     translate(expr, &scope).ok()?.constant
@@ -307,6 +323,9 @@ impl Translator<'_, '_> {
             Ty::Bool => Ok(value.rust),
             Ty::Optional(_) => Ok(format!("{}.is_some()", operand(&value.rust))),
             Ty::Integer(_) => Ok(operators::nonzero(&value)),
+            // What may be null is an `Option`.
+            Ty::Class(_) if is_simple(&value.rust) => Ok("true".to_owned()),
+            Ty::Class(_) => Ok(format!("Some({}).is_some()", value.rust)),
             ty => Err(unknown(range, format!("a condition of type `{ty}`"))),
         }
     }

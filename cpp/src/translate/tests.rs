@@ -74,6 +74,7 @@ fn condition(self_type: &str, text: &str) -> String {
             "isBoth" => Some(method("bool", &[("Type", "t"), ("Value", "value")], "t == value.getType()")),
             _ => None,
         },
+        foreign: &|_| None,
         names: &ToyNames,
     };
     let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -204,6 +205,7 @@ fn methods_of_the_op() {
 #[test]
 fn values_that_may_be_absent() {
     ty("!$maybe", "$maybe.is_none()");
+    ty("$_self && $maybe", "(true && $maybe.is_some())");
     ty("$maybe && $maybe.getType().isF32()", "($maybe.is_some() && $maybe?.ty().is_f32())");
 }
 
@@ -212,7 +214,7 @@ fn what_is_unknown_is_named() {
     ty("$_self.getFoo()", "\"$_self.getFoo()\": no translation of member `getFoo` of `mlir::Type`");
     ty("isa<Missing>($_self)", "\"isa<Missing>($_self)\": no translation of type `Missing`");
     ty("mlir::helper($_self)", "\"mlir::helper($_self)\": no translation of function `mlir::helper`");
-    ty("!$_self", "\"$_self\": no translation of a condition of type `mlir::Type`");
+    ty("!isOther", "\"isOther\": no translation of name `isOther`");
     ty("$other", "\"$other\": no translation of placeholder `$other`");
     ty(
         "isa<StringAttr>($_self)",

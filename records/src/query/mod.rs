@@ -16,5 +16,5 @@ mod views;
 
 pub use convert::ListIter;
 pub use error::{RecordError, RecordErrorKind};
-pub use replace::ValueKey;
+pub use replace::{NewValue, RecordCopy, RecordKey, ValueKey};
 pub use views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};

@@ -1,18 +1,18 @@
-//! Replacing texts in finished records.
+//! Replacing values in finished records.
 
-use super::views::{Path, Records, Value};
+use super::views::{Path, Record, Records, Value};
 use crate::model::ids::{RecordId, ValueId};
 use crate::model::store::Store;
 use crate::model::value::Node;
 use tblgen_parser::symbols::Symbol;
 
-/// A value of a field, or a part of it, without a borrow of the records: what [`Records::replace_texts`] changes.
+/// A value of a field, or a part of it, without a borrow of the records: what [`Records::replace`] changes.
 ///
 /// ```
-/// # use rtblgen_records::evaluate_str;
+/// # use rtblgen_records::{NewValue, evaluate_str};
 /// let mut records = evaluate_str("a.td", "def a { string value = \"nullptr\"; }").unwrap();
 /// let key = records.def("a").unwrap().value("value").unwrap().key();
-/// records.replace_texts(vec![(key, Some("None".to_owned()))]);
+/// records.replace(Vec::new(), vec![(key, NewValue::Text("None".to_owned()))]);
 /// assert_eq!(records.def("a").unwrap().str("value").unwrap(), "None");
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -22,37 +22,108 @@ pub struct ValueKey {
     path: Path,
 }
 
+/// A definition, without a borrow of the records.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordKey(RecordId);
+
+/// A value that [`Records::replace`] puts in.
+#[derive(Clone, Debug)]
+pub enum NewValue {
+    /// No value.
+    Unset,
+    /// A string.
+    Text(String),
+    /// The copy with this number.
+    Copy(usize),
+    /// A definition.
+    Record(RecordKey),
+    /// A list, of the element type that the old list has.
+    List(Vec<NewValue>),
+}
+
+/// A copy of a definition with other values in some fields. A copy is no result of a query: only values refer to it.
+#[derive(Clone, Debug)]
+pub struct RecordCopy {
+    /// The definition.
+    pub of: RecordKey,
+    /// The names of the fields, and their values. A [`NewValue::Copy`] in one is an earlier copy.
+    pub fields: Vec<(&'static str, NewValue)>,
+}
+
+impl Record<'_> {
+    /// The key of the record, for [`RecordCopy`].
+    pub fn key(self) -> RecordKey {
+        RecordKey(self.id)
+    }
+}
+
 impl Value<'_> {
-    /// The key of the value, for [`Records::replace_texts`].
+    /// The key of the value, for [`Records::replace`].
     pub fn key(self) -> ValueKey {
         ValueKey { record: self.field.record.id, field: self.field.data.name, path: self.path }
     }
 }
 
 impl Records {
-    /// Replaces texts, for a tool that translates snippets before generators read them. `None` leaves the value unset.
+    /// Replaces values, for a tool that translates snippets before generators read them.
     ///
     /// The place of a replaced value is that of the old one, as far as it can be told.
     ///
     /// ```
-    /// use rtblgen_records::evaluate_str;
+    /// use rtblgen_records::{NewValue, RecordCopy, evaluate_str};
     ///
-    /// let mut records = evaluate_str("a.td", "def a { list<string> codes = [\"x\", \"nullptr\"]; }").unwrap();
-    /// let key = records.def("a").unwrap().list("codes").unwrap().get(1).unwrap().key();
-    /// records.replace_texts(vec![(key, Some("None".to_owned()))]);
-    /// let codes = records.def("a").unwrap().value("codes").unwrap().to_string();
-    /// assert_eq!(codes, r#"["x", "None"]"#);
+    /// let text = "class P { string text = \"nullptr\"; } def p : P; def a { P one = p; } def b { P one = p; }";
+    /// let mut records = evaluate_str("a.td", text).unwrap();
+    /// let none = NewValue::Text("None".to_owned());
+    /// let copy = RecordCopy { of: records.def("p").unwrap().key(), fields: vec![("text", none)] };
+    /// let key = records.def("a").unwrap().value("one").unwrap().key();
+    /// records.replace(vec![copy], vec![(key, NewValue::Copy(0))]);
+    /// let text = |name| records.def(name).unwrap().record("one").unwrap().str("text").unwrap();
+    /// assert_eq!((text("a"), text("b")), ("None", "nullptr"));
     /// ```
-    pub fn replace_texts(&mut self, texts: Vec<(ValueKey, Option<String>)>) {
-        for (key, text) in texts {
-            let new = text.map_or(ValueId::UNSET, |text| self.store.string(&text));
-            let Some(old) = self.store.record(key.record).field(key.field).map(|field| field.value) else {
-                continue;
-            };
-            let value = with_part(&mut self.store, old, key.path.steps(), new);
-            if let Some(field) = self.store.record_mut(key.record).field_mut(key.field) {
-                field.value = value;
+    pub fn replace(&mut self, copies: Vec<RecordCopy>, values: Vec<(ValueKey, NewValue)>) {
+        let mut made = Vec::new();
+        for copy in copies {
+            let id = self.store.records.add(self.store.record(copy.of.0).clone());
+            for (name, value) in copy.fields {
+                if let Some(field) = self.store.symbols.get(name) {
+                    self.replace_part(id, field, &[], &value, &made);
+                }
             }
+            made.push(id);
+        }
+        for (key, value) in values {
+            self.replace_part(key.record, key.field, key.path.steps(), &value, &made);
+        }
+    }
+
+    fn replace_part(
+        &mut self,
+        record: RecordId,
+        field: Symbol,
+        steps: &[u16],
+        value: &NewValue,
+        copies: &[RecordId],
+    ) {
+        let Some(old) = self.store.record(record).field(field).map(|field| field.value) else { return };
+        let new = new_value(&mut self.store, old, value, copies);
+        let value = with_part(&mut self.store, old, steps, new);
+        if let Some(field) = self.store.record_mut(record).field_mut(field) {
+            field.value = value;
+        }
+    }
+}
+
+fn new_value(store: &mut Store, old: ValueId, value: &NewValue, copies: &[RecordId]) -> ValueId {
+    match value {
+        NewValue::Unset => ValueId::UNSET,
+        NewValue::Text(text) => store.string(text),
+        NewValue::Copy(number) => copies.get(*number).map_or(ValueId::UNSET, |id| store.values.record(*id)),
+        NewValue::Record(key) => store.values.record(key.0),
+        NewValue::List(items) => {
+            let Node::List { element, .. } = store.values.node(old) else { return ValueId::UNSET };
+            let items: Vec<_> = items.iter().map(|item| new_value(store, old, item, copies)).collect();
+            store.values.list(element, &items)
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Predicates: trees of `Pred` records, made into one Rust expression.
 //!
-//! A predicate is true, false or unknown. A leaf with a `?` is unknown if the `?` has no value. Unknown counts as false, and
-//! as true below a `Neg`. So an unknown predicate is never satisfied, with or without a negation.
+//! A predicate is true, false or unknown. A `?` without a value makes it unknown if it is evaluated: `And` and `Or` evaluate from
+//! the left and stop as soon as they can, as in C++. An unknown predicate is not satisfied, with or without a `Neg`.
 
 use rtblgen_records::{Record, RecordError, Value};
 
@@ -9,7 +9,7 @@ use crate::rust::snippet;
 
 /// The text of a predicate, with the placeholders still in it, and its leaves.
 pub struct PredicateText<'r> {
-    /// The expression.
+    /// The expression, of type `bool`.
     pub text: String,
     /// The expressions in the leaves as they are written.
     pub leaves: Vec<Value<'r>>,
@@ -26,34 +26,149 @@ const MAX_DEPTH: usize = 500;
 ///
 /// A record that is no predicate of the td library.
 pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
-    let mut builder = Builder { leaves: Vec::new(), parts: Vec::new() };
-    let tree = builder.build(predicate, &Around::NOTHING)?;
-    Ok(PredicateText { text: tree.into_text(), leaves: builder.leaves, parts: builder.parts })
+    let tree = Predicate::read(predicate)?;
+    let (mut leaves, mut parts) = (Vec::new(), Vec::new());
+    tree.values(&mut leaves, &mut parts)?;
+    Ok(PredicateText { text: total(tree.text()), leaves, parts })
 }
 
-/// The context of a predicate: what its parents do to it.
-#[derive(Clone, Copy)]
-struct Around<'a> {
-    substitutions: &'a Substitutions<'a>,
-    is_negated: bool,
-    depth: usize,
+/// A tree of predicates. The texts are those of the records, or what the translation of C++ makes of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Predicate<'r> {
+    pub(crate) record: Record<'r>,
+    pub(crate) kind: PredicateKind<'r>,
 }
 
-impl Around<'_> {
-    const NOTHING: Self = Self { substitutions: &Substitutions::None, is_negated: false, depth: 0 };
+#[derive(Clone, Debug)]
+pub(crate) enum PredicateKind<'r> {
+    /// `CPred`.
+    Leaf(String),
+    And(Vec<Predicate<'r>>),
+    Or(Vec<Predicate<'r>>),
+    Neg(Box<Predicate<'r>>),
+    SubstLeaves {
+        pattern: &'r str,
+        replacement: String,
+        child: Box<Predicate<'r>>,
+    },
+    Concat {
+        prefix: String,
+        suffix: String,
+        child: Box<Predicate<'r>>,
+    },
+}
 
-    fn apply(&self, text: &str) -> String {
-        self.substitutions.apply(text)
+impl<'r> Predicate<'r> {
+    pub(crate) fn read(record: Record<'r>) -> Result<Self, RecordError> {
+        Self::read_at(record, 0)
     }
 
-    /// Wraps a text with `?` into an expression of type `bool`.
-    fn total(&self, text: String) -> String {
-        let unknown = self.is_negated;
-        match (snippet::is_partial(&text), text.strip_suffix('?')) {
-            (false, _) => text,
-            (true, Some(whole)) if is_call(whole) => format!("{whole}.unwrap_or({unknown})"),
-            (true, _) => format!("(|| Some({text}))().unwrap_or({unknown})"),
+    fn read_at(record: Record<'r>, depth: usize) -> Result<Self, RecordError> {
+        if depth > MAX_DEPTH || !record.is_a("CombinedPred") {
+            let text = record.str("predExpr")?.to_owned();
+            return Ok(Self { record, kind: PredicateKind::Leaf(text) });
         }
+        let children = record.list("children")?;
+        let mut read = children.iter().filter_map(|child| child.as_record());
+        let mut children = read.by_ref().map(|child| Self::read_at(child, depth + 1));
+        // Without a child the combiners of one child are always satisfied.
+        let mut only_child = || match children.next() {
+            Some(child) => child.map(Box::new),
+            None => Ok(Box::new(Self { record, kind: PredicateKind::And(Vec::new()) })),
+        };
+        let kind = match record.record("kind")?.name() {
+            "PredCombinerAnd" => PredicateKind::And(children.collect::<Result<_, _>>()?),
+            "PredCombinerOr" => PredicateKind::Or(children.collect::<Result<_, _>>()?),
+            "PredCombinerNot" => PredicateKind::Neg(only_child()?),
+            "PredCombinerSubstLeaves" => PredicateKind::SubstLeaves {
+                pattern: record.str("pattern")?,
+                replacement: record.str("replacement")?.to_owned(),
+                child: only_child()?,
+            },
+            _ => PredicateKind::Concat {
+                prefix: record.str("prefix")?.to_owned(),
+                suffix: record.str("suffix")?.to_owned(),
+                child: only_child()?,
+            },
+        };
+        Ok(Self { record, kind })
+    }
+
+    /// The predicates below this one.
+    pub(crate) fn children(&self) -> &[Predicate<'r>] {
+        match &self.kind {
+            PredicateKind::Leaf(_) => &[],
+            PredicateKind::And(children) | PredicateKind::Or(children) => children,
+            PredicateKind::Neg(child)
+            | PredicateKind::SubstLeaves { child, .. }
+            | PredicateKind::Concat { child, .. } => std::slice::from_ref(child),
+        }
+    }
+
+    /// The values of the records that the text is made of.
+    fn values(&self, leaves: &mut Vec<Value<'r>>, parts: &mut Vec<Value<'r>>) -> Result<(), RecordError> {
+        match &self.kind {
+            PredicateKind::Leaf(_) => leaves.push(self.record.value("predExpr")?),
+            PredicateKind::SubstLeaves { .. } => parts.push(self.record.value("replacement")?),
+            PredicateKind::Concat { .. } => {
+                parts.extend([self.record.value("prefix")?, self.record.value("suffix")?]);
+            }
+            _ => {}
+        }
+        self.children().iter().try_for_each(|child| child.values(leaves, parts))
+    }
+
+    /// A Rust expression, which may have a `?` on an `Option`.
+    pub(crate) fn text(&self) -> String {
+        self.fold(&Substitutions::None).into_text()
+    }
+
+    fn fold(&self, outer: &Substitutions<'_>) -> Folded {
+        match &self.kind {
+            PredicateKind::Leaf(text) => Folded::Text(outer.apply(text)),
+            PredicateKind::And(children) => {
+                let texts = children.iter().map(|child| child.fold(outer));
+                joined(texts, " && ", &Folded::False).unwrap_or(Folded::True)
+            }
+            PredicateKind::Or(children) => {
+                let texts = children.iter().map(|child| child.fold(outer));
+                joined(texts, " || ", &Folded::True).unwrap_or(Folded::False)
+            }
+            PredicateKind::Neg(child) => match child.fold(outer) {
+                Folded::True => Folded::False,
+                Folded::False => Folded::True,
+                Folded::Text(text) => Folded::Text(format!("!({text})")),
+            },
+            PredicateKind::SubstLeaves { pattern, replacement, child } => {
+                child.fold(&Substitutions::Then { pattern, replacement, outer })
+            }
+            PredicateKind::Concat { prefix, suffix, child } => {
+                let child = child.fold(outer).into_text();
+                Folded::Text(concat(&outer.apply(prefix), &child, &outer.apply(suffix)))
+            }
+        }
+    }
+}
+
+/// A predicate between two texts, which are the two ends of a closure: a `?` of the predicate would return from the closure, so
+/// the whole becomes unknown behind it.
+fn concat(prefix: &str, child: &str, suffix: &str) -> String {
+    if !snippet::is_partial(child) {
+        return format!("{prefix}{child}{suffix}");
+    }
+    format!(
+        "{{ let _unknown = ::std::cell::Cell::new(false); \
+         let _holds = {prefix}(|| Some({child}))().unwrap_or_else(|| {{ _unknown.set(true); false }}){suffix}; \
+         (!_unknown.get()).then_some(_holds)? }}"
+    )
+}
+
+/// Wraps a text with `?` into an expression of type `bool`: unknown is false.
+fn total(text: String) -> String {
+    match (snippet::is_partial(&text), text.strip_suffix('?')) {
+        (false, _) => text,
+        (true, Some(whole)) if is_call(whole) => format!("{whole}.unwrap_or(false)"),
+        (true, _) => format!("(|| Some({text}))().unwrap_or(false)"),
     }
 }
 
@@ -88,110 +203,39 @@ impl Substitutions<'_> {
 }
 
 /// Constants are folded as MLIR folds them: only those of `And<[]>` and `Or<[]>`.
-enum Tree {
+enum Folded {
     True,
     False,
     Text(String),
 }
 
-impl Tree {
+impl Folded {
     fn into_text(self) -> String {
         match self {
-            Tree::True => "true".to_owned(),
-            Tree::False => "false".to_owned(),
-            Tree::Text(text) => text,
+            Folded::True => "true".to_owned(),
+            Folded::False => "false".to_owned(),
+            Folded::Text(text) => text,
         }
     }
 }
 
-struct Builder<'r> {
-    leaves: Vec<Value<'r>>,
-    parts: Vec<Value<'r>>,
-}
-
-impl<'r> Builder<'r> {
-    fn build(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        if outer.depth > MAX_DEPTH || !predicate.is_a("CombinedPred") {
-            let leaf = predicate.value("predExpr")?;
-            self.leaves.push(leaf);
-            return Ok(Tree::Text(outer.total(outer.apply(predicate.str("predExpr")?))));
-        }
-        match predicate.record("kind")?.name() {
-            "PredCombinerAnd" => self.all(predicate, outer),
-            "PredCombinerOr" => self.any(predicate, outer),
-            "PredCombinerNot" => self.not(predicate, outer),
-            "PredCombinerSubstLeaves" => {
-                let (pattern, replacement) = (predicate.str("pattern")?, predicate.str("replacement")?);
-                self.parts.push(predicate.value("replacement")?);
-                let substitutions = Substitutions::Then { pattern, replacement, outer: outer.substitutions };
-                self.only_child(predicate, &Around { substitutions: &substitutions, ..*outer })
-            }
-            _ => self.concat(predicate, outer),
+/// The texts with an operator between them, or the constant `decides` if one of them is it; `None` without texts. There are
+/// parentheses only where there are several.
+fn joined(parts: impl Iterator<Item = Folded>, operator: &str, decides: &Folded) -> Option<Folded> {
+    let mut texts = Vec::new();
+    for part in parts {
+        match part {
+            Folded::Text(text) => texts.push(text),
+            part if std::mem::discriminant(&part) == std::mem::discriminant(decides) => return Some(part),
+            _ => {}
         }
     }
-
-    fn children(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Vec<Tree>, RecordError> {
-        let children: Vec<_> =
-            predicate.list("children")?.iter().filter_map(|child| child.as_record()).collect();
-        let around = Around { depth: outer.depth + 1, ..*outer };
-        children.into_iter().map(|child| self.build(child, &around)).collect()
-    }
-
-    fn only_child(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        let child = self.children(predicate, outer)?.into_iter().next();
-        Ok(child.unwrap_or(Tree::True))
-    }
-
-    fn all(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        let mut texts = Vec::new();
-        for child in self.children(predicate, outer)? {
-            match child {
-                Tree::True => {}
-                Tree::False => return Ok(Tree::False),
-                Tree::Text(text) => texts.push(text),
-            }
-        }
-        Ok(joined(texts, " && ").unwrap_or(Tree::True))
-    }
-
-    fn any(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        let mut texts = Vec::new();
-        for child in self.children(predicate, outer)? {
-            match child {
-                Tree::True => return Ok(Tree::True),
-                Tree::False => {}
-                Tree::Text(text) => texts.push(text),
-            }
-        }
-        Ok(joined(texts, " || ").unwrap_or(Tree::False))
-    }
-
-    fn not(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        let around = Around { is_negated: !outer.is_negated, ..*outer };
-        Ok(match self.only_child(predicate, &around)? {
-            Tree::True => Tree::False,
-            Tree::False => Tree::True,
-            Tree::Text(text) => Tree::Text(format!("!({text})")),
-        })
-    }
-
-    fn concat(&mut self, predicate: Record<'r>, outer: &Around<'_>) -> Result<Tree, RecordError> {
-        let child = self.only_child(predicate, outer)?.into_text();
-        self.parts.extend([predicate.value("prefix")?, predicate.value("suffix")?]);
-        let prefix = outer.apply(predicate.str("prefix")?);
-        let suffix = outer.apply(predicate.str("suffix")?);
-        Ok(Tree::Text(outer.total(format!("{prefix}{child}{suffix}"))))
-    }
-}
-
-/// `None` without texts; parentheses only where there are several.
-fn joined(mut texts: Vec<String>, operator: &str) -> Option<Tree> {
     match texts.len() {
         0 => None,
-        1 => texts.pop().map(Tree::Text),
+        1 => texts.pop().map(Folded::Text),
         _ => {
             let texts: Vec<_> = texts.into_iter().map(|text| format!("({text})")).collect();
-            Some(Tree::Text(texts.join(operator)))
+            Some(Folded::Text(texts.join(operator)))
         }
     }
 }

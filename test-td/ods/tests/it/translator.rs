@@ -127,6 +127,83 @@ const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
     ("e::helper($_self)", "unit", None),
 ];
 
+/// Combinations with an unknown predicate, and whether they hold for any attribute. In C++ the unknown one is evaluated first, or
+/// not at all.
+const UNKNOWN_COMBINED: &[(&str, Option<bool>)] = &[
+    ("Or<[CPred<\"e::helper($_self)\">, CPred<\"true\">]>", None),
+    ("Or<[CPred<\"true\">, CPred<\"e::helper($_self)\">]>", Some(true)),
+    ("And<[CPred<\"false\">, CPred<\"e::helper($_self)\">]>", Some(false)),
+    ("And<[CPred<\"e::helper($_self)\">, CPred<\"false\">]>", None),
+    // A substitution in the C++ that the library's predicate stands for.
+    ("SubstLeaves<\"isa\", \"!isa\", StrAttr.predicate>", None),
+    ("Concat<\"e::helper(\", CPred<\"true\">, \")\">", None),
+    ("TypedArrayAttrBase<Attr<CPred<\"e::helper($_self)\">, \"x\">, \"xs\">.predicate", None),
+];
+
+/// Predicates that are combined in other ways than `$_self` of a leaf, each tried on all attributes.
+const COMBINED: &[&str] = &[
+    // All occurrences in the text of the leaf; the text that comes in is not searched again.
+    r#"SubstLeaves<"8", "16", CPred<"isa<TypeAttr>($_self) && (cast<TypeAttr>($_self).getValue().isInteger(8) || cast<TypeAttr>($_self).getValue().isF32() && 8 > 12)">>"#,
+    r#"SubstLeaves<"32", "3232 / 101", CPred<"isa<TypeAttr>($_self) && cast<TypeAttr>($_self).getValue().isInteger(32)">>"#,
+    // Operators bind as in the whole text.
+    r#"SubstLeaves<"X", "1 + 1", CPred<"isa<ArrayAttr>($_self) && cast<ArrayAttr>($_self).size() * X == 3u">>"#,
+    r#"SubstLeaves<"$_self", "isa<TypeAttr>($_self) ? $_self : $_self", CPred<"isa<TypeAttr>($_self)">>"#,
+    // The innermost first, and each searches what those inside put in.
+    r#"SubstLeaves<"one", "two", SubstLeaves<"number", "one + 1", CPred<"isa<ArrayAttr>($_self) && cast<ArrayAttr>($_self).size() == [&](int two) { return number; }(1)">>>"#,
+    r#"SubstLeaves<"isUnit", "isa<UnitAttr>", CPred<"isUnit($_self)">>"#,
+    // Predicates of the library below C++.
+    r#"And<[CPred<"isa<TypeAttr>($_self)">, SubstLeaves<"$_self", "cast<TypeAttr>($_self).getValue()", AnyTypeOf<[I32, AnyFloat, VectorOfNonZeroRankOf<[F32]>]>.predicate>]>"#,
+    r#"And<[CPred<"isa<TypeAttr>($_self)">, SubstLeaves<"inner", "cast<TypeAttr>($_self).getValue()", SubstLeaves<"$_self", "inner", Neg<AnyTypeOf<[I32, AnyFloat, VectorOfNonZeroRankOf<[F32]>]>.predicate>>>]>"#,
+    r#"And<[CPred<"isa<TypeAttr>($_self)">, Concat<"[](::mlir::Type inner) { return ", SubstLeaves<"$_self", "inner", Or<[F32.predicate, CPred<"$_self.isInteger(8)">]>>, "; }(cast<TypeAttr>($_self).getValue())">]>"#,
+    r#"And<[CPred<"isa<ArrayAttr>($_self)">, Concat<"llvm::all_of(cast<ArrayAttr>($_self), [](Attribute own) { return own && ", SubstLeaves<"$_self", "own", Or<[I64Attr.predicate, StrAttr.predicate]>>, "; })">]>"#,
+    // C++ below predicates of the library.
+    r#"TypedArrayAttrBase<Attr<CPred<"isa<IntegerAttr>($_self) && cast<IntegerAttr>($_self).getInt() > 1">, "big">, "all big">.predicate"#,
+    r#"Neg<TypedArrayAttrBase<Attr<CPred<"isa<IntegerAttr>($_self)">, "number">, "numbers">.predicate>"#,
+    r#"Concat<"!(", Concat<"isa<UnitAttr>($_self) || ", CPred<"isa<TypeAttr>($_self)">, "">, ")">"#,
+    // In C++'s order.
+    r#"Or<[Neg<CPred<"isa<IntegerAttr>($_self)">>, CPred<"cast<IntegerAttr>($_self).getValue().isZero()">]>"#,
+    r#"And<[CPred<"isa<ArrayAttr>($_self)">, Neg<CPred<"cast<ArrayAttr>($_self).empty()">>]>"#,
+];
+
+#[test]
+fn combined_predicates_mean_what_they_mean_in_mlir() {
+    let Some(oracle) = oracle::Oracle::find() else {
+        println!("skipped: there is no mlir-opt");
+        return;
+    };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("combined");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    let (mut text, mut program) = (PRELUDE.to_owned(), String::new());
+    for (number, predicate) in COMBINED.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "def E_A{number} : Attr<{predicate}, \"a{number}\"> {{ {STORAGE} }}\n\
+             def E_Op{number} : Op<E_Dialect, \"op{number}\"> {{ let arguments = (ins E_A{number}:$a); }}"
+        );
+        for value in VALUES {
+            let _ = writeln!(program, "module {{ \"e.op{number}\"() {{a = {value}}} : () -> () }}");
+        }
+    }
+    let path = folder.join("program.mlir");
+    std::fs::write(&file, text).expect("a file can be written");
+    std::fs::write(&path, &program).expect("a file can be written");
+    let ours = failures(&ours(&file, &path, &folder));
+    let source = PluginSource { dialect: "e".to_owned(), ops: file, ..PluginSource::default() };
+    let plugin = oracle.plugin(&source, &folder).unwrap_or_else(|error| panic!("{error}"));
+    let output = plugin.mlir_opt().arg(&path).output().expect("mlir-opt runs");
+    let theirs = failures(&String::from_utf8_lossy(&output.stderr));
+    for (number, predicate) in COMBINED.iter().enumerate() {
+        let lines = number * VALUES.len() + 1..=(number + 1) * VALUES.len();
+        let refused = lines.clone().filter(|line| theirs.contains(line)).count();
+        assert!((1..VALUES.len()).contains(&refused), "{predicate} refuses {refused} of {}", VALUES.len());
+        for line in lines {
+            let value = VALUES[(line - 1) % VALUES.len()];
+            assert_eq!(ours.contains(&line), theirs.contains(&line), "{predicate} of {value}");
+        }
+    }
+}
+
 /// A type with an interface whose method is not written, and an op that requires the interface.
 const WITH_INTERFACE: &str = r#"include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/Interfaces.td"
@@ -226,15 +303,18 @@ fn default_values_of_properties_are_no_cpp() {
 
 #[test]
 fn what_is_unknown_holds_neither_plain_nor_negated() {
+    let leaves = UNKNOWN
+        .iter()
+        .map(|(condition, value, expected)| (format!("CPred<[{{{condition}}}]>"), *value, *expected));
+    let combined =
+        UNKNOWN_COMBINED.iter().map(|(predicate, expected)| ((*predicate).to_owned(), "[1]", *expected));
+    let cases: Vec<_> = leaves.chain(combined).collect();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("unknown");
     let file = folder.join("stock/E.td");
     std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
     let (mut text, mut program) = (PRELUDE.to_owned(), String::new());
-    for (number, (condition, value, _)) in UNKNOWN.iter().enumerate() {
-        for (name, predicate) in [
-            ("plain", format!("CPred<[{{{condition}}}]>")),
-            ("negated", format!("Neg<CPred<[{{{condition}}}]>>")),
-        ] {
+    for (number, (predicate, value, _)) in cases.iter().enumerate() {
+        for (name, predicate) in [("plain", predicate.clone()), ("negated", format!("Neg<{predicate}>"))] {
             let _ = writeln!(text, "def E_{name}{number} : Attr<{predicate}, \"{name}\"> {{ {STORAGE} }}");
             let _ = writeln!(
                 text,
@@ -247,7 +327,7 @@ fn what_is_unknown_holds_neither_plain_nor_negated() {
     std::fs::write(&file, text).expect("a file can be written");
     std::fs::write(&path, program).expect("a file can be written");
     let refused = failures(&ours(&file, &path, &folder));
-    for (number, (condition, value, expected)) in UNKNOWN.iter().enumerate() {
+    for (number, (condition, value, expected)) in cases.iter().enumerate() {
         let holds = [2 * number + 1, 2 * number + 2].map(|line| !refused.contains(&line));
         let expected = [*expected == Some(true), *expected == Some(false)];
         assert_eq!(holds, expected, "{condition} of {value}, plain and negated");

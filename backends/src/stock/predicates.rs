@@ -1,0 +1,470 @@
+//! Predicates: combined in C++ as mlir-tblgen combines them, then translated.
+//!
+//! `SubstLeaves` and `Concat` of stock files work on texts of C++. Rust below them, such as a predicate of the library, stands in
+//! the C++ as the call of a function, with its placeholders as arguments. `And`, `Or` and `Neg` stay.
+
+use std::collections::HashMap;
+
+use rtblgen_cpp::{Foreign, Ty};
+use rtblgen_records::{NewValue, Record, RecordCopy, Records};
+
+use super::contexts::Use;
+use super::expressions::{Expressions, SnippetKind, StockSnippet, parse, place_of, untranslated};
+use super::hooks::{HookKind, Subject, Users};
+use super::origin::StockFiles;
+use super::placeholders::Context;
+use super::replace::{Replacements, placeholder_names, placeholders};
+use crate::ods::model::predicate::{Predicate, PredicateKind};
+use crate::rust::namer;
+
+/// Replaces the predicates that have C++ in them. Returns the snippets.
+pub(super) fn replace<'r>(
+    records: &'r Records,
+    files: &StockFiles,
+    expressions: &Expressions<'r>,
+    found: &mut Replacements,
+) -> Vec<StockSnippet<'r>> {
+    let users = Users::new(records);
+    let mut predicates = Predicates {
+        files,
+        expressions,
+        users: &users,
+        found,
+        stock: HashMap::new(),
+        foreign: Vec::new(),
+        known: HashMap::new(),
+        hooks: HashMap::new(),
+        copies: HashMap::new(),
+        listed: Vec::new(),
+    };
+    for user in records.derived("Constraint").chain(records.derived("PredTrait")) {
+        predicates.user(user);
+    }
+    predicates.list_unused(records);
+    predicates.listed
+}
+
+/// A constraint or an op trait.
+struct Place<'p, 'r> {
+    own: &'p Use,
+    /// Its predicate.
+    predicate: Record<'r>,
+    /// Equal for constraints that are about the same.
+    number: usize,
+}
+
+/// A `SubstLeaves` in C++.
+type Substitution<'r> = (&'r str, String);
+
+struct Predicates<'a, 'r> {
+    files: &'a StockFiles,
+    expressions: &'a Expressions<'r>,
+    users: &'a Users<'r>,
+    found: &'a mut Replacements,
+    /// Whether a predicate has C++ in it.
+    stock: HashMap<u32, bool>,
+    /// The Rust that stands in the C++ as functions, by number.
+    foreign: Vec<Foreign>,
+    /// The Rust of each leaf, with its text and the number of its place.
+    known: HashMap<(u32, String, usize), String>,
+    /// The calls of hooks for texts of leaves.
+    hooks: HashMap<(u32, String, Subject), String>,
+    /// The new predicate for an old one at a place.
+    copies: HashMap<(u32, usize), NewValue>,
+    listed: Vec<StockSnippet<'r>>,
+}
+
+/// The start of the name of Rust that stands in C++.
+const FOREIGN: &str = "rtblgen_rust_";
+
+impl<'r> Predicates<'_, 'r> {
+    fn user(&mut self, user: Record<'r>) {
+        // The transformer tells what the predicate of this trait becomes.
+        let Some(value) = user.value("predicate").ok().filter(|_| !user.is_a("TypesMatchWith")) else {
+            return;
+        };
+        let Some(predicate) = value.as_record() else { return };
+        if !self.has_stock(predicate) {
+            return;
+        }
+        let own = self.expressions.uses.of(user);
+        let place = Place { number: number_of(&own, 4 + user.order() as usize), own: &own, predicate };
+        let key = (predicate.order(), place.number);
+        let copy = match self.copies.get(&key) {
+            Some(known) => known.clone(),
+            None => {
+                let Ok(tree) = Predicate::read(predicate) else { return };
+                let tree = self.rewrite(tree, &place, &[]);
+                let copy = self.copy(&tree);
+                self.copies.insert(key, copy.clone());
+                copy
+            }
+        };
+        self.found.values.push((value.key(), copy));
+    }
+
+    /// The C++ that no constraint uses has no meaning.
+    fn list_unused(&mut self, records: &'r Records) {
+        let listed: Vec<u32> = self.listed.iter().map(|own| own.value.field().record().order()).collect();
+        for record in records.derived("CPred").filter(|record| !listed.contains(&record.order())) {
+            let Some((value, text)) = self.files.text(record, "predExpr") else { continue };
+            let rust = Err(untranslated(value, 0..text.len(), "a predicate of no constraint"));
+            self.listed.push(StockSnippet { kind: SnippetKind::Predicate, value, text, rust, if_any: None });
+        }
+        self.listed.sort_by_key(|own| own.value.field().record().order());
+    }
+
+    fn has_stock(&mut self, predicate: Record<'r>) -> bool {
+        if let Some(known) = self.stock.get(&predicate.order()) {
+            return *known;
+        }
+        let is_own = ["predExpr", "replacement", "prefix", "suffix"]
+            .iter()
+            .any(|field| self.is_stock(predicate, field));
+        let children = predicate.list("children").ok();
+        let mut children = children.iter().flat_map(|list| list.iter()).filter_map(|child| child.as_record());
+        let is_stock = is_own || children.any(|child| self.has_stock(child));
+        self.stock.insert(predicate.order(), is_stock);
+        is_stock
+    }
+
+    fn is_stock(&self, predicate: Record<'r>, field: &str) -> bool {
+        self.files.text(predicate, field).is_some()
+    }
+
+    /// The predicate without C++. `around` has the substitutions in C++ around it, the innermost first.
+    fn rewrite(
+        &mut self,
+        predicate: Predicate<'r>,
+        place: &Place<'_, 'r>,
+        around: &[Substitution<'r>],
+    ) -> Predicate<'r> {
+        let record = predicate.record;
+        if !self.has_stock(record) && around.is_empty() {
+            return predicate;
+        }
+        let is_stock = self.is_combined_in_cpp(record);
+        let mut all = |children: Vec<Predicate<'r>>| {
+            children.into_iter().map(|child| self.rewrite(child, place, around)).collect::<Vec<_>>()
+        };
+        let kind = match predicate.kind {
+            PredicateKind::And(children) => PredicateKind::And(all(children)),
+            PredicateKind::Or(children) => PredicateKind::Or(all(children)),
+            PredicateKind::Neg(child) => PredicateKind::Neg(Box::new(self.rewrite(*child, place, around))),
+            PredicateKind::SubstLeaves { pattern, replacement, child } if is_stock => {
+                let inner = self.with_substitution(record, (pattern, replacement), place, around);
+                return self.rewrite(*child, place, &inner);
+            }
+            PredicateKind::SubstLeaves { pattern, replacement, child } if around.is_empty() => {
+                let inner = place.own.inside(&replacement);
+                let number = number_of(&inner, (record.order() as usize + 1) << 32 | place.number);
+                let inner = Place { number, own: &inner, predicate: place.predicate };
+                let child = Box::new(self.rewrite(*child, &inner, &[]));
+                PredicateKind::SubstLeaves { pattern, replacement, child }
+            }
+            PredicateKind::Concat { prefix, suffix, child } if !is_stock && around.is_empty() => {
+                let child = Box::new(self.rewrite(*child, place, &[]));
+                PredicateKind::Concat { prefix, suffix, child }
+            }
+            PredicateKind::Leaf(text) if !self.is_stock(record, "predExpr") && !changes(&text, around) => {
+                PredicateKind::Leaf(text)
+            }
+            kind => {
+                let whole = Predicate { record, kind };
+                let leaf = first_leaf(&whole).record;
+                let cpp = self.in_cpp(&whole, place, around);
+                return Predicate {
+                    record: leaf,
+                    kind: PredicateKind::Leaf(self.condition(leaf, &cpp, place)),
+                };
+            }
+        };
+        Predicate { record, kind }
+    }
+
+    /// Whether a `SubstLeaves` or a `Concat` is C++.
+    fn is_combined_in_cpp(&self, record: Record<'r>) -> bool {
+        ["replacement", "prefix", "suffix"].iter().any(|field| self.is_stock(record, field))
+    }
+
+    /// The text of a predicate in C++.
+    fn in_cpp(
+        &mut self,
+        predicate: &Predicate<'r>,
+        place: &Place<'_, 'r>,
+        around: &[Substitution<'r>],
+    ) -> String {
+        let record = predicate.record;
+        let is_stock = self.is_combined_in_cpp(record);
+        match &predicate.kind {
+            PredicateKind::Leaf(text) if self.is_stock(record, "predExpr") => substituted(text, around),
+            PredicateKind::Leaf(text) => self.rust_in_cpp(text, around),
+            PredicateKind::And(children) => self.joined(children, "&&", "true", place, around),
+            PredicateKind::Or(children) => self.joined(children, "||", "false", place, around),
+            PredicateKind::Neg(child) => format!("!({})", self.in_cpp(child, place, around)),
+            PredicateKind::SubstLeaves { pattern, replacement, child } if is_stock => {
+                let inner = self.with_substitution(record, (pattern, replacement.clone()), place, around);
+                self.in_cpp(child, place, &inner)
+            }
+            PredicateKind::Concat { prefix, suffix, child } if is_stock => {
+                let child = self.in_cpp(child, place, around);
+                format!("{}{child}{}", substituted(prefix, around), substituted(suffix, around))
+            }
+            _ => {
+                let text = self.rewrite(predicate.clone(), place, &[]).text();
+                self.rust_in_cpp(&text, around)
+            }
+        }
+    }
+
+    fn joined(
+        &mut self,
+        children: &[Predicate<'r>],
+        operator: &str,
+        nothing: &str,
+        place: &Place<'_, 'r>,
+        around: &[Substitution<'r>],
+    ) -> String {
+        let texts: Vec<_> = children.iter().map(|child| self.in_cpp(child, place, around)).collect();
+        match &texts[..] {
+            [] => nothing.to_owned(),
+            [one] => one.clone(),
+            _ => texts
+                .iter()
+                .map(|text| format!("({text})"))
+                .collect::<Vec<_>>()
+                .join(&format!(" {operator} ")),
+        }
+    }
+
+    /// The substitutions with one more, the innermost. A part of a type that has no translation is a hook.
+    fn with_substitution(
+        &mut self,
+        record: Record<'r>,
+        (pattern, mut replacement): Substitution<'r>,
+        place: &Place<'_, 'r>,
+        around: &[Substitution<'r>],
+    ) -> Vec<Substitution<'r>> {
+        if pattern == "$_self" && replacement.contains(pattern) {
+            let text = substituted(&replacement, around);
+            let rust = self.translate(record, "replacement", &text, place, Kind::Object);
+            if rust.is_err() && place.own.subject == Subject::Type {
+                let call = self.type_hook(record, &replacement);
+                replacement = self.foreign_call(&call, Ty::class("mlir::Type"));
+            }
+            if let Ok(value) = record.value("replacement") {
+                let text = value.as_str().unwrap_or_default();
+                self.listed.push(StockSnippet {
+                    kind: SnippetKind::TypeFunction,
+                    value,
+                    text,
+                    rust,
+                    if_any: None,
+                });
+            }
+        }
+        std::iter::once((pattern, replacement)).chain(around.iter().cloned()).collect()
+    }
+
+    fn type_hook(&mut self, record: Record<'r>, cpp: &str) -> String {
+        let key = (record.order(), cpp.to_owned(), Subject::Type);
+        if let Some(known) = self.hooks.get(&key) {
+            return known.clone();
+        }
+        let name = format!("{}_type", self.users.name_of(record).trim_start_matches("is_"));
+        let span = record.value("replacement").map_or(record.span(), |value| value.span());
+        let path = self.found.hook(HookKind::TypeFunction, &name, self.users.user_of(record), cpp, span);
+        let call = format!("{path}($_self)");
+        self.hooks.insert(key, call.clone());
+        call
+    }
+
+    /// A condition in Rust with the substitutions around it. These must be about placeholders: a pattern of other text could match
+    /// the C++ of upstream's predicate that the Rust stands for, and then there is no translation.
+    fn rust_in_cpp(&mut self, rust: &str, around: &[Substitution<'r>]) -> String {
+        let is_about_arguments = around.iter().enumerate().all(|(at, (pattern, _))| {
+            is_placeholder(pattern) || around[..at].iter().any(|(_, replacement)| replacement == pattern)
+        });
+        match is_about_arguments {
+            true => substituted(&self.foreign_call(rust, Ty::Bool), around),
+            false => format!("/* {rust} */"),
+        }
+    }
+
+    /// A call in C++ that stands for Rust.
+    fn foreign_call(&mut self, rust: &str, result: Ty) -> String {
+        let placeholders = placeholder_names(rust);
+        let arguments: Vec<_> = placeholders.iter().map(|name| format!("${name}")).collect();
+        let known = self.foreign.iter().position(|own| own.rust == rust && own.result == result);
+        let number = known.unwrap_or_else(|| {
+            self.foreign.push(Foreign { rust: rust.to_owned(), placeholders, result });
+            self.foreign.len() - 1
+        });
+        format!("{FOREIGN}{number}({})", arguments.join(", "))
+    }
+
+    /// The Rust of a condition: its translation, or the call of a hook.
+    fn condition(&mut self, leaf: Record<'r>, cpp: &str, place: &Place<'_, 'r>) -> String {
+        let key = (leaf.order(), cpp.to_owned(), place.number);
+        if let Some(known) = self.known.get(&key) {
+            return known.clone();
+        }
+        let translated = self.translate(leaf, "predExpr", cpp, place, Kind::Condition);
+        let rust = match &translated {
+            Ok(rust) => rust.clone(),
+            Err(_) => self.hook(leaf, cpp, place),
+        };
+        if let Some((value, text)) = self.files.text(leaf, "predExpr") {
+            self.listed.push(StockSnippet {
+                kind: SnippetKind::Predicate,
+                value,
+                text,
+                rust: translated,
+                if_any: None,
+            });
+        }
+        self.known.insert(key, rust.clone());
+        rust
+    }
+
+    /// Translates a text for each use of its constraint. The translations must agree.
+    fn translate(
+        &self,
+        record: Record<'r>,
+        field: &str,
+        cpp: &str,
+        place: &Place<'_, 'r>,
+        kind: Kind,
+    ) -> Result<String, super::Untranslated> {
+        let value = record.value(field).expect("the field has the text");
+        let foreign = |name: &str| {
+            let number: usize = name.strip_prefix(FOREIGN)?.parse().ok()?;
+            self.foreign.get(number).cloned()
+        };
+        // Places in a text that is put together are not those in the file.
+        let range =
+            |range| if value.as_str() == Some(cpp) { range } else { 0..value.as_str().map_or(0, str::len) };
+        let expr = parse(value, cpp).map_err(|error| match value.as_str() == Some(cpp) {
+            true => error,
+            false => untranslated(value, range(0..0), &error.construct),
+        })?;
+        let mut translated: Option<String> = None;
+        for context in &place.own.contexts {
+            let rust = match kind {
+                Kind::Condition => self.expressions.condition_in(context, &expr, record, &foreign),
+                Kind::Object => self.expressions.object_in(context, &expr, record, &foreign),
+            };
+            let rust = rust.map_err(|error| untranslated(value, range(error.range()), error.construct()))?;
+            if translated.as_ref().is_some_and(|known| *known != rust) {
+                return Err(untranslated(
+                    value,
+                    range(0..cpp.len()),
+                    "a predicate with two meanings of `$_self`",
+                ));
+            }
+            translated = Some(rust);
+        }
+        translated.ok_or_else(|| untranslated(value, range(0..cpp.len()), "a predicate of no constraint"))
+    }
+
+    /// The call of the hook for a condition.
+    fn hook(&mut self, leaf: Record<'r>, cpp: &str, place: &Place<'_, 'r>) -> String {
+        let subject = match place.own.contexts.first() {
+            Some(context) if context.self_types.is_empty() => Subject::Op,
+            _ => place.own.subject,
+        };
+        let key = (leaf.order(), cpp.to_owned(), subject);
+        if let Some(known) = self.hooks.get(&key) {
+            return known.clone();
+        }
+        let shown = self.shown(cpp);
+        let (named, span) = match self.files.text(leaf, "predExpr") {
+            Some((value, text)) if text == cpp => (leaf, place_of(value, text)),
+            Some((value, text)) => (place.predicate, place_of(value, text)),
+            None => (place.predicate, place.predicate.span()),
+        };
+        let (mut name, mut of) = (self.users.name_of(named), self.users.user_of(named));
+        let call = if place.own.is_of_pattern {
+            let user = self.users.anonymous_user(leaf);
+            if let Some(pattern) = user.and_then(|user| self.expressions.patterns.user_of(user)) {
+                (name, of) = (format!("{}_holds", namer::snake_case(pattern)), pattern.to_owned());
+            }
+            let path = self.found.hook(HookKind::PatternConstraint, &name, of, &shown, span);
+            format!("{path}({})", placeholders(cpp))
+        } else {
+            subject.call(&self.found.hook(HookKind::Predicate(subject), &name, of, &shown, span))
+        };
+        self.hooks.insert(key, call.clone());
+        call
+    }
+
+    /// C++ for a reader: Rust in it is a comment before its arguments.
+    fn shown(&self, cpp: &str) -> String {
+        let mut shown = cpp.to_owned();
+        for (number, foreign) in self.foreign.iter().enumerate().rev() {
+            shown = shown.replace(&format!("{FOREIGN}{number}("), &format!("/* {} */(", foreign.rust));
+        }
+        shown
+    }
+
+    /// A copy of a predicate with its new texts.
+    fn copy(&mut self, predicate: &Predicate<'r>) -> NewValue {
+        let record = predicate.record;
+        let fields = match &predicate.kind {
+            PredicateKind::Leaf(text) if record.str("predExpr") == Ok(text) => {
+                return NewValue::Record(record.key());
+            }
+            PredicateKind::Leaf(text) => vec![("predExpr", NewValue::Text(text.clone()))],
+            _ => {
+                let children = predicate.children().iter().map(|child| self.copy(child)).collect();
+                vec![("children", NewValue::List(children))]
+            }
+        };
+        self.found.copies.push(RecordCopy { of: record.key(), fields });
+        NewValue::Copy(self.found.copies.len() - 1)
+    }
+}
+
+/// What a text is translated to.
+#[derive(Clone, Copy)]
+enum Kind {
+    Condition,
+    /// An object of any type.
+    Object,
+}
+
+/// The same number for constraints that are about any type, attribute, region or successor; `other` for the rest.
+fn number_of(own: &Use, other: usize) -> usize {
+    let (number, path) = match own.subject {
+        Subject::Type => (0, "mlir::Type"),
+        Subject::Attribute => (1, "mlir::Attribute"),
+        Subject::Region => (2, "mlir::Region"),
+        Subject::Successor => (3, "mlir::Block"),
+        Subject::Op | Subject::Property => return other,
+    };
+    if own.contexts == [Context::of_self(&[path])] && !own.is_of_pattern { number } else { other }
+}
+
+/// Whether a text is `$` and a word.
+fn is_placeholder(text: &str) -> bool {
+    let word = text.strip_prefix('$').unwrap_or_default();
+    !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// Whether a substitution may change a text in Rust.
+fn changes(rust: &str, around: &[Substitution<'_>]) -> bool {
+    around.iter().any(|(pattern, _)| !is_placeholder(pattern) || rust.contains(pattern))
+}
+
+/// A text with all occurrences of the patterns replaced, the innermost first.
+fn substituted(text: &str, around: &[Substitution<'_>]) -> String {
+    let mut text = text.to_owned();
+    for (pattern, replacement) in around.iter().filter(|(pattern, _)| !pattern.is_empty()) {
+        text = text.replace(pattern, replacement);
+    }
+    text
+}
+
+fn first_leaf<'p, 'r>(predicate: &'p Predicate<'r>) -> &'p Predicate<'r> {
+    predicate.children().first().map_or(predicate, first_leaf)
+}
