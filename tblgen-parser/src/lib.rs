@@ -16,6 +16,7 @@ pub use lexer::literal_span;
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};
+pub use symbols::{Symbol, Symbols};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -3,14 +3,12 @@
 use super::context::Context;
 use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::provenance::{Bound, FrameId, InstanceOrigin, Origin};
-use crate::model::value::{Argument, Node};
+use crate::model::{
+    Argument, Bound, EvalError, EvalResult, FrameId, InstanceOrigin, Node, Origin, RecordId, ValueId,
+};
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Name};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Diagnostic, Span, Symbol};
 
 /// Evaluated arguments of a class or multiclass.
 #[derive(Default)]

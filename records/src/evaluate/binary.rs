@@ -2,10 +2,7 @@
 
 use super::context::Call;
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::BinOp;
-use crate::model::value::Operation;
+use crate::model::{BinOp, EvalError, EvalResult, Operation, TypeId, ValueId};
 use tblgen_parser::Span;
 
 impl Evaluator<'_> {

@@ -5,16 +5,13 @@ use super::context::Context;
 use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::fold::Folding;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::provenance::{FrameId, Origin};
-use crate::model::record::{Assertion, FieldData, FieldKind};
-use crate::model::similar::suggest;
-use crate::model::value::Node;
+use crate::model::{
+    Assertion, EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind,
+    ValueId, suggest,
+};
 use crate::resolve::Resolver;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Diagnostic, Span, Symbol};
 
 /// The part of a record before its body.
 #[derive(Clone, Copy)]
@@ -241,7 +238,7 @@ impl Evaluator<'_> {
 
     /// The context of a declaration's value. Defaults of a multiclass's arguments belong to no record.
     fn declaration_context(&self, id: RecordId) -> Context {
-        let is_multiclass = self.store.record(id).kind == crate::model::record::RecordKind::Multiclass;
+        let is_multiclass = self.store.record(id).kind == RecordKind::Multiclass;
         Context::of((!is_multiclass).then_some(id))
     }
 

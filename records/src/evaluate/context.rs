@@ -1,6 +1,6 @@
 //! The context of an expression.
 
-use crate::model::ids::{RecordId, TypeId};
+use crate::model::{RecordId, TypeId};
 use tblgen_parser::Span;
 use tblgen_parser::syntax;
 

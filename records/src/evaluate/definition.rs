@@ -2,10 +2,7 @@
 
 use super::explain::{Cause, cause_of_unresolved};
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::record::{FieldData, FieldKind};
-use crate::model::value::Node;
+use crate::model::{EvalError, EvalResult, FieldData, FieldKind, Node, RecordId, ValueId};
 use crate::resolve::Renaming;
 use tblgen_parser::Diagnostic;
 

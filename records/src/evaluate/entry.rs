@@ -1,10 +1,7 @@
 //! Entries: what multiclasses and loops hold until they are instantiated.
 
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::provenance::Origin;
-use crate::model::record::{Assertion, Dump};
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
+use crate::model::{Assertion, Dump, Origin, RecordId, ValueId};
+use tblgen_parser::{Span, Symbol};
 
 /// An element of a multiclass or a loop.
 #[derive(Clone)]

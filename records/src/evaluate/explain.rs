@@ -1,10 +1,7 @@
 //! Explanations of values that cannot be resolved.
 
-use crate::model::ids::ValueId;
-use crate::model::operators::{BinOp, TernOp, UnOp};
-use crate::model::store::Store;
-use crate::model::value::Node;
-use tblgen_parser::symbols::Symbol;
+use crate::model::{BinOp, Node, Store, TernOp, UnOp, ValueId};
+use tblgen_parser::Symbol;
 
 /// Why a value is not known.
 #[derive(Clone, Debug, PartialEq, Eq)]

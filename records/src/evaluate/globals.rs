@@ -1,9 +1,9 @@
 //! The names of the whole file besides records: variables, types and multiclasses.
 
 use super::entry::Entry;
-use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::{RecordId, TypeId, ValueId};
 use rustc_hash::FxHashMap;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// Variables of `defvar` and `defset`, types of `deftype`, and multiclasses.
 #[derive(Default)]

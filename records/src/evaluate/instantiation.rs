@@ -3,14 +3,11 @@
 use super::context::Context;
 use super::entry::{Entry, Loop};
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::TernOp;
-use crate::model::provenance::{Bound, FrameId};
-use crate::model::value::{Node, Operation};
+use crate::model::{
+    Bound, EvalError, EvalResult, FrameId, Node, Operation, RecordId, TernOp, TypeId, ValueId,
+};
 use crate::resolve::Resolver;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::{Span, Symbol};
 use thin_vec::ThinVec;
 
 /// A variable that instantiation replaces.

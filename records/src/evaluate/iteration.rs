@@ -2,11 +2,8 @@
 
 use super::context::{Context, Site};
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::TernOp;
-use crate::model::value::{FoldParts, Operation};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{EvalError, EvalResult, FoldParts, Operation, TernOp, TypeId, ValueId};
+use tblgen_parser::Symbol;
 use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
 
 impl Evaluator<'_> {

@@ -2,8 +2,8 @@
 
 use super::scope::ScopeKind;
 use super::state::Evaluator;
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{RecordId, TypeId, ValueId};
+use tblgen_parser::Symbol;
 
 impl Evaluator<'_> {
     /// Runs `inside` in a scope of its own.

@@ -27,16 +27,12 @@ mod ternary;
 mod types;
 mod value;
 
-use crate::model::error::EvalError;
-use crate::model::ids::ValueId;
-use crate::model::provenance::Origins;
-use crate::model::store::Store;
+use crate::model::{EvalError, Origins, Store, ValueId};
 use rustc_hash::FxHashMap;
 use scope::ScopeKind;
 use state::Evaluator;
-use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{NEVER, Tree};
-use tblgen_parser::{Diagnostic, SourceMap};
+use tblgen_parser::{Diagnostic, SourceMap, Symbol, Symbols};
 
 /// The result of evaluation.
 pub(crate) struct Evaluated {

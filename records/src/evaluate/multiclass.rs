@@ -7,13 +7,10 @@ use super::globals::Multiclass;
 use super::instantiation::{Instantiation, Substitution};
 use super::scope::ScopeKind;
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::BinOp;
-use crate::model::provenance::{Bound, Origin};
-use crate::model::record::{RecordData, RecordKind};
-use crate::model::similar::suggest;
-use crate::model::value::Operation;
+use crate::model::{
+    BinOp, Bound, EvalError, EvalResult, Operation, Origin, RecordData, RecordId, RecordKind, TypeId,
+    ValueId, suggest,
+};
 use tblgen_parser::syntax::{self, Name};
 use tblgen_parser::{Diagnostic, Span};
 

@@ -1,10 +1,8 @@
 //! The names of fields and template arguments inside records.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::record::RecordKind;
-use crate::model::store::Store;
+use crate::model::{RecordId, RecordKind, Store, TypeId, ValueId};
 use rustc_hash::FxHashMap;
-use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::{Symbol, Symbols};
 
 /// The qualified names of template arguments: `Class:argument`, `Multiclass::argument`.
 pub(super) struct QualifiedNames {

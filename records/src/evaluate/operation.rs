@@ -2,10 +2,7 @@
 
 use super::context::Call;
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::{Arity, UnOp};
-use crate::model::value::Operation;
+use crate::model::{Arity, EvalError, EvalResult, Operation, TypeId, UnOp, ValueId};
 use tblgen_parser::Span;
 use tblgen_parser::syntax::{self, Operator, Type};
 

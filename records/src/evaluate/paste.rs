@@ -2,14 +2,10 @@
 
 use super::context::{Context, Mode};
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::{BinOp, UnOp};
-use crate::model::value::Operation;
+use crate::model::{BinOp, EvalError, EvalResult, Operation, TypeId, UnOp, ValueId};
 use smallvec::SmallVec;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
+use tblgen_parser::{Span, Symbol};
 
 /// An operand of `#` with another behind it.
 #[derive(Clone, Copy)]

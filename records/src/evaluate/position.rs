@@ -3,7 +3,7 @@
 //! Here the parser reads the whole file first. Each node records the start of the token that follows it. Before the evaluator
 //! does what llvm-tblgen does at a position, it calls `Evaluator::reach`, which reports what the parser has found before.
 
-use crate::model::error::EvalError;
+use crate::model::EvalError;
 use tblgen_parser::syntax::{NEVER, SyntaxError, Tree};
 use tblgen_parser::{Diagnostic, SourceMap};
 

@@ -1,7 +1,7 @@
 //! How far llvm-tblgen has read: see [`super::position`].
 
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
+use crate::model::{EvalError, EvalResult};
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::NEVER;
 

@@ -1,7 +1,7 @@
 //! Scopes: what names mean inside blocks, records, multiclasses and operators.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{RecordId, TypeId, ValueId};
+use tblgen_parser::Symbol;
 
 /// The scopes around an expression, the outermost first.
 #[derive(Default)]

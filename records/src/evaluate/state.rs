@@ -6,15 +6,10 @@ use super::names::QualifiedNames;
 use super::position::Position;
 use super::scope::Scopes;
 use crate::fold::{Folder, Folding};
-use crate::model::depth::Descend;
-use crate::model::error::EvalError;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::provenance::{Origin, Origins};
-use crate::model::store::Store;
+use crate::model::{Descend, EvalError, Origin, Origins, Store, TypeId, ValueId};
 use crate::resolve::{Resolution, ResolutionState};
-use tblgen_parser::symbols::{Symbol, Symbols};
 use tblgen_parser::syntax::{self, Tree};
-use tblgen_parser::{Diagnostic, SourceMap, Span};
+use tblgen_parser::{Diagnostic, SourceMap, Span, Symbol, Symbols};
 
 /// A value that a `let` gives to a field.
 #[derive(Clone)]

@@ -6,16 +6,12 @@ use super::context::Mode;
 use super::entry::{Entry, Loop};
 use super::scope::ScopeKind;
 use super::state::{Defset, Evaluator, LetValue};
-use crate::model::depth::Descend;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{TernOp, UnOp};
-use crate::model::provenance::Origin;
-use crate::model::record::{Assertion, Dump, FieldKind, RecordData, RecordKind};
-use crate::model::value::{Node, Operation};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{
+    Assertion, Descend, Dump, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData,
+    RecordId, RecordKind, TernOp, TypeId, UnOp, ValueId,
+};
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// Evaluates statements in order.

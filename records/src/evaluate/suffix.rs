@@ -2,12 +2,7 @@
 
 use super::context::Context;
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::BinOp;
-use crate::model::similar::suggest;
-use crate::model::types::Type;
-use crate::model::value::{Node, Operation};
+use crate::model::{BinOp, EvalError, EvalResult, Node, Operation, Type, TypeId, ValueId, suggest};
 use tblgen_parser::syntax::{self, Name, RangeEnd, RangePiece, Suffix};
 use tblgen_parser::{Diagnostic, Span};
 

@@ -2,10 +2,7 @@
 
 use super::context::{Call, Site};
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::{TernOp, UnOp};
-use crate::model::value::Operation;
+use crate::model::{EvalError, EvalResult, Operation, TernOp, TypeId, UnOp, ValueId};
 use tblgen_parser::Span;
 use tblgen_parser::syntax;
 

@@ -1,9 +1,7 @@
 //! Types as written, and references to classes.
 
 use super::state::Evaluator;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId};
-use crate::model::similar::suggest;
+use crate::model::{EvalError, EvalResult, RecordId, TypeId, suggest};
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
 

@@ -4,16 +4,12 @@ use super::arguments::Written;
 use super::context::{Call, Context, Mode, Site};
 use super::state::Evaluator;
 use crate::fold::Folding;
-use crate::model::depth::Descend;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::UnOp;
-use crate::model::similar::suggest;
-use crate::model::value::{DagParts, Node, Operation};
+use crate::model::{
+    DagParts, Descend, EvalError, EvalResult, Node, Operation, TypeId, UnOp, ValueId, suggest,
+};
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers and need no recursion.

@@ -1,10 +1,7 @@
 //! Operators of two operands.
 
 use super::folding::Folder;
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::BinOp;
-use crate::model::value::Node;
+use crate::model::{BinOp, EvalResult, Node, TypeId, ValueId};
 use std::cmp::Ordering;
 
 impl Folder<'_> {

@@ -1,10 +1,7 @@
 //! Conversions that may have to wait.
 
 use super::folding::Folder;
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::UnOp;
-use crate::model::value::{Node, Operation};
+use crate::model::{EvalResult, Node, Operation, TypeId, UnOp, ValueId};
 use smallvec::SmallVec;
 
 impl Folder<'_> {

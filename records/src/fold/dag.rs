@@ -1,9 +1,7 @@
 //! Operators on dags.
 
 use super::folding::Folder;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::value::{DagParts, Node};
+use crate::model::{DagParts, EvalError, EvalResult, Node, TypeId, ValueId};
 
 impl Folder<'_> {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {

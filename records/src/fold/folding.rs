@@ -1,10 +1,7 @@
 //! The context of folding.
 
 use super::regexes::Regexes;
-use crate::model::error::EvalResult;
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::store::Store;
-use crate::model::value::Operation;
+use crate::model::{EvalResult, Operation, RecordId, Store, ValueId};
 use smallvec::SmallVec;
 
 pub(crate) type Items = SmallVec<[ValueId; 8]>;

@@ -1,9 +1,7 @@
 //! Operators on lists.
 
 use super::folding::{Folder, Items, MAX_ELEMENTS};
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::value::{Node, RawWords};
+use crate::model::{EvalResult, Node, RawWords, TypeId, ValueId};
 use std::cmp::Ordering;
 
 impl Folder<'_> {

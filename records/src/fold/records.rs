@@ -1,12 +1,9 @@
 //! Operators on records, `!cond`, and the errors of operators.
 
 use super::folding::{Folder, Items};
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::order::numeric;
-use crate::model::types::Type;
-use crate::model::value::{Node, Operation};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{EvalError, EvalResult, Node, Operation, RecordId, Type, TypeId, ValueId};
+use tblgen_parser::Symbol;
 
 impl Folder<'_> {
     /// The error of an operator, at the record that is being made, as in llvm-tblgen.

@@ -1,13 +1,12 @@
 //! Compiled regular expressions.
 
 use super::posix::{self, RegexError};
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::store::Store;
+use crate::model::{EvalError, EvalResult, Store};
 use regex::bytes::Regex;
 use rtblgen_bytes::bytes_of;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// The most expressions that are kept. A loop uses one or a few; they can be large.
 const MAX_REGEXES: usize = 64;

@@ -1,11 +1,9 @@
 //! Operators on strings.
 
 use super::folding::{Folder, MAX_BYTES};
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::value::Node;
+use crate::model::{EvalResult, Node, TypeId, ValueId};
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 impl Folder<'_> {
     /// The string `text`, as code if one of its parts is code.

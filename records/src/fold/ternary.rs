@@ -1,9 +1,7 @@
 //! Operators of three operands.
 
 use super::folding::Folder;
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::TernOp;
+use crate::model::{EvalResult, TernOp, TypeId, ValueId};
 
 impl Folder<'_> {
     pub(super) fn fold_ternary(

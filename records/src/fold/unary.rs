@@ -1,12 +1,9 @@
 //! Operators of one operand.
 
 use super::folding::{Folder, Items};
-use crate::model::error::EvalResult;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::UnOp;
-use crate::model::value::{Node, Operation};
+use crate::model::{EvalResult, Node, Operation, TypeId, UnOp, ValueId};
 use rtblgen_bytes::length_of;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 impl Folder<'_> {
     pub(super) fn fold_unary(

@@ -5,7 +5,7 @@ use crate::model::operators::{BinOp, TernOp, UnOp};
 use crate::model::store::Store;
 use crate::model::types::Type;
 use crate::model::value::{Node, Words};
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 impl Store {
     /// `value` as llvm-tblgen prints it: strings in quotes, with nothing escaped.

@@ -4,7 +4,7 @@ use crate::model::ids::ValueId;
 use crate::model::store::Store;
 use crate::model::value::Node;
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 impl Store {
     /// Whether `value` mentions a variable that it does not bind.

@@ -2,20 +2,34 @@
 //!
 //! Nothing here evaluates. Values are numbers into tables, and equal values are the same number.
 
-pub(crate) mod convert;
-pub(crate) mod depth;
-pub(crate) mod display;
-pub(crate) mod display_record;
-pub(crate) mod error;
-pub(crate) mod free_variables;
-pub(crate) mod ids;
-pub(crate) mod operators;
+mod convert;
+mod depth;
+mod display;
+mod display_record;
+mod error;
+mod free_variables;
+mod ids;
+mod operators;
 pub(crate) mod order;
-pub(crate) mod provenance;
-pub(crate) mod record;
-pub(crate) mod record_table;
-pub(crate) mod similar;
-pub(crate) mod store;
-pub(crate) mod subtype;
-pub(crate) mod types;
-pub(crate) mod value;
+mod provenance;
+mod record;
+mod record_table;
+mod similar;
+mod store;
+mod subtype;
+mod types;
+mod value;
+
+pub(crate) use depth::Descend;
+pub(crate) use display::write_int;
+pub(crate) use error::{EvalError, EvalResult};
+pub(crate) use ids::{RecordId, TypeId, ValueId};
+pub(crate) use operators::{Arity, BinOp, TernOp, UnOp};
+pub(crate) use provenance::{Bound, FrameId, InstanceOrigin, Origin, Origins};
+pub(crate) use record::{Assertion, Dump, FieldData, FieldKind, RecordData, RecordKind};
+pub(crate) use similar::{similar, suggest};
+pub(crate) use store::Store;
+pub(crate) use types::Type;
+pub(crate) use value::{
+    Argument, DagParts, FoldParts, Node, Operation, RawWords, Values, VariableSet, Words,
+};

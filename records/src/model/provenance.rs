@@ -2,9 +2,8 @@
 //! expression, and the frame with the values of its variables.
 
 use crate::model::ids::ValueId;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax;
+use tblgen_parser::{Span, Symbol};
 
 /// The bindings of an expression's variables: a node in [`Frames`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

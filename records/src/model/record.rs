@@ -3,8 +3,7 @@
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::provenance::Origin;
 use smallvec::SmallVec;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::{Span, Symbol, Symbols};
 use thin_vec::ThinVec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use crate::model::ids::RecordId;
 use crate::model::record::RecordData;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// Classes, definitions and prototypes.
 #[derive(Default)]

@@ -7,8 +7,7 @@ use crate::model::record::RecordData;
 use crate::model::record_table::RecordTable;
 use crate::model::types::{Type, Types};
 use crate::model::value::{Node, Values};
-use tblgen_parser::Diagnostic;
-use tblgen_parser::symbols::{Symbol, Symbols};
+use tblgen_parser::{Diagnostic, Symbol, Symbols};
 
 /// Symbols, types, values and records. Each part has its own file.
 #[derive(Default)]

@@ -1,8 +1,7 @@
 //! `--print-detailed-records`
 
 use super::chunks::write_in_order;
-use crate::model::ids::RecordId;
-use crate::model::record::{FieldData, FieldKind};
+use crate::model::{FieldData, FieldKind, RecordId};
 use crate::query::Records;
 use rtblgen_bytes::bytes_of;
 use std::io::{self, Write};

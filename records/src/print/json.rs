@@ -1,18 +1,13 @@
 //! `--dump-json`
 
 use super::chunks::write_in_order;
-use crate::model::display::write_int;
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::record::{FieldData, FieldKind};
-use crate::model::store::Store;
-use crate::model::value::{Node, Words};
+use crate::model::{FieldData, FieldKind, Node, RecordId, Store, ValueId, Words, write_int};
 use crate::query::Records;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use tblgen_parser::symbols::Symbol;
-use tblgen_parser::{SourceMap, Span};
+use tblgen_parser::{SourceMap, Span, Symbol};
 
 /// Writes all definitions as `llvm-tblgen --dump-json` does: one line of JSON.
 ///

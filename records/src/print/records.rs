@@ -1,7 +1,7 @@
 //! `--print-records`
 
 use super::chunks::write_in_order;
-use crate::model::ids::RecordId;
+use crate::model::RecordId;
 use crate::query::{Record, Records};
 use std::io::{self, Write};
 

@@ -2,11 +2,9 @@
 
 use super::locate;
 use super::views::{Bits, Dag, List, Path, Record, Value};
-use crate::model::ids::ValueId;
-use crate::model::value::{Node, Words};
+use crate::model::{Node, ValueId, Words};
 use std::fmt;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::{Span, Symbol};
 
 impl<'r> List<'r> {
     fn words(self) -> Option<Words> {

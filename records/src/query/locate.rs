@@ -9,14 +9,10 @@ mod tests;
 mod text;
 
 use super::views::{Dag, Path, Records, Value};
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::operators::BinOp;
-use crate::model::provenance::{Bound, FrameId, Origin};
-use crate::model::value::Node;
+use crate::model::{BinOp, Bound, FrameId, Node, Origin, RecordId, ValueId};
 use std::ops::Range;
-use tblgen_parser::Span;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::{self, ExprKind, Operator, Suffix};
+use tblgen_parser::{Span, Symbol};
 
 /// The most names that a walk follows, against cycles.
 const MAX_STEPS: u32 = 200;

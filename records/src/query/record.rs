@@ -3,7 +3,7 @@
 use super::convert::mismatch;
 use super::error::{RecordError, RecordErrorKind};
 use super::views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};
-use crate::model::record::{FieldKind, RecordData};
+use crate::model::{FieldKind, RecordData, similar};
 use std::fmt;
 use tblgen_parser::Span;
 
@@ -131,8 +131,7 @@ impl<'r> Record<'r> {
                 field,
                 self.span(),
                 RecordErrorKind::NoField {
-                    similar: crate::model::similar::similar(field, self.fields().map(Field::name))
-                        .map(str::to_owned),
+                    similar: similar(field, self.fields().map(Field::name)).map(str::to_owned),
                 },
             )),
         }

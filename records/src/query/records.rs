@@ -2,14 +2,13 @@
 
 use super::views::{Record, Records};
 use crate::evaluate::Evaluated;
-use crate::model::ids::{RecordId, ValueId};
 use crate::model::order;
+use crate::model::{RecordId, ValueId};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use tblgen_parser::source::TooLarge;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::Tree;
-use tblgen_parser::{Diagnostic, FileId, SourceMap, Span};
+use tblgen_parser::{Diagnostic, FileId, SourceMap, Span, Symbol};
 
 impl std::fmt::Debug for Records {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,10 +1,8 @@
 //! Replacing values in finished records.
 
 use super::views::{Path, Record, Records, Value};
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::store::Store;
-use crate::model::value::Node;
-use tblgen_parser::symbols::Symbol;
+use crate::model::{Node, RecordId, Store, ValueId};
+use tblgen_parser::Symbol;
 
 /// A value of a field, or a part of it, without a borrow of the records: what [`Records::replace`] changes.
 ///

@@ -2,8 +2,7 @@
 
 use super::locate;
 use super::views::{Bits, Dag, Field, List, Path, Record, Value, ValueKind};
-use crate::model::ids::ValueId;
-use crate::model::value::Node;
+use crate::model::{Node, ValueId};
 use std::fmt;
 use std::ops::Range;
 use tblgen_parser::{FileId, Span};

@@ -1,13 +1,9 @@
 //! The types of queries: [`Records`], which owns everything, and small views into it.
 
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::provenance::Origins;
-use crate::model::record::FieldData;
-use crate::model::store::Store;
+use crate::model::{FieldData, Origins, RecordId, Store, ValueId};
 use std::sync::Arc;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::Tree;
-use tblgen_parser::{Diagnostic, SourceMap};
+use tblgen_parser::{Diagnostic, SourceMap, Symbol};
 
 /// All classes and definitions of a file, evaluated.
 ///

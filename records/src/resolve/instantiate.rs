@@ -3,11 +3,10 @@
 use super::resolution::Resolution;
 use super::resolver::{Renaming, Resolver};
 use crate::fold::Folding;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::provenance::InstanceOrigin;
-use crate::model::record::{Assertion, Dump, FieldData, FieldKind, RecordData, RecordKind};
-use crate::model::value::{Argument, Node};
+use crate::model::{
+    Argument, Assertion, Dump, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData,
+    RecordId, RecordKind, TypeId, ValueId,
+};
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Severity};
 

@@ -3,11 +3,11 @@
 use super::resolution::Resolution;
 use super::resolver::Resolver;
 use crate::fold::{Folding, Items};
-use crate::model::error::EvalResult;
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp};
-use crate::model::value::{FoldParts, Node, Operation, RawWords, VariableSet, Words};
-use tblgen_parser::symbols::Symbol;
+use crate::model::{
+    BinOp, EvalResult, FoldParts, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId, VariableSet,
+    Words,
+};
+use tblgen_parser::Symbol;
 
 impl Resolution<'_> {
     /// The result of an operator, or the operator as a value if it must wait.

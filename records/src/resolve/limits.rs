@@ -1,9 +1,7 @@
 //! The limits of nesting and memory.
 
 use super::resolution::Resolution;
-use crate::model::depth::Descend;
-use crate::model::error::{EvalError, EvalResult};
-use crate::model::ids::{RecordId, ValueId};
+use crate::model::{Descend, EvalError, EvalResult, RecordId, ValueId};
 use tblgen_parser::Diagnostic;
 
 /// How deep a value may be nested.

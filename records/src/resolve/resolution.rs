@@ -1,14 +1,10 @@
 //! The state of substitution.
 
 use crate::fold::{Folder, Folding, Regexes};
-use crate::model::depth::Descend;
-use crate::model::ids::ValueId;
-use crate::model::provenance::InstanceOrigin;
-use crate::model::store::Store;
+use crate::model::{Descend, InstanceOrigin, Store, ValueId};
 use rustc_hash::FxHashMap;
-use tblgen_parser::Diagnostic;
-use tblgen_parser::symbols::Symbol;
 use tblgen_parser::syntax::ExprId;
+use tblgen_parser::{Diagnostic, Symbol};
 
 /// The state of substitution besides the store.
 #[derive(Default)]

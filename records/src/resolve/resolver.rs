@@ -2,11 +2,9 @@
 
 use super::resolution::Resolution;
 use crate::fold::Folding;
-use crate::model::error::EvalResult;
-use crate::model::ids::{RecordId, ValueId};
-use crate::model::value::VariableSet;
+use crate::model::{EvalResult, RecordId, ValueId, VariableSet};
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BindingState {

@@ -3,12 +3,11 @@
 use super::resolution::Resolution;
 use super::resolver::{Resolver, Source};
 use crate::fold::Items;
-use crate::model::error::EvalResult;
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp};
-use crate::model::value::{Node, Operation, RawWords, Values, Words};
+use crate::model::{
+    BinOp, EvalResult, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId, Values, Words,
+};
 use smallvec::SmallVec;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 impl Resolution<'_> {
     /// Whether substitution leaves `value` unchanged.

@@ -4,7 +4,7 @@ use super::arena::{NO_PARTS, Values};
 use super::node::{NO_WORDS, Node, Words};
 use super::words::{RawWords, name_word, word_name};
 use crate::model::ids::{RecordId, TypeId, ValueId};
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// The integers that are found without hashing.
 const SMALL_INTS: std::ops::Range<i64> = -16..1024;

@@ -2,7 +2,7 @@
 
 use crate::model::ids::{RecordId, TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp, UnOp};
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// A run of words in the arena's pool: the variable part of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::node::{NO_WORDS, Node};
 use super::words::word;
 use crate::model::ids::{TypeId, ValueId};
 use crate::model::operators::{BinOp, TernOp, UnOp};
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// An operator with its type and its operands. It folds to another value, or becomes a value and waits.
 #[derive(Clone, Copy)]

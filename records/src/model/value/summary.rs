@@ -1,7 +1,7 @@
 //! Summaries of values, by which substitution skips values that it does not change.
 
 use super::words::word;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// A superset of a set of variables. Each variable is one of 31 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

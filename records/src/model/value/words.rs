@@ -4,7 +4,7 @@ use super::node::{NO_WORDS, Node, Words};
 use crate::model::ids::ValueId;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
-use tblgen_parser::symbols::Symbol;
+use tblgen_parser::Symbol;
 
 /// A word of the pool.
 pub(super) trait Word: Copy {

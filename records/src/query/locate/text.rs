@@ -1,7 +1,7 @@
 //! Places of bytes inside strings.
 
 use super::{Place, Walk, joins_text};
-use crate::model::value::Node;
+use crate::model::Node;
 use std::ops::Range;
 use tblgen_parser::syntax::{self, ExprKind};
 use tblgen_parser::{Span, literal_span};
