@@ -4,37 +4,137 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Arg, ArgAction, ArgMatches, ColorChoice, Command, ValueHint, value_parser};
-use rtblgen_backends::{Filter, Generator, OnDeprecated};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, ColorChoice, Command, FromArgMatches};
+use rtblgen_backends::{Generator, OnDeprecated};
+use rtblgen_pdll::DEFAULT_MARKER;
 use tblgen_parser::ErrorFormat;
 
-/// The parsed command line.
-#[derive(Debug)]
+const RECORDS: &str = "Records (for any TableGen file)";
+const RUST: &str = "Rust (for MLIR dialects and rewrites; one of these or of the records' options)";
+const DECLARATIONS: &str = "Declarations (for build scripts made for mlir-tblgen: one comment line each)";
+const PDLL: &str = "PDLL (for .pdll files)";
+const INPUT: &str = "Input";
+const OUTPUT: &str = "Output";
+const SELECTION: &str = "Selection";
+const DIAGNOSTICS: &str = "Diagnostics";
+
+/// The parsed command line. The comments of the fields are the texts of `--help`.
+#[derive(Debug, Args)]
+#[command(
+    version,
+    about = "TableGen for Rust: reads .td files as llvm-tblgen and mlir-tblgen do, and emits records or Rust",
+    after_help = "Every long option may be written with one dash, as in LLVM: -gen-op-defs.",
+    override_usage = "rtblgen [OPTIONS] [FILE]",
+    args_override_self = true,
+    disable_version_flag = true,
+    disable_help_flag = true
+)]
 pub struct Arguments {
-    /// The file to read; `-` for standard input.
-    pub input: PathBuf,
+    #[arg(skip = Action::PrintRecords)]
     pub action: Action,
-    pub include_dirs: Vec<PathBuf>,
-    pub upstream_includes: Vec<PathBuf>,
-    pub defines: Vec<String>,
-    pub extern_paths: Vec<(String, String)>,
-    pub filter: Filter,
-    pub fuse_patterns: bool,
-    pub source_url: Option<String>,
-    pub stub_hooks: bool,
-    /// The file to write; standard output if there is none.
-    pub output: Option<PathBuf>,
-    pub dependency_file: Option<PathBuf>,
-    pub write_if_changed: bool,
-    /// Print the definitions that a PDLL file includes.
+    /// Print the included definitions to standard error
+    #[arg(long, help_heading = PDLL)]
     pub dump_ods: bool,
-    /// The lines between the inputs in one file; `None` if the file is one input.
-    pub split_marker: Option<String>,
+    /// Process the parts of the file between these lines one by one
+    #[arg(long = "split-input-file", value_name = "MARKER", help_heading = PDLL)]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = DEFAULT_MARKER)]
+    split_input_file: Option<String>,
+    /// The line between the outputs of --split-input-file
+    #[arg(long, value_name = "MARKER", default_value = DEFAULT_MARKER, help_heading = PDLL)]
     pub output_split_marker: String,
+    /// The .td file; - for standard input
+    #[arg(value_name = "FILE", default_value = "-", help_heading = INPUT)]
+    pub input: PathBuf,
+    /// Look for included files in this folder
+    #[arg(short = 'I', value_name = "DIR", help_heading = INPUT)]
+    pub include_dirs: Vec<PathBuf>,
+    /// Likewise, after those of -I, for files whose snippets are C++ (MLIR's own)
+    #[arg(long = "upstream-include", value_name = "DIR", help_heading = INPUT)]
+    pub upstream_includes: Vec<PathBuf>,
+    /// Define a macro for #ifdef and #ifndef
+    #[arg(short = 'D', value_name = "MACRO", help_heading = INPUT)]
+    pub defines: Vec<String>,
+    /// The Rust path of another dialect's generated code, such as arith=::my_arith
+    #[arg(long = "extern-path", value_name = "DIALECT=PATH", value_parser = extern_path, help_heading = INPUT)]
+    pub extern_paths: Vec<(String, String)>,
+    /// The dialect to generate, where the file defines several
+    #[arg(long, value_name = "NAME", help_heading = SELECTION)]
+    pub dialect: Option<String>,
+    /// Generate the attributes of this dialect
+    #[arg(long, value_name = "NAME", help_heading = SELECTION)]
+    pub attrdefs_dialect: Option<String>,
+    /// Generate the types of this dialect
+    #[arg(long, value_name = "NAME", help_heading = SELECTION)]
+    pub typedefs_dialect: Option<String>,
+    /// Generate only the ops whose names match
+    #[arg(long, value_name = "REGEX", help_heading = SELECTION)]
+    pub op_include_regex: Option<String>,
+    /// Generate only the ops whose names do not match
+    #[arg(long, value_name = "REGEX", help_heading = SELECTION)]
+    pub op_exclude_regex: Option<String>,
+    /// With --gen-rewriters: test what patterns have in common once for all of them
+    #[arg(long, help_heading = SELECTION)]
+    pub fuse_patterns: bool,
+    /// The base URL of the .td files, for links from the documentation of ops
+    #[arg(long, value_name = "URL", help_heading = SELECTION)]
+    pub source_url: Option<String>,
+    /// Generate stubs of hooks: the Rust compiles at once, and reports missing hooks at run time
+    #[arg(long, help_heading = SELECTION)]
+    pub stub_hooks: bool,
+    /// Write to this file, not to standard output
+    #[arg(short, value_name = "FILE", help_heading = OUTPUT)]
+    pub output: Option<PathBuf>,
+    /// Write the names of the included files for make; needs -o
+    #[arg(short, value_name = "DEPFILE", help_heading = OUTPUT)]
+    pub dependency_file: Option<PathBuf>,
+    /// Leave the output file alone if its text would be the same
+    #[arg(long, help_heading = OUTPUT)]
+    pub write_if_changed: bool,
+    /// Do not warn about template arguments that nothing uses
+    #[arg(long = "no-warn-on-unused-template-args", help_heading = DIAGNOSTICS)]
     pub allow_unused_template_arguments: bool,
+    /// What is done where a def is used that is marked as deprecated
+    #[arg(long, value_name = "ACTION", default_value = "warn", help_heading = DIAGNOSTICS)]
+    #[arg(value_parser = PossibleValuesParser::new(["none", "warn", "error"]).map(on_deprecated))]
     pub on_deprecated: OnDeprecated,
+    /// How errors are shown: with source lines, or in one line as llvm-tblgen words them
+    #[arg(long, value_name = "FORMAT", default_value = "human", help_heading = DIAGNOSTICS)]
+    #[arg(value_parser = PossibleValuesParser::new(["human", "short"]).map(error_format))]
     pub error_format: ErrorFormat,
+    /// Whether errors are coloured
+    #[arg(long, value_name = "WHEN", default_value = "auto", help_heading = DIAGNOSTICS)]
+    #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "always")]
     pub color: ColorChoice,
+}
+
+impl Arguments {
+    /// The lines between the inputs in one file; `None` if the file is one input.
+    pub fn split_marker(&self) -> Option<&str> {
+        self.split_input_file.as_deref().filter(|marker| !marker.is_empty())
+    }
+}
+
+fn extern_path(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((dialect, path)) if !dialect.is_empty() && !path.is_empty() => {
+            Ok((dialect.to_owned(), path.to_owned()))
+        }
+        _ => Err("expected DIALECT=PATH, such as arith=::my_arith".to_owned()),
+    }
+}
+
+fn on_deprecated(name: String) -> OnDeprecated {
+    match name.as_str() {
+        "none" => OnDeprecated::None,
+        "error" => OnDeprecated::Error,
+        _ => OnDeprecated::Warn,
+    }
+}
+
+fn error_format(name: String) -> ErrorFormat {
+    if name == "short" { ErrorFormat::Short } else { ErrorFormat::Human }
 }
 
 /// What to do with the input.
@@ -61,6 +161,56 @@ pub enum PdllOutput {
     Mlir,
 }
 
+impl Action {
+    /// All actions, each with its option, its heading, and what it makes.
+    fn all() -> impl Iterator<Item = (Self, &'static str, &'static str, &'static str)> {
+        let records = [
+            (
+                Self::PrintRecords,
+                "print-records",
+                RECORDS,
+                "All classes and records, as text (what is done without any of these)",
+            ),
+            (
+                Self::PrintDetailedRecords,
+                "print-detailed-records",
+                RECORDS,
+                "Likewise, with the places of all definitions and fields",
+            ),
+            (Self::DumpJson, "dump-json", RECORDS, "All records as JSON"),
+            (Self::NullBackend, "null-backend", RECORDS, "Nothing: only look for errors"),
+        ];
+        let generators = Generator::ALL.iter().map(|&generator| {
+            let heading = if generator.is_declarations() { DECLARATIONS } else { RUST };
+            (Self::Generate(generator), generator.flag(), heading, generator.help())
+        });
+        let (ast, mlir) = (Self::Pdll(PdllOutput::Ast), Self::Pdll(PdllOutput::Mlir));
+        let others = [
+            (
+                Self::InitDialect,
+                "init-dialect",
+                RUST,
+                "Write a crate for the dialect of a file with C++, with its hooks as comments; -o names its folder",
+            ),
+            (ast, "gen-pdll-ast", PDLL, "The typed tree, as mlir-pdll -x ast prints it"),
+            (mlir, "gen-pdll-mlir", PDLL, "PDL, as mlir-pdll -x mlir prints it"),
+        ];
+        records.into_iter().chain(generators).chain(others)
+    }
+}
+
+/// The action that was named last, as in LLVM's tools.
+fn action(matches: &ArgMatches, arguments: &Arguments) -> Action {
+    let given = Action::all().filter(|(_, name, ..)| matches.get_flag(name));
+    let is_pdll = arguments.dump_ods || arguments.input.extension().is_some_and(|end| end == "pdll");
+    match given.max_by_key(|(_, name, ..)| matches.index_of(name)) {
+        Some((action, ..)) => action,
+        // The default of mlir-pdll.
+        None if is_pdll => Action::Pdll(PdllOutput::Ast),
+        None => Action::PrintRecords,
+    }
+}
+
 /// A request for help, or wrong arguments.
 #[derive(Debug)]
 pub struct Answer(clap::Error);
@@ -82,200 +232,24 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments,
 fn parse_with(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
     let arguments = with_two_dashes(&command, arguments);
     let matches = command.try_get_matches_from_mut(arguments)?;
-    from_matches(&matches, &mut command)
+    let mut arguments = Arguments::from_arg_matches(&matches)?;
+    arguments.action = action(&matches, &arguments);
+    arguments.output = arguments.output.filter(|path| path.as_os_str() != OsStr::new("-"));
+    if arguments.dependency_file.is_some() && arguments.output.is_none() {
+        let message = "the option -d must be used together with -o";
+        return Err(command.error(ErrorKind::MissingRequiredArgument, message));
+    }
+    Ok(arguments)
 }
-
-const RECORDS: &str = "Records (for any TableGen file)";
-const RUST: &str = "Rust (for MLIR dialects and rewrites; one of these or of the records' options)";
-const DECLARATIONS: &str = "Declarations (for build scripts made for mlir-tblgen: one comment line each)";
-const PDLL: &str = "PDLL (for .pdll files)";
-const INPUT: &str = "Input";
-const OUTPUT: &str = "Output";
-const SELECTION: &str = "Selection";
-const DIAGNOSTICS: &str = "Diagnostics";
-
-/// The actions on records: the option and its output.
-const RECORD_ACTIONS: [(&str, Action, &str); 4] = [
-    (
-        "print-records",
-        Action::PrintRecords,
-        "All classes and records, as text (what is done without any of these)",
-    ),
-    (
-        "print-detailed-records",
-        Action::PrintDetailedRecords,
-        "Likewise, with the places of all definitions and fields",
-    ),
-    ("dump-json", Action::DumpJson, "All records as JSON"),
-    ("null-backend", Action::NullBackend, "Nothing: only look for errors"),
-];
-
-/// The actions on PDLL files: the option and its output.
-const PDLL_ACTIONS: [(&str, PdllOutput, &str); 2] = [
-    ("gen-pdll-ast", PdllOutput::Ast, "The typed tree, as mlir-pdll -x ast prints it"),
-    ("gen-pdll-mlir", PdllOutput::Mlir, "PDL, as mlir-pdll -x mlir prints it"),
-];
-
-/// The option that writes a crate.
-const INIT_DIALECT: &str = "init-dialect";
 
 fn command() -> Command {
-    let records = RECORD_ACTIONS.iter();
-    let generators = Generator::ALL.iter();
-    let pdll = PDLL_ACTIONS.iter();
-    Command::new("rtblgen")
-        .version(env!("CARGO_PKG_VERSION"))
-        .about(
-            "TableGen for Rust: reads .td files as llvm-tblgen and mlir-tblgen do, and emits records or Rust",
-        )
-        .after_help("Every long option may be written with one dash, as in LLVM: -gen-op-defs.")
-        .override_usage("rtblgen [OPTIONS] [FILE]")
-        .args_override_self(true)
-        .disable_version_flag(true)
-        .disable_help_flag(true)
-        .args(records.map(|(name, _, help)| flag(name, RECORDS).help(*help)))
-        .args(generators.map(|generator| generator_argument(*generator)))
-        .arg(flag(INIT_DIALECT, RUST).help(
-            "Write a crate for the dialect of a file with C++, with its hooks as comments; -o names its folder",
-        ))
-        .args(pdll.map(|(name, _, help)| flag(name, PDLL).help(*help)))
-        .args(pdll_arguments())
-        .args(input_arguments())
-        .args(selection_arguments())
-        .args(output_arguments())
-        .args(diagnostic_arguments())
-        .arg(flag("version", DIAGNOSTICS).short('V').help("Print the version").action(ArgAction::Version))
-        .arg(flag("help", DIAGNOSTICS).short('h').help("Print this").action(ArgAction::HelpShort))
-}
-
-fn flag(name: &'static str, heading: &'static str) -> Arg {
-    Arg::new(name).long(name).help_heading(heading).action(ArgAction::SetTrue)
-}
-
-fn generator_argument(generator: Generator) -> Arg {
-    let heading = if generator.is_declarations() { DECLARATIONS } else { RUST };
-    flag(generator.flag(), heading).help(generator.help())
-}
-
-fn pdll_arguments() -> [Arg; 3] {
-    let marker = |name: &'static str| Arg::new(name).long(name).value_name("MARKER").help_heading(PDLL);
-    [
-        flag("dump-ods", PDLL).help("Print the included definitions to standard error"),
-        marker("split-input-file")
-            .num_args(0..=1)
-            .require_equals(true)
-            .default_missing_value(rtblgen_pdll::DEFAULT_MARKER)
-            .help("Process the parts of the file between these lines one by one"),
-        marker("output-split-marker")
-            .default_value(rtblgen_pdll::DEFAULT_MARKER)
-            .help("The line between the outputs of --split-input-file"),
-    ]
-}
-
-fn path(name: &'static str, heading: &'static str) -> Arg {
-    Arg::new(name).help_heading(heading).value_parser(value_parser!(PathBuf)).value_hint(ValueHint::AnyPath)
-}
-
-fn input_arguments() -> [Arg; 5] {
-    [
-        path("file", INPUT).value_name("FILE").default_value("-").help("The .td file; - for standard input"),
-        path("include", INPUT)
-            .short('I')
-            .value_name("DIR")
-            .action(ArgAction::Append)
-            .help("Look for included files in this folder"),
-        path("upstream-include", INPUT)
-            .long("upstream-include")
-            .value_name("DIR")
-            .action(ArgAction::Append)
-            .help("Likewise, after those of -I, for files whose snippets are C++ (MLIR's own)"),
-        Arg::new("define")
-            .short('D')
-            .value_name("MACRO")
-            .action(ArgAction::Append)
-            .help_heading(INPUT)
-            .help("Define a macro for #ifdef and #ifndef"),
-        Arg::new("extern-path")
-            .long("extern-path")
-            .value_name("DIALECT=PATH")
-            .action(ArgAction::Append)
-            .value_parser(extern_path)
-            .help_heading(INPUT)
-            .help("The Rust path of another dialect's generated code, such as arith=::my_arith"),
-    ]
-}
-
-fn extern_path(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((dialect, path)) if !dialect.is_empty() && !path.is_empty() => {
-            Ok((dialect.to_owned(), path.to_owned()))
-        }
-        _ => Err("expected DIALECT=PATH, such as arith=::my_arith".to_owned()),
-    }
-}
-
-fn selection_arguments() -> [Arg; 8] {
-    let text = |name: &'static str, value: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name(value).help_heading(SELECTION).help(help)
-    };
-    [
-        text("dialect", "NAME", "The dialect to generate, where the file defines several"),
-        text("attrdefs-dialect", "NAME", "Generate the attributes of this dialect"),
-        text("typedefs-dialect", "NAME", "Generate the types of this dialect"),
-        text("op-include-regex", "REGEX", "Generate only the ops whose names match"),
-        text("op-exclude-regex", "REGEX", "Generate only the ops whose names do not match"),
-        flag("fuse-patterns", SELECTION)
-            .help("With --gen-rewriters: test what patterns have in common once for all of them"),
-        text("source-url", "URL", "The base URL of the .td files, for links from the documentation of ops"),
-        flag("stub-hooks", SELECTION).help(
-            "Generate stubs of hooks: the Rust compiles at once, and reports missing hooks at run time",
-        ),
-    ]
-}
-
-fn output_arguments() -> [Arg; 3] {
-    [
-        path("output", OUTPUT)
-            .short('o')
-            .value_name("FILE")
-            .help("Write to this file, not to standard output"),
-        path("dependencies", OUTPUT)
-            .short('d')
-            .value_name("DEPFILE")
-            .help("Write the names of the included files for make; needs -o"),
-        flag("write-if-changed", OUTPUT).help("Leave the output file alone if its text would be the same"),
-    ]
-}
-
-fn diagnostic_arguments() -> [Arg; 4] {
-    [
-        flag("no-warn-on-unused-template-args", DIAGNOSTICS)
-            .help("Do not warn about template arguments that nothing uses"),
-        Arg::new("on-deprecated")
-            .long("on-deprecated")
-            .value_name("ACTION")
-            .value_parser(["none", "warn", "error"])
-            .default_value("warn")
-            .help_heading(DIAGNOSTICS)
-            .help("What is done where a def is used that is marked as deprecated"),
-        Arg::new("error-format")
-            .long("error-format")
-            .value_name("FORMAT")
-            .value_parser(["human", "short"])
-            .default_value("human")
-            .help_heading(DIAGNOSTICS)
-            .help("How errors are shown: with source lines, or in one line as llvm-tblgen words them"),
-        Arg::new("color")
-            .long("color")
-            .value_name("WHEN")
-            .value_parser(value_parser!(ColorChoice))
-            .default_value("auto")
-            .default_missing_value("always")
-            .num_args(0..=1)
-            .require_equals(true)
-            .help_heading(DIAGNOSTICS)
-            .help("Whether errors are coloured"),
-    ]
+    let flag = |name, heading, help| Arg::new(name).long(name).help_heading(heading).help(help);
+    let actions =
+        Action::all().map(|(_, name, heading, help)| flag(name, heading, help).action(ArgAction::SetTrue));
+    let answer = |name, help| flag(name, DIAGNOSTICS, help);
+    Arguments::augment_args(Command::new("rtblgen").args(actions))
+        .arg(answer("version", "Print the version").short('V').action(ArgAction::Version))
+        .arg(answer("help", "Print this").short('h').action(ArgAction::HelpShort))
 }
 
 /// The arguments with `-long-option` as `--long-option` and `--I` as `-I`: LLVM's tools take either.
@@ -322,75 +296,6 @@ fn is_misspelt_long(command: &Command, word: &str) -> bool {
             let start = word.get(..4);
             likely && start.is_some_and(|start| long_options(command).any(|long| long.starts_with(start)))
         }
-    }
-}
-
-fn from_matches(matches: &ArgMatches, command: &mut Command) -> Result<Arguments, clap::Error> {
-    let paths = |name: &str| matches.get_many::<PathBuf>(name).into_iter().flatten().cloned().collect();
-    let text = |name: &str| matches.get_one::<String>(name).cloned();
-    let output = matches.get_one::<PathBuf>("output").filter(|path| path.as_os_str() != OsStr::new("-"));
-    let dependency_file = matches.get_one::<PathBuf>("dependencies");
-    if dependency_file.is_some() && output.is_none() {
-        let message = "the option -d must be used together with -o";
-        return Err(command.error(clap::error::ErrorKind::MissingRequiredArgument, message));
-    }
-    let short = matches.get_one::<String>("error-format").is_some_and(|format| format == "short");
-    Ok(Arguments {
-        input: matches.get_one::<PathBuf>("file").cloned().unwrap_or_else(|| "-".into()),
-        action: action(matches),
-        include_dirs: paths("include"),
-        upstream_includes: paths("upstream-include"),
-        defines: matches.get_many::<String>("define").into_iter().flatten().cloned().collect(),
-        extern_paths: matches.get_many("extern-path").into_iter().flatten().cloned().collect(),
-        filter: Filter {
-            dialect: text("dialect"),
-            op_include_regex: text("op-include-regex"),
-            op_exclude_regex: text("op-exclude-regex"),
-            typedefs_dialect: text("typedefs-dialect"),
-            attrdefs_dialect: text("attrdefs-dialect"),
-        },
-        fuse_patterns: matches.get_flag("fuse-patterns"),
-        source_url: text("source-url"),
-        stub_hooks: matches.get_flag("stub-hooks"),
-        output: output.cloned(),
-        dependency_file: dependency_file.cloned(),
-        allow_unused_template_arguments: matches.get_flag("no-warn-on-unused-template-args"),
-        on_deprecated: match matches.get_one::<String>("on-deprecated").map(String::as_str) {
-            Some("none") => OnDeprecated::None,
-            Some("error") => OnDeprecated::Error,
-            _ => OnDeprecated::Warn,
-        },
-        write_if_changed: matches.get_flag("write-if-changed"),
-        dump_ods: matches.get_flag("dump-ods"),
-        split_marker: text("split-input-file").filter(|marker| !marker.is_empty()),
-        output_split_marker: text("output-split-marker").unwrap_or_default(),
-        error_format: if short { ErrorFormat::Short } else { ErrorFormat::Human },
-        color: matches.get_one::<ColorChoice>("color").copied().unwrap_or(ColorChoice::Auto),
-    })
-}
-
-/// The action that was named last, as in LLVM's tools.
-fn action(matches: &ArgMatches) -> Action {
-    let records = RECORD_ACTIONS.into_iter().map(|(name, action, _)| (name, action));
-    let generators = Generator::ALL.iter().map(|generator| (generator.flag(), Action::Generate(*generator)));
-    let place = |name: &str| {
-        let given = matches.try_get_one::<bool>(name).ok().flatten().is_some_and(|given| *given);
-        given.then(|| matches.index_of(name)).flatten()
-    };
-    let pdll = PDLL_ACTIONS.into_iter().map(|(name, output, _)| (name, Action::Pdll(output)));
-    let pdll = pdll.chain([(INIT_DIALECT, Action::InitDialect)]);
-    let given =
-        records.chain(generators).chain(pdll).filter_map(|(name, action)| Some((place(name)?, action)));
-    let is_pdll = || {
-        let input: Option<&PathBuf> = matches.try_get_one("file").ok().flatten();
-        matches.get_flag("dump-ods")
-            || input.is_some_and(|path| path.extension().is_some_and(|end| end == "pdll"))
-    };
-    match given.max_by_key(|(place, _)| *place) {
-        Some((_, action)) => action,
-        // The default of mlir-pdll.
-        None if is_pdll() => Action::Pdll(PdllOutput::Ast),
-        None => Action::PrintRecords,
     }
 }
 

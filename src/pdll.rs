@@ -22,7 +22,7 @@ struct Outputs {
 /// Runs the command line on a PDLL file. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments, output: PdllOutput, main: MainFile) -> ExitCode {
     let Some((name, text)) = load(arguments, main) else { return ExitCode::FAILURE };
-    let inputs: Vec<(String, &str)> = match &arguments.split_marker {
+    let inputs: Vec<(String, &str)> = match arguments.split_marker() {
         Some(marker) => split(&text, marker).iter().map(|chunk| (chunk.name(&name), chunk.text)).collect(),
         None => vec![(name, text.as_str())],
     };

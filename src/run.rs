@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
-use rtblgen_backends::{Failure, Generator, Library, MainFile, Request};
+use rtblgen_backends::{Failure, Filter, Generator, Library, MainFile, Request};
 use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
@@ -55,7 +55,13 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
         upstream_includes: arguments.upstream_includes.clone(),
         defines: arguments.defines.clone(),
         extern_paths: arguments.extern_paths.clone(),
-        filter: arguments.filter.clone(),
+        filter: Filter {
+            dialect: arguments.dialect.clone(),
+            op_include_regex: arguments.op_include_regex.clone(),
+            op_exclude_regex: arguments.op_exclude_regex.clone(),
+            typedefs_dialect: arguments.typedefs_dialect.clone(),
+            attrdefs_dialect: arguments.attrdefs_dialect.clone(),
+        },
         fuse_patterns: arguments.fuse_patterns,
         source_url: arguments.source_url.clone(),
         stub_hooks: arguments.stub_hooks,
