@@ -22,14 +22,9 @@ const STACK_SIZE: usize = 8 << 20;
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     jobs: Vec<Job>,
-    include_dirs: Vec<PathBuf>,
-    upstream_includes: Vec<PathBuf>,
-    defines: Vec<String>,
-    extern_paths: Vec<(String, String)>,
+    /// What all jobs have in common.
+    request: Request,
     out_dir: Option<PathBuf>,
-    fuse_patterns: bool,
-    source_url: Option<String>,
-    stub_hooks: bool,
     written_hooks: Vec<PathBuf>,
 }
 
@@ -108,40 +103,40 @@ impl Config {
 
     /// Adds an include folder behind those added before. The folder of the file itself is searched last.
     pub fn include_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
-        self.include_dirs.push(dir.into());
+        self.request.include_dirs.push(dir.into());
         self
     }
 
     /// Adds a folder of `.td` files whose snippets are C++, such as LLVM's own `include` folder. Files that rtblgen's
     /// library has too are taken from the library.
     pub fn upstream_include(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
-        self.upstream_includes.push(dir.into());
+        self.request.upstream_includes.push(dir.into());
         self
     }
 
     /// Defines a macro for `#ifdef` and `#ifndef`.
     pub fn define(&mut self, macro_name: impl Into<String>) -> &mut Self {
-        self.defines.push(macro_name.into());
+        self.request.defines.push(macro_name.into());
         self
     }
 
     /// Says where the generated Rust of another dialect is: `extern_path("arith", "::my_arith")`.
     pub fn extern_path(&mut self, dialect: impl Into<String>, rust_path: impl Into<String>) -> &mut Self {
-        self.extern_paths.push((dialect.into(), rust_path.into()));
+        self.request.extern_paths.push((dialect.into(), rust_path.into()));
         self
     }
 
     /// Fuses the matchers of rewrite patterns: a common test runs once for all of them. The same patterns apply in the same order. It
     /// is faster where many patterns have the same root. Patterns of PDLL are always fused.
     pub fn fuse_patterns(&mut self) -> &mut Self {
-        self.fuse_patterns = true;
+        self.request.fuse_patterns = true;
         self
     }
 
     /// Sets the base URL of the `.td` files, such as `https://example.org/my-crate/blob/main`. The documentation of an op links to
     /// its definition there.
     pub fn source_url(&mut self, url: impl Into<String>) -> &mut Self {
-        self.source_url = Some(url.into());
+        self.request.source_url = Some(url.into());
         self
     }
 
@@ -149,7 +144,7 @@ impl Config {
     ///
     /// Stubs are for a dialect on its way from C++ to Rust. `rtblgen --list-hooks` lists the hooks.
     pub fn stub_hooks(&mut self) -> &mut Self {
-        self.stub_hooks = true;
+        self.request.stub_hooks = true;
         self
     }
 
@@ -273,18 +268,8 @@ impl Config {
     }
 
     fn request(&self, job: &Job, written: &WrittenHooks) -> Request {
-        Request {
-            main: MainFile::Path(job.file.clone()),
-            include_dirs: self.include_dirs.clone(),
-            upstream_includes: self.upstream_includes.clone(),
-            defines: self.defines.clone(),
-            extern_paths: self.extern_paths.clone(),
-            fuse_patterns: self.fuse_patterns,
-            source_url: self.source_url.clone(),
-            stub_hooks: self.stub_hooks,
-            written_hooks: written.clone(),
-            ..Request::default()
-        }
+        let main = MainFile::Path(job.file.clone());
+        Request { main, written_hooks: written.clone(), ..self.request.clone() }
     }
 }
 
