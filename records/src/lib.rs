@@ -16,7 +16,7 @@ mod tablegen;
 
 pub use print::{dump_json, print_detailed_records, print_records};
 pub use query::{
-    Bits, Dag, Field, List, ListIter, NewValue, Record, RecordCopy, RecordError, RecordErrorKind, RecordKey,
-    Records, Value, ValueKey, ValueKind,
+    Bits, Dag, Field, List, NewValue, Record, RecordCopy, RecordError, RecordErrorKind, RecordKey, Records,
+    Value, ValueKey, ValueKind,
 };
 pub use tablegen::{Failure, TableGen, evaluate_str};

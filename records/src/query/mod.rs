@@ -14,7 +14,6 @@ mod replace;
 mod value;
 mod views;
 
-pub use convert::ListIter;
 pub use error::{RecordError, RecordErrorKind};
 pub use replace::{NewValue, RecordCopy, RecordKey, ValueKey};
 pub use views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};

@@ -1,8 +1,7 @@
 //! Records and their fields.
 
-use super::convert::mismatch;
 use super::error::{RecordError, RecordErrorKind};
-use super::views::{Bits, Dag, Field, List, Record, Records, Value, ValueKind};
+use super::views::{Bits, Dag, Field, List, Record, Records, Value};
 use crate::model::{FieldKind, RecordData, similar};
 use std::fmt;
 use tblgen_parser::Span;
@@ -127,7 +126,8 @@ impl<'r> Record<'r> {
     pub fn value(self, field: &str) -> Result<Value<'r>, RecordError> {
         match self.field(field) {
             Some(field) => Ok(field.value()),
-            None => Err(self.error(
+            None => Err(RecordError::new(
+                self,
                 field,
                 self.span(),
                 RecordErrorKind::NoField {
@@ -141,36 +141,10 @@ impl<'r> Record<'r> {
     pub fn field_span(self, field: &str) -> Span {
         self.field(field).map_or(self.span(), |field| field.value().span())
     }
-
-    fn error(self, field: &str, span: Span, kind: RecordErrorKind) -> RecordError {
-        RecordError::new(self, field, span, kind)
-    }
-
-    fn typed<T>(
-        self,
-        field: &str,
-        expected: &'static str,
-        get: impl FnOnce(Value<'r>) -> Option<T>,
-    ) -> Result<T, RecordError> {
-        let value = self.value(field)?;
-        get(value).ok_or_else(|| mismatch(value, expected))
-    }
-
-    fn optional<T>(
-        self,
-        field: &str,
-        expected: &'static str,
-        get: impl FnOnce(Value<'r>) -> Option<T>,
-    ) -> Result<Option<T>, RecordError> {
-        match self.value(field)?.kind() {
-            ValueKind::Unset => Ok(None),
-            _ => self.typed(field, expected, get).map(Some),
-        }
-    }
 }
 
 macro_rules! getters {
-    ($($(#[$doc:meta])* $name:ident, $optional:ident, $ty:ty, $expected:literal, $get:ident;)*) => {
+    ($($(#[$doc:meta])* $name:ident, $optional:ident, $ty:ty;)*) => {
         /// Typed access to fields. Each getter fails if there is no such field, or if it holds something
         /// else; the ones without `_opt` also fail if it is unset.
         impl<'r> Record<'r> {
@@ -181,7 +155,7 @@ macro_rules! getters {
                 ///
                 /// There is no such field, it is unset, or it holds something else.
                 pub fn $name(self, field: &str) -> Result<$ty, RecordError> {
-                    self.typed(field, $expected, Value::$get)
+                    self.value(field)?.try_into()
                 }
 
                 $(#[$doc])*
@@ -191,7 +165,8 @@ macro_rules! getters {
                 ///
                 /// There is no such field, or it holds something else.
                 pub fn $optional(self, field: &str) -> Result<Option<$ty>, RecordError> {
-                    self.optional(field, $expected, Value::$get)
+                    let value = self.value(field)?;
+                    if value.is_unset() { Ok(None) } else { value.try_into().map(Some) }
                 }
             )*
         }
@@ -200,19 +175,19 @@ macro_rules! getters {
 
 getters! {
     /// The text of a `string` or `code` field.
-    str, str_opt, &'r str, "a string", as_str;
+    str, str_opt, &'r str;
     /// The value of an `int` field (or of one bit, or of known bits).
-    int, int_opt, i64, "an integer", as_int;
+    int, int_opt, i64;
     /// The value of a `bit` field.
-    bit, bit_opt, bool, "a bit", as_bit;
+    bit, bit_opt, bool;
     /// The record that a field refers to.
-    record, record_opt, Record<'r>, "a record", as_record;
+    record, record_opt, Record<'r>;
     /// The list in a field.
-    list, list_opt, List<'r>, "a list", as_list;
+    list, list_opt, List<'r>;
     /// The dag in a field.
-    dag, dag_opt, Dag<'r>, "a dag", as_dag;
+    dag, dag_opt, Dag<'r>;
     /// The bits of a `bits<n>` field.
-    bits, bits_opt, Bits<'r>, "bits", as_bits;
+    bits, bits_opt, Bits<'r>;
 }
 
 impl<'r> Field<'r> {
