@@ -1,9 +1,8 @@
 //! Interned text: names and string literals as 32-bit numbers.
 
-use std::hash::BuildHasher;
-
-use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
+use string_interner::StringInterner;
+use string_interner::backend::StringBackend;
 
 /// Text interned in a [`Symbols`] table. Equal text has equal symbols.
 ///
@@ -26,6 +25,16 @@ impl Symbol {
     }
 }
 
+impl string_interner::Symbol for Symbol {
+    fn try_from_usize(index: usize) -> Option<Self> {
+        u32::try_from(index).ok().map(Self)
+    }
+
+    fn to_usize(self) -> usize {
+        self.index()
+    }
+}
+
 /// A table of interned text.
 ///
 /// The parser fills it with names and literals; the evaluator goes on with the same table.
@@ -39,14 +48,11 @@ impl Symbol {
 /// ```
 #[derive(Clone)]
 pub struct Symbols {
-    /// All texts, one after the other.
-    text: String,
-    /// Where each text ends in `text`, behind a zero.
-    ends: Vec<u32>,
-    /// The hash of each text. Comparing hashes first saves cache misses.
-    hashes: Vec<Hash>,
-    /// By text.
-    table: HashTable<Symbol>,
+    texts: StringInterner<StringBackend<Symbol>, FxBuildHasher>,
+    /// How many bytes all texts take together.
+    text_size: usize,
+    /// For the text of joined symbols.
+    joined: String,
 }
 
 impl Default for Symbols {
@@ -61,33 +67,10 @@ impl std::fmt::Debug for Symbols {
     }
 }
 
-/// The hash of a text. It is not stable across processes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Hash(u32);
-
-impl Hash {
-    fn new(text: &str) -> Self {
-        let hash = FxBuildHasher.hash_one(text);
-        Self((hash ^ (hash >> 32)) as u32)
-    }
-
-    /// The hash that the table uses: its lower bits choose the place, its highest bits are compared first.
-    fn widen(self) -> u64 {
-        u64::from(self.0).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    }
-}
-
-/// Where the text of a symbol begins and ends.
-fn range(ends: &[u32], symbol: Symbol) -> (usize, usize) {
-    let index = symbol.index();
-    (ends[index] as usize, ends[index + 1] as usize)
-}
-
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        let mut symbols =
-            Self { text: String::new(), ends: vec![0], hashes: Vec::new(), table: HashTable::new() };
+        let mut symbols = Self { texts: StringInterner::new(), text_size: 0, joined: String::new() };
         symbols.intern("");
         symbols
     }
@@ -96,14 +79,14 @@ impl Symbols {
     ///
     /// # Panics
     ///
-    /// If there would be more than 2^32 different texts, or more than 4 GiB of them.
+    /// If there would be more than 2^32 different texts.
     pub fn intern(&mut self, text: &str) -> Symbol {
-        let hash = Hash::new(text);
-        if let Some(found) = self.find(hash, text) {
-            return found;
+        let count = self.len();
+        let symbol = self.texts.get_or_intern(text);
+        if symbol.index() == count {
+            self.text_size += text.len();
         }
-        self.text.push_str(text);
-        self.add(hash)
+        symbol
     }
 
     /// The symbol of the joined texts of `parts`.
@@ -112,61 +95,36 @@ impl Symbols {
     ///
     /// As [`Symbols::intern`].
     pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
-        // The new text is made in place, and removed if there is an equal one.
-        let start = self.text.len();
-        for part in parts {
-            let (from, to) = range(&self.ends, part);
-            self.text.extend_from_within(from..to);
-        }
-        let text = &self.text[start..];
-        let hash = Hash::new(text);
-        if let Some(found) = self.find(hash, text) {
-            self.text.truncate(start);
-            return found;
-        }
-        self.add(hash)
-    }
-
-    /// Adds the symbol of the text behind the last symbol's.
-    fn add(&mut self, hash: Hash) -> Symbol {
-        let symbol = Symbol(u32::try_from(self.len()).expect("fewer than 2^32 symbols"));
-        self.ends.push(u32::try_from(self.text.len()).expect("less than 4 GiB of text"));
-        self.hashes.push(hash);
-        self.table.insert_unique(hash.widen(), symbol, |symbol| self.hashes[symbol.index()].widen());
+        let mut joined = std::mem::take(&mut self.joined);
+        joined.clear();
+        parts.into_iter().for_each(|part| joined.push_str(self.resolve(part)));
+        let symbol = self.intern(&joined);
+        self.joined = joined;
         symbol
-    }
-
-    fn find(&self, hash: Hash, text: &str) -> Option<Symbol> {
-        let same =
-            |&symbol: &Symbol| self.hashes[symbol.index()] == hash && self.bytes(symbol) == text.as_bytes();
-        self.table.find(hash.widen(), same).copied()
     }
 
     /// The symbol of `text` if it was interned before.
     pub fn get(&self, text: &str) -> Option<Symbol> {
-        self.find(Hash::new(text), text)
+        self.texts.get(text)
     }
 
     /// The text of a symbol of this table.
+    ///
+    /// # Panics
+    ///
+    /// If the symbol is of another, larger table.
     pub fn resolve(&self, symbol: Symbol) -> &str {
-        let (start, end) = range(&self.ends, symbol);
-        &self.text[start..end]
-    }
-
-    /// The text of a symbol as bytes, without checks of character boundaries.
-    fn bytes(&self, symbol: Symbol) -> &[u8] {
-        let (start, end) = range(&self.ends, symbol);
-        &self.text.as_bytes()[start..end]
+        self.texts.resolve(symbol).expect("a symbol of this table")
     }
 
     /// How many bytes all texts take together.
     pub fn text_size(&self) -> usize {
-        self.text.len()
+        self.text_size
     }
 
     /// How many texts there are.
     pub fn len(&self) -> usize {
-        self.ends.len() - 1
+        self.texts.len()
     }
 
     /// Never true: the empty text is always there.
