@@ -22,7 +22,7 @@ use crate::parse::Options;
 use crate::source::{FileId, SourceMap, Span};
 use crate::symbols::Symbols;
 use preprocessor::Condition;
-use scan::{Cursor, Raw, ScanError};
+use scan::{Cursor, ScanError};
 
 /// The deepest nesting of includes. Only a file that includes itself reaches it.
 const MAX_INCLUDE_DEPTH: usize = 200;
@@ -31,11 +31,13 @@ const MAX_INCLUDE_DEPTH: usize = 200;
 /// machine has.
 const MAX_FILES: usize = 1 << 16;
 
-/// The position behind the `include` of an included file.
-struct Includer {
+/// A file that is being read.
+struct Reader {
     file: FileId,
     text: TextId,
+    /// The offset into the text.
     position: usize,
+    /// The open `#ifdef`s of the file.
     conditions: Vec<Condition>,
 }
 
@@ -59,21 +61,16 @@ pub(crate) struct Lexer<'a> {
     pub(crate) warnings: Vec<Diagnostic>,
     /// The error behind a [`TokenKind::Error`].
     pub(crate) error: Option<Box<Diagnostic>>,
-    /// The current file, and the offset into its text.
-    file: FileId,
-    text: TextId,
-    position: usize,
-    /// The open `#ifdef`s of that file.
-    conditions: Vec<Condition>,
-    includers: Vec<Includer>,
+    /// The current file.
+    here: Reader,
+    /// The files around it, each behind its `include`.
+    includers: Vec<Reader>,
     /// By the name in the `include`. The search does not depend on the includer.
     found: FxHashMap<String, Found>,
     /// The end of the search for a directive, by text and start. Most files are guarded by a macro and are skipped more often than
     /// read.
     skipped: FxHashMap<(TextId, usize), preprocessor::Skip>,
     defined: FxHashSet<String>,
-    /// For the text of literals with escapes.
-    unescaped: String,
 }
 
 type Lex<T> = Result<T, Box<Diagnostic>>;
@@ -84,19 +81,15 @@ impl<'a> Lexer<'a> {
         Self {
             options,
             loader,
-            file: sources.main_file(),
-            text: 0,
+            here: Reader { file: sources.main_file(), text: 0, position: 0, conditions: Vec::new() },
             sources,
             symbols: Keyword::symbols(),
             warnings: Vec::new(),
             error: None,
-            position: 0,
-            conditions: Vec::new(),
             includers: Vec::new(),
             found: FxHashMap::default(),
             skipped: FxHashMap::default(),
             defined: options.defines.iter().cloned().collect(),
-            unescaped: String::new(),
         }
     }
 
@@ -134,33 +127,31 @@ impl<'a> Lexer<'a> {
     /// The next token; `include` is one too.
     #[inline]
     fn read_token(&mut self) -> Lex<Token> {
-        let mut line_start = self.position == 0;
+        let mut line_start = self.here.position == 0;
         loop {
-            let (text, base) = self.sources.text_and_start(self.file);
-            let mut cursor = Cursor { text, at: self.position };
+            let (text, base) = self.sources.text_and_start(self.here.file);
+            let mut cursor = Cursor { text, at: self.here.position };
             if let Err(error) = cursor.skip_trivia(&mut line_start) {
                 return Err(self.scan_error(error));
             }
             let start = cursor.at;
             if cursor.is_at_end() {
-                self.position = start;
+                self.here.position = start;
                 self.check_conditions_closed()?;
                 if !self.return_to_includer() {
                     return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
                 }
             } else if line_start && preprocessor::is_directive(&cursor) {
-                self.position = start;
+                self.here.position = start;
                 self.directive()?;
             } else {
-                let kind = token_kind(&mut cursor, &mut self.symbols, &mut self.unescaped);
-                let (name, end) = (&text[start..cursor.at], cursor.at);
-                let span = Span::new(base + start as u32, base + end as u32);
-                let kind = match kind {
-                    Ok(kind) => kind.ok_or_else(|| unknown_operator(&name[1..], span)),
-                    Err(error) => return Err(self.scan_error(error)),
-                };
-                self.position = end;
-                return Ok(Token { kind: kind?, span });
+                let kind = cursor.token(&mut self.symbols).map_err(|error| self.scan_error(error))?;
+                let span = Span::new(base + start as u32, base + cursor.at as u32);
+                if kind == TokenKind::Error {
+                    return Err(unknown_operator(&text[start + 1..cursor.at], span));
+                }
+                self.here.position = cursor.at;
+                return Ok(Token { kind, span });
             }
             line_start = false;
         }
@@ -198,14 +189,8 @@ impl<'a> Lexer<'a> {
         let added = self.sources.add_shared_file(path, text, Some(token.span));
         let file = added
             .map_err(|_| Diagnostic::error(token.span, "the included files are larger than 4 GiB in all"))?;
-        let conditions = std::mem::take(&mut self.conditions);
-        self.includers.push(Includer {
-            file: self.file,
-            text: self.text,
-            position: self.position,
-            conditions,
-        });
-        (self.file, self.text, self.position) = (file, id, 0);
+        let included = Reader { file, text: id, position: 0, conditions: Vec::new() };
+        self.includers.push(std::mem::replace(&mut self.here, included));
         Ok(())
     }
 
@@ -239,28 +224,29 @@ impl<'a> Lexer<'a> {
 
     /// Returns to the text behind the `include` of the current file. Returns false in the main file.
     fn return_to_includer(&mut self) -> bool {
-        let Some(includer) = self.includers.pop() else { return false };
-        self.file = includer.file;
-        self.text = includer.text;
-        self.position = includer.position;
-        self.conditions = includer.conditions;
-        true
+        match self.includers.pop() {
+            Some(includer) => {
+                self.here = includer;
+                true
+            }
+            None => false,
+        }
     }
 
     /// The global offset of a position in the current file.
     fn offset(&self, position: usize) -> u32 {
-        self.sources.file_start(self.file) + position as u32
+        self.sources.file_start(self.here.file) + position as u32
     }
 
     /// The next `length` bytes.
     fn span_here(&self, length: usize) -> Span {
-        Span::new(self.offset(self.position), self.offset(self.position + length))
+        Span::new(self.offset(self.here.position), self.offset(self.here.position + length))
     }
 
     /// The diagnostic for an error in the current file.
     fn scan_error(&self, error: ScanError) -> Box<Diagnostic> {
         let diagnostic = Diagnostic::error(self.character_at(error.at), error.message);
-        let rest = self.sources.file_text(self.file).get(error.at..).unwrap_or("");
+        let rest = self.sources.file_text(self.here.file).get(error.at..).unwrap_or("");
         Box::new(match rest.chars().next().and_then(help_for_character) {
             Some(help) => diagnostic.with_help(help),
             None => diagnostic,
@@ -269,7 +255,7 @@ impl<'a> Lexer<'a> {
 
     /// The span of the character at a position in the current file.
     fn character_at(&self, position: usize) -> Span {
-        let rest = self.sources.file_text(self.file).get(position..).unwrap_or("");
+        let rest = self.sources.file_text(self.here.file).get(position..).unwrap_or("");
         let length = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
         Span::new(self.offset(position), self.offset(position + length))
     }
@@ -286,34 +272,6 @@ fn help_for_character(character: char) -> Option<&'static str> {
         '\u{a0}' => Some("this is a no-break space: write an ordinary one"),
         _ => None,
     }
-}
-
-/// The token at the cursor; `None` is an operator that does not exist.
-#[inline]
-fn token_kind(
-    cursor: &mut Cursor<'_>,
-    symbols: &mut Symbols,
-    unescaped: &mut String,
-) -> Result<Option<TokenKind>, ScanError> {
-    Ok(Some(match cursor.token()? {
-        Raw::End => TokenKind::End,
-        Raw::Identifier(name) => {
-            let symbol = symbols.intern(name);
-            Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
-        }
-        Raw::Variable(name) => TokenKind::Variable(symbols.intern(name)),
-        Raw::Integer(value) => TokenKind::Integer(value),
-        Raw::Binary { value, width } => TokenKind::Binary { value, width },
-        Raw::String { body, escapes: false } => TokenKind::String(symbols.intern(body)),
-        Raw::String { body, escapes: true } => {
-            unescaped.clear();
-            scan::unescape(body, unescaped);
-            TokenKind::String(symbols.intern(unescaped))
-        }
-        Raw::Code(text) => TokenKind::Code(symbols.intern(text)),
-        Raw::Bang(name) => return Ok(Bang::from_name(name).map(TokenKind::Bang)),
-        Raw::Punctuation(kind) => TokenKind::Punctuation(kind),
-    }))
 }
 
 /// The error for `!name`; a name that differs only in case is suggested.

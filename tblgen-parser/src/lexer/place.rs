@@ -1,7 +1,9 @@
 //! Places of bytes inside literals, after parsing.
 
-use super::scan::{self, Cursor, Raw};
+use super::scan::Cursor;
+use super::token::TokenKind;
 use crate::source::{SourceMap, Span};
+use crate::symbols::Symbols;
 use std::ops::Range;
 
 /// The place in the sources of some bytes of a literal's text.
@@ -11,22 +13,22 @@ use std::ops::Range;
 pub fn literal_span(sources: &SourceMap, span: Span, bytes: Range<usize>) -> Option<Span> {
     let text = sources.text(span);
     let mut cursor = Cursor { text, at: 0 };
+    let mut symbols = Symbols::new();
     let mut start = None;
     let mut before = 0;
     loop {
         let token = cursor.at;
-        let (body, body_start) = match cursor.token().ok()? {
-            Raw::String { body, .. } => (body, token + 1),
-            Raw::Code(body) => (body, token + 2),
+        let (symbol, is_string) = match cursor.token(&mut symbols).ok()? {
+            TokenKind::String(symbol) => (symbol, true),
+            TokenKind::Code(symbol) => (symbol, false),
             _ => return None,
         };
-        let is_string = body_start == token + 1;
         cursor.skip_trivia(&mut false).ok()?;
-        let end = before + if is_string { unescaped_length(body) } else { body.len() };
+        let end = before + symbols.resolve(symbol).len();
         let place = |byte: usize| {
             let inside = byte - before;
-            let raw = if is_string { raw_offset(body, inside) } else { inside };
-            span.start + (body_start + raw) as u32
+            let raw = if is_string { 1 + raw_offset(&text[token + 1..], inside) } else { 2 + inside };
+            span.start + (token + raw) as u32
         };
         if start.is_none() && (bytes.start < end || bytes.start == end && cursor.is_at_end()) {
             start = Some(place(bytes.start));
@@ -36,12 +38,6 @@ pub fn literal_span(sources: &SourceMap, span: Span, bytes: Range<usize>) -> Opt
         }
         before = end;
     }
-}
-
-fn unescaped_length(body: &str) -> usize {
-    let mut text = String::new();
-    scan::unescape(body, &mut text);
-    text.len()
 }
 
 /// The offset in `body` of the byte that becomes byte number `byte` of the text.

@@ -59,13 +59,13 @@ pub(super) fn is_directive(cursor: &Cursor<'_>) -> bool {
 
 impl Lexer<'_> {
     fn cursor(&self) -> Cursor<'_> {
-        Cursor { text: self.sources.file_text(self.file), at: self.position }
+        Cursor { text: self.sources.file_text(self.here.file), at: self.here.position }
     }
 
     /// Obeys the directive at the current `#`, where one is, and skips what it switches off.
     pub(super) fn directive(&mut self) -> Lex<()> {
-        let text = self.sources.file_text(self.file);
-        let Some((directive, name)) = directive_at(text, self.position + 1) else { return Ok(()) };
+        let text = self.sources.file_text(self.here.file);
+        let Some((directive, name)) = directive_at(text, self.here.position + 1) else { return Ok(()) };
         self.obey(directive, name)?;
         while !self.is_live() {
             let (directive, name) = self.next_directive()?;
@@ -75,24 +75,24 @@ impl Lexer<'_> {
     }
 
     fn is_live(&self) -> bool {
-        self.conditions.last().is_none_or(|condition| condition.live)
+        self.here.conditions.last().is_none_or(|condition| condition.live)
     }
 
     /// Obeys the directive at the current `#`, and moves behind it.
     fn obey(&mut self, directive: Directive, name: &'static str) -> Lex<()> {
-        self.position += 1;
+        self.here.position += 1;
         let span = self.span_here(name.len());
-        self.position += name.len();
+        self.here.position += name.len();
         match directive {
             Directive::Ifdef | Directive::Ifndef => {
                 let (macro_name, place) = self.macro_name(name)?;
                 let holds = self.defined.contains(&macro_name) == (directive == Directive::Ifdef);
                 let live = holds && self.is_live();
-                self.conditions.push(Condition { is_else: false, holds, live, span: place });
+                self.here.conditions.push(Condition { is_else: false, holds, live, span: place });
                 self.end_of_directive(&format!("{name} NAME"))
             }
             Directive::Else => self.obey_else(span),
-            Directive::Endif => match self.conditions.pop() {
+            Directive::Endif => match self.here.conditions.pop() {
                 None => Err(Box::new(Diagnostic::error(span, "#endif without #ifdef"))),
                 Some(_) => self.end_of_directive(name),
             },
@@ -101,7 +101,7 @@ impl Lexer<'_> {
     }
 
     fn obey_else(&mut self, span: Span) -> Lex<()> {
-        match self.conditions.pop() {
+        match self.here.conditions.pop() {
             None => Err(Box::new(Diagnostic::error(span, "#else without #ifdef or #ifndef"))),
             Some(condition) if condition.is_else => {
                 let error = Diagnostic::error(span, "double #else");
@@ -110,7 +110,7 @@ impl Lexer<'_> {
             Some(condition) => {
                 let holds = !condition.holds;
                 let live = holds && self.is_live();
-                self.conditions.push(Condition { is_else: true, holds, live, span });
+                self.here.conditions.push(Condition { is_else: true, holds, live, span });
                 self.end_of_directive("else")
             }
         }
@@ -135,13 +135,13 @@ impl Lexer<'_> {
         let start = cursor.at;
         let name = if starts_name(cursor.peek(0)) { cursor.take_name() } else { "" }.to_owned();
         let end = cursor.at;
-        self.position = start;
+        self.here.position = start;
         if name.is_empty() {
             let message = format!("expected macro name after #{directive}");
             return Err(Box::new(Diagnostic::error(self.character_at(start), message)));
         }
         let span = self.span_here(name.len());
-        self.position = end;
+        self.here.position = end;
         Ok((name, span))
     }
 
@@ -150,7 +150,7 @@ impl Lexer<'_> {
         let mut cursor = self.cursor();
         let result = skip_directive_end(&mut cursor);
         let end = cursor.at;
-        self.position = end;
+        self.here.position = end;
         match result {
             Ok(true) => Ok(()),
             Ok(false) => {
@@ -163,18 +163,18 @@ impl Lexer<'_> {
 
     /// Skips lines up to the next directive other than `#define`, and stops at its `#`.
     fn next_directive(&mut self) -> Lex<(Directive, &'static str)> {
-        let place = (self.text, self.position);
+        let place = (self.here.text, self.here.position);
         if let Some(&Skip { end, directive }) = self.skipped.get(&place) {
-            self.position = end;
+            self.here.position = end;
             return Ok(directive);
         }
         let mut cursor = self.cursor();
         let found = find_directive(&mut cursor);
-        self.position = cursor.at;
+        self.here.position = cursor.at;
         match found {
             Err(error) => Err(self.scan_error(error)),
             Ok(Some(found)) => {
-                self.skipped.insert(place, Skip { end: self.position, directive: found });
+                self.skipped.insert(place, Skip { end: self.here.position, directive: found });
                 Ok(found)
             }
             Ok(None) => Err(self.unclosed_condition()),
@@ -183,12 +183,12 @@ impl Lexer<'_> {
 
     /// At the end of a file: an `#ifdef` must not be open.
     pub(super) fn check_conditions_closed(&self) -> Lex<()> {
-        if self.conditions.is_empty() { Ok(()) } else { Err(self.unclosed_condition()) }
+        if self.here.conditions.is_empty() { Ok(()) } else { Err(self.unclosed_condition()) }
     }
 
     fn unclosed_condition(&self) -> Box<Diagnostic> {
         let error = Diagnostic::error(self.span_here(0), "reached EOF without matching #endif");
-        Box::new(match self.conditions.last() {
+        Box::new(match self.here.conditions.last() {
             Some(condition) => error.with_note(condition.span, "the latest preprocessor control is here"),
             None => error,
         })

@@ -1,33 +1,12 @@
 //! Reads one token from the text of one file. Knows neither includes nor directives.
 
+use std::borrow::Cow;
+
 use memchr::arch::all::memchr::Two;
 
 use super::rules::{self, Match, starts_name};
-use super::token::Punctuation;
-
-/// A token, with its text as written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Raw<'t> {
-    End,
-    Identifier(&'t str),
-    /// Without the dollar sign.
-    Variable(&'t str),
-    Integer(i64),
-    Binary {
-        value: u64,
-        width: u32,
-    },
-    /// The text between the quotes, escapes as written.
-    String {
-        body: &'t str,
-        escapes: bool,
-    },
-    /// The text between `[{` and `}]`.
-    Code(&'t str),
-    /// Without the exclamation mark.
-    Bang(&'t str),
-    Punctuation(Punctuation),
-}
+use super::token::{Bang, Keyword, Punctuation, TokenKind};
+use crate::symbols::Symbols;
 
 /// A token that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,43 +47,50 @@ impl<'t> Cursor<'t> {
         Some(&self.text[self.at - matched.len()..self.at])
     }
 
-    /// The token at the cursor. The cursor is not at white space or a comment.
+    /// The token at the cursor. The cursor is not at white space or a comment. [`TokenKind::Error`] is an operator that does not
+    /// exist.
     #[inline]
-    pub(super) fn token(&mut self) -> Scan<Raw<'t>> {
+    pub(super) fn token(&mut self, symbols: &mut Symbols) -> Scan<TokenKind> {
         if self.is_at_end() {
-            return Ok(Raw::End);
+            return Ok(TokenKind::End);
         }
         let byte = self.peek(0);
         if starts_name(byte) {
-            return Ok(Raw::Identifier(self.take_name()));
+            return Ok(self.identifier(symbols));
         }
         match byte {
-            b'"' => self.string(),
-            b'[' if self.peek(1) == b'{' => self.code(),
+            b'"' => self.string(symbols),
+            b'[' if self.peek(1) == b'{' => self.code(symbols),
             b'!' => self.bang(),
-            b'$' => self.variable(),
-            b'0'..=b'9' if self.is_name_with_digits() => Ok(Raw::Identifier(self.take_name())),
+            b'$' => self.variable(symbols),
+            b'0'..=b'9' if self.is_name_with_digits() => Ok(self.identifier(symbols)),
             b'0'..=b'9' => self.number(),
             b'+' | b'-' if self.peek(1).is_ascii_digit() => self.number(),
             b'.' => self.dots(),
             _ => match Punctuation::from_byte(byte) {
                 Some(kind) => {
                     self.at += 1;
-                    Ok(Raw::Punctuation(kind))
+                    Ok(TokenKind::Punctuation(kind))
                 }
                 None => Err(ScanError { at: self.at, message: "unexpected character" }),
             },
         }
     }
 
-    fn dots(&mut self) -> Scan<Raw<'t>> {
+    fn dots(&mut self) -> Scan<TokenKind> {
         let (length, kind) = match (self.peek(1), self.peek(2)) {
             (b'.', b'.') => (3, Punctuation::DotDotDot),
             (b'.', _) => return Err(ScanError { at: self.at, message: "invalid '..' punctuation" }),
             _ => (1, Punctuation::Dot),
         };
         self.at += length;
-        Ok(Raw::Punctuation(kind))
+        Ok(TokenKind::Punctuation(kind))
+    }
+
+    #[inline]
+    fn identifier(&mut self, symbols: &mut Symbols) -> TokenKind {
+        let symbol = symbols.intern(self.take_name());
+        Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
     }
 
     /// The name at the cursor, which may begin with digits; empty if there is none.
@@ -125,34 +111,36 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    fn number(&mut self) -> Scan<Raw<'t>> {
+    fn number(&mut self) -> Scan<TokenKind> {
         let out_of_range = ScanError { at: self.at, message: "number out of range" };
         let invalid = ScanError { at: self.at, message: "invalid number" };
         let text = self.matched(rules::number).ok_or(invalid)?;
         let raw = if let Some(digits) = text.strip_prefix("0x") {
-            u64::from_str_radix(digits, 16).map(|value| Raw::Integer(value as i64))
+            u64::from_str_radix(digits, 16).map(|value| TokenKind::Integer(value as i64))
         } else if let Some(digits) = text.strip_prefix("0b") {
             let width = digits.len() as u32;
-            u64::from_str_radix(digits, 2).map(|value| Raw::Binary { value, width })
+            u64::from_str_radix(digits, 2).map(|value| TokenKind::Binary { value, width })
         } else if text.starts_with('-') {
-            text.parse().map(Raw::Integer)
+            text.parse().map(TokenKind::Integer)
         } else {
-            text.parse::<u64>().map(|value| Raw::Integer(value as i64))
+            text.parse::<u64>().map(|value| TokenKind::Integer(value as i64))
         };
         raw.map_err(|_| out_of_range)
     }
 
-    fn variable(&mut self) -> Scan<Raw<'t>> {
+    fn variable(&mut self, symbols: &mut Symbols) -> Scan<TokenKind> {
         let invalid = ScanError { at: self.at, message: "invalid variable name" };
-        self.matched(rules::variable).map(Raw::Variable).ok_or(invalid)
+        let name = self.matched(rules::variable).ok_or(invalid)?;
+        Ok(TokenKind::Variable(symbols.intern(name)))
     }
 
-    fn bang(&mut self) -> Scan<Raw<'t>> {
+    fn bang(&mut self) -> Scan<TokenKind> {
         let invalid = ScanError { at: self.at, message: "invalid \"!operator\"" };
-        self.matched(rules::bang).map(Raw::Bang).ok_or(invalid)
+        let name = self.matched(rules::bang).ok_or(invalid)?;
+        Ok(Bang::from_name(name).map_or(TokenKind::Error, TokenKind::Bang))
     }
 
-    fn string(&mut self) -> Scan<Raw<'t>> {
+    fn string(&mut self, symbols: &mut Symbols) -> Scan<TokenKind> {
         self.at += 1;
         let start = self.at;
         let body = self.matched(rules::string_body).unwrap_or_default();
@@ -160,7 +148,7 @@ impl<'t> Cursor<'t> {
         match (self.peek(0), self.text.as_bytes().get(self.at + 1)) {
             (b'"', _) => {
                 self.at += 1;
-                Ok(Raw::String { body, escapes: body.contains('\\') })
+                Ok(TokenKind::String(symbols.intern(&unescaped(body))))
             }
             (b'\\', Some(b'\n' | b'\r')) => error(self.at + 1, "escaped newlines not supported in tblgen"),
             (b'\\', Some(_)) => error(self.at + 1, "invalid escape in string literal"),
@@ -169,7 +157,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    fn code(&mut self) -> Scan<Raw<'t>> {
+    fn code(&mut self, symbols: &mut Symbols) -> Scan<TokenKind> {
         let start = self.at;
         self.at += 2;
         let body = self.matched(rules::code_body).unwrap_or_default();
@@ -180,7 +168,7 @@ impl<'t> Cursor<'t> {
             return Err(ScanError { at: start, message: "unterminated code block" });
         }
         self.at += 2;
-        Ok(Raw::Code(body))
+        Ok(TokenKind::Code(symbols.intern(body)))
     }
 
     /// Skips white space and comments; `line_start` becomes true if a line break was among them.
@@ -232,59 +220,75 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Appends the text of a string literal's body, which must be free of errors.
-pub(super) fn unescape(body: &str, text: &mut String) {
-    let mut rest = body;
-    while let Some(at) = rest.find('\\') {
-        text.push_str(&rest[..at]);
-        let mut escaped = rest[at + 1..].chars();
-        match escaped.next() {
-            Some('n') => text.push('\n'),
-            Some('t') => text.push('\t'),
-            Some(other) => text.push(other),
-            None => {}
-        }
-        rest = escaped.as_str();
+/// The text of a string literal's body, which must be free of errors.
+fn unescaped(body: &str) -> Cow<'_, str> {
+    if !body.contains('\\') {
+        return body.into();
     }
-    text.push_str(rest);
+    let mut text = String::with_capacity(body.len());
+    let mut characters = body.chars();
+    while let Some(character) = characters.next() {
+        let escaped = if character == '\\' { characters.next() } else { None };
+        text.push(match escaped {
+            Some('n') => '\n',
+            Some('t') => '\t',
+            other => other.unwrap_or(character),
+        });
+    }
+    text.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn tokens(text: &str) -> Vec<Raw<'_>> {
+    /// The tokens of a text, each as its kind and its text.
+    fn tokens(text: &str) -> Vec<(&'static str, String)> {
+        let mut symbols = Keyword::symbols();
         let mut cursor = Cursor { text, at: 0 };
         let mut tokens = Vec::new();
         loop {
             cursor.skip_trivia(&mut false).unwrap();
-            match cursor.token().unwrap() {
-                Raw::End => return tokens,
-                token => tokens.push(token),
-            }
+            tokens.push(match cursor.token(&mut symbols).unwrap() {
+                TokenKind::End => return tokens,
+                TokenKind::Identifier(name) => ("name", symbols.resolve(name).to_owned()),
+                TokenKind::Integer(value) => ("integer", value.to_string()),
+                TokenKind::Binary { value, width } => ("binary", format!("{value}, {width} bits")),
+                TokenKind::String(text) => ("string", symbols.resolve(text).to_owned()),
+                TokenKind::Code(text) => ("code", symbols.resolve(text).to_owned()),
+                other => panic!("{other:?}"),
+            });
         }
+    }
+
+    /// Whether the tokens of a text are these.
+    #[track_caller]
+    fn check(text: &str, expected: &[(&'static str, &str)]) {
+        let found = tokens(text);
+        let found: Vec<_> = found.iter().map(|(kind, text)| (*kind, text.as_str())).collect();
+        assert_eq!(found, expected);
     }
 
     fn error(text: &str) -> (usize, &'static str) {
         let mut cursor = Cursor { text, at: 0 };
-        let error = cursor.skip_trivia(&mut false).and_then(|()| cursor.token()).unwrap_err();
+        let mut symbols = Keyword::symbols();
+        let error = cursor.skip_trivia(&mut false).and_then(|()| cursor.token(&mut symbols)).unwrap_err();
         (error.at, error.message)
     }
 
     #[test]
     fn digits_may_begin_names() {
-        use Raw::{Binary, Identifier, Integer};
-        assert_eq!(tokens("8i 0b2 10x"), [Identifier("8i"), Identifier("0b2"), Identifier("10x")]);
-        assert_eq!(tokens("0b011"), [Binary { value: 3, width: 3 }]);
-        assert_eq!(tokens("0xfF 10x4"), [Integer(255), Integer(10), Identifier("x4")]);
-        assert_eq!(tokens("00b1"), [Integer(0), Identifier("b1")]);
-        assert_eq!(tokens("0-3 -0x5"), [Integer(0), Integer(-3), Integer(0), Identifier("x5")]);
+        check("8i 0b2 10x", &[("name", "8i"), ("name", "0b2"), ("name", "10x")]);
+        check("0b011", &[("binary", "3, 3 bits")]);
+        check("0xfF 10x4", &[("integer", "255"), ("integer", "10"), ("name", "x4")]);
+        check("00b1", &[("integer", "0"), ("name", "b1")]);
+        check("0-3 -0x5", &[("integer", "0"), ("integer", "-3"), ("integer", "0"), ("name", "x5")]);
     }
 
     #[test]
     fn integers_wrap_around_at_64_bits() {
-        assert_eq!(tokens("18446744073709551615"), [Raw::Integer(-1)]);
-        assert_eq!(tokens("-9223372036854775808"), [Raw::Integer(i64::MIN)]);
+        check("18446744073709551615", &[("integer", "-1")]);
+        check("-9223372036854775808", &[("integer", "-9223372036854775808")]);
         assert_eq!(error("18446744073709551616"), (0, "number out of range"));
         assert_eq!(error("-9223372036854775809"), (0, "number out of range"));
         assert_eq!(error("0x10000000000000000"), (0, "number out of range"));
@@ -292,17 +296,7 @@ mod tests {
 
     #[test]
     fn strings_and_their_escapes() {
-        let tokens = tokens(r#""a\"b\n" "\\\t'""#);
-        let bodies: Vec<String> = tokens
-            .iter()
-            .map(|token| {
-                let Raw::String { body, escapes: true } = token else { panic!("{token:?}") };
-                let mut text = String::new();
-                unescape(body, &mut text);
-                text
-            })
-            .collect();
-        assert_eq!(bodies, ["a\"b\n", "\\\t'"]);
+        check(r#""a\"b\n" "\\\t'""#, &[("string", "a\"b\n"), ("string", "\\\t'")]);
         assert_eq!(error("\"a\nb\""), (1, "end of line in string literal"));
         assert_eq!(error("\"a\\q\""), (3, "invalid escape in string literal"));
         assert_eq!(error("\"a\\"), (1, "end of file in string literal"));
@@ -310,15 +304,15 @@ mod tests {
 
     #[test]
     fn code_ends_at_the_first_brace_pair() {
-        assert_eq!(tokens("[{ a } ] }]"), [Raw::Code(" a } ] ")]);
-        assert_eq!(tokens("[{}}]]  }]"), [Raw::Code("}}]]  ")]);
+        check("[{ a } ] }]", &[("code", " a } ] ")]);
+        check("[{}}]]  }]", &[("code", "}}]]  ")]);
         assert_eq!(error("[{ }}]"), (0, "unterminated code block"));
         assert_eq!(error("[{ }"), (0, "unterminated code block"));
     }
 
     #[test]
     fn comments_nest() {
-        assert_eq!(tokens("/* a /* b */ c */ x // y"), [Raw::Identifier("x")]);
+        check("/* a /* b */ c */ x // y", &[("name", "x")]);
         assert_eq!(error("/* /* */"), (0, "unterminated comment"));
     }
 }
