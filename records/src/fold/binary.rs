@@ -1,17 +1,11 @@
 //! Operators of two operands.
 
 use super::folding::Folder;
-use crate::model::{BinOp, EvalResult, Node, TypeId, ValueId};
+use crate::model::{BinOp, Folded, Node, TypeId, ValueId};
 use std::cmp::Ordering;
 
 impl Folder<'_> {
-    pub(super) fn fold_binary(
-        &mut self,
-        op: BinOp,
-        ty: TypeId,
-        lhs: ValueId,
-        rhs: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_binary(&mut self, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) -> Folded {
         match op {
             BinOp::Con => self.fold_con(lhs, rhs),
             BinOp::GetDagArg => self.fold_getdagarg(ty, lhs, rhs),
@@ -53,12 +47,7 @@ impl Folder<'_> {
     }
 
     /// The result of a shift, if both operands are known.
-    fn shift(
-        &mut self,
-        lhs: ValueId,
-        rhs: ValueId,
-        operate: fn(i64, i64) -> i64,
-    ) -> EvalResult<Option<ValueId>> {
+    fn shift(&mut self, lhs: ValueId, rhs: ValueId, operate: fn(i64, i64) -> i64) -> Folded {
         match (self.store.as_int(lhs), self.store.as_int(rhs)) {
             (Some(_), Some(count)) if !(0..64).contains(&count) => {
                 Err(self.failed("Illegal operation: out of bounds shift"))
@@ -67,7 +56,7 @@ impl Folder<'_> {
         }
     }
 
-    fn fold_div(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+    fn fold_div(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
         let (Some(lhs), Some(rhs)) = (self.store.as_int(lhs), self.store.as_int(rhs)) else {
             return Ok(None);
         };

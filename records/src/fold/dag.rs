@@ -1,7 +1,7 @@
 //! Operators on dags.
 
 use super::folding::Folder;
-use crate::model::{DagParts, EvalError, EvalResult, Node, TypeId, ValueId};
+use crate::model::{DagParts, EvalError, EvalResult, Folded, Node, TypeId, ValueId};
 
 impl Folder<'_> {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {
@@ -11,7 +11,7 @@ impl Folder<'_> {
         }
     }
 
-    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_con(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
         let (Some(mut first), Some(second)) = (self.as_dag(lhs), self.as_dag(rhs)) else {
             return Ok(None);
         };
@@ -56,12 +56,7 @@ impl Folder<'_> {
         Err(self.failed(format!("{operator} {error}")))
     }
 
-    pub(super) fn fold_getdagarg(
-        &mut self,
-        ty: TypeId,
-        dag: ValueId,
-        key: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_getdagarg(&mut self, ty: TypeId, dag: ValueId, key: ValueId) -> Folded {
         let Some(dag) = self.as_dag(dag) else { return Ok(None) };
         let Some(index) = self.dag_argument("!getdagarg", &dag, key)? else { return Ok(None) };
         let argument = dag.arguments[index].0;
@@ -72,7 +67,7 @@ impl Folder<'_> {
         Ok(Some(if fits { argument } else { ValueId::UNSET }))
     }
 
-    pub(super) fn fold_getdagname(&mut self, dag: ValueId, index: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_getdagname(&mut self, dag: ValueId, index: ValueId) -> Folded {
         let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.store.values.node(index)) else {
             return Ok(None);
         };
@@ -99,11 +94,7 @@ impl Folder<'_> {
     }
 
     /// `!setdagarg` and `!setdagname`.
-    pub(super) fn fold_setdagpart(
-        &mut self,
-        operands: [ValueId; 3],
-        is_name: bool,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_setdagpart(&mut self, operands: [ValueId; 3], is_name: bool) -> Folded {
         let [dag, key, new] = operands;
         let Some(mut dag) = self.as_dag(dag) else { return Ok(None) };
         let operator = if is_name { "!setdagname" } else { "!setdagarg" };

@@ -1,7 +1,7 @@
 //! The context of folding.
 
 use super::regexes::Regexes;
-use crate::model::{EvalResult, Operation, RecordId, Store, ValueId};
+use crate::model::{EvalResult, Folded, Operation, RecordId, Store, ValueId};
 use smallvec::SmallVec;
 
 pub(crate) type Items = SmallVec<[ValueId; 8]>;
@@ -44,7 +44,7 @@ impl<'s> Folder<'s> {
 
     /// The result of an operator, or `None` if it must wait.
     #[inline]
-    pub(crate) fn fold(&mut self, operation: Operation<'_>) -> EvalResult<Option<ValueId>> {
+    pub(crate) fn fold(&mut self, operation: Operation<'_>) -> Folded {
         match operation {
             Operation::Unary(op, ty, operand) => self.fold_unary(op, ty, operand),
             Operation::Binary(op, ty, [lhs, rhs]) => self.fold_binary(op, ty, lhs, rhs),

@@ -1,7 +1,7 @@
 //! Operators on lists.
 
 use super::folding::{Folder, Items, MAX_ELEMENTS};
-use crate::model::{EvalResult, Node, RawWords, TypeId, ValueId};
+use crate::model::{EvalResult, Folded, Node, RawWords, TypeId, ValueId};
 use std::cmp::Ordering;
 
 impl Folder<'_> {
@@ -19,7 +19,7 @@ impl Folder<'_> {
         Err(self.failed(format!("a list of {length} elements is too long")))
     }
 
-    pub(super) fn fold_listconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_listconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
         let (Node::List { element, items: first }, Node::List { items: second, .. }) =
             (self.store.values.node(lhs), self.store.values.node(rhs))
         else {
@@ -31,7 +31,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.list_of_words(element, &words)))
     }
 
-    pub(super) fn fold_listsplat(&mut self, value: ValueId, count: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_listsplat(&mut self, value: ValueId, count: ValueId) -> Folded {
         let (Some(element), Some(count)) = (self.store.type_of(value), self.int_node(count)) else {
             return Ok(None);
         };
@@ -75,7 +75,7 @@ impl Folder<'_> {
     }
 
     /// `first...last`, upwards or downwards.
-    pub(super) fn fold_closed_range(&mut self, first: ValueId, last: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_closed_range(&mut self, first: ValueId, last: ValueId) -> Folded {
         let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
             return Ok(None);
         };
@@ -89,7 +89,7 @@ impl Folder<'_> {
     }
 
     /// `!range(start, end, step)`, where the end is not included.
-    pub(super) fn fold_range(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_range(&mut self, operands: [ValueId; 3]) -> Folded {
         let [Some(start), Some(end), Some(step)] = operands.map(|operand| self.int_node(operand)) else {
             return Ok(None);
         };

@@ -2,7 +2,7 @@
 
 use super::folding::{Folder, Items};
 use crate::model::order::numeric;
-use crate::model::{EvalError, EvalResult, Node, Operation, RecordId, Type, TypeId, ValueId};
+use crate::model::{EvalError, Folded, Node, Operation, RecordId, Type, TypeId, ValueId};
 use tblgen_parser::Symbol;
 
 impl Folder<'_> {
@@ -19,7 +19,7 @@ impl Folder<'_> {
         }
     }
 
-    pub(super) fn fold_cond(&mut self, ty: TypeId, cases: &[ValueId]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_cond(&mut self, ty: TypeId, cases: &[ValueId]) -> Folded {
         for case in cases.as_chunks::<2>().0 {
             let [condition, value] = *case;
             match self.store.as_int(condition) {
@@ -76,7 +76,7 @@ impl Folder<'_> {
         Some(self.store.values.int(i64::from(found)))
     }
 
-    pub(super) fn fold_instances(&mut self, ty: TypeId, regex: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_instances(&mut self, ty: TypeId, regex: ValueId) -> Folded {
         if self.current.is_some() && !self.is_final {
             return Ok(None);
         }
@@ -99,7 +99,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.list(ty, &items)))
     }
 
-    pub(super) fn fold_field(&mut self, of: ValueId, name: Symbol) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_field(&mut self, of: ValueId, name: Symbol) -> Folded {
         let Node::Record(record) = self.store.values.node(of) else { return Ok(None) };
         if Some(record) == self.current {
             let message = format!(

@@ -1,7 +1,7 @@
 //! Operators on strings.
 
 use super::folding::{Folder, MAX_BYTES};
-use crate::model::{EvalResult, Node, TypeId, ValueId};
+use crate::model::{Folded, Node, TypeId, ValueId};
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
 use tblgen_parser::Symbol;
 
@@ -37,7 +37,7 @@ impl Folder<'_> {
         matches!(self.store.values.node(value), Node::Code(_))
     }
 
-    pub(super) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
         let (Some(first), Some(second)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) else {
             return Ok(None);
         };
@@ -54,7 +54,7 @@ impl Folder<'_> {
     }
 
     /// Several strings joined; `None` if one of them is not known.
-    pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> EvalResult<Option<ValueId>> {
+    pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> Folded {
         let symbols = parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
         let Some(symbols) = symbols else { return Ok(None) };
         let length: u64 = symbols.iter().map(|&symbol| self.store.text(symbol).len() as u64).sum();
@@ -85,7 +85,7 @@ impl Folder<'_> {
         Some(self.formatted(&text, is_code))
     }
 
-    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_match(&mut self, text: ValueId, pattern: ValueId) -> Folded {
         let (Some(text), Some(pattern)) = (self.store.as_symbol(text), self.store.as_symbol(pattern)) else {
             return Ok(None);
         };
@@ -93,7 +93,7 @@ impl Folder<'_> {
         Ok(Some(ValueId::bit(is_match)))
     }
 
-    pub(super) fn fold_substr(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_substr(&mut self, operands: [ValueId; 3]) -> Folded {
         let [string, start, length] = operands;
         let (Some(symbol), Node::Int(start), Node::Int(length)) =
             (self.store.as_symbol(string), self.store.values.node(start), self.store.values.node(length))
@@ -114,7 +114,7 @@ impl Folder<'_> {
         Ok(Some(self.formatted(&part, is_code)))
     }
 
-    pub(super) fn fold_find(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_find(&mut self, operands: [ValueId; 3]) -> Folded {
         let [source, target, start] = operands;
         let (Some(source), Some(target), Node::Int(start)) =
             (self.store.as_symbol(source), self.store.as_symbol(target), self.store.values.node(start))
@@ -132,7 +132,7 @@ impl Folder<'_> {
     }
 
     /// `!subst(from, to, in)`: in a string every occurrence, otherwise the whole value.
-    pub(super) fn fold_subst(&mut self, ty: TypeId, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_subst(&mut self, ty: TypeId, operands: [ValueId; 3]) -> Folded {
         let [from, to, value] = operands;
         match operands.map(|operand| self.store.values.node(operand)) {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
@@ -150,7 +150,7 @@ impl Folder<'_> {
         }
     }
 
-    fn subst_text(&mut self, operands: [ValueId; 3]) -> EvalResult<Option<ValueId>> {
+    fn subst_text(&mut self, operands: [ValueId; 3]) -> Folded {
         let [Some(from), Some(to), Some(text)] = operands.map(|operand| self.store.as_symbol(operand)) else {
             return Ok(None);
         };

@@ -1,15 +1,10 @@
 //! Operators of three operands.
 
 use super::folding::Folder;
-use crate::model::{EvalResult, TernOp, TypeId, ValueId};
+use crate::model::{Folded, TernOp, TypeId, ValueId};
 
 impl Folder<'_> {
-    pub(super) fn fold_ternary(
-        &mut self,
-        op: TernOp,
-        ty: TypeId,
-        operands: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_ternary(&mut self, op: TernOp, ty: TypeId, operands: [ValueId; 3]) -> Folded {
         match op {
             TernOp::If => Ok(self
                 .store

@@ -1,17 +1,12 @@
 //! Operators of one operand.
 
 use super::folding::{Folder, Items};
-use crate::model::{EvalResult, Node, Operation, TypeId, UnOp, ValueId};
+use crate::model::{Folded, Node, Operation, TypeId, UnOp, ValueId};
 use rtblgen_bytes::length_of;
 use tblgen_parser::Symbol;
 
 impl Folder<'_> {
-    pub(super) fn fold_unary(
-        &mut self,
-        op: UnOp,
-        ty: TypeId,
-        operand: ValueId,
-    ) -> EvalResult<Option<ValueId>> {
+    pub(super) fn fold_unary(&mut self, op: UnOp, ty: TypeId, operand: ValueId) -> Folded {
         Ok(match op {
             UnOp::Cast => return self.fold_cast(ty, operand),
             UnOp::GetDagOp => return self.fold_getdagop(ty, operand),
@@ -54,7 +49,7 @@ impl Folder<'_> {
         }
     }
 
-    fn fold_cast(&mut self, ty: TypeId, operand: ValueId) -> EvalResult<Option<ValueId>> {
+    fn fold_cast(&mut self, ty: TypeId, operand: ValueId) -> Folded {
         if ty == TypeId::STRING {
             match self.store.values.node(operand) {
                 Node::Str(_) | Node::Code(_) => return Ok(Some(operand)),
@@ -75,7 +70,7 @@ impl Folder<'_> {
         Ok(self.store.convert(operand, ty))
     }
 
-    fn fold_cast_to_record(&mut self, ty: TypeId, name: Symbol) -> EvalResult<Option<ValueId>> {
+    fn fold_cast_to_record(&mut self, ty: TypeId, name: Symbol) -> Folded {
         let found = match self.store.records.definition(name) {
             Some(record) => record,
             None => match self.current.filter(|_| self.is_current_name(self.current, name)) {
@@ -109,7 +104,7 @@ impl Folder<'_> {
         )
     }
 
-    fn fold_getdagop(&mut self, ty: TypeId, operand: ValueId) -> EvalResult<Option<ValueId>> {
+    fn fold_getdagop(&mut self, ty: TypeId, operand: ValueId) -> Folded {
         let Node::Dag(words) = self.store.values.node(operand) else { return Ok(None) };
         let operator = self.store.values.dag_parts(words).operator;
         let Some(own) = self.store.type_of(operator) else {
@@ -122,7 +117,7 @@ impl Folder<'_> {
         Err(self.failed_anywhere(message))
     }
 
-    fn fold_logtwo(&mut self, operand: ValueId) -> EvalResult<Option<ValueId>> {
+    fn fold_logtwo(&mut self, operand: ValueId) -> Folded {
         let Some(int) = self.store.as_int(operand) else { return Ok(None) };
         if int <= 0 {
             let message = "Illegal operation: logtwo is undefined on arguments less than or equal to 0";
@@ -131,7 +126,7 @@ impl Folder<'_> {
         Ok(Some(self.store.values.int(i64::from(int.ilog2()))))
     }
 
-    fn fold_head_or_tail(&mut self, op: UnOp, operand: ValueId) -> EvalResult<Option<ValueId>> {
+    fn fold_head_or_tail(&mut self, op: UnOp, operand: ValueId) -> Folded {
         let Node::List { element, items } = self.store.values.node(operand) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let Some((&first, rest)) = items.split_first() else {

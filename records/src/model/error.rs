@@ -1,5 +1,6 @@
 //! Errors of evaluation.
 
+use super::ids::ValueId;
 use tblgen_parser::diagnostic::Short;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -20,6 +21,9 @@ enum Culprit {
 
 /// The result of a step of evaluation.
 pub(crate) type EvalResult<T> = Result<T, EvalError>;
+
+/// The result of an operator, or `None` if it must wait for its operands.
+pub(crate) type Folded = EvalResult<Option<ValueId>>;
 
 impl EvalError {
     // Out of line: errors are rare, and their construction needs stack.

@@ -4,8 +4,8 @@ use super::resolution::Resolution;
 use super::resolver::Resolver;
 use crate::fold::{Folding, Items};
 use crate::model::{
-    BinOp, EvalResult, FoldParts, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId, VariableSet,
-    Words,
+    BinOp, EvalResult, FoldParts, Folded, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId,
+    VariableSet, Words,
 };
 use tblgen_parser::Symbol;
 
@@ -22,7 +22,7 @@ impl Resolution<'_> {
         Ok(iterated.unwrap_or_else(|| self.store.values.operation(operation)))
     }
 
-    fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> EvalResult<Option<ValueId>> {
+    fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Folded {
         let Node::List { items, .. } = self.store.values.node(parts.list) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let (mut accumulator, done) =
@@ -129,7 +129,7 @@ impl Resolution<'_> {
         folding: Folding,
         ty: TypeId,
         [variable, sequence, body]: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    ) -> Folded {
         let Some(variable) = self.store.as_symbol(variable) else { return Ok(None) };
         match self.store.values.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
@@ -176,7 +176,7 @@ impl Resolution<'_> {
         folding: Folding,
         ty: TypeId,
         [variable, list, predicate]: [ValueId; 3],
-    ) -> EvalResult<Option<ValueId>> {
+    ) -> Folded {
         let (Some(variable), Node::List { items, .. }) =
             (self.store.as_symbol(variable), self.store.values.node(list))
         else {
