@@ -127,12 +127,8 @@ pub struct Class {
     pub name: Name,
     /// The template parameters; empty without a list.
     pub parameters: ThinVec<Declaration>,
-    /// The classes it inherits from.
-    pub parents: ThinVec<ClassReference>,
-    /// The start of the token behind the parents.
-    pub body_start: u32,
-    /// The items between the braces.
-    pub body: ThinVec<BodyItem>,
+    /// The classes it inherits from, and its items.
+    pub body: RecordBody,
 }
 
 /// `def name : parents { body }`, or with `;` for a body.
@@ -145,12 +141,19 @@ pub struct Def {
     /// Where errors about the record are reported: the name if it starts with an identifier,
     /// otherwise the keyword.
     pub location: Span,
-    /// The classes it inherits from.
+    /// The classes it inherits from, and its items.
+    pub body: RecordBody,
+}
+
+/// `: parents { items }`, or with `;` for the items.
+#[derive(Debug)]
+pub struct RecordBody {
+    /// The classes that the record inherits from.
     pub parents: ThinVec<ClassReference>,
     /// The start of the token behind the parents.
-    pub body_start: u32,
+    pub after_parents: u32,
     /// The items between the braces.
-    pub body: ThinVec<BodyItem>,
+    pub items: ThinVec<BodyItem>,
 }
 
 /// `defm name : parents;`, where parents are multiclasses, then classes.

@@ -6,41 +6,31 @@ use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::fold::Folding;
 use crate::model::{
-    Assertion, EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind,
-    ValueId, suggest,
+    EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId,
+    suggest,
 };
 use crate::resolve::Resolver;
-use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER};
+use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER, RecordBody};
 use tblgen_parser::{Diagnostic, Span, Symbol};
-
-/// The part of a record before its body.
-#[derive(Clone, Copy)]
-pub(super) struct Header<'a> {
-    pub(super) parents: &'a [ClassReference],
-    /// The start of the token behind the parents.
-    pub(super) body_start: u32,
-}
 
 impl Evaluator<'_> {
     /// Parents, the `let`s around, and the items of a body.
     pub(super) fn object_body(
         &mut self,
         id: RecordId,
-        header: Header<'_>,
-        body: &[BodyItem],
+        RecordBody { parents, after_parents, items }: &RecordBody,
     ) -> EvalResult<()> {
-        let parents = header.parents;
         self.scoped(ScopeKind::Record(id), |this| {
             let classes = parents.iter().filter_map(|parent| this.store.records.class(parent.class.symbol));
             let inherited: usize = classes.map(|class| this.store.record(class).own_field_count()).sum();
-            let own = body.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
+            let own = items.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
             this.store.record_mut(id).fields.reserve_exact(inherited + own);
             for parent in parents {
                 this.parent(id, parent, Context::of(Some(id)))?;
             }
-            this.reach(header.body_start)?;
+            this.reach(*after_parents)?;
             this.apply_lets(id)?;
-            body.iter().try_for_each(|item| this.body_item(id, item))
+            items.iter().try_for_each(|item| this.body_item(id, item))
         })
     }
 
@@ -170,15 +160,13 @@ impl Evaluator<'_> {
             BodyItem::Let(binding) => self.body_let(id, binding),
             BodyItem::Defvar(defvar) => self.defvar(defvar, Some(id)),
             BodyItem::Assert(assert) => {
-                let condition = self.value(assert.condition, context)?;
-                let message = self.value(assert.message, context)?;
-                let span = self.span_of(assert.condition);
-                self.store.record_mut(id).assertions.push(Assertion { span, condition, message });
+                let assertion = self.assertion(assert, context)?;
+                self.store.record_mut(id).add_check(assertion);
                 Ok(())
             }
             BodyItem::Dump(dump) => {
                 let dump = self.dump(dump, context)?;
-                self.store.record_mut(id).dumps.push(dump);
+                self.store.record_mut(id).add_check(dump);
                 Ok(())
             }
         }

@@ -1,6 +1,6 @@
 //! Entries: what multiclasses and loops hold until they are instantiated.
 
-use crate::model::{Assertion, Dump, Origin, RecordId, ValueId};
+use crate::model::{Check, Origin, RecordId, ValueId};
 use tblgen_parser::{Span, Symbol};
 
 /// An element of a multiclass or a loop.
@@ -8,8 +8,7 @@ use tblgen_parser::{Span, Symbol};
 pub(super) enum Entry {
     Record(RecordId),
     Loop(Loop),
-    Assertion(Assertion),
-    Dump(Dump),
+    Check(Check),
 }
 
 /// A `foreach`, or a branch of an `if`: a loop over a list of one element or none.

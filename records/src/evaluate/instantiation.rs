@@ -8,7 +8,6 @@ use crate::model::{
 };
 use crate::resolve::Resolver;
 use tblgen_parser::{Span, Symbol};
-use thin_vec::ThinVec;
 
 /// A variable that instantiation replaces.
 #[derive(Clone, Copy)]
@@ -75,12 +74,11 @@ impl<'t> Evaluator<'t> {
     fn finish_entry(&mut self, entry: Entry) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.finish_definition(record)?,
-            Entry::Assertion(assertion) => {
-                self.resolution().check_assertion(assertion);
-            }
-            Entry::Dump(dump) => {
-                let dump = self.resolution().resolve_dump(dump, &mut Resolver::last(None))?;
-                self.resolution().emit_dump(dump);
+            Entry::Check(mut check) => {
+                if !check.is_assertion() {
+                    check = self.resolution().resolve_check(check, &mut Resolver::last(None))?;
+                }
+                self.resolution().run_check(check);
             }
             Entry::Loop(inner) => {
                 self.run_loop(&inner, &mut Instantiation::of_loop(true), &mut Self::finish_entry)?;
@@ -122,13 +120,9 @@ impl<'t> Evaluator<'t> {
                 Entry::Record(prototype) => {
                     Entry::Record(self.copy_record(*prototype, instantiation, frame)?)
                 }
-                Entry::Assertion(assertion) => {
+                Entry::Check(check) => {
                     let mut resolver = instantiation.resolver(None);
-                    Entry::Assertion(self.resolution().resolve_assertion(*assertion, &mut resolver)?)
-                }
-                Entry::Dump(dump) => {
-                    let mut resolver = instantiation.resolver(None);
-                    Entry::Dump(self.resolution().resolve_dump(*dump, &mut resolver)?)
+                    Entry::Check(self.resolution().resolve_check(*check, &mut resolver)?)
                 }
             };
             put(self, entry)?;
@@ -231,7 +225,7 @@ impl<'t> Evaluator<'t> {
         record.instantiations.extend(instantiation.span);
         record.ty = None;
         // llvm-tblgen drops the `dump`s of copied definitions.
-        record.dumps = ThinVec::new();
+        record.checks.retain(|check| check.is_assertion());
         for field in &mut record.fields {
             field.origin.frame = self.store.frames.then(field.origin.frame, frame);
         }

@@ -146,7 +146,7 @@ impl Evaluator<'_> {
             Entry::Loop(inner) => {
                 inner.entries.iter().try_for_each(|entry| self.inherit_entry(entry, class, arguments, span))
             }
-            Entry::Assertion(_) | Entry::Dump(_) => Ok(()),
+            Entry::Check(_) => Ok(()),
         }
     }
 
@@ -154,7 +154,7 @@ impl Evaluator<'_> {
         match entry {
             Entry::Record(record) => self.apply_lets(*record),
             Entry::Loop(inner) => inner.entries.iter().try_for_each(|entry| self.apply_lets_to(entry)),
-            Entry::Assertion(_) | Entry::Dump(_) => Ok(()),
+            Entry::Check(_) => Ok(()),
         }
     }
 }

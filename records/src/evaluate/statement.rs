@@ -1,14 +1,13 @@
 //! Statements.
 
-use super::body::Header;
 use super::context::Context;
 use super::context::Mode;
 use super::entry::{Entry, Loop};
 use super::scope::ScopeKind;
 use super::state::{Defset, Evaluator, LetValue};
 use crate::model::{
-    Assertion, Descend, Dump, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData,
-    RecordId, RecordKind, TernOp, TypeId, UnOp, ValueId,
+    Check, Descend, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData, RecordId,
+    RecordKind, TernOp, TypeId, UnOp, ValueId,
 };
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span, Symbol};
@@ -42,25 +41,29 @@ impl Evaluator<'_> {
             StatementKind::Defvar(defvar) => self.defvar(defvar, None),
             StatementKind::Deftype(deftype) => self.deftype(deftype),
             StatementKind::Assert(assert) => {
-                let condition = self.value(assert.condition, Context::of(None))?;
-                let message = self.value(assert.message, Context::of(None))?;
-                let span = self.span_of(assert.condition);
-                self.add_entry(Entry::Assertion(Assertion { span, condition, message }))
+                let assertion = self.assertion(assert, Context::of(None))?;
+                self.add_entry(Entry::Check(assertion))
             }
             StatementKind::Dump(dump) => {
                 let dump = self.dump(dump, Context::of(None))?;
-                self.add_entry(Entry::Dump(dump))
+                self.add_entry(Entry::Check(dump))
             }
         }
     }
 
-    /// The message of a `dump`. A record is shown as `!repr` shows it.
-    pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Dump> {
+    pub(super) fn assertion(&mut self, assert: &syntax::Assert, context: Context) -> EvalResult<Check> {
+        let condition = Some(self.value(assert.condition, context)?);
+        let message = self.value(assert.message, context)?;
+        Ok(Check { span: self.span_of(assert.condition), condition, message })
+    }
+
+    /// A `dump`. A record is shown as `!repr` shows it.
+    pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Check> {
         let mut message = self.value(dump.message, context)?;
         if let Node::Record(_) = self.store.values.node(message) {
             message = self.fold_here(Operation::Unary(UnOp::Repr, TypeId::STRING, message), context)?;
         }
-        Ok(Dump { span: dump.keyword, message })
+        Ok(Check { span: dump.keyword, condition: None, message })
     }
 
     fn define_class(&mut self, class: &syntax::Class) -> EvalResult<()> {
@@ -90,8 +93,7 @@ impl Evaluator<'_> {
         };
         self.scoped(ScopeKind::Record(id), |this| {
             this.parameters(id, &class.parameters)?;
-            let header = Header { parents: &class.parents, body_start: class.body_start };
-            this.object_body(id, header, &class.body)
+            this.object_body(id, &class.body)
         })?;
         self.reach(self.after_statement)?;
         self.warn_unused(id);
@@ -165,7 +167,7 @@ impl Evaluator<'_> {
         };
         let id = self.store.records.add(record);
         self.resolution().check_name(id)?;
-        self.object_body(id, Header { parents: &def.parents, body_start: def.body_start }, &def.body)?;
+        self.object_body(id, &def.body)?;
         self.add_entry(Entry::Record(id))
     }
 

@@ -93,19 +93,19 @@ impl FieldData {
     }
 }
 
-/// `assert` in a record body.
+/// An `assert` or a `dump`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Assertion {
+pub(crate) struct Check {
     pub(crate) span: Span,
-    pub(crate) condition: ValueId,
+    /// The condition of an `assert`; a `dump` has none.
+    pub(crate) condition: Option<ValueId>,
     pub(crate) message: ValueId,
 }
 
-/// `dump` in a record body.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Dump {
-    pub(crate) span: Span,
-    pub(crate) message: ValueId,
+impl Check {
+    pub(crate) fn is_assertion(&self) -> bool {
+        self.condition.is_some()
+    }
 }
 
 /// A record: its name may be symbolic until it is final.
@@ -123,9 +123,8 @@ pub(crate) struct RecordData {
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: ThinVec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
-    /// The `assert`s and `dump`s that have not run: those of the record and of its classes.
-    pub(crate) assertions: ThinVec<Assertion>,
-    pub(crate) dumps: ThinVec<Dump>,
+    /// The `assert`s, then the `dump`s, that have not run: those of the record and of its classes.
+    pub(crate) checks: ThinVec<Check>,
     /// The type of a reference to it, fixed by the first reference.
     pub(crate) ty: Option<TypeId>,
 }
@@ -141,15 +140,21 @@ impl RecordData {
             fields: Vec::new(),
             template_arguments: ThinVec::new(),
             superclasses: SmallVec::new(),
-            assertions: ThinVec::new(),
-            dumps: ThinVec::new(),
+            checks: ThinVec::new(),
             ty: None,
         }
     }
 
+    /// Adds an assertion behind the assertions, or a dump behind the dumps.
+    pub(crate) fn add_check(&mut self, check: Check) {
+        let dumps = self.checks.partition_point(Check::is_assertion);
+        let at = if check.is_assertion() { dumps } else { self.checks.len() };
+        self.checks.insert(at, check);
+    }
+
     /// Frees the assertions and dumps, and unused capacity.
     pub(crate) fn forget_checks(&mut self) {
-        (self.assertions, self.dumps) = (ThinVec::new(), ThinVec::new());
+        self.checks = ThinVec::new();
         self.fields.shrink_to_fit();
     }
 

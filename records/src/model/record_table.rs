@@ -36,12 +36,8 @@ impl RecordTable {
 
     /// Adds the assertions and dumps of a class to a record.
     pub(crate) fn inherit_checks(&mut self, id: RecordId, class: RecordId) {
-        let class = self.get(class);
-        if !class.assertions.is_empty() || !class.dumps.is_empty() {
-            let (assertions, dumps) = (class.assertions.clone(), class.dumps.clone());
-            let record = self.get_mut(id);
-            record.assertions.extend(assertions);
-            record.dumps.extend(dumps);
+        for check in self.get(class).checks.clone() {
+            self.get_mut(id).add_check(check);
         }
     }
 

@@ -4,8 +4,8 @@ use super::resolution::Resolution;
 use super::resolver::{Renaming, Resolver};
 use crate::fold::Folding;
 use crate::model::{
-    Argument, Assertion, Dump, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData,
-    RecordId, RecordKind, TypeId, ValueId,
+    Argument, Check, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData, RecordId,
+    RecordKind, TypeId, ValueId,
 };
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Severity};
@@ -33,32 +33,18 @@ impl Resolution<'_> {
                 self.set_resolved(id, index, new)?;
             }
         }
-        for index in 0..self.store.record(id).assertions.len() {
-            let assertion = self.store.record(id).assertions[index];
-            let resolved = self.resolve_assertion(assertion, resolver)?;
-            self.store.record_mut(id).assertions[index] = resolved;
-        }
-        for index in 0..self.store.record(id).dumps.len() {
-            let dump = self.store.record(id).dumps[index];
-            let resolved = self.resolve_dump(dump, resolver)?;
-            self.store.record_mut(id).dumps[index] = resolved;
+        for index in 0..self.store.record(id).checks.len() {
+            let check = self.store.record(id).checks[index];
+            let resolved = self.resolve_check(check, resolver)?;
+            self.store.record_mut(id).checks[index] = resolved;
         }
         Ok(())
     }
 
-    pub(crate) fn resolve_assertion(
-        &mut self,
-        assertion: Assertion,
-        resolver: &mut Resolver,
-    ) -> EvalResult<Assertion> {
-        let condition = self.resolve(assertion.condition, resolver)?;
-        let message = self.resolve(assertion.message, resolver)?;
-        Ok(Assertion { condition, message, ..assertion })
-    }
-
-    pub(crate) fn resolve_dump(&mut self, dump: Dump, resolver: &mut Resolver) -> EvalResult<Dump> {
-        let message = self.resolve(dump.message, resolver)?;
-        Ok(Dump { message, ..dump })
+    pub(crate) fn resolve_check(&mut self, check: Check, resolver: &mut Resolver) -> EvalResult<Check> {
+        let condition = check.condition.map(|condition| self.resolve(condition, resolver)).transpose()?;
+        let message = self.resolve(check.message, resolver)?;
+        Ok(Check { condition, message, ..check })
     }
 
     /// Notes the field in which an operator failed: the innermost one, if records make each other.
@@ -181,47 +167,41 @@ impl Resolution<'_> {
     /// Runs the assertions, then the dumps, of a finished record, and forgets them.
     pub(crate) fn run_checks(&mut self, id: RecordId) -> EvalResult<()> {
         let mut resolver = Resolver::fields(id, None);
-        let mut failed = false;
-        for assertion in self.store.record(id).assertions.clone() {
-            let resolved = self.resolve_assertion(assertion, &mut resolver)?;
-            failed |= !self.check_assertion(resolved);
+        let checks = self.store.record(id).checks.clone();
+        let (assertions, dumps) = checks.split_at(checks.partition_point(Check::is_assertion));
+        let mut holds = true;
+        for &assertion in assertions {
+            let resolved = self.resolve_check(assertion, &mut resolver)?;
+            holds &= self.run_check(resolved);
         }
-        if failed {
+        if !holds {
             let context = self.store.at_record(Some(id), "assertion failed in this record");
             self.state.messages.push(context);
         }
-        for dump in self.store.record(id).dumps.clone() {
-            let resolved = self.resolve_dump(dump, &mut resolver)?;
-            self.emit_dump(resolved);
+        for &dump in dumps {
+            let resolved = self.resolve_check(dump, &mut resolver)?;
+            self.run_check(resolved);
         }
         self.store.record_mut(id).forget_checks();
         Ok(())
     }
 
-    /// Whether an assertion holds. If not, reports the error; evaluation goes on.
-    pub(crate) fn check_assertion(&mut self, assertion: Assertion) -> bool {
-        let Assertion { span, condition, message } = assertion;
-        let error = match self.store.as_int(condition) {
-            Some(0) => {
-                let text = self.store.as_symbol(message).map(|text| self.store.text(text));
-                format!("assertion failed: {}", text.unwrap_or("(assert message is not a string)"))
+    /// Reports the message of a `dump`, or an assertion that does not hold. Evaluation goes on. Returns whether nothing is
+    /// reported.
+    pub(crate) fn run_check(&mut self, Check { span, condition, message }: Check) -> bool {
+        let text = self.store.as_symbol(message).map(|text| self.store.text(text));
+        let report = match (condition.map(|condition| self.store.as_int(condition)), text) {
+            (Some(Some(0)), text) => {
+                let text = text.unwrap_or("(assert message is not a string)");
+                Diagnostic::error(span, format!("assertion failed: {text}"))
             }
-            Some(_) => return true,
-            None => "assert condition must of type bit, bits, or int.".to_owned(),
+            (Some(Some(_)), _) => return true,
+            (Some(None), _) => Diagnostic::error(span, "assert condition must of type bit, bits, or int."),
+            (None, Some(text)) => Diagnostic::new(Severity::Note, Some(span), text),
+            (None, None) => Diagnostic::error(span, "dump value is not of type string")
+                .with_help("!repr(…) makes a string of any value"),
         };
-        self.state.messages.push(Diagnostic::error(span, error));
+        self.state.messages.push(report);
         false
-    }
-
-    pub(crate) fn emit_dump(&mut self, Dump { span, message }: Dump) {
-        match self.store.as_symbol(message).map(|text| self.store.text(text).to_owned()) {
-            Some(text) => {
-                self.state.messages.push(Diagnostic::new(Severity::Note, Some(span), text));
-            }
-            None => {
-                let error = Diagnostic::error(span, "dump value is not of type string");
-                self.state.messages.push(error.with_help("!repr(…) makes a string of any value"));
-            }
-        }
     }
 }

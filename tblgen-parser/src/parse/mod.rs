@@ -169,6 +169,15 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// Items between commas, at least one.
+    fn separated<T>(&mut self, mut item: impl FnMut(&mut Self) -> T) -> List<T> {
+        let mut items = List::from_iter([item(self)]);
+        while self.eat(Punctuation::Comma) {
+            items.push(item(self));
+        }
+        items
+    }
+
     /// The start of the current token: how far llvm-tblgen has read.
     fn next(&self) -> u32 {
         self.token.span.start

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::syntax::{
     Assert, BodyItem, Class, ClassReference, Declaration, Def, Defm, Defvar, Dump, ExprId, LetBinding,
-    MultiClass, Name, Statement, StatementKind, ThinVec, Type, TypeKind,
+    MultiClass, Name, RecordBody, Statement, StatementKind, ThinVec, Type, TypeKind,
 };
 
 const NO_CLASS: &str = "expected name for ClassID";
@@ -13,30 +13,24 @@ const NO_MULTICLASS: &str = "expected name for MultiClassID";
 
 impl Parser<'_> {
     /// ```text
-    /// Class ::= 'class' NAME Parameters? Parents? Body
+    /// Class ::= 'class' NAME Parameters? RecordBody
     /// ```
     pub(super) fn class(&mut self) -> Option<StatementKind> {
         self.advance();
         let name = self.name("expected class name after 'class' keyword").ok()?;
-        let parameters = self.parameters();
-        let parents = self.parents(NO_CLASS);
-        let body_start = self.next();
-        let body = self.body();
-        Some(StatementKind::Class(Class { name, parameters, parents, body_start, body }))
+        let (parameters, body) = (self.parameters(), self.record_body());
+        Some(StatementKind::Class(Class { name, parameters, body }))
     }
 
     /// ```text
-    /// Def ::= 'def' Value? Parents? Body
+    /// Def ::= 'def' Value? RecordBody
     /// ```
     pub(super) fn def(&mut self) -> StatementKind {
         let keyword = self.advance().span;
         let named = matches!(self.token.kind, TokenKind::Identifier(_));
         let location = if named { self.token.span } else { keyword };
-        let name = self.record_name();
-        let parents = self.parents(NO_CLASS);
-        let body_start = self.next();
-        let body = self.body();
-        StatementKind::Def(Def { name, keyword, location, parents, body_start, body })
+        let (name, body) = (self.record_name(), self.record_body());
+        StatementKind::Def(Def { name, keyword, location, body })
     }
 
     /// ```text
@@ -45,9 +39,8 @@ impl Parser<'_> {
     pub(super) fn defm(&mut self) -> StatementKind {
         let keyword = self.advance().span;
         let name = self.record_name();
-        let mut parents = List::new();
         self.expect(Punctuation::Colon, "expected ':' after defm identifier");
-        parents.extend(self.class_reference(NO_MULTICLASS));
+        let mut parents = List::from_iter(self.class_reference(NO_MULTICLASS));
         while self.eat(Punctuation::Comma) {
             parents.extend(self.class_reference("expected identifier"));
         }
@@ -136,11 +129,7 @@ impl Parser<'_> {
         if !self.eat(Punctuation::Less) {
             return ThinVec::new();
         }
-        let mut parameters = List::new();
-        parameters.push(self.declaration());
-        while self.eat(Punctuation::Comma) {
-            parameters.push(self.declaration());
-        }
+        let parameters = self.separated(Self::declaration);
         self.expect(Punctuation::Greater, "expected '>' at end of template argument list");
         finished(parameters)
     }
@@ -149,14 +138,11 @@ impl Parser<'_> {
     /// Parents ::= ':' ClassReference (',' ClassReference)*
     /// ```
     fn parents(&mut self, no_name: &str) -> ThinVec<ClassReference> {
-        let mut parents = List::new();
-        if self.eat(Punctuation::Colon) {
-            parents.extend(self.class_reference(no_name));
-            while self.eat(Punctuation::Comma) {
-                parents.extend(self.class_reference(no_name));
-            }
+        if !self.eat(Punctuation::Colon) {
+            return ThinVec::new();
         }
-        finished(parents)
+        let parents = self.separated(|parser| parser.class_reference(no_name));
+        finished(parents.into_iter().flatten().collect())
     }
 
     /// ```text
@@ -169,14 +155,16 @@ impl Parser<'_> {
     }
 
     /// ```text
-    /// Body ::= ';' | '{' BodyItem* '}'
+    /// RecordBody ::= Parents? (';' | '{' BodyItem* '}')
     /// ```
-    fn body(&mut self) -> ThinVec<BodyItem> {
-        let mut body = List::new();
+    fn record_body(&mut self) -> RecordBody {
+        let parents = self.parents(NO_CLASS);
+        let after_parents = self.next();
+        let mut items = List::new();
         if !self.has_failed() && !self.eat(Punctuation::Semicolon) {
-            self.braced_body(&mut body);
+            self.braced_body(&mut items);
         }
-        finished(body)
+        RecordBody { parents, after_parents, items: finished(items) }
     }
 
     fn braced_body(&mut self, body: &mut List<BodyItem>) {
@@ -209,23 +197,11 @@ impl Parser<'_> {
 
     fn body_let(&mut self) -> Option<LetBinding> {
         self.advance();
-        let name = self.name("expected field identifier after let").ok()?;
-        let bits = self.eat(Punctuation::LeftBrace).then(|| {
-            let ranges = self.ranges();
-            self.expect(Punctuation::RightBrace, "expected '}' at end of bit list");
-            ranges
-        });
-        let value = self.let_value();
+        const NO_NAME: &str = "expected field identifier after let";
+        let braces = (Punctuation::LeftBrace, Punctuation::RightBrace, "expected '}' at end of bit list");
+        let binding = self.let_binding(NO_NAME, braces)?;
         self.expect(Punctuation::Semicolon, "expected ';' after let expression");
-        Some(LetBinding { name, bits, value, next: self.next() })
-    }
-
-    /// ```text
-    /// '=' Value
-    /// ```
-    pub(super) fn let_value(&mut self) -> ExprId {
-        self.expect(Punctuation::Equal, "expected '=' in let expression");
-        self.value(Mode::Value)
+        Some(LetBinding { next: self.next(), ..binding })
     }
 
     /// ```text

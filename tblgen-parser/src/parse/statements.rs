@@ -1,6 +1,6 @@
 //! Statements.
 
-use super::{List, Mode, Parser, finished};
+use super::{Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::source::Span;
@@ -139,33 +139,40 @@ impl Parser<'_> {
     /// Let ::= 'let' Binding (',' Binding)* 'in' Block
     /// ```
     fn let_in(&mut self) -> StatementKind {
-        let mut bindings = List::new();
-        loop {
-            self.advance();
-            bindings.extend(self.let_binding());
-            if !self.at(Punctuation::Comma) {
-                break;
-            }
-        }
+        const NO_NAME: &str = "expected identifier in let definition";
+        let angles = (Punctuation::Less, Punctuation::Greater, "expected '>' at end of range list");
+        self.advance();
+        let bindings = self.separated(|parser| parser.let_binding(NO_NAME, angles));
         if !self.has_failed() && !self.eat_keyword(Keyword::In) {
             self.fail("expected 'in' at end of top-level 'let'");
         }
         let braces = self.at(Punctuation::LeftBrace);
         let body = self.block("expected '}' at end of top level let command");
-        StatementKind::Let(Let { bindings: finished(bindings), body: body.into(), braces })
+        StatementKind::Let(Let {
+            bindings: finished(bindings.into_iter().flatten().collect()),
+            body: body.into(),
+            braces,
+        })
     }
 
     /// ```text
     /// Binding ::= NAME ('<' Ranges '>')? '=' Value
     /// ```
-    fn let_binding(&mut self) -> Option<LetBinding> {
-        let name = self.name("expected identifier in let definition").ok()?;
-        let bits = self.eat(Punctuation::Less).then(|| {
+    /// `no_name` is the error for a missing name. The brackets of the ranges differ in bodies; behind them is the error for a
+    /// missing closing one.
+    pub(super) fn let_binding(
+        &mut self,
+        no_name: &str,
+        (open, close, no_close): (Punctuation, Punctuation, &str),
+    ) -> Option<LetBinding> {
+        let name = self.name(no_name).ok()?;
+        let bits = self.eat(open).then(|| {
             let ranges = self.ranges();
-            self.expect(Punctuation::Greater, "expected '>' at end of range list");
+            self.expect(close, no_close);
             ranges
         });
-        let value = self.let_value();
+        self.expect(Punctuation::Equal, "expected '=' in let expression");
+        let value = self.value(Mode::Value);
         Some(LetBinding { name, bits, value, next: self.next() })
     }
 

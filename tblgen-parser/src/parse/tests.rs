@@ -46,7 +46,7 @@ fn a_paste_may_end_where_a_body_begins() {
     let tree = tree("def a # { int x = 1; }");
     let StatementKind::Def(def) = &first(&tree).kind else { panic!("{tree:?}") };
     let ExprKind::Paste { operands, hashes } = &tree.expr(def.name.unwrap()).kind else { panic!("{tree:?}") };
-    assert_eq!((operands.len(), hashes.len(), def.body.len()), (1, 1, 1));
+    assert_eq!((operands.len(), hashes.len(), def.body.items.len()), (1, 1, 1));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn an_error_leaves_what_came_before_it() {
     assert!(tree.error.is_some());
     let [class] = &tree.statements[..] else { panic!("{tree:?}") };
     let StatementKind::Class(class) = &class.kind else { panic!("{tree:?}") };
-    let [BodyItem::Field(_), BodyItem::Field(broken)] = &class.body[..] else { panic!("{tree:?}") };
+    let [BodyItem::Field(_), BodyItem::Field(broken)] = &class.body.items[..] else { panic!("{tree:?}") };
     assert!(matches!(broken.ty.kind, TypeKind::List(_)));
     let ExprKind::List { elements, .. } = &tree.expr(broken.value.unwrap()).kind else { panic!("{tree:?}") };
     let ExprKind::Operation { arguments, .. } = &tree.expr(elements[1]).kind else { panic!("{tree:?}") };

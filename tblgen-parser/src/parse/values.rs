@@ -99,11 +99,7 @@ impl Parser<'_> {
     /// Ranges ::= RangePiece (',' RangePiece)*
     /// ```
     pub(super) fn ranges(&mut self) -> ThinVec<RangePiece> {
-        let mut ranges = List::from_iter([self.range_piece()]);
-        while self.eat(Punctuation::Comma) {
-            ranges.push(self.range_piece());
-        }
-        finished(ranges)
+        finished(self.separated(Self::range_piece))
     }
 
     /// ```text
@@ -229,10 +225,7 @@ impl Parser<'_> {
     /// ```
     fn bits(&mut self) -> ExprId {
         let start = self.advance().span;
-        let mut bits = List::new();
-        if !self.at(Punctuation::RightBrace) {
-            bits = self.elements();
-        }
+        let bits = if self.at(Punctuation::RightBrace) { List::new() } else { self.elements() };
         self.expect(Punctuation::RightBrace, "expected '}' at end of bit list value");
         self.add_expr(ExprKind::Bits(finished(bits)), start)
     }
@@ -243,10 +236,7 @@ impl Parser<'_> {
     fn list(&mut self) -> ExprId {
         let start = self.advance().span;
         let inside = self.next();
-        let mut elements = List::new();
-        if !self.at(Punctuation::RightBracket) {
-            elements = self.elements();
-        }
+        let elements = if self.at(Punctuation::RightBracket) { List::new() } else { self.elements() };
         self.expect(Punctuation::RightBracket, "expected ']' at end of list value");
         let element_type = self.at(Punctuation::Less).then(|| Box::new(self.element_type()));
         self.add_expr(ExprKind::List { elements: finished(elements), element_type, inside }, start)
@@ -284,7 +274,7 @@ impl Parser<'_> {
             name = self.variable_after_colon("expected variable name in dag operator");
         }
         if !self.at(Punctuation::RightParen) && !self.has_failed() {
-            self.dag_arguments(&mut arguments);
+            arguments = self.separated(Self::dag_argument);
         }
         self.expect(Punctuation::RightParen, "expected ')' in dag init");
         let arguments = finished(arguments);
@@ -298,15 +288,6 @@ impl Parser<'_> {
                 | TokenKind::Punctuation(Punctuation::Question | Punctuation::LeftBracket)
                 | TokenKind::Bang(Bang::Operator(Operator::Cast | Operator::GetDagOp))
         )
-    }
-
-    fn dag_arguments(&mut self, arguments: &mut List<DagArgument>) {
-        loop {
-            arguments.push(self.dag_argument());
-            if !self.eat(Punctuation::Comma) {
-                return;
-            }
-        }
     }
 
     /// ```text
