@@ -9,11 +9,11 @@ macro_rules! operators {
         ternary { $($ternary:ident,)* }
     ) => {
         /// Operators of one operand.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum UnOp { $($unary,)* }
 
         /// Operators of two operands; also list elements, slices and ranges, which have a syntax of their own.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum BinOp {
             $($binary,)*
             /// `list[index]`
@@ -25,7 +25,7 @@ macro_rules! operators {
         }
 
         /// Operators of three operands, of which some are optional in the source.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum TernOp {
             $($ternary,)*
             ForEach,

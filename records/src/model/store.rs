@@ -7,6 +7,7 @@ use crate::model::record::RecordData;
 use crate::model::record_table::RecordTable;
 use crate::model::types::{Type, Types};
 use crate::model::value::{Node, Values};
+use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Symbol, Symbols};
 
 /// Symbols, types, values and records. Each part has its own file.
@@ -108,21 +109,14 @@ impl Store {
 
     /// The type that the superclasses of a record give it now.
     pub(crate) fn current_type(&mut self, id: RecordId) -> TypeId {
-        let superclasses = &self.record(id).superclasses;
-        if let [(class, _)] = superclasses[..] {
-            return self.class_type(class);
-        }
-        let classes = superclasses.iter().map(|&(class, _)| class).collect();
+        let classes = self.record(id).superclasses.iter().map(|&(class, _)| class).collect();
         self.record_type(classes)
     }
 
     /// The type of records that derive from all of `classes`.
-    pub(crate) fn record_type(&mut self, mut classes: Vec<RecordId>) -> TypeId {
-        if let [class] = classes[..] {
-            return self.class_type(class);
-        }
+    pub(crate) fn record_type(&mut self, mut classes: SmallVec<[RecordId; 2]>) -> TypeId {
         classes.sort_by(|&a, &b| self.name_text(a).cmp(self.name_text(b)));
-        self.types.get(Type::Record(classes.into()))
+        self.types.get(Type::Record(classes))
     }
 
     /// The type of a value; `?` has none.

@@ -5,9 +5,6 @@ use crate::model::store::Store;
 use crate::model::types::Type;
 use smallvec::SmallVec;
 
-/// The classes of a type: mostly one.
-type Classes = SmallVec<[RecordId; 4]>;
-
 impl Store {
     /// A value of type `from` may stand, possibly after a conversion, where `to` is expected.
     pub(crate) fn is_convertible(&self, from: TypeId, to: TypeId) -> bool {
@@ -45,7 +42,7 @@ impl Store {
             return Some(a);
         }
         if let (Type::Record(classes), Type::Record(others)) = (self.types.kind(a), self.types.kind(b)) {
-            let (classes, others) = (Classes::from_slice(classes), Classes::from_slice(others));
+            let (classes, others) = (classes.clone(), others.clone());
             return Some(self.common_classes(&classes, &others));
         }
         if self.is_convertible(a, b) {
@@ -63,8 +60,8 @@ impl Store {
     }
 
     fn common_classes(&mut self, classes: &[RecordId], others: &[RecordId]) -> TypeId {
-        let mut common = Vec::new();
-        let mut stack = Classes::from_slice(classes);
+        let mut common = SmallVec::new();
+        let mut stack: SmallVec<[RecordId; 2]> = SmallVec::from_slice(classes);
         while let Some(class) = stack.pop() {
             if self.any_derives(others, class) {
                 if !common.contains(&class) {

@@ -2,6 +2,7 @@
 
 use crate::model::ids::{RecordId, TypeId};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// The structure of a type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -13,34 +14,19 @@ pub(crate) enum Type {
     List(TypeId),
     Dag,
     /// A record that derives from all of these classes, which are sorted by name.
-    Record(Box<[RecordId]>),
+    Record(SmallVec<[RecordId; 2]>),
 }
 
 pub(crate) struct Types {
     all: Vec<Type>,
-    /// The other types.
     ids: FxHashMap<Type, TypeId>,
-    /// The types of references to one class, by the number of the class.
-    classes: Vec<Option<TypeId>>,
-    /// The types of lists, by the number of the element's type.
-    lists: Vec<Option<TypeId>>,
-}
-
-/// The entry with this number in a table. Grows the table if necessary.
-fn slot(table: &mut Vec<Option<TypeId>>, index: u32) -> &mut Option<TypeId> {
-    let index = index as usize;
-    if table.len() <= index {
-        table.resize(index + 1, None);
-    }
-    &mut table[index]
 }
 
 impl Default for Types {
     fn default() -> Self {
-        let mut types =
-            Self { all: Vec::new(), ids: FxHashMap::default(), classes: Vec::new(), lists: Vec::new() };
+        let mut types = Self { all: Vec::new(), ids: FxHashMap::default() };
         // The order of the constants of `TypeId`.
-        for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(Box::new([]))] {
+        for ty in [Type::Bit, Type::Int, Type::String, Type::Dag, Type::Record(SmallVec::new())] {
             types.get(ty);
         }
         types
@@ -52,34 +38,19 @@ impl Types {
         if let Some(&id) = self.ids.get(&ty) {
             return id;
         }
-        let id = self.add(ty.clone());
-        self.ids.insert(ty, id);
-        id
-    }
-
-    fn add(&mut self, ty: Type) -> TypeId {
         let id = TypeId(u32::try_from(self.all.len()).expect("fewer than 2^32 types"));
-        self.all.push(ty);
+        self.all.push(ty.clone());
+        self.ids.insert(ty, id);
         id
     }
 
     /// The type of records that derive from `class`.
     pub(crate) fn of_class(&mut self, class: RecordId) -> TypeId {
-        if let Some(id) = *slot(&mut self.classes, class.0) {
-            return id;
-        }
-        let id = self.add(Type::Record(Box::new([class])));
-        *slot(&mut self.classes, class.0) = Some(id);
-        id
+        self.get(Type::Record(SmallVec::from_slice(&[class])))
     }
 
     pub(crate) fn list_of(&mut self, element: TypeId) -> TypeId {
-        if let Some(id) = *slot(&mut self.lists, element.0) {
-            return id;
-        }
-        let id = self.add(Type::List(element));
-        *slot(&mut self.lists, element.0) = Some(id);
-        id
+        self.get(Type::List(element))
     }
 
     pub(crate) fn bits(&mut self, width: u32) -> TypeId {

@@ -1,8 +1,8 @@
 //! The arena of values, which makes equal values once.
 
-use super::node::{Node, Words};
+use super::node::{NO_WORDS, Node, Words};
 use super::summary::{Flags, Summary};
-use super::words::{NodeHash, Word, are_equal, head, with_words, words_of};
+use super::words::{NodeHash, Word, are_equal, with_words, words_of};
 use crate::model::ids::ValueId;
 use hashbrown::HashTable;
 
@@ -90,13 +90,15 @@ impl Values {
         words.len as usize
     }
 
+    /// The value of a node, whose variable part is `words`.
     pub(super) fn intern<W: Word>(&mut self, node: Node, words: &[W]) -> ValueId {
-        let own_head = head(&node);
-        let hash = NodeHash::new(own_head, words);
+        let hash = NodeHash::new(node, words);
         let (nodes, pool) = (&self.nodes, &self.pool);
         let same = |&(other_hash, id): &(NodeHash, u32)| {
-            let other = &nodes[id as usize];
-            other_hash == hash && head(other) == own_head && are_equal(words_of(*other, pool), words)
+            let other = nodes[id as usize];
+            other_hash == hash
+                && with_words(other, NO_WORDS) == node
+                && are_equal(words_of(other, pool), words)
         };
         if let Some(&(_, found)) = self.table.find(hash.widen(), same) {
             return ValueId(found);

@@ -5,7 +5,7 @@ use crate::model::operators::{BinOp, TernOp, UnOp};
 use tblgen_parser::Symbol;
 
 /// A run of words in the arena's pool: the variable part of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Words {
     pub(super) start: u32,
     pub(super) len: u32,
@@ -14,7 +14,7 @@ pub(crate) struct Words {
 pub(super) const NO_WORDS: Words = Words { start: 0, len: 0 };
 
 /// What a value is. Sixteen bytes; the variable parts are in the pool.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Node {
     /// `?`
     Unset,

@@ -8,14 +8,9 @@ use crate::model::operators::UnOp;
 
 impl Values {
     /// The summary of a value whose parts have summaries.
-    #[inline]
     pub(super) fn summarize(&self, id: ValueId) -> Summary {
         let node = self.node(id);
-        if is_leaf(&node) { own_summary(&node) } else { self.summarize_parts(id, node) }
-    }
-
-    fn summarize_parts(&self, id: ValueId, node: Node) -> Summary {
-        let mut summary = own_summary(&node);
+        let mut summary = Summary { variables: own_variables(&node), depth: 1, flags: own_flags(&node) };
         self.for_each_part(id, |part| {
             let part = self.summary(part);
             summary.variables = summary.variables.with(part.variables);
@@ -52,26 +47,6 @@ impl Values {
                 | Node::Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. }
         )
     }
-}
-
-/// The node has no parts.
-fn is_leaf(node: &Node) -> bool {
-    matches!(
-        node,
-        Node::Unset
-            | Node::Bit(_)
-            | Node::Int(_)
-            | Node::Str(_)
-            | Node::Code(_)
-            | Node::Record(_)
-            | Node::AnonymousName(_)
-            | Node::Variable { .. }
-    )
-}
-
-/// The summary of a node without its parts.
-fn own_summary(node: &Node) -> Summary {
-    Summary { variables: own_variables(node), depth: 1, flags: own_flags(node) }
 }
 
 /// The variables that a node mentions by itself.
