@@ -16,24 +16,18 @@ use tblgen_parser::{SourceMap, Span, Symbol};
 /// Those of the writer.
 pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let writer = Writer { store: &records.store, sources: &records.sources, name_ranks: name_ranks(records) };
-    // The keys of every object are sorted, so these two stand among the names of the definitions.
-    let mut members: Vec<TopMember> =
-        records.definition_ids.iter().map(|&id| TopMember::Definition(id)).collect();
-    for special in [TopMember::Instances, TopMember::Version] {
-        let at = members.partition_point(|&member| writer.top_name(member) < writer.top_name(special));
-        members.insert(at, special);
-    }
-    if !members.iter().all(|&member| rtblgen_bytes::is_plain(writer.top_name(member))) {
-        // As UTF-8, names may have another order, and be equal: then the last one counts.
-        let name = |&member: &TopMember| lossy(writer.top_name(member)).into_owned();
-        members.reverse();
-        members.sort_by_cached_key(name);
-        members.dedup_by_key(|member| name(member));
-    }
-    let print = |text: &mut String, &member: &TopMember| {
-        string(text, writer.top_name(member));
+    let definitions = records.definition_ids.iter().map(|&id| TopMember::Definition(id));
+    let members = definitions.chain([TopMember::Instances, TopMember::Version]);
+    let mut members: Vec<(Cow<'_, str>, TopMember)> =
+        members.map(|member| (lossy(writer.top_name(member)), member)).collect();
+    // The keys of every object are sorted. As UTF-8, names may be equal: then the last one counts.
+    members.reverse();
+    members.sort_by(|(a, _), (b, _)| a.cmp(b));
+    members.dedup_by(|(a, _), (b, _)| a == b);
+    let print = |text: &mut String, (name, member): &(Cow<'_, str>, TopMember)| {
+        string(text, name);
         text.push(':');
-        writer.top_member(text, records, member);
+        writer.top_member(text, records, *member);
         text.push(',');
     };
     out.write_all(b"{")?;
@@ -54,15 +48,6 @@ enum TopMember {
     Definition(RecordId),
     Instances,
     Version,
-}
-
-/// Writes the key of the next member of an object.
-fn key(out: &mut String, name: &str, first: &mut bool) {
-    if !std::mem::take(first) {
-        out.push(',');
-    }
-    string(out, name);
-    out.push(':');
 }
 
 fn list<T>(out: &mut String, items: impl Iterator<Item = T>, mut print: impl FnMut(&mut String, T)) {
@@ -171,62 +156,40 @@ impl<'a> Writer<'a> {
                 derived.entry(class).or_default().push(id);
             }
         }
-        let mut first = true;
-        out.push('{');
-        for &class in &records.class_ids {
-            key(out, self.name(class), &mut first);
+        for (i, &class) in records.class_ids.iter().enumerate() {
+            out.push(if i == 0 { '{' } else { ',' });
+            string(out, self.name(class));
+            out.push(':');
             let derived = derived.get(&class).into_iter().flatten();
             list(out, derived, |out, &id| string(out, self.name(id)));
         }
-        out.push('}');
+        out.push_str(if records.class_ids.is_empty() { "{}" } else { "}" });
     }
 
     fn definition(&self, out: &mut String, id: RecordId) {
         let record = self.store.record(id);
-        // No field's name sorts before these.
-        let own = [
-            ("!anonymous", Member::Anonymous),
-            ("!fields", Member::Fields),
-            ("!locs", Member::Locations),
-            ("!name", Member::Name),
-            ("!superclasses", Member::Superclasses),
-        ];
+        // No field's name sorts before the keys with a `!`.
+        put(out, format_args!("{{\"!anonymous\":{},\"!fields\":", record.is_anonymous()));
+        let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
+        list(out, open, |out, field| string(out, self.store.text(field.name)));
+        out.push_str(",\"!locs\":");
+        list(out, record.spans(), |out, span| self.location(out, span));
+        out.push_str(",\"!name\":");
+        string(out, self.name(id));
+        out.push_str(",\"!superclasses\":");
+        let mut classes = Vec::new();
+        self.store.all_superclasses(id, &mut classes);
+        list(out, classes.iter(), |out, &class| string(out, self.name(class)));
         let mut fields: SmallVec<[&FieldData; 32]> =
             record.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
         fields.sort_unstable_by_key(|field| self.name_ranks[field.name.index()]);
-        let fields = fields.iter().map(|field| (self.store.text(field.name), Member::Field(field)));
-        let mut first = true;
-        out.push('{');
-        for (name, member) in own.into_iter().chain(fields) {
-            key(out, name, &mut first);
-            self.member(out, id, member);
+        for field in fields {
+            out.push(',');
+            string(out, self.store.text(field.name));
+            out.push(':');
+            self.value(out, field.value);
         }
         out.push('}');
-    }
-
-    fn member(&self, out: &mut String, id: RecordId, member: Member<'_>) {
-        let record = self.store.record(id);
-        match member {
-            Member::Field(field) => self.value(out, field.value),
-            Member::Anonymous => out.push_str(if record.is_anonymous() { "true" } else { "false" }),
-            Member::Name => string(out, self.name(id)),
-            Member::Fields => {
-                let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
-                list(out, open, |out, field| string(out, self.store.text(field.name)));
-            }
-            Member::Superclasses => {
-                out.push('[');
-                self.store.records.for_each_superclass(id, &mut |class| {
-                    string(out, self.name(class));
-                    out.push(',');
-                });
-                if !record.superclasses.is_empty() {
-                    out.pop();
-                }
-                out.push(']');
-            }
-            Member::Locations => list(out, record.spans(), |out, span| self.location(out, span)),
-        }
     }
 
     fn location(&self, out: &mut String, span: Span) {
@@ -302,14 +265,4 @@ impl<'a> Writer<'a> {
         string(out, &self.store.display(value));
         out.push('}');
     }
-}
-
-/// A member of the object that describes a definition.
-enum Member<'a> {
-    Field(&'a FieldData),
-    Anonymous,
-    Fields,
-    Locations,
-    Name,
-    Superclasses,
 }
