@@ -4,7 +4,7 @@ use super::context::Context;
 use super::state::Evaluator;
 use crate::fold::Folding;
 use crate::model::{
-    Argument, Bound, EvalError, EvalResult, FrameId, InstanceOrigin, Node, Origin, RecordId, ValueId,
+    Argument, Bound, EvalError, EvalResult, FrameId, InstanceOrigin, Node, Origin, RecordId, ValueId, fail,
 };
 use smallvec::SmallVec;
 use tblgen_parser::syntax::{self, Name};
@@ -69,8 +69,7 @@ impl Evaluator<'_> {
                 None => {
                     let value = self.value(argument.value, context)?;
                     if named {
-                        let message = "Positional argument should be put before named argument";
-                        return Err(EvalError::at(start, message));
+                        return fail(start, "Positional argument should be put before named argument");
                     }
                     Argument { value, name: None }
                 }
@@ -111,18 +110,16 @@ impl Evaluator<'_> {
             // Code is never the name of a parameter.
             Node::Code(_) => None,
             _ => {
-                let message = "The name of named argument should be a valid identifier";
-                return Err(EvalError::at(name_span, message));
+                return fail(name_span, "The name of named argument should be a valid identifier");
             }
         };
         let Some((qualified, expected)) = parameter else {
-            let message = format!("Argument {} doesn't exist", self.store.display(evaluated));
-            return Err(EvalError::at(name_span, message));
+            return fail(name_span, format!("Argument {} doesn't exist", self.store.display(evaluated)));
         };
         let result = self.value(value, context.expecting(Some(expected)))?;
         if result == ValueId::UNSET {
             let message = "The value of named argument should be initialized, but we got '?'";
-            return Err(EvalError::at(self.tree.expr(value).span, message));
+            return fail(self.tree.expr(value).span, message);
         }
         Ok(Argument { value: result, name: Some(qualified) })
     }
@@ -177,8 +174,7 @@ impl Evaluator<'_> {
             // Positional arguments come first and differ.
             if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
                 let text = self.store.text(name);
-                let message = format!("We can only specify the template argument '{text}' once");
-                return Err(EvalError::at(span, message));
+                return fail(span, format!("We can only specify the template argument '{text}' once"));
             }
             bound.push((name, argument.value));
         }

@@ -2,7 +2,7 @@
 
 use super::context::Call;
 use super::state::Evaluator;
-use crate::model::{BinOp, EvalError, EvalResult, Operation, TypeId, ValueId};
+use crate::model::{BinOp, EvalError, EvalResult, Operation, TypeId, ValueId, fail};
 use tblgen_parser::Span;
 
 impl Evaluator<'_> {
@@ -13,7 +13,7 @@ impl Evaluator<'_> {
         {
             let message = self.expected_type(expected, result);
             self.reach(call.open)?;
-            return Err(EvalError::at(call.keyword, message));
+            return fail(call.keyword, message);
         }
         let mut operands: Vec<ValueId> = Vec::with_capacity(call.arguments.len());
         for &argument in call.arguments {
@@ -88,7 +88,7 @@ impl Evaluator<'_> {
         self.reach(call.site.next)?;
         let has_enough = operands.len() == 2 || (operands.len() > 2 && op.is_associative());
         let Some(mut result) = operands.pop().filter(|_| has_enough) else {
-            return Err(EvalError::at(call.keyword, "expected two operands to operator"));
+            return fail(call.keyword, "expected two operands to operator");
         };
         while let Some(operand) = operands.pop() {
             result = self.fold_here(Operation::Binary(op, ty, [operand, result]), call.site.context)?;
@@ -126,8 +126,7 @@ impl Evaluator<'_> {
             Check::Scalar => (scalar, "expected bit, bits, int, or string; got value of type"),
         };
         if !ok {
-            let message = format!("{wanted} '{}'", self.store.display_type(own));
-            return Err(EvalError::at(span, message));
+            return fail(span, format!("{wanted} '{}'", self.store.display_type(own)));
         }
         Ok(if check == Check::Interleave { None } else { Some(own) })
     }
@@ -138,8 +137,7 @@ impl Evaluator<'_> {
         {
             let Some(element) = self.store.types.element(expected) else {
                 let ty = self.store.display_type(expected);
-                let message = format!("expected output type to be a list, got type '{ty}'");
-                return Err(EvalError::at(call.keyword, message));
+                return fail(call.keyword, format!("expected output type to be a list, got type '{ty}'"));
             };
             if !self.store.is_convertible(own, element) {
                 let message = format!(
@@ -152,8 +150,7 @@ impl Evaluator<'_> {
         }
         if count == 2 && own != TypeId::INT {
             let ty = self.store.display_type(own);
-            let message = format!("expected second parameter to be an int, got value of type '{ty}'");
-            return Err(EvalError::at(span, message));
+            return fail(span, format!("expected second parameter to be an int, got value of type '{ty}'"));
         }
         Ok(())
     }
@@ -163,10 +160,7 @@ impl Evaluator<'_> {
         match self.store.common_type(wanted, own) {
             Some(_) if op.is_arithmetic() => Ok(wanted),
             Some(common) => Ok(common),
-            None => {
-                let message = self.expected_type(wanted, own);
-                Err(EvalError::at(span, message))
-            }
+            None => fail(span, self.expected_type(wanted, own)),
         }
     }
 }

@@ -6,7 +6,7 @@ use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::fold::Folding;
 use crate::model::{
-    EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId,
+    EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId, fail,
     suggest,
 };
 use crate::resolve::Resolver;
@@ -63,11 +63,9 @@ impl Evaluator<'_> {
         arguments: &Arguments,
         span: Span,
     ) -> EvalResult<()> {
-        let fail = |this: &Self, before: &str, after: &str| {
-            Err(EvalError::at(span, format!("{before} '{}'{after}", this.store.record_name(class))))
-        };
         if class == id {
-            return fail(self, "class", " cannot inherit from itself");
+            let message = format!("class '{}' cannot inherit from itself", self.store.record_name(class));
+            return fail(span, message);
         }
         let frame = self.argument_frame(class, arguments);
         self.inherit_fields(id, class, frame, span)?;
@@ -76,7 +74,7 @@ impl Evaluator<'_> {
         let mut resolver = self.parent_resolver(id, class, bindings);
         self.resolution().resolve_record(id, &mut resolver)?;
         if self.store.records.derives_from(id, class) {
-            return fail(self, "Already subclass of", "!");
+            return fail(span, format!("Already subclass of '{}'!", self.store.record_name(class)));
         }
         self.store.record_mut(id).superclasses.push((class, span));
         Ok(())
@@ -183,13 +181,11 @@ impl Evaluator<'_> {
         let name = declaration.name;
         self.reach(name.span.start)?;
         if self.names.is_reserved(name.symbol) {
-            let message = "'NAME' is a reserved variable name";
-            return Err(EvalError::at(name.span, message));
+            return fail(name.span, "'NAME' is a reserved variable name");
         }
         let is_argument = kind == FieldKind::TemplateArgument;
         if !is_argument && self.scopes.has_local(name.symbol) {
-            let message = "local variable of this name already exists";
-            return Err(EvalError::at(name.span, message));
+            return fail(name.span, "local variable of this name already exists");
         }
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
@@ -281,7 +277,6 @@ impl Evaluator<'_> {
             return Err(self.unknown_field(id, name, span));
         };
         let field = self.store.record(id).fields[index];
-        let fail = |message: String| Err(EvalError::at(span, message));
         let mut value = target.value;
         match &target.bits {
             Some(bits) => value = self.merge_bits(field, value, bits, span)?,
@@ -289,7 +284,7 @@ impl Evaluator<'_> {
                 if let Node::Variable { name: own, .. } = self.store.values.node(value)
                     && own == name
                 {
-                    return fail("Recursion / self-assignment forbidden".to_owned());
+                    return fail(span, "Recursion / self-assignment forbidden");
                 }
             }
         }
@@ -343,20 +338,19 @@ impl Evaluator<'_> {
         span: Span,
     ) -> EvalResult<ValueId> {
         let name = self.store.text(field.name).to_owned();
-        let fail = |message: String| Err(EvalError::at(span, message));
         let Node::Bits(words) = self.store.values.node(field.value) else {
-            return fail(format!("Value '{name}' is not a bits type"));
+            return fail(span, format!("Value '{name}' is not a bits type"));
         };
         let wanted = self.store.types.bits(bits.len() as u32);
         let Some(new) = self.folder(Folding::default()).cast(value, wanted)? else {
-            return fail("Initializer is not compatible with bit range".to_owned());
+            return fail(span, "Initializer is not compatible with bit range");
         };
         let mut merged: Vec<ValueId> = self.store.values.items(words).collect();
         let mut set = vec![false; merged.len()];
         for (i, &bit) in bits.iter().enumerate() {
             match set.get_mut(bit as usize) {
                 Some(done) if !*done => *done = true,
-                _ => return fail(format!("Cannot set bit #{bit} of value '{name}' more than once")),
+                _ => return fail(span, format!("Cannot set bit #{bit} of value '{name}' more than once")),
             }
             merged[bit as usize] = self.store.bit(new, i as u32);
         }

@@ -3,9 +3,7 @@
 use super::context::Context;
 use super::entry::{Entry, Loop};
 use super::state::Evaluator;
-use crate::model::{
-    Bound, EvalError, EvalResult, FrameId, Node, Operation, RecordId, TernOp, TypeId, ValueId,
-};
+use crate::model::{Bound, EvalResult, FrameId, Node, Operation, RecordId, TernOp, TypeId, ValueId, fail};
 use crate::resolve::Resolver;
 use tblgen_parser::{Span, Symbol};
 
@@ -166,7 +164,7 @@ impl<'t> Evaluator<'t> {
             Node::List { .. } => Ok(list),
             _ => {
                 let list = self.store.display(list);
-                Err(EvalError::at(this.span, format!("attempting to loop over '{list}', expected a list")))
+                fail(this.span, format!("attempting to loop over '{list}', expected a list"))
             }
         }
     }
@@ -187,7 +185,7 @@ impl<'t> Evaluator<'t> {
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
-            return Err(EvalError::at(this.span, message));
+            return fail(this.span, message);
         }
         self.fold_here(Operation::Ternary(TernOp::If, ty, [decided, then, otherwise]), Context::of(None))
     }

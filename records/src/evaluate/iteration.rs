@@ -2,7 +2,7 @@
 
 use super::context::{Context, Site};
 use super::state::Evaluator;
-use crate::model::{EvalError, EvalResult, FoldParts, Operation, TernOp, TypeId, ValueId};
+use crate::model::{EvalResult, FoldParts, Operation, TernOp, TypeId, ValueId, fail};
 use tblgen_parser::Symbol;
 use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
 
@@ -77,8 +77,7 @@ impl Evaluator<'_> {
             let Some(expected) = context.expected else { return Ok((element, None)) };
             let Some(wanted) = self.store.types.element(expected) else {
                 let expected = self.store.display_type(expected);
-                let message = format!("expected value of type '{expected}', but got list type");
-                return Err(EvalError::at(keyword, message));
+                return fail(keyword, format!("expected value of type '{expected}', but got list type"));
             };
             let wanted = if operator == MapOperator::ForEach { wanted } else { TypeId::INT };
             return Ok((element, Some(wanted)));
@@ -92,8 +91,7 @@ impl Evaluator<'_> {
                 None => Ok((TypeId::DAG, None)),
                 Some(expected) => {
                     let expected = self.store.display_type(expected);
-                    let message = format!("expected value of type '{expected}', but got dag type");
-                    Err(EvalError::at(keyword, message))
+                    fail(keyword, format!("expected value of type '{expected}', but got dag type"))
                 }
             },
         }
@@ -120,8 +118,7 @@ impl Evaluator<'_> {
         for (side, name) in [("left", fold.accumulator), ("right", fold.variable)] {
             if self.is_bound(name.symbol, site.context) {
                 let text = self.store.text(name.symbol);
-                let message = format!("{side} !foldl variable '\"{text}\"' already defined");
-                return Err(EvalError::at(name.span, message));
+                return fail(name.span, format!("{side} !foldl variable '\"{text}\"' already defined"));
             }
         }
         let variables = [(fold.accumulator.symbol, start_type), (fold.variable.symbol, element_type)];

@@ -9,7 +9,7 @@ use super::scope::ScopeKind;
 use super::state::Evaluator;
 use crate::model::{
     BinOp, Bound, EvalError, EvalResult, Operation, Origin, RecordData, RecordId, RecordKind, TypeId,
-    ValueId, suggest,
+    ValueId, fail, suggest,
 };
 use tblgen_parser::syntax::{self, Name};
 use tblgen_parser::{Diagnostic, Span};
@@ -32,8 +32,7 @@ impl Evaluator<'_> {
     pub(super) fn define_multiclass(&mut self, multiclass: &syntax::MultiClass) -> EvalResult<()> {
         let Name { symbol, span } = multiclass.name;
         if self.globals.multiclass(symbol).is_some() {
-            let message = format!("multiclass '{}' already defined", self.store.text(symbol));
-            return Err(EvalError::at(span, message));
+            return fail(span, format!("multiclass '{}' already defined", self.store.text(symbol)));
         }
         let name = self.store.values.string(symbol);
         let record = self.store.records.add(RecordData::new(name, span, RecordKind::Multiclass));

@@ -2,7 +2,7 @@
 
 use super::context::Call;
 use super::state::Evaluator;
-use crate::model::{Arity, EvalError, EvalResult, Operation, TypeId, UnOp, ValueId};
+use crate::model::{Arity, EvalResult, Operation, TypeId, UnOp, ValueId, fail};
 use tblgen_parser::Span;
 use tblgen_parser::syntax::{self, Operator, Type};
 
@@ -90,7 +90,7 @@ impl Evaluator<'_> {
         if op == UnOp::Exists && ty.is_some_and(|ty| self.store.types.is_record(ty)) {
             message.push_str(", please use !isa instead");
         }
-        Err(EvalError::at(self.span_of(expression), message))
+        fail(self.span_of(expression), message)
     }
 
     /// The element type of the operand of `!head`, `!tail` or `!listflatten`. For a known list, the type of its first element.

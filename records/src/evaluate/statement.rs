@@ -7,7 +7,7 @@ use super::scope::ScopeKind;
 use super::state::{Defset, Evaluator, LetValue};
 use crate::model::{
     Check, Descend, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData, RecordId,
-    RecordKind, TernOp, TypeId, UnOp, ValueId,
+    RecordKind, TernOp, TypeId, UnOp, ValueId, fail,
 };
 use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span, Symbol};
@@ -22,10 +22,7 @@ impl Evaluator<'_> {
         let outer = std::mem::replace(&mut self.after_statement, statement.next);
         let result = self.descend(|this| this.statement_of(statement));
         self.after_statement = outer;
-        result.unwrap_or_else(|| {
-            let message = "statements are nested too deeply";
-            Err(EvalError::at(statement.span, message))
-        })
+        result.unwrap_or_else(|| fail(statement.span, "statements are nested too deeply"))
     }
 
     fn statement_of(&mut self, statement: &Statement) -> EvalResult<()> {
@@ -70,7 +67,7 @@ impl Evaluator<'_> {
         let Name { symbol, span } = class.name;
         if self.globals.type_alias(symbol).is_some() {
             let message = format!("there is already a defined type alias '{}'", self.store.text(symbol));
-            return Err(EvalError::at(span, message));
+            return fail(span, message);
         }
         let id = match self.store.records.class(symbol) {
             Some(id) => {
@@ -110,7 +107,7 @@ impl Evaluator<'_> {
             let record = self.store.record_mut(id);
             if i > 0 && record.is_template_argument(name) {
                 let message = "template argument with the same name has already been defined";
-                return Err(EvalError::at(parameter.ty.span, message));
+                return fail(parameter.ty.span, message);
             }
             record.template_arguments.push(name);
         }
@@ -217,8 +214,7 @@ impl Evaluator<'_> {
                 let span = self.span_of(piece.start);
                 let Some(ty) = self.store.type_of(value) else {
                     let text = self.store.display(value);
-                    let message = format!("expected a list, got '{text}'");
-                    return Err(EvalError::at(span, message));
+                    return fail(span, format!("expected a list, got '{text}'"));
                 };
                 if self.store.types.element(ty).is_some() {
                     // The range ends with the list; `in` should follow.
@@ -263,7 +259,7 @@ impl Evaluator<'_> {
     fn defset(&mut self, defset: &syntax::Defset) -> EvalResult<()> {
         let ty = self.ty(&defset.ty)?;
         let Some(element) = self.store.types.element(ty) else {
-            return Err(EvalError::at(defset.ty.span, "expected list type"));
+            return fail(defset.ty.span, "expected list type");
         };
         self.check_global_is_new(defset.name)?;
         self.defsets.push(Defset { span: defset.ty.span, element, records: Vec::new() });
@@ -279,18 +275,16 @@ impl Evaluator<'_> {
         if self.find_global(name.symbol).is_none() {
             return Ok(());
         }
-        let message = "def or global variable of this name already exists";
-        Err(EvalError::at(name.span, message))
+        fail(name.span, "def or global variable of this name already exists")
     }
 
     pub(super) fn defvar(&mut self, defvar: &syntax::Defvar, record: Option<RecordId>) -> EvalResult<()> {
         let name = defvar.name;
-        let fail = |message: &str| Err(EvalError::at(name.span, message));
         if self.scopes.has_local(name.symbol) {
-            return fail("local variable of this name already exists");
+            return fail(name.span, "local variable of this name already exists");
         }
         if record.is_some_and(|id| self.store.record(id).field(name.symbol).is_some()) {
-            return fail("field of this name already exists");
+            return fail(name.span, "field of this name already exists");
         }
         let is_global = self.scopes.is_outermost();
         if is_global {
@@ -309,15 +303,13 @@ impl Evaluator<'_> {
     fn deftype(&mut self, deftype: &syntax::Deftype) -> EvalResult<()> {
         let Name { symbol, span } = deftype.name;
         let text = self.store.text(symbol).to_owned();
-        let fail = |message: String| Err(EvalError::at(span, message));
         if self.globals.type_alias(symbol).is_some() || self.store.records.class(symbol).is_some() {
-            return fail(format!("type of this name '{text}' already exists"));
+            return fail(span, format!("type of this name '{text}' already exists"));
         }
         let ty = self.ty(&deftype.ty)?;
         if self.store.types.is_record(ty) {
             let class = self.store.display_type(ty);
-            let message = format!("cannot define type alias for class type '{class}'");
-            return Err(EvalError::at(deftype.ty.span, message));
+            return fail(deftype.ty.span, format!("cannot define type alias for class type '{class}'"));
         }
         self.globals.set_type_alias(symbol, ty);
         Ok(())

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::state::Evaluator;
-use crate::model::{BinOp, EvalError, EvalResult, Node, Operation, Type, TypeId, ValueId, suggest};
+use crate::model::{BinOp, EvalError, EvalResult, Node, Operation, Type, TypeId, ValueId, fail, suggest};
 use tblgen_parser::syntax::{self, Name, RangeEnd, RangePiece, Suffix};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -84,7 +84,7 @@ impl Evaluator<'_> {
         }
         if first.abs_diff(last) > (MAX_RANGE - numbers.len()) as u64 || first.max(last) > i64::from(u32::MAX)
         {
-            return Err(EvalError::at(piece.span, "this range is too large"));
+            return fail(piece.span, "this range is too large");
         }
         if first <= last {
             numbers.extend((first..=last).map(|number| number as u32));
@@ -97,11 +97,10 @@ impl Evaluator<'_> {
     /// The type of a value that is indexed, and of its elements.
     fn list_type(&mut self, value: ValueId, span: Span) -> EvalResult<(TypeId, TypeId)> {
         let Some(ty) = self.store.type_of(value) else {
-            return Err(EvalError::at(span, "Invalid value, list expected"));
+            return fail(span, "Invalid value, list expected");
         };
         let Some(element) = self.store.types.element(ty) else {
-            let message = format!("Type '{}' is invalid, list expected", self.store.display_type(ty));
-            return Err(EvalError::at(span, message));
+            return fail(span, format!("Type '{}' is invalid, list expected", self.store.display_type(ty)));
         };
         Ok((ty, element))
     }
@@ -131,13 +130,11 @@ impl Evaluator<'_> {
                     slices.push(value);
                 }
                 Some((ty, Type::List(_))) => {
-                    let message = format!("expected list<int>, got {}", self.store.display_type(ty));
-                    return Err(EvalError::at(span, message));
+                    return fail(span, format!("expected list<int>, got {}", self.store.display_type(ty)));
                 }
                 other => {
                     let ty = other.map_or_else(|| "?".to_owned(), |(ty, _)| self.store.display_type(ty));
-                    let message = format!("unhandled type {ty} in range");
-                    return Err(EvalError::at(span, message));
+                    return fail(span, format!("unhandled type {ty} in range"));
                 }
             }
         }
@@ -166,8 +163,7 @@ impl Evaluator<'_> {
             }
             Some(RangeEnd::Negated { value, span }) => {
                 if *value < 0 {
-                    let message = "invalid range, cannot be negative";
-                    return Err(EvalError::at(*span, message));
+                    return fail(*span, "invalid range, cannot be negative");
                 }
                 self.reach(piece.next)?;
                 self.store.values.int(*value)
@@ -183,7 +179,7 @@ impl Evaluator<'_> {
             Some(TypeId::INT) => Ok(()),
             ty => {
                 let ty = ty.map_or_else(|| "?".to_owned(), |ty| self.store.display_type(ty));
-                Err(EvalError::at(span, format!("expected int...int, got {ty}")))
+                fail(span, format!("expected int...int, got {ty}"))
             }
         }
     }

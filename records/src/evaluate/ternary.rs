@@ -2,7 +2,7 @@
 
 use super::context::{Call, Site};
 use super::state::Evaluator;
-use crate::model::{EvalError, EvalResult, Operation, TernOp, TypeId, UnOp, ValueId};
+use crate::model::{EvalError, EvalResult, Operation, TernOp, TypeId, UnOp, ValueId, fail};
 use tblgen_parser::Span;
 use tblgen_parser::syntax;
 
@@ -80,16 +80,16 @@ impl Evaluator<'_> {
         let [_, children, names] = operands.map(|operand| self.store.type_of(operand));
         if let Some(ty) = children.filter(|&ty| self.store.types.element(ty).is_none()) {
             let ty = self.store.display_type(ty);
-            return Err(EvalError::at(spans[0], format!("expected list of children, got type '{ty}'")));
+            return fail(spans[0], format!("expected list of children, got type '{ty}'"));
         }
         let strings = self.store.types.list_of(TypeId::STRING);
         match names {
             Some(ty) if ty != strings => {
                 let ty = self.store.display_type(ty);
-                Err(EvalError::at(spans[1], format!("expected list<string>, got type '{ty}'")))
+                fail(spans[1], format!("expected list<string>, got type '{ty}'"))
             }
             None if children.is_none() => {
-                Err(EvalError::at(spans[0], "cannot have both unset children and unset names in !dag"))
+                fail(spans[0], "cannot have both unset children and unset names in !dag")
             }
             _ => Ok(()),
         }
@@ -107,13 +107,12 @@ impl Evaluator<'_> {
                 Some(ty) => format!("type '{}'", self.store.display_type(ty)),
                 None => format!("'{}'", self.store.display(key)),
             };
-            let message = format!("expected integer index or string name, got {found}");
-            return Err(EvalError::at(spans[0], message));
+            return fail(spans[0], format!("expected integer index or string name, got {found}"));
         }
         match self.store.type_of(new) {
             Some(ty) if op == TernOp::SetDagName && ty != TypeId::STRING => {
                 let ty = self.store.display_type(ty);
-                Err(EvalError::at(spans[1], format!("expected string or unset name, got type '{ty}'")))
+                fail(spans[1], format!("expected string or unset name, got type '{ty}'"))
             }
             _ => Ok(()),
         }
@@ -130,18 +129,17 @@ impl Evaluator<'_> {
             let ty = self.type_of_operand(value, span, call)?;
             let name = self.store.display_type(ty);
             if is_list {
-                let message = format!("expected one list, got extra value of type '{name}'");
-                return Err(EvalError::at(span, message));
+                return fail(span, format!("expected one list, got extra value of type '{name}'"));
             }
             is_list = i == 0 && self.store.types.element(ty).is_some();
             if !is_list && ty != TypeId::INT {
-                return Err(EvalError::at(
+                return fail(
                     span,
                     match i {
                         0 => format!("expected list or int, got value of type '{name}'"),
                         _ => format!("expected value of type 'int', got '{name}'"),
                     },
-                ));
+                );
             }
         }
         self.reach(call.site.next)?;

@@ -1,7 +1,7 @@
 //! Types as written, and references to classes.
 
 use super::state::Evaluator;
-use crate::model::{EvalError, EvalResult, RecordId, TypeId, suggest};
+use crate::model::{EvalResult, RecordId, TypeId, fail, suggest};
 use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
 
@@ -18,7 +18,7 @@ impl Evaluator<'_> {
             TypeKind::Bits(width) => {
                 if !(0..=MAX_WIDTH).contains(width) {
                     let message = format!("bits<{width}> is not a type: the width must be 0 to {MAX_WIDTH}");
-                    return Err(EvalError::at(ty.span, message));
+                    return fail(ty.span, message);
                 }
                 self.store.types.bits(*width as u32)
             }
@@ -48,7 +48,7 @@ impl Evaluator<'_> {
         let mut message = format!("Couldn't find class '{text}'");
         if self.globals.multiclass(name.symbol).is_some() {
             message.push_str(&format!(". Use 'defm' if you meant to use multiclass '{text}'"));
-            return Err(EvalError::at(name.span, message));
+            return fail(name.span, message);
         }
         let classes = self.store.records.classes().keys().map(|&class| self.store.text(class));
         Err(suggest(Diagnostic::error(name.span, message), "the class ", text, classes))
@@ -59,7 +59,6 @@ impl Evaluator<'_> {
         if let Some(class) = self.store.records.class(name.symbol) {
             return Ok(class);
         }
-        let message = format!("Expected a class name, got '{}'", self.store.text(name.symbol));
-        Err(EvalError::at(name.span, message))
+        fail(name.span, format!("Expected a class name, got '{}'", self.store.text(name.symbol)))
     }
 }

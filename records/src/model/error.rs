@@ -25,6 +25,11 @@ pub(crate) type EvalResult<T> = Result<T, EvalError>;
 /// The result of an operator, or `None` if it must wait for its operands.
 pub(crate) type Folded = EvalResult<Option<ValueId>>;
 
+/// An error at a place.
+pub(crate) fn fail<T>(span: Span, message: impl Into<String>) -> EvalResult<T> {
+    Err(EvalError::at(span, message))
+}
+
 impl EvalError {
     // Out of line: errors are rare, and their construction needs stack.
     #[cold]

@@ -22,7 +22,7 @@ mod value;
 
 pub(crate) use depth::Descend;
 pub(crate) use display::write_int;
-pub(crate) use error::{EvalError, EvalResult, Folded};
+pub(crate) use error::{EvalError, EvalResult, Folded, fail};
 pub(crate) use ids::{RecordId, TypeId, ValueId};
 pub(crate) use operators::{Arity, BinOp, TernOp, UnOp};
 pub(crate) use provenance::{Bound, FrameId, InstanceOrigin, Origin, Origins};
