@@ -1,10 +1,6 @@
 //! The conversion of known values, and their bits.
 
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::UnOp;
-use crate::model::store::Store;
-use crate::model::types::Type;
-use crate::model::value::Node;
+use crate::model::{Node, Store, Type, TypeId, UnOp, ValueId};
 use smallvec::SmallVec;
 
 /// The integer in `bits`, the lowest bit first; none if one of them is not known.

@@ -1,10 +1,6 @@
 //! Types and values as text, in TableGen's own spelling.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
-use crate::model::store::Store;
-use crate::model::types::Type;
-use crate::model::value::{Node, Words};
+use crate::model::{BinOp, FoldParts, Node, RecordId, Store, TernOp, Type, TypeId, UnOp, ValueId, Words};
 use tblgen_parser::Symbol;
 
 impl Store {
@@ -40,11 +36,7 @@ impl Store {
     fn write_element_type(&self, out: &mut String, ty: TypeId) {
         match self.types.kind(ty) {
             Type::Bit => out.push_str("bit"),
-            Type::Bits(width) => {
-                out.push_str("bits<");
-                write_int(out, i64::from(*width));
-                out.push('>');
-            }
+            Type::Bits(width) => self.write(out, &[Text("bits<"), Int(i64::from(*width)), Text(">")]),
             Type::Int => out.push_str("int"),
             Type::String => out.push_str("string"),
             Type::Dag => out.push_str("dag"),
@@ -82,16 +74,8 @@ impl Store {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
-            Node::Str(text) => {
-                out.push('"');
-                out.push_str(self.text(text));
-                out.push('"');
-            }
-            Node::Code(text) => {
-                out.push_str("[{");
-                out.push_str(self.text(text));
-                out.push_str("}]");
-            }
+            Node::Str(text) => self.write(out, &[Text("\""), Name(text), Text("\"")]),
+            Node::Code(text) => self.write(out, &[Text("[{"), Name(text), Text("}]")]),
             Node::Bits(bits) => self.write_bits(out, bits),
             Node::List { items, .. } => {
                 out.push('[');
@@ -100,10 +84,7 @@ impl Store {
             }
             Node::Dag(words) => self.write_dag(out, words),
             Node::Record(record) => self.write_unquoted(out, self.record(record).name),
-            Node::AnonymousName(number) => {
-                out.push_str("anonymous_");
-                write_int(out, i64::from(number));
-            }
+            Node::AnonymousName(number) => self.write(out, &[Text("anonymous_"), Int(i64::from(number))]),
             Node::Variable { name, .. } => out.push_str(self.text(name)),
             _ => self.write_symbolic(out, value),
         }
@@ -112,28 +93,20 @@ impl Store {
     fn write_symbolic(&self, out: &mut String, value: ValueId) {
         match self.values.node(value) {
             Node::BitOf { of, bit } => {
-                self.write_value(out, of);
-                out.push('{');
-                write_int(out, i64::from(bit));
-                out.push('}');
+                self.write(out, &[Value(of), Text("{"), Int(i64::from(bit)), Text("}")])
             }
-            Node::Field { of, name, .. } => {
-                self.write_value(out, of);
-                out.push('.');
-                out.push_str(self.text(name));
-            }
+            Node::Field { of, name, .. } => self.write(out, &[Value(of), Text("."), Name(name)]),
             Node::Instance { class, arguments } => {
-                self.write_unquoted(out, self.record(class).name);
-                out.push('<');
+                self.write(out, &[Unquoted(self.record(class).name), Text("<")]);
                 self.write_arguments(out, arguments);
                 out.push('>');
             }
             Node::Unary { op, ty, operand } => {
-                write_operator(out, op.name());
+                self.write(out, &[Text("!"), Text(op.name())]);
                 if matches!(op, UnOp::Cast | UnOp::IsA | UnOp::Exists | UnOp::Instances) {
-                    self.write_type_argument(out, ty);
+                    self.write(out, &[Text("<"), TypeName(ty), Text(">")]);
                 }
-                self.write_operands(out, &[operand]);
+                self.write(out, &[Text("("), Value(operand), Text(")")]);
             }
             Node::Binary { op, ty, lhs, rhs } => self.write_binary(out, op, ty, lhs, rhs),
             Node::Ternary { op, operands, .. } => self.write_ternary(out, op, operands),
@@ -150,18 +123,6 @@ impl Store {
         }
     }
 
-    fn write_operands(&self, out: &mut String, operands: &[ValueId]) {
-        out.push('(');
-        self.write_sequence(out, operands.iter().copied());
-        out.push(')');
-    }
-
-    fn write_type_argument(&self, out: &mut String, ty: TypeId) {
-        out.push('<');
-        self.write_type(out, ty);
-        out.push('>');
-    }
-
     fn write_bits(&self, out: &mut String, bits: Words) {
         out.push_str("{ ");
         self.write_sequence(out, self.values.items(bits).rev());
@@ -170,78 +131,48 @@ impl Store {
 
     fn write_dag(&self, out: &mut String, words: Words) {
         let dag = self.values.dag_parts(words);
-        out.push('(');
-        self.write_value(out, dag.operator);
-        if let Some(name) = dag.name {
-            self.write_dag_name(out, name);
-        }
-        for (i, &(value, name)) in dag.arguments.iter().enumerate() {
-            out.push_str(if i == 0 { " " } else { ", " });
-            self.write_value(out, value);
+        let parts = std::iter::once((dag.operator, dag.name)).chain(dag.arguments);
+        for (i, (value, name)) in parts.enumerate() {
+            self.write(out, &[Text(["(", " ", ", "][i.min(2)]), Value(value)]);
             if let Some(name) = name {
-                self.write_dag_name(out, name);
+                self.write(out, &[Text(":$"), Name(name)]);
             }
         }
         out.push(')');
-    }
-
-    /// `:$name`
-    fn write_dag_name(&self, out: &mut String, name: Symbol) {
-        out.push_str(":$");
-        out.push_str(self.text(name));
     }
 
     fn write_arguments(&self, out: &mut String, arguments: Words) {
         for (i, argument) in self.values.arguments(arguments).iter().enumerate() {
             separate(out, i, ", ");
             match argument.name {
-                Some(name) => {
-                    out.push('"');
-                    out.push_str(self.text(name));
-                    out.push('"');
-                }
+                Some(name) => self.write(out, &[Text("\""), Name(name), Text("\"")]),
                 None => write_int(out, i as i64),
             }
-            out.push_str(": ");
-            self.write_value(out, argument.value);
+            self.write(out, &[Text(": "), Value(argument.value)]);
         }
     }
 
     fn write_binary(&self, out: &mut String, op: BinOp, ty: TypeId, lhs: ValueId, rhs: ValueId) {
         match op {
             BinOp::Element | BinOp::Slice => {
-                self.write_value(out, lhs);
-                out.push('[');
-                self.write_value(out, rhs);
-                out.push(']');
+                self.write(out, &[Value(lhs), Text("["), Value(rhs), Text("]")]);
             }
-            BinOp::Range => {
-                self.write_value(out, lhs);
-                out.push_str("...");
-                self.write_value(out, rhs);
-            }
+            BinOp::Range => self.write(out, &[Value(lhs), Text("..."), Value(rhs)]),
             _ => {
-                write_operator(out, op.name());
+                self.write(out, &[Text("!"), Text(op.name())]);
                 if op == BinOp::GetDagArg {
-                    self.write_type_argument(out, ty);
+                    self.write(out, &[Text("<"), TypeName(ty), Text(">")]);
                 }
-                self.write_operands(out, &[lhs, rhs]);
+                self.write(out, &[Text("("), Value(lhs), Text(", "), Value(rhs), Text(")")]);
             }
         }
     }
 
     fn write_ternary(&self, out: &mut String, op: TernOp, operands: Words) {
         let [first, second, third] = self.values.operands(operands);
-        write_operator(out, op.name());
-        out.push('(');
-        if op.binds() {
-            self.write_unquoted(out, first);
-        } else {
-            self.write_value(out, first);
-        }
-        out.push_str(", ");
-        self.write_sequence(out, [second, third].into_iter());
-        out.push(')');
+        let first = if op.binds() { Unquoted(first) } else { Value(first) };
+        self.write(out, &[Text("!"), Text(op.name()), Text("("), first]);
+        self.write(out, &[Text(", "), Value(second), Text(", "), Value(third), Text(")")]);
     }
 
     fn write_cond(&self, out: &mut String, cases: Words) {
@@ -254,17 +185,36 @@ impl Store {
     }
 
     fn write_fold(&self, out: &mut String, parts: Words) {
-        let parts = self.values.fold_parts(parts);
-        out.push_str("!foldl(");
-        self.write_sequence(out, [parts.start, parts.list].into_iter());
-        for variable in [parts.accumulator, parts.element] {
-            out.push_str(", ");
-            out.push_str(self.text(variable));
-        }
-        out.push_str(", ");
-        self.write_value(out, parts.body);
-        out.push(')');
+        let FoldParts { start, list, accumulator, element, body } = self.values.fold_parts(parts);
+        self.write(out, &[Text("!foldl("), Value(start), Text(", "), Value(list), Text(", ")]);
+        self.write(out, &[Name(accumulator), Text(", "), Name(element), Text(", "), Value(body), Text(")")]);
     }
+
+    fn write(&self, out: &mut String, pieces: &[Piece<'_>]) {
+        for piece in pieces {
+            match *piece {
+                Text(text) => out.push_str(text),
+                Name(name) => out.push_str(self.text(name)),
+                Int(int) => write_int(out, int),
+                TypeName(ty) => self.write_type(out, ty),
+                Value(value) => self.write_value(out, value),
+                Unquoted(value) => self.write_unquoted(out, value),
+            }
+        }
+    }
+}
+
+use Piece::{Int, Name, Text, TypeName, Unquoted, Value};
+
+/// A piece of the text of a value.
+enum Piece<'a> {
+    Text(&'a str),
+    Name(Symbol),
+    Int(i64),
+    TypeName(TypeId),
+    Value(ValueId),
+    /// A string without its quotes.
+    Unquoted(ValueId),
 }
 
 /// Writes an integer in decimal, without the formatting machinery: output has many integers.
@@ -279,10 +229,4 @@ fn separate(out: &mut String, index: usize, separator: &str) {
     if index > 0 {
         out.push_str(separator);
     }
-}
-
-/// `!name`
-fn write_operator(out: &mut String, name: &str) {
-    out.push('!');
-    out.push_str(name);
 }

@@ -1,9 +1,6 @@
 //! Records as text, as `--print-records` shows them.
 
-use crate::model::ids::{RecordId, TypeId};
-use crate::model::record::{FieldData, FieldKind};
-use crate::model::store::Store;
-use crate::model::value::Node;
+use crate::model::{FieldData, FieldKind, Node, RecordId, Store, TypeId};
 
 impl Store {
     /// A record as `--print-records` shows it, without `class` or `def`.

@@ -1,6 +1,6 @@
 //! Errors of evaluation.
 
-use super::ids::ValueId;
+use crate::model::ValueId;
 use tblgen_parser::diagnostic::Short;
 use tblgen_parser::{Diagnostic, Span};
 

@@ -1,8 +1,6 @@
 //! The free variables of values.
 
-use crate::model::ids::ValueId;
-use crate::model::store::Store;
-use crate::model::value::Node;
+use crate::model::{Node, Store, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::Symbol;
 

@@ -1,7 +1,7 @@
 //! The provenance of values. Values are shared and have no place, so each field keeps its *origin* beside its value: the source
 //! expression, and the frame with the values of its variables.
 
-use crate::model::ids::ValueId;
+use crate::model::ValueId;
 use tblgen_parser::syntax;
 use tblgen_parser::{Span, Symbol};
 

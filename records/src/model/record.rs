@@ -1,7 +1,6 @@
 //! Records as the evaluator builds them: classes, definitions, and prototypes inside multiclasses.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::provenance::Origin;
+use crate::model::{Origin, RecordId, TypeId, ValueId};
 use smallvec::SmallVec;
 use tblgen_parser::{Span, Symbol, Symbols};
 use thin_vec::ThinVec;

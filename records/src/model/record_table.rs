@@ -1,7 +1,6 @@
 //! All records, and the names by which they are found.
 
-use crate::model::ids::RecordId;
-use crate::model::record::RecordData;
+use crate::model::{RecordData, RecordId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use tblgen_parser::Symbol;

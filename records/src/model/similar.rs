@@ -1,6 +1,6 @@
 //! Suggestions for misspelt names.
 
-use crate::model::error::EvalError;
+use crate::model::EvalError;
 use tblgen_parser::Diagnostic;
 
 /// The error with a suggestion, if `name` is probably a misspelling of one of `candidates`. `kind` is "the class " or the like.

@@ -1,12 +1,9 @@
 //! The store: symbols, types, values and records.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::UnOp;
 use crate::model::provenance::Frames;
-use crate::model::record::RecordData;
 use crate::model::record_table::RecordTable;
-use crate::model::types::{Type, Types};
-use crate::model::value::{Node, Values};
+use crate::model::types::Types;
+use crate::model::{Node, RecordData, RecordId, Type, TypeId, UnOp, ValueId, Values};
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Symbol, Symbols};
 

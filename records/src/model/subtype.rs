@@ -1,8 +1,6 @@
 //! Which type converts to which.
 
-use crate::model::ids::{RecordId, TypeId};
-use crate::model::store::Store;
-use crate::model::types::Type;
+use crate::model::{RecordId, Store, Type, TypeId};
 use smallvec::SmallVec;
 
 impl Store {

@@ -1,6 +1,6 @@
 //! The types of TableGen values, each made once and handled by number.
 
-use crate::model::ids::{RecordId, TypeId};
+use crate::model::{RecordId, TypeId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

@@ -61,6 +61,21 @@ fn list<T>(out: &mut String, items: impl Iterator<Item = T>, mut print: impl FnM
     out.push(']');
 }
 
+/// Writes an object whose members are strings.
+fn object(out: &mut String, strings: &[(&str, &str)]) {
+    out.push('{');
+    members(out, strings);
+}
+
+/// Writes the last members of an object, which are strings.
+fn members(out: &mut String, strings: &[(&str, &str)]) {
+    for (i, (key, text)) in strings.iter().enumerate() {
+        put(out, format_args!("{}\"{key}\":", if i > 0 { "," } else { "" }));
+        string(out, text);
+    }
+    out.push('}');
+}
+
 /// Writes a string as LLVM's JSON writer does: only control characters, quotes and backslashes are escaped.
 fn string(out: &mut String, text: &str) {
     let text = lossy(text);
@@ -213,31 +228,19 @@ impl<'a> Writer<'a> {
             }
             Node::Dag(words) => self.dag(out, value, words),
             Node::Record(record) => {
-                out.push_str("{\"def\":");
-                string(out, self.name(record));
-                out.push_str(",\"kind\":\"def\",\"printable\":");
-                string(out, self.name(record));
-                out.push('}');
+                let name = self.name(record);
+                object(out, &[("def", name), ("kind", "def"), ("printable", name)]);
             }
             Node::Variable { name, .. } => {
-                out.push_str("{\"kind\":\"var\",\"printable\":");
-                string(out, &self.store.display(value));
-                out.push_str(",\"var\":");
-                string(out, self.store.text(name));
-                out.push('}');
+                let printable = self.store.display(value);
+                object(out, &[("kind", "var"), ("printable", &printable), ("var", self.store.text(name))]);
             }
             Node::BitOf { of, bit } if matches!(self.store.values.node(of), Node::Variable { .. }) => {
-                put(out, format_args!("{{\"index\":{bit},\"kind\":\"varbit\",\"printable\":"));
-                string(out, &self.store.display(value));
-                out.push_str(",\"var\":");
-                string(out, &self.store.display_unquoted(of));
-                out.push('}');
+                let (printable, of) = (self.store.display(value), self.store.display_unquoted(of));
+                put(out, format_args!("{{\"index\":{bit},"));
+                members(out, &[("kind", "varbit"), ("printable", &printable), ("var", &of)]);
             }
-            _ => {
-                out.push_str("{\"kind\":\"complex\",\"printable\":");
-                string(out, &self.store.display(value));
-                out.push('}');
-            }
+            _ => object(out, &[("kind", "complex"), ("printable", &self.store.display(value))]),
         }
     }
 
@@ -261,8 +264,7 @@ impl<'a> Writer<'a> {
         }
         out.push_str(",\"operator\":");
         self.value(out, dag.operator);
-        out.push_str(",\"printable\":");
-        string(out, &self.store.display(value));
-        out.push('}');
+        out.push(',');
+        members(out, &[("printable", &self.store.display(value))]);
     }
 }

@@ -3,7 +3,7 @@
 use super::node::{NO_WORDS, Node, Words};
 use super::summary::{Flags, Summary};
 use super::words::{NodeHash, Word, are_equal, with_words, words_of};
-use crate::model::ids::ValueId;
+use crate::model::ValueId;
 use hashbrown::HashTable;
 
 /// The arena of all values.

@@ -3,7 +3,7 @@
 use super::arena::{NO_PARTS, Values};
 use super::node::{NO_WORDS, Node, Words};
 use super::words::{RawWords, name_word, word_name};
-use crate::model::ids::{RecordId, TypeId, ValueId};
+use crate::model::{RecordId, TypeId, ValueId};
 use tblgen_parser::Symbol;
 
 /// The integers that are found without hashing.

@@ -1,7 +1,6 @@
 //! The nodes of values.
 
-use crate::model::ids::{RecordId, TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
+use crate::model::{BinOp, RecordId, TernOp, TypeId, UnOp, ValueId};
 use tblgen_parser::Symbol;
 
 /// A run of words in the arena's pool: the variable part of a node.

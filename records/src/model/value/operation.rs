@@ -4,8 +4,7 @@ use super::arena::{NO_PARTS, Values};
 use super::kinds::FoldParts;
 use super::node::{NO_WORDS, Node};
 use super::words::word;
-use crate::model::ids::{TypeId, ValueId};
-use crate::model::operators::{BinOp, TernOp, UnOp};
+use crate::model::{BinOp, TernOp, TypeId, UnOp, ValueId};
 use tblgen_parser::Symbol;
 
 /// An operator with its type and its operands. It folds to another value, or becomes a value and waits.

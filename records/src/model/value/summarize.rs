@@ -3,8 +3,7 @@
 use super::arena::Values;
 use super::node::Node;
 use super::summary::{Flags, Summary, VariableSet};
-use crate::model::ids::ValueId;
-use crate::model::operators::UnOp;
+use crate::model::{UnOp, ValueId};
 
 impl Values {
     /// The summary of a value whose parts have summaries.

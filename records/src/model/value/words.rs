@@ -1,7 +1,7 @@
 //! The variable parts of nodes, and the equality of nodes.
 
 use super::node::{NO_WORDS, Node, Words};
-use crate::model::ids::ValueId;
+use crate::model::ValueId;
 use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
 use tblgen_parser::Symbol;
