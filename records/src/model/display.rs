@@ -74,7 +74,12 @@ impl Store {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
-            Node::Str(text) => self.write(out, &[Text("\""), Name(text), Text("\"")]),
+            // Most values of the output are strings.
+            Node::Str(text) => {
+                out.push('"');
+                out.push_str(self.text(text));
+                out.push('"');
+            }
             Node::Code(text) => self.write(out, &[Text("[{"), Name(text), Text("}]")]),
             Node::Bits(bits) => self.write_bits(out, bits),
             Node::List { items, .. } => {
@@ -133,9 +138,11 @@ impl Store {
         let dag = self.values.dag_parts(words);
         let parts = std::iter::once((dag.operator, dag.name)).chain(dag.arguments);
         for (i, (value, name)) in parts.enumerate() {
-            self.write(out, &[Text(["(", " ", ", "][i.min(2)]), Value(value)]);
+            out.push_str(["(", " ", ", "][i.min(2)]);
+            self.write_value(out, value);
             if let Some(name) = name {
-                self.write(out, &[Text(":$"), Name(name)]);
+                out.push_str(":$");
+                out.push_str(self.text(name));
             }
         }
         out.push(')');

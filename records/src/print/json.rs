@@ -24,10 +24,10 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     members.reverse();
     members.sort_by(|(a, _), (b, _)| a.cmp(b));
     members.dedup_by(|(a, _), (b, _)| a == b);
-    let print = |text: &mut String, (name, member): &(Cow<'_, str>, TopMember)| {
-        string(text, name);
+    let print = |text: &mut String, &(_, member): &(Cow<'_, str>, TopMember)| {
+        string(text, writer.top_name(member));
         text.push(':');
-        writer.top_member(text, records, *member);
+        writer.top_member(text, records, member);
         text.push(',');
     };
     out.write_all(b"{")?;
