@@ -5,7 +5,7 @@ use super::views::{Bits, Dag, Field, List, Path, Record, Value, ValueKind};
 use crate::model::{Node, ValueId};
 use std::fmt;
 use std::ops::Range;
-use tblgen_parser::{FileId, Span};
+use tblgen_parser::Span;
 
 impl ValueKind<'_> {
     /// The kind in words, with its article.
@@ -144,11 +144,6 @@ impl<'r> Value<'r> {
     /// Whether [`Value::string_span`] is exact for these bytes.
     pub fn is_string_span_exact(self, range: Range<usize>) -> bool {
         locate::exact_string_span(self, range).is_some()
-    }
-
-    /// The file that the value was written in.
-    pub fn origin_file(self) -> FileId {
-        self.records.sources.file_of(self.span())
     }
 }
 

@@ -25,32 +25,28 @@ struct Form {
     close: &'static str,
 }
 
-const UNARY: Form = Form {
-    ty: TypeArgument::None,
-    least: 1,
-    most: 1,
-    open: "expected '(' after unary operator",
-    comma: "",
-    close: "expected ')' in unary operator",
-};
+/// A form by the words in its messages: what stands before the opening parenthesis, and what the arguments are in.
+macro_rules! form {
+    ($ty:ident, $least:literal..=$most:expr, $before:literal, $inside:literal) => {
+        Form {
+            ty: TypeArgument::$ty,
+            least: $least,
+            most: $most,
+            open: concat!("expected '(' after ", $before),
+            comma: concat!("expected ',' in ", $inside),
+            close: concat!("expected ')' in ", $inside),
+        }
+    };
+}
+
+const UNARY: Form = form!(None, 1..=1, "unary operator", "unary operator");
 
 /// The evaluator checks the number of arguments: the message depends on their types.
-const VARIADIC: Form = Form {
-    ty: TypeArgument::None,
-    least: 1,
-    most: usize::MAX,
-    open: "expected '(' after binary operator",
-    comma: "",
-    close: "expected ')' in operator",
-};
+const VARIADIC: Form = form!(None, 1..=usize::MAX, "binary operator", "operator");
 
 const TERNARY: Form = Form {
-    ty: TypeArgument::None,
-    least: 3,
-    most: 3,
-    open: "expected '(' after ternary operator",
-    comma: "expected ',' in ternary operator",
     close: "expected ')' in binary operator",
+    ..form!(None, 3..=3, "ternary operator", "ternary operator")
 };
 
 impl Form {
@@ -72,40 +68,12 @@ fn form(operator: Operator) -> Form {
         GetDagOp => Form { ty: TypeArgument::Optional, ..UNARY },
         Empty | GetDagOpName | Head | Initialized | ListFlatten | LogTwo | Not | Repr | Size | Tail
         | ToLower | ToUpper => UNARY,
-        IsA => Form {
-            ty: TypeArgument::Required,
-            open: "expected '(' after type of !isa",
-            close: "expected ')' in !isa",
-            ..UNARY
-        },
-        Exists => Form {
-            ty: TypeArgument::Required,
-            open: "expected '(' after type of !exists",
-            close: "expected ')' in !exists",
-            ..UNARY
-        },
-        Instances => Form {
-            ty: TypeArgument::Required,
-            least: 0,
-            open: "expected '(' after type of !instances",
-            close: "expected ')' in !instances",
-            ..UNARY
-        },
+        IsA => form!(Required, 1..=1, "type of !isa", "!isa"),
+        Exists => form!(Required, 1..=1, "type of !exists", "!exists"),
+        Instances => form!(Required, 0..=1, "type of !instances", "!instances"),
         Dag | If | SetDagArg | SetDagName | Subst => TERNARY,
-        Substr => Form {
-            least: 2,
-            open: "expected '(' after !substr operator",
-            comma: "expected ',' in !substr operator",
-            close: "expected ')' in !substr operator",
-            ..TERNARY
-        },
-        Find => Form {
-            least: 2,
-            open: "expected '(' after !find operator",
-            comma: "expected ',' in !find operator",
-            close: "expected ')' in !find operator",
-            ..TERNARY
-        },
+        Substr => form!(None, 2..=3, "!substr operator", "!substr operator"),
+        Find => form!(None, 2..=3, "!find operator", "!find operator"),
         Range => Form { open: "expected '(' after !range operator", ..VARIADIC },
         GetDagArg => Form { ty: TypeArgument::Required, ..VARIADIC },
         Add | And | Con | Div | Eq | Ge | GetDagName | Gt | Interleave | Le | ListConcat | ListRemove

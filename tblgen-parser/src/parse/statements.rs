@@ -28,7 +28,7 @@ impl Parser<'_> {
             TokenKind::Punctuation(Punctuation::Hash) => {
                 error.with_help("a directive stands at the start of a line, and a line break follows it")
             }
-            _ => error.with_help(format!("a statement begins with one of {STATEMENTS}")),
+            _ => error.with_help(format!("a statement begins with one of {}", statements())),
         });
     }
 
@@ -42,24 +42,7 @@ impl Parser<'_> {
     }
 
     fn begins_statement(&self) -> bool {
-        use Keyword::*;
-        matches!(
-            self.token.kind,
-            TokenKind::Keyword(
-                Assert
-                    | Class
-                    | Def
-                    | Defm
-                    | Defset
-                    | Deftype
-                    | Defvar
-                    | Dump
-                    | Foreach
-                    | If
-                    | Let
-                    | MultiClass
-            )
-        )
+        matches!(self.token.kind, TokenKind::Keyword(keyword) if STATEMENTS.contains(&keyword))
     }
 
     /// Appends one statement.
@@ -100,7 +83,7 @@ impl Parser<'_> {
 
     fn no_statement(&mut self) -> Option<StatementKind> {
         const MESSAGE: &str = "Expected assert, class, def, defm, defset, dump, foreach, if, or let";
-        self.fail_better(MESSAGE, format!("expected one of {STATEMENTS}"), None);
+        self.fail_better(MESSAGE, format!("expected one of {}", statements()), None);
         None
     }
 
@@ -256,5 +239,12 @@ impl Parser<'_> {
     }
 }
 
-const STATEMENTS: &str =
-    "assert, class, def, defm, defset, deftype, defvar, dump, foreach, if, let, multiclass";
+/// The keywords of statements.
+const STATEMENTS: [Keyword; 12] = {
+    use Keyword::*;
+    [Assert, Class, Def, Defm, Defset, Deftype, Defvar, Dump, Foreach, If, Let, MultiClass]
+};
+
+fn statements() -> String {
+    STATEMENTS.map(Keyword::text).join(", ")
+}
