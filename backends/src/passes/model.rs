@@ -322,7 +322,12 @@ fn kind(rust: &str, ty: &syn::Type, default: &str) -> Option<Result<OptionKind, 
 fn parsed<T: std::str::FromStr + Default>(text: Option<String>, default: &str) -> Result<T, String> {
     let Some(text) = text else { return Ok(T::default()) };
     let digits: String = text.chars().filter(|c| !matches!(c, '_' | ' ' | '(' | ')')).collect();
-    digits
+    let (sign, number) = digits.strip_prefix('-').map_or(("", digits.as_str()), |number| ("-", number));
+    // Integers may be hexadecimal.
+    let decimal =
+        syn::parse_str::<syn::LitInt>(number).map(|number| format!("{sign}{}", number.base10_digits()));
+    decimal
+        .unwrap_or(digits)
         .parse()
         .map_err(|_| format!("the default value of an option must be a constant, found `{default}`"))
 }

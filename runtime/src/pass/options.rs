@@ -353,11 +353,16 @@ impl PassOptions {
         if let OptionKind::List | OptionKind::ListOf(_) = option.kind {
             let is_group = matches!(option.kind, OptionKind::ListOf(OptionKind::Group(_)));
             let Some(elements) = self.lists.get(name) else { return String::new() };
-            let elements: Vec<_> = elements
-                .iter()
-                .map(|element| if is_group { format!("{{{element}}}") } else { braced(element) })
-                .collect();
-            return format!("{name}={{{}}}", elements.join(","));
+            let text = match elements.as_slice() {
+                // `{}` is a list without elements.
+                [one] if one.is_empty() => "''".to_owned(),
+                elements => {
+                    let texts: Vec<_> =
+                        elements.iter().map(|element| show_element(element, is_group)).collect();
+                    texts.join(",")
+                }
+            };
+            return format!("{name}={{{text}}}");
         }
         let value = self.get(name).map_or_else(|| default_text(option.kind), str::to_owned);
         format!("{name}={}", braced(&value))
@@ -373,6 +378,14 @@ fn default_text(kind: OptionKind) -> String {
         OptionKind::Float(value) => value.to_string(),
         OptionKind::Choice(text, _) | OptionKind::Text(text) | OptionKind::Unnamed(text) => text.to_owned(),
         OptionKind::List | OptionKind::ListOf(_) | OptionKind::Group(_) => String::new(),
+    }
+}
+
+/// An element of a list. MLIR puts no braces around a comma, and reads two elements back.
+fn show_element(element: &str, is_group: bool) -> String {
+    match is_group || end_of_value(element, ',') < element.len() {
+        true => format!("{{{element}}}"),
+        false => braced(element),
     }
 }
 

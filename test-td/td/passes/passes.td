@@ -21,6 +21,7 @@ def MarkFunctions : Pass<"mark-functions", "ModuleOp"> {
     Option<"isDry", "dry", "bool", "", "Counts and changes nothing">,
     Option<"limit", "limit", "unsigned", "1 << 4", "Marks at most so many">,
     Option<"offset", "offset", "int64_t", "-2", "Is added to the number">,
+    Option<"seed", "seed", "uint64_t", "0xffffffffffffffff", "Unused">,
     Option<"ratio", "ratio", "double", "0.5", "Unused">,
     ListOption<"except", "except", "std::string", "Functions without a mark">,
     ListOption<"numbers", "numbers", "int32_t", "Unused">

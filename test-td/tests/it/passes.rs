@@ -77,12 +77,31 @@ fn options_are_set_from_rust() {
         pass.set_option("text", "once").unwrap();
         assert_eq!(
             pass.set_option("limt", 1).unwrap_err(),
-            "the pass has no option `limt`; its options are `text`, `case`, `dry`, `limit`, `offset`, `ratio`, `except`, `numbers`"
+            "the pass has no option `limt`; its options are `text`, `case`, `dry`, `limit`, `offset`, `seed`, `ratio`, `except`, `numbers`"
         );
         assert_eq!(pass.set_option("case", "x").unwrap_err(), "option 'case': Cannot find option named 'x'!");
     }
     let text = text_after(&manager);
     assert_eq!((text.matches("mark").count(), text.matches("once-2").count()), (1, 1), "{text}");
+}
+
+#[test]
+fn options_are_read_back_from_their_text() {
+    for except in [vec![], vec!["a,b", "c d", "{e},f", "g"], vec![""], vec!["", "a"]] {
+        let options = MarkFunctionsOptions {
+            except: except.into_iter().map(str::to_owned).collect(),
+            seed: i64::MAX as u64 + 1,
+            ..MarkFunctionsOptions::default()
+        };
+        let mut manager = PassManager::new("builtin.module");
+        manager.add(MarkFunctions.with_options(options.clone()));
+        let text = manager.to_text();
+        assert!(text.contains("seed=9223372036854775808"), "{text}");
+        let manager = PassManager::parse(&text, &registry()).unwrap();
+        let pass = manager.passes().next().unwrap();
+        assert_eq!(MarkFunctionsOptions::read(pass.pass_options()), Ok(options), "{text}");
+    }
+    assert_eq!(MarkFunctionsOptions::default().seed, u64::MAX);
 }
 
 #[test]
