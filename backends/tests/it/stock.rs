@@ -379,7 +379,7 @@ fn patterns_call_hooks_with_the_signatures_of_their_uses() {
         "pub fn joined<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
         "pub fn content<'c>(op: OpView<'_, 'c>) -> Option<Value>",
         "pub fn pair_op_types<'c>(context: &'c Context, argument_0: Attribute<'c>) -> Vec<Type<'c>>",
-        "ir.missing_hook(\"the hook `joined` of `Joined` is not written\")?",
+        "declarative::missing_hook(ir, \"the hook `joined` of `Joined` is not written\")?",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }
