@@ -1,5 +1,7 @@
 //! Making IR at a place.
 
+use std::ops::Deref;
+
 use super::create_or_fold::create_or_fold;
 use super::fold::apply_edits;
 use super::handle::{Block, Op, Region, Value};
@@ -211,6 +213,14 @@ impl<'a, 'c> IrBuilder<'a, 'c> {
 
     /// The IR, to be changed.
     pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        self.ir
+    }
+}
+
+impl<'c> Deref for IrBuilder<'_, 'c> {
+    type Target = Ir<'c>;
+
+    fn deref(&self) -> &Ir<'c> {
         self.ir
     }
 }

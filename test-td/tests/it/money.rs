@@ -45,7 +45,7 @@ fn payment(context: &Context, cents: i64, fee: i64) -> Ir<'_> {
     let body = ir.body_block();
     let mut builder = IrBuilder::at_block_end(&mut ir, body);
     let constant = ConstantOp::build(&mut builder, location, AmountType::get(context, "EUR"), cents);
-    let amount = constant.result(builder.ir());
+    let amount = constant.result(&builder);
     PayOp::build(&mut builder, location, amount, fee);
     ir
 }

@@ -258,9 +258,10 @@ fn raw_getter<'r>(
     name: &Ident,
     codegen: &CodegenContext<'r>,
 ) -> TokenStream {
-    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), "");
     let stored = stored(attribute, &number(slot));
     let (ty, is_class) = stored_type(codegen, attribute);
+    let panics = if is_class { "Panics if it is of another kind, which the verifier refuses." } else { "" };
+    let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), panics);
     let (ty, body) = match (is_always_there(attribute), is_class) {
         (true, true) => (quote!(#ty), quote!(#stored.expect())),
         (true, false) => (quote!(#ty), stored),

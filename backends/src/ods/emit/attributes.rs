@@ -45,6 +45,8 @@ pub(crate) struct AttributeParameter {
     make: Option<Ident>,
     is_optional: bool,
     is_unit: bool,
+    /// `Type<'c>` or `Attribute<'c>` if it is any: callers may give one of a known kind.
+    any: Option<TokenStream>,
     mentions_context: bool,
 }
 
@@ -58,6 +60,10 @@ impl AttributeParameter {
         if self.is_unit {
             return quote!(#value.then(|| #context.unit_attr()));
         }
+        let value = match &self.any {
+            Some(any) => quote!(Into::<#any>::into(#value)),
+            None => value,
+        };
         match (&self.make, self.is_optional) {
             (None, _) => value,
             (Some(make), false) => quote!(#make(#context, #value)),
@@ -174,6 +180,7 @@ pub(crate) fn attribute_parameter<'r>(
             make: None,
             is_optional: true,
             is_unit: true,
+            any: None,
             mentions_context: false,
         };
     }
@@ -185,11 +192,19 @@ pub(crate) fn attribute_parameter<'r>(
         false => quote!(Attribute<'c>),
     };
     let mentions_context = element.to_string().contains("'c");
-    let ty = match is_optional {
-        true => quote!(Option<#element>),
-        false => element,
+    let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
+    let ty = match (is_optional, &any) {
+        (true, _) => quote!(Option<#element>),
+        (false, Some(_)) => quote!(impl Into<#element>),
+        (false, None) => element,
     };
-    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, mentions_context }
+    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any, mentions_context }
+}
+
+/// Whether a type is `Type<'c>` or `Attribute<'c>`.
+fn is_any_kind(ty: &TokenStream) -> bool {
+    let text = ty.to_string().replace(' ', "");
+    matches!(text.trim_start_matches("::rtblgen_runtime::"), "Type<'c>" | "Attribute<'c>")
 }
 
 /// The function from a context and a value to the attribute, if there is one.

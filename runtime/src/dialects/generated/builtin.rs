@@ -212,6 +212,8 @@ mod builtin_support {
             self.0.inherent(ir, 0).map(symbol_name_attr_value)
         }
         /// The `sym_name` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn sym_name_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -236,6 +238,8 @@ mod builtin_support {
             self.0.inherent(ir, 1).map(symbol_name_attr_value)
         }
         /// The `sym_visibility` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn sym_visibility_attr<'c>(
             self,
             ir: &Ir<'c>,

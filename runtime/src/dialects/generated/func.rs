@@ -375,6 +375,8 @@ mod func_support {
             flat_symbol_ref_attr_value(support::required(self.0, ir, 0))
         }
         /// The `callee` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn callee_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -405,6 +407,8 @@ mod func_support {
             self.0.inherent(ir, 1).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -436,6 +440,8 @@ mod func_support {
             self.0.inherent(ir, 2).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -464,6 +470,8 @@ mod func_support {
             self.0.inherent(ir, 3).is_some()
         }
         /// The `no_inline` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn no_inline_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -694,6 +702,8 @@ mod func_support {
             self.0.inherent(ir, 0).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -725,6 +735,8 @@ mod func_support {
             self.0.inherent(ir, 1).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -817,6 +829,8 @@ mod func_support {
             flat_symbol_ref_attr_value(support::required(self.0, ir, 0))
         }
         /// The `value` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn value_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -956,7 +970,7 @@ mod func_support {
             builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             sym_name: &str,
-            function_type: ::rtblgen_runtime::Type<'c>,
+            function_type: impl Into<::rtblgen_runtime::Type<'c>>,
         ) -> Self {
             Self::build_with(
                 builder,
@@ -974,7 +988,7 @@ mod func_support {
             builder: &mut (impl Builder<'c> + ?Sized),
             location: Location<'c>,
             sym_name: &str,
-            function_type: ::rtblgen_runtime::Type<'c>,
+            function_type: impl Into<::rtblgen_runtime::Type<'c>>,
             sym_visibility: Option<&str>,
             arg_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
             res_attrs: Option<&[::rtblgen_runtime::Attribute<'c>]>,
@@ -986,7 +1000,7 @@ mod func_support {
                     1,
                     type_attribute_of_function_type_from(
                         location.context(),
-                        function_type,
+                        Into::<::rtblgen_runtime::Type<'c>>::into(function_type),
                     ),
                 )
                 .inherent(
@@ -1013,6 +1027,8 @@ mod func_support {
             symbol_name_attr_value(support::required(self.0, ir, 0))
         }
         /// The `sym_name` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn sym_name_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1039,6 +1055,8 @@ mod func_support {
             function_type_of(support::required(self.0, ir, 1))
         }
         /// The `function_type` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn function_type_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1049,12 +1067,17 @@ mod func_support {
         pub fn set_function_type<'c>(
             self,
             ir: &mut Ir<'c>,
-            value: ::rtblgen_runtime::Type<'c>,
+            value: impl Into<::rtblgen_runtime::Type<'c>>,
         ) {
             ir.set_inherent(
                 self.0,
                 1,
-                Some(type_attribute_of_function_type_from(ir.context(), value)),
+                Some(
+                    type_attribute_of_function_type_from(
+                        ir.context(),
+                        Into::<::rtblgen_runtime::Type<'c>>::into(value),
+                    ),
+                ),
             )
         }
         /// Sets the `function_type` attribute.
@@ -1070,6 +1093,8 @@ mod func_support {
             self.0.inherent(ir, 2).map(symbol_name_attr_value)
         }
         /// The `sym_visibility` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn sym_visibility_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1097,6 +1122,8 @@ mod func_support {
             self.0.inherent(ir, 3).map(dict_array_attr_value)
         }
         /// The `arg_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1128,6 +1155,8 @@ mod func_support {
             self.0.inherent(ir, 4).map(dict_array_attr_value)
         }
         /// The `res_attrs` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1156,6 +1185,8 @@ mod func_support {
             self.0.inherent(ir, 5).is_some()
         }
         /// The `no_inline` attribute as it is stored.
+        ///
+        /// Panics if it is of another kind, which the verifier refuses.
         pub fn no_inline_attr<'c>(
             self,
             ir: &Ir<'c>,

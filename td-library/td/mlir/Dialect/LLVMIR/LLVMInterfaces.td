@@ -14,9 +14,9 @@ class _LLVMInterface<string name> : OpInterface<name> {
 class _HasFlag<string method, string attribute>
     : InterfaceMethod<"Whether the flag is set.", "bool", method, (ins), "",
                       "$_op.op().attribute(ir, \"" # attribute # "\").is_some()">;
-class _AttributeOf<string method, string attribute>
-    : InterfaceMethod<"The attribute, if it is there.", "Option<::rtblgen_runtime::Attribute<'c>>", method, (ins), "",
-                      "$_op.op().attribute(ir, \"" # attribute # "\")">;
+class _AttributeOf<string type, string method, string attribute>
+    : InterfaceMethod<"The attribute, if it is there.", "Option<" # type # "<'c>>", method, (ins), "",
+                      "$_op.op().attribute(ir, \"" # attribute # "\")?.cast()">;
 class _NameOf<string method, string attribute>
     : StaticInterfaceMethod<"The name of the attribute.", "&'static str", method, (ins), "", "\"" # attribute # "\"">;
 
@@ -24,7 +24,10 @@ class _NameOf<string method, string attribute>
 
 def FastmathFlagsInterface : _LLVMInterface<"FastmathFlagsInterface"> {
   let description = "A floating point operation that says what an optimizer may assume of it.";
-  let methods = [_AttributeOf<"getFastmathAttr", "fastmathFlags">, _NameOf<"getFastmathAttrName", "fastmathFlags">];
+  let methods = [
+    _AttributeOf<"FastmathFlagsAttr", "getFastmathAttr", "fastmathFlags">,
+    _NameOf<"getFastmathAttrName", "fastmathFlags">
+  ];
 }
 def IntegerOverflowFlagsInterface : _LLVMInterface<"IntegerOverflowFlagsInterface"> {
   let description = "An operation whose overflow may be poison.";
@@ -51,13 +54,16 @@ def NonNegFlagInterface : _LLVMInterface<"NonNegFlagInterface"> {
 def FPExceptionBehaviorOpInterface : _LLVMInterface<"FPExceptionBehaviorOpInterface"> {
   let description = "An operation that says which floating point exceptions it may raise.";
   let methods = [
-    _AttributeOf<"getFPExceptionBehaviorAttr", "fpExceptionBehavior">,
+    _AttributeOf<"FPExceptionBehaviorAttr", "getFPExceptionBehaviorAttr", "fpExceptionBehavior">,
     _NameOf<"getFPExceptionBehaviorAttrName", "fpExceptionBehavior">
   ];
 }
 def RoundingModeOpInterface : _LLVMInterface<"RoundingModeOpInterface"> {
   let description = "A floating point operation that says how it rounds.";
-  let methods = [_AttributeOf<"getRoundingModeAttr", "roundingmode">, _NameOf<"getRoundingModeAttrName", "roundingmode">];
+  let methods = [
+    _AttributeOf<"RoundingModeAttr", "getRoundingModeAttr", "roundingmode">,
+    _NameOf<"getRoundingModeAttrName", "roundingmode">
+  ];
 }
 
 //===- Accesses to memory -------------------------------------------------===//
@@ -65,15 +71,15 @@ def RoundingModeOpInterface : _LLVMInterface<"RoundingModeOpInterface"> {
 def AccessGroupOpInterface : _LLVMInterface<"AccessGroupOpInterface"> {
   let verify = "verify_access_groups($_op.op(), ir)";
   let description = "An access to memory that may belong to groups, which loops name.";
-  let methods = [_AttributeOf<"getAccessGroupsOrNull", "access_groups">];
+  let methods = [_AttributeOf<"::rtblgen_runtime::ArrayAttr", "getAccessGroupsOrNull", "access_groups">];
 }
 def AliasAnalysisOpInterface : _LLVMInterface<"AliasAnalysisOpInterface"> {
   let verify = "verify_alias_analysis($_op.op(), ir)";
   let description = "An access to memory that may say what it does not alias.";
   let methods = [
-    _AttributeOf<"getAliasScopesOrNull", "alias_scopes">,
-    _AttributeOf<"getNoAliasScopesOrNull", "noalias_scopes">,
-    _AttributeOf<"getTBAATagsOrNull", "tbaa">,
+    _AttributeOf<"::rtblgen_runtime::ArrayAttr", "getAliasScopesOrNull", "alias_scopes">,
+    _AttributeOf<"::rtblgen_runtime::ArrayAttr", "getNoAliasScopesOrNull", "noalias_scopes">,
+    _AttributeOf<"::rtblgen_runtime::ArrayAttr", "getTBAATagsOrNull", "tbaa">,
     InterfaceMethod<"The pointers through which the operation accesses memory.", "Vec<::rtblgen_runtime::Value>",
                     "getAccessedOperands", (ins), "", "pointers_of($_op.op(), ir)">
   ];
@@ -81,7 +87,7 @@ def AliasAnalysisOpInterface : _LLVMInterface<"AliasAnalysisOpInterface"> {
 def DereferenceableOpInterface : _LLVMInterface<"DereferenceableOpInterface"> {
   let verify = "verify_dereferenceable($_op.op(), ir)";
   let description = "An operation whose result is a pointer that may say how many bytes it points to.";
-  let methods = [_AttributeOf<"getDereferenceableOrNull", "dereferenceable">];
+  let methods = [_AttributeOf<"DereferenceableAttr", "getDereferenceableOrNull", "dereferenceable">];
 }
 
 //===- Others -------------------------------------------------------------===//

@@ -9,8 +9,8 @@ def ArithFastMathInterface : OpInterface<"ArithFastMathInterface"> {
   let description = "A floating point operation that says what an optimizer may assume of it.";
   let cppNamespace = "::mlir::arith";
   let methods = [
-    InterfaceMethod<"The attribute of the flags, if there is one.", "Option<::rtblgen_runtime::Attribute<'c>>",
-                    "getFastMathFlagsAttr", (ins), "", "$_op.op().attribute(ir, \"fastmath\")">,
+    InterfaceMethod<"The attribute of the flags, if there is one.", "Option<FastMathFlagsAttr<'c>>",
+                    "getFastMathFlagsAttr", (ins), "", "$_op.op().attribute(ir, \"fastmath\")?.cast()">,
     StaticInterfaceMethod<"The name of the attribute.", "&'static str", "getFastMathAttrName", (ins), "",
                           "\"fastmath\"">
   ];
@@ -20,8 +20,8 @@ def ArithIntegerOverflowFlagsInterface : OpInterface<"ArithIntegerOverflowFlagsI
   let description = "An integer operation whose overflow may be poison.";
   let cppNamespace = "::mlir::arith";
   let methods = [
-    InterfaceMethod<"The attribute of the flags, if there is one.", "Option<::rtblgen_runtime::Attribute<'c>>",
-                    "getOverflowAttr", (ins), "", "$_op.op().attribute(ir, \"overflowFlags\")">,
+    InterfaceMethod<"The attribute of the flags, if there is one.", "Option<IntegerOverflowFlagsAttr<'c>>",
+                    "getOverflowAttr", (ins), "", "$_op.op().attribute(ir, \"overflowFlags\")?.cast()">,
     InterfaceMethod<"Whether an unsigned overflow is poison.", "bool", "hasNoUnsignedWrap", (ins), "",
                     "overflow_flags(ir, $_op.op()).contains(IntegerOverflowFlags::NUW)">,
     InterfaceMethod<"Whether a signed overflow is poison.", "bool", "hasNoSignedWrap", (ins), "",
@@ -35,9 +35,8 @@ def ArithRoundingModeInterface : OpInterface<"ArithRoundingModeInterface"> {
   let description = "A floating point operation that rounds.";
   let cppNamespace = "::mlir::arith";
   let methods = [
-    InterfaceMethod<"The attribute of the rounding mode, if there is one.",
-                    "Option<::rtblgen_runtime::Attribute<'c>>", "getRoundingModeAttr", (ins), "",
-                    "$_op.op().attribute(ir, \"roundingmode\")">,
+    InterfaceMethod<"The attribute of the rounding mode, if there is one.", "Option<RoundingModeAttr<'c>>",
+                    "getRoundingModeAttr", (ins), "", "$_op.op().attribute(ir, \"roundingmode\")?.cast()">,
     StaticInterfaceMethod<"The name of the attribute.", "&'static str", "getRoundingModeAttrName", (ins), "",
                           "\"roundingmode\"">
   ];
