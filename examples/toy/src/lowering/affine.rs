@@ -210,7 +210,7 @@ fn lower_func(op: FuncOp, _: Operands<'_>, rewriter: &mut Rewriter<'_, '_>) -> R
         );
     }
     let location = op.op().location(rewriter);
-    let function = func::FuncOp::build(rewriter, location, "main", ty.into());
+    let function = func::FuncOp::build(rewriter, location, "main", ty);
     let body = function.op().region(rewriter, 0);
     rewriter.inline_region_at_end(op.body(rewriter), body);
     rewriter.erase_op(op);

@@ -20,7 +20,7 @@ pub fn add_entry(ir: &mut Ir<'_>) -> Result<(), String> {
     let i32_type = context.integer_type(32);
     let mut builder = IrBuilder::at_block_end(ir, body);
     let ty = LLVMFunctionType::get(context, i32_type, &[], false);
-    let function = LLVMFuncOp::build(&mut builder, location, ENTRY, ty.into());
+    let function = LLVMFuncOp::build(&mut builder, location, ENTRY, ty);
     let region = function.body(builder.ir());
     let block = builder.create_block(region, &[], &[]);
     builder.set_insertion_point_to_end(block);
