@@ -2,7 +2,7 @@
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::property::OwnProperty;
-use rtblgen_runtime::{Attribute, Context, DenseArrayAttr, Fold, FoldOutcome, Ir};
+use rtblgen_runtime::{Attribute, Context, DenseArrayAttr, Fold, FoldOutcome, Ir, StringAttr};
 
 rtblgen_runtime::include_td!("properties");
 
@@ -80,7 +80,7 @@ fn print_bounds(printer: &mut OpAsmPrinter<'_, '_>, _: RangeOp, low: i64, high: 
 
 fn parse_unit<'c>(parser: &mut OpAsmParser<'_, 'c>, unit: &mut Option<Option<&'c str>>) -> ParseResult {
     let text = parser.parse_string()?;
-    *unit = Some(Some(parser.context().name(&text).value()));
+    *unit = Some(Some(StringAttr::get(parser.context(), &text).value()));
     Ok(())
 }
 

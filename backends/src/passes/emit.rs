@@ -57,16 +57,42 @@ fn definition(pass: &Pass<'_>) -> TokenStream {
 /// The options struct, its `Default`, `read`, its conversion to `PassOptions`, and `with_options` of the pass.
 fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
     let (name, class) = (namer::ident(&pass.options_name()), namer::ident(&pass.class_name));
+    [
+        options_struct(pass, &name),
+        default_options(pass, &name),
+        read_options(pass, &name),
+        written_options(pass, &name, &class),
+        with_options(&name, &class),
+    ]
+}
+
+fn options_struct(pass: &Pass<'_>, name: &Ident) -> TokenStream {
     let doc = docs::attributes(&[format!("The options of [`{}`].", pass.class_name)]);
     let fields = pass.options.iter().map(|option| {
         let (field, ty) = (namer::ident(&option.name), field_type(option));
         let doc = docs::doc(&format!("`{}`: {}", option.argument, option.description), "");
         quote!(#doc pub #field: #ty)
     });
+    quote! {
+        #doc
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct #name { #(#fields),* }
+    }
+}
+
+fn default_options(pass: &Pass<'_>, name: &Ident) -> TokenStream {
     let defaults = pass.options.iter().map(|option| {
         let (field, default) = (namer::ident(&option.name), default_value(option));
         quote!(#field: #default)
     });
+    quote! {
+        impl Default for #name {
+            fn default() -> Self { Self { #(#defaults),* } }
+        }
+    }
+}
+
+fn read_options(pass: &Pass<'_>, name: &Ident) -> TokenStream {
     let reads = pass.options.iter().map(|option| {
         let (field, argument) = (namer::ident(&option.name), option.argument);
         match option.is_list {
@@ -74,6 +100,22 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
             false => quote!(#field: options.value(#argument)?),
         }
     });
+    quote! {
+        impl #name {
+            #[doc = " The values that a pipeline gives."]
+            #[doc = ""]
+            #[doc = " # Errors"]
+            #[doc = ""]
+            #[doc = " If a text is no value of its option."]
+            pub fn read(options: &::rtblgen_runtime::pass::PassOptions) -> Result<Self, String> {
+                Ok(Self { #(#reads),* })
+            }
+        }
+    }
+}
+
+/// The conversion to the options of any pass.
+fn written_options(pass: &Pass<'_>, name: &Ident, class: &Ident) -> TokenStream {
     let writes = pass.options.iter().map(|option| {
         let (field, argument) = (namer::ident(&option.name), option.argument);
         match option.is_list {
@@ -81,49 +123,28 @@ fn options(pass: &Pass<'_>) -> [TokenStream; 5] {
             false => quote!(.with(#argument, options.#field)),
         }
     });
-    [
-        quote! {
-            #doc
-            #[derive(Clone, Debug, PartialEq)]
-            pub struct #name { #(#fields),* }
-        },
-        quote! {
-            impl Default for #name {
-                fn default() -> Self { Self { #(#defaults),* } }
+    quote! {
+        impl From<#name> for ::rtblgen_runtime::pass::PassOptions {
+            fn from(options: #name) -> Self {
+                Self::of(::rtblgen_runtime::pass::Pass::options(&#class))#(#writes)*
             }
-        },
-        quote! {
-            impl #name {
-                #[doc = " The values that a pipeline gives."]
-                #[doc = ""]
-                #[doc = " # Errors"]
-                #[doc = ""]
-                #[doc = " If a text is no value of its option."]
-                pub fn read(options: &::rtblgen_runtime::pass::PassOptions) -> Result<Self, String> {
-                    Ok(Self { #(#reads),* })
-                }
+        }
+    }
+}
+
+fn with_options(name: &Ident, class: &Ident) -> TokenStream {
+    quote! {
+        impl #class {
+            #[doc = " The pass with these options, to be added to a manager."]
+            #[doc = ""]
+            #[doc = " # Panics"]
+            #[doc = ""]
+            #[doc = " If an option does not take its value."]
+            pub fn with_options(self, options: #name) -> ::rtblgen_runtime::pass::PassInstance {
+                ::rtblgen_runtime::pass::PassInstance::new(self, options)
             }
-        },
-        quote! {
-            impl From<#name> for ::rtblgen_runtime::pass::PassOptions {
-                fn from(options: #name) -> Self {
-                    Self::of(::rtblgen_runtime::pass::Pass::options(&#class))#(#writes)*
-                }
-            }
-        },
-        quote! {
-            impl #class {
-                #[doc = " The pass with these options, to be added to a manager."]
-                #[doc = ""]
-                #[doc = " # Panics"]
-                #[doc = ""]
-                #[doc = " If an option does not take its value."]
-                pub fn with_options(self, options: #name) -> ::rtblgen_runtime::pass::PassInstance {
-                    ::rtblgen_runtime::pass::PassInstance::new(self, options)
-                }
-            }
-        },
-    ]
+        }
+    }
 }
 
 fn field_type(option: &PassOption<'_>) -> TokenStream {

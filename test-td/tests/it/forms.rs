@@ -7,7 +7,7 @@ use rtblgen_runtime::interfaces::{
     RegionSuccessor,
 };
 use rtblgen_runtime::{
-    Block, Context, Fold, FoldOutcome, Ir, IrBuilder, NamedAttribute, Op, OpState, TypedOp, Value,
+    Block, Context, Fold, FoldOutcome, Ir, IrBuilder, NamedAttribute, Op, OpState, StringAttr, TypedOp, Value,
 };
 use test_td::forms::{
     AgainOp, ChooseOp, DefaultsOp, FillOp, FormsDialect, GivenTypeOp, GroupsOp, IdentityOp, JoinOp, LoudOp,
@@ -125,7 +125,7 @@ fn the_first_attribute_says_the_types_of_the_results() {
 fn operations_are_built_from_lists() {
     with_values(|ir, block, [a, b, _]| {
         let (context, unknown) = (ir.context(), ir.context().unknown_loc());
-        let entry = |name: &str, value| NamedAttribute { name: context.name(name), value };
+        let entry = |name: &str, value| NamedAttribute { name: StringAttr::get(context, name), value };
         let mut builder = IrBuilder::at_block_end(ir, block);
         let attributes = [entry("value", context.i32_attr(1)), entry("note", context.unit_attr())];
         let number = NumberOp::build_from_lists(&mut builder, unknown, &[], &[], &attributes);

@@ -111,7 +111,7 @@ impl Context {
     }
 
     /// `"text"` as a string attribute: what names, such as those of attributes and symbols, are.
-    pub fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
+    pub(crate) fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
         StringAttr::get(self, text)
     }
 
