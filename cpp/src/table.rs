@@ -25,6 +25,15 @@ pub(crate) struct MemberRow {
     pub rust: &'static str,
 }
 
+impl MemberRow {
+    /// Whether it has this name and this number of parameters.
+    pub(crate) fn is_call(&self, name: &str, arguments: usize) -> bool {
+        let (own, parameters) = self.signature.split_once('(').unwrap_or_default();
+        let parameters = parameters.trim_end_matches(')').split(',').filter(|text| !text.trim().is_empty());
+        own == name && parameters.count() == arguments
+    }
+}
+
 /// A free or static function.
 pub(crate) struct FunctionRow {
     /// The C++ path and parameter types.
@@ -345,7 +354,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
         "mlir::Builder",
         "mlir::ArrayAttr",
         "getI32ArrayAttr(llvm::ArrayRef<int32_t>)",
-        "$.context().array_attr(&$1.map(|_number| $.context().i32_attr(_number)))",
+        "$.context().array_attr(&$1.iter().map(|_number| $.context().i32_attr(*_number)).collect::<Vec<_>>())",
     ),
     member("mlir::Builder", "mlir::IntegerType", "getIntegerType(unsigned)", "$.context().integer_type($1)"),
     member(
@@ -372,17 +381,36 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Builder", "mlir::IntegerAttr", "getI32IntegerAttr(int32_t)", "$.context().i32_attr($1)"),
     member("mlir::Builder", "mlir::IntegerAttr", "getI64IntegerAttr(int64_t)", "$.context().i64_attr($1)"),
     member("mlir::Builder", "mlir::IntegerAttr", "getIndexAttr(int64_t)", "$.context().index_attr($1)"),
+    // Attributes of a type that is no number assert.
+    member(
+        "mlir::Builder",
+        "mlir::IntegerAttr",
+        "getIntegerAttr(mlir::IntegerType, int64_t)",
+        "$.context().integer_attr($1, $2 as i128)",
+    ),
+    member(
+        "mlir::Builder",
+        "mlir::IntegerAttr",
+        "getIntegerAttr(mlir::IndexType, int64_t)",
+        "$.context().integer_attr($1, $2 as i128)",
+    ),
     member(
         "mlir::Builder",
         "mlir::IntegerAttr",
         "getIntegerAttr(mlir::Type, int64_t)",
-        "$.context().integer_attr($1, $2 as i128)",
+        "$.context().integer_attr(Some($1).filter(|_ty| _ty.is_int_or_index())?, $2 as i128)",
+    ),
+    member(
+        "mlir::Builder",
+        "mlir::FloatAttr",
+        "getFloatAttr(mlir::FloatType, double)",
+        "$.context().float_attr($1, $2)",
     ),
     member(
         "mlir::Builder",
         "mlir::FloatAttr",
         "getFloatAttr(mlir::Type, double)",
-        "$.context().float_attr($1, $2)",
+        "$.context().float_attr(Some($1).filter(|_ty| _ty.is_float())?, $2)",
     ),
     // Values and operations.
     member("mlir::Value", "mlir::Type", "getType()", "$.ty()"),
@@ -517,8 +545,18 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     function("mlir::TypeAttr", "mlir::TypeAttr::get(mlir::Type)", "$1.context().type_attr($1)"),
     function(
         "mlir::IntegerAttr",
-        "mlir::IntegerAttr::get(mlir::Type, int64_t)",
+        "mlir::IntegerAttr::get(mlir::IntegerType, int64_t)",
         "$1.context().integer_attr($1, $2 as i128)",
+    ),
+    function(
+        "mlir::IntegerAttr",
+        "mlir::IntegerAttr::get(mlir::IndexType, int64_t)",
+        "$1.context().integer_attr($1, $2 as i128)",
+    ),
+    function(
+        "mlir::IntegerAttr",
+        "mlir::IntegerAttr::get(mlir::Type, int64_t)",
+        "$1.context().integer_attr(Some($1).filter(|_ty| _ty.is_int_or_index())?, $2 as i128)",
     ),
 ];
 

@@ -11,6 +11,7 @@ use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::base_attribute;
+use crate::rust::snippet;
 
 /// What becomes of a default value.
 #[derive(Debug, PartialEq)]
@@ -49,6 +50,40 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                     span: value.span(),
                     ty: None,
                 });
+            }
+        }
+    }
+}
+
+/// Translates the values of `ConstantAttr` and `ConstantProp` that are no constants; what has no translation is a hook.
+pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &mut Replacements) {
+    let expressions = Expressions::new(records);
+    for class in ["ConstantAttr", "ConstantProp"] {
+        for record in records.derived(class) {
+            let Some((value, text)) = files.text(record, "value") else { continue };
+            let of = record.record("attr").unwrap_or(record);
+            match constant_of(of, text.trim()) {
+                Some(DefaultValue::Rust(rust)) => found.set(value, rust),
+                Some(_) => {}
+                None if let Some(rust) = expressions.constant_value(of, value, text) => {
+                    found.set(value, rust)
+                }
+                None => {
+                    let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
+                    let spelling = of.str(field).unwrap_or_default();
+                    let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
+                    let kind = HookKind::ConstantValue;
+                    let of = of.name().to_owned();
+                    let path = found.hook_with_type(
+                        kind,
+                        "constant",
+                        of,
+                        text,
+                        value.span(),
+                        ty.replace("'c", "'static"),
+                    );
+                    found.set(value, format!("{path}()"));
+                }
             }
         }
     }
@@ -155,7 +190,8 @@ fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool 
             let rust = match literal {
                 Literal::Integer { value, .. } => value.to_string(),
                 Literal::Float(value) => format!("{value:?}"),
-                Literal::String(text) => format!("{text:?}"),
+                // C++ makes its strings of the characters before the first NUL.
+                Literal::String(text) => format!("{:?}", text.split('\0').next().unwrap_or_default()),
                 Literal::Bool(value) => value.to_string(),
                 Literal::Null => return false,
             };

@@ -1,6 +1,6 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
-use rtblgen_cpp::syntax::Expr;
+use rtblgen_cpp::syntax::{Expr, ExprKind};
 use rtblgen_cpp::{Foreign, Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
@@ -12,6 +12,7 @@ use super::origin::StockFiles;
 use super::pattern_uses::{CallUse, PatternUses};
 use super::placeholders::{Context, property_type};
 use super::trait_uses::TraitUses;
+use crate::ods::model::own_class;
 
 /// The kinds of snippets that hold an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -199,7 +200,11 @@ impl<'r> Expressions<'r> {
         };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
-        rtblgen_cpp::translate_typed(&expr, &ty, &scope).ok()
+        // The Rust type of the parameter is the class, if the file defines it.
+        match own_class(record.records(), record.str("cppType").ok()?) {
+            Some(class) if !class.is_a("EnumInfo") => rtblgen_cpp::translate_typed(&expr, &ty, &scope).ok(),
+            _ => rtblgen_cpp::translate_as(&expr, &ty, &scope).ok(),
+        }
     }
 
     /// The default value of a property.
@@ -207,6 +212,16 @@ impl<'r> Expressions<'r> {
         let record = value.field().record();
         let scope = self.scope(record, &|_| None);
         rtblgen_cpp::translate_as(&parse(value, text).ok()?, &property_type(record)?, &scope).ok()
+    }
+
+    /// The value of a `ConstantAttr` or a `ConstantProp` of an attribute or a property.
+    pub(super) fn constant_value(&self, of: Record<'r>, value: Value<'r>, text: &str) -> Option<String> {
+        let scope = self.scope(value.field().record(), &|_| None);
+        let ty = match of.is_a("Property") {
+            true => property_type(of)?,
+            false => rtblgen_cpp::type_named(of.str("returnType").ok()?, &scope)?,
+        };
+        rtblgen_cpp::translate_as(&parse(value, text).ok()?, &ty, &scope).ok()
     }
 
     /// The C++ type of the parameter `name` in all definitions that have `parameter`; `None` if they differ.
@@ -314,13 +329,17 @@ impl<'r> Expressions<'r> {
         if own.is_source {
             return Err(unknown("a native call that matches"));
         }
+        let is_placeholder = matches!(expr.kind, ExprKind::Placeholder(_));
         let placeholders = |name: &str| match name {
             "_builder" => Some(Ty::class("mlir::Builder")),
-            _ => own.types.placeholder(name, own.types.choices().next().flatten()),
+            // A list of values has handles in a rewrite, without types.
+            _ => own
+                .types
+                .placeholder(name, own.types.choices().next().flatten())
+                .filter(|ty| is_placeholder || *ty != Ty::List(Box::new(Ty::class("mlir::Value")))),
         };
         let scope = self.scope(record, &placeholders);
         let found = rtblgen_cpp::translate(expr, &scope)?;
-        let is_placeholder = found.rust.starts_with('$') && !found.rust.contains(['.', '(']);
         match &found.ty {
             _ if is_placeholder => Ok(found.rust),
             Ty::Integer(_) if !rtblgen_cpp::is_partial(&found.rust) => Ok(format!("({} as _)", found.rust)),

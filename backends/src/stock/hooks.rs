@@ -100,6 +100,8 @@ pub enum HookKind {
     ParameterType,
     /// The default value of a parameter, which is left out.
     DefaultValue,
+    /// The value of a constant attribute or property of a rewrite pattern.
+    ConstantValue,
     /// The constant of an attribute. Default values of such attributes are not put in.
     AttributeConstant,
     /// The value of an attribute, which the accessor does not return: it returns the attribute.
@@ -133,6 +135,7 @@ impl HookKind {
             HookKind::ResultTypes => "result types",
             HookKind::ParameterType => "parameter type",
             HookKind::DefaultValue => "default value",
+            HookKind::ConstantValue => "constant value",
             HookKind::AttributeConstant => "attribute constant",
             HookKind::AttributeValue => "attribute value",
             HookKind::Member => "extra method",
@@ -211,6 +214,7 @@ impl Hook {
             HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes | HookKind::Member => {
                 Some(format!("pub fn {name}{}", self.ty.as_deref()?))
             }
+            HookKind::ConstantValue => Some(format!("pub fn {name}() -> {}", self.ty.as_deref()?)),
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::DefaultValue
             | HookKind::AttributeConstant

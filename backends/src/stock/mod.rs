@@ -81,6 +81,7 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     derived::replace(records, &files, &mut found);
     properties::replace(records, &files, &mut found);
     defaults::replace(records, &files, &mut found);
+    defaults::replace_constants(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);
     let Replacements { copies, values, mut hooks, .. } = found;

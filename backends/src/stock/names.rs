@@ -66,7 +66,7 @@ impl RecordNames<'_> {
         if kind == UserKind::Attribute && record.is_a("EnumAttrInfo") {
             return value_of_enum(record).into_iter().collect();
         }
-        let plain = |(name, spelling): (&str, &str)| {
+        let plain = |Parameter { name, spelling, may_be_null }: Parameter<'_>| {
             let path = spelling.trim_start_matches("::");
             let ty = match path.trim_start_matches("mlir::") {
                 "Type" => Ty::class("mlir::Type"),
@@ -78,6 +78,12 @@ impl RecordNames<'_> {
                 "uint64_t" | "size_t" => Ty::Integer(IntegerKind::U64),
                 "int64_t" => Ty::Integer(IntegerKind::I64),
                 _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
+            };
+            let ty = match ty {
+                Ty::Class(_) if may_be_null => Ty::Optional(Box::new(ty)),
+                // An `Option` in Rust; in C++ the value zero, which need not be a case.
+                Ty::Enum(_) if may_be_null => return None,
+                ty => ty,
             };
             let name_in_cpp = format!("get{}", namer::camel_case(name));
             Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
@@ -189,12 +195,26 @@ fn has_constraints(record: Record<'_>) -> bool {
     dag.args().filter_map(|(value, _)| value.as_record()).any(has_constraint)
 }
 
-/// Name and C++ type of each parameter of a type or attribute.
-fn parameters<'r>(record: Record<'r>) -> Vec<(&'r str, &'r str)> {
+/// A parameter of a type or attribute.
+struct Parameter<'r> {
+    name: &'r str,
+    /// The C++ type.
+    spelling: &'r str,
+    /// Whether it is optional: an object of a class may be null, and is an `Option` in Rust.
+    may_be_null: bool,
+}
+
+fn parameters<'r>(record: Record<'r>) -> Vec<Parameter<'r>> {
     let Ok(dag) = record.dag("parameters") else { return Vec::new() };
-    let spelling = |value: rtblgen_records::Value<'r>| match value.as_str() {
-        Some(text) => Some(text),
-        None => value.as_record()?.str("cppType").ok(),
+    let parameter = |value: rtblgen_records::Value<'r>, name| match value.as_str() {
+        Some(spelling) => Some(Parameter { name, spelling, may_be_null: false }),
+        None => {
+            let own = value.as_record()?;
+            let is_null =
+                own.str_opt("defaultValue").ok().flatten().is_some_and(|text| text.trim() == "nullptr");
+            let may_be_null = own.is_a("OptionalParameter") || is_null;
+            Some(Parameter { name, spelling: own.str("cppType").ok()?, may_be_null })
+        }
     };
-    dag.args().filter_map(|(value, name)| Some((name?, spelling(value)?))).collect()
+    dag.args().filter_map(|(value, name)| parameter(value, name?)).collect()
 }

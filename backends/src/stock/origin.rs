@@ -1,5 +1,6 @@
 //! Which strings are C++: those that are written in a file under an upstream root.
 
+use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -14,13 +15,20 @@ pub(super) struct StockFiles {
     files: HashSet<FileId>,
     /// The places that classes of the library got the code of leaf predicates from.
     predicates: HashMap<u32, Span>,
+    /// The texts between `[{` and `}]`.
+    literals: OnceCell<HashSet<String>>,
 }
 
 impl StockFiles {
     pub(super) fn new(records: &Records, roots: &[PathBuf]) -> Self {
         let sources = records.sources();
         let files = sources.files().filter(|file| is_stock(sources.name(*file), roots)).collect();
-        Self { sources: records.sources().clone(), files, predicates: code_of_predicates(records) }
+        Self {
+            sources: records.sources().clone(),
+            files,
+            predicates: code_of_predicates(records),
+            literals: OnceCell::new(),
+        }
     }
 
     /// Whether a place is in a stock file.
@@ -58,8 +66,12 @@ impl StockFiles {
     /// Whether a stock file has this text between `[{` and `}]`. A text that an argument brings into a class of the library may
     /// have no place of its own.
     fn has_literal(&self, text: &str) -> bool {
-        let literal = format!("[{{{text}}}]");
-        self.files.iter().any(|file| self.sources.file_text(*file).contains(&literal))
+        let literals = self.literals.get_or_init(|| {
+            let texts = self.files.iter().map(|file| self.sources.file_text(*file));
+            let literals = texts.flat_map(|text| text.split("[{").skip(1));
+            literals.filter_map(|rest| Some(rest.split_once("}]")?.0.to_owned())).collect()
+        });
+        literals.contains(text)
     }
 
     /// Whether the replacement is the element type of a `ContainerType` that a stock file defines: the text comes there

@@ -3,7 +3,7 @@
 //! `SubstLeaves` and `Concat` of stock files work on texts of C++. Rust below them, such as a predicate of the library, stands in
 //! the C++ as the call of a function, with its placeholders as arguments. `And`, `Or` and `Neg` stay.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use rtblgen_cpp::{Foreign, Ty};
 use rtblgen_records::{NewValue, Record, RecordCopy, Records};
@@ -105,7 +105,7 @@ impl<'r> Predicates<'_, 'r> {
 
     /// The C++ that no constraint uses has no meaning.
     fn list_unused(&mut self, records: &'r Records) {
-        let listed: Vec<u32> = self.listed.iter().map(|own| own.value.field().record().order()).collect();
+        let listed: HashSet<u32> = self.listed.iter().map(|own| own.value.field().record().order()).collect();
         for record in records.derived("CPred").filter(|record| !listed.contains(&record.order())) {
             let Some((value, text)) = self.files.text(record, "predExpr") else { continue };
             let rust = Err(untranslated(value, 0..text.len(), "a predicate of no constraint"));

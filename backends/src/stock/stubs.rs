@@ -130,6 +130,9 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("unreachable!({message})")
         }
         HookKind::Member => member_body(ty.unwrap_or_default(), message),
+        HookKind::ConstantValue => {
+            format!("support::missing_hook_of_value({message});\n        Default::default()")
+        }
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
         HookKind::PropertyToAttribute => {
             format!("support::missing_hook(context, {message});\n        context.unit_attr()")

@@ -343,6 +343,7 @@ def PairOp : Op<Box_Dialect, "pair"> {
   let results = (outs Variadic<I32>:$all);
   let builders = [OpBuilder<(ins "::mlir::IntegerAttr":$count), [{ $_state.addTypes({}); }]>];
 }
+def CountOp : Op<Box_Dialect, "count"> { let arguments = (ins I64Attr:$count); }
 def TakeOp : Op<Box_Dialect, "take"> { let arguments = (ins Variadic<AnyType>:$all); let results = (outs AnyType:$one); }
 def SameType : Constraint<CPred<"$0.getType() == $1.getType()">>;
 def Known : Constraint<CPred<"isKnown($0)">>;
@@ -352,6 +353,7 @@ def Content : NativeCodeCall<"success(contentOf($_self, $0))">;
 def Labels : Pat<(PutOp (PutOp:$inner $x, $_), $label), (PutOp $x, (Joined $x, $label)),
                  [(SameType $x, $inner), (Known $x)]>;
 def Contents : Pat<(PutOp (Content $x), $_), (PutOp $x, (Label))>;
+def Computed : Pat<(CountOp ConstantAttr<I64Attr, "5u / 2">), (CountOp ConstantAttr<I64Attr, "countOf(2)">)>;
 def Pairs : Pat<(TakeOp (variadic (PutOp $_, $_))), (TakeOp (PairOp ConstantAttr<I64Attr, "2">))>;
 "#;
 
@@ -375,6 +377,8 @@ fn patterns_call_hooks_with_the_signatures_of_their_uses() {
     for expected in [
         "entity_0.ty() == entity_1.ty()",
         "string_attr(\"box\")",
+        "pub fn constant() -> i64",
+        "hooks::constant()",
         "pub fn is_known<'c>(entity_0: ValueView<'_, 'c>) -> bool",
         "pub fn joined<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
         "pub fn content<'c>(op: OpView<'_, 'c>) -> Option<Value>",
@@ -397,7 +401,7 @@ fn a_pattern_whose_hooks_are_written_matches() {
 fn hooks_of_patterns_are_listed() {
     let list = patterns(Generator::ListHooks, "");
     for expected in [
-        "up/Box.td:19: required native call `hooks::joined` of `Joined`  // joinLabels($_builder, $0, $1)",
+        "up/Box.td:20: required native call `hooks::joined` of `Joined`  // joinLabels($_builder, $0, $1)",
         "required pattern constraint `hooks::is_known` of `Known`",
         "required result types `hooks::pair_op_types` of `box.pair`",
     ] {

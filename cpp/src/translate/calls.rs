@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::classes::{AP_INT, with_bases};
 use super::functions::in_block;
+use super::operators::Operation;
 use super::{IntegerKind, Translated, Translator, Ty, is_simple, operand, unknown};
 use crate::dialect_table::DIALECT_MEMBERS;
 use crate::error::Untranslated;
-use crate::syntax::{Expr, ExprKind, Name, Segment, TypeName};
+use crate::syntax::{BinaryOperator, Expr, ExprKind, Name, Segment, TypeName};
 use crate::table::{FLOAT_KINDS, LIBRARY_MEMBERS, LIST_MEMBERS, MEMBERS};
 
 impl Translator<'_, '_> {
@@ -41,7 +42,7 @@ impl Translator<'_, '_> {
             return Err(unknown(range, "`std::equal_to` without two arguments"));
         };
         let (left, right) = (self.expr(left)?, self.expr(right)?);
-        self.equality(crate::syntax::BinaryOperator::Equal, left, right, range)
+        self.equality(Operation { operator: BinaryOperator::Equal, left, right, range })
     }
 
     fn member_call(
@@ -137,14 +138,19 @@ impl Translator<'_, '_> {
         let interfaces = self.user_class(path).map_or_else(Vec::new, |user| user.interfaces);
         let of_interfaces = interfaces.iter().flat_map(|interface| with_bases(interface));
         for class in bases.into_iter().chain(of_interfaces) {
-            let row = MEMBERS.iter().chain(LIBRARY_MEMBERS).chain(DIALECT_MEMBERS).find(|row| {
-                row.class == class
-                    && name_of(row.signature) == member.name
-                    && parameters(row.signature).len() == arguments.len()
-            });
-            if let Some(row) = row {
+            let all = MEMBERS.iter().chain(LIBRARY_MEMBERS).chain(DIALECT_MEMBERS);
+            let overloads =
+                all.filter(|row| row.class == class && row.is_call(&member.name, arguments.len()));
+            let mut last = None;
+            for row in overloads {
                 let parameters = parameters(row.signature);
-                return self.expand(row.rust, Some(&object.rust), &parameters, arguments, row.result, range);
+                match self.expand(row.rust, Some(&object.rust), &parameters, arguments, row.result, range) {
+                    Ok(found) => return Ok(found),
+                    Err(error) => last = Some(error),
+                }
+            }
+            if let Some(error) = last {
+                return Err(error);
             }
         }
         Err(unknown(range, format!("member `{}` of `{path}`", member.name)))
@@ -167,7 +173,8 @@ impl Translator<'_, '_> {
             return Err(unknown(range, format!("member `{name}` of a list, with arguments")));
         }
         if matches!(name, "getTypes" | "getType") && *element == Ty::class("mlir::Value") {
-            let rust = format!("{}.types().collect::<Vec<_>>()", operand(&object.rust));
+            let rust =
+                format!("{}.iter().map(|_value| _value.ty()).collect::<Vec<_>>()", operand(&object.rust));
             return Ok(Translated::new(rust, Ty::List(Box::new(Ty::class("mlir::Type")))));
         }
         let Some((_, result, rust)) = LIST_MEMBERS.iter().find(|(member, ..)| *member == name) else {
@@ -220,7 +227,7 @@ impl Translator<'_, '_> {
         for (number, value) in values.iter_mut().enumerate() {
             let uses = parts.iter().filter(|(own, _)| *own == Some(number)).count();
             if uses > 1 && !is_simple(&value.rust) {
-                let (binding, name) = self.shared(std::mem::take(&mut value.rust));
+                let (binding, name) = self.shared(value.clone(), range)?;
                 bindings += &binding;
                 value.rust = name;
             }
@@ -238,7 +245,7 @@ impl Translator<'_, '_> {
             rust.push_str(text);
         }
         let rust = if rust.starts_with('*') { format!("({rust})") } else { rust };
-        Ok(Translated::new(in_block(&bindings, &rust), self.spelled(result, range)?))
+        Ok(in_block(&bindings, Translated::new(rust, self.spelled(result, range)?)))
     }
 
     /// An argument as a parameter of a type wants it.
@@ -299,9 +306,9 @@ impl Translator<'_, '_> {
             let value = self.convert(value, element.clone(), range)?;
             texts.push(if texts.is_empty() { value.rust } else { value.bare() });
         }
-        let rust = match (element, texts.is_empty()) {
-            (Ty::Integer(kind), true) => format!("([0{}; 0])", kind.rust()),
-            _ => format!("([{}])", texts.join(", ")),
+        let rust = match texts.is_empty() {
+            true => format!("([] as [{}; 0])", self.rust_type(element, range)?),
+            false => format!("([{}])", texts.join(", ")),
         };
         Ok(Translated::new(rust, Ty::List(Box::new(element.clone()))))
     }

@@ -61,6 +61,23 @@ impl Translator<'_, '_> {
         }
     }
 
+    /// The Rust type that holds values of a type, in generated code.
+    pub(super) fn rust_type(&self, ty: &Ty, range: &Range<usize>) -> Result<String, Untranslated> {
+        Ok(match ty {
+            Ty::Bool => "bool".to_owned(),
+            Ty::Integer(kind) => kind.rust().to_owned(),
+            Ty::Float => "f64".to_owned(),
+            Ty::String => "&str".to_owned(),
+            Ty::Class(path) => match self.root(path) {
+                Some("mlir::Type") => "::rtblgen_runtime::Type<'_>".to_owned(),
+                Some("mlir::Attribute") => "::rtblgen_runtime::Attribute<'_>".to_owned(),
+                Some("mlir::Value") => "::rtblgen_runtime::ValueView<'_, '_>".to_owned(),
+                _ => return Err(unknown(range, format!("a list of `{path}`"))),
+            },
+            other => return Err(unknown(range, format!("a list of `{other}`"))),
+        })
+    }
+
     /// The test that an object is of a class.
     pub(super) fn class_test(
         &self,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::calls::{name_of, parameters};
 use super::classes::{core_class, with_bases};
-use super::operators::bool_value;
+use super::operators::{Operation, bool_value};
 use super::{
     Foreign, IntegerKind, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix,
     operand, unknown,
@@ -12,7 +12,7 @@ use super::{
 use crate::dialect_table::{DEFINITIONS, type_text};
 use crate::error::Untranslated;
 use crate::names::UserKind;
-use crate::syntax::{Expr, ExprKind, Literal, Name, TypeName};
+use crate::syntax::{BinaryOperator, Expr, ExprKind, Literal, Name, TypeName};
 use crate::table::FUNCTIONS;
 
 /// The Rust text before and after an object that a cast tests.
@@ -24,12 +24,30 @@ fn checked(object: &str, test: &str) -> String {
     format!("{before}{object}{behind}{test})?")
 }
 
-/// Puts an expression and its bindings into a block.
-pub(super) fn in_block(bindings: &str, rust: &str) -> String {
-    match bindings.is_empty() {
-        true => rust.to_owned(),
-        false => format!("{{ {bindings}{rust} }}"),
+/// Puts an expression and its bindings into a block. A list or a string leaves the block as its own copy.
+pub(super) fn in_block(bindings: &str, value: Translated) -> Translated {
+    if bindings.is_empty() {
+        return value;
     }
+    let rust = match value.ty {
+        Ty::List(_) => format!("{{ {bindings}{}.to_vec() }}", operand(&value.rust)),
+        Ty::String => format!("&*{{ {bindings}{}.to_owned() }}", operand(&value.rust)),
+        _ => format!("{{ {bindings}{} }}", value.rust),
+    };
+    Translated::new(rust, value.ty)
+}
+
+/// The binding of a local. A list or a string is copied, and the local is a slice of the copy: the value may borrow from a temporary.
+pub(super) fn binding(name: &str, value: &Translated, range: &Range<usize>) -> Result<String, Untranslated> {
+    Ok(match &value.ty {
+        _ if is_simple(&value.rust) => format!("let {name} = {}; ", value.rust),
+        Ty::List(_) => format!("let {name} = {}.to_vec(); let {name} = &{name}[..]; ", operand(&value.rust)),
+        Ty::String => format!("let {name} = {}.to_owned(); let {name} = &*{name}; ", operand(&value.rust)),
+        Ty::Optional(inner) if matches!(**inner, Ty::List(_) | Ty::String) => {
+            return Err(unknown(range, format!("a local of type `{}`", value.ty)));
+        }
+        _ => format!("let {name} = {}; ", value.rust),
+    })
 }
 
 /// An array attribute as the list of its elements, which it is a range of in C++.
@@ -70,7 +88,7 @@ impl Translator<'_, '_> {
             ("is_contained", [list, element]) => self.is_contained(list, element, range),
             ("equal" | "std::equal", [left, right]) => {
                 let (left, right) = (self.expr(left)?, self.expr(right)?);
-                self.equality(crate::syntax::BinaryOperator::Equal, left, right, range)
+                self.equality(Operation { operator: BinaryOperator::Equal, left, right, range })
             }
             _ => self.table_function(name, &path, arguments, range),
         }
@@ -212,21 +230,23 @@ impl Translator<'_, '_> {
             let list = self.list_of(&Ty::Integer(kind), elements, range)?;
             return Ok(contains(&list.rust, &integers::converted(value, kind)));
         }
-        let (binding, value) = self.shared(integers::converted(value, kind).rust);
+        let (binding, value) = self.shared(integers::converted(value, kind), range)?;
         let same = format!("*_element as {} == {value}", kind.rust());
         let rust = format!("{}.iter().any(|_element| {same})", operand(&own.rust));
-        Ok(bool_value(in_block(&binding, &rust)))
+        Ok(in_block(&binding, bool_value(rust)))
     }
 
     /// Returns a `let` binding and its name. A name or a number needs no binding.
-    pub(super) fn shared(&mut self, rust: String) -> (String, String) {
-        match is_simple(&rust) {
-            true => (String::new(), operand(&rust)),
-            false => {
-                let name = format!("_shared_{}", self.next_number());
-                (format!("let {name} = {rust}; "), name)
-            }
+    pub(super) fn shared(
+        &mut self,
+        value: Translated,
+        range: &Range<usize>,
+    ) -> Result<(String, String), Untranslated> {
+        if is_simple(&value.rust) {
+            return Ok((String::new(), operand(&value.rust)));
         }
+        let name = format!("_shared_{}", self.next_number());
+        Ok((binding(&name, &value, range)?, name))
     }
 
     /// A function of the table, an integer's functional cast, or nothing that is known.
@@ -314,7 +334,7 @@ impl Translator<'_, '_> {
         for ((ty, name), argument) in method.parameters.iter().zip(arguments) {
             let ty = self.spelled(ty, range)?;
             let rust = format!("{}_{}", local_prefix(name), self.next_number());
-            bindings += &format!("let {rust} = {}; ", self.argument(argument, ty.clone())?.rust);
+            bindings += &binding(&rust, &self.argument(argument, ty.clone())?, range)?;
             parameters.push((name.clone(), ty, rust));
         }
         self.methods.push(name.to_owned());
@@ -330,7 +350,7 @@ impl Translator<'_, '_> {
         let found = found.map_err(|error| unknown(range, error.construct()));
         self.locals = locals;
         self.methods.pop();
-        found.map(|found| Some(Translated::new(in_block(&bindings, &found.rust), found.ty)))
+        found.map(|found| Some(in_block(&bindings, found)))
     }
 
     /// Rust with arguments in place of its placeholders.
@@ -342,7 +362,7 @@ impl Translator<'_, '_> {
                 Ty::Optional(_) => format!("{}?", operand(&value.rust)),
                 _ => value.bare(),
             };
-            let (binding, name) = self.shared(rust);
+            let (binding, name) = self.shared(Translated::new(rust, value.ty), &argument.range)?;
             bindings += &binding;
             values.push(name);
         }
@@ -362,7 +382,7 @@ impl Translator<'_, '_> {
             rest = behind;
         }
         rust += rest;
-        Ok(Translated::new(in_block(&bindings, &rust), foreign.result.clone()))
+        Ok(in_block(&bindings, Translated::new(rust, foreign.result.clone())))
     }
 
     /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type
@@ -401,9 +421,9 @@ impl Translator<'_, '_> {
         (self.next_number, self.size) = (inner.next_number, inner.size);
         let body = body?;
         if !body.rust.contains(&format!("{name}(")) {
-            let (binding, name) = self.shared(argument.rust);
-            let rust = in_block(&binding, &body.rust.replace("$1", &name));
-            return Ok(Some(Translated::new(rust, body.ty)));
+            let (binding, name) = self.shared(argument, range)?;
+            let rust = body.rust.replace("$1", &name);
+            return Ok(Some(in_block(&binding, Translated::new(rust, body.ty))));
         }
         let body = inner.condition(body, range)?.replace("$1", "_ty");
         Ok(Some(bool_value(format!(

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use super::operators::bool_value;
+use super::operators::{Operation, bool_value};
 use super::{IntegerKind, Translated, Ty, operand, unknown};
 use crate::error::Untranslated;
 use crate::syntax::BinaryOperator;
@@ -80,44 +80,113 @@ fn constant(number: i128, kind: IntegerKind, range: &Range<usize>) -> Result<Tra
     }
 }
 
-fn mistyped(
-    operator: BinaryOperator,
-    left: &Translated,
-    right: &Translated,
-    range: &Range<usize>,
-) -> Untranslated {
-    unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty))
-}
-
-/// Both operands in their common type.
-fn in_common(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<(IntegerKind, Translated, Translated), Untranslated> {
-    match common_kind(&left.ty, &right.ty) {
-        Some(kind) => Ok((kind, converted(left, kind), converted(right, kind))),
-        None => Err(mistyped(operator, &left, &right, range)),
+impl Operation<'_> {
+    /// Both operands in their common type.
+    fn in_common(self) -> Result<(IntegerKind, Self), Untranslated> {
+        match common_kind(&self.left.ty, &self.right.ty) {
+            Some(kind) => {
+                let (left, right) = (converted(self.left, kind), converted(self.right, kind));
+                Ok((kind, Self { left, right, ..self }))
+            }
+            None => Err(self.mistyped()),
+        }
     }
-}
 
-/// A comparison of integers, in their common type.
-pub(super) fn comparison(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    let spelling = operator.spelling();
-    let (kind, left, right) = in_common(operator, left, right, range)?;
-    let is_equality = matches!(operator, BinaryOperator::Equal | BinaryOperator::NotEqual);
-    let text = |value: &Translated| match value.constant {
-        Some(number) if !is_equality => limit(number, kind).unwrap_or_else(|| value.bare()),
-        _ => value.bare(),
-    };
-    let left_text = if right.constant.is_some() { left.rust.clone() } else { text(&left) };
-    Ok(bool_value(format!("({left_text} {spelling} {})", text(&right))))
+    /// A comparison of integers, in their common type.
+    pub(super) fn comparison(self) -> Result<Translated, Untranslated> {
+        let (kind, Self { operator, left, right, .. }) = self.in_common()?;
+        let is_equality = matches!(operator, BinaryOperator::Equal | BinaryOperator::NotEqual);
+        let text = |value: &Translated| match value.constant {
+            Some(number) if !is_equality => limit(number, kind).unwrap_or_else(|| value.bare()),
+            _ => value.bare(),
+        };
+        let left_text = if right.constant.is_some() { left.rust.clone() } else { text(&left) };
+        Ok(bool_value(format!("({left_text} {} {})", operator.spelling(), text(&right))))
+    }
+
+    /// `&`, `|` and `^`.
+    pub(super) fn bits(self) -> Result<Translated, Untranslated> {
+        let spelling = self.operator.spelling();
+        if let (Ty::Enum(a), Ty::Enum(b)) = (&self.left.ty, &self.right.ty)
+            && a == b
+        {
+            return Ok(Translated::new(
+                format!("({} {spelling} {})", self.left.rust, self.right.rust),
+                self.left.ty,
+            ));
+        }
+        let (kind, Self { left, right, .. }) = self.in_common()?;
+        Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), Ty::Integer(kind)))
+    }
+
+    /// `+`, `-`, `*`, `/` and `%`.
+    pub(super) fn integer_arithmetic(self) -> Result<Translated, Untranslated> {
+        use BinaryOperator as B;
+        let (kind, Self { operator, left, right, range }) = self.in_common()?;
+        let exact = match (operator, left.constant, right.constant) {
+            (B::Add, Some(a), Some(b)) => a.checked_add(b),
+            (B::Subtract, Some(a), Some(b)) => a.checked_sub(b),
+            (B::Multiply, Some(a), Some(b)) => a.checked_mul(b),
+            _ => None,
+        };
+        if let Some(number) = exact {
+            return constant(number, kind, range);
+        }
+        let object = operand(&left.rust);
+        let rust = match (operator, right.constant) {
+            (B::Divide | B::Remainder, Some(divisor)) if divisor != 0 && divisor != -1 => {
+                format!("({} {} {})", left.rust, operator.spelling(), right.rust)
+            }
+            (B::Divide, _) => format!("{object}.checked_div({})?", right.rust),
+            (B::Remainder, _) => format!("{object}.checked_rem({})?", right.rust),
+            _ => {
+                let method = match operator {
+                    B::Add => "add",
+                    B::Subtract => "sub",
+                    _ => "mul",
+                };
+                match kind.signed {
+                    true => format!("{object}.checked_{method}({})?", right.rust),
+                    false => format!("{object}.wrapping_{method}({})", right.rust),
+                }
+            }
+        };
+        Ok(Translated::new(rust, Ty::Integer(kind)))
+    }
+
+    /// `<<` and `>>`: the result has the type of the left operand. `<<` of a signed number has a result if the number is not
+    /// negative and no bit is lost.
+    pub(super) fn shift(self) -> Result<Translated, Untranslated> {
+        let (Some(kind), Some(count_kind)) = (promoted(&self.left.ty), promoted(&self.right.ty)) else {
+            return Err(self.mistyped());
+        };
+        let Self { operator, left, right, range } = self;
+        let (left, count) = (converted(left, kind), converted(right, count_kind));
+        let fits = |count: i128| (0..i128::from(kind.width)).contains(&count);
+        if let Some(own) = count.constant.filter(|own| !fits(*own)) {
+            return Err(unknown(range, format!("a shift of a value of type `{}` by {own} bits", left.ty)));
+        }
+        let is_left = operator == BinaryOperator::ShiftLeft;
+        let rust = match (count.constant, is_left && kind.signed) {
+            (Some(own), false) => format!("({} {} {own})", left.rust, operator.spelling()),
+            (None, false) => {
+                let method = if is_left { "checked_shl" } else { "checked_shr" };
+                format!("{}.{method}(u32::try_from({}).ok()?)?", operand(&left.rust), count.rust)
+            }
+            (own, true) => {
+                let by = own.map_or_else(
+                    || format!("u32::try_from({}).ok()", count.rust),
+                    |own| format!("Some({own}u32)"),
+                );
+                format!(
+                    "Some({}).zip({by}).filter(|(_n, _by)| *_n >= 0 && *_by < {} && *_by <= _n.leading_zeros())\
+                     .map(|(_n, _by)| _n << _by)?",
+                    left.rust, kind.width
+                )
+            }
+        };
+        Ok(Translated::new(rust, Ty::Integer(kind)))
+    }
 }
 
 /// `T::MIN` or `T::MAX`, if the number is one of them. rustc warns of comparisons with such numbers, written as digits.
@@ -130,101 +199,6 @@ fn limit(number: i128, kind: IntegerKind) -> Option<String> {
         _ => return None,
     };
     Some(format!("{}::{name}", kind.rust()))
-}
-
-/// `&`, `|` and `^`.
-pub(super) fn bits(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    let spelling = operator.spelling();
-    if let (Ty::Enum(a), Ty::Enum(b)) = (&left.ty, &right.ty)
-        && a == b
-    {
-        return Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), left.ty));
-    }
-    let (kind, left, right) = in_common(operator, left, right, range)?;
-    Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), Ty::Integer(kind)))
-}
-
-/// `+`, `-`, `*`, `/` and `%`.
-pub(super) fn arithmetic(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    use BinaryOperator as B;
-    let (kind, left, right) = in_common(operator, left, right, range)?;
-    let exact = match (operator, left.constant, right.constant) {
-        (B::Add, Some(a), Some(b)) => a.checked_add(b),
-        (B::Subtract, Some(a), Some(b)) => a.checked_sub(b),
-        (B::Multiply, Some(a), Some(b)) => a.checked_mul(b),
-        _ => None,
-    };
-    if let Some(number) = exact {
-        return constant(number, kind, range);
-    }
-    let object = operand(&left.rust);
-    let rust = match (operator, right.constant) {
-        (B::Divide | B::Remainder, Some(divisor)) if divisor != 0 && divisor != -1 => {
-            format!("({} {} {})", left.rust, operator.spelling(), right.rust)
-        }
-        (B::Divide, _) => format!("{object}.checked_div({})?", right.rust),
-        (B::Remainder, _) => format!("{object}.checked_rem({})?", right.rust),
-        _ => {
-            let method = match operator {
-                B::Add => "add",
-                B::Subtract => "sub",
-                _ => "mul",
-            };
-            match kind.signed {
-                true => format!("{object}.checked_{method}({})?", right.rust),
-                false => format!("{object}.wrapping_{method}({})", right.rust),
-            }
-        }
-    };
-    Ok(Translated::new(rust, Ty::Integer(kind)))
-}
-
-/// `<<` and `>>`: the result has the type of the left operand. `<<` of a signed number has a result if the number is not negative
-/// and no bit is lost.
-pub(super) fn shift(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    let (Some(kind), Some(count_kind)) = (promoted(&left.ty), promoted(&right.ty)) else {
-        return Err(mistyped(operator, &left, &right, range));
-    };
-    let (left, count) = (converted(left, kind), converted(right, count_kind));
-    let fits = |count: i128| (0..i128::from(kind.width)).contains(&count);
-    if let Some(own) = count.constant.filter(|own| !fits(*own)) {
-        return Err(unknown(range, format!("a shift of a value of type `{}` by {own} bits", left.ty)));
-    }
-    let is_left = operator == BinaryOperator::ShiftLeft;
-    let rust = match (count.constant, is_left && kind.signed) {
-        (Some(own), false) => format!("({} {} {own})", left.rust, operator.spelling()),
-        (None, false) => {
-            let method = if is_left { "checked_shl" } else { "checked_shr" };
-            format!("{}.{method}(u32::try_from({}).ok()?)?", operand(&left.rust), count.rust)
-        }
-        (own, true) => {
-            let by = own.map_or_else(
-                || format!("u32::try_from({}).ok()", count.rust),
-                |own| format!("Some({own}u32)"),
-            );
-            format!(
-                "Some({}).zip({by}).filter(|(_n, _by)| *_n >= 0 && *_by < {} && *_by <= _n.leading_zeros())\
-                 .map(|(_n, _by)| _n << _by)?",
-                left.rust, kind.width
-            )
-        }
-    };
-    Ok(Translated::new(rust, Ty::Integer(kind)))
 }
 
 /// `-value`; `None` if the value is no integer.

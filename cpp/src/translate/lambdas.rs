@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::functions::in_block;
+use super::functions::{binding, in_block};
 use super::{Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
 use crate::syntax::{Expr, Lambda, Stmt};
@@ -17,8 +17,8 @@ struct Returns {
     ty: Option<Ty>,
     /// Whether the type is declared: other types are converted to it.
     is_declared: bool,
-    /// Whether returned lists become vectors: the body is more than one `return`.
-    returns_vectors: bool,
+    /// Whether returned lists and strings are copied: the body is more than one `return`, and has locals.
+    copies: bool,
 }
 
 impl Translator<'_, '_> {
@@ -70,11 +70,12 @@ impl Translator<'_, '_> {
         let open = self.locals.len();
         let mut bindings = String::new();
         for ((_, name), value) in lambda.parameters.iter().zip(values) {
-            bindings += &format!("let {} = {}; ", self.declare(name, value.ty), value.rust);
+            let declared = self.declare(name, value.ty.clone());
+            bindings += &binding(&declared, &value, range)?;
         }
         let body = self.body(&lambda.body, result, range);
         self.locals.truncate(open);
-        body.map(|body| Translated::new(in_block(&bindings, &body.rust), body.ty))
+        body.map(|body| in_block(&bindings, body))
     }
 
     /// The type of the result, if the lambda declares one.
@@ -98,18 +99,21 @@ impl Translator<'_, '_> {
             has_early: false,
             is_declared: result.is_some(),
             ty: result,
-            returns_vectors: matches!(statements, [.., Stmt::If { .. }]) || statements.len() > 1,
+            copies: matches!(statements, [.., Stmt::If { .. }]) || statements.len() > 1,
         };
         let open = self.locals.len();
         let text = self.statements(statements, true, &mut state, range);
         self.locals.truncate(open);
         let (text, ty) = (text?, state.ty.unwrap_or(Ty::Null));
         let is_one = matches!(statements, [Stmt::Return(_), ..]);
-        let rust = match (state.has_early, is_one) {
+        let mut rust = match (state.has_early, is_one) {
             (true, _) => format!("{}: {{ {text} }}", state.label),
             (false, true) => text,
             (false, false) => format!("{{ {text} }}"),
         };
+        if state.copies && ty == Ty::String {
+            rust = format!("&*{rust}");
+        }
         Ok(Translated::new(rust, ty))
     }
 
@@ -145,7 +149,8 @@ impl Translator<'_, '_> {
                             self.argument(value, target)?
                         }
                     };
-                    text += &format!("let {} = {}; ", self.declare(name, value.ty), value.rust);
+                    let declared = self.declare(name, value.ty.clone());
+                    text += &binding(&declared, &value, range)?;
                 }
                 Stmt::If { condition, then, otherwise } => {
                     let test = self.expr(condition)?;
@@ -176,7 +181,8 @@ impl Translator<'_, '_> {
         let ty = state.ty.get_or_insert_with(|| value.ty.clone());
         match (*ty == value.ty, &value.ty) {
             (false, _) => Err(unknown(range, "a lambda that returns two types")),
-            (true, Ty::List(_)) if state.returns_vectors => Ok(format!("{}.to_vec()", operand(&value.rust))),
+            (true, Ty::List(_)) if state.copies => Ok(format!("{}.to_vec()", operand(&value.rust))),
+            (true, Ty::String) if state.copies => Ok(format!("{}.to_owned()", operand(&value.rust))),
             (true, _) => Ok(value.rust),
         }
     }

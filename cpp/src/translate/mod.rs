@@ -20,7 +20,6 @@ pub use types::{IntegerKind, Ty};
 use crate::error::Untranslated;
 use crate::names::Names;
 use crate::syntax::{Expr, ExprKind, Literal, Name};
-use crate::table::CLASSES;
 
 /// The names around an expression.
 pub struct Scope<'s> {
@@ -145,25 +144,18 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     }
 }
 
-/// Translates an expression to a Rust expression whose type is the Rust class of a given type: [`translate_as`], except that an
-/// object of a class of the `.td` file has this class, and is not a `Type` or an `Attribute`.
+/// Translates an expression to an object of the Rust class of a class of the `.td` file, where [`translate_as`] gives a `Type` or an
+/// `Attribute`.
 ///
 /// # Errors
 ///
-/// As those of [`translate_as`]. An object of such a class that the expression does not make has no translation.
+/// As those of [`translate_as`]. An object that the expression does not make has no translation.
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
-    let mut translator = Translator::new(scope);
-    let Ty::Class(path) = ty else { return translate_as(expr, ty, scope) };
-    // The parameter of a builtin class is a `Type` or an `Attribute` in Rust.
-    let is_builtin = CLASSES.iter().any(|row| row.path == path.as_str());
-    if is_builtin || translator.user_class(path).is_none() {
-        return translate_as(expr, ty, scope);
-    }
-    let value = translator.expr(expr)?;
+    let value = Translator::new(scope).expr(expr)?;
     let is_partial = is_partial(&value.rust);
     match value.typed.filter(|_| value.ty == *ty && !is_partial) {
         Some(typed) => Ok(typed),
-        None => Err(unknown(&expr.range, format!("a `{path}` that the expression does not make"))),
+        None => Err(unknown(&expr.range, format!("a `{ty}` that the expression does not make"))),
     }
 }
 
@@ -340,6 +332,9 @@ fn literal_value(literal: &Literal, range: &Range<usize>) -> Result<Translated, 
             let kind =
                 kind.ok_or_else(|| unknown(range, format!("the number {value}, which fits no type")))?;
             Translated::number(*value as i128, kind)
+        }
+        Literal::Float(value) if !value.is_finite() => {
+            return Err(unknown(range, "a number that `double` does not hold"));
         }
         Literal::Float(value) => Translated::new(format!("{value:?}"), Ty::Float),
         // A `$` would be the start of a placeholder where the text is put in.

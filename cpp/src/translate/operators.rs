@@ -50,85 +50,96 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         use BinaryOperator as B;
         let (left_value, right_value) = (self.expr(left)?, self.expr(right)?);
+        if matches!(operator, B::And | B::Or) {
+            let left = self.condition(left_value, &left.range)?;
+            let right = self.condition(right_value, &right.range)?;
+            return Ok(bool_value(format!("({left} {} {right})", operator.spelling())));
+        }
+        let operation = Operation { operator, left: left_value, right: right_value, range };
         match operator {
-            B::And | B::Or => {
-                let left = self.condition(left_value, &left.range)?;
-                let right = self.condition(right_value, &right.range)?;
-                let spelling = operator.spelling();
-                Ok(bool_value(format!("({left} {spelling} {right})")))
-            }
-            B::Equal | B::NotEqual => self.equality(operator, left_value, right_value, range),
-            B::Less | B::LessOrEqual | B::Greater | B::GreaterOrEqual => {
-                ordering(operator, left_value, right_value, range)
-            }
-            B::BitAnd | B::BitOr | B::BitXor => integers::bits(operator, left_value, right_value, range),
-            B::Add | B::Subtract | B::Multiply | B::Divide | B::Remainder => {
-                arithmetic(operator, left_value, right_value, range)
-            }
-            B::ShiftLeft | B::ShiftRight => integers::shift(operator, left_value, right_value, range),
+            B::Equal | B::NotEqual => self.equality(operation),
+            B::Less | B::LessOrEqual | B::Greater | B::GreaterOrEqual => operation.ordering(),
+            B::BitAnd | B::BitOr | B::BitXor => operation.bits(),
+            B::ShiftLeft | B::ShiftRight => operation.shift(),
+            _ => operation.arithmetic(),
         }
     }
 
-    pub(super) fn equality(
-        &mut self,
-        operator: BinaryOperator,
-        left: Translated,
-        right: Translated,
-        range: &Range<usize>,
-    ) -> Result<Translated, Untranslated> {
-        let spelling = operator.spelling();
-        let same = |left: &str, right: &str| Ok(bool_value(format!("({left} {spelling} {right})")));
+    /// `==` and `!=`.
+    pub(super) fn equality(&self, operation: Operation<'_>) -> Result<Translated, Untranslated> {
+        let Operation { left, right, .. } = &operation;
         match (&left.ty, &right.ty) {
-            (Ty::Bool, Ty::Bool) => same(&left.rust, &right.rust),
-            (a, b) if integers::common_kind(a, b).is_some() => {
-                integers::comparison(operator, left, right, range)
+            (Ty::Bool, Ty::Bool) | (Ty::String, Ty::String) | (Ty::Float, Ty::Float) => Ok(operation.same()),
+            (a, b) if integers::common_kind(a, b).is_some() => operation.comparison(),
+            (Ty::Class(a), _) if a == AP_INT => operation.equality_of_ap_int(),
+            (Ty::Class(_), Ty::Class(_)) => self.equality_of_objects(operation),
+            (Ty::Enum(a), Ty::Enum(b)) if a == b => Ok(operation.same()),
+            (Ty::List(a), Ty::List(b)) if self.comparable(a, b) => {
+                Ok(operation.same_with(|value| format!("{}[..]", operand(&value.rust))))
             }
-            (Ty::Class(a), b) if a == AP_INT => {
-                let not = if operator == BinaryOperator::Equal { "" } else { "!" };
-                let object = operand(&left.rust);
-                match b {
-                    Ty::Class(b) if b == AP_INT => {
-                        let other = operand(&right.rust);
-                        Ok(bool_value(format!("{not}{object}.ap_int()?.equals(&{other}.ap_int()?)?")))
-                    }
-                    b if integers::promoted(b).is_some() => {
-                        let number = integers::converted(right, IntegerKind::U64).bare();
-                        Ok(bool_value(format!("{not}{object}.ap_int()?.is({number})")))
-                    }
-                    b => Err(unknown(range, format!("`{a}` {spelling} `{b}`"))),
-                }
+            (Ty::Optional(_), _) | (_, Ty::Optional(_)) => self.equality_of_optionals(operation),
+            _ => Err(operation.mistyped()),
+        }
+    }
+
+    fn equality_of_objects(&self, operation: Operation<'_>) -> Result<Translated, Untranslated> {
+        let (Ty::Class(left), Ty::Class(right)) = (&operation.left.ty, &operation.right.ty) else {
+            return Err(operation.mistyped());
+        };
+        match (self.root(left), self.root(right)) {
+            (Some("mlir::Value"), Some("mlir::Value")) => {
+                Ok(operation.same_with(|value| format!("{}.value()", operand(&value.rust))))
             }
-            (Ty::Class(a), Ty::Class(_)) if a == "mlir::Value" => same(
-                &format!("{}.value()", operand(&left.rust)),
-                &format!("{}.value()", operand(&right.rust)),
-            ),
-            (Ty::Class(_), Ty::Class(b)) if b != AP_INT => same(&left.rust, &right.rust),
-            (Ty::String, Ty::String) | (Ty::Float, Ty::Float) => same(&left.rust, &right.rust),
-            (Ty::Enum(a), Ty::Enum(b)) if a == b => same(&left.rust, &right.rust),
-            (Ty::List(a), Ty::List(b)) if comparable(a, b) => {
-                same(&format!("{}[..]", operand(&left.rust)), &format!("{}[..]", operand(&right.rust)))
+            (Some("mlir::MLIRContext"), Some("mlir::MLIRContext")) => {
+                let not = if operation.operator == BinaryOperator::Equal { "" } else { "!" };
+                let (left, right) = (&operation.left.rust, &operation.right.rust);
+                Ok(bool_value(format!("{not}::std::ptr::eq({left}, {right})")))
             }
+            (Some(a @ ("mlir::Type" | "mlir::Attribute" | "mlir::TypeID")), Some(b)) if a == b => {
+                Ok(operation.same())
+            }
+            _ => Err(operation.mistyped()),
+        }
+    }
+
+    /// `==` of values of which one may be absent.
+    fn equality_of_optionals(&self, operation: Operation<'_>) -> Result<Translated, Untranslated> {
+        let Operation { operator, left, right, range } = operation;
+        // The side that is always there becomes `Some`.
+        let some = |value: Translated, inner: &Ty| -> Result<String, Untranslated> {
+            let value = match value.ty {
+                Ty::Class(_) => value,
+                _ => self.convert(value, inner.clone(), range)?,
+            };
+            Ok(format!("Some({})", value.rust))
+        };
+        let takes = |inner: &Ty, other: &Ty| match integers::common_kind(inner, other) {
+            Some(kind) => *inner == Ty::Integer(kind) || inner == other,
+            None => self.comparable(inner, other),
+        };
+        let (left_rust, right_rust) = match (left.ty.clone(), right.ty.clone()) {
             (Ty::Optional(_), Ty::Null) | (Ty::Null, Ty::Optional(_)) => {
                 let object = operand(if left.ty == Ty::Null { &right.rust } else { &left.rust });
                 let method = if operator == BinaryOperator::Equal { "is_none" } else { "is_some" };
-                Ok(bool_value(format!("{object}.{method}()")))
+                return Ok(bool_value(format!("{object}.{method}()")));
             }
-            (Ty::Optional(a), Ty::Optional(b)) if a == b => same(&left.rust, &right.rust),
-            (Ty::Optional(a), b)
-                if integers::common_kind(a, b).is_some_and(|kind| **a == Ty::Integer(kind)) =>
-            {
-                let right = self.convert(right, (**a).clone(), range)?;
-                same(&left.rust, &format!("Some({})", right.rust))
+            (Ty::Optional(a), Ty::Optional(b)) if self.comparable(&a, &b) => (left.rust, right.rust),
+            (Ty::Optional(a), b) if takes(&a, &b) => (left.rust, some(right, &a)?),
+            (a, Ty::Optional(b)) if takes(&b, &a) => (some(left, &b)?, right.rust),
+            (a, b) => return Err(unknown(range, format!("`{a}` {} `{b}`", operator.spelling()))),
+        };
+        Ok(bool_value(format!("({left_rust} {} {right_rust})", operator.spelling())))
+    }
+
+    /// Whether the Rust of two types compares with `==` as the C++ does.
+    fn comparable(&self, a: &Ty, b: &Ty) -> bool {
+        match (a, b) {
+            (Ty::Class(a), Ty::Class(b)) => {
+                let root = self.root(a);
+                root == self.root(b) && matches!(root, Some("mlir::Type" | "mlir::Attribute" | "mlir::Value"))
             }
-            (a, Ty::Optional(b))
-                if integers::common_kind(a, b).is_some_and(|kind| **b == Ty::Integer(kind)) =>
-            {
-                let left = self.convert(left, (**b).clone(), range)?;
-                same(&format!("Some({})", left.rust), &right.rust)
-            }
-            (Ty::Optional(a), b) if a.as_ref() == b => same(&left.rust, &format!("Some({})", right.rust)),
-            (a, Ty::Optional(b)) if a == b.as_ref() => same(&format!("Some({})", left.rust), &right.rust),
-            (a, b) => Err(unknown(range, format!("`{a}` {spelling} `{b}`"))),
+            (Ty::List(_) | Ty::Optional(_) | Ty::Null, _) => false,
+            (a, b) => a == b,
         }
     }
 
@@ -143,11 +154,17 @@ impl Translator<'_, '_> {
         let test = self.condition(condition_value, &condition.range)?;
         let (then, otherwise) = (self.expr(then)?, self.expr(otherwise)?);
         let (ty, then, otherwise) = match (then.ty.clone(), otherwise.ty.clone()) {
-            (Ty::List(a), Ty::List(b)) if comparable(&a, &b) => (
+            (Ty::List(a), Ty::List(b)) if self.comparable(&a, &b) => (
                 Ty::List(a),
                 format!("{}.to_vec()", operand(&then.rust)),
                 format!("{}.to_vec()", operand(&otherwise.rust)),
             ),
+            (Ty::String, Ty::String) => {
+                let owned = |value: &Translated| format!("{}.to_owned()", operand(&value.rust));
+                let (then, otherwise) = (owned(&then), owned(&otherwise));
+                let rust = format!("&*if {test} {{ {then} }} else {{ {otherwise} }}");
+                return Ok(Translated::new(rust, Ty::String));
+            }
             (a, b) if a == b => (a, then.rust, otherwise.rust),
             (a, b) if let Some(kind) = integers::common_kind(&a, &b) => {
                 let as_kind = |value| integers::converted(value, kind).rust;
@@ -197,9 +214,7 @@ impl Translator<'_, '_> {
             (Ty::Class(from), Ty::Class(to)) if super::classes::with_bases(from).any(|base| base == to) => {
                 value.rust
             }
-            (Ty::Class(_), Ty::Class(to)) if matches!(to.as_str(), "mlir::Type" | "mlir::Attribute") => {
-                value.rust
-            }
+            (Ty::Class(from), Ty::Class(to)) if self.root(from) == Some(to) => value.rust,
             (Ty::Class(from), Ty::Class(to))
                 if from == "mlir::VectorType::Builder" && to == "mlir::VectorType" =>
             {
@@ -244,42 +259,67 @@ pub(super) fn nonzero(value: &Translated) -> String {
     }
 }
 
-/// Whether lists of two types of elements compare with `==`.
-fn comparable(a: &Ty, b: &Ty) -> bool {
-    a == b || matches!((a, b), (Ty::Class(_), Ty::Class(_)))
+/// A binary operator and its operands.
+pub(super) struct Operation<'r> {
+    pub(super) operator: BinaryOperator,
+    pub(super) left: Translated,
+    pub(super) right: Translated,
+    /// The place of the whole.
+    pub(super) range: &'r Range<usize>,
 }
 
-fn ordering(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    match (&left.ty, &right.ty) {
-        (Ty::Float, Ty::Float) => {
-            Ok(bool_value(format!("({} {} {})", left.rust, operator.spelling(), right.rust)))
-        }
-        _ => integers::comparison(operator, left, right, range),
+impl Operation<'_> {
+    pub(super) fn mistyped(&self) -> Untranslated {
+        let Self { operator, left, right, range } = self;
+        unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty))
     }
-}
 
-/// Arithmetic of integers, of strings and of LLVM's `ElementCount`.
-fn arithmetic(
-    operator: BinaryOperator,
-    left: Translated,
-    right: Translated,
-    range: &Range<usize>,
-) -> Result<Translated, Untranslated> {
-    match (operator, &left.ty, &right.ty) {
-        (BinaryOperator::Add, Ty::String, Ty::String) => {
-            let rust = format!("&*format!(\"{{}}{{}}\", {}, {})", left.rust, right.rust);
-            Ok(Translated::new(rust, Ty::String))
+    /// The same operator in Rust.
+    fn same(self) -> Translated {
+        self.same_with(|value| value.rust.clone())
+    }
+
+    fn same_with(self, text: impl Fn(&Translated) -> String) -> Translated {
+        bool_value(format!("({} {} {})", text(&self.left), self.operator.spelling(), text(&self.right)))
+    }
+
+    fn equality_of_ap_int(self) -> Result<Translated, Untranslated> {
+        let not = if self.operator == BinaryOperator::Equal { "" } else { "!" };
+        let object = operand(&self.left.rust);
+        match &self.right.ty {
+            Ty::Class(other) if other == AP_INT => {
+                let other = operand(&self.right.rust);
+                Ok(bool_value(format!("{not}{object}.ap_int()?.equals(&{other}.ap_int()?)?")))
+            }
+            other if integers::promoted(other).is_some() => {
+                let number = integers::converted(self.right, IntegerKind::U64).bare();
+                Ok(bool_value(format!("{not}{object}.ap_int()?.is({number})")))
+            }
+            _ => Err(self.mistyped()),
         }
-        (BinaryOperator::Multiply, Ty::Class(class), Ty::Integer(_)) if class == "llvm::ElementCount" => {
-            let factor = integers::converted(right, IntegerKind::UNSIGNED).bare();
-            let rust = format!("{}.times({factor} as i128)?", operand(&left.rust));
-            Ok(Translated::new(rust, left.ty))
+    }
+
+    fn ordering(self) -> Result<Translated, Untranslated> {
+        match (&self.left.ty, &self.right.ty) {
+            (Ty::Float, Ty::Float) => Ok(self.same()),
+            _ => self.comparison(),
         }
-        _ => integers::arithmetic(operator, left, right, range),
+    }
+
+    /// Arithmetic of integers, of strings and of LLVM's `ElementCount`.
+    fn arithmetic(self) -> Result<Translated, Untranslated> {
+        let Self { operator, left, right, .. } = &self;
+        match (operator, &left.ty, &right.ty) {
+            (BinaryOperator::Add, Ty::String, Ty::String) => {
+                let rust = format!("&*format!(\"{{}}{{}}\", {}, {})", left.rust, right.rust);
+                Ok(Translated::new(rust, Ty::String))
+            }
+            (BinaryOperator::Multiply, Ty::Class(class), Ty::Integer(_)) if class == "llvm::ElementCount" => {
+                let factor = integers::converted(right.clone(), IntegerKind::UNSIGNED).bare();
+                let rust = format!("{}.times({factor} as i128)?", operand(&left.rust));
+                Ok(Translated::new(rust, self.left.ty))
+            }
+            _ => self.integer_arithmetic(),
+        }
     }
 }

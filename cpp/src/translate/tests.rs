@@ -166,11 +166,11 @@ fn functions_of_dialects() {
 fn lists_and_lambdas() {
     ty(
         "llvm::all_of($many.getTypes(), [&](::mlir::Type t) { return t.isF32(); })",
-        "$many.types().collect::<Vec<_>>().iter().copied().all(|_t_0| _t_0.is_f32())",
+        "$many.iter().map(|_value| _value.ty()).collect::<Vec<_>>().iter().copied().all(|_t_0| _t_0.is_f32())",
     );
     ty(
         "!llvm::any_of($many.getTypes(), [&](Type t) { return cast<VectorType>(t).getRank() == 1; })",
-        "!::rtblgen_runtime::support::any_known($many.types().collect::<Vec<_>>().iter().copied(), \
+        "!::rtblgen_runtime::support::any_known($many.iter().map(|_value| _value.ty()).collect::<Vec<_>>().iter().copied(), \
          |_t_0| Some(((Some(_t_0).filter(|_entity| _entity.is_vector())?.rank()? as i64) == 1)))?",
     );
     ty("::llvm::is_contained(::llvm::ArrayRef<int64_t>({1, 2}), 2)", "([1i64, 2]).contains(&2)");
@@ -179,7 +179,7 @@ fn lists_and_lambdas() {
         "[&]() -> VectorType { auto v = cast<VectorType>($_self); VectorType::Builder builder(v); if (v.getRank() == 0) \
          { static constexpr int64_t shape[] = {2}; return builder.setShape(shape); } return v; }() == $_self",
         "('_body_0: { let _v_1 = Some($_self).filter(|_entity| _entity.is_vector())?; let _builder_2 = _v_1; \
-         if ((_v_1.rank()? as i64) == 0) { let _shape_3 = ([2i64]); \
+         if ((_v_1.rank()? as i64) == 0) { let _shape_3 = ([2i64]).to_vec(); let _shape_3 = &_shape_3[..]; \
          break '_body_0 _builder_2.vector_with_shape(&_shape_3)?; } _v_1 } == $_self)",
     );
     ty(
@@ -320,7 +320,7 @@ fn locals_hide_nothing() {
     ] {
         let text = format!("llvm::all_of($many.getTypes(), [&](Type {name}) {{ return {name} == $_self; }})");
         let rust = format!(
-            "$many.types().collect::<Vec<_>>().iter().copied().all(|{expected}| ({expected} == $_self))"
+            "$many.iter().map(|_value| _value.ty()).collect::<Vec<_>>().iter().copied().all(|{expected}| ({expected} == $_self))"
         );
         ty(&text, &rust);
     }

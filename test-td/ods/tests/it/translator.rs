@@ -125,6 +125,12 @@ const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
     ),
     // No translation: the stub of the hook returns `None`.
     ("e::helper($_self)", "unit", None),
+    ("1e400 > 1.0", "unit", None),
+    // An attribute of a type that is no number, and one that is.
+    ("IntegerAttr::get(cast<TypeAttr>($_self).getValue(), 1) == $_self", "f32", None),
+    ("IntegerAttr::get(cast<TypeAttr>($_self).getValue(), 1) == $_self", "i32", Some(false)),
+    ("IntegerAttr::get(cast<IntegerAttr>($_self).getType(), 1) == $_self", "1 : i8", Some(true)),
+    ("IntegerAttr::get(cast<IntegerAttr>($_self).getType(), 257) == $_self", "1 : i8", Some(true)),
 ];
 
 /// Combinations with an unknown predicate, and whether they hold for any attribute. In C++ the unknown one is evaluated first, or
@@ -165,6 +171,85 @@ const COMBINED: &[&str] = &[
     r#"And<[CPred<"isa<ArrayAttr>($_self)">, Neg<CPred<"cast<ArrayAttr>($_self).empty()">>]>"#,
 ];
 
+/// The lines that our verifier and MLIR's refuse.
+fn refused_by_both(
+    oracle: &oracle::Oracle,
+    file: std::path::PathBuf,
+    program: &Path,
+    folder: &Path,
+) -> [BTreeSet<usize>; 2] {
+    let ours = failures(&ours(&file, program, folder));
+    let source = PluginSource { dialect: "e".to_owned(), ops: file, ..PluginSource::default() };
+    let plugin = oracle.plugin(&source, folder).unwrap_or_else(|error| panic!("{error}"));
+    let output = plugin.mlir_opt().arg(program).output().expect("mlir-opt runs");
+    [ours, failures(&String::from_utf8_lossy(&output.stderr))]
+}
+
+/// Conditions on an op with the operands `$a` and `$many`, and the attribute `$text`. In Rust they need copies of temporaries, the
+/// types of empty lists, or one of several functions of a name.
+const OF_OPS: &[&str] = &[
+    "getElementTypeOrSelf($a).isF32()",
+    "getElementTypeOrSelf($a.getType()).isF32()",
+    "llvm::all_of($_op.getOperands().getTypes(), [](Type type) { return type.isF32(); })",
+    "llvm::any_of($many.getTypes(), [&](Type type) { return type == $a.getType(); })",
+    "[&] { auto rest = $_op.getOperands().drop_front(); return rest.size() == 2; }()",
+    "[&] { auto rest = $_op.getOperands().drop_front().getTypes(); return llvm::is_contained(rest, $a.getType()); }()",
+    "[&] { auto longer = getText().str() + \"x\"; return longer == \"fx\"; }()",
+    "[&](Type type, int width) { return type.isInteger(width); }($a.getType(), 32)",
+    "($a.getType().isF32() ? getText().str() : getText().str() + \"x\") == \"fx\"",
+    "TupleType::get($a.getType().getContext(), ArrayRef<Type>{}) == $a.getType()",
+    "$a.getType().getContext() == $a.getType().getContext() && $a.getType().isF32()",
+    "$a && $a.getType().isF32()",
+    "$_op.getNumOperands() > 1 && $_op.getOperand(0) == $_op.getOperand(1)",
+    "dyn_cast<VectorType>($a.getType()) == $a.getType()",
+];
+
+#[test]
+fn conditions_on_ops_compile_and_mean_what_they_mean_in_mlir() {
+    let Some(oracle) = oracle::Oracle::find() else {
+        println!("skipped: there is no mlir-opt");
+        return;
+    };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("of_ops");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    let (mut text, mut program) = (PRELUDE.to_owned(), String::new());
+    let types = ["f32", "i32", "vector<2xf32>", "tuple<>"];
+    let mut lines = Vec::new();
+    for (number, condition) in OF_OPS.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "def E_Op{number} : Op<E_Dialect, \"op{number}\", [PredOpTrait<\"it holds\", CPred<[{{{condition}}}]>>]> {{ \
+             let arguments = (ins AnyType:$a, Variadic<AnyType>:$many, StrAttr:$text); }}"
+        );
+        for first in types {
+            for many in ["", ", %b", ", %b, %a", ", %a"] {
+                let of_many = many.replace("%b", "f32").replace("%a", first);
+                let _ = writeln!(
+                    program,
+                    "module {{ func.func @f(%a: {first}, %b: f32) {{ \"e.op{number}\"(%a{many}) {{text = \"f\"}} \
+                     : ({first}{of_many}) -> () func.return }} }}"
+                );
+                lines.push(format!("{condition} of {first}{of_many}"));
+            }
+        }
+    }
+    let path = folder.join("program.mlir");
+    std::fs::write(&file, text).expect("a file can be written");
+    std::fs::write(&path, &program).expect("a file can be written");
+    let records = evaluate(&request(&file), Library::Wins, &Disk)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    let translated = stock::snippets(&records, &[folder.join("stock")]);
+    let unknown: Vec<_> =
+        translated.iter().filter_map(|own| Some((own.text, own.rust.as_ref().err()?))).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+    let [ours, theirs] = refused_by_both(&oracle, file, &path, &folder);
+    assert!((1..lines.len()).contains(&theirs.len()), "{} of {}", theirs.len(), lines.len());
+    for (number, line) in lines.iter().enumerate() {
+        assert_eq!(ours.contains(&(number + 1)), theirs.contains(&(number + 1)), "{line}");
+    }
+}
+
 #[test]
 fn combined_predicates_mean_what_they_mean_in_mlir() {
     let Some(oracle) = oracle::Oracle::find() else {
@@ -188,11 +273,7 @@ fn combined_predicates_mean_what_they_mean_in_mlir() {
     let path = folder.join("program.mlir");
     std::fs::write(&file, text).expect("a file can be written");
     std::fs::write(&path, &program).expect("a file can be written");
-    let ours = failures(&ours(&file, &path, &folder));
-    let source = PluginSource { dialect: "e".to_owned(), ops: file, ..PluginSource::default() };
-    let plugin = oracle.plugin(&source, &folder).unwrap_or_else(|error| panic!("{error}"));
-    let output = plugin.mlir_opt().arg(&path).output().expect("mlir-opt runs");
-    let theirs = failures(&String::from_utf8_lossy(&output.stderr));
+    let [ours, theirs] = refused_by_both(&oracle, file, &path, &folder);
     for (number, predicate) in COMBINED.iter().enumerate() {
         let lines = number * VALUES.len() + 1..=(number + 1) * VALUES.len();
         let refused = lines.clone().filter(|line| theirs.contains(line)).count();
@@ -249,7 +330,7 @@ def E_Aim : Op<E_Dialect, "aim", [Terminator]> { let successors = (successor E_T
 def E_Defaults : Op<E_Dialect, "defaults"> {
   let arguments = (ins DefaultValuedProp<IntProp<"int64_t">, "010">:$octal,
     DefaultValuedProp<IntProp<"uint64_t">, "static_cast<uint64_t>(-1)">:$cast,
-    DefaultValuedProp<StringProp, [{"\x41" "1"}]>:$text,
+    DefaultValuedProp<StringProp, [{"\x41" "1"}]>:$text, DefaultValuedProp<StringProp, [{"short\0ened"}]>:$cut,
     DefaultValuedProp<ArrayProp<IntProp<"int64_t">>, "::llvm::ArrayRef<int64_t>{0x10, -1}">:$list,
     DefaultValuedAttr<I64Attr, "static_cast<uint64_t>(-1)">:$largest, DefaultValuedAttr<I32Attr, "0xFFFFFFFB">:$wrapped,
     DefaultValuedProp<IntProp<"int64_t">, "e::make()">:$made,
@@ -293,6 +374,7 @@ fn default_values_of_properties_are_no_cpp() {
         ("octal", "8"),
         ("cast", "18446744073709551615"),
         ("text", "\"A1\""),
+        ("cut", "\"short\""),
         ("list", "&[16, -1]"),
         ("wrapped", "-5"),
     ] {
