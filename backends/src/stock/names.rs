@@ -6,7 +6,7 @@ use rtblgen_cpp::{Getter, IntegerKind, Names, Ty, UserClass, UserKind};
 use rtblgen_records::{Record, Records};
 
 use crate::rust::class_paths::is_enum_attribute;
-use crate::rust::namer;
+use crate::rust::{namer, snippet};
 
 /// The TableGen class of each kind of definition, with the fields of its C++ name and namespace.
 const KINDS: &[(&str, UserKind, &str)] = &[
@@ -73,10 +73,11 @@ impl RecordNames<'_> {
                 "Attribute" => Ty::class("mlir::Attribute"),
                 "llvm::StringRef" | "StringRef" | "std::string" => Ty::String,
                 "bool" => Ty::Bool,
-                "unsigned" | "uint32_t" => Ty::Integer(IntegerKind::UNSIGNED),
-                "int" | "int32_t" => Ty::Integer(IntegerKind::INT),
-                "uint64_t" | "size_t" => Ty::Integer(IntegerKind::U64),
-                "int64_t" => Ty::Integer(IntegerKind::I64),
+                // `size_t` is another type in Rust.
+                _ if let Some(kind) = IntegerKind::named(path) => {
+                    let is_same = snippet::rust_type(path).as_deref() == Some(kind.rust());
+                    is_same.then_some(Ty::Integer(kind))?
+                }
                 _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
             };
             let ty = match ty {

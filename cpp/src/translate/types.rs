@@ -47,6 +47,13 @@ impl IntegerKind {
     /// `uint64_t`, `size_t`.
     pub const U64: Self = Self { width: 64, signed: false };
 
+    /// The integer type with a C++ name such as `uint8_t`, with or without `std::`.
+    pub fn named(name: &str) -> Option<Self> {
+        let plain = name.strip_prefix("std::").unwrap_or(name);
+        let (_, width, signed) = INTEGERS.iter().find(|(known, ..)| *known == plain)?;
+        Some(Self { width: *width, signed: *signed })
+    }
+
     /// The Rust type that holds the value.
     pub fn rust(self) -> &'static str {
         match (self.width, self.signed) {
@@ -109,8 +116,8 @@ impl Ty {
     pub(crate) fn of(ty: &TypeName, resolve: &dyn Fn(&Name) -> Option<Ty>) -> Option<Self> {
         let path = ty.name.path();
         let plain = path.strip_prefix("std::").unwrap_or(&path);
-        if let Some(&(_, width, signed)) = INTEGERS.iter().find(|(name, ..)| *name == plain) {
-            return Some(Self::Integer(IntegerKind { width, signed }));
+        if let Some(kind) = IntegerKind::named(plain) {
+            return Some(Self::Integer(kind));
         }
         match plain {
             "bool" => return Some(Self::Bool),
