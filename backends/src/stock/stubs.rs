@@ -6,7 +6,7 @@ use tblgen_parser::SourceMap;
 
 use crate::input::written_hooks::WrittenHooks;
 
-use super::hooks::{Hook, HookKind, Types};
+use super::hooks::{Hook, HookKind, Subject, Types};
 
 /// The module with a stub for each hook that generated code calls; nothing if there are none. Those that are written come from
 /// module `own_hooks`.
@@ -74,45 +74,44 @@ fn dedented(text: &str) -> Vec<&str> {
     lines[..last].iter().map(|line| line.get(shared..).unwrap_or_default()).collect()
 }
 
+/// The stub of a predicate: an error, and an unknown result.
+fn predicate_body(subject: Subject, message: &str) -> String {
+    let context = match subject {
+        Subject::Type => "ty.context()",
+        Subject::Attribute => "attribute.context()",
+        Subject::Op => "op.ir().context()",
+        Subject::Region => "region.ir().context()",
+        Subject::Successor => "successor.ir().context()",
+        Subject::Property => return format!("support::missing_hook_of_value({message});\n        None"),
+    };
+    format!("support::missing_hook({context}, {message});\n        None")
+}
+
+/// The stub of a function between types. Without types there is no context, and no value that could have one.
+fn types_body(from: Types, to: Types, message: &str) -> String {
+    let first = match from {
+        Types::One => "Some(types)",
+        Types::List => "types.into_iter().next()",
+        Types::Iterator => "{ types }.next()",
+    };
+    let nothing = if to == Types::One { "None" } else { "Vec::new()" };
+    format!(
+        "if let Some(ty) = {first} {{\n            support::missing_hook(ty.context(), {message});\n        \
+         }}\n        {nothing}"
+    )
+}
+
 fn body(hook: &Hook, message: &str) -> String {
-    use super::hooks::Subject;
     let (kind, ty) = (hook.kind, hook.ty.as_deref());
     match kind {
-        HookKind::Predicate(Subject::Type) => {
-            format!("support::missing_hook(ty.context(), {message});\n        None")
-        }
-        HookKind::Predicate(Subject::Attribute) => {
-            format!("support::missing_hook(attribute.context(), {message});\n        None")
-        }
-        HookKind::Predicate(Subject::Op) => {
-            format!("support::missing_hook(op.ir().context(), {message});\n        None")
-        }
-        HookKind::Predicate(subject @ (Subject::Region | Subject::Successor)) => {
-            let name = if subject == Subject::Region { "region" } else { "successor" };
-            format!("support::missing_hook({name}.ir().context(), {message});\n        None")
-        }
-        HookKind::Predicate(Subject::Property) => {
-            format!("support::missing_hook_of_value({message});\n        None")
-        }
+        HookKind::Predicate(subject) => predicate_body(subject, message),
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }
         HookKind::TypeFunction => {
             format!("support::missing_hook(ty.context(), {message});\n        ty.context().none_type()")
         }
-        // Without types there is no context, and no value that could have one.
-        HookKind::TypesFunction { from, to } => {
-            let first = match from {
-                Types::One => "Some(types)",
-                Types::List => "types.into_iter().next()",
-                Types::Iterator => "{ types }.next()",
-            };
-            let nothing = if to == Types::One { "None" } else { "Vec::new()" };
-            format!(
-                "if let Some(ty) = {first} {{\n            support::missing_hook(ty.context(), {message});\n        \
-                 }}\n        {nothing}"
-            )
-        }
+        HookKind::TypesFunction { from, to } => types_body(from, to, message),
         HookKind::InterfaceVerifier => format!("Err(VerifyError::new({message}))"),
         HookKind::ParameterParser => format!("Err(parser.error({message}))"),
         HookKind::ParameterPrinter => format!("printer.write_str({message})"),

@@ -157,6 +157,18 @@ fn number(text: &str) -> Option<Literal> {
 
 /// The bytes of a string literal; `None` if it has an escape that C++ does not have.
 fn unescaped(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('\\') {
+        bytes.extend_from_slice(&rest.as_bytes()[..at]);
+        rest = escape(&rest[at + 1..], &mut bytes)?;
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    Some(bytes)
+}
+
+/// Adds the bytes of an escape, and returns the text behind it.
+fn escape<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Option<&'t str> {
     const SIMPLE: &[(char, u8)] = &[
         ('n', b'\n'),
         ('t', b'\t'),
@@ -170,37 +182,28 @@ fn unescaped(text: &str) -> Option<Vec<u8>> {
         ('\'', b'\''),
         ('?', b'?'),
     ];
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some(at) = rest.find('\\') {
-        bytes.extend_from_slice(&rest.as_bytes()[..at]);
-        rest = &rest[at + 1..];
-        let kind = rest.chars().next()?;
-        if let Some((_, byte)) = SIMPLE.iter().find(|(own, _)| *own == kind) {
-            bytes.push(*byte);
-            rest = &rest[1..];
-            continue;
-        }
-        // The base, and the largest and the smallest number of digits.
-        let (base, most, least) = match kind {
-            'x' => (16, usize::MAX, 1),
-            'u' => (16, 4, 4),
-            'U' => (16, 8, 8),
-            '0'..='7' => (8, 3, 1),
-            _ => return None,
-        };
-        rest = if base == 16 { &rest[1..] } else { rest };
-        let length = rest.chars().take(most).take_while(|digit| digit.is_digit(base)).count();
-        let (digits, after) = rest.split_at(length);
-        let number = u32::from_str_radix(digits, base).ok().filter(|_| length >= least)?;
-        match kind {
-            'u' | 'U' => bytes.extend(char::from_u32(number)?.to_string().bytes()),
-            _ => bytes.push(number.try_into().ok()?),
-        }
-        rest = after;
+    let kind = text.chars().next()?;
+    if let Some((_, byte)) = SIMPLE.iter().find(|(own, _)| *own == kind) {
+        bytes.push(*byte);
+        return Some(&text[1..]);
     }
-    bytes.extend_from_slice(rest.as_bytes());
-    Some(bytes)
+    // The base, and the largest and the smallest number of digits.
+    let (base, most, least) = match kind {
+        'x' => (16, usize::MAX, 1),
+        'u' => (16, 4, 4),
+        'U' => (16, 8, 8),
+        '0'..='7' => (8, 3, 1),
+        _ => return None,
+    };
+    let text = if base == 16 { &text[1..] } else { text };
+    let length = text.chars().take(most).take_while(|digit| digit.is_digit(base)).count();
+    let (digits, after) = text.split_at(length);
+    let number = u32::from_str_radix(digits, base).ok().filter(|_| length >= least)?;
+    match kind {
+        'u' | 'U' => bytes.extend(char::from_u32(number)?.to_string().bytes()),
+        _ => bytes.push(number.try_into().ok()?),
+    }
+    Some(after)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::functions::{binding, in_block};
 use super::{Translated, Translator, Ty, operand, unknown};
 use crate::error::Untranslated;
-use crate::syntax::{Expr, Lambda, Stmt};
+use crate::syntax::{Expr, Lambda, Stmt, TypeName};
 
 /// The `return` statements of a body.
 struct Returns {
@@ -59,13 +59,7 @@ impl Translator<'_, '_> {
         let result = self.result_of(lambda, range)?;
         let mut values = Vec::new();
         for ((ty, _), argument) in lambda.parameters.iter().zip(arguments) {
-            values.push(match ty.name.path().as_str() {
-                "auto" => self.expr(argument)?,
-                _ => {
-                    let target = self.type_of(ty, range)?;
-                    self.argument(argument, target)?
-                }
-            });
+            values.push(self.initial(ty, argument, range)?);
         }
         let open = self.locals.len();
         let mut bindings = String::new();
@@ -142,13 +136,7 @@ impl Translator<'_, '_> {
                     break;
                 }
                 Stmt::Declare { ty, name, value } => {
-                    let value = match ty.name.path().as_str() {
-                        "auto" => self.expr(value)?,
-                        _ => {
-                            let target = self.type_of(ty, range)?;
-                            self.argument(value, target)?
-                        }
-                    };
+                    let value = self.initial(ty, value, range)?;
                     let declared = self.declare(name, value.ty.clone());
                     text += &binding(&declared, &value, range)?;
                 }
@@ -170,6 +158,22 @@ impl Translator<'_, '_> {
         }
         self.locals.truncate(open);
         Ok(text)
+    }
+
+    /// The value of a local with a declared type, or with that of the value.
+    fn initial(
+        &mut self,
+        ty: &TypeName,
+        value: &Expr,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        match ty.name.path().as_str() {
+            "auto" => self.expr(value),
+            _ => {
+                let target = self.type_of(ty, range)?;
+                self.argument(value, target)
+            }
+        }
     }
 
     fn returned(&mut self, value: &Expr, state: &mut Returns) -> Result<String, Untranslated> {
