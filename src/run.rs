@@ -8,7 +8,8 @@ use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Filter, Generator, Library, MainFile, Request};
-use rtblgen_records::Records;
+use rtblgen_records::{Records, dump_json, print_detailed_records, print_records};
+use tblgen_parser::loader::text_of;
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
 
 use crate::arguments::{Action, Arguments};
@@ -32,15 +33,11 @@ pub fn run(arguments: &Arguments) -> ExitCode {
 fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let request = request(arguments)?;
     match arguments.action {
-        Action::PrintRecords => {
-            records(arguments, &request, |records, out| rtblgen_records::print_records(records, out))
-        }
+        Action::PrintRecords => records(arguments, &request, |records, out| print_records(records, out)),
         Action::PrintDetailedRecords => {
-            records(arguments, &request, |records, out| rtblgen_records::print_detailed_records(records, out))
+            records(arguments, &request, |records, out| print_detailed_records(records, out))
         }
-        Action::DumpJson => {
-            records(arguments, &request, |records, out| rtblgen_records::dump_json(records, out))
-        }
+        Action::DumpJson => records(arguments, &request, |records, out| dump_json(records, out)),
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
         Action::InitDialect => init_dialect(arguments, &request),
@@ -77,15 +74,8 @@ fn main_file(input: &Path) -> Result<MainFile, Failure> {
     }
     let mut bytes = Vec::new();
     match io::stdin().lock().read_to_end(&mut bytes) {
-        Ok(_) => {
-            let text = tblgen_parser::loader::text_of(bytes);
-            Ok(MainFile::Text { name: "<stdin>".to_owned(), text })
-        }
-        Err(error) => {
-            let message = format!("Could not open input file '-': {error}");
-            let diagnostics = vec![Diagnostic::error_without_span(message)];
-            Err(Failure { sources: SourceMap::new(), diagnostics })
-        }
+        Ok(_) => Ok(MainFile::Text { name: "<stdin>".to_owned(), text: text_of(bytes) }),
+        Err(error) => Err(Failure::without_place(format!("Could not open input file '-': {error}"))),
     }
 }
 
@@ -117,8 +107,7 @@ fn init_dialect(arguments: &Arguments, request: &Request) -> Result<ExitCode, Fa
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(error) => {
             let message = format!("cannot write the crate `{}`: {error}", folder.display());
-            let diagnostics = vec![Diagnostic::error_without_span(message)];
-            Err(Failure { sources: SourceMap::new(), diagnostics })
+            Err(Failure::without_place(message))
         }
     }
 }

@@ -48,6 +48,11 @@ impl Failure {
         Self { sources: records.sources().clone(), diagnostics: vec![Diagnostic::error(span, message)] }
     }
 
+    /// An error that has no place in the sources, such as a file that cannot be read.
+    pub fn without_place(message: impl Into<String>) -> Self {
+        Self { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
+    }
+
     /// The errors among the diagnostics.
     ///
     /// ```
@@ -170,8 +175,7 @@ impl<'l> TableGen<'l> {
             Err(error) => error.to_string(),
         };
         let message = format!("Could not open input file '{}': {problem}", path.display());
-        let diagnostics = vec![Diagnostic::error_without_span(message)];
-        Err(Failure { sources: SourceMap::new(), diagnostics })
+        Err(Failure::without_place(message))
     }
 
     /// Parses and evaluates a text with all that it includes. Diagnostics call it `name`.

@@ -102,7 +102,7 @@ impl Evaluator<'_> {
     ) -> EvalResult<Argument> {
         let name_span = self.tree.expr(name).span;
         let evaluated = self.value(name, context)?;
-        let parameter = match self.store.values.node(evaluated) {
+        let parameter = match self.store.node(evaluated) {
             Node::Str(symbol) => {
                 let qualified = self.qualify(class, symbol);
                 self.store.record(class).field(qualified).map(|field| (qualified, field.ty()))

@@ -281,7 +281,7 @@ impl Evaluator<'_> {
         match &target.bits {
             Some(bits) => value = self.merge_bits(field, value, bits, span)?,
             None => {
-                if let Node::Variable { name: own, .. } = self.store.values.node(value)
+                if let Node::Variable { name: own, .. } = self.store.node(value)
                     && own == name
                 {
                     return fail(span, "Recursion / self-assignment forbidden");
@@ -311,7 +311,7 @@ impl Evaluator<'_> {
     }
 
     fn incompatible(&mut self, field: FieldData, value: ValueId) -> String {
-        let found = match self.store.values.node(value) {
+        let found = match self.store.node(value) {
             Node::Bits(words) => {
                 let width = self.store.values.len(words);
                 format!("' of type bit initializer with length {width}")
@@ -338,7 +338,7 @@ impl Evaluator<'_> {
         span: Span,
     ) -> EvalResult<ValueId> {
         let name = self.store.text(field.name).to_owned();
-        let Node::Bits(words) = self.store.values.node(field.value) else {
+        let Node::Bits(words) = self.store.node(field.value) else {
             return fail(span, format!("Value '{name}' is not a bits type"));
         };
         let wanted = self.store.types.bits(bits.len() as u32);

@@ -105,11 +105,11 @@ impl Evaluator<'_> {
         if self.store.is_concrete(value) {
             return true;
         }
-        let Node::Bits(bits) = self.store.values.node(value) else { return false };
+        let Node::Bits(bits) = self.store.node(value) else { return false };
         // A bit may refer to a bit of another field, as in instruction encodings.
-        self.store.values.items(bits).all(|bit| match self.store.values.node(bit) {
+        self.store.values.items(bits).all(|bit| match self.store.node(bit) {
             Node::Variable { .. } => true,
-            Node::BitOf { of, .. } => match self.store.values.node(of) {
+            Node::BitOf { of, .. } => match self.store.node(of) {
                 Node::Variable { name, .. } => self.store.record(id).field(name).is_some(),
                 _ => false,
             },

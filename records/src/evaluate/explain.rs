@@ -36,7 +36,7 @@ pub(super) fn cause_of_unresolved(store: &Store, value: ValueId) -> Option<Cause
     if cause.is_some() {
         return cause;
     }
-    match store.values.node(value) {
+    match store.node(value) {
         Node::Variable { name, .. } => Some(Cause::Variable(name)),
         _ => why_itself(store, value).map(Cause::Other),
     }
@@ -44,14 +44,14 @@ pub(super) fn cause_of_unresolved(store: &Store, value: ValueId) -> Option<Cause
 
 /// Why a value is not known, although all its parts are.
 fn why_itself(store: &Store, value: ValueId) -> Option<String> {
-    match store.values.node(value) {
+    match store.node(value) {
         Node::Binary { op: BinOp::Element, lhs, rhs, .. } => {
-            let Node::List { items, .. } = store.values.node(lhs) else { return None };
+            let Node::List { items, .. } = store.node(lhs) else { return None };
             let (count, index) = (store.values.len(items), store.display(rhs));
             Some(format!("the list has {count} elements, the index is {index}"))
         }
         Node::Binary { op: BinOp::Slice, lhs, .. } => {
-            let Node::List { items, .. } = store.values.node(lhs) else { return None };
+            let Node::List { items, .. } = store.node(lhs) else { return None };
             Some(format!("an index is not in the list of {} elements", store.values.len(items)))
         }
         Node::Unary { op: UnOp::Cast, ty, operand } => {

@@ -160,7 +160,7 @@ impl<'t> Evaluator<'t> {
             return Ok(list);
         }
         let list = self.decide_condition(this, list, &mut resolver)?;
-        match self.store.values.node(list) {
+        match self.store.node(list) {
             Node::List { .. } => Ok(list),
             _ => {
                 let list = self.store.display(list);
@@ -176,7 +176,7 @@ impl<'t> Evaluator<'t> {
         list: ValueId,
         resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
-        let Node::Ternary { op: TernOp::If, ty, operands } = self.store.values.node(list) else {
+        let Node::Ternary { op: TernOp::If, ty, operands } = self.store.node(list) else {
             return Ok(list);
         };
         let [condition, then, otherwise] = self.store.values.operands(operands);
@@ -236,6 +236,6 @@ impl<'t> Evaluator<'t> {
     /// The lists that decide whether a branch of an `if` is taken: of one element, and of none.
     pub(super) fn branch_lists(&mut self) -> (ValueId, ValueId) {
         let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
-        (one, self.store.values.list(TypeId::BIT, &[]))
+        (one, self.store.values.list::<ValueId>(TypeId::BIT, &[]))
     }
 }

@@ -1,6 +1,7 @@
 //! `!foreach`, `!filter` and `!foldl`: operators that bind variables.
 
 use super::context::{Context, Site};
+use super::scope::ScopeKind;
 use super::state::Evaluator;
 use crate::model::{EvalResult, FoldParts, Operation, TernOp, TypeId, ValueId, fail};
 use tblgen_parser::Symbol;
@@ -21,11 +22,11 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         for &(name, ty) in variables {
-            self.scopes.push_iterator(name, ty);
+            self.scopes.push(ScopeKind::Iterator(name, ty));
         }
         let result = self.value(body, context);
         for _ in variables {
-            self.scopes.pop_iterator();
+            self.scopes.pop();
         }
         result
     }

@@ -19,7 +19,9 @@ impl Evaluator<'_> {
         let Self { scopes, names, store, .. } = self;
         scopes.find(name, |kind| match kind {
             ScopeKind::Block => None,
-            ScopeKind::Variable(own, ty) => (own == name).then(|| store.values.variable(own, ty)),
+            ScopeKind::Variable(own, ty) | ScopeKind::Iterator(own, ty) => {
+                (own == name).then(|| store.values.variable(own, ty))
+            }
             ScopeKind::Record(record) => names.find(store, record, name),
         })
     }

@@ -7,8 +7,6 @@ use tblgen_parser::Symbol;
 #[derive(Default)]
 pub(super) struct Scopes {
     scopes: Vec<Scope>,
-    /// The variables of the operators around.
-    iterators: Vec<Symbol>,
 }
 
 struct Scope {
@@ -23,8 +21,10 @@ pub(super) enum ScopeKind {
     Block,
     /// A class, a definition, or a multiclass's template arguments: their fields and arguments.
     Record(RecordId),
-    /// `foreach`, or the body of `!foreach`, `!filter`, `!foldl`.
+    /// `foreach`.
     Variable(Symbol, TypeId),
+    /// The body of `!foreach`, `!filter` or `!foldl`.
+    Iterator(Symbol, TypeId),
 }
 
 impl Scopes {
@@ -36,20 +36,9 @@ impl Scopes {
         self.scopes.pop();
     }
 
-    /// Opens a scope for the variable of an operator.
-    pub(super) fn push_iterator(&mut self, name: Symbol, ty: TypeId) {
-        self.push(ScopeKind::Variable(name, ty));
-        self.iterators.push(name);
-    }
-
-    pub(super) fn pop_iterator(&mut self) {
-        self.pop();
-        self.iterators.pop();
-    }
-
     /// Whether an operator around binds `name`.
     pub(super) fn is_iterator(&self, name: Symbol) -> bool {
-        self.iterators.contains(&name)
+        self.scopes.iter().any(|scope| matches!(scope.kind, ScopeKind::Iterator(own, _) if own == name))
     }
 
     /// Whether no statement is around.

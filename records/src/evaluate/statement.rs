@@ -57,7 +57,7 @@ impl Evaluator<'_> {
     /// A `dump`. A record is shown as `!repr` shows it.
     pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Check> {
         let mut message = self.value(dump.message, context)?;
-        if let Node::Record(_) = self.store.values.node(message) {
+        if let Node::Record(_) = self.store.node(message) {
             message = self.fold_here(Operation::Unary(UnOp::Repr, TypeId::STRING, message), context)?;
         }
         Ok(Check { span: dump.keyword, condition: None, message })

@@ -61,7 +61,7 @@ impl Evaluator<'_> {
         piece: &RangePiece,
         numbers: &mut Vec<u32>,
     ) -> EvalResult<()> {
-        let Node::Int(first) = self.store.values.node(start) else {
+        let Node::Int(first) = self.store.node(start) else {
             return Err(self.error_after(piece.start, "expected integer or bitrange"));
         };
         const NEGATIVE: &str = "invalid range, cannot be negative";
@@ -73,7 +73,7 @@ impl Evaluator<'_> {
             Some(RangeEnd::Negated { value, .. }) => *value,
             Some(RangeEnd::Value(end)) => {
                 let end_value = self.value(*end, Context::of(None))?;
-                match self.store.values.node(end_value) {
+                match self.store.node(end_value) {
                     Node::Int(last) => last,
                     _ => return Err(self.error_after(*end, "expected integer value as end of range")),
                 }
@@ -143,7 +143,7 @@ impl Evaluator<'_> {
         }
         let mut slices = slices.into_iter();
         let Some(mut result) = slices.next() else {
-            return Ok(self.store.values.list(TypeId::INT, &[]));
+            return Ok(self.store.values.list::<ValueId>(TypeId::INT, &[]));
         };
         for slice in slices {
             result = self.fold_here(Operation::Binary(BinOp::ListConcat, ints, [result, slice]), context)?;
@@ -186,7 +186,7 @@ impl Evaluator<'_> {
 
     /// The type of a field of a value, if it has such a field.
     fn field_type(&mut self, value: ValueId, name: Name) -> Option<TypeId> {
-        if let Node::Record(record) = self.store.values.node(value) {
+        if let Node::Record(record) = self.store.node(value) {
             return self.store.record(record).field(name.symbol).map(|field| field.ty());
         }
         let ty = self.store.type_of(value)?;
@@ -211,7 +211,7 @@ impl Evaluator<'_> {
             Some(Type::Record(classes)) => classes,
             _ => return EvalError::new(error),
         };
-        let own = match self.store.values.node(value) {
+        let own = match self.store.node(value) {
             Node::Record(record) => Some(record),
             _ => None,
         };

@@ -149,7 +149,7 @@ impl Evaluator<'_> {
         self.reach(site.next)?;
         let mut bits = Vec::new();
         for (i, &value) in values.iter().enumerate() {
-            let width = match self.store.values.node(value) {
+            let width = match self.store.node(value) {
                 Node::Bits(words) => Some(self.store.values.len(words) as u32),
                 Node::Variable { ty, .. } => self.store.types.width(ty),
                 _ => None,

@@ -73,7 +73,7 @@ impl Folder<'_> {
         if let (Some(lhs), Some(rhs)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) {
             return Some(accepts(order(lhs == rhs)));
         }
-        match (self.store.values.node(lhs), self.store.values.node(rhs)) {
+        match (self.store.node(lhs), self.store.node(rhs)) {
             (Node::Record(lhs), Node::Record(rhs)) => Some(accepts(order(lhs == rhs))),
             _ => self.compare_ordered(lhs, rhs, accepts),
         }

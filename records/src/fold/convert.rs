@@ -24,7 +24,7 @@ impl Folder<'_> {
     pub(crate) fn field_value(&mut self, value: ValueId, ty: TypeId) -> EvalResult<Option<ValueId>> {
         let Some(cast) = self.cast(value, ty)? else { return Ok(None) };
         let Some(width) = self.store.types.width(ty) else { return Ok(Some(cast)) };
-        if matches!(self.store.values.node(cast), Node::Bits(_)) {
+        if matches!(self.store.node(cast), Node::Bits(_)) {
             return Ok(Some(cast));
         }
         let bits: SmallVec<[ValueId; 64]> = (0..width).map(|bit| self.store.bit(cast, bit)).collect();

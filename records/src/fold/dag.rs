@@ -5,7 +5,7 @@ use crate::model::{DagParts, EvalError, EvalResult, Folded, Node, TypeId, ValueI
 
 impl Folder<'_> {
     fn as_dag(&self, value: ValueId) -> Option<DagParts> {
-        match self.store.values.node(value) {
+        match self.store.node(value) {
             Node::Dag(words) => Some(self.store.values.dag_parts(words)),
             _ => None,
         }
@@ -15,7 +15,7 @@ impl Folder<'_> {
         let (Some(mut first), Some(second)) = (self.as_dag(lhs), self.as_dag(rhs)) else {
             return Ok(None);
         };
-        let is_known = |operator| matches!(self.store.values.node(operator), Node::Record(_) | Node::Unset);
+        let is_known = |operator| matches!(self.store.node(operator), Node::Record(_) | Node::Unset);
         if !is_known(first.operator) || !is_known(second.operator) {
             return Ok(None);
         }
@@ -39,7 +39,7 @@ impl Folder<'_> {
     /// The argument with an index or a name.
     fn dag_argument(&self, operator: &str, dag: &DagParts, key: ValueId) -> EvalResult<Option<usize>> {
         let count = dag.arguments.len();
-        let error = match self.store.values.node(key) {
+        let error = match self.store.node(key) {
             Node::Int(index) if index < 0 => format!("index {index} is negative"),
             Node::Int(index) => match usize::try_from(index).ok().filter(|&index| index < count) {
                 Some(index) => return Ok(Some(index)),
@@ -68,7 +68,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_getdagname(&mut self, dag: ValueId, index: ValueId) -> Folded {
-        let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.store.values.node(index)) else {
+        let (Some(dag), Node::Int(index)) = (self.as_dag(dag), self.store.node(index)) else {
             return Ok(None);
         };
         let argument = usize::try_from(index).ok().and_then(|index| dag.arguments.get(index));
@@ -83,7 +83,7 @@ impl Folder<'_> {
 
     pub(super) fn fold_setdagop(&mut self, dag: ValueId, operator: ValueId) -> Option<ValueId> {
         let dag = self.as_dag(dag)?;
-        matches!(self.store.values.node(operator), Node::Record(_))
+        matches!(self.store.node(operator), Node::Record(_))
             .then(|| self.store.values.dag(&DagParts { operator, name: None, ..dag }))
     }
 
@@ -110,7 +110,7 @@ impl Folder<'_> {
     /// `!dag(operator, children, names)`
     pub(super) fn fold_dag(&mut self, operands: [ValueId; 3]) -> Option<ValueId> {
         let [operator, children, names] = operands;
-        let list = |value| match self.store.values.node(value) {
+        let list = |value| match self.store.node(value) {
             Node::List { items, .. } => Some(Some(self.store.values.items(items).collect::<Vec<_>>())),
             Node::Unset => Some(None),
             _ => None,

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 impl Folder<'_> {
     fn int_node(&self, value: ValueId) -> Option<i64> {
-        match self.store.values.node(value) {
+        match self.store.node(value) {
             Node::Int(int) => Some(int),
             _ => None,
         }
@@ -21,14 +21,14 @@ impl Folder<'_> {
 
     pub(super) fn fold_listconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
         let (Node::List { element, items: first }, Node::List { items: second, .. }) =
-            (self.store.values.node(lhs), self.store.values.node(rhs))
+            (self.store.node(lhs), self.store.node(rhs))
         else {
             return Ok(None);
         };
         self.check_length((self.store.values.len(first) + self.store.values.len(second)) as u64)?;
         let mut words = RawWords::from_slice(self.store.values.words(first));
         words.extend_from_slice(self.store.values.words(second));
-        Ok(Some(self.store.values.list_of_words(element, &words)))
+        Ok(Some(self.store.values.list(element, &words)))
     }
 
     pub(super) fn fold_listsplat(&mut self, value: ValueId, count: ValueId) -> Folded {
@@ -45,7 +45,7 @@ impl Folder<'_> {
 
     pub(super) fn fold_listremove(&mut self, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
         let (Node::List { element, items }, Node::List { items: removed, .. }) =
-            (self.store.values.node(lhs), self.store.values.node(rhs))
+            (self.store.node(lhs), self.store.node(rhs))
         else {
             return None;
         };
@@ -57,14 +57,14 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_element(&mut self, list: ValueId, index: ValueId) -> Option<ValueId> {
-        let Node::List { items, .. } = self.store.values.node(list) else { return None };
+        let Node::List { items, .. } = self.store.node(list) else { return None };
         let index = usize::try_from(self.int_node(index)?).ok()?;
         self.store.values.items(items).nth(index)
     }
 
     pub(super) fn fold_slice(&mut self, list: ValueId, indices: ValueId) -> Option<ValueId> {
         let (Node::List { element, items }, Node::List { items: indices, .. }) =
-            (self.store.values.node(list), self.store.values.node(indices))
+            (self.store.node(list), self.store.node(indices))
         else {
             return None;
         };

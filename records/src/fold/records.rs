@@ -42,7 +42,7 @@ impl Folder<'_> {
         // A symbolic record may still derive from the wanted class.
         let decided = !self.store.types.is_record(ty)
             || (!self.store.is_convertible(ty, own) && self.store.is_concrete(value))
-            || matches!(self.store.values.node(value), Node::Record(_));
+            || matches!(self.store.node(value), Node::Record(_));
         decided.then(|| self.store.values.int(0))
     }
 
@@ -51,7 +51,7 @@ impl Folder<'_> {
         current.is_some_and(|current| {
             let own = self.store.record(current).name;
             self.store.as_symbol(own) == Some(name)
-                || (matches!(self.store.values.node(own), Node::AnonymousName(_))
+                || (matches!(self.store.node(own), Node::AnonymousName(_))
                     && self.store.display(own) == self.store.text(name))
         })
     }
@@ -84,7 +84,7 @@ impl Folder<'_> {
         let regex = self.regexes.find(self.store, pattern)?;
         // No record is of another type.
         let Type::Record(classes) = self.store.types.kind(ty) else {
-            return Ok(Some(self.store.values.list(ty, &[])));
+            return Ok(Some(self.store.values.list::<ValueId>(ty, &[])));
         };
         let derived =
             |id: &RecordId| classes.iter().all(|&class| self.store.records.derives_from(*id, class));
@@ -100,7 +100,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_field(&mut self, of: ValueId, name: Symbol) -> Folded {
-        let Node::Record(record) = self.store.values.node(of) else { return Ok(None) };
+        let Node::Record(record) = self.store.node(of) else { return Ok(None) };
         if Some(record) == self.current {
             let message = format!(
                 "Attempting to access field '{}' of '{}' is a forbidden self-reference",

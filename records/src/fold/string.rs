@@ -34,7 +34,7 @@ impl Folder<'_> {
     }
 
     fn is_code(&self, value: ValueId) -> bool {
-        matches!(self.store.values.node(value), Node::Code(_))
+        matches!(self.store.node(value), Node::Code(_))
     }
 
     pub(super) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
@@ -67,7 +67,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_interleave(&mut self, list: ValueId, separator: ValueId) -> Option<ValueId> {
-        let Node::List { element, items } = self.store.values.node(list) else { return None };
+        let Node::List { element, items } = self.store.node(list) else { return None };
         let separator = self.store.as_symbol(separator)?;
         let mut text = String::new();
         let mut is_code = false;
@@ -96,7 +96,7 @@ impl Folder<'_> {
     pub(super) fn fold_substr(&mut self, operands: [ValueId; 3]) -> Folded {
         let [string, start, length] = operands;
         let (Some(symbol), Node::Int(start), Node::Int(length)) =
-            (self.store.as_symbol(string), self.store.values.node(start), self.store.values.node(length))
+            (self.store.as_symbol(string), self.store.node(start), self.store.node(length))
         else {
             return Ok(None);
         };
@@ -117,7 +117,7 @@ impl Folder<'_> {
     pub(super) fn fold_find(&mut self, operands: [ValueId; 3]) -> Folded {
         let [source, target, start] = operands;
         let (Some(source), Some(target), Node::Int(start)) =
-            (self.store.as_symbol(source), self.store.as_symbol(target), self.store.values.node(start))
+            (self.store.as_symbol(source), self.store.as_symbol(target), self.store.node(start))
         else {
             return Ok(None);
         };
@@ -134,7 +134,7 @@ impl Folder<'_> {
     /// `!subst(from, to, in)`: in a string every occurrence, otherwise the whole value.
     pub(super) fn fold_subst(&mut self, ty: TypeId, operands: [ValueId; 3]) -> Folded {
         let [from, to, value] = operands;
-        match operands.map(|operand| self.store.values.node(operand)) {
+        match operands.map(|operand| self.store.node(operand)) {
             [Node::Record(from), Node::Record(_), Node::Record(record)] => {
                 Ok(Some(if from == record { to } else { value }))
             }

@@ -20,7 +20,7 @@ impl Folder<'_> {
             UnOp::Not => self.store.as_int(operand).map(|int| self.store.values.int(i64::from(int == 0))),
             UnOp::Size => self.size(operand).map(|size| self.store.values.int(size as i64)),
             UnOp::Empty => self.size(operand).map(|size| self.store.values.int(i64::from(size == 0))),
-            UnOp::GetDagOpName => match self.store.values.node(operand) {
+            UnOp::GetDagOpName => match self.store.node(operand) {
                 Node::Dag(words) => {
                     let name = self.store.values.dag_parts(words).name;
                     Some(name.map_or(ValueId::UNSET, |name| self.store.values.string(name)))
@@ -41,7 +41,7 @@ impl Folder<'_> {
 
     /// The number of elements, dag arguments, or bytes of text.
     fn size(&self, operand: ValueId) -> Option<usize> {
-        match self.store.values.node(operand) {
+        match self.store.node(operand) {
             Node::List { items, .. } => Some(self.store.values.len(items)),
             Node::Dag(words) => Some((self.store.values.len(words) - 2) / 2),
             Node::Str(text) | Node::Code(text) => Some(length_of(self.store.text(text).as_bytes())),
@@ -51,7 +51,7 @@ impl Folder<'_> {
 
     fn fold_cast(&mut self, ty: TypeId, operand: ValueId) -> Folded {
         if ty == TypeId::STRING {
-            match self.store.values.node(operand) {
+            match self.store.node(operand) {
                 Node::Str(_) | Node::Code(_) => return Ok(Some(operand)),
                 Node::Record(_) => {
                     let name = self.store.display(operand);
@@ -105,7 +105,7 @@ impl Folder<'_> {
     }
 
     fn fold_getdagop(&mut self, ty: TypeId, operand: ValueId) -> Folded {
-        let Node::Dag(words) = self.store.values.node(operand) else { return Ok(None) };
+        let Node::Dag(words) = self.store.node(operand) else { return Ok(None) };
         let operator = self.store.values.dag_parts(words).operator;
         let Some(own) = self.store.type_of(operator) else {
             return Err(self.failed("the dag of !getdagop has no operator"));
@@ -127,7 +127,7 @@ impl Folder<'_> {
     }
 
     fn fold_head_or_tail(&mut self, op: UnOp, operand: ValueId) -> Folded {
-        let Node::List { element, items } = self.store.values.node(operand) else { return Ok(None) };
+        let Node::List { element, items } = self.store.node(operand) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let Some((&first, rest)) = items.split_first() else {
             return Err(self.failed(format!("!{} of an empty list", op.name())));
@@ -136,11 +136,11 @@ impl Folder<'_> {
     }
 
     fn fold_listflatten(&mut self, operand: ValueId) -> Option<ValueId> {
-        let Node::List { element, items } = self.store.values.node(operand) else { return None };
+        let Node::List { element, items } = self.store.node(operand) else { return None };
         let Some(inner) = self.store.types.element(element) else { return Some(operand) };
         let mut flat = Items::new();
         for item in self.store.values.items(items) {
-            let Node::List { items, .. } = self.store.values.node(item) else { return None };
+            let Node::List { items, .. } = self.store.node(item) else { return None };
             flat.extend(self.store.values.items(items));
         }
         Some(self.store.values.list(inner, &flat))
@@ -150,7 +150,7 @@ impl Folder<'_> {
         if !self.store.is_concrete(operand) {
             return None;
         }
-        let text = match self.store.values.node(operand) {
+        let text = match self.store.node(operand) {
             Node::Record(record) => {
                 let mut text = String::new();
                 self.store.write_record(&mut text, record);

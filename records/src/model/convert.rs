@@ -24,7 +24,7 @@ fn fits(value: i64, width: u32) -> bool {
 impl Store {
     /// `value` as a value of type `ty`, where that can be done now.
     pub(crate) fn convert(&mut self, value: ValueId, ty: TypeId) -> Option<ValueId> {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Unset => Some(value),
             Node::Bit(bit) => self.convert_bit(value, bit, ty),
             Node::Bits(_) => self.convert_bits(value, ty),
@@ -49,7 +49,7 @@ impl Store {
     }
 
     fn convert_bits(&mut self, value: ValueId, ty: TypeId) -> Option<ValueId> {
-        let Node::Bits(bits) = self.values.node(value) else { return None };
+        let Node::Bits(bits) = self.node(value) else { return None };
         match self.types.kind(ty) {
             Type::Bit if self.values.len(bits) == 1 => self.values.items(bits).next(),
             Type::Bits(width) => (self.values.len(bits) == *width as usize).then_some(value),
@@ -72,7 +72,7 @@ impl Store {
     }
 
     fn convert_list(&mut self, value: ValueId, ty: TypeId) -> Option<ValueId> {
-        let Node::List { element: own, items } = self.values.node(value) else { return None };
+        let Node::List { element: own, items } = self.node(value) else { return None };
         let element = self.types.element(ty)?;
         if own == element {
             return Some(value);
@@ -96,7 +96,7 @@ impl Store {
 
     /// One bit of a value.
     pub(crate) fn bit(&mut self, value: ValueId, bit: u32) -> ValueId {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Unset | Node::Bit(_) | Node::BitOf { .. } => value,
             Node::Bits(bits) => self.values.items(bits).nth(bit as usize).unwrap_or(ValueId::UNSET),
             Node::Int(int) => ValueId::bit(bit < 64 && int >> bit & 1 == 1),
@@ -118,7 +118,7 @@ impl Store {
 
     /// The bits of `value` with these numbers; none if the value has no such bits.
     pub(crate) fn bit_range(&mut self, value: ValueId, wanted: &[u32]) -> Option<ValueId> {
-        let width = match self.values.node(value) {
+        let width = match self.node(value) {
             Node::Int(_) => 64,
             _ => {
                 let ty = self.type_of(value)?;
@@ -128,7 +128,7 @@ impl Store {
         if wanted.iter().any(|&bit| bit >= width) {
             return None;
         }
-        let take = |store: &mut Self, bit| match store.values.node(value) {
+        let take = |store: &mut Self, bit| match store.node(value) {
             Node::Bits(_) | Node::Int(_) => store.bit(value, bit),
             _ => store.values.bit_of(value, bit),
         };
@@ -138,7 +138,7 @@ impl Store {
 
     /// The integer that a value is or converts to.
     pub(crate) fn as_int(&self, value: ValueId) -> Option<i64> {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Int(int) => Some(int),
             Node::Bit(bit) => Some(i64::from(bit)),
             Node::Bits(bits) => int_of_bits(self.values.items(bits)),

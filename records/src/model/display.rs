@@ -1,6 +1,8 @@
-//! Types and values as text, in TableGen's own spelling.
+//! Types, values and records as text, in TableGen's own spelling.
 
-use crate::model::{BinOp, FoldParts, Node, RecordId, Store, TernOp, Type, TypeId, UnOp, ValueId, Words};
+use crate::model::{
+    BinOp, FieldData, FieldKind, FoldParts, Node, RecordId, Store, TernOp, Type, TypeId, UnOp, ValueId, Words,
+};
 use tblgen_parser::Symbol;
 
 impl Store {
@@ -42,7 +44,7 @@ impl Store {
             Type::Dag => out.push_str("dag"),
             Type::List(_) => unreachable!("the element of the innermost list"),
             Type::Record(classes) => match classes[..] {
-                [class] => self.write_name(out, class),
+                [class] => self.write_unquoted(out, self.record(class).name),
                 _ => {
                     out.push('{');
                     for (i, &class) in classes.iter().enumerate() {
@@ -55,13 +57,6 @@ impl Store {
         }
     }
 
-    /// The name of a class, or of a record whose name is known.
-    pub(crate) fn write_name(&self, out: &mut String, record: RecordId) {
-        if let Some(name) = self.as_symbol(self.record(record).name) {
-            out.push_str(self.text(name));
-        }
-    }
-
     pub(crate) fn write_unquoted(&self, out: &mut String, value: ValueId) {
         match self.as_symbol(value) {
             Some(text) => out.push_str(self.text(text)),
@@ -70,7 +65,7 @@ impl Store {
     }
 
     pub(crate) fn write_value(&self, out: &mut String, value: ValueId) {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Unset => out.push('?'),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
@@ -96,7 +91,7 @@ impl Store {
     }
 
     fn write_symbolic(&self, out: &mut String, value: ValueId) {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::BitOf { of, bit } => {
                 self.write(out, &[Value(of), Text("{"), Int(i64::from(bit)), Text("}")])
             }
@@ -195,6 +190,56 @@ impl Store {
         let FoldParts { start, list, accumulator, element, body } = self.values.fold_parts(parts);
         self.write(out, &[Text("!foldl("), Value(start), Text(", "), Value(list), Text(", ")]);
         self.write(out, &[Name(accumulator), Text(", "), Name(element), Text(", "), Value(body), Text(")")]);
+    }
+
+    /// A record as `--print-records` shows it, without `class` or `def`.
+    pub(crate) fn write_record(&self, out: &mut String, id: RecordId) {
+        let record = self.record(id);
+        self.write_unquoted(out, record.name);
+        if !record.template_arguments.is_empty() {
+            out.push('<');
+            for (i, &argument) in record.template_arguments.iter().enumerate() {
+                out.push_str(if i == 0 { "" } else { ", " });
+                if let Some(field) = record.field(argument) {
+                    self.write_field(out, field);
+                }
+            }
+            out.push('>');
+        }
+        out.push_str(" {");
+        if !record.superclasses.is_empty() {
+            out.push_str("\t//");
+        }
+        self.records.for_each_superclass(id, &mut |class| {
+            out.push(' ');
+            self.write_unquoted(out, self.record(class).name);
+        });
+        out.push('\n');
+        // Fields that may stay unresolved come first.
+        for kind in [FieldKind::MayBeUnresolved, FieldKind::Normal] {
+            for field in record.fields.iter().filter(|field| field.kind() == kind) {
+                out.push_str("  ");
+                self.write_field(out, field);
+                out.push_str(";\n");
+            }
+        }
+        out.push_str("}\n");
+    }
+
+    /// `type name = value`
+    pub(crate) fn write_field(&self, out: &mut String, field: &FieldData) {
+        if field.kind() == FieldKind::MayBeUnresolved {
+            out.push_str("field ");
+        }
+        if field.ty() == TypeId::STRING && matches!(self.node(field.value), Node::Code(_)) {
+            out.push_str("code");
+        } else {
+            self.write_type(out, field.ty());
+        }
+        out.push(' ');
+        out.push_str(self.text(field.name));
+        out.push_str(" = ");
+        self.write_value(out, field.value);
     }
 
     fn write(&self, out: &mut String, pieces: &[Piece<'_>]) {

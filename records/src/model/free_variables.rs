@@ -20,7 +20,7 @@ impl Store {
             return true;
         }
         let mut binds: SmallVec<[Symbol; 2]> = SmallVec::new();
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Variable { name, .. } => return !bound.contains(&name),
             Node::AnonymousName(_) => return true,
             Node::Ternary { op, operands, .. } if op.binds() => {

@@ -5,7 +5,6 @@
 mod convert;
 mod depth;
 mod display;
-mod display_record;
 mod error;
 mod free_variables;
 mod ids;

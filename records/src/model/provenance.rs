@@ -47,12 +47,8 @@ pub(crate) enum Bound {
 
 #[derive(Clone, Copy)]
 enum Frame {
-    Empty,
     /// These of [`Frames::bindings`].
-    Bindings {
-        start: u32,
-        end: u32,
-    },
+    Bindings { start: u32, end: u32 },
     /// The second frame binds what the first leaves free.
     Then(FrameId, FrameId),
 }
@@ -110,7 +106,7 @@ impl Default for Frames {
         let empty = FrameId::EMPTY;
         // Unused capacity takes no memory; growth would copy.
         let mut all = Vec::with_capacity(1 << 14);
-        all.push(Frame::Empty);
+        all.push(Frame::Bindings { start: 0, end: 0 });
         Self { all, bindings: Vec::with_capacity(1 << 14), last: ((empty, empty), empty) }
     }
 }
@@ -152,7 +148,6 @@ impl Frames {
         let mut open: Vec<FrameId> = frames.iter().rev().copied().collect();
         while let Some(frame) = open.pop() {
             match self.all[frame.0 as usize] {
-                Frame::Empty => {}
                 Frame::Then(inner, outer) => open.extend([outer, inner]),
                 Frame::Bindings { start, end } => {
                     let bindings = &self.bindings[start as usize..end as usize];

@@ -26,6 +26,10 @@ impl Store {
         self.records.get_mut(id)
     }
 
+    pub(crate) fn node(&self, value: ValueId) -> Node {
+        self.values.node(value)
+    }
+
     pub(crate) fn text(&self, symbol: Symbol) -> &str {
         self.symbols.resolve(symbol)
     }
@@ -37,7 +41,7 @@ impl Store {
 
     /// The record of a class instance, `Class<arguments>`, if it was made.
     pub(crate) fn instantiated(&self, instance: ValueId) -> Option<RecordId> {
-        match self.values.node(instance) {
+        match self.node(instance) {
             Node::Instance { arguments, .. } => self.values.instantiated(arguments),
             _ => None,
         }
@@ -45,7 +49,7 @@ impl Store {
 
     /// The text of a string value.
     pub(crate) fn as_symbol(&self, value: ValueId) -> Option<Symbol> {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Str(text) | Node::Code(text) => Some(text),
             _ => None,
         }
@@ -118,7 +122,7 @@ impl Store {
 
     /// The type of a value; `?` has none.
     pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
-        Some(match self.values.node(value) {
+        Some(match self.node(value) {
             Node::Unset => return None,
             Node::Bit(_) => TypeId::BIT,
             Node::Int(_) => TypeId::INT,
@@ -162,14 +166,14 @@ impl Store {
         if !self.values.flags(value).is_symbolic() {
             return true;
         }
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Bits(words) | Node::List { items: words, .. } | Node::Cond { cases: words, .. } => {
                 self.values.items(words).all(|item| self.is_concrete(item))
             }
             Node::Dag(words) => {
                 self.values.words(words).iter().step_by(2).all(|&word| self.is_concrete(ValueId(word)))
             }
-            Node::Field { of, name, .. } => match self.values.node(of) {
+            Node::Field { of, name, .. } => match self.node(of) {
                 Node::Record(record) => {
                     self.record(record).field(name).is_some_and(|field| self.is_concrete(field.value))
                 }
@@ -181,7 +185,7 @@ impl Store {
 
     /// Whether `value` can be the default of a template argument: neither it nor its elements are unset.
     pub(crate) fn is_complete(&self, value: ValueId) -> bool {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::Unset => false,
             Node::Bits(words) | Node::List { items: words, .. } => {
                 self.values.items(words).all(|item| self.is_complete(item))
@@ -192,7 +196,7 @@ impl Store {
 
     /// The items of a known list.
     pub(crate) fn list_items(&self, value: ValueId) -> Option<Vec<ValueId>> {
-        match self.values.node(value) {
+        match self.node(value) {
             Node::List { items, .. } => Some(self.values.items(items).collect()),
             _ => None,
         }

@@ -218,7 +218,7 @@ impl<'a> Writer<'a> {
     }
 
     fn value(&self, out: &mut String, value: ValueId) {
-        match self.store.values.node(value) {
+        match self.store.node(value) {
             Node::Unset => out.push_str("null"),
             Node::Bit(bit) => out.push(if bit { '1' } else { '0' }),
             Node::Int(int) => write_int(out, int),
@@ -235,7 +235,7 @@ impl<'a> Writer<'a> {
                 let printable = self.store.display(value);
                 object(out, &[("kind", "var"), ("printable", &printable), ("var", self.store.text(name))]);
             }
-            Node::BitOf { of, bit } if matches!(self.store.values.node(of), Node::Variable { .. }) => {
+            Node::BitOf { of, bit } if matches!(self.store.node(of), Node::Variable { .. }) => {
                 let (printable, of) = (self.store.display(value), self.store.display_unquoted(of));
                 put(out, format_args!("{{\"index\":{bit},"));
                 members(out, &[("kind", "varbit"), ("printable", &printable), ("var", &of)]);

@@ -161,8 +161,8 @@ impl<'r> Bits<'r> {
     /// encoding `let Inst{3...0} = rd;`.
     pub fn reference(self, index: usize) -> Option<(&'r str, u32)> {
         let store = &self.value.records.store;
-        match store.values.node(ValueId(*self.value.words().get(index)?)) {
-            Node::BitOf { of, bit } => match store.values.node(of) {
+        match store.node(ValueId(*self.value.words().get(index)?)) {
+            Node::BitOf { of, bit } => match store.node(of) {
                 Node::Variable { name, .. } => Some((store.text(name), bit)),
                 _ => None,
             },

@@ -143,7 +143,7 @@ impl<'r> Walk<'r> {
     fn meaning(self, place: &Place, name: Symbol, value: ValueId, fuel: u32) -> Option<Place> {
         let store = &self.records.store;
         let meaning = self.records.origins.meaning(place.expression)?;
-        let Node::Variable { name: variable, .. } = store.values.node(meaning) else {
+        let Node::Variable { name: variable, .. } = store.node(meaning) else {
             return self.local(place, name);
         };
         if let Some((bound, rest)) = store.frames.lookup(&place.frames, variable) {
@@ -178,7 +178,7 @@ impl<'r> Walk<'r> {
     fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
         let meaning = self.records.origins.meaning(base)?;
-        let Node::Record(record) = self.records.store.values.node(meaning) else { return None };
+        let Node::Record(record) = self.records.store.node(meaning) else { return None };
         let field = self.records.store.record(record).field(name.symbol)?;
         self.start(field.origin, Vec::new())
     }
@@ -192,7 +192,7 @@ impl<'r> Walk<'r> {
     fn agrees(self, place: &Place, value: ValueId, fuel: u32) -> bool {
         let Some(fuel) = fuel.checked_sub(1) else { return false };
         let store = &self.records.store;
-        match (self.kind(place), store.values.node(value)) {
+        match (self.kind(place), store.node(value)) {
             (ExprKind::String(text) | ExprKind::Code(text), Node::Str(own) | Node::Code(own)) => *text == own,
             (ExprKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
             (ExprKind::Unset, node) => matches!(node, Node::Unset),
@@ -239,7 +239,7 @@ impl<'r> Walk<'r> {
 
     /// The place one step into a list or a dag.
     fn part(self, place: &Place, whole: ValueId, step: u16, fuel: u32) -> Option<Place> {
-        match self.records.store.values.node(whole) {
+        match self.records.store.node(whole) {
             Node::Dag(_) if step == Path::OPERATOR => self.dag_operator(place, fuel),
             Node::Dag(_) => self.dag_argument(place, usize::from(step), fuel),
             _ => self.element(place, usize::from(step), fuel),
@@ -377,7 +377,7 @@ impl<'r> Walk<'r> {
     /// The value of the field that an identifier names.
     fn variable_value(self, place: &Place) -> Option<ValueId> {
         let meaning = self.records.origins.meaning(place.expression)?;
-        let Node::Variable { name, .. } = self.records.store.values.node(meaning) else {
+        let Node::Variable { name, .. } = self.records.store.node(meaning) else {
             return Some(meaning);
         };
         let field = self.records.store.record(self.record).field(name);

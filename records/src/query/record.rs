@@ -43,10 +43,7 @@ impl<'r> Record<'r> {
 
     /// The name; `anonymous_N` for a record without one.
     pub fn name(self) -> &'r str {
-        match self.records.store.as_symbol(self.data().name) {
-            Some(name) => self.records.store.text(name),
-            None => "",
-        }
+        self.records.store.name_text(self.id)
     }
 
     /// Whether it has no name in the source.

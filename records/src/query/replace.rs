@@ -129,7 +129,7 @@ fn new_value(store: &mut Store, old: ValueId, value: &NewValue, copies: &[Record
 /// The value with another part behind some steps.
 fn with_part(store: &mut Store, whole: ValueId, steps: &[u16], new: ValueId) -> ValueId {
     let Some((&step, rest)) = steps.split_first() else { return new };
-    match store.values.node(whole) {
+    match store.node(whole) {
         Node::List { items, element } => {
             let mut items: Vec<ValueId> = store.values.items(items).collect();
             if let Some(item) = items.get_mut(usize::from(step)) {

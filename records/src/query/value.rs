@@ -47,7 +47,7 @@ impl<'r> Value<'r> {
     /// The kind of the value.
     pub fn kind(self) -> ValueKind<'r> {
         let store = &self.records.store;
-        match store.values.node(self.id) {
+        match store.node(self.id) {
             Node::Unset => ValueKind::Unset,
             Node::Bit(bit) => ValueKind::Bit(bit),
             Node::Int(int) => ValueKind::Int(int),
@@ -75,7 +75,7 @@ impl<'r> Value<'r> {
 
     /// Whether it is a string that was written as `[{ ... }]`.
     pub fn is_code(self) -> bool {
-        matches!(self.records.store.values.node(self.id), Node::Code(_))
+        matches!(self.records.store.node(self.id), Node::Code(_))
     }
 
     /// An integer; also a bit, and bits that are all known.

@@ -95,7 +95,7 @@ impl Resolution<'_> {
 
     /// The record of a class instance, made when the instance is met for the first time.
     pub(crate) fn instantiate(&mut self, instance: ValueId) -> EvalResult<ValueId> {
-        let Node::Instance { class, arguments: words } = self.store.values.node(instance) else {
+        let Node::Instance { class, arguments: words } = self.store.node(instance) else {
             return Ok(instance);
         };
         if let Some(record) = self.store.values.instantiated(words) {

@@ -23,7 +23,7 @@ impl Resolution<'_> {
     }
 
     fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Folded {
-        let Node::List { items, .. } = self.store.values.node(parts.list) else { return Ok(None) };
+        let Node::List { items, .. } = self.store.node(parts.list) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let (mut accumulator, done) =
             match self.appended(parts).filter(|_| self.store.as_symbol(parts.start).is_some()) {
@@ -44,14 +44,14 @@ impl Resolution<'_> {
     fn appended(&self, parts: FoldParts) -> Option<Items> {
         let mut appended = Items::new();
         let mut body = parts.body;
-        while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.store.values.node(body) {
+        while let Node::Binary { op: BinOp::StrConcat, lhs, rhs, .. } = self.store.node(body) {
             appended.push(rhs);
             body = lhs;
         }
         appended.reverse();
         let accumulator = VariableSet::of(parts.accumulator);
         let is_accumulator =
-            matches!(self.store.values.node(body), Node::Variable { name, .. } if name == parts.accumulator);
+            matches!(self.store.node(body), Node::Variable { name, .. } if name == parts.accumulator);
         let is_free = |&part: &ValueId| !self.store.values.summary(part).variables.may_share(accumulator);
         (is_accumulator && parts.accumulator != parts.element && appended.iter().all(is_free))
             .then_some(appended)
@@ -117,7 +117,7 @@ impl Resolution<'_> {
         // A body with more variables mostly has other values each time.
         summary.variables == VariableSet::of(variable)
             && !summary.flags.folds_late()
-            && match self.store.values.node(item) {
+            && match self.store.node(item) {
                 Node::Record(record) => self.store.record(record).is_final,
                 Node::Bit(_) | Node::Int(_) | Node::Str(_) => true,
                 _ => false,
@@ -131,7 +131,7 @@ impl Resolution<'_> {
         [variable, sequence, body]: [ValueId; 3],
     ) -> Folded {
         let Some(variable) = self.store.as_symbol(variable) else { return Ok(None) };
-        match self.store.values.node(sequence) {
+        match self.store.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
             Node::List { items, .. } => {
                 let mut words = RawWords::from_slice(self.store.values.words(items));
@@ -139,7 +139,7 @@ impl Resolution<'_> {
                     *word = self.iterate(folding.current, variable, ValueId(*word), body)?.0;
                 }
                 let element = self.store.types.element(ty).unwrap_or(ty);
-                Ok(Some(self.store.values.list_of_words(element, &words)))
+                Ok(Some(self.store.values.list(element, &words)))
             }
             _ => Ok(None),
         }
@@ -159,7 +159,7 @@ impl Resolution<'_> {
         let mut changed = operator != dag.operator;
         dag.operator = operator;
         for (argument, _) in &mut dag.arguments {
-            let new = match self.store.values.node(*argument) {
+            let new = match self.store.node(*argument) {
                 Node::Dag(inner) => self.deeper(folding.current, |this| {
                     this.foreach_dag(folding, *argument, inner, variable, body)
                 })?,
@@ -178,7 +178,7 @@ impl Resolution<'_> {
         [variable, list, predicate]: [ValueId; 3],
     ) -> Folded {
         let (Some(variable), Node::List { items, .. }) =
-            (self.store.as_symbol(variable), self.store.values.node(list))
+            (self.store.as_symbol(variable), self.store.node(list))
         else {
             return Ok(None);
         };

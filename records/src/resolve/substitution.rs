@@ -28,7 +28,7 @@ impl Resolution<'_> {
 
     #[inline(never)]
     fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        if let Node::Variable { name, .. } = self.store.values.node(value) {
+        if let Node::Variable { name, .. } = self.store.node(value) {
             return Ok(self.lookup(resolver, name)?.unwrap_or(value));
         }
         let result = self.deeper(resolver.current, |this| this.resolve_open(value, resolver))?;
@@ -36,7 +36,7 @@ impl Resolution<'_> {
     }
 
     fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
-        match self.store.values.node(value) {
+        match self.store.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
             }
@@ -100,7 +100,7 @@ impl Resolution<'_> {
     ) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         let changed = self.resolve_words(items, 0, 1, resolver, &mut new)?;
-        Ok(if changed { self.store.values.list_of_words(element, &new) } else { value })
+        Ok(if changed { self.store.values.list(element, &new) } else { value })
     }
 
     /// Resolves the values among `words`: every `stride`th from `start` on. If any of them changes, `out` gets
@@ -137,7 +137,7 @@ impl Resolution<'_> {
             Source::Map { .. } => None,
         };
         let new = renaming.map_or(value, |renaming| renaming.new);
-        if resolver.is_final && matches!(self.store.values.node(new), Node::AnonymousName(_)) {
+        if resolver.is_final && matches!(self.store.node(new), Node::AnonymousName(_)) {
             let text = self.store.display(new);
             return Ok(self.store.string(&text));
         }
@@ -151,7 +151,7 @@ impl Resolution<'_> {
         // Runs of bits of the same value are the usual case.
         let mut last = None;
         for bit in &mut new {
-            let resolved = match self.store.values.node(*bit) {
+            let resolved = match self.store.node(*bit) {
                 Node::BitOf { of, bit: number } => {
                     let whole = match last {
                         Some((source, whole)) if source == of => whole,

@@ -170,7 +170,7 @@ mod tests {
         let (one, two) = (values.int(1), values.int(2));
         assert_eq!(values.list(TypeId::INT, &[one, two]), values.list(TypeId::INT, &[one, two]));
         assert_ne!(values.list(TypeId::INT, &[one]), values.list(TypeId::INT, &[one, two]));
-        assert_ne!(values.list(TypeId::INT, &[]), values.list(TypeId::STRING, &[]));
+        assert_ne!(values.list::<ValueId>(TypeId::INT, &[]), values.list::<ValueId>(TypeId::STRING, &[]));
         assert_eq!(ValueId::bit(true), values.intern(Node::Bit(true), NO_PARTS));
     }
 

@@ -2,7 +2,7 @@
 
 use super::arena::{NO_PARTS, Values};
 use super::node::{NO_WORDS, Node, Words};
-use super::words::{RawWords, name_word, word_name};
+use super::words::{RawWords, Word, name_word, word_name};
 use crate::model::{RecordId, TypeId, ValueId};
 use tblgen_parser::Symbol;
 
@@ -78,11 +78,7 @@ impl Values {
         self.intern(Node::Bits(NO_WORDS), bits)
     }
 
-    pub(crate) fn list(&mut self, element: TypeId, items: &[ValueId]) -> ValueId {
-        self.intern(Node::List { element, items: NO_WORDS }, items)
-    }
-
-    pub(crate) fn list_of_words(&mut self, element: TypeId, items: &[u32]) -> ValueId {
+    pub(crate) fn list<W: Word>(&mut self, element: TypeId, items: &[W]) -> ValueId {
         self.intern(Node::List { element, items: NO_WORDS }, items)
     }
 

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 use tblgen_parser::Symbol;
 
 /// A word of the pool.
-pub(super) trait Word: Copy {
+pub(crate) trait Word: Copy {
     fn word(self) -> u32;
 }
 

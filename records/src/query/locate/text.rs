@@ -68,7 +68,7 @@ impl Walk<'_> {
             ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
             ExprKind::Identifier(_) => {
                 let meaning = self.records.origins.meaning(place.expression)?;
-                match store.values.node(meaning) {
+                match store.node(meaning) {
                     Node::Str(text) | Node::Code(text) => Some(store.text(text).len()),
                     Node::Record(record) => Some(store.name_text(record).len()),
                     _ => None,
