@@ -2,7 +2,6 @@
 
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -211,25 +210,9 @@ fn action(matches: &ArgMatches, arguments: &Arguments) -> Action {
     }
 }
 
-/// A request for help, or wrong arguments.
-#[derive(Debug)]
-pub struct Answer(clap::Error);
-
-impl Answer {
-    /// Prints it. Wrong arguments give the status 1, as all errors do.
-    pub fn print(&self) -> ExitCode {
-        let _ = self.0.print();
-        if self.0.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-    }
-}
-
-/// Reads the arguments; the first one is the program's name.
-pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Answer> {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
-    parse_with(command(), &arguments).map_err(Answer)
-}
-
-fn parse_with(mut command: Command, arguments: &[OsString]) -> Result<Arguments, clap::Error> {
+/// Reads the arguments; the first one is the program's name. The error may be a request for help.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, clap::Error> {
+    let mut command = command();
     let arguments = with_two_dashes(&command, arguments);
     let matches = command.try_get_matches_from_mut(arguments)?;
     let mut arguments = Arguments::from_arg_matches(&matches)?;
@@ -253,15 +236,15 @@ fn command() -> Command {
 }
 
 /// The arguments with `-long-option` as `--long-option` and `--I` as `-I`: LLVM's tools take either.
-fn with_two_dashes(command: &Command, arguments: &[OsString]) -> Vec<OsString> {
+fn with_two_dashes(command: &Command, arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut only_files = false;
-    let rewrite = |argument: &OsString| {
+    let rewrite = |argument: OsString| {
         only_files |= argument == "--";
         let spelling =
             argument.to_str().filter(|_| !only_files).and_then(|text| other_spelling(command, text));
-        spelling.map_or_else(|| argument.clone(), OsString::from)
+        spelling.map_or(argument, OsString::from)
     };
-    arguments.iter().map(rewrite).collect()
+    arguments.into_iter().map(rewrite).collect()
 }
 
 fn long_options(command: &Command) -> impl Iterator<Item = &str> {
@@ -310,7 +293,7 @@ mod tests {
 
     fn rejected(arguments: &[&str]) -> String {
         let arguments = std::iter::once("rtblgen").chain(arguments.iter().copied());
-        parse(arguments.map(OsString::from)).unwrap_err().0.to_string()
+        parse(arguments.map(OsString::from)).unwrap_err().to_string()
     }
 
     #[test]

@@ -9,6 +9,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match arguments::parse(std::env::args_os()) {
         Ok(arguments) => run::run(&arguments),
-        Err(answer) => answer.print(),
+        Err(answer) => {
+            let _ = answer.print();
+            // Wrong arguments give the status 1, as all errors do.
+            if answer.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+        }
     }
 }

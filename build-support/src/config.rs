@@ -11,7 +11,7 @@ use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Generator, Library, MainFile, Output, Request};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
 
-use crate::{Error, cargo};
+use crate::Error;
 
 /// The stack of a generating thread: that of most main threads.
 const STACK_SIZE: usize = 8 << 20;
@@ -189,7 +189,10 @@ impl Config {
                 Ok(output) => {
                     inputs.extend(output.dependencies.iter().cloned());
                     for warning in &output.warnings {
-                        cargo::warning(&render(warning, &output.sources, ErrorFormat::Short));
+                        // Cargo takes one line at a time.
+                        for line in render(warning, &output.sources, ErrorFormat::Short).lines() {
+                            println!("cargo::warning={line}");
+                        }
                     }
                     reports.extend(write(&out_dir, job, &output).err());
                 }
@@ -204,7 +207,7 @@ impl Config {
                 }
             }
         }
-        inputs.iter().for_each(|input| cargo::rerun_if_changed(input));
+        inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={}", input.display()));
         if reports.is_empty() { Ok(()) } else { Err(Error::new(reports)) }
     }
 

@@ -22,7 +22,6 @@
 //! The script tells cargo which files it read. Cargo runs the script again only when one of them changes. An output keeps its
 //! time stamp if its text did not change. The script reports all errors in all files, with their places, and then fails.
 
-mod cargo;
 mod config;
 mod error;
 

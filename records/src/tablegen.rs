@@ -6,8 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
 use tblgen_parser::{
-    Diagnostic, Disk, ErrorFormat, FileLoader, LoadedFile, MainFile, Memory, Options, ParsedFile, SourceMap,
-    Span, render,
+    Diagnostic, Disk, ErrorFormat, FileLoader, LoadedFile, MainFile, Memory, Options, SourceMap, Span, render,
 };
 
 /// The error of this library. `Display` and `Debug` show each diagnostic with its source lines.
@@ -188,13 +187,13 @@ impl<'l> TableGen<'l> {
     pub fn parse_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
         check_macros(&self.options.defines)?;
         let main = MainFile { name: name.into(), text: text.into() };
-        let ParsedFile { sources, mut tree, warnings } = tblgen_parser::parse(main, &self.options, self);
-        let symbols = std::mem::take(&mut tree.symbols);
-        let evaluated = evaluate_tree(&tree, symbols, &sources, &warnings, self.warns_unused);
+        let mut file = tblgen_parser::parse(main, &self.options, self);
+        let symbols = std::mem::take(&mut file.tree.symbols);
+        let evaluated = evaluate_tree(&file, symbols, self.warns_unused);
         if evaluated.messages.iter().any(Diagnostic::is_error) {
-            return Err(Failure { sources, diagnostics: evaluated.messages });
+            return Err(Failure { sources: file.sources, diagnostics: evaluated.messages });
         }
-        Ok(Records::new(sources, tree, evaluated))
+        Ok(Records::new(file.sources, file.tree, evaluated))
     }
 }
 

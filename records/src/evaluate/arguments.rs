@@ -28,9 +28,6 @@ pub(super) struct Written<'a> {
     pub(super) are_converted: bool,
 }
 
-/// Template arguments with their values.
-pub(super) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
-
 impl<'a> Written<'a> {
     pub(super) fn of(reference: &'a syntax::ClassReference) -> Self {
         Self {
@@ -159,44 +156,6 @@ impl Evaluator<'_> {
         failed.map_or(Ok(()), Err)
     }
 
-    /// The value of every parameter: its argument or its default. `span` is that of the reference.
-    pub(super) fn bind_arguments(
-        &mut self,
-        class: RecordId,
-        arguments: &[Argument],
-        span: Span,
-    ) -> EvalResult<Bindings> {
-        let record = self.store.record(class);
-        let parameters = &record.template_arguments;
-        let mut bound = Bindings::new();
-        for (i, argument) in arguments.iter().enumerate() {
-            let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
-            // Positional arguments come first and differ.
-            if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
-                let text = self.store.text(name);
-                return fail(span, format!("We can only specify the template argument '{text}' once"));
-            }
-            bound.push((name, argument.value));
-        }
-        let given = bound.len();
-        for &name in parameters {
-            if bound[..given].iter().any(|&(other, _)| other == name) {
-                continue;
-            }
-            let Some(field) = record.field(name) else { continue };
-            if !self.store.is_complete(field.value) {
-                let text = self.store.text(name);
-                let message = format!("value not specified for template argument '{text}'");
-                let note = format!("declared in '{}'", self.store.record_name(class));
-                return Err(EvalError::new(
-                    Diagnostic::error(span, message).with_note(field.span(&self.store.symbols), note),
-                ));
-            }
-            bound.push((name, field.value));
-        }
-        Ok(bound)
-    }
-
     /// The frame with the source expressions of the arguments, without those of defaults.
     pub(super) fn argument_frame(&mut self, class: RecordId, arguments: &Arguments) -> FrameId {
         let record = self.store.record(class);
@@ -219,7 +178,7 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         let arguments = self.arguments(class, written, context)?;
-        self.bind_arguments(class, &arguments.values, name.span)?;
+        self.resolution().bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
         if let Some(record) = self.store.instantiated(instance) {
             return Ok(self.store.values.record(record));

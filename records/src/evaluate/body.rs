@@ -1,6 +1,6 @@
 //! The bodies of classes and definitions: parents, fields, `let`.
 
-use super::arguments::{Arguments, Bindings, Written};
+use super::arguments::{Arguments, Written};
 use super::context::Context;
 use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
@@ -9,7 +9,7 @@ use crate::model::{
     EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId, fail,
     suggest,
 };
-use crate::resolve::Resolver;
+use crate::resolve::{Bindings, Resolver};
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER, RecordBody};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
@@ -26,23 +26,13 @@ impl Evaluator<'_> {
             let own = items.iter().filter(|item| matches!(item, BodyItem::Field(_))).count();
             this.store.record_mut(id).fields.reserve_exact(inherited + own);
             for parent in parents {
-                this.parent(id, parent, Context::of(Some(id)))?;
+                let (class, arguments) = this.class_reference(parent, Context::of(Some(id)))?;
+                this.inherit(id, class, &arguments, parent.class.span)?;
             }
             this.reach(*after_parents)?;
             this.apply_lets(id)?;
             items.iter().try_for_each(|item| this.body_item(id, item))
         })
-    }
-
-    /// Lets a record inherit from a class.
-    pub(super) fn parent(
-        &mut self,
-        id: RecordId,
-        parent: &ClassReference,
-        context: Context,
-    ) -> EvalResult<()> {
-        let (class, arguments) = self.class_reference(parent, context)?;
-        self.inherit(id, class, &arguments, parent.class.span)
     }
 
     /// The class that a parent names, and its arguments.
@@ -69,7 +59,7 @@ impl Evaluator<'_> {
         }
         let frame = self.argument_frame(class, arguments);
         self.inherit_fields(id, class, frame, span)?;
-        let bindings = self.bind_arguments(class, &arguments.values, span)?;
+        let bindings = self.resolution().bind_arguments(class, &arguments.values, span)?;
         self.store.records.inherit_checks(id, class);
         let mut resolver = self.parent_resolver(id, class, bindings);
         self.resolution().resolve_record(id, &mut resolver)?;

@@ -40,6 +40,9 @@ impl Instantiation {
     }
 }
 
+/// Takes entries that have been instantiated.
+type Put<'p, 't> = dyn FnMut(&mut Evaluator<'t>, Entry) -> EvalResult<()> + 'p;
+
 impl<'t> Evaluator<'t> {
     /// Adds an entry at the end of its statement.
     pub(super) fn add_entry(&mut self, entry: Entry) -> EvalResult<()> {
@@ -104,7 +107,7 @@ impl<'t> Evaluator<'t> {
         &mut self,
         entries: &[Entry],
         instantiation: &mut Instantiation,
-        put: &mut dyn FnMut(&mut Self, Entry) -> EvalResult<()>,
+        put: &mut Put<'_, 't>,
     ) -> EvalResult<()> {
         let frame = self.frame(instantiation);
         for entry in entries {
@@ -133,7 +136,7 @@ impl<'t> Evaluator<'t> {
         &mut self,
         this: &Loop,
         instantiation: &mut Instantiation,
-        put: &mut dyn FnMut(&mut Self, Entry) -> EvalResult<()>,
+        put: &mut Put<'_, 't>,
     ) -> EvalResult<()> {
         let list = self.loop_list(this, instantiation)?;
         let Some(items) = self.store.list_items(list) else {

@@ -31,8 +31,8 @@ use crate::model::{EvalError, Origins, Store, ValueId};
 use rustc_hash::FxHashMap;
 use scope::ScopeKind;
 use state::Evaluator;
-use tblgen_parser::syntax::{NEVER, Tree};
-use tblgen_parser::{Diagnostic, SourceMap, Symbol, Symbols};
+use tblgen_parser::syntax::NEVER;
+use tblgen_parser::{Diagnostic, ParsedFile, Symbol, Symbols};
 
 /// The result of evaluation.
 pub(crate) struct Evaluated {
@@ -44,15 +44,9 @@ pub(crate) struct Evaluated {
     pub(crate) messages: Vec<Diagnostic>,
 }
 
-/// Evaluates all statements. `warnings` are those of the preprocessor.
-pub(crate) fn evaluate_tree(
-    tree: &Tree,
-    symbols: Symbols,
-    sources: &SourceMap,
-    warnings: &[Diagnostic],
-    warns_unused: bool,
-) -> Evaluated {
-    let mut evaluator = Evaluator::new(tree, sources, warnings, symbols, warns_unused);
+/// Evaluates all statements. `symbols` are those of the tree.
+pub(crate) fn evaluate_tree(file: &ParsedFile, symbols: Symbols, warns_unused: bool) -> Evaluated {
+    let mut evaluator = Evaluator::new(file, symbols, warns_unused);
     if let Err(error) = evaluator.run() {
         evaluator.report(error.into_diagnostic());
     }

@@ -4,8 +4,8 @@
 //! does what llvm-tblgen does at a position, it calls `Evaluator::reach`, which reports what the parser has found before.
 
 use crate::model::EvalError;
-use tblgen_parser::syntax::{NEVER, SyntaxError, Tree};
-use tblgen_parser::{Diagnostic, SourceMap};
+use tblgen_parser::syntax::{NEVER, SyntaxError};
+use tblgen_parser::{Diagnostic, ParsedFile, SourceMap};
 
 /// What the parser has found and the evaluator has not reported.
 pub(super) struct Position<'t> {
@@ -16,8 +16,8 @@ pub(super) struct Position<'t> {
 }
 
 impl<'t> Position<'t> {
-    pub(super) fn new(tree: &'t Tree, sources: &'t SourceMap, warnings: &'t [Diagnostic]) -> Self {
-        Self { sources, error: tree.error.as_ref(), warnings }
+    pub(super) fn new(file: &'t ParsedFile) -> Self {
+        Self { sources: &file.sources, error: file.tree.error.as_ref(), warnings: &file.warnings }
     }
 
     /// Whether nothing is left to report.

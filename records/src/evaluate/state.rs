@@ -9,7 +9,7 @@ use crate::fold::{Folder, Folding};
 use crate::model::{Descend, EvalError, Origin, Origins, Store, TypeId, ValueId};
 use crate::resolve::{Resolution, ResolutionState};
 use tblgen_parser::syntax::{self, Tree};
-use tblgen_parser::{Diagnostic, SourceMap, Span, Symbol, Symbols};
+use tblgen_parser::{Diagnostic, ParsedFile, Span, Symbol, Symbols};
 
 /// A value that a `let` gives to a field.
 #[derive(Clone)]
@@ -55,24 +55,18 @@ impl Descend for Evaluator<'_> {
 }
 
 impl<'t> Evaluator<'t> {
-    pub(super) fn new(
-        tree: &'t Tree,
-        sources: &'t SourceMap,
-        warnings: &'t [Diagnostic],
-        mut symbols: Symbols,
-        warns_unused: bool,
-    ) -> Self {
+    pub(super) fn new(file: &'t ParsedFile, mut symbols: Symbols, warns_unused: bool) -> Self {
         let names = QualifiedNames::new(&mut symbols);
         Self {
-            tree,
+            tree: &file.tree,
             warns_unused,
             store: Store { symbols, ..Store::default() },
             state: ResolutionState::default(),
             scopes: Scopes::default(),
             names,
             globals: Globals::default(),
-            origins: Origins::new(tree.exprs().len()),
-            position: Position::new(tree, sources, warnings),
+            origins: Origins::new(file.tree.exprs().len()),
+            position: Position::new(file),
             loops: Vec::new(),
             lets: Vec::new(),
             defsets: Vec::new(),

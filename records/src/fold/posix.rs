@@ -30,38 +30,29 @@ pub(super) fn regex(posix: &[u8]) -> Result<Regex, RegexError> {
 
 /// The same expression in the notation of the crate `regex`.
 fn translate(posix: &[u8]) -> Result<String, RegexError> {
-    let rest = posix.iter().rev().copied().collect();
-    let mut translator = Translator { rest, out: "(?s-u:".to_owned(), nesting: 0 };
+    let mut translator = Translator { rest: posix, out: "(?s-u:".to_owned(), nesting: 0 };
     translator.alternatives()?;
     if translator.rest.is_empty() { Ok(translator.out + ")") } else { Err(Invalid) }
 }
 
-struct Translator {
-    /// The bytes that have not been read, the next one last.
-    rest: Vec<u8>,
+struct Translator<'p> {
+    /// The bytes that have not been read.
+    rest: &'p [u8],
     out: String,
     nesting: u32,
 }
 
-impl Translator {
-    fn peek(&self) -> Option<u8> {
-        self.rest.last().copied()
-    }
-
-    fn peek_second(&self) -> Option<u8> {
-        self.rest.len().checked_sub(2).map(|index| self.rest[index])
-    }
-
+impl Translator<'_> {
     fn next(&mut self) -> Result<u8, RegexError> {
-        self.rest.pop().ok_or(Invalid)
+        let (&byte, rest) = self.rest.split_first().ok_or(Invalid)?;
+        self.rest = rest;
+        Ok(byte)
     }
 
     fn eat(&mut self, wanted: &str) -> bool {
-        let found = wanted.bytes().eq(self.rest.iter().rev().take(wanted.len()).copied());
-        if found {
-            self.rest.truncate(self.rest.len() - wanted.len());
-        }
-        found
+        let rest = self.rest.strip_prefix(wanted.as_bytes());
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
     }
 
     /// `Branch ('|' Branch)*`, up to the end or to a `)`.
@@ -78,7 +69,7 @@ impl Translator {
     /// Pieces, at least one of which is not empty.
     fn branch(&mut self) -> Result<(), RegexError> {
         let start = self.out.len();
-        while !matches!(self.peek(), None | Some(b'|' | b')')) {
+        while !matches!(self.rest, [] | [b'|' | b')', ..]) {
             self.piece()?;
         }
         if self.out.len() > start { Ok(()) } else { Err(Invalid) }
@@ -87,7 +78,7 @@ impl Translator {
     /// An atom, which may be repeated once.
     fn piece(&mut self) -> Result<(), RegexError> {
         let start = self.out.len();
-        let is_caret = self.peek() == Some(b'^');
+        let is_caret = self.rest.starts_with(b"^");
         self.atom()?;
         if !self.at_repetition() {
             return Ok(());
@@ -104,11 +95,7 @@ impl Translator {
 
     /// A `{` begins a repetition only before a digit.
     fn at_repetition(&self) -> bool {
-        match self.peek() {
-            Some(b'*' | b'+' | b'?') => true,
-            Some(b'{') => self.peek_second().is_some_and(|c| c.is_ascii_digit()),
-            _ => false,
-        }
+        matches!(self.rest, [b'*' | b'+' | b'?', ..] | [b'{', b'0'..=b'9', ..])
     }
 
     fn atom(&mut self) -> Result<(), RegexError> {
@@ -117,7 +104,7 @@ impl Translator {
             b'[' => return self.bracket(),
             anchor_or_any @ (b'^' | b'$' | b'.') => self.out.push(char::from(anchor_or_any)),
             b'*' | b'+' | b'?' => return Err(Invalid),
-            b'{' if self.peek().is_some_and(|c| c.is_ascii_digit()) => return Err(Invalid),
+            b'{' if self.at_digit() => return Err(Invalid),
             b'\\' => match self.next()? {
                 b'1'..=b'9' => return Err(Unsupported("a back-reference")),
                 escaped => self.literal(escaped),
@@ -140,7 +127,7 @@ impl Translator {
             return Err(Invalid);
         }
         self.out.push_str("(?:");
-        if self.peek() != Some(b')') {
+        if !self.rest.starts_with(b")") {
             self.alternatives()?;
         }
         self.out.push(')');
@@ -153,7 +140,7 @@ impl Translator {
         let least = self.count()?;
         let most = match self.eat(",") {
             false => Some(least),
-            true if self.peek().is_some_and(|c| c.is_ascii_digit()) => Some(self.count()?),
+            true if self.at_digit() => Some(self.count()?),
             true => None,
         };
         if !self.eat("}") || most.is_some_and(|most| most < least) {
@@ -167,11 +154,14 @@ impl Translator {
         Ok(())
     }
 
+    fn at_digit(&self) -> bool {
+        self.rest.first().is_some_and(u8::is_ascii_digit)
+    }
+
     fn count(&mut self) -> Result<u32, RegexError> {
         let mut count = 0;
-        while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
-            self.rest.pop();
-            count = count * 10 + u32::from(digit - b'0');
+        while self.at_digit() {
+            count = count * 10 + u32::from(self.next()? - b'0');
             if count > MAX_COUNT {
                 return Err(Invalid);
             }
@@ -202,7 +192,7 @@ impl Translator {
                 break;
             }
         }
-        while self.peek().is_some_and(|c| c != b']') && !(self.peek(), self.peek_second()).eq(&END) {
+        while !matches!(self.rest, [] | [b']', ..] | [b'-', b']', ..]) {
             self.bracket_term()?;
         }
         if self.eat("-") {
@@ -213,14 +203,14 @@ impl Translator {
     }
 
     fn bracket_term(&mut self) -> Result<(), RegexError> {
-        if self.peek() == Some(b'-') {
+        if self.rest.starts_with(b"-") {
             return Err(Invalid);
         }
         if self.eat("[:") {
             return self.class();
         }
         if self.eat("[=") {
-            if matches!(self.peek(), Some(b']' | b'-')) {
+            if matches!(self.rest, [b']' | b'-', ..]) {
                 return Err(Invalid);
             }
             let character = self.collating_element("=]")?;
@@ -228,11 +218,11 @@ impl Translator {
             return Ok(());
         }
         let first = self.symbol()?;
-        let is_range = self.peek() == Some(b'-') && self.peek_second().is_some_and(|c| c != b']');
+        let is_range = matches!(self.rest, [b'-', next, ..] if *next != b']');
         let last = match is_range {
             false => first,
             true => {
-                self.rest.pop();
+                self.next()?;
                 if self.eat("-") { b'-' } else { self.symbol()? }
             }
         };
@@ -267,9 +257,6 @@ impl Translator {
 
 /// Where words begin and end.
 const WORD_BOUNDARIES: [(&str, &str); 2] = [("[:<:]]", r"\b{start}"), ("[:>:]]", r"\b{end}")];
-
-/// A literal `-`, and the end of a bracket expression.
-const END: (Option<u8>, Option<u8>) = (Some(b'-'), Some(b']'));
 
 const CLASSES: [&str; 12] = [
     "alnum", "alpha", "blank", "cntrl", "digit", "graph", "lower", "print", "punct", "space", "upper",

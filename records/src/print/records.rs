@@ -11,18 +11,16 @@ use std::io::{self, Write};
 ///
 /// Those of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    let mut parts = vec![Part::Heading("------------- Classes -----------------\n")];
-    parts.extend(records.class_ids.iter().map(|&id| Part::Record("class ", id)));
-    parts.push(Part::Heading("------------- Defs -----------------\n"));
-    parts.extend(records.definition_ids.iter().map(|&id| Part::Record("def ", id)));
-    let print = |text: &mut String, part: &Part| match *part {
-        Part::Heading(heading) => text.push_str(heading),
-        Part::Record(keyword, id) => {
+    let print = |keyword: &'static str| {
+        move |text: &mut String, &id: &RecordId| {
             text.push_str(keyword);
             records.store.write_record(text, id);
         }
     };
-    write_in_order(&parts, print, out)
+    out.write_all(b"------------- Classes -----------------\n")?;
+    write_in_order(&records.class_ids, print("class "), out)?;
+    out.write_all(b"------------- Defs -----------------\n")?;
+    write_in_order(&records.definition_ids, print("def "), out)
 }
 
 impl std::fmt::Display for Record<'_> {
@@ -32,11 +30,4 @@ impl std::fmt::Display for Record<'_> {
         self.records.store.write_record(&mut text, self.id);
         f.write_str(&text)
     }
-}
-
-/// A part of the output.
-enum Part {
-    Heading(&'static str),
-    /// Behind its keyword.
-    Record(&'static str, RecordId),
 }

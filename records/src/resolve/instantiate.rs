@@ -5,10 +5,13 @@ use super::resolver::{Renaming, Resolver};
 use crate::fold::Folding;
 use crate::model::{
     Argument, Check, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData, RecordId,
-    RecordKind, TypeId, ValueId,
+    RecordKind, TypeId, ValueId, fail,
 };
 use smallvec::SmallVec;
-use tblgen_parser::{Diagnostic, Severity};
+use tblgen_parser::{Diagnostic, Severity, Span, Symbol};
+
+/// Template arguments with their values.
+pub(crate) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
 
 impl Resolution<'_> {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
@@ -123,7 +126,10 @@ impl Resolution<'_> {
         self.store.record_mut(id).fields = fields;
         self.store.records.inherit_checks(id, class);
 
-        let mut resolver = self.instance_resolver(id, class, arguments);
+        let mut resolver = Resolver::map(Some(id));
+        for (name, value) in self.bind_arguments(class, arguments, span)? {
+            resolver.set(name, value);
+        }
         self.resolve_record(id, &mut resolver)?;
         self.store.record_mut(id).superclasses.push((class, class_span));
         self.finish_record(id, None)?;
@@ -145,23 +151,42 @@ impl Resolution<'_> {
         fields
     }
 
-    /// Replaces the template arguments of a class: by position, by name, or by their defaults.
-    fn instance_resolver(&self, id: RecordId, class: RecordId, arguments: &[Argument]) -> Resolver {
-        let mut resolver = Resolver::map(Some(id));
-        let parent = self.store.record(class);
-        for (i, &name) in parent.template_arguments.iter().enumerate() {
-            let value = match arguments.get(i) {
-                Some(argument) if argument.name.is_none() => argument.value,
-                _ => parent.field(name).map_or(ValueId::UNSET, |field| field.value),
-            };
-            resolver.set(name, value);
-        }
-        for argument in arguments {
-            if let Some(name) = argument.name {
-                resolver.set(name, argument.value);
+    /// The value of every parameter: its argument or its default. `span` is that of the reference.
+    pub(crate) fn bind_arguments(
+        &self,
+        class: RecordId,
+        arguments: &[Argument],
+        span: Span,
+    ) -> EvalResult<Bindings> {
+        let record = self.store.record(class);
+        let parameters = &record.template_arguments;
+        let mut bound = Bindings::new();
+        for (i, argument) in arguments.iter().enumerate() {
+            let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
+            // Positional arguments come first and differ.
+            if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
+                let text = self.store.text(name);
+                return fail(span, format!("We can only specify the template argument '{text}' once"));
             }
+            bound.push((name, argument.value));
         }
-        resolver
+        let given = bound.len();
+        for &name in parameters {
+            if bound[..given].iter().any(|&(other, _)| other == name) {
+                continue;
+            }
+            let Some(field) = record.field(name) else { continue };
+            if !self.store.is_complete(field.value) {
+                let text = self.store.text(name);
+                let message = format!("value not specified for template argument '{text}'");
+                let note = format!("declared in '{}'", self.store.record_name(class));
+                return Err(EvalError::new(
+                    Diagnostic::error(span, message).with_note(field.span(&self.store.symbols), note),
+                ));
+            }
+            bound.push((name, field.value));
+        }
+        Ok(bound)
     }
 
     /// Runs the assertions, then the dumps, of a finished record, and forgets them.

@@ -124,12 +124,8 @@ impl Resolution<'_> {
             }
     }
 
-    fn fold_foreach(
-        &mut self,
-        folding: Folding,
-        ty: TypeId,
-        [variable, sequence, body]: [ValueId; 3],
-    ) -> Folded {
+    fn fold_foreach(&mut self, folding: Folding, ty: TypeId, operands: [ValueId; 3]) -> Folded {
+        let [variable, sequence, body] = operands;
         let Some(variable) = self.store.as_symbol(variable) else { return Ok(None) };
         match self.store.node(sequence) {
             Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
@@ -171,12 +167,8 @@ impl Resolution<'_> {
         Ok(if changed { self.store.values.dag(&dag) } else { old })
     }
 
-    fn fold_filter(
-        &mut self,
-        folding: Folding,
-        ty: TypeId,
-        [variable, list, predicate]: [ValueId; 3],
-    ) -> Folded {
+    fn fold_filter(&mut self, folding: Folding, ty: TypeId, operands: [ValueId; 3]) -> Folded {
+        let [variable, list, predicate] = operands;
         let (Some(variable), Node::List { items, .. }) =
             (self.store.as_symbol(variable), self.store.node(list))
         else {

@@ -7,5 +7,6 @@ mod resolution;
 mod resolver;
 mod substitution;
 
+pub(crate) use instantiate::Bindings;
 pub(crate) use resolution::{Resolution, ResolutionState};
 pub(crate) use resolver::{Renaming, Resolver};

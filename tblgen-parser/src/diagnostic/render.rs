@@ -1,7 +1,6 @@
 //! The text of diagnostics.
 
 use std::fmt::Write;
-use std::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
 
@@ -127,7 +126,9 @@ impl<'a> Mark<'a> {
         let local = |offset: u32| (offset.saturating_sub(window.start) as usize).min(window.text.len());
         let start = local(self.span.start);
         let end = local(self.span.end).max(start);
-        self.kind.span(on_characters(window.text, start..end)).label(self.label)
+        // Whole characters.
+        let characters = window.text.floor_char_boundary(start)..window.text.ceil_char_boundary(end);
+        self.kind.span(characters).label(self.label)
     }
 }
 
@@ -186,13 +187,6 @@ fn snippet<'a>(sources: &'a SourceMap, file: FileId, marks: &[Mark<'a>]) -> Snip
         .path(sources.name(file))
         .line_start(window.line as usize)
         .annotations(marks.iter().map(|mark| mark.annotation(&window)))
-}
-
-/// The range, widened to whole characters.
-fn on_characters(text: &str, range: Range<usize>) -> Range<usize> {
-    let start = (0..=range.start).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
-    let end = (range.end..=text.len()).find(|at| text.is_char_boundary(*at)).unwrap_or(text.len());
-    start..end
 }
 
 #[cfg(test)]
