@@ -12,13 +12,6 @@ use tblgen_parser::{Diagnostic, Disk, FileLoader, SourceMap};
 use crate::arguments::{Arguments, PdllOutput};
 use crate::run::{finish, show};
 
-/// The outputs of the inputs in one file.
-struct Outputs {
-    texts: Vec<String>,
-    dependencies: BTreeSet<PathBuf>,
-    has_failed: bool,
-}
-
 /// Runs the command line on a PDLL file. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments, output: PdllOutput, main: MainFile) -> ExitCode {
     let Some((name, text)) = load(arguments, main) else { return ExitCode::FAILURE };
@@ -26,19 +19,15 @@ pub fn run(arguments: &Arguments, output: PdllOutput, main: MainFile) -> ExitCod
         Some(marker) => split(&text, marker).iter().map(|chunk| (chunk.name(&name), chunk.text)).collect(),
         None => vec![(name, text.as_str())],
     };
-    let mut outputs = Outputs { texts: Vec::new(), dependencies: BTreeSet::new(), has_failed: false };
-    for (name, text) in inputs {
-        match process(arguments, output, name, text, &mut outputs.dependencies) {
-            Some(text) => outputs.texts.push(text),
-            None => outputs.has_failed = true,
-        }
-    }
-    if outputs.has_failed {
-        return ExitCode::FAILURE;
-    }
-    let text = outputs.texts.join(&format!("{}\n", arguments.output_split_marker));
+    let mut dependencies = BTreeSet::new();
+    let texts: Vec<Option<String>> = inputs
+        .into_iter()
+        .map(|(name, text)| process(arguments, output, name, text, &mut dependencies))
+        .collect();
+    let Some(texts) = texts.into_iter().collect::<Option<Vec<String>>>() else { return ExitCode::FAILURE };
+    let text = texts.join(&format!("{}\n", arguments.output_split_marker));
     let bytes = rtblgen_bytes::bytes_of(&text);
-    let dependencies: Vec<PathBuf> = outputs.dependencies.into_iter().collect();
+    let dependencies: Vec<PathBuf> = dependencies.into_iter().collect();
     finish(arguments, &|out| out.write_all(&bytes), &dependencies).into()
 }
 

@@ -173,12 +173,6 @@ impl SourceMap {
         self.file(id).base
     }
 
-    /// The text of a file and the global offset of its first byte.
-    pub(crate) fn text_and_start(&self, id: FileId) -> (&str, u32) {
-        let file = self.file(id);
-        (&file.text, file.base)
-    }
-
     /// The name of a file, as given on the command line or as found by the include search.
     pub fn name(&self, id: FileId) -> &str {
         &self.file(id).name

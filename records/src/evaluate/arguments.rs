@@ -7,7 +7,7 @@ use crate::model::{
     Argument, Bound, EvalError, EvalResult, FrameId, InstanceOrigin, Node, Origin, RecordId, ValueId, fail,
 };
 use smallvec::SmallVec;
-use tblgen_parser::syntax::{self, Name};
+use tblgen_parser::syntax::{self, ExprId, Name};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
 /// Evaluated arguments of a class or multiclass.
@@ -15,7 +15,7 @@ use tblgen_parser::{Diagnostic, Span, Symbol};
 pub(super) struct Arguments {
     pub(super) values: SmallVec<[Argument; 8]>,
     /// The source expression of each.
-    pub(super) expressions: SmallVec<[syntax::ExprId; 8]>,
+    pub(super) expressions: SmallVec<[ExprId; 8]>,
 }
 
 /// The source of template arguments.
@@ -93,8 +93,8 @@ impl Evaluator<'_> {
     fn named_argument(
         &mut self,
         class: RecordId,
-        name: syntax::ExprId,
-        value: syntax::ExprId,
+        name: ExprId,
+        value: ExprId,
         context: Context,
     ) -> EvalResult<Argument> {
         let name_span = self.tree.expr(name).span;

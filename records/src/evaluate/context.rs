@@ -2,7 +2,7 @@
 
 use crate::model::{RecordId, TypeId};
 use tblgen_parser::Span;
-use tblgen_parser::syntax;
+use tblgen_parser::syntax::ExprId;
 
 /// The meaning of an identifier that is not defined.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -63,7 +63,7 @@ pub(super) struct Call<'a> {
     pub(super) ty: Option<TypeId>,
     /// The start of the token behind the operator and its type.
     pub(super) open: u32,
-    pub(super) arguments: &'a [syntax::ExprId],
+    pub(super) arguments: &'a [ExprId],
     /// The whole call.
     pub(super) site: Site,
 }

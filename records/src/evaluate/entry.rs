@@ -11,6 +11,17 @@ pub(super) enum Entry {
     Check(Check),
 }
 
+impl Entry {
+    /// Adds the records of the entry.
+    pub(super) fn records(&self, out: &mut Vec<RecordId>) {
+        match self {
+            Self::Record(record) => out.push(*record),
+            Self::Loop(inner) => inner.entries.iter().for_each(|entry| entry.records(out)),
+            Self::Check(_) => {}
+        }
+    }
+}
+
 /// A `foreach`, or a branch of an `if`: a loop over a list of one element or none.
 #[derive(Clone)]
 pub(super) struct Loop {

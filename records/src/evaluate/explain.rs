@@ -27,19 +27,13 @@ pub(super) fn cause_of_unresolved(store: &Store, value: ValueId) -> Option<Cause
     if store.is_concrete(value) {
         return None;
     }
-    let mut cause = None;
-    store.values.for_each_part(value, |part| {
-        if cause.is_none() {
-            cause = cause_of_unresolved(store, part);
-        }
-    });
-    if cause.is_some() {
-        return cause;
-    }
-    match store.node(value) {
+    let mut parts = Vec::new();
+    store.values.for_each_part(value, |part| parts.push(part));
+    let inner = parts.into_iter().find_map(|part| cause_of_unresolved(store, part));
+    inner.or_else(|| match store.node(value) {
         Node::Variable { name, .. } => Some(Cause::Variable(name)),
         _ => why_itself(store, value).map(Cause::Other),
-    }
+    })
 }
 
 /// Why a value is not known, although all its parts are.

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::entry::{Entry, Loop};
 use super::state::Evaluator;
-use crate::model::{Bound, EvalResult, FrameId, Node, Operation, RecordId, TernOp, TypeId, ValueId, fail};
+use crate::model::{Bound, EvalResult, FrameId, Node, Operation, RecordId, TernOp, ValueId, fail};
 use crate::resolve::Resolver;
 use tblgen_parser::{Span, Symbol};
 
@@ -234,11 +234,5 @@ impl<'t> Evaluator<'t> {
         let mut resolver = instantiation.resolver(Some(id));
         self.resolution().resolve_record(id, &mut resolver)?;
         Ok(id)
-    }
-
-    /// The lists that decide whether a branch of an `if` is taken: of one element, and of none.
-    pub(super) fn branch_lists(&mut self) -> (ValueId, ValueId) {
-        let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
-        (one, self.store.values.list::<ValueId>(TypeId::BIT, &[]))
     }
 }

@@ -5,7 +5,7 @@ use super::scope::ScopeKind;
 use super::state::Evaluator;
 use crate::model::{EvalResult, FoldParts, Operation, TernOp, TypeId, ValueId, fail};
 use tblgen_parser::Symbol;
-use tblgen_parser::syntax::{self, Fold, Map, MapOperator};
+use tblgen_parser::syntax::{ExprId, Fold, Map, MapOperator};
 
 impl Evaluator<'_> {
     /// Whether `name` is a field, or a variable of an enclosing operator: then it cannot be a variable.
@@ -18,7 +18,7 @@ impl Evaluator<'_> {
     fn body(
         &mut self,
         variables: &[(Symbol, TypeId)],
-        body: syntax::ExprId,
+        body: ExprId,
         context: Context,
     ) -> EvalResult<ValueId> {
         for &(name, ty) in variables {
@@ -98,7 +98,7 @@ impl Evaluator<'_> {
         }
     }
 
-    fn type_in_fold(&mut self, part: &str, expression: syntax::ExprId, value: ValueId) -> EvalResult<TypeId> {
+    fn type_in_fold(&mut self, part: &str, expression: ExprId, value: ValueId) -> EvalResult<TypeId> {
         self.store.type_of(value).ok_or_else(|| {
             let message = format!("could not get type of !foldl {part}: '{}'", self.store.display(value));
             self.error_after(expression, message)

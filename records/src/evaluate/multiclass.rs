@@ -1,8 +1,7 @@
 //! `multiclass` and `defm`.
 
-use super::arguments::{Arguments, Written};
+use super::arguments::Written;
 use super::context::Context;
-use super::entry::Entry;
 use super::globals::Multiclass;
 use super::instantiation::{Instantiation, Substitution};
 use super::scope::ScopeKind;
@@ -11,8 +10,8 @@ use crate::model::{
     BinOp, Bound, EvalError, EvalResult, Operation, Origin, RecordData, RecordId, RecordKind, TypeId,
     ValueId, fail, suggest,
 };
+use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{self, Name};
-use tblgen_parser::{Diagnostic, Span};
 
 impl Evaluator<'_> {
     pub(super) fn current_multiclass_record(&self) -> Option<RecordId> {
@@ -109,17 +108,21 @@ impl Evaluator<'_> {
             let instantiation = Instantiation { substitutions, is_final, span: Some(parent.class.span) };
             entries.extend(self.instantiate_entries(&source, instantiation)?);
         }
+        let mut records = Vec::new();
+        entries.iter().for_each(|entry| entry.records(&mut records));
         for parent in &defm.parents[first_class..] {
             let (class, arguments) = self.class_reference(parent, Context::of(None))?;
-            for entry in &entries {
-                self.inherit_entry(entry, class, &arguments, parent.class.span)?;
+            for &record in &records {
+                self.inherit(record, class, &arguments, parent.class.span)?;
             }
         }
         let reached = self.reach(defm.after_parents);
         reached
             .map_err(|error| if first_class < defm.parents.len() { class_expected(error) } else { error })?;
         for entry in entries {
-            self.apply_lets_to(&entry)?;
+            records.clear();
+            entry.records(&mut records);
+            records.iter().try_for_each(|&record| self.apply_lets(record))?;
             self.put_entry(entry)?;
         }
         Ok(())
@@ -131,30 +134,6 @@ impl Evaluator<'_> {
         let implicit = self.implicit_variable(multiclass);
         let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [implicit, name]);
         Ok(self.store.values.operation(joined))
-    }
-
-    fn inherit_entry(
-        &mut self,
-        entry: &Entry,
-        class: RecordId,
-        arguments: &Arguments,
-        span: Span,
-    ) -> EvalResult<()> {
-        match entry {
-            Entry::Record(record) => self.inherit(*record, class, arguments, span),
-            Entry::Loop(inner) => {
-                inner.entries.iter().try_for_each(|entry| self.inherit_entry(entry, class, arguments, span))
-            }
-            Entry::Check(_) => Ok(()),
-        }
-    }
-
-    fn apply_lets_to(&mut self, entry: &Entry) -> EvalResult<()> {
-        match entry {
-            Entry::Record(record) => self.apply_lets(*record),
-            Entry::Loop(inner) => inner.entries.iter().try_for_each(|entry| self.apply_lets_to(entry)),
-            Entry::Check(_) => Ok(()),
-        }
     }
 }
 

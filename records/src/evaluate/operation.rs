@@ -4,7 +4,7 @@ use super::context::Call;
 use super::state::Evaluator;
 use crate::model::{Arity, EvalResult, Operation, TypeId, UnOp, ValueId, fail};
 use tblgen_parser::Span;
-use tblgen_parser::syntax::{self, Operator, Type};
+use tblgen_parser::syntax::{ExprId, Operator, Type};
 
 impl Evaluator<'_> {
     pub(super) fn operation(
@@ -25,7 +25,7 @@ impl Evaluator<'_> {
         }
     }
 
-    pub(super) fn span_of(&self, expression: syntax::ExprId) -> Span {
+    pub(super) fn span_of(&self, expression: ExprId) -> Span {
         self.tree.expr(expression).span
     }
 
@@ -35,7 +35,7 @@ impl Evaluator<'_> {
         call: Call<'_>,
         index: usize,
         expected: Option<TypeId>,
-    ) -> EvalResult<(ValueId, syntax::ExprId)> {
+    ) -> EvalResult<(ValueId, ExprId)> {
         match call.arguments.get(index) {
             Some(&argument) => Ok((self.value(argument, call.site.expecting(expected))?, argument)),
             None => Err(self.syntax_error()),
@@ -81,7 +81,7 @@ impl Evaluator<'_> {
     }
 
     /// Checks the operand of `!exists` or `!instances`.
-    fn check_string(&mut self, op: UnOp, operand: ValueId, expression: syntax::ExprId) -> EvalResult<()> {
+    fn check_string(&mut self, op: UnOp, operand: ValueId, expression: ExprId) -> EvalResult<()> {
         let ty = self.store.type_of(operand);
         if ty == Some(TypeId::STRING) {
             return Ok(());
@@ -94,7 +94,7 @@ impl Evaluator<'_> {
     }
 
     /// The element type of the operand of `!head`, `!tail` or `!listflatten`. For a known list, the type of its first element.
-    fn element_of_operand(&mut self, operand: ValueId, expression: syntax::ExprId) -> EvalResult<TypeId> {
+    fn element_of_operand(&mut self, operand: ValueId, expression: ExprId) -> EvalResult<TypeId> {
         let ty = self.store.type_of(operand);
         let Some(element) = ty.and_then(|ty| self.store.types.element(ty)) else {
             return Err(self.error_after(expression, "expected list type argument in unary operator"));

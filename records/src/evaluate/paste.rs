@@ -4,7 +4,7 @@ use super::context::{Context, Mode};
 use super::state::Evaluator;
 use crate::model::{BinOp, EvalError, EvalResult, Operation, TypeId, UnOp, ValueId};
 use smallvec::SmallVec;
-use tblgen_parser::syntax;
+use tblgen_parser::syntax::ExprId;
 use tblgen_parser::{Span, Symbol};
 
 /// An operand of `#` with another behind it.
@@ -23,7 +23,7 @@ impl Evaluator<'_> {
     /// `a # b # c`: evaluated from the left, joined from the right. There may be no operand behind the last `#`.
     pub(super) fn paste(
         &mut self,
-        operands: &[syntax::ExprId],
+        operands: &[ExprId],
         hashes: &[u32],
         context: Context,
     ) -> EvalResult<ValueId> {
@@ -50,7 +50,7 @@ impl Evaluator<'_> {
     /// The operands with a `#` behind them, and the last one.
     fn paste_operands(
         &mut self,
-        operands: &[syntax::ExprId],
+        operands: &[ExprId],
         hashes: &[u32],
         context: Context,
     ) -> EvalResult<(Operands, Option<ValueId>)> {

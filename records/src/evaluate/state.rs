@@ -8,7 +8,7 @@ use super::scope::Scopes;
 use crate::fold::{Folder, Folding};
 use crate::model::{Descend, EvalError, Origin, Origins, Store, TypeId, ValueId};
 use crate::resolve::{Resolution, ResolutionState};
-use tblgen_parser::syntax::{self, Tree};
+use tblgen_parser::syntax::{self, ExprId, Tree};
 use tblgen_parser::{Diagnostic, ParsedFile, Span, Symbol, Symbols};
 
 /// A value that a `let` gives to a field.
@@ -95,7 +95,7 @@ impl<'t> Evaluator<'t> {
     }
 
     /// An error at an expression that llvm-tblgen reports at the token behind it.
-    pub(super) fn error_after(&self, culprit: syntax::ExprId, message: impl Into<String>) -> EvalError {
+    pub(super) fn error_after(&self, culprit: ExprId, message: impl Into<String>) -> EvalError {
         let syntax::Expr { span, next, .. } = *self.tree.expr(culprit);
         self.error_near(next, span, message)
     }

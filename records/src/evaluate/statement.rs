@@ -9,7 +9,7 @@ use crate::model::{
     Check, Descend, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData, RecordId,
     RecordKind, TernOp, TypeId, UnOp, ValueId, fail,
 };
-use tblgen_parser::syntax::{self, ForEachSource, Name, Statement, StatementKind};
+use tblgen_parser::syntax::{self, ExprId, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
@@ -130,7 +130,7 @@ impl Evaluator<'_> {
     }
 
     /// The name of a `def` or `defm`. In a multiclass, `NAME` is prepended unless the name mentions it.
-    pub(super) fn object_name(&mut self, name: syntax::ExprId) -> EvalResult<ValueId> {
+    pub(super) fn object_name(&mut self, name: ExprId) -> EvalResult<ValueId> {
         let record = self.current_multiclass_record();
         let context = Context { record, expected: Some(TypeId::STRING), mode: Mode::Name };
         let value = self.value(name, context)?;
@@ -196,14 +196,17 @@ impl Evaluator<'_> {
         let ty = self.store.type_of(list).and_then(|ty| self.store.types.element(ty));
         let ty = ty.unwrap_or(TypeId::INT);
         let variable = foreach.variable.symbol;
-        let this =
-            Loop { span: foreach.keyword, variable: Some(variable), list, origin, entries: Vec::new() };
+        let span = foreach.keyword;
+        let this = Loop { span, variable: Some(variable), list, origin, entries: Vec::new() };
+        let entry = self.loop_entry(this, ScopeKind::Variable(variable, ty), &foreach.body)?;
+        self.add_entry(entry)
+    }
+
+    /// A loop with the entries of its body.
+    fn loop_entry(&mut self, this: Loop, scope: ScopeKind, body: &[Statement]) -> EvalResult<Entry> {
         self.loops.push(this);
-        self.scoped(ScopeKind::Variable(variable, ty), |this| this.statements(&foreach.body))?;
-        match self.loops.pop() {
-            Some(this) => self.add_entry(Entry::Loop(this)),
-            None => Ok(()),
-        }
+        self.scoped(scope, |this| this.statements(body))?;
+        self.loops.pop().map(Entry::Loop).ok_or_else(|| self.syntax_error())
     }
 
     fn foreach_list(&mut self, source: &ForEachSource) -> EvalResult<(ValueId, Origin)> {
@@ -235,7 +238,9 @@ impl Evaluator<'_> {
 
     fn if_then_else(&mut self, statement: &syntax::If) -> EvalResult<()> {
         let condition = self.value(statement.condition, Context::of(None))?;
-        let (one, none) = self.branch_lists();
+        // A branch that is taken is a loop over one element.
+        let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
+        let none = self.store.values.list::<ValueId>(TypeId::BIT, &[]);
         let then = self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;
         self.reach(statement.after_then)?;
         let Some(body) = &statement.else_body else { return self.add_entry(then) };
@@ -248,12 +253,8 @@ impl Evaluator<'_> {
     fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> EvalResult<Entry> {
         let ty = self.store.types.list_of(TypeId::BIT);
         let list = self.fold_here(Operation::Ternary(TernOp::If, ty, choice), Context::of(None))?;
-        self.loops.push(Loop { span, variable: None, list, origin: Origin::NONE, entries: Vec::new() });
-        self.scoped(ScopeKind::Block, |this| this.statements(body))?;
-        match self.loops.pop() {
-            Some(this) => Ok(Entry::Loop(this)),
-            None => Err(self.syntax_error()),
-        }
+        let this = Loop { span, variable: None, list, origin: Origin::NONE, entries: Vec::new() };
+        self.loop_entry(this, ScopeKind::Block, body)
     }
 
     fn defset(&mut self, defset: &syntax::Defset) -> EvalResult<()> {

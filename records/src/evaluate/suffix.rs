@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::state::Evaluator;
 use crate::model::{BinOp, EvalError, EvalResult, Node, Operation, Type, TypeId, ValueId, fail, suggest};
-use tblgen_parser::syntax::{self, Name, RangeEnd, RangePiece, Suffix};
+use tblgen_parser::syntax::{ExprId, Name, RangeEnd, RangePiece, Suffix};
 use tblgen_parser::{Diagnostic, Span};
 
 /// The most bits or numbers that ranges may name.
@@ -12,7 +12,7 @@ const MAX_RANGE: usize = 1 << 16;
 impl Evaluator<'_> {
     pub(super) fn suffixed(
         &mut self,
-        base: syntax::ExprId,
+        base: ExprId,
         suffixes: &[Suffix],
         context: Context,
     ) -> EvalResult<ValueId> {

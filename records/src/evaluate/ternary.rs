@@ -4,7 +4,7 @@ use super::context::{Call, Site};
 use super::state::Evaluator;
 use crate::model::{EvalError, EvalResult, Operation, TernOp, TypeId, UnOp, ValueId, fail};
 use tblgen_parser::Span;
-use tblgen_parser::syntax;
+use tblgen_parser::syntax::ExprId;
 
 impl Evaluator<'_> {
     /// An error that llvm-tblgen reports behind the whole expression.
@@ -194,11 +194,7 @@ impl Evaluator<'_> {
     }
 
     /// `!cond(condition: value, ...)`
-    pub(super) fn cond(
-        &mut self,
-        clauses: &[(syntax::ExprId, syntax::ExprId)],
-        site: Site,
-    ) -> EvalResult<ValueId> {
+    pub(super) fn cond(&mut self, clauses: &[(ExprId, ExprId)], site: Site) -> EvalResult<ValueId> {
         let mut cases = Vec::with_capacity(clauses.len() * 2);
         for &(condition, value) in clauses {
             cases.push(self.value(condition, site.plain())?);

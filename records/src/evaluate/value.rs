@@ -8,12 +8,12 @@ use crate::model::{
     DagParts, Descend, EvalError, EvalResult, Node, Operation, TypeId, UnOp, ValueId, suggest,
 };
 use smallvec::SmallVec;
-use tblgen_parser::syntax::{self, Dag, ExprKind, Type};
+use tblgen_parser::syntax::{self, Dag, ExprId, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers and need no recursion.
-    pub(super) fn value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
+    pub(super) fn value(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
         self.resolution().check_memory(context.record)?;
         let written = self.tree.expr(expression);
         let value = match &written.kind {
@@ -36,7 +36,7 @@ impl Evaluator<'_> {
 
     /// The value of an expression with parts. Needs much more stack than [`Evaluator::value`].
     #[inline(never)]
-    fn compound_value(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
+    fn compound_value(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
         let result = result.unwrap_or_else(|| Err(self.resolution().too_deep(context.record)));
         let result = result.and_then(|value| self.resolution().check_nesting(value, context.record));
@@ -45,11 +45,11 @@ impl Evaluator<'_> {
         Ok(value)
     }
 
-    fn with_culprit(&self, error: EvalError, expression: syntax::ExprId) -> EvalError {
+    fn with_culprit(&self, error: EvalError, expression: ExprId) -> EvalError {
         error.at_culprit(self.span_of(self.state.failed_in().unwrap_or(expression)))
     }
 
-    fn value_of(&mut self, expression: syntax::ExprId, context: Context) -> EvalResult<ValueId> {
+    fn value_of(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
         let value = self.tree.expr(expression);
         let site = Site { span: value.span, next: value.next, context };
         match &value.kind {
@@ -141,7 +141,7 @@ impl Evaluator<'_> {
         self.globals.variable(name)
     }
 
-    fn bits(&mut self, elements: &[syntax::ExprId], site: Site) -> EvalResult<ValueId> {
+    fn bits(&mut self, elements: &[ExprId], site: Site) -> EvalResult<ValueId> {
         let mut values = Vec::with_capacity(elements.len());
         for &element in elements {
             values.push(self.value(element, site.plain())?);
@@ -172,7 +172,7 @@ impl Evaluator<'_> {
 
     fn list(
         &mut self,
-        elements: &[syntax::ExprId],
+        elements: &[ExprId],
         element_type: Option<&Type>,
         inside: u32,
         site: Site,
@@ -203,7 +203,7 @@ impl Evaluator<'_> {
     fn list_element_type(
         &mut self,
         values: &[ValueId],
-        elements: &[syntax::ExprId],
+        elements: &[ExprId],
         given: Option<TypeId>,
         expected: Option<TypeId>,
         site: Site,
@@ -234,7 +234,7 @@ impl Evaluator<'_> {
     fn common_element_type(
         &mut self,
         values: &[ValueId],
-        elements: &[syntax::ExprId],
+        elements: &[ExprId],
         site: Site,
     ) -> EvalResult<Option<TypeId>> {
         let mut common = None;

@@ -47,8 +47,8 @@ impl Folder<'_> {
     }
 
     /// Whether `name` is the name of the record that is being made.
-    pub(super) fn is_current_name(&self, current: Option<RecordId>, name: Symbol) -> bool {
-        current.is_some_and(|current| {
+    pub(super) fn is_current_name(&self, name: Symbol) -> bool {
+        self.current.is_some_and(|current| {
             let own = self.store.record(current).name;
             self.store.as_symbol(own) == Some(name)
                 || (matches!(self.store.node(own), Node::AnonymousName(_))
@@ -63,7 +63,7 @@ impl Folder<'_> {
                 let own = self.store.definition_type(record);
                 self.store.is_subtype(own, ty)
             }
-            None if self.is_current_name(self.current, name) => {
+            None if self.is_current_name(name) => {
                 if !self.is_final {
                     return None;
                 }

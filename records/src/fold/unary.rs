@@ -73,7 +73,7 @@ impl Folder<'_> {
     fn fold_cast_to_record(&mut self, ty: TypeId, name: Symbol) -> Folded {
         let found = match self.store.records.definition(name) {
             Some(record) => record,
-            None => match self.current.filter(|_| self.is_current_name(self.current, name)) {
+            None => match self.current.filter(|_| self.is_current_name(name)) {
                 // A record may refer to itself, but its type is known only at its end.
                 Some(current) if self.is_final => current,
                 None if self.is_final => {

@@ -242,6 +242,8 @@ impl Store {
         self.write_value(out, field.value);
     }
 
+    // The pieces of each call are known.
+    #[inline(always)]
     fn write(&self, out: &mut String, pieces: &[Piece<'_>]) {
         for piece in pieces {
             match *piece {

@@ -2,7 +2,7 @@
 //! expression, and the frame with the values of its variables.
 
 use crate::model::ValueId;
-use tblgen_parser::syntax;
+use tblgen_parser::syntax::ExprId;
 use tblgen_parser::{Span, Symbol};
 
 /// The bindings of an expression's variables: a node in [`Frames`].
@@ -27,13 +27,13 @@ impl Origin {
     pub(crate) const NONE: Self = Self { expression: 0, frame: FrameId::EMPTY };
 
     /// An expression in which no variable is bound yet.
-    pub(crate) fn of(expression: syntax::ExprId) -> Self {
+    pub(crate) fn of(expression: ExprId) -> Self {
         Self { expression: expression.index() as u32 + 1, frame: FrameId::EMPTY }
     }
 
     /// The source expression.
-    pub(crate) fn expression(self) -> Option<syntax::ExprId> {
-        self.expression.checked_sub(1).map(syntax::ExprId::from_index)
+    pub(crate) fn expression(self) -> Option<ExprId> {
+        self.expression.checked_sub(1).map(ExprId::from_index)
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) struct InstanceOrigin {
 /// The source expressions of names.
 pub(crate) struct Origins {
     /// The expression of each `defvar`.
-    local: Vec<(Symbol, syntax::ExprId)>,
+    local: Vec<(Symbol, ExprId)>,
     /// The value of each identifier, by the number of its expression.
     meanings: Vec<ValueId>,
 }
@@ -75,21 +75,21 @@ impl Origins {
         Self { local: Vec::new(), meanings: vec![ValueId::UNSET; expressions] }
     }
 
-    pub(crate) fn add_local(&mut self, name: Symbol, value: syntax::ExprId) {
+    pub(crate) fn add_local(&mut self, name: Symbol, value: ExprId) {
         self.local.push((name, value));
     }
 
     /// The expressions of the `defvar`s called `name`, in order.
-    pub(crate) fn locals(&self, name: Symbol) -> impl Iterator<Item = syntax::ExprId> {
+    pub(crate) fn locals(&self, name: Symbol) -> impl Iterator<Item = ExprId> {
         self.local.iter().filter(move |&&(own, _)| own == name).map(|&(_, value)| value)
     }
 
-    pub(crate) fn set_meaning(&mut self, identifier: syntax::ExprId, value: ValueId) {
+    pub(crate) fn set_meaning(&mut self, identifier: ExprId, value: ValueId) {
         self.meanings[identifier.index()] = value;
     }
 
     /// The value of an identifier.
-    pub(crate) fn meaning(&self, identifier: syntax::ExprId) -> Option<ValueId> {
+    pub(crate) fn meaning(&self, identifier: ExprId) -> Option<ValueId> {
         self.meanings.get(identifier.index()).copied()
     }
 }

@@ -11,7 +11,7 @@ mod text;
 use super::views::{Dag, Path, Records, Value};
 use crate::model::{BinOp, Bound, FrameId, Node, Origin, RecordId, ValueId};
 use std::ops::Range;
-use tblgen_parser::syntax::{self, ExprKind, Operator, Suffix};
+use tblgen_parser::syntax::{self, ExprId, ExprKind, Operator, Suffix};
 use tblgen_parser::{Span, Symbol};
 
 /// The most names that a walk follows, against cycles.
@@ -50,7 +50,7 @@ pub(crate) fn argument_name_span(dag: Dag<'_>, index: usize) -> Span {
 /// An expression with the values of its variables.
 #[derive(Clone)]
 struct Place {
-    expression: syntax::ExprId,
+    expression: ExprId,
     /// The frames, tried in turn.
     frames: Vec<FrameId>,
     /// A part of the expression that is not an expression: the name of a dag argument without a value.
@@ -62,7 +62,7 @@ impl Place {
         self.part.unwrap_or_else(|| records.tree.expr(self.expression).span)
     }
 
-    fn at(&self, expression: syntax::ExprId) -> Self {
+    fn at(&self, expression: ExprId) -> Self {
         Self { expression, frames: self.frames.clone(), part: None }
     }
 }
@@ -130,7 +130,7 @@ impl<'r> Walk<'r> {
                 _ => None,
             },
             ExprKind::Cond(clauses) => {
-                let values: Vec<syntax::ExprId> = clauses.iter().map(|&(_, value)| value).collect();
+                let values: Vec<ExprId> = clauses.iter().map(|&(_, value)| value).collect();
                 self.choose(place, &values, value, fuel)
             }
             ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
@@ -175,7 +175,7 @@ impl<'r> Walk<'r> {
     }
 
     /// `record.field`, if the record is named.
-    fn field_access(self, base: syntax::ExprId, suffixes: &[Suffix]) -> Option<Place> {
+    fn field_access(self, base: ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
         let meaning = self.records.origins.meaning(base)?;
         let Node::Record(record) = self.records.store.node(meaning) else { return None };
@@ -184,7 +184,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The one of several expressions that can have made `value`.
-    fn choose(self, place: &Place, choices: &[syntax::ExprId], value: ValueId, fuel: u32) -> Option<Place> {
+    fn choose(self, place: &Place, choices: &[ExprId], value: ValueId, fuel: u32) -> Option<Place> {
         choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
     }
 
@@ -206,18 +206,14 @@ impl<'r> Walk<'r> {
             (ExprKind::Identifier(_) | ExprKind::Operation { .. } | ExprKind::Cond(_), _) => {
                 match self.next(place, value, fuel) {
                     Some(next) => self.agrees(&next, value, fuel),
-                    None => self.is_named(place, value),
+                    // The name of a record.
+                    None => {
+                        matches!(self.kind(place), ExprKind::Identifier(_))
+                            && self.records.origins.meaning(place.expression) == Some(value)
+                    }
                 }
             }
             _ => true,
-        }
-    }
-
-    /// Whether the identifier names the record that is the value.
-    fn is_named(self, place: &Place, value: ValueId) -> bool {
-        match self.kind(place) {
-            ExprKind::Identifier(_) => self.records.origins.meaning(place.expression) == Some(value),
-            _ => false,
         }
     }
 
@@ -303,7 +299,7 @@ impl<'r> Walk<'r> {
     fn operand_at(
         self,
         place: &Place,
-        operands: &[syntax::ExprId],
+        operands: &[ExprId],
         index: usize,
         fuel: u32,
     ) -> Option<(Place, usize)> {
@@ -326,7 +322,7 @@ impl<'r> Walk<'r> {
     /// The number of elements or arguments of an expression, if it is evident.
     fn length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
-        let sum = |operands: &[syntax::ExprId]| self.sum(Self::length, place, operands, fuel);
+        let sum = |operands: &[ExprId]| self.sum(Self::length, place, operands, fuel);
         match self.kind(place) {
             ExprKind::List { elements, .. } => Some(elements.len()),
             ExprKind::Dag(dag) => Some(dag.arguments.len()),
@@ -346,7 +342,7 @@ impl<'r> Walk<'r> {
         self,
         length: fn(Self, &Place, u32) -> Option<usize>,
         place: &Place,
-        operands: &[syntax::ExprId],
+        operands: &[ExprId],
         fuel: u32,
     ) -> Option<usize> {
         operands.iter().try_fold(0, |sum, &operand| {

@@ -1,7 +1,7 @@
 //! Records and their fields.
 
 use super::error::{RecordError, RecordErrorKind};
-use super::views::{Bits, Dag, Field, List, Record, Records, Value};
+use super::views::{Bits, Dag, Field, List, Path, Record, Records, Value};
 use crate::model::{FieldKind, RecordData, similar};
 use std::fmt;
 use tblgen_parser::Span;
@@ -215,7 +215,7 @@ impl<'r> Field<'r> {
 
     /// Its value.
     pub fn value(self) -> Value<'r> {
-        Value::of_field(self)
+        Value { records: self.record.records, id: self.data.value, field: self, path: Path::ROOT }
     }
 }
 

@@ -34,10 +34,6 @@ impl PartialEq for Value<'_> {
 impl Eq for Value<'_> {}
 
 impl<'r> Value<'r> {
-    pub(crate) fn of_field(field: Field<'r>) -> Self {
-        Self { records: field.record.records, id: field.data.value, field, path: Path::ROOT }
-    }
-
     /// A part of this value, one level down.
     pub(crate) fn part(self, id: ValueId, step: usize) -> Self {
         let step = u16::try_from(step).unwrap_or(Path::OPERATOR - 1);

@@ -129,7 +129,7 @@ impl<'a> Lexer<'a> {
     fn read_token(&mut self) -> Lex<Token> {
         let mut line_start = self.here.position == 0;
         loop {
-            let (text, base) = self.sources.text_and_start(self.here.file);
+            let (text, base) = (self.sources.file_text(self.here.file), self.offset(0));
             let mut cursor = Cursor { text, at: self.here.position };
             if let Err(error) = cursor.skip_trivia(&mut line_start) {
                 return Err(self.scan_error(error));

@@ -188,18 +188,20 @@ impl<'a> Parser<'a> {
         self.error.is_some()
     }
 
+    /// An error at the current token.
+    fn error(&self, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::error(self.token.span, message).with_culprit_label(self.found())
+    }
+
     /// Records an error at the current token.
     fn fail(&mut self, message: &str) {
-        let error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
-        self.fail_with(error);
+        self.fail_with(self.error(message));
     }
 
     /// Records an error at the current token with a better message than llvm-tblgen's.
     fn fail_better(&mut self, theirs: &str, message: impl Into<String>, help: Option<String>) {
-        let span = self.token.span;
-        let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
-        error.help = help;
-        self.fail_with(error.with_short(span, theirs));
+        let error = Diagnostic { help, ..self.error(message) };
+        self.fail_with(error.with_short(self.token.span, theirs));
     }
 
     /// Help for a keyword in the place of a name or value.
@@ -224,8 +226,7 @@ impl<'a> Parser<'a> {
 
     /// Records that something is missing before the current token.
     fn fail_expecting(&mut self, message: &str, expected: &str) {
-        let mut error = Diagnostic::error(self.token.span, message).with_culprit_label(self.found());
-        error.help = self.help_for_infix();
+        let error = Diagnostic { help: self.help_for_infix(), ..self.error(message) };
         let same_line = self.lexer.sources.line_column(self.previous_end).0
             == self.lexer.sources.line_column(self.token.span.start).0;
         self.fail_with(match same_line {
@@ -270,9 +271,7 @@ impl<'a> Parser<'a> {
             self.advance();
             return Ok(Name { symbol, span });
         }
-        let mut error = Diagnostic::error(span, message).with_culprit_label(self.found());
-        error.help = self.help_for_keyword();
-        self.fail_with(error);
+        self.fail_with(Diagnostic { help: self.help_for_keyword(), ..self.error(message) });
         Err(Name { symbol: Symbol::EMPTY, span: self.token.span })
     }
 

@@ -228,7 +228,7 @@ impl Parser<'_> {
             && is_set
         {
             let help = format!("to set a field, write let {} = …", self.lexer.symbols.resolve(symbol));
-            let error = Diagnostic::error(self.token.span, MESSAGE).with_culprit_label(self.found());
+            let error = self.error(MESSAGE);
             self.fail_with(error.with_help(help));
         }
         if let TokenKind::Identifier(symbol) = self.token.kind

@@ -22,7 +22,7 @@ impl Parser<'_> {
 
     fn fail_at_top_level(&mut self) {
         const MESSAGE: &str = "Unexpected token at top level";
-        let error = Diagnostic::error(self.token.span, MESSAGE).with_culprit_label(self.found());
+        let error = self.error(MESSAGE);
         self.fail_with(match self.token.kind {
             TokenKind::Punctuation(Punctuation::Semicolon) => error.with_help("remove the semicolon"),
             TokenKind::Punctuation(Punctuation::Hash) => {
@@ -113,7 +113,7 @@ impl Parser<'_> {
     /// Skips the closing brace of a block.
     fn close_block(&mut self, brace: Span, at_end: &str) {
         if !self.eat(Punctuation::RightBrace) {
-            let error = Diagnostic::error(self.token.span, at_end).with_culprit_label(self.found());
+            let error = self.error(at_end);
             self.fail_with(error.with_label(brace, "to match this '{'"));
         }
     }

@@ -3,7 +3,7 @@
 use super::{Place, Walk, joins_text};
 use crate::model::Node;
 use std::ops::Range;
-use tblgen_parser::syntax::{self, ExprKind};
+use tblgen_parser::syntax::{ExprId, ExprKind};
 use tblgen_parser::{Span, literal_span};
 
 impl Walk<'_> {
@@ -27,7 +27,7 @@ impl Walk<'_> {
     fn joined_span(
         self,
         place: &Place,
-        operands: &[syntax::ExprId],
+        operands: &[ExprId],
         text: &str,
         range: Range<usize>,
         fuel: u32,
@@ -60,7 +60,7 @@ impl Walk<'_> {
     fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
         let fuel = fuel.checked_sub(1)?;
         let store = &self.records.store;
-        let sum = |operands: &[syntax::ExprId]| self.sum(Self::text_length, place, operands, fuel);
+        let sum = |operands: &[ExprId]| self.sum(Self::text_length, place, operands, fuel);
         match self.kind(place) {
             ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
             ExprKind::Int(int) => Some(int.to_string().len()),
