@@ -45,7 +45,6 @@ impl Tree {
     /// # Panics
     ///
     /// If the number is that of another tree's value.
-    #[inline]
     pub fn expr(&self, id: ExprId) -> &Expr {
         &self.exprs[id.index()]
     }

@@ -21,7 +21,6 @@ impl<'t> Position<'t> {
     }
 
     /// Whether nothing is left to report.
-    #[inline]
     pub(super) fn is_clear(&self) -> bool {
         self.error.is_none() && self.warnings.is_empty()
     }

@@ -43,7 +43,6 @@ impl<'s> Folder<'s> {
     }
 
     /// The result of an operator, or `None` if it must wait.
-    #[inline]
     pub(crate) fn fold(&mut self, operation: Operation<'_>) -> Folded {
         match operation {
             Operation::Unary(op, ty, operand) => self.fold_unary(op, ty, operand),
@@ -57,7 +56,6 @@ impl<'s> Folder<'s> {
     }
 
     /// The result of an operator, or the operator as a value if it must wait.
-    #[inline]
     pub(crate) fn apply(&mut self, operation: Operation<'_>) -> EvalResult<ValueId> {
         Ok(self.fold(operation)?.unwrap_or_else(|| self.store.values.operation(operation)))
     }

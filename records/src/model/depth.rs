@@ -15,7 +15,6 @@ pub(crate) trait Descend {
     fn depth(&mut self) -> &mut u32;
 
     /// Runs `work` one level deeper; `None` if that is too deep.
-    #[inline]
     fn descend<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let depth = *self.depth();
         if depth >= MAX_DEPTH {

@@ -33,21 +33,18 @@ pub(crate) fn fail<T>(span: Span, message: impl Into<String>) -> EvalResult<T> {
 impl EvalError {
     // Out of line: errors are rare, and their construction needs stack.
     #[cold]
-    #[inline(never)]
     pub(crate) fn new(diagnostic: Diagnostic) -> Self {
         Self { diagnostic: Box::new(diagnostic), culprit: Culprit::Known }
     }
 
     /// An error at a place.
     #[cold]
-    #[inline(never)]
     pub(crate) fn at(span: Span, message: impl Into<String>) -> Self {
         Self::new(Diagnostic::error(span, message))
     }
 
     /// An error at `culprit` that llvm-tblgen reports at `near`.
     #[cold]
-    #[inline(never)]
     pub(crate) fn near(near: Span, culprit: Span, message: impl Into<String>) -> Self {
         let message = message.into();
         Self::new(Diagnostic::error(culprit, message.clone()).with_short(near, message))

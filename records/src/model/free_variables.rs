@@ -6,7 +6,6 @@ use tblgen_parser::Symbol;
 
 impl Store {
     /// Whether `value` mentions a variable that it does not bind.
-    #[inline]
     pub(crate) fn has_free_variable(&self, value: ValueId) -> bool {
         !self.values.summary(value).variables.is_empty() && self.finds_free_variable(value, &mut Vec::new())
     }

@@ -11,7 +11,6 @@ use tblgen_parser::Symbol;
 
 impl Resolution<'_> {
     /// The result of an operator, or the operator as a value if it must wait.
-    #[inline]
     pub(crate) fn apply(&mut self, folding: Folding, operation: Operation<'_>) -> EvalResult<ValueId> {
         let iterated = match operation {
             Operation::Ternary(TernOp::ForEach, ty, operands) => self.fold_foreach(folding, ty, operands)?,

@@ -13,7 +13,6 @@ const MAX_TEXT: usize = 1 << 29;
 
 impl Resolution<'_> {
     /// Runs `work` one level deeper, unless that is too deep.
-    #[inline]
     pub(crate) fn deeper<T>(
         &mut self,
         current: Option<RecordId>,

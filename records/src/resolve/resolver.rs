@@ -124,7 +124,6 @@ impl Resolution<'_> {
         }
     }
 
-    #[inline(never)]
     fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Map { bindings, hidden } = &resolver.source else { return Ok(None) };
         let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
@@ -154,7 +153,6 @@ impl Resolution<'_> {
         Ok(Some(value))
     }
 
-    #[inline(never)]
     fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
         let Some(index) = self.store.records.field_number(fields.record, variable) else {

@@ -26,7 +26,6 @@ impl Resolution<'_> {
         if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
     }
 
-    #[inline(never)]
     fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
         if let Node::Variable { name, .. } = self.store.node(value) {
             return Ok(self.lookup(resolver, name)?.unwrap_or(value));
@@ -90,7 +89,6 @@ impl Resolution<'_> {
         self.apply(resolver.folding(), Operation::Binary(op, ty, new))
     }
 
-    #[inline(never)]
     fn resolve_list(
         &mut self,
         value: ValueId,
@@ -129,7 +127,6 @@ impl Resolution<'_> {
         Ok(changed)
     }
 
-    #[inline(never)]
     fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> EvalResult<ValueId> {
         // The record itself is renamed first: its fields still mention the old name.
         let renaming = match &resolver.source {
@@ -144,7 +141,6 @@ impl Resolution<'_> {
         Ok(new)
     }
 
-    #[inline(never)]
     fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let old: SmallVec<[ValueId; 64]> = self.store.values.items(bits).collect();
         let mut new = old.clone();
@@ -179,7 +175,6 @@ impl Resolution<'_> {
     }
 
     /// Arguments first, then the operator: anonymous records are numbered in this order.
-    #[inline(never)]
     fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         let after = Values::DAG_ARGUMENTS;
@@ -197,7 +192,6 @@ impl Resolution<'_> {
     }
 
     /// An instance whose arguments are known after substitution becomes a record.
-    #[inline(never)]
     fn resolve_instance(
         &mut self,
         value: ValueId,
@@ -227,7 +221,6 @@ impl Resolution<'_> {
     }
 
     /// All conditions before all values: anonymous records are numbered in this order.
-    #[inline(never)]
     fn resolve_cond(
         &mut self,
         value: ValueId,
@@ -244,7 +237,6 @@ impl Resolution<'_> {
         self.apply(resolver.folding(), Operation::Cond(ty, &new))
     }
 
-    #[inline(never)]
     fn resolve_fold(
         &mut self,
         value: ValueId,
@@ -270,7 +262,6 @@ impl Resolution<'_> {
         (self.store.as_int(first)? == decisive).then(|| self.store.values.int(decisive))
     }
 
-    #[inline(never)]
     fn resolve_ternary(
         &mut self,
         value: ValueId,

@@ -105,7 +105,6 @@ impl<'a> Lexer<'a> {
         Token { kind: TokenKind::Error, span: Span::at(place.start) }
     }
 
-    #[inline]
     fn read(&mut self) -> Lex<Token> {
         // In `include include "a.td"` the first one takes its name from the start of a.td.
         let mut unnamed = 0_u32;
@@ -125,7 +124,6 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next token; `include` is one too.
-    #[inline]
     fn read_token(&mut self) -> Lex<Token> {
         let mut line_start = self.here.position == 0;
         loop {

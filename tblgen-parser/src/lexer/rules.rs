@@ -34,7 +34,6 @@ fn continues_name(byte: u8) -> bool {
 }
 
 /// A name, which may begin with digits; or nothing.
-#[inline]
 pub(super) fn name(input: &[u8]) -> Match<'_> {
     take_while(continues_name).parse(input)
 }

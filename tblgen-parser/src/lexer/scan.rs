@@ -87,14 +87,12 @@ impl<'t> Cursor<'t> {
         Ok(TokenKind::Punctuation(kind))
     }
 
-    #[inline]
     fn identifier(&mut self, symbols: &mut Symbols) -> TokenKind {
         let symbol = symbols.intern(self.take_name());
         Keyword::from_symbol(symbol).map_or(TokenKind::Identifier(symbol), TokenKind::Keyword)
     }
 
     /// The name at the cursor, which may begin with digits; empty if there is none.
-    #[inline]
     pub(super) fn take_name(&mut self) -> &'t str {
         self.matched(rules::name).unwrap_or_default()
     }
@@ -172,7 +170,6 @@ impl<'t> Cursor<'t> {
     }
 
     /// Skips white space and comments; `line_start` becomes true if a line break was among them.
-    #[inline]
     pub(super) fn skip_trivia(&mut self, line_start: &mut bool) -> Scan<()> {
         loop {
             while let byte @ (b' ' | b'\t' | b'\n' | b'\r') = self.peek(0) {

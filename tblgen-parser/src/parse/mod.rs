@@ -303,7 +303,6 @@ impl<'a> Parser<'a> {
         }
     }
 
-    #[inline]
     fn add_expr(&mut self, kind: ExprKind, start: Span) -> ExprId {
         let id = ExprId(self.exprs.len() as u32);
         let span = self.span_from(start);

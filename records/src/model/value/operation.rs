@@ -23,7 +23,6 @@ pub(crate) enum Operation<'a> {
 
 impl Values {
     /// The value of an operator that waits.
-    #[inline]
     pub(crate) fn operation(&mut self, operation: Operation<'_>) -> ValueId {
         match operation {
             Operation::Unary(op, ty, operand) => self.intern(Node::Unary { op, ty, operand }, NO_PARTS),
