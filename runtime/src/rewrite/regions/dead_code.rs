@@ -2,17 +2,19 @@
 
 use std::ops::Range;
 
+use rustc_hash::FxHashSet;
+
 use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
 use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 
-/// What is known to be needed. Operations by index; block arguments by the index of their value.
+/// What is known to be needed.
 #[derive(Default)]
 struct Liveness {
-    ops: Vec<bool>,
-    arguments: Vec<bool>,
+    ops: FxHashSet<Op>,
+    arguments: FxHashSet<Value>,
     pending: Vec<Op>,
     pending_arguments: Vec<Value>,
 }
@@ -91,15 +93,15 @@ impl Liveness {
     }
 
     fn is_live_op(&self, op: Op) -> bool {
-        self.ops.get(op.index()).copied().unwrap_or(false)
+        self.ops.contains(&op)
     }
 
     fn is_live_argument(&self, argument: Value) -> bool {
-        self.arguments.get(argument.index()).copied().unwrap_or(false)
+        self.arguments.contains(&argument)
     }
 
     fn mark_op(&mut self, op: Op) {
-        if set(&mut self.ops, op.index()) {
+        if self.ops.insert(op) {
             self.pending.push(op);
         }
     }
@@ -108,7 +110,7 @@ impl Liveness {
         match value.owner(ir) {
             ValueOwner::Result(op, _) => self.mark_op(op),
             ValueOwner::Argument(..) => {
-                if set(&mut self.arguments, value.index()) {
+                if self.arguments.insert(value) {
                     self.pending_arguments.push(value);
                 }
             }
@@ -143,14 +145,6 @@ impl Liveness {
             }
         }
     }
-}
-
-/// Sets a flag; says whether it was not set before.
-fn set(flags: &mut Vec<bool>, index: usize) -> bool {
-    if index >= flags.len() {
-        flags.resize((index + 1).next_power_of_two(), false);
-    }
-    !std::mem::replace(&mut flags[index], true)
 }
 
 /// Users go before what they use, so `doubtful`, in the order of the program, is taken from the end.
