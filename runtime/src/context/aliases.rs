@@ -1,35 +1,58 @@
-//! Which types and attributes may get an alias in the text (`#map`, `#loc1`), and whether the context has such.
+//! Which types and attributes may get an alias in the text (`#map`, `#loc1`), its name, and whether the context has such.
 
 use std::sync::atomic::Ordering;
 
 use super::Context;
-use super::attributes::AttributeKind;
-use super::types::TypeKind;
+use super::attributes::{Attribute, AttributeKind};
+use super::types::{Type, TypeKind};
 
 /// Tuples of more types than this get an alias.
-pub(crate) const LONGEST_PLAIN_TUPLE: usize = 16;
+const LONGEST_PLAIN_TUPLE: usize = 16;
+
+/// The name of an alias. `F` makes it of a type or an attribute.
+pub(crate) enum AliasName<F> {
+    /// The same for all of a kind.
+    Fixed(&'static str),
+    /// One that a dialect makes, or none.
+    Made(F),
+}
+
+impl<F> AliasName<F> {
+    /// The name of the alias of a definition.
+    fn of_definition(made: Option<F>, has_alias: bool, mnemonic: &'static str) -> Option<Self> {
+        made.map(AliasName::Made).or_else(|| has_alias.then_some(AliasName::Fixed(mnemonic)))
+    }
+}
 
 impl AttributeKind<'_> {
-    /// Whether attributes of the kind may get an alias without the hook of a dialect.
-    pub(crate) fn may_have_alias(&self) -> bool {
+    /// The name of the alias that attributes of the kind get without the hook of a dialect, if they may get one.
+    pub(crate) fn alias(&self) -> Option<AliasName<for<'c> fn(Attribute<'c>) -> Option<String>>> {
         match self {
-            AttributeKind::AffineMap(_)
-            | AttributeKind::IntegerSet(_)
-            | AttributeKind::Location(_)
-            | AttributeKind::Distinct { .. } => true,
-            AttributeKind::Extension { definition, .. } => definition.alias.is_some() || definition.has_alias,
-            _ => false,
+            AttributeKind::AffineMap(_) => Some(AliasName::Fixed("map")),
+            AttributeKind::IntegerSet(_) => Some(AliasName::Fixed("set")),
+            AttributeKind::Location(_) => Some(AliasName::Fixed("loc")),
+            AttributeKind::Distinct { referenced, .. }
+                if !matches!(referenced.kind(), AttributeKind::Unit) =>
+            {
+                Some(AliasName::Fixed("distinct"))
+            }
+            AttributeKind::Extension { definition, .. } => {
+                AliasName::of_definition(definition.alias, definition.has_alias, definition.mnemonic)
+            }
+            _ => None,
         }
     }
 }
 
 impl TypeKind<'_> {
-    /// Whether types of the kind may get an alias without the hook of a dialect.
-    pub(crate) fn may_have_alias(&self) -> bool {
+    /// The name of the alias that types of the kind get without the hook of a dialect, if they may get one.
+    pub(crate) fn alias(&self) -> Option<AliasName<for<'c> fn(Type<'c>) -> Option<String>>> {
         match self {
-            TypeKind::Tuple(types) => types.len() > LONGEST_PLAIN_TUPLE,
-            TypeKind::Extension { definition, .. } => definition.alias.is_some() || definition.has_alias,
-            _ => false,
+            TypeKind::Tuple(types) if types.len() > LONGEST_PLAIN_TUPLE => Some(AliasName::Fixed("tuple")),
+            TypeKind::Extension { definition, .. } => {
+                AliasName::of_definition(definition.alias, definition.has_alias, definition.mnemonic)
+            }
+            _ => None,
         }
     }
 }
@@ -41,13 +64,13 @@ impl Context {
     }
 
     pub(super) fn note_attribute(&self, kind: &AttributeKind<'_>) {
-        if kind.may_have_alias() {
+        if kind.alias().is_some() {
             self.storage().has_aliasable.store(true, Ordering::Relaxed);
         }
     }
 
     pub(super) fn note_type(&self, kind: &TypeKind<'_>) {
-        if kind.may_have_alias() {
+        if kind.alias().is_some() {
             self.storage().has_aliasable.store(true, Ordering::Relaxed);
         }
     }

@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::numbers::write_number;
 use super::printer::AsmPrinter;
 use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
-use crate::context::aliases::LONGEST_PLAIN_TUPLE;
+use crate::context::aliases::AliasName;
 use crate::context::attributes::{Attribute, AttributeKind};
 use crate::context::types::{Type, TypeKind};
 use crate::context::{Context, Location, LocationKind};
@@ -206,36 +206,17 @@ pub(super) fn needs_alias_walk(context: &Context) -> bool {
 }
 
 fn attribute_prefix(attribute: Attribute<'_>) -> Option<Prefix<'_>> {
-    let prefix = match attribute.kind() {
-        AttributeKind::AffineMap(_) => "map",
-        AttributeKind::IntegerSet(_) => "set",
-        AttributeKind::Location(_) => "loc",
-        AttributeKind::Distinct { referenced, .. } if !matches!(referenced.kind(), AttributeKind::Unit) => {
-            "distinct"
-        }
-        AttributeKind::Extension { definition, .. } => match definition.alias {
-            Some(alias) => kept(attribute.context(), alias(attribute)?),
-            None if definition.has_alias => definition.mnemonic,
-            None => return None,
-        },
-        _ => return None,
-    };
-    debug_assert!(attribute.kind().may_have_alias());
-    Some(Prefix(prefix))
+    Some(Prefix(match attribute.kind().alias()? {
+        AliasName::Fixed(name) => name,
+        AliasName::Made(make) => kept(attribute.context(), make(attribute)?),
+    }))
 }
 
 fn type_prefix(ty: Type<'_>) -> Option<Prefix<'_>> {
-    let prefix = match ty.kind() {
-        TypeKind::Tuple(types) if types.len() > LONGEST_PLAIN_TUPLE => "tuple",
-        TypeKind::Extension { definition, .. } => match definition.alias {
-            Some(alias) => kept(ty.context(), alias(ty)?),
-            None if definition.has_alias => definition.mnemonic,
-            None => return None,
-        },
-        _ => return None,
-    };
-    debug_assert!(ty.kind().may_have_alias());
-    Some(Prefix(prefix))
+    Some(Prefix(match ty.kind().alias()? {
+        AliasName::Fixed(name) => name,
+        AliasName::Made(make) => kept(ty.context(), make(ty)?),
+    }))
 }
 
 /// A name that a dialect made up, kept by the context.
