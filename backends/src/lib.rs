@@ -91,6 +91,15 @@ struct Emitted {
 }
 
 fn emit(generator: Generator, request: &Request, loader: &dyn FileLoader) -> Result<Emitted, Failure> {
+    // Predicates nest deeply, and syn parses them.
+    stacker::grow(rust::pretty::STACK, || emit_on_stack(generator, request, loader))
+}
+
+fn emit_on_stack(
+    generator: Generator,
+    request: &Request,
+    loader: &dyn FileLoader,
+) -> Result<Emitted, Failure> {
     let library = if generator.emits_rust() { Library::Wins } else { Library::Last };
     let mut records = evaluate(request, library, loader)?;
     let mut hooks = match generator.emits_rust() {

@@ -33,7 +33,7 @@ pub struct Formatter {
 const BATCH: usize = 64;
 
 /// The stack that syn and prettyplease get, in bytes: they recurse once for each level of an expression.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 /// Where tokens stand: it decides their indentation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

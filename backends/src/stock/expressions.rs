@@ -51,11 +51,12 @@ impl StockSnippet<'_> {
 
 /// The place of the C++ of a field, without the parentheses that `CPred` adds.
 pub(super) fn place_of(value: Value<'_>, text: &str) -> Span {
-    let own = match value.field().name() {
-        "predExpr" if text.len() > 2 => 1..text.len() - 1,
-        _ => 0..text.len(),
-    };
-    value.string_span(own)
+    match value.field().name() {
+        // A text that is put together: where a class makes the predicate.
+        "predExpr" if !value.is_string_span_exact(1..2.min(text.len())) => value.field().record().span(),
+        "predExpr" if text.len() > 2 => value.string_span(1..text.len() - 1),
+        _ => value.string_span(0..text.len()),
+    }
 }
 
 /// A construct without a translation.

@@ -287,7 +287,8 @@ impl<'r> Predicates<'_, 'r> {
         });
         match is_about_arguments {
             true => substituted(&self.foreign_call(rust, Ty::Bool), around),
-            false => format!("/* {rust} */"),
+            // A function that nothing defines.
+            false => format!("{FOREIGN}unknown(/* {rust} */)"),
         }
     }
 

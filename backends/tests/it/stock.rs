@@ -460,6 +460,33 @@ def Box_PutOp : Op<Box_Dialect, "put"> {
 }
 "#;
 
+/// Combiners and expressions that are nested as deep as is allowed.
+#[test]
+fn deep_predicates_do_not_overflow_the_stack() {
+    let (mut definitions, mut condition) = (String::new(), "isa<IntegerType>($_self)".to_owned());
+    for _ in 0..40 {
+        condition = format!("!({condition} && true)");
+    }
+    for level in 0..200 {
+        let inner = if level == 0 { "I32.predicate".to_owned() } else { format!("P{}", level - 1) };
+        definitions += &format!("def P{level} : Neg<And<[CPred<\"isa<FloatType>($_self)\">, {inner}]>>;\n");
+    }
+    let text = format!(
+        "include \"mlir/IR/OpBase.td\"\ndef D : Dialect {{ let name = \"d\"; let cppNamespace = \"\"; }}\n{definitions}\
+         def Deep : Type<And<[CPred<\"{condition}\">, P199]>, \"deep\">;\n\
+         def O : Op<D, \"o\"> {{ let arguments = (ins Deep:$deep); }}"
+    );
+    let files = Memory::from([("up/D.td", &*text)]);
+    let request = Request {
+        main: MainFile::Path(PathBuf::from("up/D.td")),
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let output = generate(Generator::Dialect, request, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    assert!(output.text.matches("ty.is_float()").count() == 200, "{}", output.text);
+}
+
 #[test]
 fn predicates_are_combined_in_cpp() {
     let files = Memory::from([("up/Box.td", COMPOSED)]);

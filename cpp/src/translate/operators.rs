@@ -95,9 +95,10 @@ impl Translator<'_, '_> {
                 let (left, right) = (&operation.left.rust, &operation.right.rust);
                 Ok(bool_value(format!("{not}::std::ptr::eq({left}, {right})")))
             }
-            (Some(a @ ("mlir::Type" | "mlir::Attribute" | "mlir::TypeID")), Some(b)) if a == b => {
-                Ok(operation.same())
-            }
+            (
+                Some(a @ ("mlir::Type" | "mlir::Attribute" | "mlir::TypeID" | "llvm::ElementCount")),
+                Some(b),
+            ) if a == b => Ok(operation.same()),
             _ => Err(operation.mistyped()),
         }
     }

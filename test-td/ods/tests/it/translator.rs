@@ -202,6 +202,9 @@ const OF_OPS: &[&str] = &[
     "$a && $a.getType().isF32()",
     "$_op.getNumOperands() > 1 && $_op.getOperand(0) == $_op.getOperand(1)",
     "dyn_cast<VectorType>($a.getType()) == $a.getType()",
+    // The getter of a signless attribute returns an unsigned number.
+    "getCount() > 100 && $a.getType().isF32()",
+    "getCount() + 1 > 0 || $a.getType().isF32()",
 ];
 
 #[test]
@@ -220,14 +223,14 @@ fn conditions_on_ops_compile_and_mean_what_they_mean_in_mlir() {
         let _ = writeln!(
             text,
             "def E_Op{number} : Op<E_Dialect, \"op{number}\", [PredOpTrait<\"it holds\", CPred<[{{{condition}}}]>>]> {{ \
-             let arguments = (ins AnyType:$a, Variadic<AnyType>:$many, StrAttr:$text); }}"
+             let arguments = (ins AnyType:$a, Variadic<AnyType>:$many, StrAttr:$text, I32Attr:$count); }}"
         );
         for first in types {
             for many in ["", ", %b", ", %b, %a", ", %a"] {
                 let of_many = many.replace("%b", "f32").replace("%a", first);
                 let _ = writeln!(
                     program,
-                    "module {{ func.func @f(%a: {first}, %b: f32) {{ \"e.op{number}\"(%a{many}) {{text = \"f\"}} \
+                    "module {{ func.func @f(%a: {first}, %b: f32) {{ \"e.op{number}\"(%a{many}) {{text = \"f\", count = -1 : i32}} \
                      : ({first}{of_many}) -> () func.return }} }}"
                 );
                 lines.push(format!("{condition} of {first}{of_many}"));
