@@ -152,28 +152,13 @@ pub(crate) fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Di
     }
 }
 
-/// Whether two paths lead to the same file.
-#[cfg(unix)]
-fn is_same_file(output: &Path, input: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let identity = |path: &Path| path.metadata().ok().map(|file| (file.is_file(), file.dev(), file.ino()));
-    identity(output).is_some_and(|output| output.0 && identity(input) == Some(output))
-}
-
-/// Whether two paths lead to the same file.
-#[cfg(not(unix))]
-fn is_same_file(output: &Path, input: &Path) -> bool {
-    let (output, input) = (output.canonicalize(), input.canonicalize());
-    output.is_ok_and(|output| output.is_file() && input.is_ok_and(|input| input == output))
-}
-
 fn write(
     arguments: &Arguments,
     content: Content<'_>,
     dependencies: &[PathBuf],
 ) -> Result<(), Box<Diagnostic>> {
     let Some(path) = &arguments.output else { return write_to_stdout(content) };
-    if is_same_file(path, &arguments.input) {
+    if path.is_file() && same_file::is_same_file(path, &arguments.input).unwrap_or(false) {
         let message = format!("the output '{}' is the input: it is left as it is", path.display());
         return Err(Box::new(Diagnostic::error_without_span(message)));
     }

@@ -50,19 +50,20 @@ impl Evaluator<'_> {
     }
 
     fn value_of(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
+        use ExprKind::*;
         let value = self.tree.expr(expression);
         let site = Site { span: value.span, next: value.next, context };
         match &value.kind {
-            ExprKind::Binary { value, width } => {
+            Binary { value, width } => {
                 let bits: Vec<ValueId> = (0..*width).map(|i| ValueId::bit(value >> i & 1 == 1)).collect();
                 Ok(self.store.values.bits(&bits))
             }
-            ExprKind::Bits(elements) => self.bits(elements, site),
-            ExprKind::List { elements, element_type, inside } => {
+            Bits(elements) => self.bits(elements, site),
+            List { elements, element_type, inside } => {
                 self.list(elements, element_type.as_deref(), *inside, site)
             }
-            ExprKind::Dag(dag) => self.dag(dag, context),
-            ExprKind::Instance { class, arguments } => {
+            Dag(dag) => self.dag(dag, context),
+            Instance { class, arguments } => {
                 let record = self.instance_class(*class)?;
                 self.instance(
                     record,
@@ -71,25 +72,21 @@ impl Evaluator<'_> {
                     context,
                 )
             }
-            ExprKind::Operation { operator, ty, open, arguments } => {
+            Operation { operator, ty, open, arguments } => {
                 let keyword = operator.keyword(value.span);
                 let call = Call { keyword, ty: None, open: *open, arguments, site };
                 self.operation(*operator, ty.as_deref(), call)
             }
-            ExprKind::Cond(clauses) => self.cond(clauses, site),
-            ExprKind::Map(map) => self.map(map, site),
-            ExprKind::Fold(fold) => self.fold(fold, site),
-            ExprKind::Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
-            ExprKind::Paste { operands, hashes } => self.paste(operands, hashes, context),
-            ExprKind::Missing => Err(self.syntax_error()),
+            Cond(clauses) => self.cond(clauses, site),
+            Map(map) => self.map(map, site),
+            Fold(fold) => self.fold(fold, site),
+            Suffixed { base, suffixes } => self.suffixed(*base, suffixes, context),
+            Paste { operands, hashes } => self.paste(operands, hashes, context),
+            Missing => Err(self.syntax_error()),
             // These are not compound.
-            ExprKind::Unset
-            | ExprKind::Bool(_)
-            | ExprKind::Int(_)
-            | ExprKind::String(_)
-            | ExprKind::ArgumentName(_)
-            | ExprKind::Code(_)
-            | ExprKind::Identifier(_) => self.value(expression, context),
+            Unset | Bool(_) | Int(_) | String(_) | ArgumentName(_) | Code(_) | Identifier(_) => {
+                self.value(expression, context)
+            }
         }
     }
 

@@ -103,15 +103,11 @@ impl Store {
             Node::Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. } => {
                 self.values.bit_of(value, bit)
             }
-            Node::Variable { ty, .. }
-            | Node::Field { ty, .. }
-            | Node::Unary { ty, .. }
-            | Node::Binary { ty, .. }
-            | Node::Ternary { ty, .. }
-                if ty == TypeId::BIT =>
-            {
-                value
-            }
+            Node::Variable { ty: TypeId::BIT, .. }
+            | Node::Field { ty: TypeId::BIT, .. }
+            | Node::Unary { ty: TypeId::BIT, .. }
+            | Node::Binary { ty: TypeId::BIT, .. }
+            | Node::Ternary { ty: TypeId::BIT, .. } => value,
             _ => self.values.bit_of(value, bit),
         }
     }

@@ -102,34 +102,14 @@ impl UnOp {
 impl BinOp {
     /// More than two operands stand for nested applications.
     pub(crate) fn is_associative(self) -> bool {
-        matches!(
-            self,
-            Self::StrConcat
-                | Self::ListConcat
-                | Self::Con
-                | Self::Add
-                | Self::And
-                | Self::Or
-                | Self::Xor
-                | Self::Mul
-        )
+        use BinOp::*;
+        matches!(self, StrConcat | ListConcat | Con | Add | And | Or | Xor | Mul)
     }
 
     /// Integer arithmetic: operands may be of any type that is convertible to `int`.
     pub(crate) fn is_arithmetic(self) -> bool {
-        matches!(
-            self,
-            Self::Add
-                | Self::Sub
-                | Self::Mul
-                | Self::Div
-                | Self::And
-                | Self::Or
-                | Self::Xor
-                | Self::Shl
-                | Self::Sra
-                | Self::Srl
-        )
+        use BinOp::*;
+        matches!(self, Add | Sub | Mul | Div | And | Or | Xor | Shl | Sra | Srl)
     }
 
     /// The first operand that decides the result alone. (For `!or`, `true` would too, but llvm-tblgen uses only -1.)

@@ -122,29 +122,30 @@ impl Store {
 
     /// The type of a value; `?` has none.
     pub(crate) fn type_of(&mut self, value: ValueId) -> Option<TypeId> {
+        use Node::*;
         Some(match self.node(value) {
-            Node::Unset => return None,
-            Node::Bit(_) => TypeId::BIT,
-            Node::Int(_) => TypeId::INT,
-            Node::Str(_) | Node::Code(_) | Node::AnonymousName(_) => TypeId::STRING,
-            Node::Bits(words) => {
+            Unset => return None,
+            Bit(_) => TypeId::BIT,
+            Int(_) => TypeId::INT,
+            Str(_) | Code(_) | AnonymousName(_) => TypeId::STRING,
+            Bits(words) => {
                 let width = self.values.len(words) as u32;
                 self.types.bits(width)
             }
-            Node::List { element, .. } => self.types.list_of(element),
-            Node::Dag(_) => TypeId::DAG,
-            Node::Record(record) => self.definition_type(record),
-            Node::BitOf { .. } => TypeId::BIT,
-            Node::Unary { op: UnOp::IsA | UnOp::Exists, .. } => TypeId::INT,
-            Node::Unary { op: UnOp::Instances, ty, .. } => self.types.list_of(ty),
-            Node::Variable { ty, .. }
-            | Node::Field { ty, .. }
-            | Node::Unary { ty, .. }
-            | Node::Binary { ty, .. }
-            | Node::Ternary { ty, .. }
-            | Node::Cond { ty, .. }
-            | Node::Fold { ty, .. } => ty,
-            Node::Instance { class, .. } => self.class_type(class),
+            List { element, .. } => self.types.list_of(element),
+            Dag(_) => TypeId::DAG,
+            Record(record) => self.definition_type(record),
+            BitOf { .. } => TypeId::BIT,
+            Unary { op: UnOp::IsA | UnOp::Exists, .. } => TypeId::INT,
+            Unary { op: UnOp::Instances, ty, .. } => self.types.list_of(ty),
+            Variable { ty, .. }
+            | Field { ty, .. }
+            | Unary { ty, .. }
+            | Binary { ty, .. }
+            | Ternary { ty, .. }
+            | Cond { ty, .. }
+            | Fold { ty, .. } => ty,
+            Instance { class, .. } => self.class_type(class),
         })
     }
 

@@ -9,7 +9,7 @@ mod tests;
 mod text;
 
 use super::views::{Dag, Path, Records, Value};
-use crate::model::{BinOp, Bound, FrameId, Node, Origin, RecordId, ValueId};
+use crate::model::{Bound, FrameId, Node, Origin, RecordId, ValueId};
 use std::ops::Range;
 use tblgen_parser::syntax::{self, ExprId, ExprKind, Operator, Suffix};
 use tblgen_parser::{Span, Symbol};
@@ -379,9 +379,4 @@ impl<'r> Walk<'r> {
         let field = self.records.store.record(self.record).field(name);
         Some(field.map_or(meaning, |field| field.value))
     }
-}
-
-/// The operator that joins the operands of an expression into one text.
-fn joins_text(operator: Operator) -> bool {
-    operator.name() == BinOp::StrConcat.name()
 }

@@ -61,14 +61,6 @@ impl<'r> Value<'r> {
         self.id == ValueId::UNSET
     }
 
-    /// The text of a string. Bytes that are not UTF-8 are in it in the form of [`tblgen_parser::loader::text_of`].
-    pub fn as_str(self) -> Option<&'r str> {
-        match self.kind() {
-            ValueKind::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
     /// Whether it is a string that was written as `[{ ... }]`.
     pub fn is_code(self) -> bool {
         matches!(self.records.store.node(self.id), Node::Code(_))
@@ -84,38 +76,6 @@ impl<'r> Value<'r> {
         match self.kind() {
             ValueKind::Bit(bit) => Some(bit),
             ValueKind::Int(int @ (0 | 1)) => Some(int == 1),
-            _ => None,
-        }
-    }
-
-    /// The record that is referred to.
-    pub fn as_record(self) -> Option<Record<'r>> {
-        match self.kind() {
-            ValueKind::Record(record) => Some(record),
-            _ => None,
-        }
-    }
-
-    /// A list.
-    pub fn as_list(self) -> Option<List<'r>> {
-        match self.kind() {
-            ValueKind::List(list) => Some(list),
-            _ => None,
-        }
-    }
-
-    /// A dag.
-    pub fn as_dag(self) -> Option<Dag<'r>> {
-        match self.kind() {
-            ValueKind::Dag(dag) => Some(dag),
-            _ => None,
-        }
-    }
-
-    /// Bits.
-    pub fn as_bits(self) -> Option<Bits<'r>> {
-        match self.kind() {
-            ValueKind::Bits(bits) => Some(bits),
             _ => None,
         }
     }
@@ -141,6 +101,36 @@ impl<'r> Value<'r> {
     pub fn is_string_span_exact(self, range: Range<usize>) -> bool {
         locate::exact_string_span(self, range).is_some()
     }
+}
+
+macro_rules! accessors {
+    ($($(#[$doc:meta])* $name:ident, $kind:ident, $ty:ty;)*) => {
+        /// The contents of values, by kind; `None` for other kinds.
+        impl<'r> Value<'r> {
+            $(
+                $(#[$doc])*
+                pub fn $name(self) -> Option<$ty> {
+                    match self.kind() {
+                        ValueKind::$kind(found) => Some(found),
+                        _ => None,
+                    }
+                }
+            )*
+        }
+    };
+}
+
+accessors! {
+    /// The text of a string. Bytes that are not UTF-8 are in it in the form of [`tblgen_parser::loader::text_of`].
+    as_str, String, &'r str;
+    /// The record that is referred to.
+    as_record, Record, Record<'r>;
+    /// A list.
+    as_list, List, List<'r>;
+    /// A dag.
+    as_dag, Dag, Dag<'r>;
+    /// Bits.
+    as_bits, Bits, Bits<'r>;
 }
 
 /// As llvm-tblgen prints it: strings in quotes, nothing escaped.

@@ -314,9 +314,4 @@ impl<'a> Parser<'a> {
     fn span_of(&self, value: ExprId) -> Span {
         self.exprs[value.index()].span
     }
-
-    /// A value that cannot be read, because of the syntax error.
-    fn missing_expr(&mut self) -> ExprId {
-        self.add_expr(ExprKind::Missing, self.token.span)
-    }
 }

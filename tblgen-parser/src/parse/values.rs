@@ -15,7 +15,8 @@ impl Parser<'_> {
     /// Value ::= Suffixed ('#' Suffixed)* '#'?
     /// ```
     pub(super) fn value(&mut self, mode: Mode) -> ExprId {
-        self.nested(|parser| parser.paste(mode)).unwrap_or_else(|| self.missing_expr())
+        self.nested(|parser| parser.paste(mode))
+            .unwrap_or_else(|| self.add_expr(ExprKind::Missing, self.token.span))
     }
 
     fn paste(&mut self, mode: Mode) -> ExprId {

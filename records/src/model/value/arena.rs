@@ -131,30 +131,22 @@ impl Values {
 
     /// Visits the parts of a value.
     pub(crate) fn for_each_part(&self, id: ValueId, mut visit: impl FnMut(ValueId)) {
+        use Node::*;
         match self.node(id) {
-            Node::Unset
-            | Node::Bit(_)
-            | Node::Int(_)
-            | Node::Str(_)
-            | Node::Code(_)
-            | Node::Record(_)
-            | Node::AnonymousName(_)
-            | Node::Variable { .. } => {}
-            Node::Bits(words)
-            | Node::List { items: words, .. }
-            | Node::Ternary { operands: words, .. }
-            | Node::Cond { cases: words, .. } => self.items(words).for_each(visit),
-            Node::Dag(words) | Node::Instance { arguments: words, .. } => {
+            Unset | Bit(_) | Int(_) | Str(_) | Code(_) | Record(_) | AnonymousName(_) | Variable { .. } => {}
+            Bits(words)
+            | List { items: words, .. }
+            | Ternary { operands: words, .. }
+            | Cond { cases: words, .. } => self.items(words).for_each(visit),
+            Dag(words) | Instance { arguments: words, .. } => {
                 self.words(words).iter().step_by(2).for_each(|&word| visit(ValueId(word)));
             }
-            Node::Fold { parts, .. } => {
+            Fold { parts, .. } => {
                 let parts = self.fold_parts(parts);
                 [parts.start, parts.list, parts.body].into_iter().for_each(visit);
             }
-            Node::Binary { lhs, rhs, .. } => [lhs, rhs].into_iter().for_each(visit),
-            Node::BitOf { of: part, .. }
-            | Node::Field { of: part, .. }
-            | Node::Unary { operand: part, .. } => visit(part),
+            Binary { lhs, rhs, .. } => [lhs, rhs].into_iter().for_each(visit),
+            BitOf { of: part, .. } | Field { of: part, .. } | Unary { operand: part, .. } => visit(part),
         }
     }
 }

@@ -9,7 +9,12 @@ impl Values {
     /// The summary of a value whose parts have summaries.
     pub(super) fn summarize(&self, id: ValueId) -> Summary {
         let node = self.node(id);
-        let mut summary = Summary { variables: own_variables(&node), depth: 1, flags: own_flags(&node) };
+        let variables = match node {
+            Node::AnonymousName(_) => VariableSet::ANONYMOUS_NAME,
+            Node::Variable { name, .. } => VariableSet::of(name),
+            _ => VariableSet::NONE,
+        };
+        let mut summary = Summary { variables, depth: 1, flags: own_flags(&node) };
         self.for_each_part(id, |part| {
             let part = self.summary(part);
             summary.variables = summary.variables.with(part.variables);
@@ -38,41 +43,28 @@ impl Values {
 
     /// Substitution replaces this element of a `bits` value by its first bit.
     fn substitution_takes_first_bit(&self, bit: ValueId) -> bool {
+        use Node::*;
         matches!(
             self.node(bit),
-            Node::Cond { .. }
-                | Node::Fold { .. }
-                | Node::Instance { .. }
-                | Node::Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. }
+            Cond { .. }
+                | Fold { .. }
+                | Instance { .. }
+                | Unary { op: UnOp::IsA | UnOp::Exists | UnOp::Instances, .. }
         )
-    }
-}
-
-/// The variables that a node mentions by itself.
-fn own_variables(node: &Node) -> VariableSet {
-    match *node {
-        Node::AnonymousName(_) => VariableSet::ANONYMOUS_NAME,
-        Node::Variable { name, .. } => VariableSet::of(name),
-        _ => VariableSet::NONE,
     }
 }
 
 /// The flags that a node has by itself.
 fn own_flags(node: &Node) -> Flags {
+    use Node::*;
     match *node {
-        Node::Unset
-        | Node::Bit(_)
-        | Node::Int(_)
-        | Node::Str(_)
-        | Node::Code(_)
-        | Node::Record(_)
-        | Node::Bits(_)
-        | Node::List { .. }
-        | Node::Dag(_) => Flags::NONE,
-        Node::AnonymousName(_) => Flags::SYMBOLIC.with(Flags::LATE),
-        Node::Unary { op, .. } if op.waits() => Flags::SYMBOLIC.with(Flags::LATE),
-        Node::Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
-        Node::Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
+        Unset | Bit(_) | Int(_) | Str(_) | Code(_) | Record(_) | Bits(_) | List { .. } | Dag(_) => {
+            Flags::NONE
+        }
+        AnonymousName(_) => Flags::SYMBOLIC.with(Flags::LATE),
+        Unary { op, .. } if op.waits() => Flags::SYMBOLIC.with(Flags::LATE),
+        Fold { .. } => Flags::SYMBOLIC.with(Flags::BINDER),
+        Ternary { op, .. } if op.binds() => Flags::SYMBOLIC.with(Flags::BINDER),
         _ => Flags::SYMBOLIC,
     }
 }

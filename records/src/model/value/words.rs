@@ -40,14 +40,15 @@ pub(super) fn word_name(word: u32) -> Option<Symbol> {
 
 /// The words that belong to `node`, if it is not of fixed size.
 fn words_mut(node: &mut Node) -> Option<&mut Words> {
+    use Node::*;
     match node {
-        Node::Bits(words)
-        | Node::List { items: words, .. }
-        | Node::Dag(words)
-        | Node::Instance { arguments: words, .. }
-        | Node::Ternary { operands: words, .. }
-        | Node::Cond { cases: words, .. }
-        | Node::Fold { parts: words, .. } => Some(words),
+        Bits(words)
+        | List { items: words, .. }
+        | Dag(words)
+        | Instance { arguments: words, .. }
+        | Ternary { operands: words, .. }
+        | Cond { cases: words, .. }
+        | Fold { parts: words, .. } => Some(words),
         _ => None,
     }
 }

@@ -1,9 +1,9 @@
 //! Places of bytes inside strings.
 
-use super::{Place, Walk, joins_text};
+use super::{Place, Walk};
 use crate::model::Node;
 use std::ops::Range;
-use tblgen_parser::syntax::{ExprId, ExprKind};
+use tblgen_parser::syntax::{ExprId, ExprKind, Operator};
 use tblgen_parser::{Span, literal_span};
 
 impl Walk<'_> {
@@ -16,7 +16,7 @@ impl Walk<'_> {
                 literal_span(&self.records.sources, span, range)
             }
             ExprKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
-            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => {
+            ExprKind::Operation { operator: Operator::StrConcat, arguments, .. } => {
                 self.joined_span(place, arguments, text, range, fuel)
             }
             _ => None,
@@ -65,7 +65,7 @@ impl Walk<'_> {
             ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
             ExprKind::Int(int) => Some(int.to_string().len()),
             ExprKind::Paste { operands, .. } => sum(operands),
-            ExprKind::Operation { operator, arguments, .. } if joins_text(*operator) => sum(arguments),
+            ExprKind::Operation { operator: Operator::StrConcat, arguments, .. } => sum(arguments),
             ExprKind::Identifier(_) => {
                 let meaning = self.records.origins.meaning(place.expression)?;
                 match store.node(meaning) {
