@@ -17,6 +17,9 @@ pub(crate) enum AliasName<F> {
     Made(F),
 }
 
+type AttributeAlias = AliasName<for<'c> fn(Attribute<'c>) -> Option<String>>;
+type TypeAlias = AliasName<for<'c> fn(Type<'c>) -> Option<String>>;
+
 impl<F> AliasName<F> {
     /// The name of the alias of a definition.
     fn of_definition(made: Option<F>, has_alias: bool, mnemonic: &'static str) -> Option<Self> {
@@ -26,7 +29,7 @@ impl<F> AliasName<F> {
 
 impl AttributeKind<'_> {
     /// The name of the alias that attributes of the kind get without the hook of a dialect, if they may get one.
-    pub(crate) fn alias(&self) -> Option<AliasName<for<'c> fn(Attribute<'c>) -> Option<String>>> {
+    pub(crate) fn alias(&self) -> Option<AttributeAlias> {
         match self {
             AttributeKind::AffineMap(_) => Some(AliasName::Fixed("map")),
             AttributeKind::IntegerSet(_) => Some(AliasName::Fixed("set")),
@@ -46,7 +49,7 @@ impl AttributeKind<'_> {
 
 impl TypeKind<'_> {
     /// The name of the alias that types of the kind get without the hook of a dialect, if they may get one.
-    pub(crate) fn alias(&self) -> Option<AliasName<for<'c> fn(Type<'c>) -> Option<String>>> {
+    pub(crate) fn alias(&self) -> Option<TypeAlias> {
         match self {
             TypeKind::Tuple(types) if types.len() > LONGEST_PLAIN_TUPLE => Some(AliasName::Fixed("tuple")),
             TypeKind::Extension { definition, .. } => {

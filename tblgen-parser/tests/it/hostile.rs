@@ -15,7 +15,7 @@ fn survives(name: &str, text: &str) {
         render(&error.diagnostic, &parsed.sources, ErrorFormat::Human, false);
     }
     drop(parsed);
-    assert!(start.elapsed() < Duration::from_secs(10), "{name}: {:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(60), "{name}: {:?}", start.elapsed());
 }
 
 #[test]
