@@ -353,16 +353,8 @@ impl PassOptions {
         if let OptionKind::List | OptionKind::ListOf(_) = option.kind {
             let is_group = matches!(option.kind, OptionKind::ListOf(OptionKind::Group(_)));
             let Some(elements) = self.lists.get(name) else { return String::new() };
-            let text = match elements.as_slice() {
-                // `{}` is a list without elements.
-                [one] if one.is_empty() => "''".to_owned(),
-                elements => {
-                    let texts: Vec<_> =
-                        elements.iter().map(|element| show_element(element, is_group)).collect();
-                    texts.join(",")
-                }
-            };
-            return format!("{name}={{{text}}}");
+            let texts: Vec<_> = elements.iter().map(|element| show_element(element, is_group)).collect();
+            return format!("{name}={{{}}}", texts.join(","));
         }
         let value = self.get(name).map_or_else(|| default_text(option.kind), str::to_owned);
         format!("{name}={}", braced(&value))

@@ -87,7 +87,7 @@ fn options_are_set_from_rust() {
 
 #[test]
 fn options_are_read_back_from_their_text() {
-    for except in [vec![], vec!["a,b", "c d", "{e},f", "g"], vec![""], vec!["", "a"]] {
+    for except in [vec![], vec!["a,b", "c d", "{e},f", "g"], vec!["", "a"]] {
         let options = MarkFunctionsOptions {
             except: except.into_iter().map(str::to_owned).collect(),
             seed: i64::MAX as u64 + 1,
