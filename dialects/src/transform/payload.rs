@@ -1,4 +1,4 @@
-//! Payloads: what handles and parameters stand for.
+//! Payloads of handles and parameters.
 
 use rtblgen_runtime::{Attribute, Op, Type, Value};
 

@@ -127,7 +127,7 @@ impl Comparison<'_, '_> {
     }
 }
 
-/// Compares segments, which most operations do not have. `==` calls `memcmp` even for empty slices, which was two thirds of the
+/// Whether segments are equal. Most operations have none. `==` calls `memcmp` for empty slices too, which was two thirds of the
 /// time of `cse`.
 fn are_same(a: &[i32], b: &[i32]) -> bool {
     a.iter().eq(b)

@@ -1,4 +1,5 @@
-//! Which types and attributes may get an alias in the text (`#map`, `#loc1`), its name, and whether the context has such.
+//! Kinds of types and attributes that get an alias in the text (`#map`, `#loc1`), and the names of the aliases. A context
+//! records whether it has a type or an attribute of such a kind.
 
 use std::sync::atomic::Ordering;
 
@@ -9,11 +10,11 @@ use super::types::{Type, TypeKind};
 /// Tuples of more types than this get an alias.
 const LONGEST_PLAIN_TUPLE: usize = 16;
 
-/// The name of an alias. `F` makes it of a type or an attribute.
+/// The name of an alias. `F` is a function that makes it from a type or an attribute.
 pub(crate) enum AliasName<F> {
-    /// The same for all of a kind.
+    /// All types or attributes of the kind have this name.
     Fixed(&'static str),
-    /// One that a dialect makes, or none.
+    /// A function of the dialect makes the name, or returns `None`.
     Made(F),
 }
 
@@ -21,14 +22,14 @@ type AttributeAlias = AliasName<for<'c> fn(Attribute<'c>) -> Option<String>>;
 type TypeAlias = AliasName<for<'c> fn(Type<'c>) -> Option<String>>;
 
 impl<F> AliasName<F> {
-    /// The name of the alias of a definition.
+    /// The name of the alias that a definition gives.
     fn of_definition(made: Option<F>, has_alias: bool, mnemonic: &'static str) -> Option<Self> {
         made.map(AliasName::Made).or_else(|| has_alias.then_some(AliasName::Fixed(mnemonic)))
     }
 }
 
 impl AttributeKind<'_> {
-    /// The name of the alias that attributes of the kind get without the hook of a dialect, if they may get one.
+    /// The name of the alias of attributes of the kind, or `None` if only the hook of a dialect may give one.
     pub(crate) fn alias(&self) -> Option<AttributeAlias> {
         match self {
             AttributeKind::AffineMap(_) => Some(AliasName::Fixed("map")),
@@ -48,7 +49,7 @@ impl AttributeKind<'_> {
 }
 
 impl TypeKind<'_> {
-    /// The name of the alias that types of the kind get without the hook of a dialect, if they may get one.
+    /// The name of the alias of types of the kind, or `None` if only the hook of a dialect may give one.
     pub(crate) fn alias(&self) -> Option<TypeAlias> {
         match self {
             TypeKind::Tuple(types) if types.len() > LONGEST_PLAIN_TUPLE => Some(AliasName::Fixed("tuple")),

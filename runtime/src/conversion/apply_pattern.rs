@@ -1,4 +1,4 @@
-//! Application of one pattern.
+//! Application of one pattern to an operation, and the checks of its result.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -36,7 +36,7 @@ impl<'c> Session<'_, '_, 'c> {
         if let Some(listener) = &mut self.state.listener {
             listener.pattern_begin(ir, &entry.info, op);
         }
-        // The operation may be gone afterwards.
+        // The pattern may erase the operation.
         let (location, name) = (op.location(ir), op.name(ir).as_str());
         let description = format_args!("`apply-pattern pattern: {}", entry.info.name);
         let action = ir.begin_action("apply-pattern", op, &description);
@@ -69,7 +69,7 @@ impl<'c> Session<'_, '_, 'c> {
         legalized
     }
 
-    /// Reports what a pattern may not do.
+    /// Reports a panic of a pattern, or changes that it must not make.
     fn check_outcome(
         &mut self,
         ir: &Ir<'c>,
@@ -104,7 +104,7 @@ impl<'c> Session<'_, '_, 'c> {
         }
     }
 
-    /// Undoes what a pattern did that does not match.
+    /// Undoes the changes of a pattern that does not match.
     fn discard(&mut self, ir: &mut Ir<'c>, mark: Mark) {
         for cast in std::mem::take(&mut self.state.new_casts) {
             self.state.casts.remove(cast);

@@ -1,4 +1,4 @@
-//! What a rewriter needs of the driver.
+//! The interface between the rewriter of conversion patterns and the driver.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::type_converter::{TypeConverter, ValueList};
 use crate::ir::{Block, Ir, Op, Use, Value};
 use crate::rewrite::{Interceptor, NoMatch};
 
-/// What a [`ConversionRewriter`] needs of the driver.
+/// The functions of the driver that a [`ConversionRewriter`](super::rewriter::ConversionRewriter) calls.
 pub(super) trait ConversionHost<'c> {
     fn interceptor(&mut self) -> &mut dyn Interceptor<'c>;
     fn replace_op_with(&mut self, ir: &mut Ir<'c>, op: Op, values: Vec<ValueList>);

@@ -1,4 +1,4 @@
-//! The state of one run of the driver.
+//! The state of one run of the conversion driver.
 
 use super::config::{ConversionMode, FoldingMode};
 use super::explain::Explanation;
@@ -17,7 +17,7 @@ pub(super) struct Fatal<'c> {
     pub(super) location: Location<'c>,
 }
 
-/// One run of the driver.
+/// The state of one run of the conversion driver.
 pub(super) struct Session<'p, 'l, 'c> {
     pub(super) state: State<'l, 'c>,
     pub(super) target: &'p ConversionTarget<'c>,

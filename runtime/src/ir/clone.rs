@@ -171,7 +171,7 @@ impl<'c> Ir<'c> {
 impl<'c> OpState<'c> {
     /// What an operation is made of, without its regions.
     pub fn of(ir: &Ir<'c>, op: Op) -> Self {
-        // A state is large: it is filled in its place.
+        // A state is large: filling it in place avoids a copy.
         let mut state = OpState::new(op.name(ir), op.location(ir));
         state.operands.extend(op.operands(ir));
         state.results.extend(op.result_types(ir));

@@ -18,8 +18,8 @@ pub(crate) struct Island<'c> {
     pub(super) values: Vec<u32>,
 }
 
-/// For each index of the original, the index in the copy. Entries of what is not copied have no meaning. A thread keeps its
-/// tables for all its islands.
+/// For each index of the original, the index in the copy. Entries of entities that are not copied have no meaning. A thread
+/// reuses its tables for all islands that it makes.
 #[derive(Default)]
 pub(crate) struct IslandTables {
     ops: Vec<u32>,
@@ -31,7 +31,7 @@ pub(crate) struct IslandTables {
 }
 
 impl IslandTables {
-    /// Makes room for the slots of an IR.
+    /// Makes the tables large enough for the slots of an IR.
     fn fit(&mut self, ir: &Ir<'_>) {
         fit(&mut self.ops, ir.ops.slot_count());
         fit(&mut self.blocks, ir.blocks.slot_count());
@@ -42,7 +42,7 @@ impl IslandTables {
     }
 }
 
-/// Makes room in a table, whose entries need not be kept. The system gives zeros without writing them.
+/// Makes a table large enough. Its entries are lost. `vec![0; _]` takes zeroed pages from the system and writes nothing.
 fn fit(table: &mut Vec<u32>, count: usize) {
     if table.len() < count {
         *table = vec![0; count + count / 2];
@@ -54,12 +54,12 @@ pub(super) fn at(table: &[u32], index: u32) -> u32 {
 }
 
 impl<'c> Island<'c> {
-    /// The IR of the copy, whose root it is.
+    /// The IR of the copy. The copied operation is its root.
     pub(crate) fn ir(&self) -> &Ir<'c> {
         &self.ir
     }
 
-    /// The IR of the copy, to be changed.
+    /// The IR of the copy, mutable.
     pub(crate) fn ir_mut(&mut self) -> &mut Ir<'c> {
         &mut self.ir
     }

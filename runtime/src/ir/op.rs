@@ -1,4 +1,4 @@
-//! Operations: queries.
+//! Queries of operations.
 
 use super::handle::{Block, Op, Region, Value};
 use super::pool::List;

@@ -1,4 +1,4 @@
-//! Making operations.
+//! Creation of operations.
 
 use super::handle::Op;
 use super::pool::List;

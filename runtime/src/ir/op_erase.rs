@@ -1,4 +1,4 @@
-//! Replacing and erasing operations.
+//! Replacement and erasure of operations.
 
 use super::handle::{Op, Region, Value};
 use super::pool::List;

@@ -373,7 +373,7 @@ fn default_text(kind: OptionKind) -> String {
     }
 }
 
-/// An element of a list. MLIR puts no braces around a comma, and reads two elements back.
+/// The text of a list element. An element with a comma gets braces. MLIR leaves them out and reads two elements back.
 fn show_element(element: &str, is_group: bool) -> String {
     match is_group || end_of_value(element, ',') < element.len() {
         true => format!("{{{element}}}"),

@@ -1,4 +1,4 @@
-//! Making operations like others through a rewriter.
+//! Cloning and moving through a rewriter, and operations that take over the parts of others.
 
 use crate::ir::{Block, InsertionPoint, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{PatternRewriter, PatternRoot};

@@ -1,4 +1,4 @@
-//! What generated patterns call: functions that match, and [`NewOp`], which builds.
+//! Support code of generated patterns: functions that match, and [`NewOp`], which builds an op.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -77,7 +77,7 @@ pub fn require_attribute(
     }
 }
 
-/// Matches if no other ops than `users` use the results of an op.
+/// Matches if only `users` use the results of an op.
 pub fn used_only_by(ir: &Ir<'_>, op: Op, users: &[Op]) -> Option<()> {
     let is_user = |user: Op| users.contains(&user);
     match op.results(ir).all(|result| result.users(ir).all(is_user)) {
@@ -91,14 +91,14 @@ pub fn types_of<'c>(ir: &Ir<'c>, values: &[Value]) -> Vec<Type<'c>> {
     values.iter().map(|value| value.ty(ir)).collect()
 }
 
-/// Reports that the pattern calls a hook that is not written (`rtblgen --stub-hooks`), and does not match.
+/// Reports that the pattern calls a hook that is not written (`rtblgen --stub-hooks`), and returns `None`: no match.
 #[cold]
 pub fn missing_hook(ir: &Ir<'_>, message: &str) -> Option<()> {
     crate::support::missing_hook(ir.context(), message);
     None
 }
 
-/// `None`, after logging the reason.
+/// Logs the reason of a mismatch and returns `None`.
 #[cold]
 pub fn mismatch<T>(reason: &str) -> Option<T> {
     tracing::trace!(target: "pattern-match", reason);
@@ -231,7 +231,7 @@ pub fn values(groups: impl OperandGroup) -> SmallVec<[Value; 4]> {
     values
 }
 
-/// An op that is being put together, operand by operand, as its definition lists them.
+/// A builder of an op. It takes the operands in the order of the definition.
 ///
 /// # Examples
 ///

@@ -143,11 +143,11 @@ pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option
     }
 }
 
-/// The value of a verified attribute.
+/// The enum value of a verified attribute.
 ///
 /// # Panics
 ///
-/// If it is of another kind.
+/// If the attribute does not hold a value of the enum.
 #[track_caller]
 pub fn enum_of_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> E {
     enum_from_attribute(attribute).unwrap_or_else(|| wrong_kind::<E>("attribute", &attribute))

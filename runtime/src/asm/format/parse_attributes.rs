@@ -1,4 +1,4 @@
-//! Attributes in a declarative format.
+//! Reads attributes in a declarative format.
 
 use super::definition::*;
 use super::parse::Interpreter;

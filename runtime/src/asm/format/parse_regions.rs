@@ -1,4 +1,4 @@
-//! Regions and successors in a declarative format.
+//! Reads regions and successors in a declarative format.
 
 use super::parse::Interpreter;
 use crate::asm::ParseResult;

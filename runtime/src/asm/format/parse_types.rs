@@ -1,4 +1,4 @@
-//! Types in a declarative format.
+//! Reads types in a declarative format.
 
 use super::definition::*;
 use super::parse::Interpreter;

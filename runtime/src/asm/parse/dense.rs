@@ -1,4 +1,4 @@
-//! Elements: `dense<..>`, `array<..>`, `sparse<..>`.
+//! Parses dense elements: `dense<..>`.
 
 use num_bigint::BigInt;
 

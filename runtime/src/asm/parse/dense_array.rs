@@ -1,4 +1,4 @@
-//! Arrays of numbers: `array<..>`.
+//! Parses dense arrays: `array<..>`.
 
 use super::dense::push_bytes;
 use super::numbers::integer_literal;

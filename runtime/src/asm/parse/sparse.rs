@@ -1,4 +1,4 @@
-//! Sparse elements: `sparse<..>`.
+//! Parses sparse elements: `sparse<..>`.
 
 use super::dense::{Literal, join};
 use super::parser::{AsmParser, ParseResult};

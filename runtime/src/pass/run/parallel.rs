@@ -1,8 +1,10 @@
 //! Nested managers on several threads.
 //!
 //! A thread copies an operation into an IR of its own, an *island*, runs passes on it, and merges it back. So no thread sees
-//! what another one changes, and the result does not depend on the number of threads. An island is gone before its thread
-//! makes the next one: it stays in the cache of a processor.
+//! what another one changes, and the result does not depend on the number of threads. A thread merges its island before it
+//! makes the next one, so the island stays in the cache of a processor.
+//!
+//! A lock guards the IR: several threads may copy at the same time, one merges.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -25,7 +27,7 @@ struct Done<'c> {
 }
 
 impl<'c> Execution<'c> {
-    /// Whether the operations are enough work, and can be copied.
+    /// Whether the operations are enough work for several threads, and can be copied.
     pub(super) fn can_run_in_parallel(&self, ir: &Ir<'c>, jobs: &[(Op, &Pipeline<'_>)]) -> bool {
         self.config().threads > 1
             && jobs.len() > 1
@@ -51,7 +53,7 @@ impl<'c> Execution<'c> {
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 if std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).is_err() {
-                    // This thread does the work of one that cannot be started.
+                    // The threads that run do the work of one that cannot be started.
                     break;
                 }
             }

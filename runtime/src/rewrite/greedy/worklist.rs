@@ -4,8 +4,8 @@ use crate::ir::Op;
 
 /// A stack of operations without duplicates.
 ///
-/// Where an operation stands in the stack is found by its arena index: pushing, popping and removing never hash. A removed
-/// entry leaves a hole, which popping skips.
+/// A table has the position of each operation in the stack, by arena index. So pushing, popping and removing do not hash. A
+/// removed entry leaves a hole, which popping skips.
 #[derive(Default)]
 pub(super) struct Worklist {
     stack: Vec<Option<Op>>,
@@ -13,8 +13,8 @@ pub(super) struct Worklist {
     places: Places,
 }
 
-/// Numbers by arena index, 0 at first. A page is made when one of its numbers is written, so the worklist of one function of a
-/// large module stays small.
+/// Numbers by arena index, initially 0. A page is allocated when one of its numbers is written, so the worklist of one function
+/// of a large module stays small.
 #[derive(Default)]
 struct Places {
     pages: Vec<Option<Box<[u32; PAGE]>>>,

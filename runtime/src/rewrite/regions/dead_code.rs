@@ -10,7 +10,7 @@ use crate::rewrite::effects::would_be_trivially_dead;
 use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 
-/// What is known to be needed.
+/// Operations and block arguments that are known to be needed.
 #[derive(Default)]
 struct Liveness {
     ops: FxHashSet<Op>,
