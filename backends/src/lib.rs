@@ -91,7 +91,7 @@ struct Emitted {
 }
 
 fn emit(generator: Generator, request: &Request, loader: &dyn FileLoader) -> Result<Emitted, Failure> {
-    // Predicates nest deeply, and syn parses them.
+    // Predicates may nest deeply, and syn recurses once for each level.
     stacker::grow(rust::pretty::STACK, || emit_on_stack(generator, request, loader))
 }
 

@@ -114,7 +114,7 @@ fn read_options(pass: &Pass<'_>, name: &Ident) -> TokenStream {
     }
 }
 
-/// The conversion to the options of any pass.
+/// The conversion of the options to a `PassOptions`.
 fn written_options(pass: &Pass<'_>, name: &Ident, class: &Ident) -> TokenStream {
     let writes = pass.options.iter().map(|option| {
         let (field, argument) = (namer::ident(&option.name), option.argument);

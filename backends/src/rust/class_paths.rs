@@ -146,8 +146,8 @@ fn rust_names(record: Record<'_>) -> impl Iterator<Item = String> {
 
 /// The name of the class of an attribute: one that a dialect defines, `EnumAttr` included, or an enum that is an attribute.
 ///
-/// The class of the enum `Linkage` is `LinkageAttr`, or `LinkageEnumAttr` if a dialect defines an attribute `LinkageAttr`. In C++
-/// the two are in different namespaces.
+/// The attribute class of the enum `Linkage` is `LinkageAttr`, or `LinkageEnumAttr` if a dialect defines an attribute
+/// `LinkageAttr`. In C++ the two are in different namespaces.
 pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
     if record.is_a("AttrDef") {
         return rust_name(record);

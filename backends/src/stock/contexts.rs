@@ -1,4 +1,4 @@
-//! What constraints and op traits are about, from the definitions that use them.
+//! Subjects of constraints and op traits, found from the definitions that use them.
 
 use std::collections::HashMap;
 
@@ -9,21 +9,22 @@ use super::hooks::Subject;
 use super::pattern_uses::PatternUses;
 use super::placeholders::{Context, property_type};
 
-/// What the predicate of a constraint or an op trait is about.
+/// The use of the predicate of a constraint or an op trait.
 #[derive(Clone, Debug)]
 pub(super) struct Use {
-    /// What the placeholders stand for in each use; empty if that is not known.
+    /// The types of the placeholders, for each definition that uses the predicate; empty if they are not known.
     pub(super) contexts: Vec<Context>,
     pub(super) subject: Subject,
-    /// Whether it is a constraint on what a rewrite pattern binds.
+    /// Whether a rewrite pattern applies the constraint to names that it binds.
     pub(super) is_of_pattern: bool,
 }
 
 impl Use {
-    /// The predicate of no constraint.
+    /// The use of a predicate that belongs to no constraint.
     const UNKNOWN: Use = Use { contexts: Vec::new(), subject: Subject::Type, is_of_pattern: false };
 
-    /// The same below a `SubstLeaves` whose replacement is Rust: a part of a value, or a type or an attribute, as the words say.
+    /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it has elements. It
+    /// is a type if `$_self` outside is a type or the replacement names a type, and an attribute otherwise.
     pub(super) fn inside(&self, replacement: &str) -> Use {
         let inner = |context: &Context| match context.element() {
             Some(element) => Context { self_types: vec![element.clone()], ..Context::default() },
@@ -74,7 +75,7 @@ impl Uses {
         uses
     }
 
-    /// What a constraint or an op trait is about.
+    /// The use of a constraint or an op trait.
     pub(super) fn of(&self, user: Record<'_>) -> Use {
         self.of.get(&user.order()).cloned().unwrap_or(Use::UNKNOWN)
     }
@@ -91,7 +92,7 @@ impl Uses {
         self.add(property, context, Subject::Property).subject = Subject::Property;
     }
 
-    /// A type constraint in a pattern is about a type, as anywhere.
+    /// Type constraints keep their subject in patterns: a type.
     fn add_pattern_use(&mut self, constraint: Record<'_>, context: &Context) {
         if !constraint.is_a("TypeConstraint") {
             self.add(constraint, Some(context.clone()), Subject::Op).is_of_pattern = true;

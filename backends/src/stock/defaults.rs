@@ -55,7 +55,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// Translates the values of `ConstantAttr` and `ConstantProp` that are no constants; what has no translation is a hook.
+/// Replaces the C++ values of `ConstantAttr` and `ConstantProp`: by a constant, by the translation, or by the call of a hook.
 pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
     for class in ["ConstantAttr", "ConstantProp"] {
@@ -179,7 +179,8 @@ fn signless(record: Record<'_>, number: i128) -> Option<i128> {
     (number >= range / 2 && number < range).then(|| number - range)
 }
 
-/// Whether an expression is a constant that generators read. Adds the literals as Rust spells them: `010` is 8, `"\\101"` is `"A"`.
+/// Whether an expression is a constant that generators read. Adds the literals in their Rust spelling: `010` is 8, `"\\101"` is
+/// `"A"`.
 fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool {
     if let Some(number) = rtblgen_cpp::constant_integer(expr) {
         literals.push((expr.range.clone(), number.to_string()));
@@ -190,7 +191,7 @@ fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool 
             let rust = match literal {
                 Literal::Integer { value, .. } => value.to_string(),
                 Literal::Float(value) => format!("{value:?}"),
-                // C++ makes its strings of the characters before the first NUL.
+                // A string in C++ ends before the first NUL.
                 Literal::String(text) => format!("{:?}", text.split('\0').next().unwrap_or_default()),
                 Literal::Bool(value) => value.to_string(),
                 Literal::Null => return false,

@@ -52,7 +52,7 @@ impl StockSnippet<'_> {
 /// The place of the C++ of a field, without the parentheses that `CPred` adds.
 pub(super) fn place_of(value: Value<'_>, text: &str) -> Span {
     match value.field().name() {
-        // A text that is put together: where a class makes the predicate.
+        // The text has several parts: the place is that of the class that makes the predicate.
         "predExpr" if !value.is_string_span_exact(1..2.min(text.len())) => value.field().record().span(),
         "predExpr" if text.len() > 2 => value.string_span(1..text.len() - 1),
         _ => value.string_span(0..text.len()),
@@ -68,7 +68,7 @@ pub struct Untranslated {
     pub span: Span,
 }
 
-/// The C++ snippets of records without those of predicates, and their translations.
+/// The C++ snippets of records except predicates, and their translations.
 pub(super) fn snippets<'r>(
     records: &'r Records,
     files: &StockFiles,
@@ -97,7 +97,7 @@ pub(super) fn snippets<'r>(
 pub(super) struct Expressions<'r> {
     names: RecordNames<'r>,
     traits: TraitUses<'r>,
-    /// What constraints and op traits are about.
+    /// The uses of constraints and op traits.
     pub(super) uses: Uses,
     pub(super) patterns: PatternUses<'r>,
 }
@@ -127,7 +127,7 @@ impl<'r> Expressions<'r> {
         StockSnippet { kind, value, text, rust, if_any }
     }
 
-    /// Translates a condition in one use, with the first type of `$_self` that it can be of.
+    /// Translates a condition in one context, with the first type of `$_self` that fits.
     pub(super) fn condition_in(
         &self,
         context: &Context,
@@ -201,7 +201,7 @@ impl<'r> Expressions<'r> {
         };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
-        // The Rust type of the parameter is the class, if the file defines it.
+        // If the file defines the class, the Rust type of the parameter is that class.
         match own_class(record.records(), record.str("cppType").ok()?) {
             Some(class) if !class.is_a("EnumInfo") => rtblgen_cpp::translate_typed(&expr, &ty, &scope).ok(),
             _ => rtblgen_cpp::translate_as(&expr, &ty, &scope).ok(),
@@ -333,7 +333,7 @@ impl<'r> Expressions<'r> {
         let is_placeholder = matches!(expr.kind, ExprKind::Placeholder(_));
         let placeholders = |name: &str| match name {
             "_builder" => Some(Ty::class("mlir::Builder")),
-            // A list of values has handles in a rewrite, without types.
+            // In a rewrite, a list of values is a list of handles, which have no types.
             _ => own
                 .types
                 .placeholder(name, own.types.choices().next().flatten())

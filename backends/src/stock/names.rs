@@ -73,7 +73,7 @@ impl RecordNames<'_> {
                 "Attribute" => Ty::class("mlir::Attribute"),
                 "llvm::StringRef" | "StringRef" | "std::string" => Ty::String,
                 "bool" => Ty::Bool,
-                // `size_t` is another type in Rust.
+                // Parameters of type `size_t` have another Rust type than the translator gives them.
                 _ if let Some(kind) = IntegerKind::named(path) => {
                     let is_same = snippet::rust_type(path).as_deref() == Some(kind.rust());
                     is_same.then_some(Ty::Integer(kind))?
@@ -82,7 +82,7 @@ impl RecordNames<'_> {
             };
             let ty = match ty {
                 Ty::Class(_) if may_be_null => Ty::Optional(Box::new(ty)),
-                // An `Option` in Rust; in C++ the value zero, which need not be a case.
+                // An absent enum is `None` in Rust, and zero in C++, which need not be a case.
                 Ty::Enum(_) if may_be_null => return None,
                 ty => ty,
             };
@@ -201,7 +201,7 @@ struct Parameter<'r> {
     name: &'r str,
     /// The C++ type.
     spelling: &'r str,
-    /// Whether it is optional: an object of a class may be null, and is an `Option` in Rust.
+    /// Whether the parameter is optional. If its type is a class, it may be null in C++, and is an `Option` in Rust.
     may_be_null: bool,
 }
 

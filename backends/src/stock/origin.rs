@@ -13,7 +13,7 @@ use crate::input::library::is_stock;
 pub(super) struct StockFiles {
     sources: SourceMap,
     files: HashSet<FileId>,
-    /// The places that classes of the library got the code of leaf predicates from.
+    /// By predicate: the place of the definition that passes code to a class of the library.
     predicates: HashMap<u32, Span>,
     /// The texts between `[{` and `}]`.
     literals: OnceCell<HashSet<String>>,
@@ -45,7 +45,7 @@ impl StockFiles {
         let first = first_byte_of_author(value, text);
         let first = first..first + 1;
         let span = match field {
-            // Where a class makes the predicate, or from where it got the code.
+            // The place of the class that makes the predicate, or of the definition that passes the code.
             "predExpr" if !value.is_string_span_exact(first.clone()) => {
                 self.predicates.get(&record.order()).copied().unwrap_or(record.span())
             }
@@ -87,7 +87,7 @@ impl StockFiles {
     }
 }
 
-/// Where classes of the library got the code from that they put predicates together with, by the leaf.
+/// The places of the definitions that pass code to the classes [`TAKE_CODE`], by predicate.
 fn code_of_predicates(records: &Records) -> HashMap<u32, Span> {
     let mut found = HashMap::new();
     for class in TAKE_CODE {
@@ -111,7 +111,7 @@ fn element_substitution(container: Record<'_>) -> Option<Record<'_>> {
     children.iter().filter_map(|child| child.as_record()).find(|child| child.is_a("SubstLeaves"))
 }
 
-/// Classes of the library that put a predicate together with code that they are given.
+/// Classes of the library that make a predicate of code in their arguments.
 const TAKE_CODE: [&str; 2] = ["AllMatchSameOperatorTrait", "AnyMatchOperatorTrait"];
 
 /// The class, or the definition, that gives a class of the library its arguments.

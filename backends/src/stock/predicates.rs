@@ -1,7 +1,8 @@
-//! Predicates: combined in C++ as mlir-tblgen combines them, then translated.
+//! Predicates of stock files: combined in C++ as mlir-tblgen does, then translated.
 //!
-//! `SubstLeaves` and `Concat` of stock files work on texts of C++. Rust below them, such as a predicate of the library, stands in
-//! the C++ as the call of a function, with its placeholders as arguments. `And`, `Or` and `Neg` stay.
+//! `SubstLeaves` and `Concat` of stock files combine C++ texts. Rust below them, such as a predicate of the library, becomes a
+//! function call in the C++, with the placeholders of the Rust as arguments. The translation puts the Rust back. `And`, `Or`
+//! and `Neg` outside of C++ combiners stay as they are.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +18,7 @@ use super::replace::{Replacements, placeholder_names, placeholders};
 use crate::ods::model::predicate::{Predicate, PredicateKind};
 use crate::rust::namer;
 
-/// Replaces the predicates that have C++ in them. Returns the snippets.
+/// Replaces the predicates that contain C++. Returns the C++ snippets.
 pub(super) fn replace<'r>(
     records: &'r Records,
     files: &StockFiles,
@@ -49,11 +50,11 @@ struct Place<'p, 'r> {
     own: &'p Use,
     /// Its predicate.
     predicate: Record<'r>,
-    /// Equal for constraints that are about the same.
+    /// Equal for constraints with the same use.
     number: usize,
 }
 
-/// A `SubstLeaves` in C++.
+/// The pattern and the replacement of a `SubstLeaves` in C++.
 type Substitution<'r> = (&'r str, String);
 
 struct Predicates<'a, 'r> {
@@ -61,25 +62,25 @@ struct Predicates<'a, 'r> {
     expressions: &'a Expressions<'r>,
     users: &'a Users<'r>,
     found: &'a mut Replacements,
-    /// Whether a predicate has C++ in it.
+    /// Whether a predicate contains C++.
     stock: HashMap<u32, bool>,
-    /// The Rust that stands in the C++ as functions, by number.
+    /// Rust that is a function call in the C++, by the number in the name of the function.
     foreign: Vec<Foreign>,
-    /// The Rust of each leaf, with its text and the number of its place.
+    /// The Rust of each leaf, by leaf, C++ text and [`Place::number`].
     known: HashMap<(u32, String, usize), String>,
-    /// The calls of hooks for texts of leaves.
+    /// The calls of hooks, by leaf, C++ text and subject.
     hooks: HashMap<(u32, String, Subject), String>,
-    /// The new predicate for an old one at a place.
+    /// The new predicate, by the old one and [`Place::number`].
     copies: HashMap<(u32, usize), NewValue>,
     listed: Vec<StockSnippet<'r>>,
 }
 
-/// The start of the name of Rust that stands in C++.
+/// The start of the names of functions that stand for Rust in the C++.
 const FOREIGN: &str = "rtblgen_rust_";
 
 impl<'r> Predicates<'_, 'r> {
     fn user(&mut self, user: Record<'r>) {
-        // The transformer tells what the predicate of this trait becomes.
+        // The predicate of this trait follows from its transformer.
         let Some(value) = user.value("predicate").ok().filter(|_| !user.is_a("TypesMatchWith")) else {
             return;
         };
@@ -103,7 +104,7 @@ impl<'r> Predicates<'_, 'r> {
         self.found.values.push((value.key(), copy));
     }
 
-    /// The C++ that no constraint uses has no meaning.
+    /// Lists the C++ predicates that no constraint uses: they have no translation.
     fn list_unused(&mut self, records: &'r Records) {
         let listed: HashSet<u32> = self.listed.iter().map(|own| own.value.field().record().order()).collect();
         for record in records.derived("CPred").filter(|record| !listed.contains(&record.order())) {
@@ -132,7 +133,7 @@ impl<'r> Predicates<'_, 'r> {
         self.files.text(predicate, field).is_some()
     }
 
-    /// The predicate without C++. `around` has the substitutions in C++ around it, the innermost first.
+    /// The predicate without C++. `around` has the enclosing substitutions in C++, the innermost first.
     fn rewrite(
         &mut self,
         predicate: Predicate<'r>,
@@ -237,7 +238,8 @@ impl<'r> Predicates<'_, 'r> {
         }
     }
 
-    /// The substitutions with one more, the innermost. A part of a type that has no translation is a hook.
+    /// Adds the innermost substitution. If it replaces `$_self` by a part of a type, and the part has no translation, the
+    /// replacement becomes the call of a hook.
     fn with_substitution(
         &mut self,
         record: Record<'r>,
@@ -279,20 +281,20 @@ impl<'r> Predicates<'_, 'r> {
         call
     }
 
-    /// A condition in Rust with the substitutions around it. These must be about placeholders: a pattern of other text could match
-    /// the C++ of upstream's predicate that the Rust stands for, and then there is no translation.
+    /// Rust with the enclosing substitutions, as C++. The substitutions must replace placeholders: any other pattern could
+    /// occur in the C++ that the Rust replaces, so such a predicate has no translation.
     fn rust_in_cpp(&mut self, rust: &str, around: &[Substitution<'r>]) -> String {
         let is_about_arguments = around.iter().enumerate().all(|(at, (pattern, _))| {
             is_placeholder(pattern) || around[..at].iter().any(|(_, replacement)| replacement == pattern)
         });
         match is_about_arguments {
             true => substituted(&self.foreign_call(rust, Ty::Bool), around),
-            // A function that nothing defines.
+            // An undefined function: the translation fails.
             false => format!("{FOREIGN}unknown(/* {rust} */)"),
         }
     }
 
-    /// A call in C++ that stands for Rust.
+    /// The function call that stands for Rust in the C++.
     fn foreign_call(&mut self, rust: &str, result: Ty) -> String {
         let placeholders = placeholder_names(rust);
         let arguments: Vec<_> = placeholders.iter().map(|name| format!("${name}")).collect();
@@ -328,7 +330,7 @@ impl<'r> Predicates<'_, 'r> {
         rust
     }
 
-    /// Translates a text for each use of its constraint. The translations must agree.
+    /// Translates a text in each context of its constraint. The translations must be equal.
     fn translate(
         &self,
         record: Record<'r>,
@@ -342,7 +344,7 @@ impl<'r> Predicates<'_, 'r> {
             let number: usize = name.strip_prefix(FOREIGN)?.parse().ok()?;
             self.foreign.get(number).cloned()
         };
-        // Places in a text that is put together are not those in the file.
+        // Offsets into a combined text are not offsets into the file.
         let range =
             |range| if value.as_str() == Some(cpp) { range } else { 0..value.as_str().map_or(0, str::len) };
         let expr = parse(value, cpp).map_err(|error| match value.as_str() == Some(cpp) {
@@ -399,7 +401,7 @@ impl<'r> Predicates<'_, 'r> {
         call
     }
 
-    /// C++ for a reader: Rust in it is a comment before its arguments.
+    /// The C++ for documentation: names of functions that stand for Rust become comments with the Rust.
     fn shown(&self, cpp: &str) -> String {
         let mut shown = cpp.to_owned();
         for (number, foreign) in self.foreign.iter().enumerate().rev() {
@@ -408,7 +410,7 @@ impl<'r> Predicates<'_, 'r> {
         shown
     }
 
-    /// A copy of a predicate with its new texts.
+    /// Adds a copy of a predicate with the new texts.
     fn copy(&mut self, predicate: &Predicate<'r>) -> NewValue {
         let record = predicate.record;
         let fields = match &predicate.kind {
@@ -426,7 +428,7 @@ impl<'r> Predicates<'_, 'r> {
     }
 }
 
-/// What a text is translated to.
+/// The result of a translation.
 #[derive(Clone, Copy)]
 enum Kind {
     Condition,
@@ -434,7 +436,7 @@ enum Kind {
     Object,
 }
 
-/// The same number for constraints that are about any type, attribute, region or successor; `other` for the rest.
+/// One number for all constraints on any type, one each for those on any attribute, region and successor. `other` for the rest.
 fn number_of(own: &Use, other: usize) -> usize {
     let (number, path) = match own.subject {
         Subject::Type => (0, "mlir::Type"),

@@ -10,10 +10,10 @@ use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
 use crate::rust::{namer, snippet};
 
-/// The new values of fields, and the hooks that they call.
+/// New values of fields, and the hooks that they call.
 #[derive(Default)]
 pub(super) struct Replacements {
-    /// The copies of predicates that values refer to.
+    /// Copies of predicates that new values refer to.
     pub(super) copies: Vec<RecordCopy>,
     pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
@@ -47,7 +47,7 @@ impl Replacements {
         path
     }
 
-    /// The same for a function of which the `.td` says what Rust type it makes or takes.
+    /// As [`Self::hook`], for a function whose Rust type the `.td` gives.
     pub(super) fn hook_with_type(
         &mut self,
         kind: HookKind,
@@ -84,7 +84,7 @@ impl Replacements {
     }
 }
 
-/// Replaces each expression that is no predicate.
+/// Replaces each expression except predicates.
 pub(super) fn replace<'r>(
     records: &'r Records,
     files: &StockFiles,

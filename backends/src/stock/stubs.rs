@@ -87,7 +87,7 @@ fn predicate_body(subject: Subject, message: &str) -> String {
     format!("support::missing_hook({context}, {message});\n        None")
 }
 
-/// The stub of a function between types. Without types there is no context, and no value that could have one.
+/// The stub of a function between types. It reports an error if there is a type: without one there is no context to report to.
 fn types_body(from: Types, to: Types, message: &str) -> String {
     let first = match from {
         Types::One => "Some(types)",
@@ -124,7 +124,7 @@ fn body(hook: &Hook, message: &str) -> String {
         HookKind::NativeCall if ty.is_some_and(|ty| ty.contains("-> Option<")) => {
             format!("support::missing_hook(op.context(), {message});\n        None")
         }
-        // A pattern that calls it does not match, and says so.
+        // A pattern that calls the hook reports that and does not match.
         HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
             format!("unreachable!({message})")
         }

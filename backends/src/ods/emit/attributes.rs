@@ -45,7 +45,7 @@ pub(crate) struct AttributeParameter {
     make: Option<Ident>,
     is_optional: bool,
     is_unit: bool,
-    /// `Type<'c>` or `Attribute<'c>` if it is any: callers may give one of a known kind.
+    /// `Type<'c>` or `Attribute<'c>` if the parameter is of any kind. Callers may then give one of a known kind.
     any: Option<TokenStream>,
     mentions_context: bool,
 }

@@ -11,7 +11,7 @@ use crate::ods::model::ParameterizedDef;
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::rust::{docs, namer};
 
-/// Emits an attribute that is an enum: a definition, and a class.
+/// Emits an attribute that holds an enum (`EnumAttr`): its definition and its class.
 pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let EnumAttribute { record, dialect, mnemonic, summary, cpp_type, .. } = *attribute;
     let constant = namer::ident(&static_name(record));

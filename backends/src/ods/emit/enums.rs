@@ -223,7 +223,7 @@ fn attribute(model: &Enum<'_>, storage: Storage) -> TokenStream {
     attribute_class(model.record, &namer::ident(&model.class_name), &storage, None)
 }
 
-/// The class of the attribute that holds an enum. `definition` is that of an attribute of a dialect.
+/// The class of the attribute that holds an enum. `definition` is the definition of the attribute, if a dialect has one.
 pub(crate) fn attribute_class(
     record: Record<'_>,
     class: &Ident,

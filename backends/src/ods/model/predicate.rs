@@ -1,7 +1,7 @@
 //! Predicates: trees of `Pred` records, made into one Rust expression.
 //!
-//! A predicate is true, false or unknown. A `?` without a value makes it unknown if it is evaluated: `And` and `Or` evaluate from
-//! the left and stop as soon as they can, as in C++. An unknown predicate is not satisfied, with or without a `Neg`.
+//! A predicate is true, false or unknown. It is unknown if a `?` in it is evaluated and has no value. `And` and `Or` evaluate
+//! from the left and stop as soon as they can, as in C++. An unknown predicate is not satisfied, with or without a `Neg`.
 
 use rtblgen_records::{Record, RecordError, Value};
 
@@ -17,7 +17,7 @@ pub struct PredicateText<'r> {
     pub parts: Vec<Value<'r>>,
 }
 
-/// Predicates are records, so a cycle cannot be; this many levels only a mistake can make.
+/// The deepest nesting of combiners that is read. Records have no cycles.
 const MAX_DEPTH: usize = 500;
 
 /// Makes the text of a predicate.
@@ -32,7 +32,7 @@ pub fn text(predicate: Record<'_>) -> Result<PredicateText<'_>, RecordError> {
     Ok(PredicateText { text: total(tree.text()), leaves, parts })
 }
 
-/// A tree of predicates. The texts are those of the records, or what the translation of C++ makes of them.
+/// A tree of predicates. The texts are those of the records, or their translations from C++.
 #[derive(Clone, Debug)]
 pub(crate) struct Predicate<'r> {
     pub(crate) record: Record<'r>,
@@ -71,7 +71,7 @@ impl<'r> Predicate<'r> {
         let children = record.list("children")?;
         let mut read = children.iter().filter_map(|child| child.as_record());
         let mut children = read.by_ref().map(|child| Self::read_at(child, depth + 1));
-        // Without a child the combiners of one child are always satisfied.
+        // The combiners of one child are always satisfied without a child.
         let mut only_child = || match children.next() {
             Some(child) => child.map(Box::new),
             None => Ok(Box::new(Self { record, kind: PredicateKind::And(Vec::new()) })),
@@ -105,7 +105,7 @@ impl<'r> Predicate<'r> {
         }
     }
 
-    /// The values of the records that the text is made of.
+    /// Collects the values of the records that make up the text.
     fn values(&self, leaves: &mut Vec<Value<'r>>, parts: &mut Vec<Value<'r>>) -> Result<(), RecordError> {
         match &self.kind {
             PredicateKind::Leaf(_) => leaves.push(self.record.value("predExpr")?),
@@ -118,7 +118,7 @@ impl<'r> Predicate<'r> {
         self.children().iter().try_for_each(|child| child.values(leaves, parts))
     }
 
-    /// A Rust expression, which may have a `?` on an `Option`.
+    /// The predicate as a Rust expression. It may have a `?` on an `Option`.
     pub(crate) fn text(&self) -> String {
         self.fold(&Substitutions::None).into_text()
     }
@@ -150,8 +150,8 @@ impl<'r> Predicate<'r> {
     }
 }
 
-/// A predicate between two texts, which are the two ends of a closure: a `?` of the predicate would return from the closure, so
-/// the whole becomes unknown behind it.
+/// A predicate between the two texts of a `Concat`, such as the start and the end of a closure. A `?` in the predicate would
+/// return from that closure only. So a flag records that the predicate is unknown, and makes the whole unknown.
 fn concat(prefix: &str, child: &str, suffix: &str) -> String {
     if !snippet::is_partial(child) {
         return format!("{prefix}{child}{suffix}");
@@ -163,7 +163,7 @@ fn concat(prefix: &str, child: &str, suffix: &str) -> String {
     )
 }
 
-/// Wraps a text with `?` into an expression of type `bool`: unknown is false.
+/// An expression of type `bool` for a text that may have a `?`. Unknown becomes false.
 fn total(text: String) -> String {
     match (snippet::is_partial(&text), text.strip_suffix('?')) {
         (false, _) => text,
@@ -219,8 +219,8 @@ impl Folded {
     }
 }
 
-/// The texts with an operator between them, or the constant `decides` if one of them is it; `None` without texts. There are
-/// parentheses only where there are several.
+/// The texts with an operator between them, or the constant `decides` if it is among the parts. `None` without texts. Several
+/// texts get parentheses.
 fn joined(parts: impl Iterator<Item = Folded>, operator: &str, decides: &Folded) -> Option<Folded> {
     let mut texts = Vec::new();
     for part in parts {

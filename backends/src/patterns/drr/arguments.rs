@@ -1,4 +1,4 @@
-//! Checks the arguments of new ops and of native calls in result patterns.
+//! Checks the arguments of new ops in result patterns, and the operands among them.
 
 use rtblgen_records::{Dag, Value};
 
@@ -256,7 +256,7 @@ impl<'r> Place<'_, 'r> {
         Role::Nested(self.depth)
     }
 
-    /// What a native call makes that stands here, where a property is expected.
+    /// The result that a native call in this place must make, where a property is expected.
     pub(super) fn property(self) -> Makes<'r> {
         match self.operator.arguments[self.position] {
             Argument::Property(index) => Makes::Property(self.operator.properties[index].record),

@@ -138,7 +138,7 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    /// Every placeholder must mean something; mlir-tblgen leaves what does not in the C++.
+    /// Reports placeholders without a meaning. mlir-tblgen leaves them in the C++.
     fn check_result_expression(&mut self, call: &NativeCall<'r>, dag: Dag<'r>) -> Option<()> {
         let given = arguments_before_directives(dag);
         for (range, placeholder) in call.placeholders() {
@@ -177,10 +177,10 @@ impl<'r> Check<'_, 'r> {
         Some(())
     }
 
-    /// A tuple in the text must have as many values as the record says. What a function returns, only rustc knows.
+    /// Checks that a tuple in the text has as many values as the record says. Only rustc knows the result of a function.
     fn check_written_values(&mut self, call: &NativeCall<'r>, dag: Dag<'r>, makes: Makes<'r>) -> Option<()> {
         let wanted = match makes {
-            // What the call around it takes.
+            // The call around it decides.
             Makes::Anything => return Some(()),
             Makes::Values => call.returns,
             _ => 1,
@@ -204,7 +204,7 @@ impl<'r> Check<'_, 'r> {
     }
 }
 
-/// What the name on a native call stands for.
+/// The binding of the name on a native call.
 fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
     match makes {
         Makes::Attribute => Binding::Attribute { optional: false, kind: None },

@@ -38,7 +38,7 @@ pub(super) fn mentions(tokens: &TokenStream, ident: &Ident) -> bool {
     })
 }
 
-/// A body with an import of the runtime's functions for patterns, if it calls one.
+/// A body with an import of `rewrite::declarative`, if it calls a function of that module.
 pub(super) fn with_declarative(body: &TokenStream) -> TokenStream {
     let import = mentions(body, &format_ident!("declarative"))
         .then(|| quote! { use ::rtblgen_runtime::rewrite::declarative; });

@@ -1,4 +1,4 @@
-//! The source of a pattern: ops, their arguments, and what must hold besides.
+//! The source of a pattern: ops, their arguments, and additional requirements.
 
 use std::rc::Rc;
 

@@ -36,7 +36,7 @@ impl<'r> Functions<'_, 'r> {
         self.function(&name, self.documentation(record), &signature, &quote! { #expression })
     }
 
-    /// What such a function returns: that of a unit attribute says by itself whether there is one.
+    /// The kind of the result of such a function. A unit attribute is an `Option`: its value says whether it is set.
     pub(in crate::patterns::emit) fn constant_kind(record: Record<'r>) -> Kind {
         match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
             true => Kind::OptionalAttribute,
@@ -44,7 +44,7 @@ impl<'r> Functions<'_, 'r> {
         }
     }
 
-    /// The expression of a constant attribute: that of its kind, with the value in place of `$0`.
+    /// The expression of a constant attribute: the constant builder of its constraint, with the value in place of `$0`.
     pub(super) fn constant_text(&self, record: Record<'r>) -> String {
         match record.record("attr") {
             Ok(attribute) => {

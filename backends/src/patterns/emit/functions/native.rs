@@ -1,4 +1,4 @@
-//! Functions of native calls.
+//! Emits the functions of native calls.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

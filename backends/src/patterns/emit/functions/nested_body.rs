@@ -1,4 +1,4 @@
-//! Native calls in the arguments of a native call: they become part of its function.
+//! Emits native calls in the arguments of a native call: they become part of its function.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};

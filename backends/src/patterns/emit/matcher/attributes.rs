@@ -1,4 +1,4 @@
-//! Tests of attributes and properties.
+//! Emits the tests of attributes and properties.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -32,7 +32,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let is_bound = test.binding.is_some_and(|symbol| self.is_used(symbol));
         match (test.constraint, is_bound) {
             (None, true) => self.bind_attribute(test.binding, read),
-            // A required attribute is looked at even where nothing is asked of it.
+            // A required attribute must be present, even without a constraint on it.
             (None, false) if must_be_there => quote! { #read; },
             (None, false) => TokenStream::new(),
             (Some(constraint), _) => {

@@ -1,4 +1,4 @@
-//! Functions that match what several patterns have in common, and calls of them.
+//! Emits functions that match sub-DAGs of several patterns, and their calls.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! Emits `matches`: the source pattern as straight-line code that returns `None` where something is not as wanted.
+//! Emits `matches`: the source pattern as straight-line code that returns `None` if a test fails.
 //!
 //! The order of the tests is MLIR's: the arguments of an op from left to right, descending into the ops that
 //! define them; then the equality of repeated names; then the additional constraints.
@@ -77,7 +77,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         (quote! { #tree #equalities #missing #distinct #requirements #not_own }, self.matched)
     }
 
-    /// An op cannot be replaced twice: those that are must be different ones, and none of them the root.
+    /// Tests that the replaced ops are different from each other and from the root: no op can be replaced twice.
     fn distinct(&self) -> TokenStream {
         let is_source = |symbol: &SymbolId| !symbol.is_bound_after(self.pattern.source_symbols);
         let replaced = self.pattern.supplemental.iter().filter_map(|node| match node {

@@ -1,4 +1,4 @@
-//! Native calls in the source pattern.
+//! Emits native calls in the source pattern.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

@@ -1,4 +1,4 @@
-//! The additional constraints of a pattern.
+//! Emits the tests of the additional constraints of a pattern.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;

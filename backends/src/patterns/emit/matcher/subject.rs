@@ -1,11 +1,11 @@
-//! What a test is about.
+//! The subject of a test, as the log names it.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::ods::model::Operator;
 
-/// What a test is about, in the words of the message when it fails.
+/// The subject of a test, as the log names it when the test fails.
 pub(super) struct Subject {
     pub(super) text: String,
 }

@@ -1,4 +1,4 @@
-//! Native calls in result patterns.
+//! Emits native calls in result patterns.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -45,7 +45,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         self.call(&callee, arguments, location)
     }
 
-    /// The rewriter cannot be read in the arguments of a function that changes it: what reads it comes before.
+    /// The function takes the rewriter mutably, so arguments that read the rewriter are computed before the call.
     pub(super) fn call(
         &mut self,
         callee: &Callee,

@@ -1,4 +1,4 @@
-//! New ops: operands, attributes, properties.
+//! Emits new ops: operands, attributes, properties.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -16,7 +16,7 @@ use crate::patterns::model::{
 };
 
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
-    /// `let x = rewriter.new_op::<X>(location)....create(rewriter);`
+    /// `let x = declarative::NewOp::<X>::new(location)....create(rewriter);`
     ///
     /// As in MLIR, the ops among the arguments come first, and then the native calls.
     pub(super) fn new_op(&mut self, op: &ResultOp<'r>) -> Ident {

@@ -1,4 +1,4 @@
-//! Result types and locations of new ops.
+//! Emits the result types and the locations of new ops.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
