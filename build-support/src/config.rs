@@ -22,7 +22,7 @@ const STACK_SIZE: usize = 8 << 20;
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     jobs: Vec<Job>,
-    /// What all jobs have in common.
+    /// The options of all jobs. Each job adds its file.
     request: Request,
     out_dir: Option<PathBuf>,
     written_hooks: Vec<PathBuf>,
@@ -189,7 +189,7 @@ impl Config {
                 Ok(output) => {
                     inputs.extend(output.dependencies.iter().cloned());
                     for warning in &output.warnings {
-                        // Cargo takes one line at a time.
+                        // A directive for cargo is one line.
                         for line in render(warning, &output.sources, ErrorFormat::Short).lines() {
                             println!("cargo::warning={line}");
                         }

@@ -26,7 +26,7 @@ pub(crate) struct MemberRow {
 }
 
 impl MemberRow {
-    /// Whether it has this name and this number of parameters.
+    /// Whether the member has this name and this number of parameters.
     pub(crate) fn is_call(&self, name: &str, arguments: usize) -> bool {
         let (own, parameters) = self.signature.split_once('(').unwrap_or_default();
         let parameters = parameters.trim_end_matches(')').split(',').filter(|text| !text.trim().is_empty());
@@ -381,7 +381,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Builder", "mlir::IntegerAttr", "getI32IntegerAttr(int32_t)", "$.context().i32_attr($1)"),
     member("mlir::Builder", "mlir::IntegerAttr", "getI64IntegerAttr(int64_t)", "$.context().i64_attr($1)"),
     member("mlir::Builder", "mlir::IntegerAttr", "getIndexAttr(int64_t)", "$.context().index_attr($1)"),
-    // Attributes of a type that is no number assert.
+    // In C++ the type of a number attribute must be a number type, by an assertion. Here another type has no result.
     member(
         "mlir::Builder",
         "mlir::IntegerAttr",

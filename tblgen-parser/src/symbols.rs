@@ -49,9 +49,9 @@ impl string_interner::Symbol for Symbol {
 #[derive(Clone)]
 pub struct Symbols {
     texts: StringInterner<StringBackend<Symbol>, FxBuildHasher>,
-    /// How many bytes all texts take together.
+    /// The size of all texts, in bytes.
     text_size: usize,
-    /// For the text of joined symbols.
+    /// Buffer for the text of joined symbols.
     joined: String,
 }
 

@@ -126,7 +126,7 @@ pub struct Class {
     pub name: Name,
     /// The template parameters; empty without a list.
     pub parameters: ThinVec<Declaration>,
-    /// The classes it inherits from, and its items.
+    /// The parents and the items.
     pub body: RecordBody,
 }
 
@@ -140,11 +140,11 @@ pub struct Def {
     /// Where errors about the record are reported: the name if it starts with an identifier,
     /// otherwise the keyword.
     pub location: Span,
-    /// The classes it inherits from, and its items.
+    /// The parents and the items.
     pub body: RecordBody,
 }
 
-/// `: parents { items }`, or with `;` for the items.
+/// The parents and the body of a class or a definition: `: parents { items }`, or `: parents;`.
 #[derive(Debug)]
 pub struct RecordBody {
     /// The classes that the record inherits from.

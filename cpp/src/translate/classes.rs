@@ -61,7 +61,7 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// The Rust type that holds values of a type, in generated code.
+    /// The Rust type of the elements of a list in generated code.
     pub(super) fn rust_type(&self, ty: &Ty, range: &Range<usize>) -> Result<String, Untranslated> {
         Ok(match ty {
             Ty::Bool => "bool".to_owned(),

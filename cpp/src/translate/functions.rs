@@ -24,7 +24,7 @@ fn checked(object: &str, test: &str) -> String {
     format!("{before}{object}{behind}{test})?")
 }
 
-/// Puts an expression and its bindings into a block. A list or a string leaves the block as its own copy.
+/// Puts an expression and its bindings into a block. If the value is a list or a string, it is copied out of the block.
 pub(super) fn in_block(bindings: &str, value: Translated) -> Translated {
     if bindings.is_empty() {
         return value;
@@ -37,7 +37,7 @@ pub(super) fn in_block(bindings: &str, value: Translated) -> Translated {
     Translated::new(rust, value.ty)
 }
 
-/// The binding of a local. A list or a string is copied, and the local is a slice of the copy: the value may borrow from a temporary.
+/// The binding of a local. A list or a string may borrow from a temporary, so it is copied. The local is a slice of the copy.
 pub(super) fn binding(name: &str, value: &Translated, range: &Range<usize>) -> Result<String, Untranslated> {
     Ok(match &value.ty {
         _ if is_simple(&value.rust) => format!("let {name} = {}; ", value.rust),
@@ -50,7 +50,7 @@ pub(super) fn binding(name: &str, value: &Translated, range: &Range<usize>) -> R
     })
 }
 
-/// An array attribute as the list of its elements, which it is a range of in C++.
+/// An array attribute as the list of its elements. In C++ it is a range of them.
 fn as_list(value: Translated) -> Translated {
     if value.ty != Ty::class("mlir::ArrayAttr") {
         return value;
@@ -353,7 +353,7 @@ impl Translator<'_, '_> {
         found.map(|found| Some(in_block(&bindings, found)))
     }
 
-    /// Rust with arguments in place of its placeholders.
+    /// The call of a function that stands for Rust: the Rust, with the arguments in place of its placeholders.
     fn foreign(&mut self, foreign: &Foreign, arguments: &[Expr]) -> Result<Translated, Untranslated> {
         let (mut bindings, mut values) = (String::new(), Vec::new());
         for argument in arguments {

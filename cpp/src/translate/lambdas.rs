@@ -17,7 +17,7 @@ struct Returns {
     ty: Option<Ty>,
     /// Whether the type is declared: other types are converted to it.
     is_declared: bool,
-    /// Whether returned lists and strings are copied: the body is more than one `return`, and has locals.
+    /// Whether returned lists and strings are copied, because the body is a block and may have locals.
     copies: bool,
 }
 
@@ -160,7 +160,7 @@ impl Translator<'_, '_> {
         Ok(text)
     }
 
-    /// The value of a local with a declared type, or with that of the value.
+    /// The initial value of a local, converted to the declared type. `auto` keeps the type of the value.
     fn initial(
         &mut self,
         ty: &TypeName,

@@ -31,13 +31,13 @@ pub struct Scope<'s> {
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
-    /// Rust that stands in the C++ as the call of a function.
+    /// The Rust that a function call in the C++ stands for, by the name of the function.
     pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
 }
 
-/// Rust as a function: an argument for each placeholder.
+/// Rust that is a function call in the C++, with an argument for each placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreign {
     /// The expression, with placeholders.
@@ -68,7 +68,7 @@ pub struct Translated {
     pub ty: Ty,
     /// The value, if the expression is an integer constant. The text is a literal with a suffix, or `i64::MIN`.
     constant: Option<i128>,
-    /// The object as its class in Rust, such as `ModeAttr::get(..)`, where `rust` is the `Type` or `Attribute` of it.
+    /// The object as a value of its Rust class, such as `ModeAttr::get(..)`. `rust` has it as a `Type` or an `Attribute`.
     typed: Option<String>,
 }
 
@@ -144,12 +144,12 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     }
 }
 
-/// Translates an expression to an object of the Rust class of a class of the `.td` file, where [`translate_as`] gives a `Type` or an
-/// `Attribute`.
+/// Translates an expression to a value of the Rust class of a type or an attribute of the `.td` file. [`translate_as`] gives a
+/// `Type` or an `Attribute` instead.
 ///
 /// # Errors
 ///
-/// As those of [`translate_as`]. An object that the expression does not make has no translation.
+/// Those of [`translate_as`]. An expression that does not construct the object has no translation.
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let value = Translator::new(scope).expr(expr)?;
     let is_partial = is_partial(&value.rust);

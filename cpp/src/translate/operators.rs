@@ -103,10 +103,10 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// `==` of values of which one may be absent.
+    /// `==` and `!=` of two values, at least one of which may be absent.
     fn equality_of_optionals(&self, operation: Operation<'_>) -> Result<Translated, Untranslated> {
         let Operation { operator, left, right, range } = operation;
-        // The side that is always there becomes `Some`.
+        // An operand that is never absent becomes `Some`.
         let some = |value: Translated, inner: &Ty| -> Result<String, Untranslated> {
             let value = match value.ty {
                 Ty::Class(_) => value,
@@ -265,7 +265,7 @@ pub(super) struct Operation<'r> {
     pub(super) operator: BinaryOperator,
     pub(super) left: Translated,
     pub(super) right: Translated,
-    /// The place of the whole.
+    /// The place of the whole operation.
     pub(super) range: &'r Range<usize>,
 }
 
@@ -275,7 +275,7 @@ impl Operation<'_> {
         unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty))
     }
 
-    /// The same operator in Rust.
+    /// The operation with the same operator in Rust.
     fn same(self) -> Translated {
         self.same_with(|value| value.rust.clone())
     }

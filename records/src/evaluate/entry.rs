@@ -12,7 +12,7 @@ pub(super) enum Entry {
 }
 
 impl Entry {
-    /// Adds the records of the entry.
+    /// Appends the records of the entry to `out`.
     pub(super) fn records(&self, out: &mut Vec<RecordId>) {
         match self {
             Self::Record(record) => out.push(*record),

@@ -40,7 +40,7 @@ impl Instantiation {
     }
 }
 
-/// Takes entries that have been instantiated.
+/// A consumer of instantiated entries.
 type Put<'p, 't> = dyn FnMut(&mut Evaluator<'t>, Entry) -> EvalResult<()> + 'p;
 
 impl<'t> Evaluator<'t> {

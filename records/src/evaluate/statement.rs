@@ -54,7 +54,7 @@ impl Evaluator<'_> {
         Ok(Check { span: self.span_of(assert.condition), condition, message })
     }
 
-    /// A `dump`. A record is shown as `!repr` shows it.
+    /// Evaluates a `dump`. Its message has a record in the form of `!repr`.
     pub(super) fn dump(&mut self, dump: &syntax::Dump, context: Context) -> EvalResult<Check> {
         let mut message = self.value(dump.message, context)?;
         if let Node::Record(_) = self.store.node(message) {
@@ -202,7 +202,7 @@ impl Evaluator<'_> {
         self.add_entry(entry)
     }
 
-    /// A loop with the entries of its body.
+    /// Evaluates the body of a loop. Returns the loop with its entries.
     fn loop_entry(&mut self, this: Loop, scope: ScopeKind, body: &[Statement]) -> EvalResult<Entry> {
         self.loops.push(this);
         self.scoped(scope, |this| this.statements(body))?;
@@ -238,7 +238,7 @@ impl Evaluator<'_> {
 
     fn if_then_else(&mut self, statement: &syntax::If) -> EvalResult<()> {
         let condition = self.value(statement.condition, Context::of(None))?;
-        // A branch that is taken is a loop over one element.
+        // A branch is a loop: over one element if it is taken, over none otherwise.
         let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
         let none = self.store.values.list::<ValueId>(TypeId::BIT, &[]);
         let then = self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;

@@ -22,10 +22,10 @@ enum Culprit {
 /// The result of a step of evaluation.
 pub(crate) type EvalResult<T> = Result<T, EvalError>;
 
-/// The result of an operator, or `None` if it must wait for its operands.
+/// The result of an operator. `None` if an operand is not known yet.
 pub(crate) type Folded = EvalResult<Option<ValueId>>;
 
-/// An error at a place.
+/// Returns an error at a place.
 pub(crate) fn fail<T>(span: Span, message: impl Into<String>) -> EvalResult<T> {
     Err(EvalError::at(span, message))
 }

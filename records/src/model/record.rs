@@ -122,7 +122,7 @@ pub(crate) struct RecordData {
     /// Qualified names of the template arguments; their values are fields.
     pub(crate) template_arguments: ThinVec<Symbol>,
     pub(crate) superclasses: SmallVec<[(RecordId, Span); 1]>,
-    /// The `assert`s, then the `dump`s, that have not run: those of the record and of its classes.
+    /// The `assert`s that have not run, then the `dump`s: those of the record and of its classes.
     pub(crate) checks: ThinVec<Check>,
     /// The type of a reference to it, fixed by the first reference.
     pub(crate) ty: Option<TypeId>,

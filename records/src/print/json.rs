@@ -20,7 +20,7 @@ pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let members = definitions.chain([TopMember::Instances, TopMember::Version]);
     let mut members: Vec<(Cow<'_, str>, TopMember)> =
         members.map(|member| (lossy(writer.top_name(member)), member)).collect();
-    // The keys of every object are sorted. As UTF-8, names may be equal: then the last one counts.
+    // The keys of every object are sorted. Names that differ may be equal after conversion to UTF-8: then the last one counts.
     members.reverse();
     members.sort_by(|(a, _), (b, _)| a.cmp(b));
     members.dedup_by(|(a, _), (b, _)| a == b);
@@ -67,7 +67,7 @@ fn object(out: &mut String, strings: &[(&str, &str)]) {
     members(out, strings);
 }
 
-/// Writes the last members of an object, which are strings.
+/// Writes the last members of an object, all of them strings, and closes the object.
 fn members(out: &mut String, strings: &[(&str, &str)]) {
     for (i, (key, text)) in strings.iter().enumerate() {
         put(out, format_args!("{}\"{key}\":", if i > 0 { "," } else { "" }));
@@ -183,7 +183,7 @@ impl<'a> Writer<'a> {
 
     fn definition(&self, out: &mut String, id: RecordId) {
         let record = self.store.record(id);
-        // No field's name sorts before the keys with a `!`.
+        // The keys with a `!` sort before all names of fields.
         put(out, format_args!("{{\"!anonymous\":{},\"!fields\":", record.is_anonymous()));
         let open = record.fields.iter().filter(|field| field.kind() == FieldKind::MayBeUnresolved);
         list(out, open, |out, field| string(out, self.store.text(field.name)));

@@ -10,17 +10,17 @@ macro_rules! views {
     ($($view:ident, $parts:ident, $part:ty;)*) => {
         $(
             impl<'r> $view<'r> {
-                /// The whole as a value.
+                /// The list, dag or bits as a [`Value`].
                 pub fn value(self) -> Value<'r> {
                     self.value
                 }
 
-                /// Whether it has no parts.
+                /// Whether there are no elements, arguments or bits.
                 pub fn is_empty(self) -> bool {
                     self.len() == 0
                 }
 
-                /// Its place.
+                /// The place in the source.
                 pub fn span(self) -> Span {
                     self.value.span()
                 }
@@ -57,7 +57,7 @@ views! {
 }
 
 impl<'r> Value<'r> {
-    /// The words of a list, a dag or bits. Those of a dag are its operator, the operator's name, then each argument and its name.
+    /// The words of a list, a dag or bits. A dag has its operator, the name of the operator, then each argument and its name.
     fn words(self) -> &'r [u32] {
         let values = &self.records.store.values;
         match values.node(self.id) {
@@ -79,6 +79,15 @@ impl<'r> List<'r> {
     }
 
     /// The elements.
+    ///
+    /// ```
+    /// # use rtblgen_records::evaluate_str;
+    /// let records = evaluate_str("a.td", "def a { list<int> l = [1, 2]; }")?;
+    /// let list = records.def("a").unwrap().list("l")?;
+    /// let numbers: Vec<i64> = list.iter().map(i64::try_from).collect::<Result<_, _>>()?;
+    /// assert_eq!(numbers, [1, 2]);
+    /// # Ok::<(), rtblgen_records::Failure>(())
+    /// ```
     pub fn iter(self) -> impl ExactSizeIterator<Item = Value<'r>> + DoubleEndedIterator + Clone {
         let items = self.value.words().iter().enumerate();
         items.map(move |(index, &id)| self.value.part(ValueId(id), index))

@@ -4,7 +4,7 @@ use super::views::{Path, Record, Records, Value};
 use crate::model::{Node, RecordId, Store, ValueId};
 use tblgen_parser::Symbol;
 
-/// A value of a field, or a part of it, without a borrow of the records: what [`Records::replace`] changes.
+/// The key of a field's value or of a part of it, for [`Records::replace`]. It does not borrow the records.
 ///
 /// ```
 /// # use rtblgen_records::{NewValue, evaluate_str};
@@ -20,7 +20,7 @@ pub struct ValueKey {
     path: Path,
 }
 
-/// A definition, without a borrow of the records.
+/// The key of a definition. It does not borrow the records.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordKey(RecordId);
 
@@ -31,20 +31,20 @@ pub enum NewValue {
     Unset,
     /// A string.
     Text(String),
-    /// The copy with this number.
+    /// A copy, by its number in the list of copies.
     Copy(usize),
     /// A definition.
     Record(RecordKey),
-    /// A list, of the element type that the old list has.
+    /// A list, with the element type of the old list.
     List(Vec<NewValue>),
 }
 
-/// A copy of a definition with other values in some fields. A copy is no result of a query: only values refer to it.
+/// A copy of a definition with other values in some fields. Queries for definitions do not find it; only values refer to it.
 #[derive(Clone, Debug)]
 pub struct RecordCopy {
     /// The definition.
     pub of: RecordKey,
-    /// The names of the fields, and their values. A [`NewValue::Copy`] in one is an earlier copy.
+    /// The names of the fields, and their values. A [`NewValue::Copy`] among them must be the number of an earlier copy.
     pub fields: Vec<(&'static str, NewValue)>,
 }
 
@@ -126,7 +126,7 @@ fn new_value(store: &mut Store, old: ValueId, value: &NewValue, copies: &[Record
     }
 }
 
-/// The value with another part behind some steps.
+/// The value with another part at the end of a path.
 fn with_part(store: &mut Store, whole: ValueId, steps: &[u16], new: ValueId) -> ValueId {
     let Some((&step, rest)) = steps.split_first() else { return new };
     match store.node(whole) {

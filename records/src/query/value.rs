@@ -105,7 +105,7 @@ impl<'r> Value<'r> {
 
 macro_rules! accessors {
     ($($(#[$doc:meta])* $name:ident, $kind:ident, $ty:ty;)*) => {
-        /// The contents of values, by kind; `None` for other kinds.
+        /// The contents of a value of one kind. `None` for values of other kinds.
         impl<'r> Value<'r> {
             $(
                 $(#[$doc])*

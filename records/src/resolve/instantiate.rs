@@ -211,8 +211,8 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Reports the message of a `dump`, or an assertion that does not hold. Evaluation goes on. Returns whether nothing is
-    /// reported.
+    /// Runs a check: reports the message of a `dump`, or an assertion that does not hold. Evaluation goes on. Returns `true` if
+    /// nothing was reported.
     pub(crate) fn run_check(&mut self, Check { span, condition, message }: Check) -> bool {
         let text = self.store.as_symbol(message).map(|text| self.store.text(text));
         let report = match (condition.map(|condition| self.store.as_int(condition)), text) {

@@ -126,7 +126,7 @@ impl<'a> Mark<'a> {
         let local = |offset: u32| (offset.saturating_sub(window.start) as usize).min(window.text.len());
         let start = local(self.span.start);
         let end = local(self.span.end).max(start);
-        // Whole characters.
+        // The renderer needs whole characters.
         let characters = window.text.floor_char_boundary(start)..window.text.ceil_char_boundary(end);
         self.kind.span(characters).label(self.label)
     }

@@ -31,7 +31,7 @@ const MAX_INCLUDE_DEPTH: usize = 200;
 /// machine has.
 const MAX_FILES: usize = 1 << 16;
 
-/// A file that is being read.
+/// The position in a file that is being read.
 struct Reader {
     file: FileId,
     text: TextId,
@@ -63,7 +63,7 @@ pub(crate) struct Lexer<'a> {
     pub(crate) error: Option<Box<Diagnostic>>,
     /// The current file.
     here: Reader,
-    /// The files around it, each behind its `include`.
+    /// The files that include the current one, outermost first, each positioned behind its `include`.
     includers: Vec<Reader>,
     /// By the name in the `include`. The search does not depend on the includer.
     found: FxHashMap<String, Found>,

@@ -47,8 +47,8 @@ impl<'t> Cursor<'t> {
         Some(&self.text[self.at - matched.len()..self.at])
     }
 
-    /// The token at the cursor. The cursor is not at white space or a comment. [`TokenKind::Error`] is an operator that does not
-    /// exist.
+    /// Reads the token at the cursor, which must not be at white space or a comment. Returns [`TokenKind::Error`] for an
+    /// operator that does not exist.
     #[inline]
     pub(super) fn token(&mut self, symbols: &mut Symbols) -> Scan<TokenKind> {
         if self.is_at_end() {
@@ -217,7 +217,7 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// The text of a string literal's body, which must be free of errors.
+/// The text of a string literal with its escapes replaced. `body` must be free of errors.
 fn unescaped(body: &str) -> Cow<'_, str> {
     if !body.contains('\\') {
         return body.into();
@@ -258,7 +258,7 @@ mod tests {
         }
     }
 
-    /// Whether the tokens of a text are these.
+    /// Asserts that the tokens of a text are those expected.
     #[track_caller]
     fn check(text: &str, expected: &[(&'static str, &str)]) {
         let found = tokens(text);

@@ -169,7 +169,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Items between commas, at least one.
+    /// One or more items, separated by commas.
     fn separated<T>(&mut self, mut item: impl FnMut(&mut Self) -> T) -> List<T> {
         let mut items = List::from_iter([item(self)]);
         while self.eat(Punctuation::Comma) {

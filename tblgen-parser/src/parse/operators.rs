@@ -25,7 +25,7 @@ struct Form {
     close: &'static str,
 }
 
-/// A form by the words in its messages: what stands before the opening parenthesis, and what the arguments are in.
+/// A form with its messages. `$before` is what precedes the opening parenthesis, `$inside` the construct around the arguments.
 macro_rules! form {
     ($ty:ident, $least:literal..=$most:expr, $before:literal, $inside:literal) => {
         Form {

@@ -141,8 +141,8 @@ impl Parser<'_> {
     /// ```text
     /// Binding ::= NAME ('<' Ranges '>')? '=' Value
     /// ```
-    /// `no_name` is the error for a missing name. The brackets of the ranges differ in bodies; behind them is the error for a
-    /// missing closing one.
+    /// `no_name` is the error for a missing name, `no_close` the error for a missing closing bracket. In bodies the brackets
+    /// are `{` and `}`.
     pub(super) fn let_binding(
         &mut self,
         no_name: &str,
