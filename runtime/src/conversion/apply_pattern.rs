@@ -143,7 +143,7 @@ impl<'c> Session<'_, '_, 'c> {
             Err(panic) => Outcome::Panicked(panic_message(panic.as_ref())),
         };
         if has_changed {
-            // A pattern that runs another one has changed what that one changed.
+            // The changes of an inner pattern are changes of the outer pattern, too.
             self.state.tracker = own;
         }
         (outcome, own_reasons)

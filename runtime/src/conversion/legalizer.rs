@@ -24,7 +24,7 @@ const RED_ZONE: usize = 256 << 10;
 const STACK_PIECE: usize = 4 << 20;
 
 impl<'c> Session<'_, '_, 'c> {
-    /// Makes an operation legal, and what comes of it. Operations nested in it are not visited.
+    /// Legalizes an operation, and the operations that patterns make of it. It does not visit nested operations.
     pub(super) fn legalize(&mut self, ir: &mut Ir<'c>, op: Op) -> bool {
         if self.state.is_ignored(ir, op) {
             return true;
@@ -87,7 +87,8 @@ impl<'c> Session<'_, '_, 'c> {
         false
     }
 
-    /// Folds an operation. A pattern may have created it, and its folder may expect other operands.
+    /// Folds an operation. A panic of the folder is an error: a pattern may have given the operation operands that the folder
+    /// does not expect.
     fn try_to_fold(&mut self, ir: &mut Ir<'c>, op: Op, attempts: &mut Vec<Attempt>) -> bool {
         let (location, name) = (op.location(ir), op.name(ir));
         let result = catch_unwind(AssertUnwindSafe(|| self.legalize_by_fold(ir, op, attempts)));
@@ -129,7 +130,7 @@ impl<'c> Session<'_, '_, 'c> {
         }
     }
 
-    /// The patterns that were left out since an operation that they create can never become legal.
+    /// The patterns that are not tried, because an operation that they create can never become legal.
     fn never_tried(&self, ir: &Ir<'c>, op: Op) -> Vec<Attempt> {
         let name = op.name(ir);
         let tried = self.order.of(name);
@@ -177,7 +178,7 @@ impl<'c> Session<'_, '_, 'c> {
         false
     }
 
-    /// Legalizes what a pattern changed and created.
+    /// Legalizes the operations that a pattern changed or created.
     pub(super) fn legalize_result(
         &mut self,
         ir: &mut Ir<'c>,
@@ -194,7 +195,7 @@ impl<'c> Session<'_, '_, 'c> {
         }
         let new_ops = std::mem::take(&mut self.state.new_ops);
         let modified_ops = std::mem::take(&mut self.state.modified_ops);
-        // Without roll-back operations that were replaced are gone when the error is written.
+        // Without roll-back, replaced operations no longer exist when the error is reported.
         let names = (!self.state.rollback).then(|| (names_of(ir, &new_ops), names_of(ir, &modified_ops)));
         let illegal = self.first_illegal(ir, &modified_ops, &new_ops);
         let Some(is_modified) = illegal else {
@@ -223,7 +224,7 @@ impl<'c> Session<'_, '_, 'c> {
         false
     }
 
-    /// Whether the first operation that cannot be legalized was modified, or is new.
+    /// Legalizes operations up to the first failure. Returns whether the failed operation was modified (`true`) or is new.
     fn first_illegal(&mut self, ir: &mut Ir<'c>, modified: &[Op], new: &[Op]) -> Option<bool> {
         if !modified.iter().all(|op| self.legalize(ir, *op)) {
             return Some(true);

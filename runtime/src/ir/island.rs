@@ -245,7 +245,7 @@ impl<'c> Island<'c> {
     }
 }
 
-/// Copies a list of uses as it is, and notes where each use went.
+/// Copies a list of uses without changes, and records the new index of each use.
 fn copy_links(from: &Pool<Link>, list: List, to: &mut Pool<Link>, table: &mut [u32]) -> List {
     let own = to.alloc_from(from.slice(list).iter().copied());
     for (old, new) in list.indices().zip(own.indices()) {

@@ -33,7 +33,7 @@ impl<'a, 'c> Merge<'a, 'c> {
         let live_regions = live_flags(&island.ir.regions);
         let ops = targets(&mut into.ops, &island.ir.ops, &island.ops, &live_ops);
         for index in ops[island.ops.len()..].iter().filter(|index| **index != NONE) {
-            // The lists are those of the copy.
+            // `insert` has cloned the lists of the copy, which mean nothing here.
             let op = &mut into.ops[*index];
             (op.operands, op.slots, op.extra) = (List::EMPTY, List::EMPTY, NONE);
         }
@@ -117,10 +117,10 @@ impl<'a, 'c> Merge<'a, 'c> {
         }
     }
 
-    /// Gives back what the erased operations and blocks had.
+    /// Releases the lists of the erased operations and blocks.
     fn release_erased(&mut self) {
         for (own, original) in self.island.ops.iter().enumerate() {
-            // A slot of which the generation changed holds another operation or none.
+            // If the generation changed, the slot holds another operation or none.
             let is_same = self.live_ops[own]
                 && self.into.ops[*original].generation == self.island.ir.ops[own as u32].generation;
             if !is_same {
@@ -148,7 +148,7 @@ impl<'a, 'c> Merge<'a, 'c> {
         }
     }
 
-    /// Finds places for the lists of an operation, and notes where its uses go.
+    /// Finds places for the lists of an operation, and records the new indices of its uses.
     fn place_lists(&mut self, op: u32) {
         let target = self.ops[op as usize];
         let own = &self.island.ir.ops[op];
@@ -194,7 +194,7 @@ impl<'a, 'c> Merge<'a, 'c> {
         let index = self.ops[op as usize];
         let target = &mut self.into.ops[index];
         (target.name, target.location, target.discardable) = (own.name, own.location, own.discardable);
-        // The original of the root stays where it is.
+        // The root keeps its place in the original.
         if op != 0 {
             target.block = at(&self.blocks, own.block);
             target.previous = at(&self.ops, own.previous);
@@ -266,7 +266,7 @@ impl<'a, 'c> Merge<'a, 'c> {
     }
 }
 
-/// For each slot of a copy, the slot of the original: for new ones, a new slot. Slots of what was erased become free.
+/// For each slot of a copy, the slot of the original. New entities get new slots. The slots of erased entities become free.
 fn targets<T: Slot + Clone>(into: &mut Slab<T>, copy: &Slab<T>, known: &[u32], is_live: &[bool]) -> Vec<u32> {
     let mut targets = known.to_vec();
     for (index, is_live) in is_live.iter().enumerate().skip(known.len()) {
@@ -290,7 +290,7 @@ fn slots(is_live: &[bool]) -> Vec<u32> {
     (0..is_live.len() as u32).filter(|index| is_live[*index as usize]).collect()
 }
 
-/// Finds a place for a list of uses, and notes where each use goes.
+/// Finds a place for a list of uses, and records the new index of each use.
 fn refit(pool: &mut Pool<Link>, old: List, own: List, table: &mut [u32]) -> List {
     let list = pool.refit(old, own.len);
     for (own, new) in own.indices().zip(list.indices()) {

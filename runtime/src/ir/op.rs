@@ -51,7 +51,7 @@ impl Op {
         self.definition(ir).is_some_and(|own| own.has_trait_named(name))
     }
 
-    /// Whether the operation is registered without this trait: it is then known not to have it.
+    /// Whether the operation is registered and does not have this trait.
     #[track_caller]
     pub fn lacks_trait(self, ir: &Ir<'_>, definition: &TraitDefinition) -> bool {
         self.definition(ir).is_some_and(|own| !own.has_trait(definition))
@@ -268,7 +268,7 @@ impl Op {
         ir.op_link(ir.op_place(self).next)
     }
 
-    /// The operation before it in the block.
+    /// The previous operation in the block.
     #[inline]
     #[track_caller]
     pub fn previous(self, ir: &Ir<'_>) -> Option<Op> {
@@ -290,7 +290,7 @@ impl Op {
 }
 
 impl Ir<'_> {
-    /// The regions of an operation that a walk passes by.
+    /// The regions of an operation, for walks.
     #[track_caller]
     pub(super) fn regions_in(&self, op: Op) -> impl Iterator<Item = Region> + '_ {
         let regions = match self.op_place(op).extra {

@@ -34,7 +34,7 @@ impl<'c> Ir<'c> {
         op
     }
 
-    /// What few operations have; the index of it, if this one has some of it.
+    /// Creates the entry for parts that few operations have (successors, regions, segments). Returns its index, or `NONE`.
     #[track_caller]
     fn create_extra(&mut self, index: u32, state: &OpState<'c>) -> u32 {
         let definition = state.name.definition();
@@ -84,7 +84,7 @@ impl<'c> Ir<'c> {
         List { start, len: len as u32 }
     }
 
-    /// Neighbouring slots for this many values, which the caller fills.
+    /// Allocates neighbouring slots for values. The caller fills them.
     pub(super) fn alloc_value_run(&mut self, len: u32, ty: Type<'c>) -> u32 {
         let types = smallvec::SmallVec::<[Type<'c>; 4]>::from_elem(ty, len as usize);
         self.alloc_results(NONE, &types).start
@@ -123,7 +123,7 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// The sizes of segments as they are stored: where they belong to the operation and were not given, all are zero.
+/// The stored sizes of segments. They are all zero if the definition has segment sizes and none were given.
 fn sizes_or_none(given: &[i32], groups: Option<(Segments, usize)>) -> smallvec::SmallVec<[i32; 4]> {
     match groups {
         Some((Segments::AttrSized, count)) if given.is_empty() => smallvec::smallvec![0; count],

@@ -25,22 +25,22 @@ impl<'c> Ir<'c> {
         self.free_op(op);
     }
 
-    /// Lets the results' users use these values, and erases the operation.
+    /// Replaces all uses of the results by these values, and erases the operation.
     ///
     /// # Panics
     ///
-    /// If there is another number of values than of results.
+    /// If the numbers of values and of results differ.
     #[track_caller]
     pub fn replace_op(&mut self, op: Op, values: &[Value]) {
         self.replace_results(op, values);
         self.erase_op(op);
     }
 
-    /// Lets the results' users use these values.
+    /// Replaces all uses of the results by these values.
     ///
     /// # Panics
     ///
-    /// If there is another number of values than of results.
+    /// If the numbers of values and of results differ.
     #[track_caller]
     pub fn replace_results(&mut self, op: Op, values: &[Value]) {
         let count = op.result_count(self);
@@ -98,7 +98,7 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Frees these regions with their blocks and operations, whose uses were dropped.
+    /// Frees these regions with their blocks and operations. Their uses must have been dropped.
     pub(super) fn free_regions(&mut self, regions: &[Region]) {
         for region in regions {
             let mut block = self.regions[region.index].first;

@@ -3,7 +3,7 @@
 pub(super) use crate::patterns::model::words::plural;
 use rtblgen_records::{Dag, Record, Value, ValueKind};
 
-/// What stands where a dag may have an operator or an argument.
+/// The kind of the operator of a dag, or of a dag in an argument.
 pub(super) enum Head<'r> {
     /// An op.
     Op(Record<'r>),
@@ -25,7 +25,7 @@ pub(super) enum Head<'r> {
 }
 
 impl<'r> Head<'r> {
-    /// Tells what the operator of `dag` is.
+    /// The head of `dag`.
     pub(super) fn of(dag: Dag<'r>) -> Self {
         let Some(record) = dag.operator_record() else { return Self::None };
         match record.name() {
@@ -43,7 +43,7 @@ impl<'r> Head<'r> {
         }
     }
 
-    /// Tells what a dag argument is, if it is a dag.
+    /// The head of a dag argument, if the argument is a dag.
     pub(super) fn of_argument(value: Value<'r>) -> Option<Self> {
         match value.kind() {
             ValueKind::Dag(dag) => Some(Self::of(dag)),
@@ -52,7 +52,7 @@ impl<'r> Head<'r> {
     }
 }
 
-/// What a dag argument that is not a dag says.
+/// The kind of a dag argument that is not a dag.
 pub(super) enum Leaf<'r> {
     /// `?`, or a name alone.
     Unspecified,
@@ -61,7 +61,7 @@ pub(super) enum Leaf<'r> {
     Property(Record<'r>),
     Native(Record<'r>),
     String(&'r str),
-    /// Anything else; the text says what.
+    /// Anything else, described by the text.
     Other(String),
 }
 

@@ -1,4 +1,4 @@
-//! Checks the source pattern: ops against their definitions, leaves against what they stand for, names.
+//! Checks the source pattern: ops and leaves against the definitions of ops, and names.
 
 use std::rc::Rc;
 
@@ -159,7 +159,7 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    /// Says what an argument of the op should have been.
+    /// Reports an argument of a wrong kind, with the kind that the op expects.
     pub(super) fn wrong_kind<T>(
         &mut self,
         operator: &Operator<'r>,
@@ -220,7 +220,7 @@ impl<'r> Check<'_, 'r> {
         Some(SourceArgument::Operand { index, value: self.value_pattern(place, value, name, depth)? })
     }
 
-    /// What is asked of one value.
+    /// The pattern of one value.
     pub(super) fn value_pattern(
         &mut self,
         place: ValuePlace<'_, 'r>,
@@ -381,7 +381,7 @@ pub(super) struct ValuePlace<'a, 'r> {
 }
 
 impl<'a, 'r> ValuePlace<'a, 'r> {
-    /// The operand, if it is certain and a value of it is there.
+    /// The operand, if it is certain and has a value.
     pub(super) fn operand(self) -> Option<&'a NamedValue<'r>> {
         match self.operator.arguments[self.position] {
             Argument::Operand(index) if !self.is_open && self.arity == Arity::One => {
@@ -392,7 +392,7 @@ impl<'a, 'r> ValuePlace<'a, 'r> {
     }
 }
 
-/// The name of a record as its user knows it: one without a name is called after its class.
+/// The name of a record for messages: that of its class if the record is anonymous.
 pub(super) fn shown(record: Record<'_>) -> String {
     match record.direct_classes().last().filter(|_| record.is_anonymous()) {
         Some(class) => format!("{}<..>", class.name()),

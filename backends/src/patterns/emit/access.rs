@@ -30,7 +30,7 @@ fn result(operator: &Operator<'_>, index: usize, local: &Ident, ir: &TokenStream
     read(&operator.results, ["result", "result_segment", "result_group"], index, local, ir)
 }
 
-/// By number, since not all have a name, and accessors return typed values.
+/// Reads an operand or a result by number: some have no name, and accessors return typed values.
 fn read(
     values: &[NamedValue<'_>],
     methods: [&str; 3],
@@ -69,7 +69,7 @@ pub(super) fn property(operator: &Operator<'_>, index: usize, local: &Ident) -> 
     quote! { #local.#accessor(ir) }
 }
 
-/// What a name stands for, read in a function that has the IR in `ir`.
+/// The expression of a name, in a function that has the IR in `ir`.
 pub(super) fn symbol(
     symbols: &SymbolTable<'_>,
     of: SymbolUse,
@@ -98,7 +98,7 @@ pub(super) fn symbol(
     }
 }
 
-/// What a name stands for that is bound to something else than an op.
+/// The kind of a name with this binding.
 pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
     match binding {
         Binding::Operand(Arity::One) | Binding::NativeValues(1) => Kind::Value,

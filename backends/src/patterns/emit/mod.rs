@@ -2,7 +2,7 @@
 //! implementation of the runtime's `DeclarativePattern`; for the file, the functions that its snippets became and
 //! `populate`.
 //!
-//! Models come in, items go out, one [`TokenStream`] each. Nothing here can fail for reasons a user controls.
+//! Input: models. Output: items, one [`TokenStream`] each. No input of a user can make this fail.
 
 mod access;
 mod conditions;
@@ -38,7 +38,7 @@ use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 use crate::stock::Hook;
 
-/// The items of a file of patterns, and the hooks that they call; what their snippets become goes into the support module.
+/// The items of a file of patterns, and the hooks that they call. The functions of snippets go into the support module.
 pub(super) fn file<'r>(
     patterns: &[Pattern<'r>],
     codegen: &mut CodegenContext<'r>,
@@ -53,7 +53,7 @@ pub(super) fn file<'r>(
     (items, functions.hooks.into_called())
 }
 
-/// What the emitted parts of one pattern share.
+/// The state that the emitted parts of one pattern share.
 struct Parts<'a, 'r> {
     pattern: &'a Pattern<'r>,
     extern_paths: &'a ExternPaths,
@@ -76,7 +76,7 @@ impl<'a, 'r> Parts<'a, 'r> {
                 locals.declare(symbol, bound.name, &mut names);
             }
         }
-        // The two functions have the variables of the source in common, and others besides.
+        // The two functions share the variables of the source. Each also has others.
         let mut names_of_rewrite = names.clone();
         let rewrite = Rewriter::new(pattern, &mut names_of_rewrite, &mut locals, functions).emit();
         let keeps_ops = rewrite.uses_location;
@@ -173,7 +173,7 @@ impl<'a, 'r> Parts<'a, 'r> {
             true => quote! { let location = declarative::fused_location(rewriter, &matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        // A native call need not use all that it is given.
+        // A native call may leave arguments unused.
         let rest = quote! { #location #body };
         let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| mentions(&rest, field));
         let dots = (!unused.is_empty()).then(|| quote! { .. });

@@ -1,8 +1,8 @@
 //! A checked rewrite pattern.
 //!
-//! [`Pattern`] is what the checks make of a `Pattern` record of DRR or of a pattern of PDLL, and all that the emitter
-//! sees. In it every name is resolved, every argument stands for a definite operand, attribute or property of its op, counts agree, and
-//! for every new op it is decided where its result types come from.
+//! The checks make a [`Pattern`] of a `Pattern` record of DRR or of a pattern of PDLL. The emitter sees nothing else. In it
+//! every name is resolved, every argument is a definite operand, attribute or property of its op, counts agree, and every new
+//! op has a source of its result types.
 
 pub(super) mod code;
 pub(super) mod contradictions;
@@ -39,13 +39,13 @@ pub struct Pattern<'r> {
     pub name: String,
     /// What to match, from the root down.
     pub source: SourceOp<'r>,
-    /// What must hold for the bound names besides, and what further names stand for, in order.
+    /// Additional requirements on the bound names, and bindings of further names, in order.
     pub requirements: Vec<Requirement<'r>>,
     /// What to build, in order.
     pub results: Vec<TopLevelResult<'r>>,
     /// What to build or call afterwards.
     pub supplemental: Vec<ResultNode<'r>>,
-    /// Whether `results` replace the root at the end; otherwise the nodes say what becomes of it.
+    /// Whether `results` replace the root at the end. Otherwise a node replaces or erases it.
     pub replaces_root: bool,
     /// The benefit.
     pub benefit: u16,
@@ -64,7 +64,7 @@ impl<'r> Pattern<'r> {
     }
 }
 
-/// Whether an attribute constraint is satisfied by the attribute that is not there.
+/// Whether an absent attribute satisfies an attribute constraint.
 pub(in crate::patterns) fn asks_for_absence(constraint: Record<'_>) -> bool {
     constraint.name() == "IsNullAttr"
 }

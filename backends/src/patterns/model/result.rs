@@ -12,7 +12,7 @@ use crate::patterns::model::term::{NativeFunction, Term};
 
 /// A result pattern with its part in the replacement of the root.
 pub struct TopLevelResult<'r> {
-    /// What is built.
+    /// The node to build.
     pub node: ResultNode<'r>,
     /// Whether its values replace results of the root; otherwise it is auxiliary.
     pub replaces: bool,
@@ -34,7 +34,7 @@ pub enum ResultNode<'r> {
     ReplaceOp {
         /// The op.
         op: Term<'r>,
-        /// What replaces its results.
+        /// The values that replace its results.
         values: Vec<Term<'r>>,
         /// The span of the statement.
         span: Span,
@@ -54,7 +54,7 @@ pub struct FunctionCall<'r> {
 }
 
 impl<'r> ResultNode<'r> {
-    /// Shows every new op of the node, a nested one before the one around it.
+    /// Calls `show` with every new op of the node, nested ones first.
     pub fn for_each_op(&self, show: &mut impl FnMut(&ResultOp<'r>)) {
         match self {
             ResultNode::Op(op) => {
@@ -76,11 +76,11 @@ impl<'r> ResultNode<'r> {
     }
 }
 
-/// An op of the source other than the root that goes too.
+/// The replacement of an op of the source other than the root.
 pub struct Replacement<'r> {
     /// The op.
     pub op: SymbolUse,
-    /// What replaces its results; what is new of it is made where the op stands.
+    /// The values that replace its results. New ops among them are inserted before the op.
     pub values: Vec<ResultNode<'r>>,
 }
 
@@ -136,13 +136,13 @@ pub struct ResultOp<'r> {
     pub types: ResultTypes<'r>,
     /// Its location, if it is not that of the pattern.
     pub location: Option<LocationSource<'r>>,
-    /// The op of the source whose regions it takes over; it has empty ones, if there is none.
+    /// The op of the source whose regions move to the new op. Without one the regions are empty.
     pub regions: Option<SymbolUse>,
-    /// The op of the source whose successors it has too; it has none, if there is none.
+    /// The op of the source whose successors the new op has, too. Without one it has none.
     pub successors: Option<SymbolUse>,
 }
 
-/// What becomes an operand.
+/// The source of an operand.
 pub enum ResultValue<'r> {
     /// A bound name: one value, or for a variadic operand all that it stands for.
     Symbol(SymbolUse),
@@ -156,7 +156,7 @@ pub enum ResultValue<'r> {
     Variadic(Vec<ResultValue<'r>>),
 }
 
-/// What becomes an attribute.
+/// The source of an attribute.
 pub enum ResultAttribute<'r> {
     /// Nothing, or the default value.
     Absent,
@@ -172,7 +172,7 @@ pub enum ResultAttribute<'r> {
     NativeLeaf(NativeLeaf<'r>),
 }
 
-/// What becomes a property.
+/// The source of a property.
 pub enum ResultProperty<'r> {
     /// The default value, or the zero of its type.
     Absent,
@@ -186,7 +186,7 @@ pub enum ResultProperty<'r> {
     NativeLeaf(NativeLeaf<'r>),
 }
 
-/// What a native call in a result makes, which decides the type of its Rust expression.
+/// The kind of the result of a native call, which decides the type of its Rust expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Makes<'r> {
     /// As many values as its record says, a tuple if they are several.
@@ -203,7 +203,7 @@ pub enum Makes<'r> {
     Anything,
 }
 
-/// A native call without arguments of its own, applied to a bound name.
+/// A native call that is applied to one bound name (`$_self`) and has no other arguments.
 pub struct NativeLeaf<'r> {
     /// The expression.
     pub call: NativeCall<'r>,
@@ -253,7 +253,7 @@ pub enum ResultTypes<'r> {
     OfRoot(usize),
     /// The results of an op, which the new op replaces.
     OfOp(Term<'r>),
-    /// A builder of the op that takes its arguments alone, and that the `.td` only declares: a hook says the types.
+    /// A builder of the op without result types, which the `.td` only declares: a hook returns the types.
     OfBuilder(Record<'r>),
     /// A `returnType` directive.
     Given(Vec<TypeSource<'r>>),
@@ -275,6 +275,6 @@ pub enum TypeSource<'r> {
 pub struct LocationSource<'r> {
     /// The string: a name if there are no symbols, metadata of the fused location otherwise.
     pub text: Option<&'r str>,
-    /// The values and ops whose locations are meant.
+    /// The values and ops whose locations are used.
     pub symbols: Vec<SymbolUse>,
 }

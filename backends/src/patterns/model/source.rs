@@ -29,7 +29,7 @@ impl<'r> SourceOp<'r> {
     }
 }
 
-/// A node of the source pattern: an op with what is asked of its arguments.
+/// A node of the source pattern: an op, and the patterns of its arguments.
 pub struct SourceOp<'r> {
     /// The op.
     pub operator: Rc<Operator<'r>>,
@@ -43,8 +43,7 @@ pub struct SourceOp<'r> {
     pub span: Span,
 }
 
-/// What is asked of one argument of a source op. The indices are those of the op's operands, attributes or
-/// properties.
+/// The pattern of one argument of a source op. Indices are those of the op's operands, attributes or properties.
 pub enum SourceArgument<'r> {
     /// An operand, or a whole group of operands if it is optional or variadic.
     Operand { index: usize, value: ValuePattern<'r> },
@@ -58,11 +57,11 @@ pub enum SourceArgument<'r> {
     Property { index: usize, constraint: Option<Record<'r>>, binding: Option<SymbolId> },
 }
 
-/// What is asked of a value.
+/// The pattern of a value.
 pub enum ValuePattern<'r> {
     /// A name, a constraint on the type, both or neither.
     Leaf { constraint: Option<Record<'r>>, binding: Option<ValueBinding> },
-    /// The op that defines it.
+    /// The pattern of the op that defines it.
     Op(SourceOp<'r>),
     /// A native call that looks at the op that defines it.
     Native(SourceNative<'r>),
@@ -77,13 +76,13 @@ pub struct ValueBinding {
     pub is_first: bool,
 }
 
-/// What is asked of an attribute.
+/// The pattern of an attribute.
 pub struct AttributePattern<'r> {
-    /// What it must satisfy; `IsNullAttr` asks for its absence.
+    /// The constraint; `IsNullAttr` requires that the attribute is absent.
     pub constraint: Option<Record<'r>>,
     /// The name it is bound to.
     pub binding: Option<SymbolId>,
-    /// Whether it must be there although the op can do without it.
+    /// Whether the attribute must be present although it is optional in the op.
     pub is_present: bool,
 }
 
@@ -91,25 +90,25 @@ pub struct AttributePattern<'r> {
 pub struct SourceNative<'r> {
     /// The expression.
     pub call: NativeCall<'r>,
-    /// What it returns, one entry per argument.
+    /// The patterns of its results, one per argument.
     pub outputs: Vec<NativeOutput<'r>>,
 }
 
-/// One of the things that a source-side native call returns.
+/// The pattern of one result of a source-side native call.
 pub enum NativeOutput<'r> {
-    /// A value, with what is asked of it.
+    /// A value.
     Value(ValuePattern<'r>),
-    /// An attribute, with what is asked of it.
+    /// An attribute.
     Attribute(AttributePattern<'r>),
     /// A property value of the constraint's Rust type.
     Property { constraint: Record<'r>, binding: Option<SymbolId> },
 }
 
-/// Something that must hold besides the structure of the source, or a name for something that follows from it.
+/// A requirement in addition to the structure of the source, or a name for a term that follows from it.
 pub enum Requirement<'r> {
     /// An element of the list of constraints.
     Entity(EntityConstraint<'r>),
-    /// A name for a term. Nothing matches where the term does not exist.
+    /// A name for a term. The pattern does not match if the term does not exist.
     Bind {
         /// The name.
         symbol: SymbolId,
@@ -152,11 +151,11 @@ pub enum Requirement<'r> {
         /// Whether it must not hold.
         is_negated: bool,
     },
-    /// Nothing but the named ops uses the results of an op, which the rewrite erases.
+    /// Only the named ops use the results of an op that the rewrite erases.
     Unused {
         /// The op.
         op: SymbolId,
-        /// The ops that are gone before.
+        /// The ops that are erased before it.
         besides: Vec<SymbolId>,
     },
     /// A native constraint.
@@ -209,7 +208,7 @@ impl<'r> Count<'r> {
 pub struct EntityConstraint<'r> {
     /// The constraint's record.
     pub constraint: Record<'r>,
-    /// Whether it is a type constraint, which is asked about the type of its only entity.
+    /// Whether it is a type constraint, which tests the type of its only entity.
     pub is_type_constraint: bool,
     /// What the name on the operator refers to: `$_self`.
     pub subject: Option<SymbolUse>,

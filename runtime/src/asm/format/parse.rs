@@ -34,7 +34,7 @@ pub(super) struct Interpreter<'a, 'p, 'c> {
     /// All elements of the format.
     pub(super) elements: &'static [FormatElement],
     pub(super) state: FormatState<'c>,
-    /// Whether the elements are those of a group, whose first element has said that they are there.
+    /// Whether the elements are in an optional group whose first element is present.
     pub(super) in_group: bool,
     /// The elements behind the current one, up to the end of its group.
     pub(super) rest: &'static [FormatElement],
@@ -112,7 +112,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// Inherent attributes in the dictionary must be what the definition says.
+    /// Checks the inherent attributes in the dictionary against their constraints.
     fn check_inherent(
         &mut self,
         entries: &[crate::context::attributes::NamedAttribute<'c>],
@@ -149,7 +149,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         });
         let Some(first) = first else { return Ok(()) };
         if !self.optional_element(&group.elements[first])? {
-            // What stands here need not be there, as outside of a group.
+            // Optional elements here are read as outside of a group.
             return self.elements(group.otherwise);
         }
         self.group_elements(&group.elements[..first])?;
@@ -163,7 +163,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         result
     }
 
-    /// Reads an element if it is there.
+    /// Reads an element if it is present.
     fn optional_element(&mut self, element: &'static FormatElement) -> ParseResult<bool> {
         match element {
             FormatElement::Literal(literal) => Ok(self.parser.parse_optional_literal(literal)),
@@ -182,7 +182,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 let region = usize::from(*region);
                 let Some(parsed) = self.parser.parse_optional_region(&[])? else { return Ok(false) };
                 let is_variadic = self.definition.regions[region].is_variadic;
-                // `{}` counts as a region that is not there.
+                // `{}` counts as an absent region.
                 if !is_variadic && parsed.entry(self.parser.ir()).is_none() {
                     return Ok(false);
                 }
@@ -234,7 +234,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         Ok(())
     }
 
-    /// At most one use, or a list of uses, as the operand's arity says.
+    /// Reads at most one operand, or a list, depending on the arity.
     fn operand_list(&mut self, operand: usize) -> ParseResult {
         let offset = self.parser.offset();
         let items = match self.definition.operands[operand].arity {

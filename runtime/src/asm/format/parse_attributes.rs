@@ -9,7 +9,7 @@ use crate::ir::definition::AttributePresence;
 impl<'c> Interpreter<'_, '_, 'c> {
     pub(super) fn attribute(&mut self, element: &'static AttributeElement) -> ParseResult {
         let slot = usize::from(element.slot);
-        // Outside of a group an attribute that need not be there is read if it is.
+        // Outside of a group an optional attribute may be absent.
         let is_optional = matches!(self.definition.attributes[slot].presence, AttributePresence::Optional);
         if is_optional && !self.in_group {
             return self.optional_attribute(element).map(|_| ());
@@ -19,7 +19,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         self.set_attribute(slot, value, offset)
     }
 
-    /// The value must be of the kind that the operation stores.
+    /// Stores an attribute. Another kind than that of the constraint is an error.
     fn set_attribute(
         &mut self,
         slot: usize,
@@ -131,9 +131,9 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 }
 
-/// A case of an enum, as a keyword or a string; of a set of flags, several with the separator between them.
+/// Reads a case of an enum, as a keyword or a string. Several flags have the separator between them.
 ///
-/// MLIR prints flags without quotes but does not read them back; here they are.
+/// MLIR prints several flags without quotes and does not read them back. This parser does.
 pub(super) fn enum_case<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     syntax: &EnumSyntax,
@@ -158,7 +158,7 @@ fn enum_keyword(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax) -> Option
     keywords.find(|case| parser.parse_optional_keyword(case)).copied()
 }
 
-/// The text of all the flags of which `first` has been read.
+/// Reads the flags after `first`. Returns the text of all of them.
 fn flags_after(parser: &mut OpAsmParser<'_, '_>, syntax: &EnumSyntax, first: &str) -> ParseResult<String> {
     let mut text = first.to_owned();
     let Some(separator) = syntax.separator else { return Ok(text) };

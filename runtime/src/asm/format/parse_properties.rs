@@ -40,7 +40,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(true)
             }
             None if self.parser.offset() == offset => Ok(false),
-            // There is something, of which no more is said.
+            // The parser has read tokens and returned nothing.
             None => Err(self.invalid_property(slot, offset)),
         }
     }

@@ -92,15 +92,14 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// The types of a group, which are none if nothing that starts a type follows. MLIR prints such a list and does not
-    /// read it.
+    /// Reads the types of a group, none if no type follows. MLIR prints such an empty list and does not read it.
     fn group_types(
         &mut self,
         of: ValueGroup,
         own: Option<&'static OwnTypeSyntax>,
     ) -> ParseResult<Vec<Type<'c>>> {
         let first = match own {
-            // A group is not there without its values, and operands that were read have types.
+            // A present group has values, and operands that were read have types.
             _ if self.in_group || self.has_operands(of) => Some(self.one_type(own)?),
             Some(_) if self.parser.at_literal("<") => Some(self.one_type(own)?),
             _ => self.parser.parse_optional_type()?,

@@ -29,7 +29,7 @@ pub(super) struct Functions<'p, 'r> {
     pub(super) codegen: &'p mut CodegenContext<'r>,
     /// Where the ops of other dialects are.
     pub(super) extern_paths: &'p ExternPaths,
-    /// What patterns have in common.
+    /// The sub-DAGs that patterns share.
     pub(super) shared: SharedParts,
     /// The hooks that snippets call.
     pub(super) hooks: Hooks<'p>,
@@ -109,8 +109,8 @@ impl<'r> Functions<'_, 'r> {
         outside_attribute_constraint(self.codegen, constraint)
     }
 
-    /// `fn is_x(property: T) -> bool`; `own` is the property that is asked about, if it is an op's. `None` if anything
-    /// will do.
+    /// `fn is_x(property: T) -> bool`. `own` is the property of the op, if it is one of an op. `None` if every value satisfies
+    /// the constraint.
     pub(super) fn property_constraint(
         &mut self,
         constraint: Record<'r>,

@@ -65,7 +65,7 @@ impl<'r> Functions<'_, 'r> {
         self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
     }
 
-    /// The call of the hook for the result types that a builder makes of the operands and attributes of an op.
+    /// The call of the hook that returns the result types of an op, from its operands and attributes.
     pub(in crate::patterns::emit) fn types_of_builder(
         &mut self,
         operator: &Operator<'r>,

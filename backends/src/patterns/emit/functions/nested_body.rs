@@ -24,7 +24,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
     pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> TokenStream {
         let mut statements = TokenStream::new();
         let mut variables = Vec::new();
-        // A call that returns what it is given makes what is asked of it; any other takes an attribute.
+        // Only the kind of a call that returns its argument depends on its user; any other call takes an attribute.
         let is_plain = native.call.expression.trim() == "$0";
         let inner = if is_plain { makes } else { Makes::Attribute };
         for argument in &native.arguments {

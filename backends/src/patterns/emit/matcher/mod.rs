@@ -30,15 +30,15 @@ pub(super) struct Matcher<'a, 'p, 'r> {
     names: &'a mut Names,
     locals: &'a mut Locals,
     functions: &'a mut Functions<'p, 'r>,
-    /// What has been bound so far: the variables that a closure must hand out.
+    /// The variables bound so far. A closure must return them.
     bound: Vec<Ident>,
-    /// Whether the locations of the matched ops are wanted.
+    /// Whether the rewrite uses the locations of the matched ops.
     keeps_ops: bool,
     /// The matched ops, the root first, every other one after the ops below it.
     matched: Vec<Ident>,
     /// Values that must be equal, with their name.
     equalities: Vec<(Ident, Ident, String)>,
-    /// In a function that several patterns share, how many do; 0 in `matches`.
+    /// The number of patterns that share the function; 0 in `matches`.
     sharing: usize,
 }
 
@@ -54,7 +54,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities, sharing: 0 }
     }
 
-    /// The statements that test everything and bind what is used, and the variables of the matched ops.
+    /// The statements with all tests and the bindings of used names, and the variables of the matched ops.
     pub(super) fn emit(mut self) -> (TokenStream, Vec<Ident>) {
         let root = access::root();
         if let Some(symbol) = self.pattern.source.binding {
@@ -155,7 +155,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
     }
 
-    /// What is asked of the value, or the group of values, that `read` yields.
+    /// The tests of the value, or the group of values, that `read` yields.
     fn value(
         &mut self,
         value: &ValuePattern<'r>,
@@ -210,11 +210,11 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
     }
 
-    /// The variable of a named operand. A name that stands there again has another, which is compared with the first.
+    /// The variable of a named operand. A repeated name gets another variable, which is compared with the first.
     fn operand_variable(&mut self, binding: ValueBinding) -> Ident {
         let name = self.pattern.symbols[binding.symbol].name;
         match binding.is_first {
-            // A function that is shared compares nothing: its callers do.
+            // The callers of a shared function compare, not the function.
             _ if self.sharing > 0 => self.names.fresh(name),
             true => self.locals.declare(binding.symbol, name, self.names),
             false => {
@@ -226,7 +226,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
     }
 
-    /// The op that defines a value, and what is asked of it.
+    /// The op that defines a value, and its tests.
     fn nested(&mut self, op: &SourceOp<'r>, read: TokenStream, arity: Arity) -> TokenStream {
         let read = match arity {
             Arity::One => read,

@@ -20,11 +20,11 @@ use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::Term;
 use crate::patterns::model::{FunctionCall, Pattern, Replacement, ResultNode, ResultOp};
 
-/// What `rewrite` is made of.
+/// The parts of `rewrite`.
 pub(super) struct Rewrite {
     /// The statements.
     pub(super) body: TokenStream,
-    /// The names of the source that it uses; the match must hold them.
+    /// The names of the source that it uses. The match must have them as fields.
     pub(super) captures: BTreeSet<SymbolId>,
     /// Whether it uses the location of the matched ops.
     pub(super) uses_location: bool,
@@ -55,7 +55,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         Self { pattern, names, locals, functions, statements, captures, bound_here, uses_location: false }
     }
 
-    /// The whole body. The names of the source have their variables already.
+    /// The whole body. The names of the source must have variables.
     pub(super) fn emit(mut self) -> Rewrite {
         let pattern = self.pattern;
         let mut replacement = Vec::new();
@@ -100,7 +100,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    /// Replaces an op of the source other than the root. What is new is made where that op stands.
+    /// Replaces an op of the source other than the root. New ops are inserted before that op.
     fn replacement(&mut self, replacement: &Replacement<'r>) {
         let op = self.source_op(replacement.op);
         let is_new = |value: &ResultNode<'_>| !matches!(value, ResultNode::Value(_));
@@ -128,7 +128,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         self.locals.get(of.symbol)
     }
 
-    /// Builds a node, and says what its values are.
+    /// Builds a node, and returns its values.
     fn node(&mut self, node: &ResultNode<'r>) -> Vec<Expression> {
         match node {
             ResultNode::Op(op) => {
@@ -179,7 +179,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         self.assign(variables, value);
     }
 
-    /// A term that stands for values: its parts, if it is a list of them.
+    /// The values of a term: a part each, if the term is a list.
     fn values_of_term(&mut self, term: &Term<'r>) -> Vec<Expression> {
         match term {
             Term::Values(parts) => parts.iter().flat_map(|part| self.values_of_term(part)).collect(),
@@ -187,7 +187,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    /// A term, whose names of the source must be in the match.
+    /// A term. The names of the source in it become fields of the match.
     fn term(&mut self, term: &Term<'r>) -> Expression {
         term.for_each_symbol(&mut |symbol| {
             if !self.bound_here.contains(&symbol) && self.pattern.source.binding != Some(symbol) {
@@ -207,7 +207,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         results.map(|index| access::one_result(&op.operator, index, local, &ir)).collect()
     }
 
-    /// What a name stands for. Names of the source must be in the match.
+    /// The expression of a name. A name of the source becomes a field of the match.
     fn symbol(&mut self, of: SymbolUse) -> Expression {
         if !self.bound_here.contains(&of.symbol) && self.pattern.source.binding != Some(of.symbol) {
             self.captures.insert(of.symbol);

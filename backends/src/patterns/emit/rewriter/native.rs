@@ -13,7 +13,7 @@ use crate::patterns::emit::rust::mentions;
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode, ResultOp};
 
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
-    /// A native call: its values are in variables.
+    /// Emits a native call with its values in variables.
     pub(super) fn native_statement(&mut self, native: &ResultNative<'r>) -> Vec<Expression> {
         let call = self.native_call(native);
         let variables = self.native_variables(native);
@@ -116,7 +116,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     }
 }
 
-/// What a native call's expression is.
+/// The kind of the expression of a native call.
 pub(super) fn kind_made(makes: Makes<'_>) -> Kind {
     match makes {
         Makes::Range => Kind::Values,

@@ -106,7 +106,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    /// The values that an operand consists of; `ops` are those that [`Self::ops_of`] has made.
+    /// The values that an operand consists of. `ops` are the results of [`Self::ops_of`].
     fn values_of(
         &mut self,
         value: &ResultValue<'r>,
