@@ -1,7 +1,7 @@
 //! C++ expressions of stock MLIR `.td` files: parsed, typed and translated to Rust.
 //!
-//! [`parse`] makes a syntax tree, [`translate`] and [`translate_condition`] make Rust of it. What the tables do not have is an
-//! [`Untranslated`] error that names the construct; nothing is guessed.
+//! [`parse`] makes a syntax tree, [`translate`] and [`translate_condition`] make Rust of it. A construct that is not in the
+//! tables is an [`Untranslated`] error that names it; nothing is guessed.
 //!
 //! # Grammar
 //!

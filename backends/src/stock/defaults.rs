@@ -13,7 +13,7 @@ use super::replace::Replacements;
 use crate::ods::model::base_attribute;
 use crate::rust::snippet;
 
-/// What becomes of a default value.
+/// The replacement of a default value.
 #[derive(Debug, PartialEq)]
 enum DefaultValue {
     /// A constant, which generators read.
@@ -24,7 +24,7 @@ enum DefaultValue {
     Null,
 }
 
-/// Translates the default values that are no constants, or leaves them out.
+/// Replaces the default values that are not constants by their translations, or leaves them out.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
     for (record, value, text) in values(records, files) {

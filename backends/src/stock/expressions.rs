@@ -23,7 +23,7 @@ pub enum SnippetKind {
     BuildableType,
     /// `transformer` of `TypesMatchWith`, or the element type of a container: a type from the type `$_self`.
     TypeFunction,
-    /// `NativeCodeCall`, or a type in `returnType`: what a rewrite pattern makes or tests.
+    /// The code of a `NativeCodeCall`, or of a type in `returnType`, in a rewrite pattern.
     NativeCall,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn snippets<'r>(
     types.chain(transformers).chain(calls).chain(codes).collect()
 }
 
-/// What translation knows of the records.
+/// The names and uses in the records that translation needs.
 pub(super) struct Expressions<'r> {
     names: RecordNames<'r>,
     traits: TraitUses<'r>,
@@ -344,7 +344,7 @@ impl<'r> Expressions<'r> {
         match &found.ty {
             _ if is_placeholder => Ok(found.rust),
             Ty::Integer(_) if !rtblgen_cpp::is_partial(&found.rust) => Ok(format!("({} as _)", found.rust)),
-            // C++ does not say what a number is that does not fit.
+            // C++ does not define the value of a number that does not fit. Here it is zero.
             Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
                 Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
             }

@@ -1,4 +1,4 @@
-//! Hooks: what the user writes in Rust for C++ that has no translation.
+//! Hooks: Rust items that the user writes for C++ without a translation.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use tblgen_parser::Span;
 use crate::rust::namer;
 use crate::rust::namer::Names;
 
-/// What a predicate is about.
+/// The subject of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// A type.
@@ -92,7 +92,7 @@ pub enum HookKind {
     PropertyToAttribute,
     /// A native call of rewrite patterns. Its signature follows from its uses.
     NativeCall,
-    /// A condition on what a rewrite pattern binds. Its signature follows from its uses.
+    /// A condition on names that a rewrite pattern binds. Its signature follows from its uses.
     PatternConstraint,
     /// The result types that a builder of an op makes, where a rewrite pattern builds the op.
     ResultTypes,
@@ -159,8 +159,8 @@ pub struct Hook {
     pub cpp: String,
     /// The place of the C++.
     pub span: Span,
-    /// The Rust type that the function makes, or takes, where it depends on the `.td`; the whole signature behind the name
-    /// of what rewrite patterns call.
+    /// The Rust type that the function returns or takes, if it depends on the `.td`. For calls of rewrite patterns and for
+    /// members, the whole signature after the name.
     pub ty: Option<String>,
 }
 
@@ -245,7 +245,7 @@ impl<'r> Users<'r> {
     pub(super) fn new(records: &'r Records) -> Self {
         let mut users = Self { of_predicate: HashMap::new() };
         let constraints = records.derived("Constraint").chain(records.derived("PredTrait"));
-        // A name tells more than the description of an anonymous record.
+        // The name of a record is a better name for a hook than the description of an anonymous one.
         let (anonymous, named): (Vec<_>, Vec<_>) = constraints.partition(|record| record.is_anonymous());
         for user in named.into_iter().chain(anonymous) {
             if let Ok(Some(predicate)) = user.record_opt("predicate") {

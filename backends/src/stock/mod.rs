@@ -1,9 +1,8 @@
-//! Stock C++: the one door between C++ snippets of upstream's `.td` files and the Rust that generators read.
+//! Stock C++: replaces the C++ snippets of upstream's `.td` files by Rust before generators read the records.
 //!
 //! A snippet is C++ if the file that its text is written in lies under an upstream root (`--upstream-include`), Rust otherwise.
-//! [`translate`] replaces the C++ in the records, before a generator reads them: by its translation, by the call of a hook
-//! that the user writes in Rust, or by nothing where the user can add the item in Rust without a call. Behind it no generator
-//! knows C++.
+//! [`translate`] replaces the C++ in the records by its translation, by the call of a hook that the user writes in Rust, or by
+//! nothing if the user can add the item in Rust without a call. No generator knows C++.
 
 mod contexts;
 mod declarations;

@@ -38,7 +38,7 @@ impl StockFiles {
 
     /// The text of a field, if it is not empty and written in a stock file.
     ///
-    /// A text that is put together belongs to the file of its first part, or of the whole where that cannot be told.
+    /// A text of several parts belongs to the file of its first part, or to that of the whole if the part has no place.
     pub(super) fn text<'r>(&self, record: Record<'r>, field: &str) -> Option<(Value<'r>, &'r str)> {
         let value = record.value(field).ok()?;
         let text = value.as_str().filter(|text| !text.trim().is_empty())?;

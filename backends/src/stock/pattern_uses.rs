@@ -1,4 +1,4 @@
-//! What native calls and constraints of rewrite patterns are applied to: the C++ types of their arguments.
+//! Uses of native calls and constraints in rewrite patterns: the C++ types of their arguments.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -24,7 +24,7 @@ pub(super) struct PatternUses<'r> {
     calls: HashMap<u32, Vec<CallUse>>,
     /// The constraints of patterns, with the types of their entities.
     pub(super) constraints: Vec<(Record<'r>, Context)>,
-    /// Constraints on properties that do not say what they are about, and the types that they are used on.
+    /// Constraints on properties that do not give a property type, and the types that they are used on.
     pub(super) property_constraints: Vec<(Record<'r>, Ty)>,
     /// The first pattern that has each constraint or native call.
     users: HashMap<u32, Record<'r>>,
@@ -53,7 +53,7 @@ impl<'r> PatternUses<'r> {
     }
 }
 
-/// What a name stands for.
+/// The type of a name.
 enum Named {
     One(Ty),
     /// The results of an op.
@@ -79,7 +79,7 @@ impl<'r> Walk<'_, 'r> {
                 self.result(dag, false);
             }
         }
-        // A constraint may be on what the results bind nowhere, so the order does not matter.
+        // Constraints do not use names that only the results bind, so they may come last.
         for constraint in dags("constraints").filter_map(|value| value.as_dag()) {
             let Some(record) = constraint.operator_record() else { continue };
             let arguments: Vec<_> = constraint.args().map(|(_, name)| self.type_of(name?)).collect();
@@ -150,7 +150,7 @@ impl<'r> Walk<'_, 'r> {
         }
     }
 
-    /// Binds the names of a result pattern, and returns the type of what it makes.
+    /// Binds the names of a result pattern, and returns the type of its result.
     fn result(&mut self, dag: Dag<'r>, is_of_op: bool) -> Option<Ty> {
         let operator = dag.operator_record()?;
         if is_directive(dag, "returnType") {
@@ -210,7 +210,7 @@ impl<'r> Walk<'_, 'r> {
         self.names.entry(name.to_owned()).or_insert(named);
     }
 
-    /// What a name stands for: `$x`, or `$x__1`.
+    /// The type of a name: `$x`, or `$x__1`.
     fn type_of(&self, name: &str) -> Option<Ty> {
         match self.names.get(name) {
             Some(Named::One(ty)) => return Some(ty.clone()),
@@ -252,7 +252,7 @@ fn results(op: Record<'_>) -> Vec<Ty> {
     types.collect()
 }
 
-/// The type of what an op's argument binds.
+/// The type of the value that a name on an op's argument binds.
 fn argument_type(declared: Record<'_>, is_constrained: bool) -> Option<Ty> {
     let constraint = placeholders::without_variable(declared);
     if constraint.is_a("TypeConstraint") {

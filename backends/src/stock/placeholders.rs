@@ -1,4 +1,4 @@
-//! What placeholders stand for, and the C++ types of operands, results and properties.
+//! The C++ types of placeholders, operands, results and properties.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -10,14 +10,14 @@ use rtblgen_records::Record;
 use crate::ods::model::{base_attribute, can_be_made, property};
 use crate::rust::{namer, snippet};
 
-/// What the placeholders of a predicate stand for in one use.
+/// The types of the placeholders of a predicate in one use.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Context {
     /// The types that `$_self` may have; empty in the predicate of an op.
     pub(super) self_types: Vec<Ty>,
     /// The types of an op's operands and results, or of the names that a rewrite pattern binds.
     pub(super) named: BTreeMap<String, Ty>,
-    /// What the getters of an op's attributes return, by the names of the attributes.
+    /// The getters of an op's attributes, by the names of the attributes.
     pub(super) attributes: BTreeMap<String, AttributeGetter>,
     /// The op methods whose bodies are one expression.
     pub(super) methods: BTreeMap<String, OwnMethod>,
@@ -86,16 +86,16 @@ impl Context {
     }
 }
 
-/// What the getter of an attribute returns.
+/// The getter of an attribute.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct AttributeGetter {
-    /// The Rust; `$` is what the accessor in Rust returns.
+    /// The Rust. `$` is the result of the accessor in Rust.
     rust: &'static str,
     /// The C++ type.
     ty: Ty,
 }
 
-/// The type of what an operand or a result stands for; `None` of an attribute or property.
+/// The C++ type of an operand or a result. `None` for an attribute or property.
 pub(super) fn value_type(declared: Record<'_>) -> Option<Ty> {
     let constraint = without_variable(declared);
     if !constraint.is_a("TypeConstraint") {
@@ -120,7 +120,7 @@ pub(super) fn property_type(property: Record<'_>) -> Option<Ty> {
     Some(type_in_cpp(&rust)).filter(|ty| *ty != Ty::Null)
 }
 
-/// The C++ type of what has a Rust type; `Null` of one that is not known, so that its list can be counted.
+/// The C++ type for a Rust type. `Null` if it is not known, so that lists of it can be counted.
 fn type_in_cpp(rust: &str) -> Ty {
     let argument = |template: &str| rust.strip_prefix(template).and_then(|rest| rest.get(..rest.len() - 1));
     if let Some(element) = argument("Vec<").or_else(|| argument("&'c [")) {

@@ -1,4 +1,4 @@
-//! The ops that list a trait, and what the names in the trait stand for there.
+//! The ops that list a trait, and the types of the names in the trait.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ impl<'r> TraitUses<'r> {
         self.ops.get(&record.order()).copied()
     }
 
-    /// The function that the transformer of a `TypesMatchWith` is; that of an element type for any other record.
+    /// The kind of the hook for the transformer of a `TypesMatchWith`, or for the element type of another record.
     pub(super) fn type_function(&self, record: Record<'r>) -> HookKind {
         if record.is_a("RangedTypesMatchWith") {
             return HookKind::TypesFunction { from: Types::Iterator, to: Types::List };

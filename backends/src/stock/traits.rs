@@ -24,7 +24,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The class that makes an anonymous trait what it is, or the named trait.
+/// The named trait, or the class that an anonymous trait is made from.
 fn definer(record: Record<'_>) -> Option<Record<'_>> {
     match record.is_anonymous() {
         false => Some(record),

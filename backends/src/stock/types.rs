@@ -122,7 +122,7 @@ impl<'r> Types<'_, 'r> {
         }
     }
 
-    /// An attribute whose value has a class of C++ returns the attribute itself, and so does one of the builtin dialect.
+    /// The accessor of an attribute returns the attribute itself if the value has a class of C++ or of the builtin dialect.
     fn value_of_attribute(&mut self, record: Record<'r>, files: &StockFiles) {
         let Ok(value) = record.value("returnType") else { return };
         let Some(text) = value.as_str() else { return };
@@ -178,7 +178,7 @@ fn template_name(spelling: &str) -> String {
     words.map(namer::camel_case).collect()
 }
 
-/// The base class that the end of a class's name tells.
+/// The base class that follows from the end of a class's name.
 fn base_class(name: &str) -> Option<&'static str> {
     let is_one_of = |ends: &[&str]| ends.iter().any(|end| name.ends_with(end));
     if is_one_of(&["Attr", "AttrInterface", "Attribute", "Loc", "Location"]) {

@@ -460,7 +460,7 @@ def Box_PutOp : Op<Box_Dialect, "put"> {
 }
 "#;
 
-/// Combiners and expressions that are nested as deep as is allowed.
+/// Combiners and expressions at the deepest nesting that is allowed.
 #[test]
 fn deep_predicates_do_not_overflow_the_stack() {
     let (mut definitions, mut condition) = (String::new(), "isa<IntegerType>($_self)".to_owned());

@@ -1,4 +1,4 @@
-//! `affine.parallel`: bounds of several loops, what they combine, its verifier and folder.
+//! `affine.parallel`: bounds of several loops, reductions, its verifier and folder.
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::{
@@ -58,7 +58,7 @@ impl AffineParallelOp {
         steps.filter_map(|step| i64::try_from(step.as_integer()?).ok()).collect()
     }
 
-    /// How each result is combined; `None` for a number that says nothing.
+    /// The reduction of each result; `None` for a number that is no reduction.
     pub(crate) fn reduction_kinds(self, ir: &Ir<'_>) -> Vec<Option<Kind>> {
         let kinds = self.op().attribute(ir, "reductions").and_then(|kinds| kinds.cast::<ArrayAttr<'_>>());
         kinds
@@ -83,7 +83,7 @@ fn can_combine(kind: Kind, ty: Type<'_>) -> bool {
     }
 }
 
-/// Checks that a map has as many results as its groups say.
+/// Checks that a map has as many results as its groups have in all.
 fn verify_groups(groups: &[usize], map: Option<AffineMap>, which: &str) -> VerifyResult {
     if groups.contains(&0) {
         return fail(format!("expected {which} bound map to have at least one result"));

@@ -1,4 +1,4 @@
-//! Canonicalizations: the patterns of `canonicalize.td`, and what their snippets call.
+//! Canonicalizations: the patterns of `canonicalize.td`, and the functions that their snippets call.
 
 use rtblgen_runtime::constants::{Element, Int, splat, zero};
 use rtblgen_runtime::{
@@ -27,12 +27,12 @@ fn has_zero(ty: Type<'_>) -> bool {
     zero(ty).is_some()
 }
 
-/// Zero of the type of a value, which a pattern has asked [`has_zero`] about, or which a constant has too.
+/// Zero of the type of a value. The pattern must have tested the type with [`has_zero`], or a constant must have it.
 fn zero_like<'c>(rewriter: &PatternRewriter<'_, 'c>, value: Value) -> Attribute<'c> {
     zero(value.ty(rewriter)).expect("arithmetic on values of static shape")
 }
 
-/// What an operation makes of two integer attributes.
+/// The result of a function on the values of two integer attributes.
 fn of_integers<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>, function: fn(Int, Int) -> Int) -> Attribute<'c> {
     let result = Int::of_attribute(lhs).zip(Int::of_attribute(rhs)).map(|(lhs, rhs)| function(lhs, rhs));
     let ty = lhs.own_type();

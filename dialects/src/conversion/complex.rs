@@ -82,7 +82,7 @@ fn lower_part(
     Ok(())
 }
 
-/// Replaces an operation on two numbers by what a function makes of their parts.
+/// Replaces an operation on two numbers by the result of a function of their parts.
 fn lower_binary<'c>(
     op: Op,
     operands: Operands<'_>,

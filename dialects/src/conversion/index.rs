@@ -87,7 +87,7 @@ fn lower_constant(op: Op, _: Operands<'_>, rewriter: &mut ConversionRewriter<'_,
     Ok(())
 }
 
-/// Replaces a division by what a function makes of its operands.
+/// Replaces a division by the result of a function of its operands.
 fn divide<'c>(
     op: Op,
     operands: Operands<'_>,

@@ -1,4 +1,4 @@
-//! What the patterns of several dialects share.
+//! Functions that the patterns of several dialects share.
 
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
@@ -81,7 +81,7 @@ pub(super) fn result_type<'c>(
     }
 }
 
-/// The attributes as the operation of `llvm` has them: flags that say nothing are left out.
+/// The attributes of the `llvm` operation. Flags without a set bit are left out.
 pub(super) fn attributes<'c>(op: Op, rewriter: &ConversionRewriter<'_, 'c>) -> Vec<NamedAttribute<'c>> {
     let context = rewriter.context();
     let own = op.attributes(rewriter).into_iter();

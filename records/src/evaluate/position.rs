@@ -7,7 +7,7 @@ use crate::model::EvalError;
 use tblgen_parser::syntax::{NEVER, SyntaxError};
 use tblgen_parser::{Diagnostic, ParsedFile, SourceMap};
 
-/// What the parser has found and the evaluator has not reported.
+/// The warnings and the error of the parser that the evaluator has not reported.
 pub(super) struct Position<'t> {
     sources: &'t SourceMap,
     error: Option<&'t SyntaxError>,

@@ -1,4 +1,4 @@
-//! What evaluation makes: types, values, records, and the store that holds them.
+//! The results of evaluation: types, values, records, and the store that holds them.
 //!
 //! Nothing here evaluates. Values are numbers into tables, and equal values are the same number.
 

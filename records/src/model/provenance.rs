@@ -49,7 +49,7 @@ pub(crate) enum Bound {
 enum Frame {
     /// These of [`Frames::bindings`].
     Bindings { start: u32, end: u32 },
-    /// The second frame binds what the first leaves free.
+    /// The second frame binds the variables that the first leaves free.
     Then(FrameId, FrameId),
 }
 

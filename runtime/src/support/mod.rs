@@ -1,6 +1,6 @@
-//! What generated code calls: the parts of accessors, builders, predicates and enums that are the same for all.
+//! Support code of generated modules: the parts of accessors, builders, predicates and enums that are the same for all.
 //!
-//! Users have no need of it, but nothing in it is secret: a snippet in a `.td` file may call it too.
+//! Users do not need it. Snippets of `.td` files may call it.
 
 mod ap_int;
 mod attribute_queries;

@@ -229,7 +229,7 @@ fn any_bytes_as_in_mlir() {
     compare_bytes(&cases);
 }
 
-/// mlir-opt prints elements with commas without braces, and would read more elements back.
+/// mlir-opt prints elements with commas without braces, so it does not read the same elements back.
 #[test]
 fn lists_of_options_are_read_back() {
     let Some(oracle) = Oracle::find() else { return };

@@ -62,7 +62,7 @@ impl Lexer<'_> {
         Cursor { text: self.sources.file_text(self.here.file), at: self.here.position }
     }
 
-    /// Obeys the directive at the current `#`, where one is, and skips what it switches off.
+    /// Executes the directive at the current `#`, if there is one, and skips the lines that it disables.
     pub(super) fn directive(&mut self) -> Lex<()> {
         let text = self.sources.file_text(self.here.file);
         let Some((directive, name)) = directive_at(text, self.here.position + 1) else { return Ok(()) };

@@ -126,35 +126,35 @@ const UNKNOWN: &[(&str, &str, Option<bool>)] = &[
     // No translation: the stub of the hook returns `None`.
     ("e::helper($_self)", "unit", None),
     ("1e400 > 1.0", "unit", None),
-    // An attribute of a type that is no number, and one that is.
+    // A number attribute of a type that is no number type, and of one that is.
     ("IntegerAttr::get(cast<TypeAttr>($_self).getValue(), 1) == $_self", "f32", None),
     ("IntegerAttr::get(cast<TypeAttr>($_self).getValue(), 1) == $_self", "i32", Some(false)),
     ("IntegerAttr::get(cast<IntegerAttr>($_self).getType(), 1) == $_self", "1 : i8", Some(true)),
     ("IntegerAttr::get(cast<IntegerAttr>($_self).getType(), 257) == $_self", "1 : i8", Some(true)),
 ];
 
-/// Combinations with an unknown predicate, and whether they hold for any attribute. In C++ the unknown one is evaluated first, or
-/// not at all.
+/// Combinations with an unknown predicate, and whether they hold for every attribute; `None` if that is unknown. C++ evaluates
+/// the unknown predicate first, or not at all.
 const UNKNOWN_COMBINED: &[(&str, Option<bool>)] = &[
     ("Or<[CPred<\"e::helper($_self)\">, CPred<\"true\">]>", None),
     ("Or<[CPred<\"true\">, CPred<\"e::helper($_self)\">]>", Some(true)),
     ("And<[CPred<\"false\">, CPred<\"e::helper($_self)\">]>", Some(false)),
     ("And<[CPred<\"e::helper($_self)\">, CPred<\"false\">]>", None),
-    // A substitution in the C++ that the library's predicate stands for.
+    // A substitution in the C++ that the Rust of the library replaces.
     ("SubstLeaves<\"isa\", \"!isa\", StrAttr.predicate>", None),
     ("Concat<\"e::helper(\", CPred<\"true\">, \")\">", None),
     ("TypedArrayAttrBase<Attr<CPred<\"e::helper($_self)\">, \"x\">, \"xs\">.predicate", None),
 ];
 
-/// Predicates that are combined in other ways than `$_self` of a leaf, each tried on all attributes.
+/// Combinations other than the replacement of `$_self` in a leaf, each tried on all attributes.
 const COMBINED: &[&str] = &[
-    // All occurrences in the text of the leaf; the text that comes in is not searched again.
+    // All occurrences in the text of the leaf are replaced; the replacement is not searched again.
     r#"SubstLeaves<"8", "16", CPred<"isa<TypeAttr>($_self) && (cast<TypeAttr>($_self).getValue().isInteger(8) || cast<TypeAttr>($_self).getValue().isF32() && 8 > 12)">>"#,
     r#"SubstLeaves<"32", "3232 / 101", CPred<"isa<TypeAttr>($_self) && cast<TypeAttr>($_self).getValue().isInteger(32)">>"#,
     // Operators bind as in the whole text.
     r#"SubstLeaves<"X", "1 + 1", CPred<"isa<ArrayAttr>($_self) && cast<ArrayAttr>($_self).size() * X == 3u">>"#,
     r#"SubstLeaves<"$_self", "isa<TypeAttr>($_self) ? $_self : $_self", CPred<"isa<TypeAttr>($_self)">>"#,
-    // The innermost first, and each searches what those inside put in.
+    // The innermost substitution is first. Outer ones also search its replacement.
     r#"SubstLeaves<"one", "two", SubstLeaves<"number", "one + 1", CPred<"isa<ArrayAttr>($_self) && cast<ArrayAttr>($_self).size() == [&](int two) { return number; }(1)">>>"#,
     r#"SubstLeaves<"isUnit", "isa<UnitAttr>", CPred<"isUnit($_self)">>"#,
     // Predicates of the library below C++.
@@ -166,12 +166,12 @@ const COMBINED: &[&str] = &[
     r#"TypedArrayAttrBase<Attr<CPred<"isa<IntegerAttr>($_self) && cast<IntegerAttr>($_self).getInt() > 1">, "big">, "all big">.predicate"#,
     r#"Neg<TypedArrayAttrBase<Attr<CPred<"isa<IntegerAttr>($_self)">, "number">, "numbers">.predicate>"#,
     r#"Concat<"!(", Concat<"isa<UnitAttr>($_self) || ", CPred<"isa<TypeAttr>($_self)">, "">, ")">"#,
-    // In C++'s order.
+    // Evaluated in the order of C++.
     r#"Or<[Neg<CPred<"isa<IntegerAttr>($_self)">>, CPred<"cast<IntegerAttr>($_self).getValue().isZero()">]>"#,
     r#"And<[CPred<"isa<ArrayAttr>($_self)">, Neg<CPred<"cast<ArrayAttr>($_self).empty()">>]>"#,
 ];
 
-/// The lines that our verifier and MLIR's refuse.
+/// The numbers of the lines that our verifier refuses, and of those that MLIR's refuses.
 fn refused_by_both(
     oracle: &oracle::Oracle,
     file: std::path::PathBuf,
@@ -185,8 +185,8 @@ fn refused_by_both(
     [ours, failures(&String::from_utf8_lossy(&output.stderr))]
 }
 
-/// Conditions on an op with the operands `$a` and `$many`, and the attribute `$text`. In Rust they need copies of temporaries, the
-/// types of empty lists, or one of several functions of a name.
+/// Conditions on an op with the operands `$a` and `$many`, and the attribute `$text`. The Rust needs copies of temporaries,
+/// types of empty lists, or the right one of several functions with one name.
 const OF_OPS: &[&str] = &[
     "getElementTypeOrSelf($a).isF32()",
     "getElementTypeOrSelf($a.getType()).isF32()",
