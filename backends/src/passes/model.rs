@@ -180,7 +180,7 @@ pub(super) fn repeated_arguments(passes: &[Pass<'_>]) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// What MLIR's base class says of the ops that a pass runs on.
+/// The anchor of a pass, from the text of MLIR's base class.
 fn anchor(record: Record<'_>) -> Result<Anchor, Diagnostic> {
     let base = record.str("baseClass")?;
     let error = |message: String| Diagnostic::error(record.field_span("baseClass"), message);

@@ -18,8 +18,8 @@ pub fn header(records: &Records) -> String {
 
 /// Formats items on all cores while more of them are being made.
 ///
-/// Tokens cannot leave their thread, so items travel as text, which is cheap to make beside what syn and prettyplease
-/// do with it. What was met before is not formatted again: many ops have methods that are the same.
+/// Tokens cannot leave their thread, so items are sent as text, which is cheap compared with syn and prettyplease. Equal texts
+/// are formatted once: many ops have the same methods.
 pub struct Formatter {
     place: Place,
     parts: Vec<Part>,
@@ -29,7 +29,7 @@ pub struct Formatter {
     receiver: Receiver<(usize, Formatted)>,
 }
 
-/// As many texts go to another thread at once: to wake it costs as much as formatting a few.
+/// The number of texts that go to another thread at once. Waking a thread costs as much as formatting a few texts.
 const BATCH: usize = 64;
 
 /// The stack that syn and prettyplease get, in bytes: they recurse once for each level of an expression.
@@ -44,7 +44,7 @@ enum Place {
     Function,
 }
 
-/// What was added, by the numbers of the texts that it is made of.
+/// An added part, as the numbers of its texts.
 enum Part {
     Items(usize),
     Impl { head: usize, functions: Vec<usize> },

@@ -1,4 +1,4 @@
-//! Making IR at a place.
+//! Builders: create IR at an insertion point.
 
 use std::ops::Deref;
 
@@ -141,7 +141,7 @@ impl<'c, B: Builder<'c> + ?Sized> Builder<'c> for &mut B {
 }
 
 impl<'c> Ir<'c> {
-    /// Fills in what the state leaves to the definition: the types of the results.
+    /// Adds the types of the results to the state, if the definition infers them.
     ///
     /// # Panics
     ///

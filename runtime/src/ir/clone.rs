@@ -7,7 +7,7 @@ use super::handle::{Block, Op, Region, Value};
 use super::state::OpState;
 use super::storage::Ir;
 
-/// What stands for what in a clone.
+/// The mapping from originals to clones.
 #[derive(Clone, Debug, Default)]
 pub struct IrMapping {
     values: FxHashMap<Value, Value>,
@@ -16,27 +16,27 @@ pub struct IrMapping {
 }
 
 impl IrMapping {
-    /// Nothing is mapped: values from outside stay what they are.
+    /// An empty mapping: values from outside are not replaced.
     pub fn new() -> Self {
         IrMapping::default()
     }
 
-    /// Lets a value stand for another one.
+    /// Maps a value to another one.
     pub fn map_value(&mut self, from: Value, to: Value) {
         self.values.insert(from, to);
     }
 
-    /// Lets a block stand for another one.
+    /// Maps a block to another one.
     pub fn map_block(&mut self, from: Block, to: Block) {
         self.blocks.insert(from, to);
     }
 
-    /// What stands for a value; itself if nothing else does.
+    /// The value that a value is mapped to; itself if it is not mapped.
     pub fn value(&self, value: Value) -> Value {
         self.values.get(&value).copied().unwrap_or(value)
     }
 
-    /// What stands for a block; itself if nothing else does.
+    /// The block that a block is mapped to; itself if it is not mapped.
     pub fn block(&self, block: Block) -> Block {
         self.blocks.get(&block).copied().unwrap_or(block)
     }
@@ -50,8 +50,8 @@ impl IrMapping {
 impl<'c> Ir<'c> {
     /// Clones an operation and all in it. The clone is in no block.
     ///
-    /// The mapping says what its operands and successors from outside become, and afterwards also what stands for its
-    /// results and all that is in it.
+    /// The mapping replaces operands and successors from outside. The clones of results, blocks and nested operations are added
+    /// to it.
     ///
     /// ```
     /// use rtblgen_runtime::{Context, IrMapping};
@@ -169,7 +169,7 @@ impl<'c> Ir<'c> {
 }
 
 impl<'c> OpState<'c> {
-    /// What an operation is made of, without its regions.
+    /// The state of an existing operation, without its regions.
     pub fn of(ir: &Ir<'c>, op: Op) -> Self {
         // A state is large: filling it in place avoids a copy.
         let mut state = OpState::new(op.name(ir), op.location(ir));

@@ -1,4 +1,4 @@
-//! What an operation is to be made of.
+//! The parts of an operation to create.
 
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ use crate::ir::OpName;
 use crate::ir::TypedOp;
 use crate::ir::definition::OpDefinition;
 
-/// What an operation is to be made of: see [`Builder::create`](super::Builder::create).
+/// The parts of an operation to create: see [`Builder::create`](super::Builder::create).
 #[derive(Clone, Debug)]
 pub struct OpState<'c> {
     /// The name.
@@ -21,13 +21,13 @@ pub struct OpState<'c> {
     pub location: Location<'c>,
     /// The operands.
     pub operands: SmallVec<[Value; 4]>,
-    /// The types of the results; if there are none, and the definition can infer them, it does.
+    /// The types of the results. Without any, the definition infers them if it can.
     pub results: SmallVec<[Type<'c>; 2]>,
     /// Attributes by name. Those that the operation's definition knows are put in its slots.
     pub attributes: SmallVec<[NamedAttribute<'c>; 4]>,
     /// Inherent attributes and properties by slot.
     pub inherent: SmallVec<[(usize, Attribute<'c>); 4]>,
-    /// What stands in `<{..}>` of an operation that is not registered.
+    /// The attribute in `<{..}>` of an operation that is not registered.
     pub properties: Option<Attribute<'c>>,
     /// The successors.
     pub successors: SmallVec<[Block; 2]>,
@@ -41,7 +41,7 @@ pub struct OpState<'c> {
     pub result_segments: SmallVec<[i32; 4]>,
 }
 
-/// What names an operation: its name, its definition, or a text.
+/// A name of an operation: its `OpName`, its definition, or a text.
 pub trait IntoOpName<'c> {
     /// The name in this context.
     fn into_op_name(self, context: &'c Context) -> OpName<'c>;

@@ -50,7 +50,7 @@ impl PassOption {
         PassOption { name, description, kind }
     }
 
-    /// A value in the form in which it is kept and printed; otherwise what is wrong with it.
+    /// A value in the form in which it is stored and printed, or the error.
     fn value(&self, value: Option<&str>) -> Result<String, String> {
         let text = match (value, self.kind) {
             (Some(text), _) => text,
@@ -109,7 +109,7 @@ impl PassOption {
     }
 }
 
-/// A truth value; otherwise what is wrong with it.
+/// Parses a Boolean value, or returns the error.
 pub(crate) fn parse_flag(text: &str) -> Result<bool, String> {
     match text {
         "" | "true" | "TRUE" | "True" | "1" => Ok(true),

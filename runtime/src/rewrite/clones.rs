@@ -4,7 +4,7 @@ use crate::ir::{Block, InsertionPoint, IrMapping, Op, OpState, Region, Value};
 use crate::rewrite::{PatternRewriter, PatternRoot};
 
 impl PatternRewriter<'_, '_> {
-    /// Moves what is in the regions of `from` into those of `to`, which has as many.
+    /// Moves the blocks of the regions of `from` into the regions of `to`. Both must have the same number of regions.
     pub fn move_regions(&mut self, from: impl PatternRoot, to: impl PatternRoot) {
         let (from, to) = (from.root_op(), to.root_op());
         let regions: Vec<_> = from.regions(self).zip(to.regions(self)).collect();
@@ -50,7 +50,7 @@ impl PatternRewriter<'_, '_> {
         self.announce_clones(&blocks);
     }
 
-    /// Clones the blocks of `from` to the end of `to`, without telling listeners.
+    /// Clones the blocks of `from` to the end of `to`, without notifying listeners.
     #[track_caller]
     fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut IrMapping) -> Vec<Block> {
         let last = to.last_block(self.ir);
@@ -69,8 +69,8 @@ impl PatternRewriter<'_, '_> {
         }
     }
 
-    /// Makes an operation like `op` before it, but without the results of these numbers, which nothing uses; `op` is
-    /// replaced by it, and its regions move there.
+    /// Replaces `op` by a new operation without the results of these numbers, which must be unused. The regions move to the new
+    /// operation.
     ///
     /// Events: Inserted for the new operation, then those of [`replace_op`](Self::replace_op).
     ///
@@ -109,7 +109,7 @@ impl PatternRewriter<'_, '_> {
         }
         self.tracker.op_created(self.ir, new);
         self.tell(|listener, ir| listener.operation_inserted(ir, new, None));
-        // An erased result has no use for a replacement, so it stands for itself.
+        // An erased result has no uses: it is replaced by itself.
         let mut values: Vec<Value> = op.results(self.ir).collect();
         for (place, number) in kept.into_iter().enumerate() {
             values[number] = new.result(self.ir, place);
@@ -118,7 +118,7 @@ impl PatternRewriter<'_, '_> {
         new
     }
 
-    /// Tells of new operations with all in them.
+    /// Notifies listeners of new operations and all in them.
     fn announce(&mut self, mut ops: Vec<Op>) {
         ops.reverse();
         while let Some(op) = ops.pop() {
@@ -129,7 +129,7 @@ impl PatternRewriter<'_, '_> {
         }
     }
 
-    /// Tells of new blocks, and returns the operations in them.
+    /// Notifies listeners of new blocks, and returns the operations in them.
     fn announce_blocks(&mut self, blocks: &[Block]) -> Vec<Op> {
         for block in blocks {
             self.tell(|listener, ir| listener.block_inserted(ir, *block, None));

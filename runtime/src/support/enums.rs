@@ -1,4 +1,4 @@
-//! What generated enums and flags have in common.
+//! Support code of generated enums and flags.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,7 +15,7 @@ use crate::context::is_bare_identifier;
 pub trait Enum: Copy + 'static {
     /// The name of the Rust type.
     const NAME: &'static str;
-    /// What it is, in words.
+    /// The description for messages.
     const SUMMARY: &'static str;
     /// The text of each case, in order.
     const TEXTS: &'static [&'static str];

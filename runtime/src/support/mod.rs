@@ -44,11 +44,11 @@ use std::ops::Deref;
 pub fn types_of_elements<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
     let ty = types.first()?;
     let count = usize::try_from(ty.num_elements()?).ok()?;
-    // No list of values is as long: what asks for more is wrong in any case.
+    // No list of values is longer, so a larger count is an error of its user in any case.
     Some(vec![ty.element_type_or_self(); count.min(1 << 20)])
 }
 
-/// A value that need not be there, or one that must be, for predicates that take both.
+/// An optional or a required value as an `Option`, for predicates that take both.
 pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<ValueView<'a, 'c>> {
     value.into()
 }

@@ -88,7 +88,7 @@ fn values(
     for (index, value) in values.iter().enumerate() {
         if !value.name.is_empty() {
             let NamedValue { name, arity, summary, .. } = value;
-            // What stands in groups is set with their sizes.
+            // Operands in groups are set together with the sizes of the groups.
             let has_setter = side.has_setter && value.group_sizes.is_none();
             let (noun, record, setter) = (side.noun, value.constraint.order(), names.setter(name));
             let key = format!(

@@ -178,7 +178,7 @@ fn is_call(text: &str) -> bool {
         && matches!(snippet::parse_masked::<syn::Expr>(text), Ok(syn::Expr::Call(call)) if matches!(*call.func, syn::Expr::Path(_)))
 }
 
-/// What the `SubstLeaves` around a predicate replace, the innermost first.
+/// The substitutions of the `SubstLeaves` around a predicate, the innermost first.
 enum Substitutions<'a> {
     None,
     Then { pattern: &'a str, replacement: &'a str, outer: &'a Substitutions<'a> },

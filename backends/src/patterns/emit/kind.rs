@@ -1,9 +1,9 @@
-//! What a name stands for, as a Rust type: a view where IR is only read, a handle where it is changed.
+//! Kinds of names, and their Rust types: a view in code that only reads the IR, a handle in code that changes it.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
-/// What a name stands for where it is used.
+/// The kind of a name where it is used.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
     /// One value.
@@ -73,7 +73,7 @@ impl Kind {
         }
     }
 
-    /// What is passed to a predicate for something of this kind.
+    /// The argument of a predicate for a value of this kind.
     pub(super) fn view(&self, value: TokenStream) -> TokenStream {
         match self {
             Self::Value | Self::Op => quote! { #value.view(ir) },
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// What is passed to a native call for something of this kind.
+    /// The argument of a native call for a value of this kind.
     pub(super) fn handle(&self, value: TokenStream) -> TokenStream {
         match self {
             Self::Values | Self::Types => quote! { &#value },

@@ -7,7 +7,7 @@ use rtblgen_records::Record;
 use crate::ods::model::property;
 use crate::rust::snippet;
 
-/// What `$_builder` and `$_loc` are in a result.
+/// The variables for `$_builder` and `$_loc` in a result.
 pub(super) fn common_placeholder(name: &str) -> Option<String> {
     match name {
         "_builder" => Some("rewriter".to_owned()),

@@ -1,7 +1,7 @@
-//! Which attributes and types get a name of their own (`#map`, `#loc1`), and which name.
+//! Aliases of attributes and types (`#map`, `#loc1`).
 //!
-//! The whole text is walked once before it is printed, in the order in which it will be printed, and what can have an alias
-//! is recorded with what it contains: what is defined first must not need what is defined later.
+//! A walk before the print visits the whole IR in the order of printing. It records each attribute and type that may have an
+//! alias, with the parts that it contains: a definition must not use an alias that is defined later.
 
 use std::fmt::Write;
 
@@ -28,12 +28,12 @@ struct Alias<'c> {
     number: u32,
 }
 
-/// What the names of a kind of attributes or types start with.
+/// The start of the alias names of a kind of attributes or types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Prefix<'c>(&'c str);
 
 impl Prefix<'_> {
-    /// Writes it: what cannot be in a name becomes `_`, or its code.
+    /// Writes the prefix. Characters that a name cannot have become `_`, or their code.
     fn write(self, out: &mut String) {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'$' | b'_' | b'-');
         let is_code = |first: char| first != ' ' && !is_plain(first as u8);
@@ -69,7 +69,7 @@ impl AliasState<'_> {
     }
 }
 
-/// What was seen on the walk before the print.
+/// The attributes and types found by the walk before the print.
 #[derive(Default)]
 pub(super) struct Collector<'c> {
     /// The dialects that name types and attributes of any dialect.

@@ -110,7 +110,7 @@ impl Context {
         self.attribute(AttributeKind::String { text, ty })
     }
 
-    /// `"text"` as a string attribute: what names, such as those of attributes and symbols, are.
+    /// A name, such as that of an attribute or a symbol, as a string attribute.
     pub(crate) fn name<'c>(&'c self, text: &str) -> StringAttr<'c> {
         StringAttr::get(self, text)
     }
@@ -285,7 +285,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// What the definition's verifier says is wrong with the parameters.
+    /// The error of the definition's verifier.
     pub fn checked_extension_attr<'c>(
         &'c self,
         definition: &'static AttrDefinition,

@@ -19,8 +19,8 @@ struct Liveness {
     pending_arguments: Vec<Value>,
 }
 
-/// Erases what nothing needs in `region` and in all regions in it, of which those in `branching` have several blocks;
-/// says whether an operation was erased.
+/// Erases dead operations and block arguments in `region` and in all nested regions. `branching` are the regions with several
+/// blocks. Returns whether an operation was erased.
 pub(super) fn erase_dead_code(
     rewriter: &mut PatternRewriter<'_, '_>,
     op_infos: &mut OpInfoCache,
@@ -33,7 +33,7 @@ pub(super) fn erase_dead_code(
         return false;
     }
     live.spread(rewriter);
-    // What is passed for dead arguments goes first: it may be all that uses a dead operation or argument.
+    // Operands that are passed for dead arguments are erased first: they may be the only uses of a dead operation or argument.
     let arguments = live.dead_arguments(rewriter, branching);
     for (block, numbers) in &arguments {
         erase_passed_operands(rewriter, *block, numbers);
@@ -62,7 +62,7 @@ impl Liveness {
         doubtful
     }
 
-    /// Marks what is needed by what is marked.
+    /// Marks the operations and arguments that marked ones need, transitively.
     fn spread(&mut self, ir: &Ir<'_>) {
         loop {
             if let Some(op) = self.pending.pop() {
@@ -126,7 +126,7 @@ impl Liveness {
                 self.mark_value(ir, operand);
             }
         }
-        // What the branch itself gives to a block, and all that we know nothing of, is needed.
+        // Arguments that the branch itself produces are needed, and all arguments of unknown branches.
         for (successor, passed) in op.successors(ir).zip(passed) {
             let count = successor.argument_count(ir);
             let produced = passed.map_or(count, |range| count.saturating_sub(range.len()));
@@ -136,7 +136,7 @@ impl Liveness {
         }
     }
 
-    /// A live argument of a block needs what the branches pass for it.
+    /// Marks the operands that branches pass for a live argument.
     fn visit_argument(&mut self, ir: &Ir<'_>, argument: Value) {
         let ValueOwner::Argument(block, number) = argument.owner(ir) else { return };
         for (branch, successor) in ways_to(ir, block) {
@@ -147,7 +147,7 @@ impl Liveness {
     }
 }
 
-/// Users go before what they use, so `doubtful`, in the order of the program, is taken from the end.
+/// Erases the dead operations among `doubtful`, which is in the order of the program, from the end: users before definitions.
 fn erase_dead_ops(rewriter: &mut PatternRewriter<'_, '_>, live: &Liveness, doubtful: &[Op]) -> bool {
     let mut erased = false;
     for op in doubtful.iter().rev() {

@@ -135,7 +135,7 @@ impl<'r> Functions<'_, 'r> {
     }
 }
 
-/// What one argument of a source-side native call binds.
+/// The result of a source-side native call that one of its arguments binds.
 fn output_type(output: &NativeOutput<'_>) -> TokenStream {
     match output {
         NativeOutput::Value(_) => quote! { ::rtblgen_runtime::Value },

@@ -170,7 +170,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     }
 }
 
-/// What must be `Some`, or `None`.
+/// A test that must be `Some`, or `None` if it is negated.
 pub(super) fn required(test: &TokenStream, is_negated: bool, name: &str) -> TokenStream {
     let reason = format!("`{name}` holds");
     match is_negated {
