@@ -37,7 +37,7 @@ impl string_interner::Symbol for Symbol {
 
 /// A table of interned text.
 ///
-/// The parser fills it with names and literals; the evaluator goes on with the same table.
+/// The parser fills it with names and literals. The evaluator uses the same table.
 ///
 /// ```
 /// # use tblgen_parser::symbols::Symbols;

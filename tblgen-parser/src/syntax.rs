@@ -268,7 +268,7 @@ pub struct Defvar {
 pub struct Deftype {
     /// The new name.
     pub name: Name,
-    /// What it stands for.
+    /// The type.
     pub ty: Type,
 }
 

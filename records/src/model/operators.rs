@@ -100,7 +100,7 @@ impl UnOp {
 }
 
 impl BinOp {
-    /// More than two operands stand for nested applications.
+    /// Whether the operator takes more than two operands, as nested applications.
     pub(crate) fn is_associative(self) -> bool {
         use BinOp::*;
         matches!(self, StrConcat | ListConcat | Con | Add | And | Or | Xor | Mul)

@@ -166,8 +166,8 @@ impl<'r> Bits<'r> {
         })
     }
 
-    /// For a bit that is not known: the field and the bit of it that it stands for, as in an instruction
-    /// encoding `let Inst{3...0} = rd;`.
+    /// The field and the number of the bit that an unknown bit refers to, as in an instruction encoding
+    /// `let Inst{3...0} = rd;`.
     pub fn reference(self, index: usize) -> Option<(&'r str, u32)> {
         let store = &self.value.records.store;
         match store.node(ValueId(*self.value.words().get(index)?)) {

@@ -14,7 +14,7 @@ use crate::rewrite::{Interceptor, PatternRewriter, constant_of_op, fold_op};
 const MAX_FOLDS: usize = 1000;
 
 impl<'c> Session<'_, '_, 'c> {
-    /// Folds an operation, and legalizes what comes of it.
+    /// Folds an operation, and legalizes the result.
     pub(super) fn legalize_by_fold(&mut self, ir: &mut Ir<'c>, op: Op, attempts: &mut Vec<Attempt>) -> bool {
         let first = match constant_of_op(ir, op) {
             Some(_) => FoldOutcome::NotFolded,

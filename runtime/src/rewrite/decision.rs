@@ -37,9 +37,9 @@ type NodeId = u32;
 enum Node {
     /// These patterns are left.
     Leaf(Range<u32>),
-    /// Goes on by the name of the operation that defines an operand, which is remembered.
+    /// Branches by the name of the operation that defines an operand, and remembers the operation.
     Producer { user: u8, operand: u32, register: u8, cases: Box<[(u32, NodeId)]>, otherwise: NodeId },
-    /// Goes on by whether a test of a remembered operation succeeds.
+    /// Branches by a test of a remembered operation.
     Test { of: u8, test: ConditionTest, yes: NodeId, no: NodeId },
 }
 
@@ -179,7 +179,7 @@ impl Undecided {
         }
     }
 
-    /// The same pattern where a test has found what the pattern wants.
+    /// The same pattern after a successful test, without the tested condition.
     fn after(&self, test: &Condition) -> Self {
         let mut conditions = self.conditions.clone();
         conditions.retain(|condition| !test_the_same(condition, test));
@@ -271,7 +271,7 @@ impl Open {
         Split { node, branches }
     }
 
-    /// The patterns that do not ask for what is tested.
+    /// The patterns without a condition on the tested part.
     fn without_condition(&self, test: &Condition) -> Vec<Undecided> {
         self.patterns.iter().filter(|pattern| pattern.condition(test).is_none()).cloned().collect()
     }

@@ -135,7 +135,7 @@ fn holds<'c>(frame: &Frame<'c>, ir: &Ir<'c>, test: &PdlTest<'c>) -> bool {
     }
 }
 
-/// Where a switch goes on for what it finds.
+/// The target of a switch for the value that it tests.
 fn case<'c>(
     frame: &Frame<'c>,
     ir: &Ir<'c>,
