@@ -72,21 +72,23 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
                     let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
                     let spelling = of.str(field).unwrap_or_default();
                     let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
-                    let kind = HookKind::ConstantValue;
-                    let of = of.name().to_owned();
-                    let path = found.hook_with_type(
-                        kind,
-                        "constant",
-                        of,
-                        text,
-                        value.span(),
-                        ty.replace("'c", "'static"),
-                    );
-                    found.set(value, format!("{path}()"));
+                    // A function without arguments has no context to make these in, or the module of the hooks no name for them.
+                    let is_plain = !["Type", "Attr"].iter().any(|part| ty.contains(part)) && !is_enum(of);
+                    if is_plain {
+                        let (kind, of) = (HookKind::ConstantValue, of.name().to_owned());
+                        let ty = ty.replace("'c", "'static");
+                        let path = found.hook_with_type(kind, "constant", of, text, value.span(), ty);
+                        found.set(value, format!("{path}()"));
+                    }
                 }
             }
         }
     }
+}
+
+/// Whether an attribute or a property holds the case of an enum.
+fn is_enum(of: Record<'_>) -> bool {
+    ["EnumInfo", "EnumAttr", "EnumProp"].iter().any(|class| of.is_a(class))
 }
 
 /// The default values with their spans, and whether each has a translation.

@@ -75,6 +75,9 @@ struct Predicates<'a, 'r> {
     listed: Vec<StockSnippet<'r>>,
 }
 
+/// The name of a function that nothing defines, for Rust that has no place in C++.
+const UNKNOWN: &str = "substituted_rust";
+
 /// The start of the names of functions that stand for Rust in the C++.
 const FOREIGN: &str = "rtblgen_rust_";
 
@@ -119,9 +122,7 @@ impl<'r> Predicates<'_, 'r> {
         if let Some(known) = self.stock.get(&predicate.order()) {
             return *known;
         }
-        let is_own = ["predExpr", "replacement", "prefix", "suffix"]
-            .iter()
-            .any(|field| self.is_stock(predicate, field));
+        let is_own = self.is_stock(predicate, "predExpr") || self.is_combined_in_cpp(predicate);
         let children = predicate.list("children").ok();
         let mut children = children.iter().flat_map(|list| list.iter()).filter_map(|child| child.as_record());
         let is_stock = is_own || children.any(|child| self.has_stock(child));
@@ -156,6 +157,9 @@ impl<'r> Predicates<'_, 'r> {
                 let inner = self.with_substitution(record, (pattern, replacement), place, around);
                 return self.rewrite(*child, place, &inner);
             }
+            PredicateKind::Concat { prefix, suffix, child } if prefix.is_empty() && suffix.is_empty() => {
+                return self.rewrite(*child, place, around);
+            }
             PredicateKind::SubstLeaves { pattern, replacement, child } if around.is_empty() => {
                 let inner = place.own.inside(&replacement);
                 let number = number_of(&inner, (record.order() as usize + 1) << 32 | place.number);
@@ -173,6 +177,11 @@ impl<'r> Predicates<'_, 'r> {
             kind => {
                 let whole = Predicate { record, kind };
                 let leaf = first_leaf(&whole).record;
+                // An `And` or `Or` of nothing has no leaf: any takes the text.
+                let leaf = match leaf.is_a("CPred") {
+                    true => leaf,
+                    false => leaf.records().derived("CPred").next().unwrap_or(leaf),
+                };
                 let cpp = self.in_cpp(&whole, place, around);
                 return Predicate {
                     record: leaf,
@@ -185,7 +194,10 @@ impl<'r> Predicates<'_, 'r> {
 
     /// Whether a `SubstLeaves` or a `Concat` is C++.
     fn is_combined_in_cpp(&self, record: Record<'r>) -> bool {
-        ["replacement", "prefix", "suffix"].iter().any(|field| self.is_stock(record, field))
+        // An empty text has no place; its pattern has one.
+        let is_emptied =
+            record.str("replacement").is_ok_and(str::is_empty) && self.is_stock(record, "pattern");
+        is_emptied || ["replacement", "prefix", "suffix"].iter().any(|field| self.is_stock(record, field))
     }
 
     /// The text of a predicate in C++.
@@ -206,6 +218,9 @@ impl<'r> Predicates<'_, 'r> {
             PredicateKind::SubstLeaves { pattern, replacement, child } if is_stock => {
                 let inner = self.with_substitution(record, (pattern, replacement.clone()), place, around);
                 self.in_cpp(child, place, &inner)
+            }
+            PredicateKind::Concat { prefix, suffix, child } if prefix.is_empty() && suffix.is_empty() => {
+                self.in_cpp(child, place, around)
             }
             PredicateKind::Concat { prefix, suffix, child } if is_stock => {
                 let child = self.in_cpp(child, place, around);
@@ -251,7 +266,10 @@ impl<'r> Predicates<'_, 'r> {
             let text = substituted(&replacement, around);
             let rust = self.translate(record, "replacement", &text, place, Kind::Object);
             if rust.is_err() && place.own.subject == Subject::Type {
-                let call = self.type_hook(record, &replacement);
+                // What replaces `$_self` around it replaces the argument of the hook.
+                let around: Vec<_> =
+                    around.iter().filter(|(pattern, _)| *pattern != "$_self").cloned().collect();
+                let call = self.type_hook(record, &substituted(&replacement, &around));
                 replacement = self.foreign_call(&call, Ty::class("mlir::Type"));
             }
             if let Ok(value) = record.value("replacement") {
@@ -290,7 +308,12 @@ impl<'r> Predicates<'_, 'r> {
         match is_about_arguments {
             true => substituted(&self.foreign_call(rust, Ty::Bool), around),
             // An undefined function: the translation fails.
-            false => format!("{FOREIGN}unknown(/* {rust} */)"),
+            false => {
+                // The text tells different substitutions apart.
+                let changes =
+                    around.iter().map(|(pattern, text)| format!(", `{pattern}` replaced by `{text}`"));
+                format!("{UNKNOWN}(/* {rust}{} */)", changes.collect::<String>())
+            }
         }
     }
 
@@ -463,9 +486,23 @@ fn changes(rust: &str, around: &[Substitution<'_>]) -> bool {
 fn substituted(text: &str, around: &[Substitution<'_>]) -> String {
     let mut text = text.to_owned();
     for (pattern, replacement) in around.iter().filter(|(pattern, _)| !pattern.is_empty()) {
-        text = text.replace(pattern, replacement);
+        text = replaced(&text, pattern, replacement);
     }
     text
+}
+
+/// Replaces all occurrences of a pattern, but not in the names that stand for Rust.
+fn replaced(text: &str, pattern: &str, replacement: &str) -> String {
+    let mut result = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(FOREIGN) {
+        let number = &rest[at + FOREIGN.len()..];
+        let end = rest.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        result += &rest[..at].replace(pattern, replacement);
+        result += &rest[at..end];
+        rest = &rest[end..];
+    }
+    result + &rest.replace(pattern, replacement)
 }
 
 fn first_leaf<'p, 'r>(predicate: &'p Predicate<'r>) -> &'p Predicate<'r> {

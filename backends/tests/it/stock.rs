@@ -511,3 +511,53 @@ fn predicates_are_combined_in_cpp() {
     assert!(hooks.contains(&format!("required predicate `hooks::is_odd` of `Odd` {odd}")), "{hooks}");
     assert!(hooks.contains("// 5u / 2 - 3") && !hooks.contains("2 + 3"), "{hooks}");
 }
+
+/// Substitutions around hooks, around Rust, without a replacement, and in what has no leaf.
+const SUBSTITUTED: &str = r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def W16 : Type<SubstLeaves<"8", "16", I8.predicate>, "i16">;
+def W32 : Type<SubstLeaves<"8", "32", I8.predicate>, "i32">;
+def Part : SubstLeaves<"$_self", "getPart(XX, $_self)", CPred<"$_self.isInteger(10)">>;
+def Part0 : Type<SubstLeaves<"XX", "0", Part>, "part 0">;
+def Part1 : Type<SubstLeaves<"XX", "1", Part>, "part 1">;
+def Other : Type<SubstLeaves<"$_self", "getOther($_self)", CPred<"$_self.isInteger(8)">>, "other">;
+def Eleven : Type<SubstLeaves<"0", "1", Part>, "eleven">;
+def Emptied : Type<SubstLeaves<"Signless", "", CPred<"$_self.isSignlessInteger(8)">>, "any i8">;
+def Plain : Type<SubstLeaves<"XX", "24", Concat<"", CPred<"$_self.isInteger(XX)">, "">>, "i24">;
+def Nothing : Type<Concat<"!(", Or<[]>, ")">, "anything">;
+def Box_PutOp : Op<Box_Dialect, "put"> {
+  let arguments = (ins W16:$a, W32:$b, Part0:$c, Part1:$d, Other:$e, Eleven:$f, Emptied:$g, Plain:$h, Nothing:$i);
+}
+"#;
+
+#[test]
+fn substitutions_tell_predicates_apart() {
+    let files = Memory::from([("up/Box.td", SUBSTITUTED)]);
+    let request = || Request {
+        main: MainFile::Path(PathBuf::from("up/Box.td")),
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        ..Request::default()
+    };
+    let generated = |generator| match generate(generator, request(), &files) {
+        Ok(output) => output.text.split_whitespace().collect::<Vec<_>>().join(" "),
+        Err(failure) => panic!("{:?}", failure.diagnostics),
+    };
+    let rust = generated(Generator::Dialect);
+    for text in [
+        "fn w16(ty: Type<'_>) -> bool { Option::<bool>::from(hooks::is_w16(ty)).unwrap_or(false) }",
+        "fn w32(ty: Type<'_>) -> bool { Option::<bool>::from(hooks::is_w32(ty)).unwrap_or(false) }",
+        "fn eleven(ty: Type<'_>) -> bool { hooks::part_type(ty).is_integer(11) }",
+        "fn emptied(ty: Type<'_>) -> bool { ty.is_integer(8) }",
+        "fn plain(ty: Type<'_>) -> bool { ty.is_integer(24) }",
+    ] {
+        assert!(rust.contains(text), "{text} in {rust}");
+    }
+    let hooks = generated(Generator::ListHooks);
+    for cpp in
+        ["`8` replaced by `16`", "`8` replaced by `32`", "// getPart(0, $_self)", "// getPart(1, $_self)"]
+    {
+        assert!(hooks.contains(cpp), "{cpp} in {hooks}");
+    }
+}

@@ -4,6 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use crate::patterns::emit::functions::Functions;
+use crate::patterns::emit::rust::with_declarative;
 use crate::rust::namer;
 
 impl Functions<'_, '_> {
@@ -26,7 +27,7 @@ impl Functions<'_, '_> {
         let words: Vec<&str> = words.split('_').filter(|word| !word.is_empty()).take(4).collect();
         let name = namer::snake_case(&format!("{kind}_{}", words.join("_")));
         let doc = format!(" `{}`", text.replace('`', "'"));
-        self.function(&name, doc, &signature, body)
+        self.function(&name, doc, &signature, &with_declarative(body))
     }
 }
 

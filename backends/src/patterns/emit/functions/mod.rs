@@ -68,7 +68,6 @@ impl<'r> Functions<'_, 'r> {
         signature: &TokenStream,
         body: &TokenStream,
     ) -> TokenStream {
-        let body = with_declarative(body);
         let key = format!("function\0{signature}\0{body}");
         let function = self.codegen.item(key, name, |_, ident| {
             quote! { #[doc = #doc] pub(super) fn #ident #signature { #body } }
@@ -96,7 +95,7 @@ impl<'r> Functions<'_, 'r> {
             <'c>(ir: &::rtblgen_runtime::Ir<'c>, value: ::rtblgen_runtime::Value) -> Option<#returns>
         };
         let name = format!("match_{}", namer::snake_case(mnemonic(&op.operator)));
-        self.function(&name, doc, &signature, body)
+        self.function(&name, doc, &signature, &with_declarative(body))
     }
 
     /// The `&'static TypeConstraint` of a record.
