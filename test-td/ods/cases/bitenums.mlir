@@ -14,3 +14,5 @@ bitenums.group "pq|r"
 bitenums.group "pq"
 bitenums.comma "X, Y"
 bitenums.wide "lo|hi"
+bitenums.high top
+bitenums.high "low|top"

@@ -12,6 +12,7 @@ def Bitenums_Flags : I32BitEnumAttr<"Flags", "some flags", [I32BitEnumAttrCaseNo
 def Bitenums_Comma : I8BitEnumAttr<"Comma", "", [I8BitEnumAttrCaseBit<"X", 0>, I8BitEnumAttrCaseBit<"Y", 1>]> { let cppNamespace = "::bitenums"; let separator = ", "; }
 def Bitenums_Group : I16BitEnumAttr<"Group", "grouped", [I16BitEnumAttrCaseNone<"no">, I16BitEnumAttrCaseBit<"p", 0>, I16BitEnumAttrCaseBit<"q", 1>, I16BitEnumAttrCaseBit<"r", 2>, I16BitEnumAttrCaseGroup<"pq", [I16BitEnumAttrCaseBit<"p", 0>, I16BitEnumAttrCaseBit<"q", 1>]>]> { let cppNamespace = "::bitenums"; let printBitEnumPrimaryGroups = 1; }
 def Bitenums_Wide : I64BitEnumAttr<"Wide", "wide", [I64BitEnumAttrCaseBit<"lo", 0>, I64BitEnumAttrCaseBit<"hi", 40>]> { let cppNamespace = "::bitenums"; }
+def Bitenums_High : I8BitEnumAttr<"High", "high", [I8BitEnumAttrCaseBit<"low", 0>, I8BitEnumAttrCaseBit<"top", 7>]> { let cppNamespace = "::bitenums"; }
 def Bitenums_SetOp : Op<Bitenums_Dialect, "set"> {
   let arguments = (ins Bitenums_Flags:$f);
   let results = (outs );
@@ -41,4 +42,9 @@ def Bitenums_WideOp : Op<Bitenums_Dialect, "wide"> {
   let arguments = (ins Bitenums_Wide:$w);
   let results = (outs );
   let assemblyFormat = "$w attr-dict";
+}
+def Bitenums_HighOp : Op<Bitenums_Dialect, "high"> {
+  let arguments = (ins Bitenums_High:$h);
+  let results = (outs );
+  let assemblyFormat = "$h attr-dict";
 }

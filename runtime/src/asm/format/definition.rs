@@ -219,8 +219,15 @@ impl EnumSyntax {
     pub(super) fn is_single(&self, context: &Context, case: &str) -> bool {
         self.separator.is_none()
             || (self.symbolize)(context, case)
-                .is_some_and(|flags| flags.is_integer() && flags.integer_value().count_ones() == 1)
+                .is_some_and(|flags| flags.is_integer() && is_power_of_two(flags))
     }
+}
+
+/// Whether one bit of an integer is set, and not the 64th: mlir-tblgen takes cases for numbers of 64 bits with a sign.
+fn is_power_of_two(flags: Attribute<'_>) -> bool {
+    let width = flags.own_type().int_or_float_bit_width().unwrap_or(64).min(64);
+    let bits = flags.integer_value() & ((1 << width) - 1);
+    i64::try_from(bits).is_ok_and(|bits| bits.count_ones() == 1)
 }
 
 /// Reads an attribute if it is there: `None` if nothing was consumed.
