@@ -72,7 +72,7 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
                     let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
                     let spelling = of.str(field).unwrap_or_default();
                     let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
-                    // A function without arguments has no context to make these in, or the module of the hooks no name for them.
+                    // A hook has no context, so it cannot make types and attributes. Module `hooks` does not import enums.
                     let is_plain = !["Type", "Attr"].iter().any(|part| ty.contains(part)) && !is_enum(of);
                     if is_plain {
                         let (kind, of) = (HookKind::ConstantValue, of.name().to_owned());

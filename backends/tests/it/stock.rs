@@ -487,19 +487,24 @@ fn deep_predicates_do_not_overflow_the_stack() {
     assert!(output.text.matches("ty.is_float()").count() == 200, "{}", output.text);
 }
 
-#[test]
-fn predicates_are_combined_in_cpp() {
-    let files = Memory::from([("up/Box.td", COMPOSED)]);
-    let request = || Request {
+/// The text that a generator makes of a stock file, with single spaces.
+fn of_stock_file(text: &'static str, generator: Generator) -> String {
+    let files = Memory::from([("up/Box.td", text)]);
+    let request = Request {
         main: MainFile::Path(PathBuf::from("up/Box.td")),
         upstream_includes: vec![PathBuf::from("up")],
         stub_hooks: true,
         ..Request::default()
     };
-    let generated = |generator| match generate(generator, request(), &files) {
+    match generate(generator, request, &files) {
         Ok(output) => output.text.split_whitespace().collect::<Vec<_>>().join(" "),
         Err(failure) => panic!("{:?}", failure.diagnostics),
-    };
+    }
+}
+
+#[test]
+fn predicates_are_combined_in_cpp() {
+    let generated = |generator| of_stock_file(COMPOSED, generator);
     let rust = generated(Generator::Dialect);
     let long = "Some(ty).filter(|_entity| _entity.is_vector())?.num_elements()? > 8";
     assert!(rust.contains(&format!("!({long})")), "{rust}");
@@ -533,17 +538,7 @@ def Box_PutOp : Op<Box_Dialect, "put"> {
 
 #[test]
 fn substitutions_tell_predicates_apart() {
-    let files = Memory::from([("up/Box.td", SUBSTITUTED)]);
-    let request = || Request {
-        main: MainFile::Path(PathBuf::from("up/Box.td")),
-        upstream_includes: vec![PathBuf::from("up")],
-        stub_hooks: true,
-        ..Request::default()
-    };
-    let generated = |generator| match generate(generator, request(), &files) {
-        Ok(output) => output.text.split_whitespace().collect::<Vec<_>>().join(" "),
-        Err(failure) => panic!("{:?}", failure.diagnostics),
-    };
+    let generated = |generator| of_stock_file(SUBSTITUTED, generator);
     let rust = generated(Generator::Dialect);
     for text in [
         "fn w16(ty: Type<'_>) -> bool { Option::<bool>::from(hooks::is_w16(ty)).unwrap_or(false) }",
