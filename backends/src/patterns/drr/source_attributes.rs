@@ -12,6 +12,23 @@ use crate::patterns::model::symbols::Binding;
 use crate::patterns::model::{AttributePattern, SourceArgument, asks_for_absence};
 
 impl<'r> Check<'_, 'r> {
+    /// Refuses a nested pattern in the place of an attribute or a property.
+    fn refuse_nested(
+        &mut self,
+        operator: &Rc<Operator<'r>>,
+        position: usize,
+        value: Value<'r>,
+    ) -> Option<()> {
+        match Head::of_argument(value) {
+            None => Some(()),
+            Some(Head::Variadic) => {
+                self.error(value.span(), "variadic can only be applied on operand");
+                None
+            }
+            Some(_) => self.wrong_kind(operator, position, value, "a nested pattern"),
+        }
+    }
+
     pub(super) fn source_attribute(
         &mut self,
         operator: &Rc<Operator<'r>>,
@@ -20,14 +37,7 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<AttributePattern<'r>> {
-        match Head::of_argument(value) {
-            Some(Head::Variadic) => {
-                self.error(value.span(), "variadic can only be applied on operand");
-                return None;
-            }
-            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
-            None => {}
-        }
+        self.refuse_nested(operator, position, value)?;
         let constraint = match Leaf::of(value) {
             Leaf::Unspecified => None,
             Leaf::Attribute(constraint) => Some(constraint),
@@ -73,14 +83,7 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<SourceArgument<'r>> {
-        match Head::of_argument(value) {
-            Some(Head::Variadic) => {
-                self.error(value.span(), "variadic can only be applied on operand");
-                return None;
-            }
-            Some(_) => return self.wrong_kind(operator, position, value, "a nested pattern"),
-            None => {}
-        }
+        self.refuse_nested(operator, position, value)?;
         let constraint = match Leaf::of(value) {
             Leaf::Unspecified => None,
             Leaf::Property(constraint) => Some(constraint),
