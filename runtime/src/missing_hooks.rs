@@ -1,11 +1,8 @@
 //! Reports of hooks that are not written (`rtblgen --stub-hooks`).
 
 use std::cell::RefCell;
-use std::sync::{Mutex, PoisonError};
 
-use rustc_hash::FxHashSet;
-
-use crate::context::{Context, Extension};
+use crate::context::Context;
 use crate::diagnostic::{Diagnostic, Severity};
 
 /// Reports that a hook of generated code is not written.
@@ -13,20 +10,9 @@ pub fn missing_hook(context: &Context, message: &str) {
     context.emit(&Diagnostic::error(context.unknown_loc(), message));
 }
 
-/// The warnings that a context has had.
-#[derive(Default)]
-struct Warned(Mutex<FxHashSet<String>>);
-
-impl Extension for Warned {
-    const SLOT: usize = 4;
-}
-
 /// Warns once per context that a hook is not written which the result is right without, such as a folder.
 pub fn missing_hook_once(context: &Context, message: &str) {
-    let warned = &context.extension::<Warned>().0;
-    if warned.lock().unwrap_or_else(PoisonError::into_inner).insert(message.to_owned()) {
-        context.emit(&Diagnostic::new(Severity::Warning, context.unknown_loc(), message));
-    }
+    context.emit_once(&Diagnostic::new(Severity::Warning, context.unknown_loc(), message));
 }
 
 thread_local! {

@@ -123,6 +123,11 @@ impl Context {
     pub(crate) fn is(&self, other: &Context) -> bool {
         self.anchor == other.anchor
     }
+
+    /// Names the context without a borrow of it, as long as it lives.
+    pub(crate) fn address(&self) -> usize {
+        self.anchor.addr().get()
+    }
 }
 
 impl Drop for Context {

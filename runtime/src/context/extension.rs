@@ -17,8 +17,8 @@ pub(crate) trait Extension: Any + Default + Send + Sync {
 }
 
 /// The number of slots: operation names and dialects (`ir`), print options (`asm`), handlers (`diagnostic`), observers
-/// (`actions`), warnings of stubs (`support`).
-const SLOTS: usize = 5;
+/// (`actions`).
+const SLOTS: usize = 4;
 
 /// The tables of upper layers, made when they are first needed.
 #[derive(Default)]

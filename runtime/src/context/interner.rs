@@ -24,6 +24,20 @@ pub(crate) trait Uniqued: 'static {
     fn copy_into<'a>(data: &Self::Data<'a>, arena: &'a Arena) -> Self::Data<'a>;
 }
 
+/// Names uniqued data without a borrow of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Key {
+    hash: u64,
+    address: usize,
+}
+
+impl Key {
+    /// The key of data that was interned.
+    pub(crate) fn of<T: Hash>(data: &T) -> Self {
+        Key { hash: hash_of(data), address: std::ptr::from_ref(data).addr() }
+    }
+}
+
 /// The number of independent tables, so that threads seldom wait for each other.
 const SHARDS: usize = 16;
 
@@ -98,6 +112,15 @@ impl<U: Uniqued> Interner<U> {
             self.shards[(hash >> 48) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
         // SAFETY: the invariant of `table`.
         let entry = shard.table.find(hash, |entry| unsafe { entry.as_ref() } == data)?;
+        // SAFETY: as at the end of `intern`.
+        Some(unsafe { entry.cast::<U::Data<'c>>().as_ref() })
+    }
+
+    /// The interned instance with this key, or `None` if it belongs to another interner.
+    pub(crate) fn find_key<'c>(&'c self, key: Key) -> Option<&'c U::Data<'c>> {
+        let shard =
+            self.shards[(key.hash >> 48) as usize % SHARDS].lock().unwrap_or_else(PoisonError::into_inner);
+        let entry = shard.table.find(key.hash, |entry| entry.addr().get() == key.address)?;
         // SAFETY: as at the end of `intern`.
         Some(unsafe { entry.cast::<U::Data<'c>>().as_ref() })
     }

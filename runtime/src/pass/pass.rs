@@ -119,6 +119,12 @@ impl From<String> for PassError<'_> {
     }
 }
 
+impl From<&str> for PassError<'_> {
+    fn from(message: &str) -> Self {
+        PassError::Message(message.to_owned())
+    }
+}
+
 impl fmt::Display for PassError<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,6 +5,7 @@ mod differences;
 mod driver;
 mod elements;
 mod floats;
+mod held_reports;
 mod layers;
 mod mlir_names;
 mod mutations;

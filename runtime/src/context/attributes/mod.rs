@@ -31,7 +31,7 @@ pub use wrappers::{
 
 use super::Context;
 use super::arena::Arena;
-use super::interner::Uniqued;
+use super::interner::{Key, Uniqued};
 use super::location::{ContextOf, Location};
 use super::types::Type;
 use crate::affine::{AffineMap, IntegerSet};
@@ -261,9 +261,19 @@ impl Context {
             self.storage().attributes.intern(AttributeData { kind, context: ContextOf(self.anchored()) }),
         )
     }
+
+    /// The attribute with this key, or `None` if it belongs to another context.
+    pub(crate) fn attribute_of_key(&self, key: Key) -> Option<Attribute<'_>> {
+        self.storage().attributes.find_key(key).map(Attribute)
+    }
 }
 
 impl<'c> Attribute<'c> {
+    /// Names the attribute without a borrow of the context.
+    pub(crate) fn key(self) -> Key {
+        Key::of(self.0)
+    }
+
     /// What the attribute is made of.
     pub fn kind(self) -> AttributeKind<'c> {
         self.0.kind

@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use super::schedule::Pipeline;
 use super::{Execution, Failed};
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
+use crate::diagnostic::HeldReports;
 use crate::ir::{Ir, IslandTables, Op};
 use crate::pass::state::PassEvent;
 
@@ -24,6 +25,8 @@ struct Done<'c> {
     number: usize,
     outcome: Result<PreservedAnalyses, Failed>,
     events: Vec<PassEvent<'c>>,
+    /// What the passes reported to the context.
+    reports: HeldReports,
 }
 
 impl<'c> Execution<'c> {
@@ -43,6 +46,7 @@ impl<'c> Execution<'c> {
         jobs: &[(Op, &Pipeline<'_>)],
     ) -> Vec<Result<PreservedAnalyses, Failed>> {
         let threads = self.config().threads.min(jobs.len());
+        let context = ir.context();
         let (ir, next) = (RwLock::new(ir), AtomicUsize::new(0));
         let finished = Mutex::new(Vec::with_capacity(jobs.len()));
         let config = &self.config;
@@ -63,6 +67,7 @@ impl<'c> Execution<'c> {
         finished.sort_by_key(|done| done.number);
         let mut outcomes = Vec::with_capacity(finished.len());
         for done in finished {
+            done.reports.emit(context);
             self.events.extend(done.events);
             outcomes.push(done.outcome);
         }
@@ -87,10 +92,11 @@ fn run_jobs<'c>(
         let Some((op, pipeline)) = jobs.get(number) else { return done };
         let mut island = ir.read().unwrap_or_else(PoisonError::into_inner).copy_island(*op, &mut tables);
         let mut execution = execution();
-        let root = island.ir().root();
-        let outcome =
-            execution.run_instrumented(pipeline, island.ir_mut(), root, &mut AnalysisManager::default());
+        let (context, root) = (island.ir().context(), island.ir().root());
+        let (outcome, reports) = HeldReports::during(context, || {
+            execution.run_instrumented(pipeline, island.ir_mut(), root, &mut AnalysisManager::default())
+        });
         ir.write().unwrap_or_else(PoisonError::into_inner).merge_island(island);
-        done.push(Done { number, outcome, events: execution.events });
+        done.push(Done { number, outcome, events: execution.events, reports });
     }
 }

@@ -1,9 +1,14 @@
 //! Diagnostics about IR and its text.
 
-use std::fmt;
-use std::sync::{Arc, PoisonError, RwLock};
+mod handlers;
+mod held;
 
-use crate::context::{Context, Extension, Location};
+use std::fmt;
+
+use crate::context::Location;
+
+pub use handlers::{DiagnosticHandlerId, Handled};
+pub(crate) use held::HeldReports;
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -123,77 +128,3 @@ impl fmt::Display for Diagnostics<'_> {
 }
 
 impl std::error::Error for Diagnostics<'_> {}
-
-/// Whether a handler takes a diagnostic, or leaves it to the handler that was added before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Handled {
-    /// No other handler sees it.
-    Yes,
-    /// The handler before this one sees it too.
-    No,
-}
-
-/// Names a handler, to remove it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DiagnosticHandlerId(u64);
-
-type Handler = Arc<dyn for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync>;
-
-/// The handlers of a context, in the order in which they were added.
-#[derive(Default)]
-struct Handlers(RwLock<(u64, Vec<(u64, Handler)>)>);
-
-impl Extension for Handlers {
-    const SLOT: usize = 2;
-}
-
-impl Context {
-    /// Adds a handler of what [`emit`](Self::emit) reports. The one that was added last is asked first.
-    ///
-    /// ```
-    /// use std::sync::{Arc, Mutex};
-    /// use rtblgen_runtime::{Context, Ir};
-    /// use rtblgen_runtime::Handled;
-    /// let context = Context::new();
-    /// let seen = Arc::new(Mutex::new(Vec::new()));
-    /// let log = Arc::clone(&seen);
-    /// let handler = context.add_diagnostic_handler(move |diagnostic| {
-    ///     log.lock().unwrap().push(diagnostic.to_string());
-    ///     Handled::Yes
-    /// });
-    /// let ir = Ir::module(&context, context.file_line_col_loc("a.mlir", 1, 2));
-    /// ir.root().emit_warning(&ir, "empty module");
-    /// ir.root().emit_remark(&ir, "nothing to do");
-    /// assert_eq!(*seen.lock().unwrap(), ["a.mlir:1:2: warning: empty module", "a.mlir:1:2: remark: nothing to do"]);
-    /// context.remove_diagnostic_handler(handler);
-    /// ```
-    pub fn add_diagnostic_handler(
-        &self,
-        handler: impl for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync + 'static,
-    ) -> DiagnosticHandlerId {
-        let handlers = self.extension::<Handlers>();
-        let (next, list) = &mut *handlers.0.write().unwrap_or_else(PoisonError::into_inner);
-        *next += 1;
-        list.push((*next, Arc::new(handler)));
-        DiagnosticHandlerId(*next)
-    }
-
-    /// Removes a handler.
-    pub fn remove_diagnostic_handler(&self, handler: DiagnosticHandlerId) {
-        let handlers = self.extension::<Handlers>();
-        let (_, list) = &mut *handlers.0.write().unwrap_or_else(PoisonError::into_inner);
-        list.retain(|(own, _)| *own != handler.0);
-    }
-
-    /// Reports a diagnostic to the handlers. What no handler takes goes to standard error.
-    pub fn emit(&self, diagnostic: &Diagnostic<'_>) {
-        let list = {
-            let handlers = self.extension::<Handlers>().0.read().unwrap_or_else(PoisonError::into_inner);
-            handlers.1.clone()
-        };
-        let is_handled = list.iter().rev().any(|(_, handler)| handler(diagnostic) == Handled::Yes);
-        if !is_handled {
-            eprintln!("{diagnostic}");
-        }
-    }
-}
