@@ -279,6 +279,17 @@ impl<'c> Location<'c> {
         None
     }
 
+    /// The start of the [first file range](Self::first_file_range) as diagnostics print it: `file:line:column`, or
+    /// `<unknown>:0`.
+    pub(crate) fn position(self) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self.first_file_range() {
+            Some(FileRange { file, start_line, start_column, .. }) => {
+                write!(f, "{}:{start_line}:{start_column}", file.value())
+            }
+            None => f.write_str("<unknown>:0"),
+        })
+    }
+
     /// The first name that the location has, in the same order.
     pub fn first_name(self) -> Option<&'c str> {
         let mut pending = vec![self];

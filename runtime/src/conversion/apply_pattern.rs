@@ -49,7 +49,7 @@ impl<'c> Session<'_, '_, 'c> {
             let message = format!(
                 "pattern '{pattern}' on '{name}' reported success and did not replace, erase or change its root"
             );
-            self.fail(location, message);
+            self.fail_of_pattern(location, message);
         }
         let legalized = match outcome {
             Outcome::Applied if self.fatal.is_none() => {
@@ -81,10 +81,10 @@ impl<'c> Session<'_, '_, 'c> {
         let pattern = &entry.info.name;
         match outcome {
             Outcome::Panicked(message) => {
-                self.fail(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
+                self.fail_of_pattern(location, format!("pattern '{pattern}' panicked on '{op}': {message}"));
             }
             Outcome::NoMatch { has_changed: true } if self.state.tracks_changes => {
-                self.fail(
+                self.fail_of_pattern(
                     location,
                     format!("pattern '{pattern}' returned failure but IR did change, on '{op}'"),
                 );
@@ -93,14 +93,14 @@ impl<'c> Session<'_, '_, 'c> {
         }
         if self.state.has_cycle.take() {
             let message = format!("pattern '{pattern}' on '{op}' meets a value that was replaced by itself");
-            self.fail(location, message);
+            self.fail_of_pattern(location, message);
         }
         if let Some(read) = ir.take_hidden_read() {
             self.state.misused(ir, read, || "reads an operation that was already replaced".to_owned());
         }
         if let Some(misuse) = self.state.misuse.take() {
             let message = format!("pattern '{pattern}' on '{op}' {} ('{}')", misuse.message, misuse.op);
-            self.fail(misuse.location, message);
+            self.fail_of_pattern(misuse.location, message);
         }
     }
 

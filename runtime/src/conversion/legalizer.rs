@@ -77,9 +77,7 @@ impl<'c> Session<'_, '_, 'c> {
             attempts.extend(self.never_tried(ir, op));
             self.failure = Some(Explanation {
                 op: op.name(ir).as_str().to_owned(),
-                location: crate::diagnostic::Diagnostic::error(op.location(ir), "")
-                    .to_string()
-                    .replace(": error: ", ""),
+                location: op.location(ir).position().to_string(),
                 is_explicit: legality == Legality::Illegal,
                 attempts,
             });
@@ -99,11 +97,14 @@ impl<'c> Session<'_, '_, 'c> {
         })
     }
 
-    /// Ends the conversion with an error.
+    /// Ends the conversion with an error whose message names no pattern.
     pub(super) fn fail(&mut self, location: Location<'c>, message: String) {
-        if self.fatal.is_none() {
-            self.fatal = Some(Fatal { message, location });
-        }
+        self.fatal.get_or_insert(Fatal { message, location, names_pattern: false });
+    }
+
+    /// Ends the conversion with an error whose message names a pattern.
+    pub(super) fn fail_of_pattern(&mut self, location: Location<'c>, message: String) {
+        self.fatal.get_or_insert(Fatal { message, location, names_pattern: true });
     }
 
     pub(super) fn attempt(
@@ -203,7 +204,7 @@ impl<'c> Session<'_, '_, 'c> {
             return true;
         };
         if let Some(fatal) = &mut self.fatal
-            && !fatal.message.contains("pattern '")
+            && !std::mem::replace(&mut fatal.names_pattern, true)
         {
             fatal.message.push_str(&format!(", after pattern '{}' on '{root}'", entry.info.name));
         }
@@ -217,7 +218,7 @@ impl<'c> Session<'_, '_, 'c> {
                 new_ops.join(", "),
                 modified_ops.join(", ")
             );
-            self.fail(location, message);
+            self.fail_of_pattern(location, message);
         } else {
             self.state.reset(ir, mark);
         }

@@ -15,6 +15,7 @@ use crate::ir::Op;
 pub(super) struct Fatal<'c> {
     pub(super) message: String,
     pub(super) location: Location<'c>,
+    pub(super) names_pattern: bool,
 }
 
 /// The state of one run of the conversion driver.

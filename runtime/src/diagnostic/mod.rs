@@ -68,13 +68,7 @@ impl<'c> Diagnostic<'c> {
 
 impl fmt::Display for Diagnostic<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.location.first_file_range() {
-            Some(range) => {
-                write!(f, "{}:{}:{}: ", range.file.value(), range.start_line, range.start_column)?;
-            }
-            None => f.write_str("<unknown>:0: ")?,
-        }
-        write!(f, "{}: {}", self.severity, self.message)?;
+        write!(f, "{}: {}: {}", self.location.position(), self.severity, self.message)?;
         self.notes.iter().try_for_each(|note| write!(f, "\n{note}"))
     }
 }

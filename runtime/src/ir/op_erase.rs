@@ -44,7 +44,8 @@ impl<'c> Ir<'c> {
     #[track_caller]
     pub fn replace_results(&mut self, op: Op, values: &[Value]) {
         let count = op.result_count(self);
-        assert_eq!(count, values.len(), "`{}` is replaced by another number of values", op.name(self));
+        let given = values.len();
+        assert_eq!(count, given, "`{}` has {count} results and is replaced by {given} values", op.name(self));
         for (number, value) in values.iter().enumerate() {
             self.replace_all_uses(op.result(self, number), *value);
         }

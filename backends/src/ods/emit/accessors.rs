@@ -260,7 +260,11 @@ fn raw_getter<'r>(
 ) -> TokenStream {
     let stored = stored(attribute, &number(slot));
     let (ty, is_class) = stored_type(codegen, attribute);
-    let panics = if is_class { "Panics if it is of another kind, which the verifier refuses." } else { "" };
+    let panics = if is_class {
+        "Panics if the attribute is not of this type, which the verifier rules out."
+    } else {
+        ""
+    };
     let doc = docs::doc(&format!("The `{}` attribute as it is stored", attribute.name), panics);
     let (ty, body) = match (is_always_there(attribute), is_class) {
         (true, true) => (quote!(#ty), quote!(#stored.expect())),

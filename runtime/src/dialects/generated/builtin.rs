@@ -213,7 +213,7 @@ mod builtin_support {
         }
         /// The `sym_name` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn sym_name_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -239,7 +239,7 @@ mod builtin_support {
         }
         /// The `sym_visibility` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn sym_visibility_attr<'c>(
             self,
             ir: &Ir<'c>,

@@ -376,7 +376,7 @@ mod func_support {
         }
         /// The `callee` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn callee_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -408,7 +408,7 @@ mod func_support {
         }
         /// The `arg_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -441,7 +441,7 @@ mod func_support {
         }
         /// The `res_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -471,7 +471,7 @@ mod func_support {
         }
         /// The `no_inline` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn no_inline_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -703,7 +703,7 @@ mod func_support {
         }
         /// The `arg_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -736,7 +736,7 @@ mod func_support {
         }
         /// The `res_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -830,7 +830,7 @@ mod func_support {
         }
         /// The `value` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn value_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1028,7 +1028,7 @@ mod func_support {
         }
         /// The `sym_name` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn sym_name_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1056,7 +1056,7 @@ mod func_support {
         }
         /// The `function_type` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn function_type_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1094,7 +1094,7 @@ mod func_support {
         }
         /// The `sym_visibility` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn sym_visibility_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1123,7 +1123,7 @@ mod func_support {
         }
         /// The `arg_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn arg_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1156,7 +1156,7 @@ mod func_support {
         }
         /// The `res_attrs` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn res_attrs_attr<'c>(
             self,
             ir: &Ir<'c>,
@@ -1186,7 +1186,7 @@ mod func_support {
         }
         /// The `no_inline` attribute as it is stored.
         ///
-        /// Panics if it is of another kind, which the verifier refuses.
+        /// Panics if the attribute is not of this type, which the verifier rules out.
         pub fn no_inline_attr<'c>(
             self,
             ir: &Ir<'c>,
