@@ -21,8 +21,8 @@ const ROWS: [&str; 5] = [
     "native calls of pattern files",
 ];
 
-/// The first translation of each text: a text means the same in each file.
-type Found = BTreeMap<(usize, String), Result<(), String>>;
+/// The first translation of each text, with the number of the user's functions that it calls: a text means the same in each file.
+type Found = BTreeMap<(usize, String), Result<usize, String>>;
 
 /// Whether all snippets of one place in a file are translated. A class with parameters gives several snippets at one place.
 type Places = BTreeMap<(usize, String, u32), bool>;
@@ -82,9 +82,14 @@ fn main() {
         let known_places = places.iter().filter(|(_, known)| **known).count();
         println!("{name}: {known} of {} texts, {known_places} of {} places", texts.len(), places.len());
         if row == 4 {
-            let own = texts.iter().filter(|((_, text), rust)| rust.is_err() && is_own_function(text)).count();
+            let count = |wanted: fn(&Result<usize, String>) -> bool| {
+                texts.iter().filter(|(_, rust)| wanted(rust)).count()
+            };
             println!(
-                "  {own} of those without Rust call a function of the C++ file: they become hooks with typed signatures"
+                "  {} translated whole, {} translated with calls of functions of the C++ file (hooks), {} not translated",
+                count(|rust| *rust == Ok(0)),
+                count(|rust| rust.as_ref().is_ok_and(|functions| *functions > 0)),
+                count(Result::is_err)
             );
         }
         for ((_, text), rust) in texts {
@@ -93,15 +98,6 @@ fn main() {
             }
         }
     }
-}
-
-/// Whether a native call is the call of a function that the C++ file around the patterns defines: its name has no namespace.
-fn is_own_function(text: &str) -> bool {
-    let call = text.trim();
-    let call = call.strip_prefix("success(").unwrap_or(call);
-    let Some((name, _)) = call.split_once('(') else { return false };
-    name.starts_with(|c: char| c.is_ascii_lowercase())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// Adds the snippets of a file, those of patterns or all others. Whether the file has records by itself.
@@ -127,11 +123,12 @@ fn add(
             SnippetKind::NativeCall => 4,
         };
         let place = snippet.place();
-        (row, place, snippet.text, snippet.rust.map(drop).map_err(|missing| missing.construct))
+        let functions = snippet.functions.len();
+        (row, place, snippet.text, snippet.rust.map(|_| functions).map_err(|missing| missing.construct))
     });
     let constants = stock::constants(&records, &roots).into_iter().map(|(kind, span, text, known)| {
         let row = if kind == HookKind::DefaultValue { 1 } else { 3 };
-        (row, span, text, if known { Ok(()) } else { Err("no Rust".to_owned()) })
+        (row, span, text, if known { Ok(0) } else { Err("no Rust".to_owned()) })
     });
     for (row, span, text, rust) in snippets.chain(constants).filter(|(row, ..)| (*row == 4) == of_patterns) {
         let file = records.sources().name(records.sources().file_of(span)).to_string();

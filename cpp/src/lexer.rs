@@ -92,8 +92,9 @@ fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
+/// `$name`, and `$3...` for several arguments.
 fn placeholder(text: &str) -> IResult<&str, &str> {
-    preceded(char('$'), take_while1(is_word)).parse(text)
+    preceded(char('$'), recognize(pair(take_while1(is_word), opt(tag("..."))))).parse(text)
 }
 
 fn identifier(text: &str) -> IResult<&str, &str> {

@@ -12,7 +12,7 @@
 //! postfix     := primary ('.' segment | '->' segment | '(' arguments ')' | '[' expression ']' | braces)*
 //! primary     := placeholder | literal | name | '(' expression ')' | '(' type ')' unary
 //!              | static_cast '<' type '>' '(' expression ')' | braces | lambda
-//! placeholder := '$' word
+//! placeholder := '$' word '...'?                   `$3...`: an argument of a function that no table has
 //! literal     := number | (string | raw-string)+ | 'true' | 'false' | 'nullptr'
 //! name        := '::'? segment ('::' segment)*
 //! segment     := identifier ('<' (type | number), ... '>')?
@@ -47,8 +47,9 @@ pub use error::{ParseError, Untranslated};
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
-    Foreign, IntegerKind, OwnMethod, Scope, Translated, Ty, constant_integer, is_partial, parameter_name,
-    translate, translate_as, translate_condition, translate_if_any, translate_typed, type_named,
+    Foreign, IntegerKind, OwnMethod, Scope, Translated, Ty, UserArgument, UserCall, constant_integer,
+    is_partial, parameter_name, translate, translate_as, translate_condition, translate_if_any,
+    translate_typed, type_named,
 };
 
 /// Runs a recursive function with enough stack for the deepest expression.

@@ -45,8 +45,10 @@ pub struct Getter {
     pub name: String,
     /// The C++ type of the result.
     pub ty: Ty,
-    /// The Rust method, or an expression in which `$` is the object.
+    /// The Rust method.
     pub rust: String,
+    /// Whether the Rust method returns a `usize`: `size_t` is a `u64` otherwise.
+    pub is_size: bool,
 }
 
 /// Finds classes and enums by their C++ path.

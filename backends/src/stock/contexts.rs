@@ -7,7 +7,7 @@ use rtblgen_records::{Record, Records};
 
 use super::hooks::Subject;
 use super::pattern_uses::PatternUses;
-use super::placeholders::{Context, property_type};
+use super::placeholders::{Context, property_rust, property_type};
 
 /// The use of the predicate of a constraint or an op trait.
 #[derive(Clone, Debug)]
@@ -17,11 +17,14 @@ pub(super) struct Use {
     pub(super) subject: Subject,
     /// Whether a rewrite pattern applies the constraint to names that it binds.
     pub(super) is_of_pattern: bool,
+    /// The Rust type of the value, if the subject is a property whose type consists of numbers, flags, texts and lists.
+    pub(super) value_type: Option<String>,
 }
 
 impl Use {
     /// The use of a predicate that belongs to no constraint.
-    const UNKNOWN: Use = Use { contexts: Vec::new(), subject: Subject::Type, is_of_pattern: false };
+    const UNKNOWN: Use =
+        Use { contexts: Vec::new(), subject: Subject::Type, is_of_pattern: false, value_type: None };
 
     /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it has elements. It
     /// is a type if `$_self` outside is a type or the replacement names a type, and an attribute otherwise.
@@ -38,7 +41,7 @@ impl Use {
             Some(context) if !context.is_of_type() => Subject::Attribute,
             _ => Subject::Type,
         };
-        Use { contexts, subject, is_of_pattern: self.is_of_pattern }
+        Use { contexts, subject, is_of_pattern: self.is_of_pattern, value_type: None }
     }
 }
 
@@ -62,6 +65,9 @@ impl Uses {
         }
         for record in records.derived("PropConstraint") {
             uses.add_property(record, property_type(record));
+            if let Some(known) = uses.of.get_mut(&record.order()) {
+                known.value_type = property_rust(record);
+            }
         }
         for op in records.derived("Op") {
             uses.add_op(op);

@@ -3,12 +3,14 @@
 use std::ops::Range;
 
 use rtblgen_cpp::syntax::{BinaryOperator, Expr, ExprKind, Literal, UnaryOperator};
+use rtblgen_cpp::{IntegerKind, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
 use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
+use super::placeholders::property_type;
 use super::replace::Replacements;
 use crate::ods::model::base_attribute;
 use crate::rust::snippet;
@@ -131,11 +133,30 @@ fn default_value<'r>(
         }
         // A class with null is optional here.
         "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
+        number if let Some(wrapped) = wrapped(record, number) => {
+            Some(DefaultValue::Rust(wrapped.to_string()))
+        }
         constant if let Some(constant) = constant_of(record, constant) => Some(constant),
         _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
         _ if record.is_a("Property") => expressions.property_default(value, text).map(DefaultValue::Rust),
         _ => None,
     }
+}
+
+/// A number that does not fit into the integer type of a parameter or a property: C++ takes its lowest bits.
+fn wrapped(record: Record<'_>, text: &str) -> Option<i128> {
+    let kind = match record.is_a("Property") {
+        true => match property_type(record)? {
+            Ty::Integer(kind) => kind,
+            _ => return None,
+        },
+        false => IntegerKind::named(record.str("cppType").ok()?.trim().trim_start_matches("::"))?,
+    };
+    let number = rtblgen_cpp::constant_integer(&rtblgen_cpp::parse(text).ok()?)?;
+    let lowest = number & ((1 << kind.width) - 1);
+    let value =
+        if kind.signed && lowest >> (kind.width - 1) == 1 { lowest - (1 << kind.width) } else { lowest };
+    (value != number).then_some(value)
 }
 
 /// A literal, a list or the path of a case, which generators read without knowing C++. Literals become those of Rust.

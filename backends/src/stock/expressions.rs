@@ -1,6 +1,6 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
-use rtblgen_cpp::syntax::{Expr, ExprKind};
+use rtblgen_cpp::syntax::Expr;
 use rtblgen_cpp::{Foreign, Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
@@ -9,7 +9,7 @@ use super::contexts::Uses;
 use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
-use super::pattern_uses::{CallUse, PatternUses};
+use super::pattern_uses::PatternUses;
 use super::placeholders::{Context, property_type};
 use super::trait_uses::TraitUses;
 use crate::ods::model::own_class;
@@ -40,6 +40,8 @@ pub struct StockSnippet<'r> {
     pub rust: Result<String, Untranslated>,
     /// The Rust of a function that returns an `Option`, if it may have no result.
     pub(super) if_any: Option<String>,
+    /// The C++ paths of the user's functions that a native call calls. The Rust calls a hook for each.
+    pub functions: Vec<String>,
 }
 
 impl StockSnippet<'_> {
@@ -114,7 +116,7 @@ impl<'r> Expressions<'r> {
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
-        let mut if_any = None;
+        let (mut if_any, mut functions) = (None, Vec::new());
         let rust = match kind {
             SnippetKind::Predicate => unreachable!("predicates are combined before they are translated"),
             SnippetKind::BuildableType => self.buildable_type(value, text),
@@ -122,9 +124,12 @@ impl<'r> Expressions<'r> {
                 if_any = option;
                 rust
             }),
-            SnippetKind::NativeCall => self.native_call(value, text),
+            SnippetKind::NativeCall => self.native_call(value, text).map(|call| {
+                functions = call.functions;
+                call.rust
+            }),
         };
-        StockSnippet { kind, value, text, rust, if_any }
+        StockSnippet { kind, value, text, rust, if_any, functions }
     }
 
     /// Translates a condition in one context, with the first type of `$_self` that fits.
@@ -166,7 +171,7 @@ impl<'r> Expressions<'r> {
                 own_getter: &|getter| context.own_getter(getter),
                 own_method: &|method| context.methods.get(method).cloned(),
                 foreign,
-                names: &self.names,
+                ..Scope::new("", &|_| None, &self.names)
             };
             match translate(&scope) {
                 Ok(rust) => return Ok(rust),
@@ -298,103 +303,13 @@ impl<'r> Expressions<'r> {
         })
     }
 
-    /// Translates a native call for each of its uses; the texts must agree.
-    fn native_call(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
-        let record = value.field().record();
-        let no_arguments = [CallUse::default()];
-        let uses = match record.is_a("NativeCodeCall") {
-            true => self.patterns.of_call(record),
-            false => &no_arguments,
-        };
-        let expr = parse(value, text)?;
-        let mut translated: Option<String> = None;
-        for own in uses {
-            let rust = self
-                .native_call_in(own, &expr, record)
-                .map_err(|error| untranslated(value, error.range(), error.construct()))?;
-            if translated.as_ref().is_some_and(|known| *known != rust) {
-                return Err(untranslated(value, 0..text.len(), "a native call with two meanings"));
-            }
-            translated = Some(rust);
-        }
-        translated.ok_or_else(|| untranslated(value, 0..text.len(), "a native call that no pattern makes"))
-    }
-
-    fn native_call_in(
-        &self,
-        own: &CallUse,
-        expr: &Expr,
+    pub(super) fn scope<'s>(
+        &'s self,
         record: Record<'r>,
-    ) -> Result<String, rtblgen_cpp::Untranslated> {
-        let unknown = |construct: &str| rtblgen_cpp::Untranslated::new(expr.range.clone(), construct);
-        if own.is_source {
-            return Err(unknown("a native call that matches"));
-        }
-        let is_placeholder = matches!(expr.kind, ExprKind::Placeholder(_));
-        let placeholders = |name: &str| match name {
-            "_builder" => Some(Ty::class("mlir::Builder")),
-            // In a rewrite, a list of values is a list of handles, which have no types.
-            _ => own
-                .types
-                .placeholder(name, own.types.choices().next().flatten())
-                .filter(|ty| is_placeholder || *ty != Ty::List(Box::new(Ty::class("mlir::Value")))),
-        };
-        let scope = self.scope(record, &placeholders);
-        let found = rtblgen_cpp::translate(expr, &scope)?;
-        match &found.ty {
-            _ if is_placeholder => Ok(found.rust),
-            Ty::Integer(_) if !rtblgen_cpp::is_partial(&found.rust) => Ok(format!("({} as _)", found.rust)),
-            // C++ does not define the value of a number that does not fit. Here it is zero.
-            Ty::Integer(_) if rtblgen_cpp::is_partial(&found.rust) => {
-                Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust))
-            }
-            // A null attribute is left out when the op is created.
-            _ if rtblgen_cpp::is_partial(&found.rust)
-                && own.is_of_op
-                && found.ty != Ty::class("mlir::Value") =>
-            {
-                let (rust, _) = rtblgen_cpp::translate_if_any(expr, &Ty::class("mlir::Attribute"), &scope)?;
-                Ok(with_views(&rust, &placeholders))
-            }
-            _ if rtblgen_cpp::is_partial(&found.rust) => {
-                Err(unknown("a step that may have no result, outside of a condition"))
-            }
-            Ty::Class(class) if class == "mlir::Value" => {
-                let rust = with_views(&found.rust, &placeholders);
-                Ok(if rust.contains(' ') { format!("({rust}).value()") } else { format!("{rust}.value()") })
-            }
-            Ty::Class(_) => Ok(with_views(&found.rust, &placeholders)),
-            Ty::String => Ok(format!("$_builder.context().string_attr({}).string_value()", found.rust)),
-            ty => Err(unknown(&format!("a native call that makes a `{ty}`"))),
-        }
+        placeholders: &'s dyn Fn(&str) -> Option<Ty>,
+    ) -> Scope<'s> {
+        Scope::new(self.names.namespace_of(record), placeholders, &self.names)
     }
-
-    fn scope<'s>(&'s self, record: Record<'r>, placeholders: &'s dyn Fn(&str) -> Option<Ty>) -> Scope<'s> {
-        Scope {
-            namespace: self.names.namespace_of(record),
-            placeholders,
-            own_getter: &|_| None,
-            own_method: &|_| None,
-            foreign: &|_| None,
-            names: &self.names,
-        }
-    }
-}
-
-/// A rewrite has handles of values: `$0.ty()` becomes `$0.view($_builder).ty()`.
-fn with_views(rust: &str, placeholders: &dyn Fn(&str) -> Option<Ty>) -> String {
-    let mut text = String::new();
-    let mut rest = rust;
-    while let Some(at) = rest.find('$') {
-        let name = &rest[at + 1..];
-        let length = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(name.len());
-        let (name, behind) = name.split_at(length);
-        let is_value = placeholders(name) == Some(Ty::class("mlir::Value"));
-        text.push_str(&rest[..at + 1 + length]);
-        text.push_str(if is_value { ".view($_builder)" } else { "" });
-        rest = behind;
-    }
-    text + rest
 }
 
 pub(super) fn parse(value: Value<'_>, text: &str) -> Result<Expr, Untranslated> {

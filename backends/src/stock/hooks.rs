@@ -146,6 +146,24 @@ impl HookKind {
     }
 }
 
+/// The call of the hook of a function between types: where its result is needed, and in a condition. The hook returns the
+/// result or an `Option` of it; without a result the condition is unknown.
+pub(super) fn type_calls(kind: HookKind, path: &str) -> (String, String) {
+    let call = format!("{path}($_self)");
+    let one = "::rtblgen_runtime::Type<'_>";
+    match kind {
+        HookKind::TypesFunction { to: Types::One, .. } => (call.clone(), format!("{call}?")),
+        HookKind::TypesFunction { .. } => {
+            let result = format!("Option::<Vec<{one}>>::from({call})");
+            (format!("{result}.unwrap_or_default()"), format!("{result}?"))
+        }
+        _ => {
+            let result = format!("Option::<{one}>::from({call})");
+            (format!("{result}.unwrap_or_else(|| $_self.context().none_type())"), format!("{result}?"))
+        }
+    }
+}
+
 /// C++ without a translation, and the Rust that stands for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
@@ -174,9 +192,10 @@ impl Hook {
     pub fn signature(&self) -> Option<String> {
         let name = &self.name;
         match self.kind {
-            HookKind::Predicate(subject @ Subject::Property) => {
-                Some(format!("pub fn {name}<T>({}) -> bool", subject.parameter()))
-            }
+            HookKind::Predicate(subject @ Subject::Property) => Some(match &self.ty {
+                Some(ty) => format!("pub fn {name}(value: &{ty}) -> bool"),
+                None => format!("pub fn {name}<T>({}) -> bool", subject.parameter()),
+            }),
             HookKind::Predicate(subject) => Some(format!("pub fn {name}({}) -> bool", subject.parameter())),
             HookKind::BuildableType => Some(format!("pub fn {name}(context: &Context) -> Type<'_>")),
             HookKind::TypeFunction => Some(format!("pub fn {name}<'c>(ty: Type<'c>) -> Type<'c>")),

@@ -15,6 +15,7 @@ mod left_out;
 mod members;
 mod methods;
 mod names;
+mod native_calls;
 mod new_crate;
 mod origin;
 mod parameters;

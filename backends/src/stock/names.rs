@@ -73,9 +73,9 @@ impl RecordNames<'_> {
                 "Attribute" => Ty::class("mlir::Attribute"),
                 "llvm::StringRef" | "StringRef" | "std::string" => Ty::String,
                 "bool" => Ty::Bool,
-                // Parameters of type `size_t` have another Rust type than the translator gives them.
                 _ if let Some(kind) = IntegerKind::named(path) => {
-                    let is_same = snippet::rust_type(path).as_deref() == Some(kind.rust());
+                    let is_same =
+                        snippet::rust_type(path).is_some_and(|own| own == kind.rust() || own == "usize");
                     is_same.then_some(Ty::Integer(kind))?
                 }
                 _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
@@ -87,7 +87,8 @@ impl RecordNames<'_> {
                 ty => ty,
             };
             let name_in_cpp = format!("get{}", namer::camel_case(name));
-            Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name) })
+            let is_size = snippet::rust_type(path).as_deref() == Some("usize");
+            Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name), is_size })
         };
         parameters(record).into_iter().filter_map(plain).collect()
     }
@@ -151,7 +152,7 @@ impl Names for RecordNames<'_> {
 fn value_of_enum(record: Record<'_>) -> Option<Getter> {
     let (namespace, class) = (namespace(record)?, record.str("className").ok()?);
     let ty = Ty::Enum(format!("{namespace}::{class}"));
-    Some(Getter { name: "getValue".to_owned(), ty, rust: "value".to_owned() })
+    Some(Getter { name: "getValue".to_owned(), ty, rust: "value".to_owned(), is_size: false })
 }
 
 /// The C++ paths of the interfaces that a type or an attribute lists.

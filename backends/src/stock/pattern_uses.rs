@@ -12,9 +12,9 @@ use super::placeholders::{self, Context};
 pub(super) struct CallUse {
     /// The types.
     pub(super) types: Context,
-    /// Whether the call stands in a source pattern.
-    pub(super) is_source: bool,
-    /// Whether the call is an argument of a new op, which may be absent if it is an attribute.
+    /// The number of arguments that a call in a source pattern binds; `None` in a result.
+    pub(super) outputs: Option<usize>,
+    /// Whether the call is an attribute of a new op, which may be absent.
     pub(super) is_of_op: bool,
 }
 
@@ -93,8 +93,9 @@ impl<'r> Walk<'_, 'r> {
     fn source(&mut self, dag: Dag<'r>) {
         let Some(operator) = dag.operator_record() else { return };
         if operator.is_a("NativeCodeCall") {
-            let types = Context::of_arguments(None, Vec::new());
-            self.add_use(operator, CallUse { types, is_source: true, is_of_op: false });
+            let types = Context::of_arguments(Some(Ty::class("mlir::Operation")), Vec::new());
+            let outputs = Some(dag.args().count());
+            self.add_use(operator, CallUse { types, outputs, is_of_op: false });
             for (value, name) in dag.args() {
                 self.source_argument(value, name, value.as_record());
             }
@@ -158,14 +159,25 @@ impl<'r> Walk<'_, 'r> {
                 .type_codes
                 .extend(dag.args().map(|(value, _)| value).filter(|value| value.as_str().is_some()));
         }
-        let arguments: Vec<_> =
-            dag.args().map(|(value, name)| self.result_argument(value, name, operator.is_a("Op"))).collect();
+        let declared = operator.is_a("Op").then(|| operator.dag("arguments").ok()).flatten();
+        let is_attribute: Vec<bool> = declared
+            .iter()
+            .flat_map(|dag| dag.args())
+            .map(|(value, _)| {
+                value.as_record().is_some_and(|own| placeholders::without_variable(own).is_a("Attr"))
+            })
+            .collect();
+        let arguments: Vec<_> = dag
+            .args()
+            .enumerate()
+            .map(|(at, (value, name))| self.result_argument(value, name, is_attribute.get(at) == Some(&true)))
+            .collect();
         if operator.is_a("NativeCodeCall") {
             if let Some(name) = dag.name() {
                 self.bind(base_name(name), Named::One(Ty::class("mlir::Value")));
             }
             let types = Context::of_arguments(None, arguments);
-            self.add_use(operator, CallUse { types, is_source: false, is_of_op });
+            self.add_use(operator, CallUse { types, outputs: None, is_of_op });
             // A call in another call makes an attribute, as far as can be told.
             return Some(Ty::class("mlir::Attribute"));
         }
@@ -190,7 +202,7 @@ impl<'r> Walk<'_, 'r> {
             Some(call) if call.is_a("NativeCodeCall") => {
                 let subject = name.and_then(|name| self.type_of(name));
                 let types = Context::of_arguments(subject, Vec::new());
-                self.add_use(call, CallUse { types, is_source: false, is_of_op });
+                self.add_use(call, CallUse { types, outputs: None, is_of_op });
                 None
             }
             Some(constant) => attribute_type(constant.record("attr").unwrap_or(constant)),

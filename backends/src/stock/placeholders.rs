@@ -113,11 +113,26 @@ pub(super) fn value_type(declared: Record<'_>) -> Option<Ty> {
 
 /// The type of a property's value, if it is known.
 pub(super) fn property_type(property: Record<'_>) -> Option<Ty> {
-    let rust = match property.is_a("Property") {
-        true => property::value_type(property).ok()?,
-        false => snippet::rust_type(property.str("interfaceType").ok()?)?,
-    };
-    Some(type_in_cpp(&rust)).filter(|ty| *ty != Ty::Null)
+    Some(type_in_cpp(&value_in_rust(property)?)).filter(|ty| *ty != Ty::Null)
+}
+
+/// The Rust type of a property's value, if it consists of types that every module has.
+pub(super) fn property_rust(property: Record<'_>) -> Option<String> {
+    fn is_known(ty: &Ty) -> bool {
+        match ty {
+            Ty::List(inner) | Ty::Optional(inner) => is_known(inner),
+            ty => *ty != Ty::Null,
+        }
+    }
+    let rust = value_in_rust(property)?;
+    is_known(&type_in_cpp(&rust)).then(|| rust.replace("'c ", ""))
+}
+
+fn value_in_rust(property: Record<'_>) -> Option<String> {
+    match property.is_a("Property") {
+        true => property::value_type(property).ok(),
+        false => snippet::rust_type(property.str("interfaceType").ok()?),
+    }
 }
 
 /// The C++ type for a Rust type. `Null` if it is not known, so that lists of it can be counted.

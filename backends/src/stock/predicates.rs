@@ -11,7 +11,7 @@ use rtblgen_records::{NewValue, Record, RecordCopy, Records};
 
 use super::contexts::Use;
 use super::expressions::{Expressions, SnippetKind, StockSnippet, parse, place_of, untranslated};
-use super::hooks::{HookKind, Subject, Users};
+use super::hooks::{HookKind, Subject, Users, type_calls};
 use super::origin::StockFiles;
 use super::placeholders::Context;
 use super::replace::{Replacements, placeholder_names, placeholders};
@@ -68,8 +68,8 @@ struct Predicates<'a, 'r> {
     foreign: Vec<Foreign>,
     /// The Rust of each leaf, by leaf, C++ text and [`Place::number`].
     known: HashMap<(u32, String, usize), String>,
-    /// The calls of hooks, by leaf, C++ text and subject.
-    hooks: HashMap<(u32, String, Subject), String>,
+    /// The calls of hooks, by leaf, C++ text, subject, and the type of a property's value.
+    hooks: HashMap<(u32, String, Subject, String), String>,
     /// The new predicate, by the old one and [`Place::number`].
     copies: HashMap<(u32, usize), NewValue>,
     listed: Vec<StockSnippet<'r>>,
@@ -113,7 +113,14 @@ impl<'r> Predicates<'_, 'r> {
         for record in records.derived("CPred").filter(|record| !listed.contains(&record.order())) {
             let Some((value, text)) = self.files.text(record, "predExpr") else { continue };
             let rust = Err(untranslated(value, 0..text.len(), "a predicate of no constraint"));
-            self.listed.push(StockSnippet { kind: SnippetKind::Predicate, value, text, rust, if_any: None });
+            self.listed.push(StockSnippet {
+                kind: SnippetKind::Predicate,
+                value,
+                text,
+                rust,
+                if_any: None,
+                functions: Vec::new(),
+            });
         }
         self.listed.sort_by_key(|own| own.value.field().record().order());
     }
@@ -280,6 +287,7 @@ impl<'r> Predicates<'_, 'r> {
                     text,
                     rust,
                     if_any: None,
+                    functions: Vec::new(),
                 });
             }
         }
@@ -287,14 +295,14 @@ impl<'r> Predicates<'_, 'r> {
     }
 
     fn type_hook(&mut self, record: Record<'r>, cpp: &str) -> String {
-        let key = (record.order(), cpp.to_owned(), Subject::Type);
+        let key = (record.order(), cpp.to_owned(), Subject::Type, String::new());
         if let Some(known) = self.hooks.get(&key) {
             return known.clone();
         }
         let name = format!("{}_type", self.users.name_of(record).trim_start_matches("is_"));
         let span = record.value("replacement").map_or(record.span(), |value| value.span());
         let path = self.found.hook(HookKind::TypeFunction, &name, self.users.user_of(record), cpp, span);
-        let call = format!("{path}($_self)");
+        let (_, call) = type_calls(HookKind::TypeFunction, &path);
         self.hooks.insert(key, call.clone());
         call
     }
@@ -347,6 +355,7 @@ impl<'r> Predicates<'_, 'r> {
                 text,
                 rust: translated,
                 if_any: None,
+                functions: Vec::new(),
             });
         }
         self.known.insert(key, rust.clone());
@@ -399,7 +408,11 @@ impl<'r> Predicates<'_, 'r> {
             Some(context) if context.self_types.is_empty() => Subject::Op,
             _ => place.own.subject,
         };
-        let key = (leaf.order(), cpp.to_owned(), subject);
+        let value = match subject {
+            Subject::Property => format!("{:?} {:?}", place.own.value_type, place.own.contexts),
+            _ => String::new(),
+        };
+        let key = (leaf.order(), cpp.to_owned(), subject, value);
         if let Some(known) = self.hooks.get(&key) {
             return known.clone();
         }
@@ -418,7 +431,10 @@ impl<'r> Predicates<'_, 'r> {
             let path = self.found.hook(HookKind::PatternConstraint, &name, of, &shown, span);
             format!("{path}({})", placeholders(cpp))
         } else {
-            subject.call(&self.found.hook(HookKind::Predicate(subject), &name, of, &shown, span))
+            let path = self.found.hook(HookKind::Predicate(subject), &name, of, &shown, span);
+            let hook = self.found.hooks.last_mut().expect("a hook was added");
+            hook.ty = place.own.value_type.clone().filter(|_| subject == Subject::Property);
+            subject.call(&path)
         };
         self.hooks.insert(key, call.clone());
         call
@@ -426,7 +442,13 @@ impl<'r> Predicates<'_, 'r> {
 
     /// The C++ for documentation: names of functions that stand for Rust become comments with the Rust.
     fn shown(&self, cpp: &str) -> String {
-        let mut shown = cpp.to_owned();
+        let (before, behind) = (format!("{UNKNOWN}(/* "), " */)");
+        let mut parts = cpp.split(&before);
+        let mut shown = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (comment, rest) = part.split_once(behind).unwrap_or((part, ""));
+            shown.extend(["/* ", comment, " */", rest]);
+        }
         for (number, foreign) in self.foreign.iter().enumerate().rev() {
             shown = shown.replace(&format!("{FOREIGN}{number}("), &format!("/* {} */(", foreign.rust));
         }

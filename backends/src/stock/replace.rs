@@ -1,10 +1,13 @@
 //! The Rust that stands for each expression: its translation, or the call of a hook.
 
+use std::collections::HashMap;
+
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
-use super::expressions::{Expressions, SnippetKind, snippets};
-use super::hooks::{Hook, HookKind, HookNames, Subject, Users};
+use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
+use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
+use super::native_calls::function_name;
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
@@ -18,6 +21,8 @@ pub(super) struct Replacements {
     pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
+    /// The names of the hooks for the user's functions that native calls call, by their C++ paths.
+    functions: HashMap<String, String>,
 }
 
 impl Replacements {
@@ -64,6 +69,35 @@ impl Replacements {
 }
 
 impl Replacements {
+    /// Adds a hook for each of the user's functions that a native call calls, and puts the names of the hooks into the Rust.
+    fn with_functions(
+        &mut self,
+        rust: &str,
+        snippet: &StockSnippet<'_>,
+        patterns: &PatternUses<'_>,
+    ) -> String {
+        let record = snippet.value.field().record();
+        let mut names = HashMap::new();
+        for path in &snippet.functions {
+            let usual = function_name(path);
+            if !self.functions.contains_key(path) {
+                let (_, of) = native_call_names(record, snippet.text, patterns);
+                self.hook(HookKind::NativeCall, &usual, of, snippet.text, snippet.place());
+                let name = self.hooks.last().expect("a hook was added").name.clone();
+                self.functions.insert(path.clone(), name);
+            }
+            names.insert(usual, self.functions[path].clone());
+        }
+        let mut parts = rust.split("hooks::");
+        let mut named = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(part.len());
+            let (usual, behind) = part.split_at(end);
+            named.extend(["hooks::", names.get(usual).map_or(usual, String::as_str), behind]);
+        }
+        named
+    }
+
     /// Replaces the predicate of a `TypesMatchWith` that has a C++ comparator by its translation, or by a hook.
     fn compare<'r>(
         &mut self,
@@ -96,13 +130,16 @@ pub(super) fn replace<'r>(
     for snippet in snippets(records, files, expressions) {
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
+        // In a condition, a step without a result makes it unknown.
+        let mut checked = snippet.if_any.as_ref().map(|option| format!("{option}?"));
         let text = match &snippet.rust {
-            Ok(rust) => rust.clone(),
+            Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
                 SnippetKind::NativeCall => {
                     let (name, of) = native_call_names(record, cpp, &expressions.patterns);
                     let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
-                    let is_source = expressions.patterns.of_call(record).iter().any(|own| own.is_source);
+                    let is_source =
+                        expressions.patterns.of_call(record).iter().any(|own| own.outputs.is_some());
                     let arguments = if is_source { "$_self".to_owned() } else { placeholders(cpp) };
                     format!("{path}({arguments})")
                 }
@@ -117,7 +154,9 @@ pub(super) fn replace<'r>(
                     let kind = uses.type_function(record);
                     let name = format!("{}_type", users.name_of(record).trim_start_matches("is_"));
                     let path = found.hook(kind, &name, users.user_of(record), cpp, span);
-                    format!("{path}($_self)")
+                    let (text, in_condition) = type_calls(kind, &path);
+                    checked = Some(in_condition);
+                    text
                 }
             },
         };
@@ -125,7 +164,7 @@ pub(super) fn replace<'r>(
             match comparison(record, snippet.text) {
                 Some(cpp) => found.compare(record, &cpp, expressions, &users),
                 None => {
-                    let compared = snippet.if_any.as_ref().unwrap_or(&text);
+                    let compared = checked.as_ref().unwrap_or(&text);
                     in_predicate(record, snippet.text, compared, found);
                 }
             }

@@ -54,12 +54,10 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
         ),
         HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
         // A stub's result is unknown.
-        HookKind::Predicate(_) => writeln!(
-            text,
-            "    {} {{\n        {}\n    }}",
-            signature.replace("-> bool", "-> Option<bool>"),
-            body(hook, &message)
-        ),
+        HookKind::Predicate(_) | HookKind::TypeFunction | HookKind::TypesFunction { to: Types::List, .. } => {
+            let (before, result) = signature.split_once("-> ").unwrap_or((&signature, "()"));
+            writeln!(text, "    {before}-> Option<{result}> {{\n        {}\n    }}", body(hook, &message))
+        }
         _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
@@ -88,16 +86,15 @@ fn predicate_body(subject: Subject, message: &str) -> String {
 }
 
 /// The stub of a function between types. It reports an error if there is a type: without one there is no context to report to.
-fn types_body(from: Types, to: Types, message: &str) -> String {
+fn types_body(from: Types, message: &str) -> String {
     let first = match from {
         Types::One => "Some(types)",
         Types::List => "types.into_iter().next()",
         Types::Iterator => "{ types }.next()",
     };
-    let nothing = if to == Types::One { "None" } else { "Vec::new()" };
     format!(
         "if let Some(ty) = {first} {{\n            support::missing_hook(ty.context(), {message});\n        \
-         }}\n        {nothing}"
+         }}\n        None"
     )
 }
 
@@ -109,9 +106,9 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }
         HookKind::TypeFunction => {
-            format!("support::missing_hook(ty.context(), {message});\n        ty.context().none_type()")
+            format!("support::missing_hook(ty.context(), {message});\n        None")
         }
-        HookKind::TypesFunction { from, to } => types_body(from, to, message),
+        HookKind::TypesFunction { from, .. } => types_body(from, message),
         HookKind::InterfaceVerifier => format!("Err(VerifyError::new({message}))"),
         HookKind::ParameterParser => format!("Err(parser.error({message}))"),
         HookKind::ParameterPrinter => format!("printer.write_str({message})"),
@@ -120,9 +117,6 @@ fn body(hook: &Hook, message: &str) -> String {
         }
         HookKind::DerivedAttribute => {
             format!("support::missing_hook(ir.context(), {message});\n        Default::default()")
-        }
-        HookKind::NativeCall if ty.is_some_and(|ty| ty.contains("-> Option<")) => {
-            format!("support::missing_hook(op.context(), {message});\n        None")
         }
         // A pattern that calls the hook reports that and does not match.
         HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {

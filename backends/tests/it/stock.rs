@@ -380,10 +380,11 @@ fn patterns_call_hooks_with_the_signatures_of_their_uses() {
         "pub fn constant() -> i64",
         "hooks::constant()",
         "pub fn is_known<'c>(entity_0: ValueView<'_, 'c>) -> bool",
-        "pub fn joined<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
-        "pub fn content<'c>(op: OpView<'_, 'c>) -> Option<Value>",
+        "pub fn join_labels<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
+        "pub fn content_of<'c>(op: OpView<'_, 'c>) -> Option<Value>",
         "pub fn pair_op_types<'c>(context: &'c Context, argument_0: Attribute<'c>) -> Vec<Type<'c>>",
-        "declarative::missing_hook(ir, \"the hook `joined` of `Joined` is not written\")?",
+        "declarative::missing_hook(",
+        "\"the hook `join_labels` of `Joined` is not written\",",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }
@@ -391,8 +392,10 @@ fn patterns_call_hooks_with_the_signatures_of_their_uses() {
 
 #[test]
 fn a_pattern_whose_hooks_are_written_matches() {
-    let rust =
-        patterns(Generator::Rewriters, "pub fn joined() {} pub fn is_known() {} pub fn pair_op_types() {}");
+    let rust = patterns(
+        Generator::Rewriters,
+        "pub fn join_labels() {} pub fn is_known() {} pub fn pair_op_types() {}",
+    );
     assert!(!rust.contains("missing_hook(\"the hook"), "{rust}");
     assert!(rust.contains("pub use super::own_hooks::*;"), "{rust}");
 }
@@ -401,11 +404,67 @@ fn a_pattern_whose_hooks_are_written_matches() {
 fn hooks_of_patterns_are_listed() {
     let list = patterns(Generator::ListHooks, "");
     for expected in [
-        "up/Box.td:20: required native call `hooks::joined` of `Joined`  // joinLabels($_builder, $0, $1)",
+        "up/Box.td:20: required native call `hooks::join_labels` of `Joined`  // joinLabels($_builder, $0, $1)",
         "required pattern constraint `hooks::is_known` of `Known`",
         "required result types `hooks::pair_op_types` of `box.pair`",
     ] {
         assert!(list.contains(expected), "{expected} is not in\n{list}");
+    }
+}
+
+/// Functions of the user in other calls, with arguments that are expressions, and in several native calls.
+const CALLS: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def PutOp : Op<Box_Dialect, "put", [SameOperandsAndResultType]> {
+  let arguments = (ins AnyType:$lhs, OptionalAttr<StrAttr>:$label);
+  let results = (outs AnyType:$result);
+}
+def TakeOp : Op<Box_Dialect, "take"> { let arguments = (ins Variadic<AnyType>:$all); let results = (outs I32:$one); }
+def Typed : NativeCodeCall<"typed($_builder, $0.getType(), 3)">;
+def Nested : NativeCodeCall<"outer(::mlir::box::inner($_builder, $0))">;
+def Named : NativeCodeCall<"$_builder.getStringAttr(nameOf($0.getType()))">;
+def Chosen : NativeCodeCall<"isLarge($0) ? $_builder.getUnitAttr() : $_builder.getUnitAttr()">;
+def Again : NativeCodeCall<"typed($0)">;
+def Spread : NativeCodeCall<"spread($_builder, $0, $1...)">;
+def Members : NativeCodeCall<"$0.getDefiningOp<PutOp>().getLabelAttr()">;
+def Front : NativeCodeCall<"$0.front()">;
+def None : NativeCodeCall<"Attribute()">;
+def Bound : NativeCodeCall<"success(bound($_self->getOperand(0), $0, $1))">;
+def Asked : NativeCodeCall<"success(isAsked($_self))">;
+def One : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Typed $x))>;
+def Two : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Nested $x))>;
+def Three : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Named $x))>;
+def Four : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Chosen $x))>;
+def Five : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Again $x))>;
+def Six : Pat<(PutOp (PutOp:$a $x, $_), $label), (PutOp $x, (Spread $x, $a, $label))>;
+def Seven : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Members $x))>;
+def Eight : Pat<(TakeOp $all), (Front $all)>;
+def Nine : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (None))>;
+def Ten : Pat<(PutOp (Bound $x, $y), $_), (PutOp (PutOp $x, (None)), (Again $y))>;
+def Eleven : Pat<(PutOp (Asked), $_), (PutOp (TakeOp (variadic)), (None))>;
+"#;
+
+#[test]
+fn functions_of_the_user_are_hooks_in_translated_calls() {
+    let rust = of_stock_file(CALLS, Generator::Rewriters);
+    for expected in [
+        "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, value_1: Type<'c>, value_2: i32) -> Attribute<'c>",
+        "pub fn typed<'c>(argument_0: Value) -> Attribute<'c>",
+        "pub fn outer<'c>(value_0: Attribute<'c>) -> Attribute<'c>",
+        "pub fn inner<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
+        "hooks::outer(hooks::inner(rewriter, argument_0))",
+        "pub fn name_of<'c>(value_0: Type<'c>) -> String",
+        "pub fn is_large(argument_0: Value) -> bool",
+        "pub fn spread<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Value, argument_2: Option<Attribute<'c>>) -> Attribute<'c>",
+        "pub fn members<'c>(argument_0: Value) -> Attribute<'c>",
+        ".expect(\"Front: a step of the C++ has no defined result for this value\")",
+        "pub fn bound<'c>(value_0: ValueView<'_, 'c>) -> Option<(Value, Value)>",
+        "missing_hook( op.ir(), \"the hook `is_asked` of `Asked` is not written\", )?; hooks::is_asked(op).then_some(())",
+    ] {
+        assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }
 }
 
@@ -543,7 +602,7 @@ fn substitutions_tell_predicates_apart() {
     for text in [
         "fn w16(ty: Type<'_>) -> bool { Option::<bool>::from(hooks::is_w16(ty)).unwrap_or(false) }",
         "fn w32(ty: Type<'_>) -> bool { Option::<bool>::from(hooks::is_w32(ty)).unwrap_or(false) }",
-        "fn eleven(ty: Type<'_>) -> bool { hooks::part_type(ty).is_integer(11) }",
+        "fn eleven(ty: Type<'_>) -> bool { (|| Some( Option::<::rtblgen_runtime::Type<'_>>::from(hooks::part_type(ty))? .is_integer(11), ))() .unwrap_or(false) }",
         "fn emptied(ty: Type<'_>) -> bool { ty.is_integer(8) }",
         "fn plain(ty: Type<'_>) -> bool { ty.is_integer(24) }",
     ] {

@@ -122,13 +122,9 @@ impl Translator<'_, '_> {
             && let Some(getter) =
                 user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
         {
-            let rust = match getter.rust.contains('$') {
-                true => getter.rust.replace('$', &object.rust),
-                false => {
-                    let object = self.before_cast(&object.rust, path);
-                    format!("{}.cast::<{}>()?.{}()", operand(object), user.rust, getter.rust)
-                }
-            };
+            let object = self.before_cast(&object.rust, path);
+            let rust = format!("{}.cast::<{}>()?.{}()", operand(object), user.rust, getter.rust);
+            let rust = if getter.is_size { format!("({rust} as u64)") } else { rust };
             return Ok(Translated::new(rust, getter.ty.clone()));
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {

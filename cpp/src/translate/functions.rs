@@ -104,6 +104,10 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         let classes = self.class_arguments(name.arguments(), range)?;
         let value = self.expr(object)?;
+        let value = match (&value.ty, classes.first().and_then(|class| self.root(class))) {
+            (Ty::Unknown, Some(root)) => self.convert(value, Ty::class(root), range)?,
+            _ => value,
+        };
         match (function, value.ty.clone()) {
             ("isa", Ty::Class(_)) | ("isa_and_nonnull" | "isa_and_present", Ty::Class(_)) => {
                 self.isa(&classes, &value, range)
@@ -310,7 +314,7 @@ impl Translator<'_, '_> {
                 let value = self.expr(value)?;
                 self.convert(value, target, range)
             }
-            _ => Err(unknown(range, format!("function `{path}`"))),
+            _ => self.user_call(name, arguments, range),
         }
     }
 
@@ -405,14 +409,8 @@ impl Translator<'_, '_> {
         if self.bodies.contains(&definition.signature) {
             return Ok(Some(bool_value(format!("{name}({})?", argument.rust))));
         }
-        let scope = Scope {
-            namespace: "mlir",
-            placeholders: &|name| (name == "1").then(|| parameter.clone()),
-            own_getter: &|_| None,
-            own_method: &|_| None,
-            foreign: &|_| None,
-            names: self.scope.names,
-        };
+        let placeholders = |name: &str| (name == "1").then(|| parameter.clone());
+        let scope = Scope::new("mlir", &placeholders, self.scope.names);
         let cpp = crate::parse(definition.cpp).map_err(|error| unknown(range, error.to_string()))?;
         let mut inner = Translator::new(&scope);
         inner.bodies = [&self.bodies[..], &[definition.signature]].concat();
@@ -499,7 +497,8 @@ impl Translator<'_, '_> {
         }
         let mut values = vec![context.to_owned()];
         for (getter, argument) in class.getters.iter().zip(arguments) {
-            values.push(self.argument(argument, getter.ty.clone())?.bare());
+            let value = self.argument(argument, getter.ty.clone())?;
+            values.push(if getter.is_size { format!("({} as usize)", value.rust) } else { value.bare() });
         }
         let get = if class.is_verified { "get_checked" } else { "get" };
         let checked = if class.is_verified { ".ok()?" } else { "" };

@@ -12,6 +12,7 @@ mod operators;
 #[cfg(test)]
 mod tests;
 mod types;
+mod user_calls;
 
 use std::ops::Range;
 
@@ -33,8 +34,54 @@ pub struct Scope<'s> {
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
     /// The Rust that a function call in the C++ stands for, by the name of the function.
     pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
+    /// The Rust of a placeholder whose value in Rust is a handle: a view of it.
+    pub view: &'s dyn Fn(&str) -> Option<String>,
+    /// The Rust of the call of a function that no table has; `None` if such a call has no translation.
+    pub user_call: &'s dyn Fn(&UserCall) -> Option<String>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
+}
+
+impl<'s> Scope<'s> {
+    /// A scope with placeholders, classes and enums, and nothing else.
+    pub fn new(
+        namespace: &'s str,
+        placeholders: &'s dyn Fn(&str) -> Option<Ty>,
+        names: &'s dyn Names,
+    ) -> Self {
+        Self {
+            namespace,
+            placeholders,
+            own_getter: &|_| None,
+            own_method: &|_| None,
+            foreign: &|_| None,
+            view: &|_| None,
+            user_call: &|_| None,
+            names,
+        }
+    }
+}
+
+/// The call of a function that only the user's C++ files define.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UserCall {
+    /// The C++ path of the function, without a leading `::`.
+    pub path: String,
+    /// The arguments.
+    pub arguments: Vec<UserArgument>,
+    /// The type that the place of the call asks for; `None` if the call is the whole expression.
+    pub result: Option<Ty>,
+    /// `let` statements before the call.
+    bindings: String,
+}
+
+/// An argument of a [`UserCall`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum UserArgument {
+    /// A placeholder, by the name after the `$`; with `...` if it stands for several arguments.
+    Placeholder(String),
+    /// A translated expression. The class of a type, an attribute, a value or an operation is the root class.
+    Value(Translated),
 }
 
 /// Rust that is a function call in the C++, with an argument for each placeholder.
@@ -70,11 +117,13 @@ pub struct Translated {
     constant: Option<i128>,
     /// The object as a value of its Rust class, such as `ModeAttr::get(..)`. `rust` has it as a `Type` or an `Attribute`.
     typed: Option<String>,
+    /// The call whose result has the type [`Ty::Unknown`].
+    call: Option<Box<UserCall>>,
 }
 
 impl Translated {
     fn new(rust: impl Into<String>, ty: Ty) -> Self {
-        Self { rust: rust.into(), ty, constant: None, typed: None }
+        Self { rust: rust.into(), ty, constant: None, typed: None, call: None }
     }
 }
 
@@ -92,14 +141,8 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_condition};
-/// let scope = Scope {
-///     namespace: "mlir::calc",
-///     placeholders: &|name| (name == "_self").then(|| Ty::class("mlir::Type")),
-///     own_getter: &|_| None,
-///     own_method: &|_| None,
-///     foreign: &|_| None,
-///     names: &CoreNames,
-/// };
+/// let placeholders = |name: &str| (name == "_self").then(|| Ty::class("mlir::Type"));
+/// let scope = Scope::new("mlir::calc", &placeholders, &CoreNames);
 /// let expr = rtblgen_cpp::parse("::llvm::isa<::mlir::VectorType>($_self)")?;
 /// assert_eq!(translate_condition(&expr, &scope)?, "$_self.is_vector()");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -118,14 +161,8 @@ pub fn translate_condition(expr: &Expr, scope: &Scope<'_>) -> Result<String, Unt
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_as};
-/// let scope = Scope {
-///     namespace: "mlir::calc",
-///     placeholders: &|name| (name == "_builder").then(|| Ty::class("mlir::Builder")),
-///     own_getter: &|_| None,
-///     own_method: &|_| None,
-///     foreign: &|_| None,
-///     names: &CoreNames,
-/// };
+/// let placeholders = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
+/// let scope = Scope::new("mlir::calc", &placeholders, &CoreNames);
 /// let expr = rtblgen_cpp::parse("$_builder.getIntegerType(32)")?;
 /// assert_eq!(translate_as(&expr, &Ty::class("mlir::Type"), &scope)?, "$_builder.context().integer_type(32)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -167,15 +204,7 @@ pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String
 /// assert_eq!(value("1 << 40"), None);
 /// ```
 pub fn constant_integer(expr: &Expr) -> Option<i128> {
-    let scope = Scope {
-        namespace: "",
-        placeholders: &|_| None,
-        own_getter: &|_| None,
-        own_method: &|_| None,
-        foreign: &|_| None,
-        names: &crate::names::CoreNames,
-    };
-    translate(expr, &scope).ok()?.constant
+    translate(expr, &Scope::new("", &|_| None, &crate::names::CoreNames)).ok()?.constant
 }
 
 /// The type that a C++ spelling denotes, such as `uint64_t` or `::mlir::BoolAttr`.
@@ -279,7 +308,10 @@ impl Translator<'_, '_> {
 
     fn placeholder(&self, name: &str, range: &Range<usize>) -> Result<Translated, Untranslated> {
         match (self.scope.placeholders)(name) {
-            Some(ty) => Ok(Translated::new(format!("${name}"), ty)),
+            Some(ty) => {
+                let view = (self.scope.view)(name);
+                Ok(Translated::new(view.unwrap_or_else(|| format!("${name}")), ty))
+            }
             None => Err(unknown(range, format!("placeholder `${name}`"))),
         }
     }
@@ -318,6 +350,7 @@ impl Translator<'_, '_> {
             // What may be null is an `Option`.
             Ty::Class(_) if is_simple(&value.rust) => Ok("true".to_owned()),
             Ty::Class(_) => Ok(format!("Some({}).is_some()", value.rust)),
+            Ty::Unknown => Ok(self.convert(value, Ty::Bool, range)?.rust),
             ty => Err(unknown(range, format!("a condition of type `{ty}`"))),
         }
     }

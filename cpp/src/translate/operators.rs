@@ -209,6 +209,7 @@ impl Translator<'_, '_> {
     ) -> Result<Translated, Untranslated> {
         let rust = match (&value.ty, &target) {
             (from, to) if from == to => return Ok(value),
+            (Ty::Unknown, _) => return self.user_call_as(&value, target, range),
             (Ty::Bool | Ty::Integer(_), Ty::Integer(kind)) => return Ok(integers::converted(value, *kind)),
             (Ty::Integer(_), Ty::Bool) => nonzero(&value),
             (Ty::Optional(_), Ty::Bool) => format!("{}.is_some()", operand(&value.rust)),

@@ -12,8 +12,15 @@ impl Names for ToyNames {
                     name: "getWidth".to_owned(),
                     ty: Ty::Integer(super::IntegerKind::I64),
                     rust: "width".to_owned(),
+                    is_size: false,
                 };
-                (UserKind::Type, "BoxType", vec![width])
+                let depth = Getter {
+                    name: "getDepth".to_owned(),
+                    ty: Ty::Integer(super::IntegerKind::U64),
+                    rust: "depth".to_owned(),
+                    is_size: true,
+                };
+                (UserKind::Type, "BoxType", vec![width, depth])
             }
             "mlir::toy::Mode" => (UserKind::Enum, "Mode", Vec::new()),
             _ => return None,
@@ -74,8 +81,7 @@ fn condition(self_type: &str, text: &str) -> String {
             "isBoth" => Some(method("bool", &[("Type", "t"), ("Value", "value")], "t == value.getType()")),
             _ => None,
         },
-        foreign: &|_| None,
-        names: &ToyNames,
+        ..Scope::new("", &|_| None, &ToyNames)
     };
     let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     match translate_condition(&expr, &scope) {

@@ -26,6 +26,8 @@ pub enum Ty {
     Optional(Box<Ty>),
     /// `nullptr`, `std::nullopt`.
     Null,
+    /// The result of a function that no table has.
+    Unknown,
 }
 
 /// An integer type.
@@ -160,6 +162,7 @@ impl fmt::Display for Ty {
             Self::List(element) => write!(f, "llvm::ArrayRef<{element}>"),
             Self::Optional(inner) => write!(f, "std::optional<{inner}>"),
             Self::Null => f.write_str("nullptr"),
+            Self::Unknown => f.write_str("auto"),
         }
     }
 }

@@ -119,8 +119,7 @@ fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, D
         Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => case,
         _ => return Ok(text.to_owned()),
     };
-    let name = namer::ident(&namer::camel_case(case)).to_string();
-    match crate::ods::model::enums::case_path(info, &name) {
+    match crate::ods::model::enums::case_path(info, case) {
         Some(case) => Ok(format!("{class}::{case}")),
         None => {
             let message = format!("the enum `{class}` has no case `{case}`");

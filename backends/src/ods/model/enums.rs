@@ -183,15 +183,20 @@ fn case_name(symbol: &str, is_flag: bool) -> String {
         true => namer::constant_case(symbol),
         false => namer::camel_case(symbol),
     };
-    // The list of all cases.
-    if name == "CASES" { "CASES_".to_owned() } else { name }
+    // `CASES` is the list of all cases.
+    if name == "CASES" { "CASES_".to_owned() } else { namer::ident(&name).to_string() }
 }
 
 /// The name in Rust of the case of an enum's record that is called so in Rust or in the `.td`.
 pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
     let is_flags = record.is_a("BitEnumBase");
-    let known =
-        symbols(record).into_iter().find(|symbol| *symbol == name || namer::camel_case(symbol) == name);
+    let is_meant = |symbol: &&str| {
+        *symbol == name
+            || case_name(symbol, is_flags) == name
+            || namer::camel_case(symbol) == namer::camel_case(name)
+    };
+    let all = symbols(record);
+    let known = all.iter().find(|symbol| **symbol == name).or_else(|| all.iter().find(|own| is_meant(own)));
     known.map(|symbol| case_name(symbol, is_flags))
 }
 

@@ -1,10 +1,16 @@
 //! Hooks that patterns call: functions of the user for C++ without a translation. Each use says the signature; a hook with
 //! uses of two signatures is two functions.
 
+use std::ops::Range;
+
 use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use syn::visit_mut::VisitMut;
 
 use crate::input::written_hooks::WrittenHooks;
 use crate::patterns::emit::rust::shortened;
+use crate::rust::namer::Names;
+use crate::rust::snippet;
 use crate::stock::Hook;
 
 /// The hooks of a file of patterns.
@@ -13,7 +19,9 @@ pub(in crate::patterns) struct Hooks<'h> {
     known: &'h [Hook],
     /// The hooks that need no stub; `None` if none gets a stub.
     written: Option<&'h WrittenHooks>,
-    called: Vec<Hook>,
+    /// The functions that are called, each with the name of its hook before signatures were known.
+    called: Vec<(String, Hook)>,
+    names: Names,
     /// The stubs that the pattern calls which is being emitted.
     stubs: Vec<usize>,
 }
@@ -23,17 +31,19 @@ const PREFIX: &str = "hooks::";
 
 impl<'h> Hooks<'h> {
     pub(in crate::patterns) fn new(known: &'h [Hook], written: Option<&'h WrittenHooks>) -> Self {
-        Self { known, written, called: Vec::new(), stubs: Vec::new() }
+        let names = Names::with_taken(known.iter().map(|hook| hook.name.clone()));
+        Self { known, written, called: Vec::new(), names, stubs: Vec::new() }
     }
 
     /// The hooks that were called, with their signatures.
     pub(in crate::patterns) fn into_called(self) -> Vec<Hook> {
-        self.called
+        self.called.into_iter().map(|(_, hook)| hook).collect()
     }
 
-    /// Replaces the names of hooks in a snippet by those that have the signature of this use.
+    /// Replaces the calls of hooks in a snippet by those of the functions that have the signature of this use.
     ///
-    /// `parameter` has name and type of what stands for a placeholder or a variable.
+    /// `parameter` has name and type of what stands for a placeholder or a variable. The types of other arguments stand in the
+    /// call: see `stock::native_calls`.
     pub(super) fn resolve(
         &mut self,
         text: &str,
@@ -41,45 +51,49 @@ impl<'h> Hooks<'h> {
         returns: &TokenStream,
     ) -> String {
         let mut resolved = String::new();
-        let mut rest = text;
-        while let Some(at) = rest.find(PREFIX) {
-            let call = &rest[at + PREFIX.len()..];
-            let Some((name, behind)) = call.split_once('(') else { break };
-            let Some((arguments, _)) = behind.split_once(')') else { break };
-            let Some(hook) = self.known.iter().find(|hook| hook.name == name && hook.is_of_pattern()) else {
-                break;
+        let mut done = 0;
+        for call in calls(text) {
+            let Some(hook) = self.known.iter().find(|hook| hook.name == call.name && hook.is_of_pattern())
+            else {
+                continue;
             };
-            let arguments = arguments.split(',').map(str::trim).filter(|argument| !argument.is_empty());
-            let parameters: Vec<_> = arguments.filter_map(parameter).collect();
-            let name = self.call(hook, &signature(&parameters, returns));
-            resolved.push_str(&rest[..at + PREFIX.len()]);
+            let mut types = call.types.iter();
+            let arguments = call.arguments.into_iter().enumerate();
+            let parameters = arguments.filter_map(|(number, range)| match parameter(&text[range]) {
+                Some(parameter) => Some(parameter),
+                None => types.next().map(|ty| (format!("value_{number}"), ty.clone())),
+            });
+            let parameters: Vec<_> = parameters.collect();
+            let returned = call.result.map(|ty| quote! { -> #ty });
+            let name = self.call(hook, &signature(&parameters, returned.as_ref().unwrap_or(returns)));
+            resolved.push_str(&text[done..call.path.start]);
+            resolved.push_str(PREFIX);
             resolved.push_str(&name);
-            rest = &rest[at + PREFIX.len() + hook.name.len()..];
+            done = call.path.end;
         }
-        resolved + rest
+        resolved + &text[done..]
     }
 
     /// The name of a hook with a signature.
     pub(super) fn call(&mut self, hook: &Hook, signature: &str) -> String {
-        let own =
-            |called: &Hook| called.kind == hook.kind && called.span == hook.span && called.of == hook.of;
-        let of_hook: Vec<_> = self.called.iter().enumerate().filter(|(_, called)| own(called)).collect();
-        let known = of_hook.iter().find(|(_, called)| called.ty.as_deref() == Some(signature));
-        let index = match known {
-            Some((index, _)) => *index,
-            None => {
-                let name = match of_hook.len() {
-                    0 => hook.name.clone(),
-                    count => format!("{}_{}", hook.name, count + 1),
-                };
-                self.called.push(Hook { name, ty: Some(signature.to_owned()), ..hook.clone() });
-                self.called.len() - 1
-            }
+        let is_own = |(base, called): &(String, Hook)| {
+            *base == hook.name && called.span == hook.span && called.of == hook.of
         };
-        let name = self.called[index].name.clone();
-        // The stub of a call that matches reports itself.
-        let matches = signature.contains("-> Option<");
-        if !matches && self.written.is_some_and(|written| !written.has_item(&name)) {
+        let known = self.called.iter().position(|own| is_own(own) && own.1.ty.as_deref() == Some(signature));
+        let index = known.unwrap_or_else(|| {
+            let is_first = !self.called.iter().any(is_own);
+            let is_known = self.known.iter().any(|known| known.name == hook.name);
+            // The name of a known hook is taken by itself.
+            let name = match is_first && is_known {
+                true => hook.name.clone(),
+                false => self.names.unique(&hook.name),
+            };
+            let called = Hook { name, ty: Some(signature.to_owned()), ..hook.clone() };
+            self.called.push((hook.name.clone(), called));
+            self.called.len() - 1
+        });
+        let name = self.called[index].1.name.clone();
+        if self.written.is_some_and(|written| !written.has_item(&name)) {
             self.stubs.push(index);
         }
         name
@@ -87,9 +101,82 @@ impl<'h> Hooks<'h> {
 
     /// What to report where the pattern that was emitted last calls a stub.
     pub(super) fn take_missing(&mut self) -> Option<String> {
-        let stubs = std::mem::take(&mut self.stubs);
-        let hook = &self.called[*stubs.first()?];
+        self.take_missing_after(0)
+    }
+
+    /// The number of stubs that the pattern calls so far.
+    pub(super) fn stub_count(&self) -> usize {
+        self.stubs.len()
+    }
+
+    /// What to report for the first of the stubs that were called since there were `count`. The pattern does not report them.
+    pub(super) fn take_missing_after(&mut self, count: usize) -> Option<String> {
+        let stubs = self.stubs.split_off(count);
+        let hook = &self.called[*stubs.first()?].1;
         Some(format!("the hook `{}` of `{}` is not written", hook.name, hook.of))
+    }
+}
+
+/// The call of a function in module `hooks`.
+struct Call {
+    /// The place of the path, with its generic arguments.
+    path: Range<usize>,
+    name: String,
+    /// The types of the arguments that are no placeholders.
+    types: Vec<TokenStream>,
+    /// The type that the place of the call asks for.
+    result: Option<TokenStream>,
+    /// The places of the arguments.
+    arguments: Vec<Range<usize>>,
+}
+
+/// The calls of functions in module `hooks`, in the order of the text.
+fn calls(text: &str) -> Vec<Call> {
+    if !text.contains(PREFIX) {
+        return Vec::new();
+    }
+    let mut calls = Calls { text, found: Vec::new() };
+    if let Ok(mut expr) = snippet::parse_masked::<syn::Expr>(text) {
+        calls.visit_expr_mut(&mut expr);
+    }
+    calls.found.sort_by_key(|call| call.path.start);
+    calls.found
+}
+
+struct Calls<'t> {
+    text: &'t str,
+    found: Vec<Call>,
+}
+
+impl VisitMut for Calls<'_> {
+    fn visit_expr_call_mut(&mut self, call: &mut syn::ExprCall) {
+        syn::visit_mut::visit_expr_call_mut(self, call);
+        let syn::Expr::Path(callee) = &*call.func else { return };
+        let mut segments = callee.path.segments.iter();
+        let (Some(module), Some(function), None) = (segments.next(), segments.next(), segments.next()) else {
+            return;
+        };
+        if module.ident != "hooks" {
+            return;
+        }
+        let generics = match &function.arguments {
+            syn::PathArguments::AngleBracketed(generics) => Some(&generics.args),
+            _ => None,
+        };
+        let mut generics = generics.into_iter().flatten();
+        let types = match generics.next() {
+            Some(syn::GenericArgument::Type(syn::Type::Tuple(types))) => {
+                types.elems.iter().map(ToTokens::to_token_stream).collect()
+            }
+            _ => Vec::new(),
+        };
+        self.found.push(Call {
+            path: snippet::range_of(self.text, callee),
+            name: function.ident.to_string(),
+            types,
+            result: generics.next().map(ToTokens::to_token_stream),
+            arguments: call.args.iter().map(|argument| snippet::range_of(self.text, argument)).collect(),
+        });
     }
 }
 

@@ -60,7 +60,8 @@ impl<'r> NativeCall<'r> {
 
     /// Whether the expression is an `Option`, so that an attribute may be absent. Translated C++ has this form.
     pub fn may_be_absent(&self) -> bool {
-        self.expression.starts_with("(|| Some(")
+        self.expression.starts_with("(|| Some(") && self.expression.ends_with(")()")
+            || self.expression == "None"
     }
 
     /// The placeholders of the expression, from left to right.

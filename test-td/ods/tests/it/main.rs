@@ -4,6 +4,7 @@ mod checklist;
 mod identical;
 mod mutants;
 mod mutated_programs;
+mod native_calls;
 mod random_definitions;
 mod random_emit;
 mod random_expressions;

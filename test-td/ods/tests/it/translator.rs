@@ -320,6 +320,42 @@ fn a_type_has_an_interface_that_is_not_written() {
     assert_eq!(messages, "program.mlir:2: 'e.takes' op operand #0 must be like a box, but got '!e.bag'\n");
 }
 
+/// Functions between types without a translation, in conditions and their negations.
+const TYPE_FUNCTIONS: &str = r#"
+def E_Part : SubstLeaves<"$_self", "::e::part($_self)", CPred<"$_self.isInteger(32)">>;
+class E_Takes<string name, Pred predicate> : Op<E_Dialect, name> {
+  let arguments = (ins Type<predicate, "a part">:$a);
+}
+def E_Plain : E_Takes<"plain", E_Part>;
+def E_Negated : E_Takes<"negated", Neg<E_Part>>;
+def E_Nested : E_Takes<"nested", Neg<Or<[CPred<"false">, Neg<Neg<E_Part>>]>>>;
+def E_One : TypesMatchWith<"one matches", "a", "b", "::e::one($_self)">;
+def E_All : RangedTypesMatchWith<"all match", "a", "b", "::e::all($_self)">;
+class E_Relation<string name, Pred predicate, Type of> : Op<E_Dialect, name, [PredOpTrait<"related", predicate>]> {
+  let arguments = (ins of:$a, of:$b);
+}
+"#;
+
+/// The stub of such a function has no result, whatever is around it.
+#[test]
+fn stubs_of_type_functions_hold_neither_plain_nor_negated() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("type_functions");
+    let file = folder.join("stock/E.td");
+    std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
+    std::fs::write(&file, format!("{PRELUDE}{TYPE_FUNCTIONS}")).expect("a file can be written");
+    let program: String = ["plain", "negated", "nested"]
+        .map(|op| {
+            format!("module {{ func.func @f(%0: i32) {{ \"e.{op}\"(%0) : (i32) -> () func.return }} }}\n")
+        })
+        .concat();
+    let path = folder.join("program.mlir");
+    std::fs::write(&path, program).expect("a file can be written");
+    let messages = ours(&file, &path, &folder);
+    let refused: Vec<&str> =
+        messages.lines().map(|line| line.split(": ").next().unwrap_or_default()).collect();
+    assert_eq!(refused, ["program.mlir:1", "program.mlir:2", "program.mlir:3"], "{messages}");
+}
+
 /// Regions, successors and properties: some conditions have a translation, the others are hooks.
 const WITH_REGIONS: &str = r#"include "mlir/IR/Properties.td"
 def E_Fancy : Region<CPred<"e::isFancy($_self)">, "a fancy region">;
@@ -450,7 +486,8 @@ fn write_translated(random: &mut Random, wanted: usize, folder: &Path) -> std::p
     file
 }
 
-fn request(file: &Path) -> Request {
+/// Generation with stubs of a file, which is C++.
+pub(crate) fn request(file: &Path) -> Request {
     Request {
         main: MainFile::Path(file.to_owned()),
         upstream_includes: file.parent().map(Path::to_owned).into_iter().collect(),

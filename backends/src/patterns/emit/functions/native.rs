@@ -28,8 +28,13 @@ impl<'r> Functions<'_, 'r> {
         let parameter = |name: &str| {
             (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
         };
+        let count = self.hooks.stub_count();
         let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
+        let missing = self.hooks.take_missing_after(count).map(|message| {
+            quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
+        });
         let body = self.expression(&text, |name| (name == "_self").then(|| "op".to_owned()));
+        let body = quote! { #missing #body };
         let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
         self.function(&native_name(call), self.native_documentation(call), &signature, &body)
     }

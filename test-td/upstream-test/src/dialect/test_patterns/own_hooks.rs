@@ -8,7 +8,7 @@ use rtblgen_runtime::{
 };
 
 /// One of two values.
-pub fn create_operand<'c>(first: Value, second: Value, choice: Attribute<'c>) -> Value {
+pub fn choose_operand<'c>(first: Value, second: Value, choice: Attribute<'c>) -> Value {
     if choice.bool_value() { first } else { second }
 }
 
@@ -42,7 +42,7 @@ pub fn bind_multiple_native_code_call_result(first: Value, second: Value) -> (Va
 }
 
 /// A number that is one more at each call, so that the output shows how many calls there were.
-pub fn op_m_val<'c>(rewriter: &mut PatternRewriter<'_, 'c>, _: Value) -> Attribute<'c> {
+pub fn op_m_test<'c>(rewriter: &mut PatternRewriter<'_, 'c>, _: Value) -> Attribute<'c> {
     static NEXT: AtomicI64 = AtomicI64::new(314_159_265);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
     let ty = rewriter.context().i32_type();

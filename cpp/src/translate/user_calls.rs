@@ -1,0 +1,75 @@
+//! Calls of functions that no table has: the user's own, which only C++ files define.
+
+use std::ops::Range;
+
+use super::functions::in_block;
+use super::{Translated, Translator, Ty, UserArgument, UserCall, unknown};
+use crate::error::Untranslated;
+use crate::syntax::{Expr, ExprKind, Name};
+
+impl Translator<'_, '_> {
+    /// The call of a function that no table has. Its result has the type that the place of the call asks for. A call in such a
+    /// call makes an attribute, as far as can be told.
+    pub(super) fn user_call(
+        &mut self,
+        name: &Name,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let path = name.path();
+        let without_translation = || unknown(range, format!("function `{path}`"));
+        let has_template_arguments = name.segments.iter().any(|segment| !segment.arguments.is_empty());
+        let mut call =
+            UserCall { path: path.clone(), arguments: Vec::new(), result: None, bindings: String::new() };
+        if has_template_arguments || (self.scope.user_call)(&call).is_none() {
+            return Err(without_translation());
+        }
+        // The builder is borrowed for the whole call, so the other arguments are computed before.
+        let is_builder = |own: &Expr| matches!(&own.kind, ExprKind::Placeholder(name) if name == "_builder");
+        let takes_builder = arguments.iter().any(is_builder);
+        for argument in arguments {
+            if let ExprKind::Placeholder(name) = &argument.kind {
+                call.arguments.push(UserArgument::Placeholder(name.clone()));
+                continue;
+            }
+            let value = self.expr(argument)?;
+            let ty = self.argument_type(&value.ty);
+            let mut value = self.convert(value, ty, &argument.range)?;
+            if takes_builder {
+                let (binding, name) = self.shared(value.clone(), &argument.range)?;
+                call.bindings += &binding;
+                value = Translated::new(name, value.ty);
+            }
+            call.arguments.push(UserArgument::Value(value));
+        }
+        let rust = (self.scope.user_call)(&call).ok_or_else(without_translation)?;
+        let made = in_block(&call.bindings, Translated::new(rust, Ty::Unknown));
+        Ok(Translated { call: Some(Box::new(call)), ..made })
+    }
+
+    /// The result of a user's function as a type that the place of the call asks for.
+    pub(super) fn user_call_as(
+        &self,
+        value: &Translated,
+        target: Ty,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let without_translation = || unknown(range, format!("a function that makes a `{target}`"));
+        let call = value.call.as_deref().ok_or_else(without_translation)?;
+        let call = UserCall { result: Some(self.argument_type(&target)), ..call.clone() };
+        let rust = (self.scope.user_call)(&call).ok_or_else(without_translation)?;
+        Ok(in_block(&call.bindings, Translated::new(rust, target)))
+    }
+
+    /// The type that a user's function takes or returns for a type of C++: the root class of a class.
+    fn argument_type(&self, ty: &Ty) -> Ty {
+        let root = |own: &Ty| self.argument_type(own);
+        match ty {
+            Ty::Class(path) => Ty::Class(self.root(path).unwrap_or(path).to_owned()),
+            Ty::List(element) => Ty::List(Box::new(root(element))),
+            Ty::Optional(inner) => Ty::Optional(Box::new(root(inner))),
+            Ty::Unknown => Ty::class("mlir::Attribute"),
+            other => other.clone(),
+        }
+    }
+}
