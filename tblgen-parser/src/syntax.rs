@@ -160,8 +160,6 @@ pub struct RecordBody {
 pub struct Defm {
     /// The name, parsed in name mode; `None` for an anonymous one.
     pub name: Option<ExprId>,
-    /// `defm`.
-    pub keyword: Span,
     /// Multiclasses first, then classes. Only the evaluator can tell them apart.
     pub parents: ThinVec<ClassReference>,
     /// The start of the token behind the parents.

@@ -2,10 +2,10 @@
 
 use super::context::Context;
 use super::state::Evaluator;
-use crate::fold::Folding;
 use crate::model::{
     Argument, Bound, EvalError, EvalResult, FrameId, InstanceOrigin, Node, Origin, RecordId, ValueId, fail,
 };
+use crate::resolve::Resolver;
 use smallvec::SmallVec;
 use tblgen_parser::syntax::{self, ExprId, Name};
 use tblgen_parser::{Diagnostic, Span, Symbol};
@@ -134,7 +134,7 @@ impl Evaluator<'_> {
             let positional = record.template_arguments.get(i).copied();
             let Some(name) = argument.name.or(positional) else { continue };
             let Some(ty) = record.field(name).map(|field| field.ty()) else { continue };
-            match self.folder(Folding::default()).cast(argument.value, ty)? {
+            match self.folder().cast(argument.value, ty)? {
                 Some(value) => argument.value = value,
                 None => {
                     let found = self.store.type_of(argument.value);
@@ -178,7 +178,7 @@ impl Evaluator<'_> {
         context: Context,
     ) -> EvalResult<ValueId> {
         let arguments = self.arguments(class, written, context)?;
-        self.resolution().bind_arguments(class, &arguments.values, name.span)?;
+        self.store.bind_arguments(class, &arguments.values, name.span)?;
         let instance = self.store.values.instance(class, &arguments.values);
         if let Some(record) = self.store.instantiated(instance) {
             return Ok(self.store.values.record(record));
@@ -190,6 +190,6 @@ impl Evaluator<'_> {
         if arguments.values.iter().any(|argument| self.store.has_free_variable(argument.value)) {
             return Ok(instance);
         }
-        self.resolution().instantiate(instance)
+        self.resolution(&mut Resolver::nothing(None)).instantiate(instance)
     }
 }

@@ -4,7 +4,6 @@ use super::arguments::{Arguments, Written};
 use super::context::Context;
 use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
-use crate::fold::Folding;
 use crate::model::{
     EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId, fail,
     suggest,
@@ -59,10 +58,10 @@ impl Evaluator<'_> {
         }
         let frame = self.argument_frame(class, arguments);
         self.inherit_fields(id, class, frame, span)?;
-        let bindings = self.resolution().bind_arguments(class, &arguments.values, span)?;
+        let bindings = self.store.bind_arguments(class, &arguments.values, span)?;
         self.store.records.inherit_checks(id, class);
         let mut resolver = self.parent_resolver(id, class, bindings);
-        self.resolution().resolve_record(id, &mut resolver)?;
+        self.resolution(&mut resolver).resolve_record(id)?;
         if self.store.records.derives_from(id, class) {
             return fail(span, format!("Already subclass of '{}'!", self.store.record_name(class)));
         }
@@ -98,19 +97,15 @@ impl Evaluator<'_> {
     }
 
     /// Replaces the template arguments of a parent, and its `NAME` by that of the record.
-    fn parent_resolver(&mut self, id: RecordId, class: RecordId, bindings: Bindings) -> Resolver {
-        let mut resolver = Resolver::map(Some(id));
-        for (name, value) in bindings {
-            resolver.set(name, value);
-        }
+    fn parent_resolver(&mut self, id: RecordId, class: RecordId, mut bindings: Bindings) -> Resolver {
         if let Some(class_name) = self.names.mentioned_name(class) {
             let own_name = match self.store.record(id).is_class() {
                 true => self.implicit_variable(id),
                 false => self.store.record(id).name,
             };
-            resolver.set(class_name, own_name);
+            bindings.push((class_name, own_name));
         }
-        resolver
+        Resolver::map(Some(id), bindings)
     }
 
     /// Adds a field to a record. If the record has the field, sets its value.
@@ -120,7 +115,7 @@ impl Evaluator<'_> {
             return Ok(());
         };
         let old = self.store.record(id).fields[index];
-        match self.folder(Folding::default()).field_value(field.value, old.ty())? {
+        match self.folder().field_value(field.value, old.ty())? {
             Some(value) => {
                 let slot = &mut self.store.record_mut(id).fields[index];
                 (slot.value, slot.origin) = (value, field.origin);
@@ -180,8 +175,7 @@ impl Evaluator<'_> {
         let symbol = if is_argument { self.qualify(id, name.symbol) } else { name.symbol };
         let kind = if declaration.field && !is_argument { FieldKind::MayBeUnresolved } else { kind };
         let mut field = FieldData::new(symbol, ty, kind, name.span.start);
-        field.value =
-            self.folder(Folding::default()).field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
+        field.value = self.folder().field_value(ValueId::UNSET, ty)?.unwrap_or(ValueId::UNSET);
         self.reach(declaration.after_name)?;
         self.add_field(id, name.span, field)?;
         let Some(expression) = declaration.value else { return Ok(()) };
@@ -278,7 +272,7 @@ impl Evaluator<'_> {
                 }
             }
         }
-        let Some(converted) = self.folder(Folding::default()).field_value(value, field.ty())? else {
+        let Some(converted) = self.folder().field_value(value, field.ty())? else {
             let message = self.incompatible(field, value);
             let error = match origin.expression() {
                 Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
@@ -332,7 +326,7 @@ impl Evaluator<'_> {
             return fail(span, format!("Value '{name}' is not a bits type"));
         };
         let wanted = self.store.types.bits(bits.len() as u32);
-        let Some(new) = self.folder(Folding::default()).cast(value, wanted)? else {
+        let Some(new) = self.folder().cast(value, wanted)? else {
             return fail(span, "Initializer is not compatible with bit range");
         };
         let mut merged: Vec<ValueId> = self.store.values.items(words).collect();

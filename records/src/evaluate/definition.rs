@@ -3,7 +3,7 @@
 use super::explain::{Cause, cause_of_unresolved};
 use super::state::Evaluator;
 use crate::model::{EvalError, EvalResult, FieldData, FieldKind, Node, RecordId, ValueId};
-use crate::resolve::Renaming;
+use crate::resolve::{Renaming, Resolver};
 use tblgen_parser::Diagnostic;
 
 impl Evaluator<'_> {
@@ -19,7 +19,7 @@ impl Evaluator<'_> {
             let old = self.store.record(id).name;
             renaming = Some(Renaming { old, new: self.store.new_anonymous_name() });
         }
-        self.resolution().finish_record(id, renaming)?;
+        self.resolution(&mut Resolver::fields(id, renaming)).resolve_record(id)?;
         self.check_concrete(id);
         let name = self.store.record(id).name;
         if self.store.as_symbol(name).is_none() {
@@ -27,7 +27,7 @@ impl Evaluator<'_> {
             let message = format!("record name '{text}' could not be fully resolved");
             return Err(EvalError::new(self.store.at_record(Some(id), message)));
         }
-        self.resolution().run_checks(id)?;
+        self.resolution(&mut Resolver::fields(id, None)).run_checks(id)?;
         self.add_to_defsets(id)?;
         self.store.register_definition(id);
         Ok(())

@@ -32,11 +32,7 @@ impl Instantiation {
     }
 
     fn resolver(&self, current: Option<RecordId>) -> Resolver {
-        let mut resolver = Resolver::map(current);
-        for substitution in &self.substitutions {
-            resolver.set(substitution.variable, substitution.value);
-        }
-        resolver
+        Resolver::map(current, self.substitutions.iter().map(|s| (s.variable, s.value)))
     }
 }
 
@@ -77,9 +73,10 @@ impl<'t> Evaluator<'t> {
             Entry::Record(record) => self.finish_definition(record)?,
             Entry::Check(mut check) => {
                 if !check.is_assertion() {
-                    check = self.resolution().resolve_check(check, &mut Resolver::last(None))?;
+                    check = self.resolution(&mut Resolver::last(None)).resolve_check(check)?;
                 }
-                self.resolution().run_check(check);
+                let report = self.store.report_of(check);
+                report.into_iter().for_each(|report| self.report(report));
             }
             Entry::Loop(inner) => {
                 self.run_loop(&inner, &mut Instantiation::of_loop(true), &mut Self::finish_entry)?;
@@ -123,7 +120,7 @@ impl<'t> Evaluator<'t> {
                 }
                 Entry::Check(check) => {
                     let mut resolver = instantiation.resolver(None);
-                    Entry::Check(self.resolution().resolve_check(*check, &mut resolver)?)
+                    Entry::Check(self.resolution(&mut resolver).resolve_check(*check)?)
                 }
             };
             put(self, entry)?;
@@ -158,7 +155,7 @@ impl<'t> Evaluator<'t> {
     /// The list of a loop, with variables that are not yet bound left symbolic.
     fn loop_list(&mut self, this: &Loop, instantiation: &Instantiation) -> EvalResult<ValueId> {
         let mut resolver = instantiation.resolver(None);
-        let list = self.resolution().resolve(this.list, &mut resolver)?;
+        let list = self.resolution(&mut resolver).resolve(this.list)?;
         if !instantiation.is_final {
             return Ok(list);
         }
@@ -184,7 +181,7 @@ impl<'t> Evaluator<'t> {
         };
         let [condition, then, otherwise] = self.store.values.operands(operands);
         resolver.is_final = true;
-        let decided = self.resolution().resolve(condition, resolver)?;
+        let decided = self.resolution(resolver).resolve(condition)?;
         if decided == condition {
             let text = self.store.display(condition);
             let message = format!("unable to resolve if condition '{text}' at end of containing scope");
@@ -232,7 +229,7 @@ impl<'t> Evaluator<'t> {
         }
         let id = self.store.records.add(record);
         let mut resolver = instantiation.resolver(Some(id));
-        self.resolution().resolve_record(id, &mut resolver)?;
+        self.resolution(&mut resolver).resolve_record(id)?;
         Ok(id)
     }
 }

@@ -18,7 +18,6 @@ mod names;
 mod operation;
 mod paste;
 mod position;
-mod reach;
 mod scope;
 mod state;
 mod statement;

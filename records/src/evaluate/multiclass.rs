@@ -72,7 +72,7 @@ impl Evaluator<'_> {
     ) -> EvalResult<Vec<Substitution>> {
         let record = self.multiclass(parent.class)?.record;
         let arguments = self.arguments(record, written, context)?;
-        let bound = self.resolution().bind_arguments(record, &arguments.values, parent.class.span)?;
+        let bound = self.store.bind_arguments(record, &arguments.values, parent.class.span)?;
         let frame = self.argument_frame(record, &arguments);
         let implicit = self.implicit_name(record);
         let nowhere = Bound::To(Origin::NONE);

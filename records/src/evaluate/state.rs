@@ -5,9 +5,9 @@ use super::globals::Globals;
 use super::names::QualifiedNames;
 use super::position::Position;
 use super::scope::Scopes;
-use crate::fold::{Folder, Folding};
+use crate::fold::Folder;
 use crate::model::{Descend, EvalError, Origin, Origins, Store, TypeId, ValueId};
-use crate::resolve::{Resolution, ResolutionState};
+use crate::resolve::{Resolution, ResolutionState, Resolver};
 use tblgen_parser::syntax::{self, ExprId, Tree};
 use tblgen_parser::{Diagnostic, ParsedFile, Span, Symbol, Symbols};
 
@@ -75,13 +75,13 @@ impl<'t> Evaluator<'t> {
     }
 
     /// Substitutes in values and records.
-    pub(super) fn resolution(&mut self) -> Resolution<'_> {
-        Resolution::new(&mut self.store, &mut self.state)
+    pub(super) fn resolution<'s>(&'s mut self, resolver: &'s mut Resolver) -> Resolution<'s> {
+        Resolution::new(&mut self.store, &mut self.state, resolver)
     }
 
-    /// Folds operators.
-    pub(super) fn folder(&mut self, folding: Folding) -> Folder<'_> {
-        self.resolution().into_folder(folding)
+    /// Folds operators outside of records.
+    pub(super) fn folder(&mut self) -> Folder<'_> {
+        self.state.folder(&mut self.store)
     }
 
     /// Adds an error, a warning or the output of a `dump`.

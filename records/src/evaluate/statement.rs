@@ -9,6 +9,7 @@ use crate::model::{
     Check, Descend, EvalError, EvalResult, FieldKind, Node, Operation, Origin, RecordData, RecordId,
     RecordKind, TernOp, TypeId, UnOp, ValueId, fail,
 };
+use crate::resolve::Resolver;
 use tblgen_parser::syntax::{self, ExprId, ForEachSource, Name, Statement, StatementKind};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
@@ -145,9 +146,8 @@ impl Evaluator<'_> {
 
     fn mentions(&mut self, value: ValueId, variable: Symbol) -> bool {
         // A substitution for the variable changes exactly the values that mention it.
-        let mut resolver = crate::resolve::Resolver::map(None);
-        resolver.set(variable, ValueId::UNSET);
-        !matches!(self.resolution().resolve(value, &mut resolver), Ok(same) if same == value)
+        let mut resolver = Resolver::map(None, [(variable, ValueId::UNSET)]);
+        !matches!(self.resolution(&mut resolver).resolve(value), Ok(same) if same == value)
     }
 
     fn define(&mut self, def: &syntax::Def) -> EvalResult<()> {
@@ -163,7 +163,7 @@ impl Evaluator<'_> {
             }
         };
         let id = self.store.records.add(record);
-        self.resolution().check_name(id)?;
+        self.store.check_name(id)?;
         self.object_body(id, &def.body)?;
         self.add_entry(Entry::Record(id))
     }

@@ -86,11 +86,8 @@ impl Evaluator<'_> {
         {
             return fail(piece.span, "this range is too large");
         }
-        if first <= last {
-            numbers.extend((first..=last).map(|number| number as u32));
-        } else {
-            numbers.extend((last..=first).rev().map(|number| number as u32));
-        }
+        let step = if first <= last { 1 } else { -1 };
+        numbers.extend((0..=first.abs_diff(last) as i64).map(|i| (first + step * i) as u32));
         Ok(())
     }
 

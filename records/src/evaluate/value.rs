@@ -3,10 +3,10 @@
 use super::arguments::Written;
 use super::context::{Call, Context, Mode, Site};
 use super::state::Evaluator;
-use crate::fold::Folding;
 use crate::model::{
     DagParts, Descend, EvalError, EvalResult, Node, Operation, TypeId, UnOp, ValueId, suggest,
 };
+use crate::resolve::Resolver;
 use smallvec::SmallVec;
 use tblgen_parser::syntax::{self, Dag, ExprId, ExprKind, Type};
 use tblgen_parser::{Diagnostic, Span, Symbol};
@@ -14,7 +14,7 @@ use tblgen_parser::{Diagnostic, Span, Symbol};
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers and need no recursion.
     pub(super) fn value(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
-        self.resolution().check_memory(context.record)?;
+        self.store.check_memory(context.record)?;
         let written = self.tree.expr(expression);
         let value = match &written.kind {
             ExprKind::Unset => ValueId::UNSET,
@@ -38,8 +38,8 @@ impl Evaluator<'_> {
     #[inline(never)]
     fn compound_value(&mut self, expression: ExprId, context: Context) -> EvalResult<ValueId> {
         let result = self.descend(|this| this.value_of(expression, context));
-        let result = result.unwrap_or_else(|| Err(self.resolution().too_deep(context.record)));
-        let result = result.and_then(|value| self.resolution().check_nesting(value, context.record));
+        let result = result.unwrap_or_else(|| Err(self.store.too_deep(context.record)));
+        let result = result.and_then(|value| self.store.check_nesting(value, context.record));
         let value = result.map_err(|error| self.with_culprit(error, expression))?;
         self.reach(self.tree.expr(expression).next)?;
         Ok(value)
@@ -153,7 +153,7 @@ impl Evaluator<'_> {
             };
             match width {
                 Some(width) => bits.extend((0..width).rev().map(|bit| self.store.bit(value, bit))),
-                None => match self.folder(Folding::default()).cast(value, TypeId::BIT)? {
+                None => match self.folder().cast(value, TypeId::BIT)? {
                     Some(bit) => bits.push(bit),
                     None => {
                         let text = self.store.display(value);
@@ -276,6 +276,6 @@ impl Evaluator<'_> {
 
     /// Folds an operator where it is written.
     pub(super) fn fold_here(&mut self, operation: Operation<'_>, context: Context) -> EvalResult<ValueId> {
-        self.resolution().apply(Folding::within(context.record), operation)
+        self.resolution(&mut Resolver::nothing(context.record)).apply(operation)
     }
 }

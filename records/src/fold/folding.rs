@@ -1,4 +1,4 @@
-//! The context of folding.
+//! The folder of operators.
 
 use super::regexes::Regexes;
 use crate::model::{EvalResult, Folded, Operation, RecordId, Store, ValueId};
@@ -12,36 +12,17 @@ pub(super) const MAX_ELEMENTS: u64 = 1 << 20;
 /// The most bytes of a string that an operator may make.
 pub(super) const MAX_BYTES: u64 = 1 << 24;
 
-/// The context of folding.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Folding {
+/// Folds operators.
+pub(crate) struct Folder<'s> {
+    pub(crate) store: &'s mut Store,
+    pub(crate) regexes: &'s mut Regexes,
     /// The record that is being made.
     pub(crate) current: Option<RecordId>,
     /// No more records come: operators that wait for them are decided.
     pub(crate) is_final: bool,
 }
 
-impl Folding {
-    /// The context at the source of an operator. More records may come.
-    pub(crate) fn within(current: Option<RecordId>) -> Self {
-        Self { current, is_final: false }
-    }
-}
-
-/// Folds operators.
-pub(crate) struct Folder<'s> {
-    pub(super) store: &'s mut Store,
-    pub(super) regexes: &'s mut Regexes,
-    pub(super) current: Option<RecordId>,
-    pub(super) is_final: bool,
-}
-
-impl<'s> Folder<'s> {
-    pub(crate) fn new(store: &'s mut Store, regexes: &'s mut Regexes, folding: Folding) -> Self {
-        let Folding { current, is_final } = folding;
-        Self { store, regexes, current, is_final }
-    }
-
+impl Folder<'_> {
     /// The result of an operator, or `None` if it must wait.
     pub(crate) fn fold(&mut self, operation: Operation<'_>) -> Folded {
         match operation {

@@ -79,13 +79,8 @@ impl Folder<'_> {
         let (Some(first), Some(last)) = (self.int_node(first), self.int_node(last)) else {
             return Ok(None);
         };
-        self.check_length(first.abs_diff(last).saturating_add(1))?;
-        let items: Items = if first <= last {
-            (first..=last).map(|int| self.store.values.int(int)).collect()
-        } else {
-            (last..=first).rev().map(|int| self.store.values.int(int)).collect()
-        };
-        Ok(Some(self.store.values.list(TypeId::INT, &items)))
+        let step = if first <= last { 1 } else { -1 };
+        self.int_list(first, step, first.abs_diff(last).saturating_add(1)).map(Some)
     }
 
     /// `!range(start, end, step)`, where the end is not included.
@@ -98,9 +93,14 @@ impl Folder<'_> {
         }
         let ahead = if step > 0 { start < end } else { start > end };
         let count = if ahead { start.abs_diff(end).div_ceil(step.unsigned_abs()) } else { 0 };
+        self.int_list(start, step, count).map(Some)
+    }
+
+    /// The list of `count` integers, each `step` more than the one before.
+    fn int_list(&mut self, start: i64, step: i64, count: u64) -> EvalResult<ValueId> {
         self.check_length(count)?;
         let at = |i: u64| start.wrapping_add(step.wrapping_mul(i as i64));
         let items: Items = (0..count).map(|i| self.store.values.int(at(i))).collect();
-        Ok(Some(self.store.values.list(TypeId::INT, &items)))
+        Ok(self.store.values.list(TypeId::INT, &items))
     }
 }

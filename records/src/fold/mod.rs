@@ -15,5 +15,5 @@ mod string;
 mod ternary;
 mod unary;
 
-pub(crate) use folding::{Folder, Folding, Items};
+pub(crate) use folding::{Folder, Items};
 pub(crate) use regexes::Regexes;

@@ -10,12 +10,13 @@ mod text;
 
 use super::views::{Dag, Path, Records, Value};
 use crate::model::{Bound, FrameId, Node, Origin, RecordId, ValueId};
+use std::cell::Cell;
 use std::ops::Range;
 use tblgen_parser::syntax::{self, ExprId, ExprKind, Operator, Suffix};
 use tblgen_parser::{Span, Symbol};
 
-/// The most names that a walk follows, against cycles.
-const MAX_STEPS: u32 = 200;
+/// The most steps of a walk. Some steps are a level of recursion.
+const MAX_STEPS: u32 = 1000;
 
 /// The place of a value.
 pub(crate) fn span(value: Value<'_>) -> Span {
@@ -33,7 +34,7 @@ pub(crate) fn string_span(value: Value<'_>, range: Range<usize>) -> Span {
 /// The place of some bytes of a string, if they are in the source.
 pub(crate) fn exact_string_span(value: Value<'_>, range: Range<usize>) -> Option<Span> {
     let walk = Walk::of(value);
-    walk.text_span(&place(value)?, value.as_str()?, range, MAX_STEPS)
+    walk.text_span(&place(value)?, value.as_str()?, range)
 }
 
 /// The place of the name of a dag argument, or of the argument if the name is not found.
@@ -73,65 +74,67 @@ fn place(value: Value<'_>) -> Option<Place> {
     let field = value.field.data;
     let mut place = walk.start(field.origin, Vec::new())?;
     let mut whole = field.value;
-    place = walk.follow(place, whole, MAX_STEPS);
+    place = walk.follow(place, whole);
     for &step in value.path.steps() {
-        let Some(part) = walk.part(&place, whole, step, MAX_STEPS) else { break };
+        let Some(part) = walk.part(&place, whole, step) else { break };
         whole = walk.part_value(whole, step)?;
-        place = walk.follow(part, whole, MAX_STEPS);
+        place = walk.follow(part, whole);
     }
     Some(place)
 }
 
-#[derive(Clone, Copy)]
 struct Walk<'r> {
     records: &'r Records,
     /// The record whose fields the expressions may mention.
     record: RecordId,
+    /// How many steps are left, against cycles.
+    steps: Cell<u32>,
 }
 
 impl<'r> Walk<'r> {
     fn of(value: Value<'r>) -> Self {
-        Self { records: value.records, record: value.field.record.id }
+        Self { records: value.records, record: value.field.record.id, steps: Cell::new(MAX_STEPS) }
     }
 
-    fn start(self, origin: Origin, rest: Vec<FrameId>) -> Option<Place> {
+    /// Takes a step, if one is left.
+    fn step(&self) -> Option<()> {
+        self.steps.set(self.steps.get().checked_sub(1)?);
+        Some(())
+    }
+
+    fn start(&self, origin: Origin, rest: Vec<FrameId>) -> Option<Place> {
         let mut frames = vec![origin.frame];
         frames.extend(rest);
         Some(Place { expression: origin.expression()?, frames, part: None })
     }
 
-    fn kind(self, place: &Place) -> &'r ExprKind {
+    fn kind(&self, place: &Place) -> &'r ExprKind {
         &self.records.tree.expr(place.expression).kind
     }
 
     /// Follows names and choices to the expression that made `value`.
-    fn follow(self, mut place: Place, value: ValueId, fuel: u32) -> Place {
-        for fuel in (0..fuel).rev() {
-            match self.next(&place, value, fuel) {
-                Some(next) => place = next,
-                None => break,
-            }
+    fn follow(&self, mut place: Place, value: ValueId) -> Place {
+        while let Some(next) = self.step().and_then(|()| self.next(&place, value)) {
+            place = next;
         }
         place
     }
 
-    fn next(self, place: &Place, value: ValueId, fuel: u32) -> Option<Place> {
+    fn next(&self, place: &Place, value: ValueId) -> Option<Place> {
         if place.part.is_some() {
             return None;
         }
         match self.kind(place) {
-            ExprKind::Identifier(name) => self.meaning(place, *name, value, fuel),
-            ExprKind::Operation { operator, arguments, .. } => match *operator {
-                Operator::If => self.choose(place, arguments.get(1..)?, value, fuel),
-                Operator::Cast => {
-                    let inner = place.at(*arguments.first()?);
-                    Some(inner).filter(|inner| self.agrees(inner, value, fuel))
-                }
-                _ => None,
-            },
+            ExprKind::Identifier(name) => self.meaning(place, *name, value),
+            ExprKind::Operation { operator: Operator::If, arguments, .. } => {
+                self.choose(place, arguments.get(1..)?, value)
+            }
+            ExprKind::Operation { operator: Operator::Cast, arguments, .. } => {
+                self.choose(place, arguments, value)
+            }
             ExprKind::Cond(clauses) => {
                 let values: Vec<ExprId> = clauses.iter().map(|&(_, value)| value).collect();
-                self.choose(place, &values, value, fuel)
+                self.choose(place, &values, value)
             }
             ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
             ExprKind::Paste { operands, .. } if operands.len() == 1 => Some(place.at(operands[0])),
@@ -140,7 +143,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The expression that a name is bound to.
-    fn meaning(self, place: &Place, name: Symbol, value: ValueId, fuel: u32) -> Option<Place> {
+    fn meaning(&self, place: &Place, name: Symbol, value: ValueId) -> Option<Place> {
         let store = &self.records.store;
         let meaning = self.records.origins.meaning(place.expression)?;
         let Node::Variable { name: variable, .. } = store.node(meaning) else {
@@ -151,7 +154,7 @@ impl<'r> Walk<'r> {
                 Bound::To(origin) => self.start(origin, rest),
                 Bound::ElementOf(origin, index) => {
                     let list = self.start(origin, rest)?;
-                    self.element(&list, index as usize, fuel.checked_sub(1)?)
+                    self.element(&list, index as usize)
                 }
             };
         }
@@ -167,7 +170,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The nearest `defvar` of this name before the place.
-    fn local(self, place: &Place, name: Symbol) -> Option<Place> {
+    fn local(&self, place: &Place, name: Symbol) -> Option<Place> {
         let here = self.records.tree.expr(place.expression).span.start;
         let span = |value| self.records.tree.expr(value).span;
         let before = self.records.origins.locals(name).filter(|&value| span(value).end <= here);
@@ -175,7 +178,7 @@ impl<'r> Walk<'r> {
     }
 
     /// `record.field`, if the record is named.
-    fn field_access(self, base: ExprId, suffixes: &[Suffix]) -> Option<Place> {
+    fn field_access(&self, base: ExprId, suffixes: &[Suffix]) -> Option<Place> {
         let [Suffix::Field(name)] = suffixes else { return None };
         let meaning = self.records.origins.meaning(base)?;
         let Node::Record(record) = self.records.store.node(meaning) else { return None };
@@ -184,15 +187,15 @@ impl<'r> Walk<'r> {
     }
 
     /// The one of several expressions that can have made `value`.
-    fn choose(self, place: &Place, choices: &[ExprId], value: ValueId, fuel: u32) -> Option<Place> {
-        choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value, fuel))
+    fn choose(&self, place: &Place, choices: &[ExprId], value: ValueId) -> Option<Place> {
+        choices.iter().map(|&choice| place.at(choice)).find(|choice| self.agrees(choice, value))
     }
 
     /// Whether the expression probably makes this value.
-    fn agrees(self, place: &Place, value: ValueId, fuel: u32) -> bool {
-        let Some(fuel) = fuel.checked_sub(1) else { return false };
+    fn agrees(&self, place: &Place, value: ValueId) -> bool {
         let store = &self.records.store;
         match (self.kind(place), store.node(value)) {
+            _ if self.step().is_none() => false,
             (ExprKind::String(text) | ExprKind::Code(text), Node::Str(own) | Node::Code(own)) => *text == own,
             (ExprKind::Int(int), node) => matches!(node, Node::Int(own) if own == *int),
             (ExprKind::Unset, node) => matches!(node, Node::Unset),
@@ -204,8 +207,8 @@ impl<'r> Walk<'r> {
             }
             (ExprKind::String(_) | ExprKind::Code(_) | ExprKind::List { .. } | ExprKind::Dag(_), _) => false,
             (ExprKind::Identifier(_) | ExprKind::Operation { .. } | ExprKind::Cond(_), _) => {
-                match self.next(place, value, fuel) {
-                    Some(next) => self.agrees(&next, value, fuel),
+                match self.next(place, value) {
+                    Some(next) => self.agrees(&next, value),
                     // The name of a record.
                     None => {
                         matches!(self.kind(place), ExprKind::Identifier(_))
@@ -218,7 +221,7 @@ impl<'r> Walk<'r> {
     }
 
     /// The value one step into a list or a dag.
-    fn part_value(self, whole: ValueId, step: u16) -> Option<ValueId> {
+    fn part_value(&self, whole: ValueId, step: u16) -> Option<ValueId> {
         let values = &self.records.store.values;
         match values.node(whole) {
             Node::List { items, .. } => values.items(items).nth(usize::from(step)),
@@ -234,27 +237,25 @@ impl<'r> Walk<'r> {
     }
 
     /// The place one step into a list or a dag.
-    fn part(self, place: &Place, whole: ValueId, step: u16, fuel: u32) -> Option<Place> {
+    fn part(&self, place: &Place, whole: ValueId, step: u16) -> Option<Place> {
         match self.records.store.node(whole) {
-            Node::Dag(_) if step == Path::OPERATOR => self.dag_operator(place, fuel),
-            Node::Dag(_) => self.dag_argument(place, usize::from(step), fuel),
-            _ => self.element(place, usize::from(step), fuel),
+            Node::Dag(_) if step == Path::OPERATOR => self.dag_operator(place),
+            Node::Dag(_) => self.dag_argument(place, usize::from(step)),
+            _ => self.element(place, usize::from(step)),
         }
     }
 
-    fn dag_operator(self, place: &Place, fuel: u32) -> Option<Place> {
+    fn dag_operator(&self, place: &Place) -> Option<Place> {
         match self.kind(place) {
             ExprKind::Dag(dag) => Some(place.at(dag.operator)),
-            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
-                let first = place.at(*arguments.first()?);
-                let first = self.resolve_name(first, fuel)?;
-                self.dag_operator(&first, fuel.checked_sub(1)?)
+            ExprKind::Operation { operator: Operator::Con, arguments, .. } => {
+                self.dag_operator(&self.resolve_name(place.at(*arguments.first()?))?)
             }
             _ => None,
         }
     }
 
-    fn dag_argument(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
+    fn dag_argument(&self, place: &Place, index: usize) -> Option<Place> {
         match self.kind(place) {
             ExprKind::Dag(dag) => {
                 let argument = dag.arguments.get(index)?;
@@ -264,53 +265,43 @@ impl<'r> Walk<'r> {
                     (None, None) => None,
                 }
             }
-            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Con => {
-                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
-                self.dag_argument(&operand, index, fuel.checked_sub(1)?)
+            ExprKind::Operation { operator: Operator::Con, arguments, .. } => {
+                let (operand, index) = self.operand_at(place, arguments, index)?;
+                self.dag_argument(&operand, index)
             }
-            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::Dag => {
-                let children = self.resolve_name(place.at(*arguments.get(1)?), fuel)?;
-                self.element(&children, index, fuel.checked_sub(1)?)
+            ExprKind::Operation { operator: Operator::Dag, arguments, .. } => {
+                let children = self.resolve_name(place.at(*arguments.get(1)?))?;
+                self.element(&children, index)
             }
             _ => None,
         }
     }
 
-    fn element(self, place: &Place, index: usize, fuel: u32) -> Option<Place> {
-        let place = &self.resolve_name(place.clone(), fuel)?;
+    fn element(&self, place: &Place, index: usize) -> Option<Place> {
+        let place = &self.resolve_name(place.clone())?;
         match self.kind(place) {
             ExprKind::List { elements, .. } => Some(place.at(*elements.get(index)?)),
-            ExprKind::Operation { operator, arguments, .. } if *operator == Operator::ListConcat => {
-                let (operand, index) = self.operand_at(place, arguments, index, fuel)?;
-                self.element(&operand, index, fuel.checked_sub(1)?)
-            }
-            ExprKind::Paste { operands, .. } => {
-                let (operand, index) = self.operand_at(place, operands, index, fuel)?;
-                self.element(&operand, index, fuel.checked_sub(1)?)
+            ExprKind::Paste { operands, .. }
+            | ExprKind::Operation { operator: Operator::ListConcat, arguments: operands, .. } => {
+                let (operand, index) = self.operand_at(place, operands, index)?;
+                self.element(&operand, index)
             }
             ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
-                self.element(&place.at(map.sequence), index, fuel.checked_sub(1)?)
+                self.element(&place.at(map.sequence), index)
             }
             _ => None,
         }
     }
 
     /// The operand of a concatenation that holds an element, and the element's number in it.
-    fn operand_at(
-        self,
-        place: &Place,
-        operands: &[ExprId],
-        index: usize,
-        fuel: u32,
-    ) -> Option<(Place, usize)> {
-        let fuel = fuel.checked_sub(1)?;
+    fn operand_at(&self, place: &Place, operands: &[ExprId], index: usize) -> Option<(Place, usize)> {
         let mut rest = index;
         for (i, &operand) in operands.iter().enumerate() {
-            let operand = self.resolve_name(place.at(operand), fuel)?;
+            let operand = self.resolve_name(place.at(operand))?;
             if i + 1 == operands.len() {
                 return Some((operand, rest));
             }
-            let length = self.length(&operand, fuel)?;
+            let length = self.length(&operand)?;
             if rest < length {
                 return Some((operand, rest));
             }
@@ -320,18 +311,18 @@ impl<'r> Walk<'r> {
     }
 
     /// The number of elements or arguments of an expression, if it is evident.
-    fn length(self, place: &Place, fuel: u32) -> Option<usize> {
-        let fuel = fuel.checked_sub(1)?;
-        let sum = |operands: &[ExprId]| self.sum(Self::length, place, operands, fuel);
+    fn length(&self, place: &Place) -> Option<usize> {
         match self.kind(place) {
             ExprKind::List { elements, .. } => Some(elements.len()),
             ExprKind::Dag(dag) => Some(dag.arguments.len()),
-            ExprKind::Paste { operands, .. } => sum(operands),
-            ExprKind::Operation { operator: Operator::Con | Operator::ListConcat, arguments, .. } => {
-                sum(arguments)
-            }
+            ExprKind::Paste { operands, .. }
+            | ExprKind::Operation {
+                operator: Operator::Con | Operator::ListConcat,
+                arguments: operands,
+                ..
+            } => self.sum(Self::length, place, operands),
             ExprKind::Map(map) if map.operator == syntax::MapOperator::ForEach => {
-                self.length(&self.resolve_name(place.at(map.sequence), fuel)?, fuel)
+                self.length(&self.resolve_name(place.at(map.sequence))?)
             }
             _ => None,
         }
@@ -339,25 +330,25 @@ impl<'r> Walk<'r> {
 
     /// The sum of the lengths of some operands, if each is evident.
     fn sum(
-        self,
-        length: fn(Self, &Place, u32) -> Option<usize>,
+        &self,
+        length: fn(&Self, &Place) -> Option<usize>,
         place: &Place,
         operands: &[ExprId],
-        fuel: u32,
     ) -> Option<usize> {
         operands.iter().try_fold(0, |sum, &operand| {
-            let operand = self.resolve_name(place.at(operand), fuel)?;
-            Some(sum + length(self, &operand, fuel)?)
+            let operand = self.resolve_name(place.at(operand))?;
+            Some(sum + length(self, &operand)?)
         })
     }
 
     /// Follows names without a value, so not through choices.
-    fn resolve_name(self, mut place: Place, fuel: u32) -> Option<Place> {
-        for fuel in (0..fuel).rev() {
+    fn resolve_name(&self, mut place: Place) -> Option<Place> {
+        loop {
+            self.step()?;
             let next = match self.kind(&place) {
                 ExprKind::Identifier(name) => {
                     let own = self.variable_value(&place);
-                    self.meaning(&place, *name, own?, fuel)
+                    self.meaning(&place, *name, own?)
                 }
                 ExprKind::Suffixed { base, suffixes } => self.field_access(*base, suffixes),
                 _ => None,
@@ -367,11 +358,10 @@ impl<'r> Walk<'r> {
                 None => return Some(place),
             }
         }
-        None
     }
 
     /// The value of the field that an identifier names.
-    fn variable_value(self, place: &Place) -> Option<ValueId> {
+    fn variable_value(&self, place: &Place) -> Option<ValueId> {
         let meaning = self.records.origins.meaning(place.expression)?;
         let Node::Variable { name, .. } = self.records.store.node(meaning) else {
             return Some(meaning);

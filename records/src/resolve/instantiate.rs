@@ -1,11 +1,10 @@
 //! Resolves records, and makes anonymous records of class instances, `Class<arguments>`.
 
 use super::resolution::Resolution;
-use super::resolver::{Renaming, Resolver};
-use crate::fold::Folding;
+use super::resolver::Resolver;
 use crate::model::{
-    Argument, Check, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData, RecordId,
-    RecordKind, TypeId, ValueId, fail,
+    Argument, Check, Descend, EvalError, EvalResult, FieldData, FieldKind, InstanceOrigin, Node, RecordData,
+    RecordId, RecordKind, Store, TypeId, ValueId, fail,
 };
 use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Severity, Span, Symbol};
@@ -15,20 +14,20 @@ pub(crate) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
 
 impl Resolution<'_> {
     /// Replaces variables in the name, the fields, the assertions and the dumps of a record.
-    pub(crate) fn resolve_record(&mut self, id: RecordId, resolver: &mut Resolver) -> EvalResult<()> {
-        self.check_memory(Some(id))?;
+    pub(crate) fn resolve_record(&mut self, id: RecordId) -> EvalResult<()> {
+        self.store.check_memory(Some(id))?;
         let name = self.store.record(id).name;
-        let new_name = self.resolve(name, resolver)?;
+        let new_name = self.resolve(name)?;
         if new_name != name {
             self.store.record_mut(id).name = new_name;
-            self.check_name(id)?;
+            self.store.check_name(id)?;
         }
         let fields = self.store.record(id).fields.iter().enumerate();
-        let open = fields.filter(|(_, field)| !self.is_settled(field.value, resolver));
+        let open = fields.filter(|(_, field)| !self.is_settled(field.value));
         let open: SmallVec<[u32; 32]> = open.map(|(index, _)| index as u32).collect();
         for index in open.into_iter().map(|index| index as usize) {
             let old = self.store.record(id).fields[index].value;
-            let new = match self.resolve(old, resolver) {
+            let new = match self.resolve(old) {
                 Ok(new) => new,
                 Err(error) => return Err(self.place_in_field(error, id, index)),
             };
@@ -38,15 +37,15 @@ impl Resolution<'_> {
         }
         for index in 0..self.store.record(id).checks.len() {
             let check = self.store.record(id).checks[index];
-            let resolved = self.resolve_check(check, resolver)?;
+            let resolved = self.resolve_check(check)?;
             self.store.record_mut(id).checks[index] = resolved;
         }
         Ok(())
     }
 
-    pub(crate) fn resolve_check(&mut self, check: Check, resolver: &mut Resolver) -> EvalResult<Check> {
-        let condition = check.condition.map(|condition| self.resolve(condition, resolver)).transpose()?;
-        let message = self.resolve(check.message, resolver)?;
+    pub(crate) fn resolve_check(&mut self, check: Check) -> EvalResult<Check> {
+        let condition = check.condition.map(|condition| self.resolve(condition)).transpose()?;
+        let message = self.resolve(check.message)?;
         Ok(Check { condition, message, ..check })
     }
 
@@ -62,19 +61,9 @@ impl Resolution<'_> {
         }
     }
 
-    /// Checks that the name of a record is a string.
-    pub(crate) fn check_name(&mut self, id: RecordId) -> EvalResult<()> {
-        let name = self.store.record(id).name;
-        if self.store.type_of(name) == Some(TypeId::STRING) {
-            return Ok(());
-        }
-        let message = format!("Record name '{}' is not a string!", self.store.display(name));
-        Err(EvalError::new(self.store.at_record(Some(id), message)))
-    }
-
     fn set_resolved(&mut self, id: RecordId, index: usize, value: ValueId) -> EvalResult<()> {
         let field = self.store.record(id).fields[index];
-        if let Some(converted) = self.folder(Folding::default()).field_value(value, field.ty())? {
+        if let Some(converted) = self.state.folder(self.store).field_value(value, field.ty())? {
             self.store.record_mut(id).fields[index].value = converted;
             return Ok(());
         }
@@ -91,11 +80,6 @@ impl Resolution<'_> {
         Err(EvalError::new(self.store.at_record(Some(id), message)))
     }
 
-    /// Resolves a record against itself: nothing that it mentions can become known later.
-    pub(crate) fn finish_record(&mut self, id: RecordId, renaming: Option<Renaming>) -> EvalResult<()> {
-        self.resolve_record(id, &mut Resolver::fields(id, renaming))
-    }
-
     /// The record of a class instance, made when the instance is met for the first time.
     pub(crate) fn instantiate(&mut self, instance: ValueId) -> EvalResult<ValueId> {
         let Node::Instance { class, arguments: words } = self.store.node(instance) else {
@@ -105,7 +89,8 @@ impl Resolution<'_> {
             return Ok(self.store.values.record(record));
         }
         let arguments = self.store.values.arguments(words);
-        let record = self.deeper(Some(class), |this| this.make_instance(instance, class, &arguments))?;
+        let made = self.descend(|this| this.make_instance(instance, class, &arguments));
+        let record = made.unwrap_or_else(|| Err(self.store.too_deep(Some(class))))?;
         self.store.values.set_instantiated(words, record);
         Ok(self.store.values.record(record))
     }
@@ -126,15 +111,12 @@ impl Resolution<'_> {
         self.store.record_mut(id).fields = fields;
         self.store.records.inherit_checks(id, class);
 
-        let mut resolver = Resolver::map(Some(id));
-        for (name, value) in self.bind_arguments(class, arguments, span)? {
-            resolver.set(name, value);
-        }
-        self.resolve_record(id, &mut resolver)?;
+        let bindings = self.store.bind_arguments(class, arguments, span)?;
+        self.with(&mut Resolver::map(Some(id), bindings)).resolve_record(id)?;
         self.store.record_mut(id).superclasses.push((class, class_span));
-        self.finish_record(id, None)?;
+        self.with(&mut Resolver::fields(id, None)).resolve_record(id)?;
         self.store.register_definition(id);
-        self.run_checks(id)?;
+        self.with(&mut Resolver::fields(id, None)).run_checks(id)?;
         Ok(id)
     }
 
@@ -151,6 +133,46 @@ impl Resolution<'_> {
         fields
     }
 
+    /// Runs the assertions, then the dumps, of a finished record, and forgets them.
+    pub(crate) fn run_checks(&mut self, id: RecordId) -> EvalResult<()> {
+        let checks = self.store.record(id).checks.clone();
+        let (assertions, dumps) = checks.split_at(checks.partition_point(Check::is_assertion));
+        let mut holds = true;
+        for &assertion in assertions {
+            holds &= !self.run_check(assertion)?;
+        }
+        if !holds {
+            let context = self.store.at_record(Some(id), "assertion failed in this record");
+            self.state.report(context);
+        }
+        for &dump in dumps {
+            self.run_check(dump)?;
+        }
+        self.store.record_mut(id).forget_checks();
+        Ok(())
+    }
+
+    /// Whether a check, resolved, has anything to report.
+    fn run_check(&mut self, check: Check) -> EvalResult<bool> {
+        let resolved = self.resolve_check(check)?;
+        let report = self.store.report_of(resolved);
+        let reports = report.is_some();
+        self.state.messages.extend(report);
+        Ok(reports)
+    }
+}
+
+impl Store {
+    /// Checks that the name of a record is a string.
+    pub(crate) fn check_name(&mut self, id: RecordId) -> EvalResult<()> {
+        let name = self.record(id).name;
+        if self.type_of(name) == Some(TypeId::STRING) {
+            return Ok(());
+        }
+        let message = format!("Record name '{}' is not a string!", self.display(name));
+        Err(EvalError::new(self.at_record(Some(id), message)))
+    }
+
     /// The value of every parameter: its argument or its default. `span` is that of the reference.
     pub(crate) fn bind_arguments(
         &self,
@@ -158,14 +180,14 @@ impl Resolution<'_> {
         arguments: &[Argument],
         span: Span,
     ) -> EvalResult<Bindings> {
-        let record = self.store.record(class);
+        let record = self.record(class);
         let parameters = &record.template_arguments;
         let mut bound = Bindings::new();
         for (i, argument) in arguments.iter().enumerate() {
             let Some(name) = argument.name.or_else(|| parameters.get(i).copied()) else { continue };
             // Positional arguments come first and differ.
             if argument.name.is_some() && bound.iter().any(|&(other, _)| other == name) {
-                let text = self.store.text(name);
+                let text = self.text(name);
                 return fail(span, format!("We can only specify the template argument '{text}' once"));
             }
             bound.push((name, argument.value));
@@ -176,12 +198,12 @@ impl Resolution<'_> {
                 continue;
             }
             let Some(field) = record.field(name) else { continue };
-            if !self.store.is_complete(field.value) {
-                let text = self.store.text(name);
+            if !self.is_complete(field.value) {
+                let text = self.text(name);
                 let message = format!("value not specified for template argument '{text}'");
-                let note = format!("declared in '{}'", self.store.record_name(class));
+                let note = format!("declared in '{}'", self.record_name(class));
                 return Err(EvalError::new(
-                    Diagnostic::error(span, message).with_note(field.span(&self.store.symbols), note),
+                    Diagnostic::error(span, message).with_note(field.span(&self.symbols), note),
                 ));
             }
             bound.push((name, field.value));
@@ -189,44 +211,19 @@ impl Resolution<'_> {
         Ok(bound)
     }
 
-    /// Runs the assertions, then the dumps, of a finished record, and forgets them.
-    pub(crate) fn run_checks(&mut self, id: RecordId) -> EvalResult<()> {
-        let mut resolver = Resolver::fields(id, None);
-        let checks = self.store.record(id).checks.clone();
-        let (assertions, dumps) = checks.split_at(checks.partition_point(Check::is_assertion));
-        let mut holds = true;
-        for &assertion in assertions {
-            let resolved = self.resolve_check(assertion, &mut resolver)?;
-            holds &= self.run_check(resolved);
-        }
-        if !holds {
-            let context = self.store.at_record(Some(id), "assertion failed in this record");
-            self.state.messages.push(context);
-        }
-        for &dump in dumps {
-            let resolved = self.resolve_check(dump, &mut resolver)?;
-            self.run_check(resolved);
-        }
-        self.store.record_mut(id).forget_checks();
-        Ok(())
-    }
-
-    /// Runs a check: reports the message of a `dump`, or an assertion that does not hold. Evaluation goes on. Returns `true` if
-    /// nothing was reported.
-    pub(crate) fn run_check(&mut self, Check { span, condition, message }: Check) -> bool {
-        let text = self.store.as_symbol(message).map(|text| self.store.text(text));
-        let report = match (condition.map(|condition| self.store.as_int(condition)), text) {
+    /// The message of a `dump`, or the error of an assertion that does not hold. Evaluation goes on.
+    pub(crate) fn report_of(&self, Check { span, condition, message }: Check) -> Option<Diagnostic> {
+        let text = self.as_symbol(message).map(|text| self.text(text));
+        Some(match (condition.map(|condition| self.as_int(condition)), text) {
             (Some(Some(0)), text) => {
                 let text = text.unwrap_or("(assert message is not a string)");
                 Diagnostic::error(span, format!("assertion failed: {text}"))
             }
-            (Some(Some(_)), _) => return true,
+            (Some(Some(_)), _) => return None,
             (Some(None), _) => Diagnostic::error(span, "assert condition must of type bit, bits, or int."),
             (None, Some(text)) => Diagnostic::new(Severity::Note, Some(span), text),
             (None, None) => Diagnostic::error(span, "dump value is not of type string")
                 .with_help("!repr(…) makes a string of any value"),
-        };
-        self.state.messages.push(report);
-        false
+        })
     }
 }

@@ -2,39 +2,38 @@
 
 use super::resolution::Resolution;
 use super::resolver::Resolver;
-use crate::fold::{Folding, Items};
+use crate::fold::Items;
 use crate::model::{
-    BinOp, EvalResult, FoldParts, Folded, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId,
-    VariableSet, Words,
+    BinOp, EvalResult, FoldParts, Folded, Node, Operation, RawWords, TernOp, TypeId, ValueId, VariableSet,
+    Words,
 };
 use tblgen_parser::Symbol;
 
 impl Resolution<'_> {
     /// The result of an operator, or the operator as a value if it must wait.
-    pub(crate) fn apply(&mut self, folding: Folding, operation: Operation<'_>) -> EvalResult<ValueId> {
+    pub(crate) fn apply(&mut self, operation: Operation<'_>) -> EvalResult<ValueId> {
         let iterated = match operation {
-            Operation::Ternary(TernOp::ForEach, ty, operands) => self.fold_foreach(folding, ty, operands)?,
-            Operation::Ternary(TernOp::Filter, ty, operands) => self.fold_filter(folding, ty, operands)?,
-            Operation::Fold(_, parts) => self.fold_fold(folding, parts)?,
-            _ => return self.folder(folding).apply(operation),
+            Operation::Ternary(TernOp::ForEach, ty, operands) => self.fold_foreach(ty, operands)?,
+            Operation::Ternary(TernOp::Filter, ty, operands) => self.fold_filter(ty, operands)?,
+            Operation::Fold(_, parts) => self.fold_fold(parts)?,
+            _ => return self.folder().apply(operation),
         };
         Ok(iterated.unwrap_or_else(|| self.store.values.operation(operation)))
     }
 
-    fn fold_fold(&mut self, folding: Folding, parts: FoldParts) -> Folded {
+    fn fold_fold(&mut self, parts: FoldParts) -> Folded {
         let Node::List { items, .. } = self.store.node(parts.list) else { return Ok(None) };
         let items: Items = self.store.values.items(items).collect();
         let (mut accumulator, done) =
             match self.appended(parts).filter(|_| self.store.as_symbol(parts.start).is_some()) {
-                Some(appended) => self.append_all(folding, parts, &appended, &items)?,
+                Some(appended) => self.append_all(parts, &appended, &items)?,
                 None => (parts.start, 0),
             };
         for &item in &items[done..] {
-            self.check_memory(folding.current)?;
-            let mut resolver = Resolver::map(folding.current);
-            resolver.set(parts.accumulator, accumulator);
-            resolver.set(parts.element, item);
-            accumulator = self.resolve(parts.body, &mut resolver)?;
+            self.store.check_memory(self.resolver.current)?;
+            let bindings = [(parts.accumulator, accumulator), (parts.element, item)];
+            let mut resolver = Resolver::map(self.resolver.current, bindings);
+            accumulator = self.with(&mut resolver).resolve(parts.body)?;
         }
         Ok(Some(accumulator))
     }
@@ -61,49 +60,38 @@ impl Resolution<'_> {
     /// Intermediate accumulators are not made: their lengths add up to the square of the last.
     fn append_all(
         &mut self,
-        folding: Folding,
         parts: FoldParts,
         appended: &[ValueId],
         items: &[ValueId],
     ) -> EvalResult<(ValueId, usize)> {
         let mut texts = vec![parts.start];
-        for (index, &item) in items.iter().enumerate() {
-            self.check_memory(folding.current)?;
-            let mut resolver = Resolver::map(folding.current);
-            resolver.set(parts.element, item);
+        let mut done = 0;
+        for &item in items {
+            self.store.check_memory(self.resolver.current)?;
+            let mut resolver = Resolver::map(self.resolver.current, [(parts.element, item)]);
             let known = texts.len();
             for &operand in appended {
-                texts.push(self.resolve(operand, &mut resolver)?);
+                texts.push(self.with(&mut resolver).resolve(operand)?);
             }
             if texts[known..].iter().any(|&text| self.store.as_symbol(text).is_none()) {
-                let mut result = self.folder(folding).join_strings(&texts[..known])?.unwrap_or(parts.start);
-                for &text in &texts[known..] {
-                    let joined = Operation::Binary(BinOp::StrConcat, TypeId::STRING, [result, text]);
-                    result = self.folder(folding).apply(joined)?;
-                }
-                return Ok((result, index + 1));
+                texts.truncate(known);
+                break;
             }
+            done += 1;
         }
-        let joined = self.folder(folding).join_strings(&texts)?;
-        Ok((joined.unwrap_or(parts.start), items.len()))
+        let joined = self.folder().join_strings(&texts)?;
+        Ok((joined.unwrap_or(parts.start), done))
     }
 
     /// The body of an iteration with its variable replaced by one item.
-    fn iterate(
-        &mut self,
-        current: Option<RecordId>,
-        variable: Symbol,
-        item: ValueId,
-        body: ValueId,
-    ) -> EvalResult<ValueId> {
+    fn iterate(&mut self, variable: Symbol, item: ValueId, body: ValueId) -> EvalResult<ValueId> {
         let is_lasting = self.is_lasting(variable, item, body);
         if is_lasting && let Some(&known) = self.state.iterations.get(&(body, variable, item)) {
             return Ok(known);
         }
-        self.check_memory(current)?;
-        let mut resolver = Resolver::map(current);
-        resolver.set(variable, item);
-        let result = self.resolve(body, &mut resolver)?;
+        self.store.check_memory(self.resolver.current)?;
+        let mut resolver = Resolver::map(self.resolver.current, [(variable, item)]);
+        let result = self.with(&mut resolver).resolve(body)?;
         if is_lasting && !self.store.values.flags(result).is_symbolic() {
             self.state.iterations.insert((body, variable, item), result);
         }
@@ -123,15 +111,15 @@ impl Resolution<'_> {
             }
     }
 
-    fn fold_foreach(&mut self, folding: Folding, ty: TypeId, operands: [ValueId; 3]) -> Folded {
+    fn fold_foreach(&mut self, ty: TypeId, operands: [ValueId; 3]) -> Folded {
         let [variable, sequence, body] = operands;
         let Some(variable) = self.store.as_symbol(variable) else { return Ok(None) };
         match self.store.node(sequence) {
-            Node::Dag(words) => self.foreach_dag(folding, sequence, words, variable, body).map(Some),
+            Node::Dag(words) => self.foreach_dag(words, variable, body).map(Some),
             Node::List { items, .. } => {
                 let mut words = RawWords::from_slice(self.store.values.words(items));
                 for word in &mut words {
-                    *word = self.iterate(folding.current, variable, ValueId(*word), body)?.0;
+                    *word = self.iterate(variable, ValueId(*word), body)?.0;
                 }
                 let element = self.store.types.element(ty).unwrap_or(ty);
                 Ok(Some(self.store.values.list(element, &words)))
@@ -141,32 +129,19 @@ impl Resolution<'_> {
     }
 
     /// Operator and arguments are mapped; an argument that is a dag is mapped inside.
-    fn foreach_dag(
-        &mut self,
-        folding: Folding,
-        old: ValueId,
-        words: Words,
-        variable: Symbol,
-        body: ValueId,
-    ) -> EvalResult<ValueId> {
+    fn foreach_dag(&mut self, words: Words, variable: Symbol, body: ValueId) -> EvalResult<ValueId> {
         let mut dag = self.store.values.dag_parts(words);
-        let operator = self.iterate(folding.current, variable, dag.operator, body)?;
-        let mut changed = operator != dag.operator;
-        dag.operator = operator;
+        dag.operator = self.iterate(variable, dag.operator, body)?;
         for (argument, _) in &mut dag.arguments {
-            let new = match self.store.node(*argument) {
-                Node::Dag(inner) => self.deeper(folding.current, |this| {
-                    this.foreach_dag(folding, *argument, inner, variable, body)
-                })?,
-                _ => self.iterate(folding.current, variable, *argument, body)?,
+            *argument = match self.store.node(*argument) {
+                Node::Dag(inner) => self.deeper(|this| this.foreach_dag(inner, variable, body))?,
+                _ => self.iterate(variable, *argument, body)?,
             };
-            changed |= new != *argument;
-            *argument = new;
         }
-        Ok(if changed { self.store.values.dag(&dag) } else { old })
+        Ok(self.store.values.dag(&dag))
     }
 
-    fn fold_filter(&mut self, folding: Folding, ty: TypeId, operands: [ValueId; 3]) -> Folded {
+    fn fold_filter(&mut self, ty: TypeId, operands: [ValueId; 3]) -> Folded {
         let [variable, list, predicate] = operands;
         let (Some(variable), Node::List { items, .. }) =
             (self.store.as_symbol(variable), self.store.node(list))
@@ -176,7 +151,7 @@ impl Resolution<'_> {
         let items: Items = self.store.values.items(items).collect();
         let mut kept = Items::new();
         for item in items {
-            let included = self.iterate(folding.current, variable, item, predicate)?;
+            let included = self.iterate(variable, item, predicate)?;
             match self.store.as_int(included) {
                 None => return Ok(None),
                 Some(0) => {}

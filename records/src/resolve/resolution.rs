@@ -1,6 +1,7 @@
 //! The state of substitution.
 
-use crate::fold::{Folder, Folding, Regexes};
+use super::resolver::Resolver;
+use crate::fold::{Folder, Regexes};
 use crate::model::{Descend, InstanceOrigin, Store, ValueId};
 use rustc_hash::FxHashMap;
 use tblgen_parser::syntax::ExprId;
@@ -32,6 +33,11 @@ impl ResolutionState {
         self.messages
     }
 
+    /// Folds operators outside of records. More records may come.
+    pub(crate) fn folder<'s>(&'s mut self, store: &'s mut Store) -> Folder<'s> {
+        Folder { store, regexes: &mut self.regexes, current: None, is_final: false }
+    }
+
     /// The expression whose value could not be resolved, when evaluation ends for that.
     pub(crate) fn failed_in(&self) -> Option<ExprId> {
         self.failed_in
@@ -58,6 +64,7 @@ impl Descend for ResolutionState {
 pub(crate) struct Resolution<'s> {
     pub(super) store: &'s mut Store,
     pub(super) state: &'s mut ResolutionState,
+    pub(super) resolver: &'s mut Resolver,
 }
 
 impl Descend for Resolution<'_> {
@@ -67,16 +74,22 @@ impl Descend for Resolution<'_> {
 }
 
 impl<'s> Resolution<'s> {
-    pub(crate) fn new(store: &'s mut Store, state: &'s mut ResolutionState) -> Self {
-        Self { store, state }
+    pub(crate) fn new(
+        store: &'s mut Store,
+        state: &'s mut ResolutionState,
+        resolver: &'s mut Resolver,
+    ) -> Self {
+        Self { store, state, resolver }
     }
 
-    pub(super) fn folder(&mut self, folding: Folding) -> Folder<'_> {
-        Folder::new(self.store, &mut self.state.regexes, folding)
+    /// Substitutes something else.
+    pub(super) fn with<'t>(&'t mut self, resolver: &'t mut Resolver) -> Resolution<'t> {
+        Resolution { store: self.store, state: self.state, resolver }
     }
 
-    /// Folds operators.
-    pub(crate) fn into_folder(self, folding: Folding) -> Folder<'s> {
-        Folder::new(self.store, &mut self.state.regexes, folding)
+    /// Folds operators for the record that is being made.
+    pub(super) fn folder(&mut self) -> Folder<'_> {
+        let Resolver { current, is_final, .. } = *self.resolver;
+        Folder { current, is_final, ..self.state.folder(self.store) }
     }
 }

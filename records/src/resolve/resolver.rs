@@ -1,13 +1,12 @@
 //! The values of variables in a substitution: given values, or the fields of a record.
 
 use super::resolution::Resolution;
-use crate::fold::Folding;
 use crate::model::{EvalResult, RecordId, ValueId, VariableSet};
 use smallvec::SmallVec;
 use tblgen_parser::Symbol;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum BindingState {
+enum BindingState {
     New,
     /// Its own value is being substituted: it is not visible inside itself.
     Busy,
@@ -15,18 +14,10 @@ pub(super) enum BindingState {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Binding {
+struct Binding {
     variable: Symbol,
     value: ValueId,
     state: BindingState,
-}
-
-/// The values of variables.
-pub(super) enum Source {
-    /// Given values; values may mention each other's variables.
-    Map { bindings: SmallVec<[Binding; 8]>, hidden: usize },
-    /// The fields of a record that is resolved against itself.
-    Fields(Fields),
 }
 
 /// A new name of an anonymous record.
@@ -36,19 +27,20 @@ pub(crate) struct Renaming {
     pub(crate) new: ValueId,
 }
 
-pub(super) struct Fields {
-    pub(super) record: RecordId,
+/// A substitution.
+pub(crate) struct Resolver {
+    /// Given values; values may mention each other's variables.
+    bindings: SmallVec<[Binding; 8]>,
+    /// The bindings that are not new.
+    hidden: usize,
+    /// The record that is resolved against itself: its fields are the values.
+    pub(super) record: Option<RecordId>,
     /// Replaces the name of the record.
     pub(super) renaming: Option<Renaming>,
     /// The resolved value of each field, by its number.
     cache: SmallVec<[Option<ValueId>; 16]>,
     /// The fields that are being resolved, against infinite recursion.
     stack: SmallVec<[Symbol; 8]>,
-}
-
-/// A substitution.
-pub(crate) struct Resolver {
-    pub(super) source: Source,
     /// The variables that are replaced, and perhaps more.
     pub(super) variables: VariableSet,
     /// The record for which operators are folded.
@@ -60,72 +52,67 @@ pub(crate) struct Resolver {
 }
 
 impl Resolver {
-    fn new(source: Source, variables: VariableSet, current: Option<RecordId>) -> Self {
-        Self { source, variables, current, is_final: false, shadows: SmallVec::new() }
+    /// Replaces nothing.
+    pub(crate) fn nothing(current: Option<RecordId>) -> Self {
+        Self {
+            bindings: SmallVec::new(),
+            hidden: 0,
+            record: None,
+            renaming: None,
+            cache: SmallVec::new(),
+            stack: SmallVec::new(),
+            variables: VariableSet::NONE,
+            current,
+            is_final: false,
+            shadows: SmallVec::new(),
+        }
     }
 
-    /// Replaces the variables that [`Resolver::set`] will name.
-    pub(crate) fn map(current: Option<RecordId>) -> Self {
-        Self::new(Source::Map { bindings: SmallVec::new(), hidden: 0 }, VariableSet::NONE, current)
+    /// Replaces these variables. A later binding of the same variable replaces an earlier one.
+    pub(crate) fn map(
+        current: Option<RecordId>,
+        bindings: impl IntoIterator<Item = (Symbol, ValueId)>,
+    ) -> Self {
+        let mut resolver = Self::nothing(current);
+        for (variable, value) in bindings {
+            resolver.variables = resolver.variables.with(VariableSet::of(variable));
+            let new = Binding { variable, value, state: BindingState::New };
+            match resolver.bindings.iter_mut().find(|binding| binding.variable == variable) {
+                Some(binding) => *binding = new,
+                None => resolver.bindings.push(new),
+            }
+        }
+        resolver
     }
 
     /// Replaces nothing and decides operators that wait.
     pub(crate) fn last(current: Option<RecordId>) -> Self {
-        Self { is_final: true, ..Self::map(current) }
+        Self { is_final: true, ..Self::nothing(current) }
     }
 
     /// Replaces field names by the fields of `record` and decides operators that wait.
     pub(crate) fn fields(record: RecordId, renaming: Option<Renaming>) -> Self {
-        let fields = Fields { record, renaming, cache: SmallVec::new(), stack: SmallVec::new() };
-        let mut resolver = Self::new(Source::Fields(fields), VariableSet::ALL, Some(record));
-        resolver.is_final = true;
-        resolver
-    }
-
-    /// Binds `variable`; a later binding of the same variable replaces an earlier one.
-    pub(crate) fn set(&mut self, variable: Symbol, value: ValueId) {
-        let Source::Map { bindings, .. } = &mut self.source else { return };
-        self.variables = self.variables.with(VariableSet::of(variable));
-        let new = Binding { variable, value, state: BindingState::New };
-        match bindings.iter_mut().find(|binding| binding.variable == variable) {
-            Some(binding) => *binding = new,
-            None => bindings.push(new),
-        }
-    }
-
-    pub(super) fn folding(&self) -> Folding {
-        Folding { current: self.current, is_final: self.is_final }
-    }
-
-    pub(super) fn keeps_unset_bits(&self) -> bool {
-        matches!(self.source, Source::Fields(_))
+        let record = Some(record);
+        Self { record, renaming, variables: VariableSet::ALL, ..Self::last(record) }
     }
 }
 
 impl Resolution<'_> {
     /// The value of `variable`, if the resolver has one.
-    pub(super) fn lookup(
-        &mut self,
-        resolver: &mut Resolver,
-        variable: Symbol,
-    ) -> EvalResult<Option<ValueId>> {
-        if !resolver.shadows.is_empty() && resolver.shadows.contains(&variable) {
+    pub(super) fn lookup(&mut self, variable: Symbol) -> EvalResult<Option<ValueId>> {
+        if self.resolver.shadows.contains(&variable) {
             return Ok(None);
         }
-        match &mut resolver.source {
-            Source::Map { .. } => self.lookup_binding(resolver, variable),
-            Source::Fields(_) => {
-                // The fields of a record are final, also where an argument of an instance mentions them.
-                let is_final = std::mem::replace(&mut resolver.is_final, true);
-                let value = self.lookup_field(resolver, variable);
-                resolver.is_final = is_final;
-                value
-            }
-        }
+        let Some(record) = self.resolver.record else { return self.lookup_binding(variable) };
+        // The fields of a record are final, also where an argument of an instance mentions them.
+        let is_final = std::mem::replace(&mut self.resolver.is_final, true);
+        let value = self.lookup_field(record, variable);
+        self.resolver.is_final = is_final;
+        value
     }
 
-    fn lookup_binding(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
-        let Source::Map { bindings, hidden } = &resolver.source else { return Ok(None) };
+    fn lookup_binding(&mut self, variable: Symbol) -> EvalResult<Option<ValueId>> {
+        let bindings = &self.resolver.bindings;
         let Some(index) = bindings.iter().position(|binding| binding.variable == variable) else {
             return Ok(None);
         };
@@ -133,74 +120,62 @@ impl Resolution<'_> {
         match binding.state {
             BindingState::Busy => return Ok(None),
             BindingState::Done => return Ok(Some(binding.value)),
-            BindingState::New if bindings.len() - *hidden <= 1 => return Ok(Some(binding.value)),
-            BindingState::New if self.is_settled(binding.value, resolver) => return Ok(Some(binding.value)),
+            BindingState::New if bindings.len() - self.resolver.hidden <= 1 => {
+                return Ok(Some(binding.value));
+            }
+            BindingState::New if self.is_settled(binding.value) => return Ok(Some(binding.value)),
             BindingState::New => {}
         }
-        if let Source::Map { bindings, hidden } = &mut resolver.source {
-            bindings[index].state = BindingState::Busy;
-            *hidden += 1;
-        }
-        // Variables of enclosing operators are not visible in the values of the map.
-        let shadows = std::mem::take(&mut resolver.shadows);
-        let value = self.deeper(resolver.current, |this| this.resolve(binding.value, resolver));
-        resolver.shadows = shadows;
-        let value = value?;
-        if let Source::Map { bindings, hidden } = &mut resolver.source {
-            bindings[index] = Binding { variable, value, state: BindingState::Done };
-            *hidden -= 1;
-        }
+        self.resolver.bindings[index].state = BindingState::Busy;
+        self.resolver.hidden += 1;
+        let value = self.resolve_unshadowed(binding.value)?;
+        self.resolver.bindings[index] = Binding { variable, value, state: BindingState::Done };
+        self.resolver.hidden -= 1;
         Ok(Some(value))
     }
 
-    fn lookup_field(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
-        let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        let Some(index) = self.store.records.field_number(fields.record, variable) else {
-            return self.lookup_own_name(resolver, variable);
+    fn lookup_field(&mut self, record: RecordId, variable: Symbol) -> EvalResult<Option<ValueId>> {
+        let Some(index) = self.store.records.field_number(record, variable) else {
+            return self.lookup_own_name(record, variable);
         };
-        let record = self.store.record(fields.record);
-        if let Some(Some(known)) = fields.cache.get(index) {
-            return Ok(Some(*known));
+        if let Some(&Some(known)) = self.resolver.cache.get(index) {
+            return Ok(Some(known));
         }
-        let (value, count) = (record.fields[index].value, record.fields.len());
-        if value == ValueId::UNSET || fields.stack.contains(&variable) {
+        let fields = &self.store.record(record).fields;
+        let (value, count) = (fields[index].value, fields.len());
+        if value == ValueId::UNSET || self.resolver.stack.contains(&variable) {
             return Ok(None);
         }
-        if self.is_settled(value, resolver) {
+        if self.is_settled(value) {
             return Ok(Some(value));
         }
-        let resolved = self.resolve_field(resolver, variable, value)?;
-        if let Source::Fields(fields) = &mut resolver.source {
-            fields.cache.resize(count, None);
-            fields.cache[index] = Some(resolved);
-        }
+        let resolved = self.resolve_field(variable, value)?;
+        self.resolver.cache.resize(count, None);
+        self.resolver.cache[index] = Some(resolved);
         Ok(Some(resolved))
     }
 
     /// The new name of a record that is mentioned by its old one.
-    fn lookup_own_name(&mut self, resolver: &mut Resolver, variable: Symbol) -> EvalResult<Option<ValueId>> {
-        let Source::Fields(fields) = &mut resolver.source else { return Ok(None) };
-        let is_own = self.store.as_symbol(self.store.record(fields.record).name) == Some(variable);
-        match fields.renaming.filter(|_| is_own && !fields.stack.contains(&variable)) {
-            Some(renaming) => self.resolve_field(resolver, variable, renaming.new).map(Some),
+    fn lookup_own_name(&mut self, record: RecordId, variable: Symbol) -> EvalResult<Option<ValueId>> {
+        let is_own = self.store.as_symbol(self.store.record(record).name) == Some(variable);
+        match self.resolver.renaming.filter(|_| is_own && !self.resolver.stack.contains(&variable)) {
+            Some(renaming) => self.resolve_field(variable, renaming.new).map(Some),
             None => Ok(None),
         }
     }
 
-    fn resolve_field(
-        &mut self,
-        resolver: &mut Resolver,
-        name: Symbol,
-        value: ValueId,
-    ) -> EvalResult<ValueId> {
-        let Source::Fields(fields) = &mut resolver.source else { return Ok(value) };
-        fields.stack.push(name);
-        let shadows = std::mem::take(&mut resolver.shadows);
-        let value = self.deeper(resolver.current, |this| this.resolve(value, resolver));
-        resolver.shadows = shadows;
-        if let Source::Fields(fields) = &mut resolver.source {
-            fields.stack.pop();
-        }
+    fn resolve_field(&mut self, name: Symbol, value: ValueId) -> EvalResult<ValueId> {
+        self.resolver.stack.push(name);
+        let value = self.resolve_unshadowed(value);
+        self.resolver.stack.pop();
+        value
+    }
+
+    /// Resolves the value of a variable. The variables of enclosing operators are not visible in it.
+    fn resolve_unshadowed(&mut self, value: ValueId) -> EvalResult<ValueId> {
+        let shadows = std::mem::take(&mut self.resolver.shadows);
+        let value = self.deeper(|this| this.resolve(value));
+        self.resolver.shadows = shadows;
         value
     }
 }

@@ -1,7 +1,6 @@
 //! Substitution in values: replaces variables and folds operators that have become known.
 
 use super::resolution::Resolution;
-use super::resolver::{Resolver, Source};
 use crate::fold::Items;
 use crate::model::{
     BinOp, EvalResult, Node, Operation, RawWords, RecordId, TernOp, TypeId, ValueId, Values, Words,
@@ -12,61 +11,61 @@ use tblgen_parser::Symbol;
 impl Resolution<'_> {
     /// Whether substitution leaves `value` unchanged.
     #[inline]
-    pub(crate) fn is_settled(&self, value: ValueId, resolver: &Resolver) -> bool {
+    pub(crate) fn is_settled(&self, value: ValueId) -> bool {
         let summary = self.store.values.summary(value);
-        let is_open = summary.variables.may_share(resolver.variables)
-            || (resolver.is_final && summary.flags.folds_late());
+        let is_open = summary.variables.may_share(self.resolver.variables)
+            || (self.resolver.is_final && summary.flags.folds_late());
         !is_open
     }
 
     /// `value` with its variables replaced, folded where possible.
     #[inline]
-    pub(crate) fn resolve(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+    pub(crate) fn resolve(&mut self, value: ValueId) -> EvalResult<ValueId> {
         // Most values are settled: this path is inlined.
-        if self.is_settled(value, resolver) { Ok(value) } else { self.resolve_unsettled(value, resolver) }
+        if self.is_settled(value) { Ok(value) } else { self.resolve_unsettled(value) }
     }
 
-    fn resolve_unsettled(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+    fn resolve_unsettled(&mut self, value: ValueId) -> EvalResult<ValueId> {
         if let Node::Variable { name, .. } = self.store.node(value) {
-            return Ok(self.lookup(resolver, name)?.unwrap_or(value));
+            return Ok(self.lookup(name)?.unwrap_or(value));
         }
-        let result = self.deeper(resolver.current, |this| this.resolve_open(value, resolver))?;
-        self.check_nesting(result, resolver.current)
+        let result = self.deeper(|this| this.resolve_open(value))?;
+        self.store.check_nesting(result, self.resolver.current)
     }
 
-    fn resolve_open(&mut self, value: ValueId, resolver: &mut Resolver) -> EvalResult<ValueId> {
+    fn resolve_open(&mut self, value: ValueId) -> EvalResult<ValueId> {
         match self.store.node(value) {
             Node::Unset | Node::Bit(_) | Node::Int(_) | Node::Str(_) | Node::Code(_) | Node::Record(_) => {
                 Ok(value)
             }
-            Node::Variable { name, .. } => Ok(self.lookup(resolver, name)?.unwrap_or(value)),
-            Node::AnonymousName(_) => self.resolve_anonymous_name(value, resolver),
-            Node::Bits(bits) => self.resolve_bits(value, bits, resolver),
-            Node::List { element, items } => self.resolve_list(value, element, items, resolver),
-            Node::Dag(words) => self.resolve_dag(value, words, resolver),
+            Node::Variable { name, .. } => Ok(self.lookup(name)?.unwrap_or(value)),
+            Node::AnonymousName(_) => self.resolve_anonymous_name(value),
+            Node::Bits(bits) => self.resolve_bits(value, bits),
+            Node::List { element, items } => self.resolve_list(value, element, items),
+            Node::Dag(words) => self.resolve_dag(value, words),
             Node::BitOf { of, bit } => {
-                let new = self.resolve(of, resolver)?;
+                let new = self.resolve(of)?;
                 Ok(if new == of { value } else { self.store.bit(new, bit) })
             }
             Node::Field { of, name, ty } => {
-                let new = self.resolve(of, resolver)?;
+                let new = self.resolve(of)?;
                 if new == of {
                     return Ok(value);
                 }
-                self.apply(resolver.folding(), Operation::Field(ty, new, name))
+                self.apply(Operation::Field(ty, new, name))
             }
             Node::Unary { op, ty, operand } => {
-                let new = self.resolve(operand, resolver)?;
-                if new == operand && !(resolver.is_final && op.waits()) {
+                let new = self.resolve(operand)?;
+                if new == operand && !(self.resolver.is_final && op.waits()) {
                     return Ok(value);
                 }
-                self.apply(resolver.folding(), Operation::Unary(op, ty, new))
+                self.apply(Operation::Unary(op, ty, new))
             }
-            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments, resolver),
-            Node::Binary { op, ty, lhs, rhs } => self.resolve_binary(value, op, ty, [lhs, rhs], resolver),
-            Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands, resolver),
-            Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases, resolver),
-            Node::Fold { ty, parts } => self.resolve_fold(value, ty, parts, resolver),
+            Node::Instance { class, arguments } => self.resolve_instance(value, class, arguments),
+            Node::Binary { op, ty, lhs, rhs } => self.resolve_binary(value, op, ty, [lhs, rhs]),
+            Node::Ternary { op, ty, operands } => self.resolve_ternary(value, op, ty, operands),
+            Node::Cond { ty, cases } => self.resolve_cond(value, ty, cases),
+            Node::Fold { ty, parts } => self.resolve_fold(value, ty, parts),
         }
     }
 
@@ -76,28 +75,21 @@ impl Resolution<'_> {
         op: BinOp,
         ty: TypeId,
         [lhs, rhs]: [ValueId; 2],
-        resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
-        let new_lhs = self.resolve(lhs, resolver)?;
+        let new_lhs = self.resolve(lhs)?;
         if let Some(result) = self.decided_by_first(op, new_lhs) {
             return Ok(result);
         }
-        let new = [new_lhs, self.resolve(rhs, resolver)?];
+        let new = [new_lhs, self.resolve(rhs)?];
         if new == [lhs, rhs] {
             return Ok(value);
         }
-        self.apply(resolver.folding(), Operation::Binary(op, ty, new))
+        self.apply(Operation::Binary(op, ty, new))
     }
 
-    fn resolve_list(
-        &mut self,
-        value: ValueId,
-        element: TypeId,
-        items: Words,
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
+    fn resolve_list(&mut self, value: ValueId, element: TypeId, items: Words) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
-        let changed = self.resolve_words(items, 0, 1, resolver, &mut new)?;
+        let changed = self.resolve_words(items, 0, 1, &mut new)?;
         Ok(if changed { self.store.values.list(element, &new) } else { value })
     }
 
@@ -108,14 +100,13 @@ impl Resolution<'_> {
         words: Words,
         start: usize,
         stride: usize,
-        resolver: &mut Resolver,
         out: &mut RawWords,
     ) -> EvalResult<bool> {
         let count = self.store.values.len(words);
         let mut changed = !out.is_empty();
         for index in (start..count).step_by(stride) {
             let old = ValueId(self.store.values.words(words)[index]);
-            let new = self.resolve(old, resolver)?;
+            let new = self.resolve(old)?;
             if new != old {
                 if !changed {
                     out.extend_from_slice(self.store.values.words(words));
@@ -127,21 +118,18 @@ impl Resolution<'_> {
         Ok(changed)
     }
 
-    fn resolve_anonymous_name(&mut self, value: ValueId, resolver: &Resolver) -> EvalResult<ValueId> {
+    fn resolve_anonymous_name(&mut self, value: ValueId) -> EvalResult<ValueId> {
         // The record itself is renamed first: its fields still mention the old name.
-        let renaming = match &resolver.source {
-            Source::Fields(fields) => fields.renaming.filter(|renaming| renaming.old == value),
-            Source::Map { .. } => None,
-        };
+        let renaming = self.resolver.renaming.filter(|renaming| renaming.old == value);
         let new = renaming.map_or(value, |renaming| renaming.new);
-        if resolver.is_final && matches!(self.store.node(new), Node::AnonymousName(_)) {
+        if self.resolver.is_final && matches!(self.store.node(new), Node::AnonymousName(_)) {
             let text = self.store.display(new);
             return Ok(self.store.string(&text));
         }
         Ok(new)
     }
 
-    fn resolve_bits(&mut self, value: ValueId, bits: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
+    fn resolve_bits(&mut self, value: ValueId, bits: Words) -> EvalResult<ValueId> {
         let old: SmallVec<[ValueId; 64]> = self.store.values.items(bits).collect();
         let mut new = old.clone();
         // Runs of bits of the same value are the usual case.
@@ -151,7 +139,7 @@ impl Resolution<'_> {
                 Node::BitOf { of, bit: number } => {
                     let whole = match last {
                         Some((source, whole)) if source == of => whole,
-                        _ => self.resolve(of, resolver)?,
+                        _ => self.resolve(of)?,
                     };
                     last = Some((of, whole));
                     // A bit of an unchanged value is the same. `bit` itself replaces a bit of a value of type `bit`.
@@ -161,13 +149,13 @@ impl Resolution<'_> {
                         self.store.bit(whole, number)
                     }
                 }
-                _ if self.is_settled(*bit, resolver) => *bit,
+                _ if self.is_settled(*bit) => *bit,
                 _ => {
-                    let resolved = self.resolve(*bit, resolver)?;
+                    let resolved = self.resolve(*bit)?;
                     self.store.bit(resolved, 0)
                 }
             };
-            if resolved != ValueId::UNSET || !resolver.keeps_unset_bits() {
+            if resolved != ValueId::UNSET || self.resolver.record.is_none() {
                 *bit = resolved;
             }
         }
@@ -175,12 +163,12 @@ impl Resolution<'_> {
     }
 
     /// Arguments first, then the operator: anonymous records are numbered in this order.
-    fn resolve_dag(&mut self, value: ValueId, words: Words, resolver: &mut Resolver) -> EvalResult<ValueId> {
+    fn resolve_dag(&mut self, value: ValueId, words: Words) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         let after = Values::DAG_ARGUMENTS;
-        let changed = self.resolve_words(words, after, 2, resolver, &mut new)?;
+        let changed = self.resolve_words(words, after, 2, &mut new)?;
         let operator = ValueId(self.store.values.words(words)[0]);
-        let new_operator = self.resolve(operator, resolver)?;
+        let new_operator = self.resolve(operator)?;
         if !changed && new_operator == operator {
             return Ok(value);
         }
@@ -192,18 +180,12 @@ impl Resolution<'_> {
     }
 
     /// An instance whose arguments are known after substitution becomes a record.
-    fn resolve_instance(
-        &mut self,
-        value: ValueId,
-        class: RecordId,
-        arguments: Words,
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
+    fn resolve_instance(&mut self, value: ValueId, class: RecordId, arguments: Words) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
         // Arguments become final with the record of the instance.
-        let is_final = std::mem::replace(&mut resolver.is_final, false);
-        let changed = self.resolve_words(arguments, 0, 2, resolver, &mut new);
-        resolver.is_final = is_final;
+        let is_final = std::mem::replace(&mut self.resolver.is_final, false);
+        let changed = self.resolve_words(arguments, 0, 2, &mut new);
+        self.resolver.is_final = is_final;
         if !changed? {
             return Ok(value);
         }
@@ -221,39 +203,27 @@ impl Resolution<'_> {
     }
 
     /// All conditions before all values: anonymous records are numbered in this order.
-    fn resolve_cond(
-        &mut self,
-        value: ValueId,
-        ty: TypeId,
-        cases: Words,
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
+    fn resolve_cond(&mut self, value: ValueId, ty: TypeId, cases: Words) -> EvalResult<ValueId> {
         let mut new = RawWords::new();
-        self.resolve_words(cases, 0, 2, resolver, &mut new)?;
-        if !self.resolve_words(cases, 1, 2, resolver, &mut new)? {
+        self.resolve_words(cases, 0, 2, &mut new)?;
+        if !self.resolve_words(cases, 1, 2, &mut new)? {
             return Ok(value);
         }
         let new: Items = new.iter().map(|&word| ValueId(word)).collect();
-        self.apply(resolver.folding(), Operation::Cond(ty, &new))
+        self.apply(Operation::Cond(ty, &new))
     }
 
-    fn resolve_fold(
-        &mut self,
-        value: ValueId,
-        ty: TypeId,
-        parts: Words,
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
+    fn resolve_fold(&mut self, value: ValueId, ty: TypeId, parts: Words) -> EvalResult<ValueId> {
         let mut parts = self.store.values.fold_parts(parts);
         let old = (parts.start, parts.list, parts.body);
-        parts.start = self.resolve(parts.start, resolver)?;
-        parts.list = self.resolve(parts.list, resolver)?;
+        parts.start = self.resolve(parts.start)?;
+        parts.list = self.resolve(parts.list)?;
         let variables = [parts.accumulator, parts.element];
-        parts.body = self.resolve_shadowed(parts.body, &variables, resolver)?;
+        parts.body = self.resolve_shadowed(parts.body, &variables)?;
         if old == (parts.start, parts.list, parts.body) {
             return Ok(value);
         }
-        self.apply(resolver.folding(), Operation::Fold(ty, parts))
+        self.apply(Operation::Fold(ty, parts))
     }
 
     /// The result of `!and` or `!or`, if the first operand decides it.
@@ -268,41 +238,29 @@ impl Resolution<'_> {
         op: TernOp,
         ty: TypeId,
         operands: Words,
-        resolver: &mut Resolver,
     ) -> EvalResult<ValueId> {
         let old = self.store.values.operands(operands);
-        let first = self.resolve(old[0], resolver)?;
+        let first = self.resolve(old[0])?;
         if op == TernOp::If
             && first != old[0]
             && let Some(condition) = self.store.as_int(first)
         {
             let chosen = if condition != 0 { old[1] } else { old[2] };
-            return self.resolve(chosen, resolver);
+            return self.resolve(chosen);
         }
-        let second = self.resolve(old[1], resolver)?;
-        let third = if op.binds() {
-            let variable: SmallVec<[Symbol; 1]> = self.store.as_symbol(first).into_iter().collect();
-            self.resolve_shadowed(old[2], &variable, resolver)?
-        } else {
-            self.resolve(old[2], resolver)?
-        };
-        let new = [first, second, third];
+        let bound = self.store.as_symbol(first).filter(|_| op.binds());
+        let new = [first, self.resolve(old[1])?, self.resolve_shadowed(old[2], bound.as_slice())?];
         if new == old {
             return Ok(value);
         }
-        self.apply(resolver.folding(), Operation::Ternary(op, ty, new))
+        self.apply(Operation::Ternary(op, ty, new))
     }
 
-    fn resolve_shadowed(
-        &mut self,
-        body: ValueId,
-        variables: &[Symbol],
-        resolver: &mut Resolver,
-    ) -> EvalResult<ValueId> {
-        let depth = resolver.shadows.len();
-        resolver.shadows.extend_from_slice(variables);
-        let result = self.resolve(body, resolver);
-        resolver.shadows.truncate(depth);
+    fn resolve_shadowed(&mut self, body: ValueId, variables: &[Symbol]) -> EvalResult<ValueId> {
+        let depth = self.resolver.shadows.len();
+        self.resolver.shadows.extend_from_slice(variables);
+        let result = self.resolve(body);
+        self.resolver.shadows.truncate(depth);
         result
     }
 }

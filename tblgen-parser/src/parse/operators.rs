@@ -2,7 +2,6 @@
 
 use super::{List, Mode, Parser, finished};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
-use crate::source::Span;
 use crate::syntax::{ExprId, ExprKind, Fold, Map, MapOperator, Name, Operator, Type, TypeKind};
 
 /// The syntax of an operator's arguments.
@@ -90,7 +89,7 @@ impl Parser<'_> {
             Bang::Operator(operator) => self.plain_operation(operator),
             Bang::Map(operator) => self.map_operation(operator),
             Bang::Cond => self.cond(),
-            Bang::Fold => self.fold(keyword),
+            Bang::Fold => self.fold(),
         };
         self.add_expr(kind, keyword)
     }
@@ -203,7 +202,7 @@ impl Parser<'_> {
     /// ```text
     /// '!foldl' '(' Value ',' Value ',' NAME ',' NAME ',' Value ')'
     /// ```
-    fn fold(&mut self, keyword: Span) -> ExprKind {
+    fn fold(&mut self) -> ExprKind {
         const COMMA: &str = "expected ',' in !foldl";
         self.expect(Punctuation::LeftParen, "expected '(' after !foldl");
         let start = self.value(Mode::Value);
@@ -214,7 +213,7 @@ impl Parser<'_> {
         let variable = self.fold_name("fourth argument of !foldl must be an identifier");
         let body = self.value(Mode::Value);
         self.expect(Punctuation::RightParen, "expected ')' in fold operator");
-        ExprKind::Fold(Box::new(Fold { keyword, start, list, accumulator, variable, body }))
+        ExprKind::Fold(Box::new(Fold { start, list, accumulator, variable, body }))
     }
 
     fn fold_name(&mut self, message: &str) -> Name {

@@ -37,7 +37,7 @@ impl Parser<'_> {
     /// Defm ::= 'defm' Value? Parents ';'
     /// ```
     pub(super) fn defm(&mut self) -> StatementKind {
-        let keyword = self.advance().span;
+        self.advance();
         let name = self.record_name();
         self.expect(Punctuation::Colon, "expected ':' after defm identifier");
         let mut parents = List::from_iter(self.class_reference(NO_MULTICLASS));
@@ -46,7 +46,7 @@ impl Parser<'_> {
         }
         let after_parents = self.next();
         self.expect(Punctuation::Semicolon, "expected ';' at end of defm");
-        StatementKind::Defm(Defm { name, keyword, parents: finished(parents), after_parents })
+        StatementKind::Defm(Defm { name, parents: finished(parents), after_parents })
     }
 
     /// The name of a `def` or `defm`; `None` where its body or parents begin.

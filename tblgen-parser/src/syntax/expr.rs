@@ -157,8 +157,6 @@ pub struct Map {
 /// `!foldl(start, list, accumulator, variable, body)`
 #[derive(Debug)]
 pub struct Fold {
-    /// `!foldl`.
-    pub keyword: Span,
     /// The first value of the accumulator.
     pub start: ExprId,
     /// The list.

@@ -8,16 +8,15 @@ use tblgen_parser::{Span, literal_span};
 
 impl Walk<'_> {
     /// The place of the bytes `range` of `text`, the value of the expression at `place`.
-    pub(super) fn text_span(self, place: &Place, text: &str, range: Range<usize>, fuel: u32) -> Option<Span> {
-        let fuel = fuel.checked_sub(1)?;
+    pub(super) fn text_span(&self, place: &Place, text: &str, range: Range<usize>) -> Option<Span> {
         let span = self.records.tree.expr(place.expression).span;
         match self.kind(place) {
             ExprKind::String(symbol) | ExprKind::Code(symbol) if self.records.store.text(*symbol) == text => {
                 literal_span(&self.records.sources, span, range)
             }
-            ExprKind::Paste { operands, .. } => self.joined_span(place, operands, text, range, fuel),
-            ExprKind::Operation { operator: Operator::StrConcat, arguments, .. } => {
-                self.joined_span(place, arguments, text, range, fuel)
+            ExprKind::Paste { operands, .. }
+            | ExprKind::Operation { operator: Operator::StrConcat, arguments: operands, .. } => {
+                self.joined_span(place, operands, text, range)
             }
             _ => None,
         }
@@ -25,18 +24,17 @@ impl Walk<'_> {
 
     /// The place of bytes in one of several joined texts.
     fn joined_span(
-        self,
+        &self,
         place: &Place,
         operands: &[ExprId],
         text: &str,
         range: Range<usize>,
-        fuel: u32,
     ) -> Option<Span> {
         let parts: Vec<(Option<Place>, Option<usize>)> = operands
             .iter()
             .map(|&operand| {
-                let part = self.resolve_name(place.at(operand), fuel);
-                let length = part.as_ref().and_then(|part| self.text_length(part, fuel));
+                let part = self.resolve_name(place.at(operand));
+                let length = part.as_ref().and_then(|part| self.text_length(part));
                 (part, length)
             })
             .collect();
@@ -49,7 +47,7 @@ impl Walk<'_> {
             let end = start + length.unwrap_or(rest);
             if range.start >= start && range.end <= end && (range.start < end || range.is_empty()) {
                 let own = text.get(start..end)?;
-                return self.text_span(&part?, own, range.start - start..range.end - start, fuel);
+                return self.text_span(&part?, own, range.start - start..range.end - start);
             }
             start = end;
         }
@@ -57,15 +55,15 @@ impl Walk<'_> {
     }
 
     /// The length of an expression's text, if it is evident.
-    fn text_length(self, place: &Place, fuel: u32) -> Option<usize> {
-        let fuel = fuel.checked_sub(1)?;
+    fn text_length(&self, place: &Place) -> Option<usize> {
         let store = &self.records.store;
-        let sum = |operands: &[ExprId]| self.sum(Self::text_length, place, operands, fuel);
         match self.kind(place) {
             ExprKind::String(text) | ExprKind::Code(text) => Some(store.text(*text).len()),
             ExprKind::Int(int) => Some(int.to_string().len()),
-            ExprKind::Paste { operands, .. } => sum(operands),
-            ExprKind::Operation { operator: Operator::StrConcat, arguments, .. } => sum(arguments),
+            ExprKind::Paste { operands, .. }
+            | ExprKind::Operation { operator: Operator::StrConcat, arguments: operands, .. } => {
+                self.sum(Self::text_length, place, operands)
+            }
             ExprKind::Identifier(_) => {
                 let meaning = self.records.origins.meaning(place.expression)?;
                 match store.node(meaning) {
