@@ -245,11 +245,9 @@ impl Evaluator<'_> {
 
     /// Applies the `let`s around a record.
     pub(super) fn apply_lets(&mut self, id: RecordId) -> EvalResult<()> {
-        for group in 0..self.lets.len() {
-            for index in 0..self.lets[group].len() {
-                let binding = self.lets[group][index].clone();
-                self.set_field(id, &binding, true)?;
-            }
+        for index in 0..self.lets.len() {
+            let binding = self.lets[index].clone();
+            self.set_field(id, &binding, true)?;
         }
         Ok(())
     }

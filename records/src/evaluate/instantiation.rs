@@ -85,14 +85,14 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// The entries of a multiclass, instantiated.
+    /// Entries of a multiclass or a loop, instantiated.
     pub(super) fn instantiate_entries(
         &mut self,
         entries: &[Entry],
-        mut instantiation: Instantiation,
+        instantiation: &mut Instantiation,
     ) -> EvalResult<Vec<Entry>> {
         let mut out = Vec::new();
-        self.run_entries(entries, &mut instantiation, &mut |_, entry| {
+        self.run_entries(entries, instantiation, &mut |_, entry| {
             out.push(entry);
             Ok(())
         })?;
@@ -200,11 +200,7 @@ impl<'t> Evaluator<'t> {
         let frame = self.frame(instantiation);
         let mut origin = this.origin;
         origin.frame = self.store.frames.then(origin.frame, frame);
-        let mut entries = Vec::new();
-        self.run_entries(&this.entries, instantiation, &mut |_, entry| {
-            entries.push(entry);
-            Ok(())
-        })?;
+        let entries = self.instantiate_entries(&this.entries, instantiation)?;
         Ok(Loop { list, origin, entries, ..*this })
     }
 

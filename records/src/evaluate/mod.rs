@@ -18,6 +18,7 @@ mod names;
 mod operation;
 mod paste;
 mod position;
+mod reach;
 mod scope;
 mod state;
 mod statement;

@@ -54,8 +54,8 @@ impl Evaluator<'_> {
         let written = Written { are_converted: false, ..Written::of(parent) };
         let substitutions = self.multiclass_arguments(parent, written, Context::of(Some(record)), name)?;
         let entries = self.multiclass(parent.class)?.entries.clone();
-        let instantiation = Instantiation { substitutions, is_final: false, span: None };
-        let entries = self.instantiate_entries(&entries, instantiation)?;
+        let mut instantiation = Instantiation { substitutions, is_final: false, span: None };
+        let entries = self.instantiate_entries(&entries, &mut instantiation)?;
         if let Some(multiclass) = self.globals.current_multiclass_mut() {
             multiclass.entries.extend(entries);
         }
@@ -105,8 +105,8 @@ impl Evaluator<'_> {
             let substitutions =
                 self.multiclass_arguments(parent, Written::of(parent), Context::of(None), name)?;
             let source = self.multiclass(parent.class)?.entries.clone();
-            let instantiation = Instantiation { substitutions, is_final, span: Some(parent.class.span) };
-            entries.extend(self.instantiate_entries(&source, instantiation)?);
+            let mut instantiation = Instantiation { substitutions, is_final, span: Some(parent.class.span) };
+            entries.extend(self.instantiate_entries(&source, &mut instantiation)?);
         }
         let mut records = Vec::new();
         entries.iter().for_each(|entry| entry.records(&mut records));

@@ -1,10 +1,9 @@
 //! llvm-tblgen's position: it evaluates while it reads, one token ahead.
 //!
 //! Here the parser reads the whole file first. Each node records the start of the token that follows it. Before the evaluator
-//! does what llvm-tblgen does at a position, it calls [`Evaluator::reach`], which reports what the parser has found before.
+//! does what llvm-tblgen does at a position, it calls `Evaluator::reach`, which reports what the parser has found before.
 
-use super::state::Evaluator;
-use crate::model::{EvalError, EvalResult};
+use crate::model::EvalError;
 use tblgen_parser::syntax::{NEVER, SyntaxError};
 use tblgen_parser::{Diagnostic, ParsedFile, SourceMap};
 
@@ -22,12 +21,12 @@ impl<'t> Position<'t> {
     }
 
     /// Whether nothing is left to report.
-    fn is_clear(&self) -> bool {
+    pub(super) fn is_clear(&self) -> bool {
         self.error.is_none() && self.warnings.is_empty()
     }
 
     /// Takes the warnings that stand before `position`.
-    fn take_warnings(&mut self, position: u32) -> &'t [Diagnostic] {
+    pub(super) fn take_warnings(&mut self, position: u32) -> &'t [Diagnostic] {
         let has_come = |warning: &Diagnostic| {
             position == NEVER || warning.span.is_none_or(|span| self.sources.is_read_by(span.start, position))
         };
@@ -37,40 +36,9 @@ impl<'t> Position<'t> {
     }
 
     /// The syntax error, if llvm-tblgen finds it when it reads the token at `position`.
-    fn error_at(&self, position: u32) -> Option<EvalError> {
+    pub(super) fn error_at(&self, position: u32) -> Option<EvalError> {
         let SyntaxError { diagnostic, lexical } = self.error?;
         let is_token = *lexical && diagnostic.span.is_some_and(|span| span.start == position);
         (position == NEVER || is_token).then(|| EvalError::new((**diagnostic).clone()))
-    }
-}
-
-impl Evaluator<'_> {
-    /// llvm-tblgen has now read the token that starts at `position`.
-    ///
-    /// # Errors
-    ///
-    /// The syntax error, if it stands there or before.
-    #[inline]
-    pub(super) fn reach(&mut self, position: u32) -> EvalResult<()> {
-        if self.position.is_clear() {
-            return Ok(());
-        }
-        self.report_until(position)
-    }
-
-    #[cold]
-    fn report_until(&mut self, position: u32) -> EvalResult<()> {
-        for warning in self.position.take_warnings(position) {
-            self.report(warning.clone());
-        }
-        self.position.error_at(position).map_or(Ok(()), Err)
-    }
-
-    /// The syntax error, for an expression that is missing because of it.
-    pub(super) fn syntax_error(&mut self) -> EvalError {
-        match self.reach(NEVER) {
-            Err(error) => error,
-            Ok(()) => EvalError::new(Diagnostic::error_without_span("the syntax tree is not complete")),
-        }
     }
 }

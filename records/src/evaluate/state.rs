@@ -42,7 +42,7 @@ pub(super) struct Evaluator<'t> {
     pub(super) origins: Origins,
     pub(super) position: Position<'t>,
     pub(super) loops: Vec<Loop>,
-    pub(super) lets: Vec<Vec<LetValue>>,
+    pub(super) lets: Vec<LetValue>,
     pub(super) defsets: Vec<Defset>,
     /// The start of the token behind the innermost statement that is being evaluated.
     pub(super) after_statement: u32,

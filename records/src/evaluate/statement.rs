@@ -169,11 +169,11 @@ impl Evaluator<'_> {
     }
 
     fn let_in(&mut self, statement: &syntax::Let) -> EvalResult<()> {
-        let mut group = Vec::with_capacity(statement.bindings.len());
+        let outer = self.lets.len();
         for binding in &statement.bindings {
             let bits = self.let_bits(binding)?;
             let value = self.value(binding.value, Context::of(None))?;
-            group.push(LetValue {
+            self.lets.push(LetValue {
                 name: binding.name.symbol,
                 bits,
                 value,
@@ -181,13 +181,12 @@ impl Evaluator<'_> {
                 origin: Origin::of(binding.value),
             });
         }
-        self.lets.push(group);
         if statement.braces {
             self.scoped(ScopeKind::Block, |this| this.statements(&statement.body))?;
         } else {
             self.statements(&statement.body)?;
         }
-        self.lets.pop();
+        self.lets.truncate(outer);
         Ok(())
     }
 

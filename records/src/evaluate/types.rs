@@ -30,7 +30,7 @@ impl Evaluator<'_> {
                 Some(alias) => alias,
                 None => {
                     let class = self.class(Name { symbol: *symbol, span: ty.span })?;
-                    self.store.class_type(class)
+                    self.store.types.of_class(class)
                 }
             },
             TypeKind::Missing => return Err(self.syntax_error()),

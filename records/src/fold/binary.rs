@@ -18,7 +18,7 @@ impl Folder<'_> {
             BinOp::Element => Ok(self.fold_element(lhs, rhs)),
             BinOp::Slice => Ok(self.fold_slice(lhs, rhs)),
             BinOp::Range => self.fold_closed_range(lhs, rhs),
-            BinOp::StrConcat => self.fold_strconcat(lhs, rhs),
+            BinOp::StrConcat => self.join_strings(&[lhs, rhs]),
             BinOp::Interleave => Ok(self.fold_interleave(lhs, rhs)),
             BinOp::Match => self.fold_match(lhs, rhs),
             BinOp::Eq => Ok(self.compare(lhs, rhs, Ordering::is_eq).map(ValueId::bit)),

@@ -110,27 +110,22 @@ impl Folder<'_> {
     /// `!dag(operator, children, names)`
     pub(super) fn fold_dag(&mut self, operands: [ValueId; 3]) -> Option<ValueId> {
         let [operator, children, names] = operands;
-        let list = |value| match self.store.node(value) {
-            Node::List { items, .. } => Some(Some(self.store.values.items(items).collect::<Vec<_>>())),
-            Node::Unset => Some(None),
-            _ => None,
+        let list = |value| match value {
+            ValueId::UNSET => Some(None),
+            _ => self.store.list_items(value).map(Some),
         };
         let (children, names) = (list(children)?, list(names)?);
-        let count = match (&children, &names) {
-            (Some(children), Some(names)) if children.len() != names.len() => return None,
-            (Some(some), _) | (None, Some(some)) => some.len(),
-            (None, None) => return None,
-        };
-        let mut arguments = Vec::with_capacity(count);
-        for i in 0..count {
-            let child = children.as_ref().map_or(ValueId::UNSET, |children| children[i]);
-            let name = names.as_ref().map_or(ValueId::UNSET, |names| names[i]);
-            let symbol = self.store.as_symbol(name);
-            if symbol.is_none() && name != ValueId::UNSET {
-                return None;
-            }
-            arguments.push((child, symbol));
+        let count = children.as_ref().or(names.as_ref())?.len();
+        let unset = || vec![ValueId::UNSET; count];
+        let (children, names) = (children.unwrap_or_else(unset), names.unwrap_or_else(unset));
+        if names.len() != count {
+            return None;
         }
+        let argument = |(child, name)| match self.store.as_symbol(name) {
+            None if name != ValueId::UNSET => None,
+            symbol => Some((child, symbol)),
+        };
+        let arguments = children.into_iter().zip(names).map(argument).collect::<Option<Vec<_>>>()?;
         Some(self.store.values.dag(&DagParts { operator, name: None, arguments }))
     }
 }

@@ -1,13 +1,23 @@
 //! Operators on lists.
 
 use super::folding::{Folder, Items, MAX_ELEMENTS};
-use crate::model::{EvalResult, Folded, Node, RawWords, TypeId, ValueId};
+use crate::model::{EvalResult, Folded, Node, RawWords, TypeId, ValueId, Words};
 use std::cmp::Ordering;
 
 impl Folder<'_> {
     fn int_node(&self, value: ValueId) -> Option<i64> {
         match self.store.node(value) {
             Node::Int(int) => Some(int),
+            _ => None,
+        }
+    }
+
+    /// The element type of the first list, and the items of both.
+    fn two_lists(&self, first: ValueId, second: ValueId) -> Option<(TypeId, Words, Words)> {
+        match (self.store.node(first), self.store.node(second)) {
+            (Node::List { element, items }, Node::List { items: others, .. }) => {
+                Some((element, items, others))
+            }
             _ => None,
         }
     }
@@ -20,11 +30,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_listconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
-        let (Node::List { element, items: first }, Node::List { items: second, .. }) =
-            (self.store.node(lhs), self.store.node(rhs))
-        else {
-            return Ok(None);
-        };
+        let Some((element, first, second)) = self.two_lists(lhs, rhs) else { return Ok(None) };
         self.check_length((self.store.values.len(first) + self.store.values.len(second)) as u64)?;
         let mut words = RawWords::from_slice(self.store.values.words(first));
         words.extend_from_slice(self.store.values.words(second));
@@ -44,11 +50,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_listremove(&mut self, lhs: ValueId, rhs: ValueId) -> Option<ValueId> {
-        let (Node::List { element, items }, Node::List { items: removed, .. }) =
-            (self.store.node(lhs), self.store.node(rhs))
-        else {
-            return None;
-        };
+        let (element, items, removed) = self.two_lists(lhs, rhs)?;
         let removed: Items = self.store.values.items(removed).collect();
         let is_removed =
             |item| removed.iter().any(|&other| self.compare(item, other, Ordering::is_eq) == Some(true));
@@ -63,11 +65,7 @@ impl Folder<'_> {
     }
 
     pub(super) fn fold_slice(&mut self, list: ValueId, indices: ValueId) -> Option<ValueId> {
-        let (Node::List { element, items }, Node::List { items: indices, .. }) =
-            (self.store.node(list), self.store.node(indices))
-        else {
-            return None;
-        };
+        let (element, items, indices) = self.two_lists(list, indices)?;
         let items: Items = self.store.values.items(items).collect();
         let pick = |index| usize::try_from(self.int_node(index)?).ok().and_then(|i| items.get(i).copied());
         let picked = self.store.values.items(indices).map(pick).collect::<Option<Items>>()?;

@@ -1,8 +1,9 @@
 //! Operators on strings.
 
 use super::folding::{Folder, MAX_BYTES};
-use crate::model::{Folded, Node, TypeId, ValueId};
+use crate::model::{EvalResult, Folded, Node, TypeId, ValueId};
 use rtblgen_bytes::{bytes_of, is_plain, text_of};
+use smallvec::SmallVec;
 use tblgen_parser::Symbol;
 
 impl Folder<'_> {
@@ -11,12 +12,6 @@ impl Folder<'_> {
         let symbol = self.store.symbols.intern(text);
         let symbol = self.with_whole_characters(symbol);
         self.string_or_code(symbol, is_code)
-    }
-
-    /// The texts of all symbols, joined.
-    fn joined(&mut self, symbols: impl IntoIterator<Item = Symbol>) -> Symbol {
-        let joined = self.store.symbols.intern_joined(symbols);
-        self.with_whole_characters(joined)
     }
 
     /// The symbol of a joined text. Bytes at the joints may have become UTF-8.
@@ -37,32 +32,18 @@ impl Folder<'_> {
         matches!(self.store.node(value), Node::Code(_))
     }
 
-    pub(super) fn fold_strconcat(&mut self, lhs: ValueId, rhs: ValueId) -> Folded {
-        let (Some(first), Some(second)) = (self.store.as_symbol(lhs), self.store.as_symbol(rhs)) else {
-            return Ok(None);
-        };
-        let length = self.store.text(first).len() + self.store.text(second).len();
-        if length as u64 > MAX_BYTES {
-            return Err(self.failed(format!("a string of {length} bytes is too long")));
-        }
-        let is_code = self.is_code(lhs) || self.is_code(rhs);
-        let symbol = match second {
-            Symbol::EMPTY => first,
-            _ => self.joined([first, second]),
-        };
-        Ok(Some(self.string_or_code(symbol, is_code)))
-    }
-
-    /// Several strings joined; `None` if one of them is not known.
+    /// `!strconcat`: several strings joined; `None` if one of them is not known.
     pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> Folded {
-        let symbols = parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<Vec<Symbol>>>();
+        let symbols =
+            parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<SmallVec<[Symbol; 8]>>>();
         let Some(symbols) = symbols else { return Ok(None) };
         let length: u64 = symbols.iter().map(|&symbol| self.store.text(symbol).len() as u64).sum();
         if length > MAX_BYTES {
             return Err(self.failed(format!("a string of {length} bytes is too long")));
         }
         let is_code = parts.iter().any(|&part| self.is_code(part));
-        let symbol = self.joined(symbols);
+        let joined = self.store.symbols.intern_joined(symbols);
+        let symbol = self.with_whole_characters(joined);
         Ok(Some(self.string_or_code(symbol, is_code)))
     }
 
@@ -102,16 +83,20 @@ impl Folder<'_> {
         };
         let text = bytes_of(self.store.text(symbol));
         let size = text.len();
-        let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
-            let message = format!("!substr start position is out of range 0...{size}: {start}");
-            return Err(self.failed(message));
-        };
+        let start = self.start_position("!substr", start, size)?;
         let Ok(length) = usize::try_from(length) else {
             return Err(self.failed("!substr length must be nonnegative"));
         };
         let part = text_of(text[start..start.saturating_add(length).min(size)].to_vec());
         let is_code = self.is_code(string);
         Ok(Some(self.formatted(&part, is_code)))
+    }
+
+    /// The position in a text of `size` bytes at which an operator starts.
+    fn start_position(&self, operator: &str, start: i64, size: usize) -> EvalResult<usize> {
+        usize::try_from(start).ok().filter(|&start| start <= size).ok_or_else(|| {
+            self.failed(format!("{operator} start position is out of range 0...{size}: {start}"))
+        })
     }
 
     pub(super) fn fold_find(&mut self, operands: [ValueId; 3]) -> Folded {
@@ -123,10 +108,7 @@ impl Folder<'_> {
         };
         let (source, target) = (bytes_of(self.store.text(source)), bytes_of(self.store.text(target)));
         let size = source.len();
-        let Some(start) = usize::try_from(start).ok().filter(|&start| start <= size) else {
-            let message = format!("!find start position is out of range 0...{size}: {start}");
-            return Err(self.failed(message));
-        };
+        let start = self.start_position("!find", start, size)?;
         let found = (start..=size).find(|&at| source[at..].starts_with(&target));
         Ok(Some(self.store.values.int(found.map_or(-1, |at| at as i64))))
     }

@@ -210,10 +210,10 @@ impl Store {
         if !record.superclasses.is_empty() {
             out.push_str("\t//");
         }
-        self.records.for_each_superclass(id, &mut |class| {
+        for class in self.records.superclasses(id) {
             out.push(' ');
             self.write_unquoted(out, self.record(class).name);
-        });
+        }
         out.push('\n');
         // Fields that may stay unresolved come first.
         for kind in [FieldKind::MayBeUnresolved, FieldKind::Normal] {

@@ -117,8 +117,9 @@ impl RecordTable {
         false
     }
 
-    /// Visits all superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
-    pub(crate) fn for_each_superclass(&self, id: RecordId, visit: &mut impl FnMut(RecordId)) {
+    /// All superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
+    pub(crate) fn superclasses(&self, id: RecordId) -> SmallVec<[RecordId; 16]> {
+        let mut found = SmallVec::new();
         // Not by recursion: a chain of classes may be longer than a stack is deep.
         let mut path: SmallVec<[(RecordId, usize); 16]> = SmallVec::from_slice(&[(id, 0)]);
         while let Some((class, next)) = path.last_mut() {
@@ -130,8 +131,9 @@ impl RecordTable {
             }
             path.pop();
             if !path.is_empty() {
-                visit(class);
+                found.push(class);
             }
         }
+        found
     }
 }

@@ -88,16 +88,6 @@ impl Store {
         self.as_symbol(self.record(id).name).map_or("", |name| self.text(name))
     }
 
-    /// All superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
-    pub(crate) fn all_superclasses(&self, id: RecordId, out: &mut Vec<RecordId>) {
-        self.records.for_each_superclass(id, &mut |class| out.push(class));
-    }
-
-    /// The type of references to a class.
-    pub(crate) fn class_type(&mut self, class: RecordId) -> TypeId {
-        self.types.of_class(class)
-    }
-
     /// The type of references to a record. The first call fixes it.
     pub(crate) fn definition_type(&mut self, id: RecordId) -> TypeId {
         if let Some(ty) = self.record(id).ty {
@@ -145,7 +135,7 @@ impl Store {
             | Ternary { ty, .. }
             | Cond { ty, .. }
             | Fold { ty, .. } => ty,
-            Instance { class, .. } => self.class_type(class),
+            Instance { class, .. } => self.types.of_class(class),
         })
     }
 

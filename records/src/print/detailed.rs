@@ -16,7 +16,6 @@ use tblgen_parser::Span;
 ///
 /// Those of the writer.
 pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
-    let printer = Printer { records };
     let mut text = String::new();
     let main = records.sources.name(records.sources.main_file());
     text.push_str(&format!("DETAILED RECORDS for file {main}\n"));
@@ -30,11 +29,11 @@ pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Re
     }
     heading(&mut text, &format!("Classes ({})", records.class_ids.len()));
     out.write_all(&bytes_of(&text))?;
-    write_in_order(&records.class_ids, |text, &id| printer.class(text, id), out)?;
+    write_in_order(&records.class_ids, |text, &id| records.write_class(text, id), out)?;
     let mut text = String::new();
     heading(&mut text, &format!("Records ({})", records.definition_ids.len()));
     out.write_all(text.as_bytes())?;
-    write_in_order(&records.definition_ids, |text, &id| printer.definition(text, id), out)?;
+    write_in_order(&records.definition_ids, |text, &id| records.write_definition(text, id), out)?;
     let mut text = String::new();
     heading(&mut text, "Memory Allocation Stats");
     text.push_str(&format!("Values = {}\n", records.store.values.count()));
@@ -48,64 +47,59 @@ fn heading(out: &mut String, title: &str) {
     out.push_str(&format!("\n{line} {title} {line}\n"));
 }
 
-struct Printer<'r> {
-    records: &'r Records,
-}
-
-impl Printer<'_> {
-    fn place(&self, span: Span) -> String {
-        let sources = &self.records.sources;
+impl Records {
+    fn place_of(&self, span: Span) -> String {
+        let sources = &self.sources;
         let path = sources.name(sources.file_of(span));
         let name = path.rsplit('/').next().unwrap_or(path);
         format!("|{name}:{}|", sources.line_column(span.start).0)
     }
 
-    fn title(&self, out: &mut String, id: RecordId) {
+    fn write_title(&self, out: &mut String, id: RecordId) {
         out.push('\n');
-        match self.records.store.name_text(id) {
+        match self.store.name_text(id) {
             "" => out.push_str("\"\""),
             name => out.push_str(name),
         }
-        out.push_str(&format!("  {}\n", self.place(self.records.store.record(id).span)));
+        out.push_str(&format!("  {}\n", self.place_of(self.store.record(id).span)));
     }
 
-    fn class(&self, out: &mut String, id: RecordId) {
-        self.title(out, id);
-        let record = self.records.store.record(id);
+    fn write_class(&self, out: &mut String, id: RecordId) {
+        self.write_title(out, id);
+        let record = self.store.record(id);
         out.push_str("  Template args:");
         let arguments: Vec<&FieldData> =
             record.template_arguments.iter().filter_map(|&name| record.field(name)).collect();
         out.push_str(if arguments.is_empty() { " (none)\n" } else { "\n" });
-        self.fields(out, &arguments);
-        self.superclasses(out, id);
-        self.own_fields(out, id);
+        self.write_fields(out, &arguments);
+        self.write_superclasses(out, id);
+        self.write_own_fields(out, id);
     }
 
-    fn definition(&self, out: &mut String, id: RecordId) {
-        self.title(out, id);
-        let record = self.records.store.record(id);
+    fn write_definition(&self, out: &mut String, id: RecordId) {
+        self.write_title(out, id);
+        let record = self.store.record(id);
         if !record.instantiations.is_empty() {
             out.push_str("  Defm sequence:");
             for span in record.spans().rev() {
                 out.push(' ');
-                out.push_str(&self.place(span));
+                out.push_str(&self.place_of(span));
             }
             out.push('\n');
         }
-        self.superclasses(out, id);
-        self.own_fields(out, id);
+        self.write_superclasses(out, id);
+        self.write_own_fields(out, id);
     }
 
-    fn superclasses(&self, out: &mut String, id: RecordId) {
+    fn write_superclasses(&self, out: &mut String, id: RecordId) {
         out.push_str("  Superclasses:");
-        let mut classes = Vec::new();
-        self.records.store.all_superclasses(id, &mut classes);
+        let classes = self.store.records.superclasses(id);
         if classes.is_empty() {
             out.push_str(" (none)");
         }
-        let direct = &self.records.store.record(id).superclasses;
+        let direct = &self.store.record(id).superclasses;
         for class in classes {
-            let name = self.records.store.name_text(class);
+            let name = self.store.name_text(class);
             if direct.iter().any(|&(other, _)| other == class) {
                 out.push_str(&format!(" {name}"));
             } else {
@@ -115,22 +109,22 @@ impl Printer<'_> {
         out.push('\n');
     }
 
-    fn own_fields(&self, out: &mut String, id: RecordId) {
+    fn write_own_fields(&self, out: &mut String, id: RecordId) {
         out.push_str("  Fields:");
-        let fields = &self.records.store.record(id).fields;
+        let fields = &self.store.record(id).fields;
         // Template arguments are not shown here, but they count.
         out.push_str(if fields.is_empty() { " (none)\n" } else { "\n" });
         let fields = fields.iter();
         let own: Vec<&FieldData> =
             fields.filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
-        self.fields(out, &own);
+        self.write_fields(out, &own);
     }
 
-    fn fields(&self, out: &mut String, fields: &[&FieldData]) {
+    fn write_fields(&self, out: &mut String, fields: &[&FieldData]) {
         for field in fields {
             out.push_str("    ");
-            self.records.store.write_field(out, field);
-            out.push_str(&format!("  {}\n", self.place(field.span(&self.records.store.symbols))));
+            self.store.write_field(out, field);
+            out.push_str(&format!("  {}\n", self.place_of(field.span(&self.store.symbols))));
         }
     }
 }

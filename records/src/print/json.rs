@@ -162,12 +162,9 @@ impl<'a> Writer<'a> {
     /// For each class, the definitions that derive from it.
     fn instances(&self, out: &mut String, records: &Records) {
         let mut derived: rustc_hash::FxHashMap<RecordId, Vec<RecordId>> = rustc_hash::FxHashMap::default();
-        let mut classes = Vec::new();
         for &id in &records.definition_ids {
-            classes.clear();
-            self.store.all_superclasses(id, &mut classes);
             // A definition that inherits a class twice is listed twice.
-            for &class in &classes {
+            for class in self.store.records.superclasses(id) {
                 derived.entry(class).or_default().push(id);
             }
         }
@@ -192,9 +189,9 @@ impl<'a> Writer<'a> {
         out.push_str(",\"!name\":");
         string(out, self.name(id));
         out.push_str(",\"!superclasses\":");
-        let mut classes = Vec::new();
-        self.store.all_superclasses(id, &mut classes);
-        list(out, classes.iter(), |out, &class| string(out, self.name(class)));
+        list(out, self.store.records.superclasses(id).into_iter(), |out, class| {
+            string(out, self.name(class))
+        });
         let mut fields: SmallVec<[&FieldData; 32]> =
             record.fields.iter().filter(|field| field.kind() != FieldKind::TemplateArgument).collect();
         fields.sort_unstable_by_key(|field| self.name_ranks[field.name.index()]);

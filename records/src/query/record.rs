@@ -84,10 +84,8 @@ impl<'r> Record<'r> {
 
     /// All classes that it derives from: the superclasses of each direct class before that class.
     pub fn classes(self) -> impl ExactSizeIterator<Item = Record<'r>> + DoubleEndedIterator {
-        let mut ids = Vec::new();
-        self.records.store.all_superclasses(self.id, &mut ids);
         let records = self.records;
-        ids.into_iter().map(move |id| Record { records, id })
+        records.store.records.superclasses(self.id).into_iter().map(move |id| Record { records, id })
     }
 
     /// The fields, in the order in which they were declared; template arguments are not among them.

@@ -3,6 +3,7 @@
 mod instantiate;
 mod iteration;
 mod limits;
+mod lookup;
 mod resolution;
 mod resolver;
 mod substitution;

@@ -136,8 +136,9 @@ impl<'a> Lexer<'a> {
             if cursor.is_at_end() {
                 self.here.position = start;
                 self.check_conditions_closed()?;
-                if !self.return_to_includer() {
-                    return Ok(Token { kind: TokenKind::End, span: self.span_here(0) });
+                match self.includers.pop() {
+                    Some(includer) => self.here = includer,
+                    None => return Ok(Token { kind: TokenKind::End, span: self.span_here(0) }),
                 }
             } else if line_start && preprocessor::is_directive(&cursor) {
                 self.here.position = start;
@@ -218,17 +219,6 @@ impl<'a> Lexer<'a> {
         }
         let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
         format!("looked for it as written and in {}", names.join(", "))
-    }
-
-    /// Returns to the text behind the `include` of the current file. Returns false in the main file.
-    fn return_to_includer(&mut self) -> bool {
-        match self.includers.pop() {
-            Some(includer) => {
-                self.here = includer;
-                true
-            }
-            None => false,
-        }
     }
 
     /// The global offset of a position in the current file.

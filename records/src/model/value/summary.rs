@@ -4,7 +4,7 @@ use super::words::word;
 use tblgen_parser::Symbol;
 
 /// A superset of a set of variables. Each variable is one of 31 bits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct VariableSet(u32);
 
 impl VariableSet {
