@@ -71,21 +71,46 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
                     found.set(value, rust)
                 }
                 None => {
-                    let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
-                    let spelling = of.str(field).unwrap_or_default();
-                    let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
-                    // A hook has no context, so it cannot make types and attributes. Module `hooks` does not import enums.
-                    let is_plain = !["Type", "Attr"].iter().any(|part| ty.contains(part)) && !is_enum(of);
-                    if is_plain {
-                        let (kind, of) = (HookKind::ConstantValue, of.name().to_owned());
-                        let ty = ty.replace("'c", "'static");
-                        let path = found.hook_with_type(kind, "constant", of, text, value.span(), ty);
-                        found.set(value, format!("{path}()"));
-                    }
+                    let text = match constant_hook(of, value, text, found) {
+                        Some(call) => call,
+                        None => format!("{UNTRANSLATED}({text:?})"),
+                    };
+                    found.set(value, text);
                 }
             }
         }
     }
+}
+
+/// The start of a constant without a translation and without a hook: generators that read it report it.
+const UNTRANSLATED: &str = "untranslated_cpp!";
+
+/// Whether a constant has neither a translation nor a hook.
+pub(crate) fn is_untranslated(constant: &str) -> bool {
+    constant.starts_with(UNTRANSLATED)
+}
+
+/// The call of the hook for a constant. The hook of a type or an attribute takes the context. There is no hook for a value of
+/// another class, since module `hooks` does not have the class.
+fn constant_hook(of: Record<'_>, value: Value<'_>, cpp: &str, found: &mut Replacements) -> Option<String> {
+    let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
+    let spelling = of.str(field).unwrap_or_default();
+    let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned());
+    let is_entity = ["Type<'c>", "Attribute<'c>"].iter().any(|entity| {
+        ty.strip_suffix(entity).is_some_and(|path| ["", "::rtblgen_runtime::"].contains(&path))
+    });
+    let is_plain = !["Type", "Attr"].iter().any(|part| ty.contains(part)) && !is_enum(of);
+    // The constant of a property is made without a builder.
+    if !is_plain && (!is_entity || of.is_a("Property")) {
+        return None;
+    }
+    let (kind, of) = (HookKind::ConstantValue, of.name().to_owned());
+    let ty = match is_entity {
+        true => ty.replace("::rtblgen_runtime::", ""),
+        false => ty.replace("'c", "'static"),
+    };
+    let path = found.hook_with_type(kind, "constant", of, cpp, value.span(), ty);
+    Some(if is_entity { format!("{path}($_builder.context())") } else { format!("{path}()") })
 }
 
 /// Whether an attribute or a property holds the case of an enum.

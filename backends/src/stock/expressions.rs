@@ -1,5 +1,8 @@
 //! Expressions of stock C++, parsed and translated with the names that records define.
 
+use std::sync::LazyLock;
+
+use regex::Regex;
 use rtblgen_cpp::syntax::Expr;
 use rtblgen_cpp::{Foreign, Scope, Ty};
 use rtblgen_records::{Record, Records, Value};
@@ -220,14 +223,19 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&parse(value, text).ok()?, &property_type(record)?, &scope).ok()
     }
 
-    /// The value of a `ConstantAttr` or a `ConstantProp` of an attribute or a property.
+    /// The value of a `ConstantAttr` or a `ConstantProp` of an attribute or a property. The C++ stands in a function that has a
+    /// `rewriter`; the constant of a property has none.
     pub(super) fn constant_value(&self, of: Record<'r>, value: Value<'r>, text: &str) -> Option<String> {
-        let scope = self.scope(value.field().record(), &|_| None);
-        let ty = match of.is_a("Property") {
+        let is_property = of.is_a("Property");
+        let builder = |name: &str| (name == "_builder" && !is_property).then(|| Ty::class("mlir::Builder"));
+        let scope = self.scope(value.field().record(), &builder);
+        let ty = match is_property {
             true => property_type(of)?,
-            false => rtblgen_cpp::type_named(of.str("returnType").ok()?, &scope)?,
+            false => rtblgen_cpp::type_named(of.str("returnType").ok()?, &scope)
+                .or_else(|| of.str("returnType").is_ok_and(is_type).then(|| Ty::class("mlir::Type")))?,
         };
-        rtblgen_cpp::translate_as(&parse(value, text).ok()?, &ty, &scope).ok()
+        let expr = parse(value, &REWRITER.replace_all(text, "$$_builder")).ok()?;
+        rtblgen_cpp::translate_as(&expr, &ty, &scope).ok()
     }
 
     /// The C++ type of the parameter `name` in all definitions that have `parameter`; `None` if they differ.
@@ -255,8 +263,7 @@ impl<'r> Expressions<'r> {
         let builder = |name: &str| (name == "_builder").then(|| Ty::class("mlir::Builder"));
         let scope = self.scope(record, &builder);
         let own = record.str("returnType").ok().and_then(|ty| match ty {
-            // The return type of `TypeAttrBase` in the td library.
-            "::rtblgen_runtime::Type<'c>" => Some(Ty::class("mlir::Type")),
+            ty if is_type(ty) => Some(Ty::class("mlir::Type")),
             _ => rtblgen_cpp::type_named(ty, &scope).or_else(|| self.names.enum_named(ty)),
         });
         let placeholders = |name: &str| if name == "0" { own.clone() } else { builder(name) };
@@ -311,6 +318,15 @@ impl<'r> Expressions<'r> {
         Scope::new(self.names.namespace_of(record), placeholders, &self.names)
     }
 }
+
+/// Whether a type is the return type of `TypeAttrBase` in the td library.
+fn is_type(returned: &str) -> bool {
+    returned == "::rtblgen_runtime::Type<'c>"
+}
+
+/// The builder in the C++ of a constant.
+static REWRITER: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"\brewriter\b").expect("the pattern is good"));
 
 pub(super) fn parse(value: Value<'_>, text: &str) -> Result<Expr, Untranslated> {
     rtblgen_cpp::parse(text).map_err(|error| untranslated(value, error.range(), &error.to_string()))

@@ -233,7 +233,10 @@ impl Hook {
             HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes | HookKind::Member => {
                 Some(format!("pub fn {name}{}", self.ty.as_deref()?))
             }
-            HookKind::ConstantValue => Some(format!("pub fn {name}() -> {}", self.ty.as_deref()?)),
+            HookKind::ConstantValue => Some(match self.ty.as_deref()? {
+                ty if ty.contains("'c>") => format!("pub fn {name}<'c>(context: &'c Context) -> {ty}"),
+                ty => format!("pub fn {name}() -> {ty}"),
+            }),
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::DefaultValue
             | HookKind::AttributeConstant

@@ -34,6 +34,7 @@ use std::path::PathBuf;
 use rtblgen_records::Records;
 use tblgen_parser::Span;
 
+pub(crate) use defaults::is_untranslated;
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};

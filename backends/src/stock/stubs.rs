@@ -123,6 +123,10 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("unreachable!({message})")
         }
         HookKind::Member => member_body(ty.unwrap_or_default(), message),
+        HookKind::ConstantValue if let Some(entity @ ("Type<'c>" | "Attribute<'c>")) = ty => {
+            let nothing = if entity == "Type<'c>" { "none_type" } else { "unit_attr" };
+            format!("support::missing_hook(context, {message});\n        context.{nothing}()")
+        }
         HookKind::ConstantValue => {
             format!("support::missing_hook_of_value({message});\n        Default::default()")
         }

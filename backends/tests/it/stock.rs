@@ -614,4 +614,109 @@ fn substitutions_tell_predicates_apart() {
     {
         assert!(hooks.contains(cpp), "{cpp} in {hooks}");
     }
+    assert!(!hooks.contains("substituted_rust"), "{hooks}");
+}
+
+/// Names and numbers whose Rust differs from the C++: a case named `Self`, `size_t`, defaults that wrap, and one predicate of
+/// properties of two types.
+const SPELLED: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/Properties.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Mode : I32EnumAttr<"Mode", "a mode", [I32EnumAttrCase<"Self", 0>, I32EnumAttrCase<"Fast", 1>]> {
+  let cppNamespace = "::mlir::box";
+  let genSpecializedAttr = 0;
+}
+def Box_ModeAttr : EnumAttr<Box_Dialect, Mode, "mode">;
+def Box_Type : TypeDef<Box_Dialect, "Box"> {
+  let mnemonic = "box";
+  let parameters = (ins "size_t":$width, DefaultValuedParameter<"unsigned", "-1">:$u,
+                        DefaultValuedParameter<"uint8_t", "255 + 1">:$v, DefaultValuedParameter<"int8_t", "200">:$w);
+  let assemblyFormat = "`<` $width (`u` `=` $u^)? (`v` `=` $v^)? (`w` `=` $w^)? `>`";
+}
+def Wide : Type<CPred<"::llvm::cast<::mlir::box::BoxType>($_self).getWidth() > 8">, "wide">;
+def IsSelf : AttrConstraint<
+    CPred<"::llvm::cast<::mlir::box::ModeAttr>($_self).getValue() == ::mlir::box::Mode::Self">, "self">;
+def SelfAttr : ConfinedAttr<Box_ModeAttr, [IsSelf]>;
+def OddPred : CPred<"isOdd($_self)">;
+def Box_PutOp : Op<Box_Dialect, "put"> {
+  let arguments = (ins Wide:$a, SelfAttr:$b, DefaultValuedAttr<Box_ModeAttr, "::mlir::box::Mode::Self">:$c,
+    ConfinedProp<I64Prop, OddPred>:$d, ConfinedProp<StringProp, OddPred>:$e, ConfinedProp<I64Prop, OddPred>:$f);
+}
+"#;
+
+#[test]
+fn names_and_numbers_that_differ_in_rust() {
+    let rust = of_stock_file(SPELLED, Generator::Dialect);
+    for text in [
+        "ty.cast::<BoxType>()?.width() as u64 > 8",
+        "attr.cast::<ModeAttr>()?.value() == Mode::Self_",
+        "enum_to_attribute(Mode::Self_, context)",
+        "let value: u32 = 4294967295u32;",
+        "let value: u8 = 0;",
+        "let value: i8 = -56;",
+        "pub fn odd_pred(value: &i64) -> Option<bool>",
+        "pub fn odd_pred_2(value: &&str) -> Option<bool>",
+    ] {
+        assert!(rust.contains(text), "{text} in {rust}");
+    }
+    assert!(!rust.contains("odd_pred_3"), "{rust}");
+}
+
+/// Constants of types, and one of an enum that is a call.
+const CONSTANTS: &str = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/EnumAttr.td"
+include "mlir/IR/PatternBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Mode : I32EnumAttr<"Mode", "a mode", [I32EnumAttrCase<"Slow", 0>]> { let cppNamespace = "::mlir::box"; }
+def PutOp : Op<Box_Dialect, "put"> { let arguments = (ins TypeAttr:$of, Mode:$mode); }
+def Wide : Pat<(PutOp ConstantAttr<TypeAttr, "rewriter.getIntegerType(8)">, $mode),
+               (PutOp ConstantAttr<TypeAttr, "typeOf(rewriter)">, $mode)>;
+"#;
+
+#[test]
+fn constants_of_types_have_a_context() {
+    let rust = of_stock_file(CONSTANTS, Generator::Rewriters);
+    for text in [
+        "attr == attr.context().type_attr(attr.context().integer_type(8))",
+        "type_attr(hooks::constant(builder.context()))",
+        "pub fn constant<'c>(context: &'c Context) -> Type<'c> { support::missing_hook(context,",
+    ] {
+        assert!(rust.contains(text), "{text} in {rust}");
+    }
+}
+
+/// The error of a generator for a stock file, with its place.
+fn error_of(text: &str, generator: Generator) -> String {
+    let files = Memory::from([("up/Box.td", text)]);
+    let request = Request {
+        main: MainFile::Path(PathBuf::from("up/Box.td")),
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let Err(failure) = generate(generator, request, &files) else { return "no error".to_owned() };
+    let error = failure.errors().next().expect("there is an error");
+    let place = failure.sources.text(error.span.expect("it has a place"));
+    let labels: Vec<_> = error.labels.iter().map(|(span, _)| failure.sources.text(*span)).collect();
+    format!("{place:?} {labels:?}: {}; {}", error.message, error.help.as_deref().unwrap_or_default())
+}
+
+#[test]
+fn a_constant_without_a_translation_is_an_error() {
+    let pattern = "def Slow : Pat<(PutOp $of, ConstantAttr<Mode, \"modeOf()\">), (PutOp $of, ConstantAttr<Mode, \"::mlir::box::Mode::Slow\">)>;";
+    let error = error_of(&format!("{CONSTANTS}{pattern}"), Generator::Rewriters);
+    let expected = "the constant is C++ without a translation, expected a `Mode`; write the path of a case, such as `Mode::Slow`";
+    assert!(error.contains(expected), "{error}");
+}
+
+#[test]
+fn two_attributes_of_an_enum_are_an_error() {
+    let mode = "def Box_ModeAttr : EnumAttr<Box_Dialect, Mode, \"mode\">;";
+    let error = error_of(&format!("{CONSTANTS}{mode}"), Generator::Dialect);
+    let expected = "\"Box_ModeAttr\" [\"Mode\"]: two attributes hold the enum `Mode`: a value of it becomes one of them only; \
+                    write `let genSpecializedAttr = 0;` in `Mode`";
+    assert_eq!(error, expected);
 }

@@ -11,6 +11,7 @@ use crate::ods::model::base_attribute;
 use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
+use crate::stock;
 
 /// Stands for `$_builder` while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";
@@ -91,6 +92,9 @@ fn constant_type(attribute: Record<'_>) -> Option<Type> {
 /// The text of a constant with C++ names translated: an enum case may have its C++ path, and `{}` may be a dictionary.
 pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
     let text = value.as_str().unwrap_or_default().trim().to_owned();
+    if stock::is_untranslated(&text) {
+        return Err(untranslated(base, value));
+    }
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
         return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
     }
@@ -110,6 +114,18 @@ pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
         text.split('|').map(|case| enum_case(info, case.trim(), value)).collect::<Result<_, _>>()?;
     // The parentheses keep a method call on the constant from binding to the last case only.
     Ok(format!("({})", cases.join(" | ")))
+}
+
+/// The error for a constant in C++ that has neither a translation nor a hook.
+fn untranslated(base: Record<'_>, value: Value<'_>) -> Diagnostic {
+    let info = base.record_opt("enum").ok().flatten().unwrap_or(base);
+    let class = info.str("className").or_else(|_| base.str("returnType")).unwrap_or("value");
+    let help = match crate::ods::model::enums::symbols(info).first() {
+        Some(case) => format!("write the path of a case, such as `{class}::{case}`"),
+        None => "write a literal, or bind the value in the source pattern".to_owned(),
+    };
+    let message = format!("the constant is C++ without a translation, expected a `{class}`");
+    Diagnostic::error(value.span(), message).with_help(help)
 }
 
 /// An enum case in Rust. The source may have its C++ path.

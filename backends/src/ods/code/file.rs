@@ -20,6 +20,7 @@ use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::class_names;
 use crate::rust::class_names::ClassNames;
+use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -340,6 +341,15 @@ impl<'r> FileReader<'_, 'r> {
     /// Checks that only one attribute holds the enum, so that the conversion of an enum is unambiguous.
     fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
         let Some(held) = enum_of(record) else { return };
+        if is_enum_attribute(held) {
+            let class = held.str("className").unwrap_or_default();
+            let message =
+                format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
+            let label = "the enum has an attribute of its own".to_owned();
+            let help = format!("write `let genSpecializedAttr = 0;` in `{}`", held.name());
+            let error = Diagnostic::error(record.span(), message).with_label(held.span(), label);
+            self.code.add(error.with_help(help));
+        }
         if let Some(other) = known.insert(held.name(), record) {
             let class = held.str("className").unwrap_or_default();
             let message =
