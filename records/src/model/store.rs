@@ -8,6 +8,8 @@ use smallvec::SmallVec;
 use tblgen_parser::{Diagnostic, Symbol, Symbols};
 
 /// Symbols, types, values and records. Each part has its own file.
+///
+/// The parts are not private, since callers borrow several at once. The fields of each part are.
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) symbols: Symbols,

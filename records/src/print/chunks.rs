@@ -21,15 +21,21 @@ pub(super) fn write_in_order<T: Sync>(
     print: impl Fn(&mut String, &T) + Sync,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let printed = |chunk: &[T]| {
-        let mut text = String::new();
-        chunk.iter().for_each(|item| print(&mut text, item));
-        text
-    };
+    let append = |text: &mut String, chunk: &[T]| chunk.iter().for_each(|item| print(text, item));
     if items.len() < CHUNK * BATCH {
-        return items.chunks(CHUNK).try_for_each(|chunk| out.write_all(&bytes_of(&printed(chunk))));
+        let mut text = String::new();
+        return items.chunks(CHUNK).try_for_each(|chunk| {
+            text.clear();
+            append(&mut text, chunk);
+            out.write_all(&bytes_of(&text))
+        });
     }
     for batch in items.chunks(CHUNK * BATCH) {
+        let printed = |chunk| {
+            let mut text = String::new();
+            append(&mut text, chunk);
+            text
+        };
         let texts: Vec<String> = batch.par_chunks(CHUNK).map(printed).collect();
         texts.iter().try_for_each(|text| out.write_all(&bytes_of(text)))?;
     }

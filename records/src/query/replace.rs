@@ -21,10 +21,28 @@ pub struct ValueKey {
 }
 
 /// The key of a definition. It does not borrow the records.
+///
+/// ```
+/// # use rtblgen_records::{NewValue, evaluate_str};
+/// let mut records = evaluate_str("a.td", "class A; def a : A; def b : A; def user { A one = a; }").unwrap();
+/// let key = records.def("user").unwrap().value("one").unwrap().key();
+/// let b = records.def("b").unwrap().key();
+/// records.replace(Vec::new(), vec![(key, NewValue::Record(b))]);
+/// assert_eq!(records.def("user").unwrap().record("one").unwrap().name(), "b");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RecordKey(RecordId);
 
 /// A value that [`Records::replace`] puts in.
+///
+/// ```
+/// # use rtblgen_records::{NewValue, evaluate_str};
+/// let mut records = evaluate_str("a.td", "def a { list<string> names = [\"x\"]; }").unwrap();
+/// let key = records.def("a").unwrap().value("names").unwrap().key();
+/// let names = ["y", "z"].map(|name| NewValue::Text(name.to_owned()));
+/// records.replace(Vec::new(), vec![(key, NewValue::List(names.to_vec()))]);
+/// assert_eq!(records.def("a").unwrap().list("names").unwrap().to_string(), "[\"y\", \"z\"]");
+/// ```
 #[derive(Clone, Debug)]
 pub enum NewValue {
     /// No value.
@@ -40,6 +58,18 @@ pub enum NewValue {
 }
 
 /// A copy of a definition with other values in some fields. Queries for definitions do not find it; only values refer to it.
+///
+/// ```
+/// # use rtblgen_records::{NewValue, RecordCopy, evaluate_str};
+/// let text = "class P { int width = 1; } def p : P; def a { P one = p; }";
+/// let mut records = evaluate_str("a.td", text).unwrap();
+/// let copy = RecordCopy { of: records.def("p").unwrap().key(), fields: vec![("width", NewValue::Unset)] };
+/// let key = records.def("a").unwrap().value("one").unwrap().key();
+/// records.replace(vec![copy], vec![(key, NewValue::Copy(0))]);
+/// let one = records.def("a").unwrap().record("one").unwrap();
+/// assert_eq!((one.name(), one.int_opt("width").unwrap()), ("p", None));
+/// assert_eq!(records.def("p").unwrap().int("width").unwrap(), 1);
+/// ```
 #[derive(Clone, Debug)]
 pub struct RecordCopy {
     /// The definition.

@@ -115,6 +115,8 @@ pub struct Value<'r> {
 
 /// The kind of a value.
 ///
+/// The kinds are those of the language, so the enum is exhaustive: another kind would concern every `match`.
+///
 /// ```
 /// # use rtblgen_records::{ValueKind, evaluate_str};
 /// let records = evaluate_str("a.td", "def a { bits<2> b = 0b10; dag d = (a 1); }")?;
