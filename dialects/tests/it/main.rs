@@ -3,6 +3,7 @@
 mod affine;
 mod beside_mlir;
 mod canonicalize;
+mod comparisons;
 mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;

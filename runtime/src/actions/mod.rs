@@ -129,9 +129,10 @@ impl Ir<'_> {
 
     fn begin(&self, action: Action<'_, '_>, table: &Observers) -> Option<Running> {
         let tag = action.tag;
-        let observers = table.observers.read().unwrap_or_else(PoisonError::into_inner);
-        let interested = observers.iter().filter(|observer| observer.before(&action));
-        Some(Running { tag, observers: interested.cloned().collect() })
+        // An observer may add another one.
+        let mut observers = table.observers.read().unwrap_or_else(PoisonError::into_inner).clone();
+        observers.retain(|observer| observer.before(&action));
+        Some(Running { tag, observers })
     }
 }
 

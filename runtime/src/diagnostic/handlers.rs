@@ -1,5 +1,6 @@
 //! Handlers of diagnostics.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use rustc_hash::FxHashSet;
@@ -23,20 +24,21 @@ pub struct DiagnosticHandlerId(u64);
 
 type Handler = Arc<dyn for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync>;
 
+/// The number of handlers that were ever added, in all contexts.
+static ADDED: AtomicU64 = AtomicU64::new(0);
+
+/// The number of the last handler.
+pub(crate) fn last_handler() -> u64 {
+    ADDED.load(Ordering::SeqCst)
+}
+
 /// The handlers of a context.
 #[derive(Default)]
 struct Handlers {
-    list: RwLock<HandlerList>,
+    /// In the order in which they were added, with their numbers.
+    list: RwLock<Vec<(u64, Handler)>>,
     /// The messages that [`Context::emit_once`] has reported.
     reported_once: Mutex<FxHashSet<String>>,
-}
-
-#[derive(Clone, Default)]
-struct HandlerList {
-    /// The number of handlers that were ever added.
-    added: u64,
-    /// In the order in which they were added, with their numbers.
-    handlers: Vec<(u64, Handler)>,
 }
 
 impl Extension for Handlers {
@@ -67,59 +69,56 @@ impl Context {
         &self,
         handler: impl for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync + 'static,
     ) -> DiagnosticHandlerId {
-        let mut list = self.extension::<Handlers>().list.write().unwrap_or_else(PoisonError::into_inner);
-        list.added += 1;
-        let number = list.added;
-        list.handlers.push((number, Arc::new(handler)));
+        let number = {
+            let mut list = self.extension::<Handlers>().list.write().unwrap_or_else(PoisonError::into_inner);
+            let number = ADDED.fetch_add(1, Ordering::SeqCst) + 1;
+            list.push((number, Arc::new(handler)));
+            number
+        };
+        held::handler_added(self, number);
         DiagnosticHandlerId(number)
     }
 
     /// Removes a handler.
     pub fn remove_diagnostic_handler(&self, handler: DiagnosticHandlerId) {
         let mut list = self.extension::<Handlers>().list.write().unwrap_or_else(PoisonError::into_inner);
-        list.handlers.retain(|(own, _)| *own != handler.0);
+        list.retain(|(own, _)| *own != handler.0);
     }
 
     /// Reports a diagnostic to the handlers. What no handler takes goes to standard error.
     ///
     /// What passes on nested operations report while they run on several threads is held. It reaches the handlers when all
-    /// of them are done, in the order of the operations. A handler that was added meanwhile sees it at once, as in MLIR.
+    /// of them are done, in the order of the operations. A handler that such a pass adds sees the reports of the pass at once.
     pub fn emit(&self, diagnostic: &Diagnostic<'_>) {
-        let HandlerList { handlers, .. } = self.handler_list();
-        let older = match held::handlers_before(self) {
-            None => &handlers[..],
-            Some(count) => {
-                let (older, newer) =
-                    handlers.split_at(handlers.partition_point(|(number, _)| *number <= count));
-                if is_handled(newer, diagnostic) || held::hold(self, diagnostic, Repeat::Always) {
-                    return;
-                }
-                older
-            }
-        };
-        if !is_handled(older, diagnostic) {
-            eprintln!("{diagnostic}");
-        }
+        self.emit_to(u64::MAX, diagnostic, Repeat::Always);
     }
 
     /// Reports a diagnostic, unless one with the same message was reported in this way before.
     pub(crate) fn emit_once(&self, diagnostic: &Diagnostic<'_>) {
-        if held::hold(self, diagnostic, Repeat::Once) {
+        self.emit_to(u64::MAX, diagnostic, Repeat::Once);
+    }
+
+    /// Reports a diagnostic to the handlers up to the one with this number.
+    pub(super) fn emit_to(&self, last: u64, diagnostic: &Diagnostic<'_>, repeat: Repeat) {
+        let handlers = self.extension::<Handlers>();
+        let mut asked = handlers.list.read().unwrap_or_else(PoisonError::into_inner).clone();
+        asked.retain(|(number, _)| *number <= last);
+        if let Some(own) = held::own_handlers(self) {
+            asked.retain(|(number, _)| own.contains(number));
+            if !is_handled(&asked, diagnostic) {
+                held::hold(self, diagnostic, repeat);
+            }
             return;
         }
-        let reported = &self.extension::<Handlers>().reported_once;
-        if reported.lock().unwrap_or_else(PoisonError::into_inner).insert(diagnostic.message.clone()) {
-            self.emit(diagnostic);
+        if repeat == Repeat::Once {
+            let mut reported = handlers.reported_once.lock().unwrap_or_else(PoisonError::into_inner);
+            if !reported.insert(diagnostic.message.clone()) {
+                return;
+            }
         }
-    }
-
-    fn handler_list(&self) -> HandlerList {
-        self.extension::<Handlers>().list.read().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// The number of handlers that were ever added.
-    pub(super) fn added_handlers(&self) -> u64 {
-        self.handler_list().added
+        if !is_handled(&asked, diagnostic) {
+            eprintln!("{diagnostic}");
+        }
     }
 }
 

@@ -2,11 +2,11 @@
 //! `ParallelDiagnosticHandler`).
 
 use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::{Diagnostic, Severity};
-use crate::context::attributes::{Attribute, AttributeKind};
-use crate::context::interner::Key;
-use crate::context::{Context, Location};
+use super::Diagnostic;
+use super::owned::OwnedDiagnostic;
+use crate::context::Context;
 
 thread_local! {
     static HOLD: RefCell<Option<Hold>> = const { RefCell::new(None) };
@@ -16,8 +16,8 @@ thread_local! {
 struct Hold {
     /// The context whose reports are held.
     context: usize,
-    /// The number of handlers that were added before. Later ones see reports at once.
-    handlers_before: u64,
+    /// The handlers that this thread has added meanwhile. They see its reports at once.
+    own_handlers: Vec<u64>,
     reports: Vec<Held>,
 }
 
@@ -29,114 +29,51 @@ pub(super) enum Repeat {
 }
 
 struct Held {
-    report: Report,
+    report: OwnedDiagnostic,
     repeat: Repeat,
 }
 
-/// A [`Diagnostic`] that does not borrow its context.
-struct Report {
-    severity: Severity,
-    location: Key,
-    message: String,
-    notes: Vec<Report>,
+/// Calls a function with what this thread holds of the context; `None` if it holds nothing.
+fn with_hold<T>(context: &Context, call: impl FnOnce(&mut Hold) -> T) -> Option<T> {
+    HOLD.with_borrow_mut(|hold| hold.as_mut().filter(|hold| hold.context == context.address()).map(call))
 }
 
-impl Report {
-    fn of(diagnostic: &Diagnostic<'_>) -> Self {
-        Report {
-            severity: diagnostic.severity,
-            location: diagnostic.location.as_attribute().key(),
-            message: diagnostic.message.clone(),
-            notes: diagnostic.notes.iter().map(Report::of).collect(),
-        }
-    }
-
-    fn into_diagnostic(self, context: &Context) -> Diagnostic<'_> {
-        Diagnostic {
-            severity: self.severity,
-            location: location(context, self.location),
-            message: self.message,
-            notes: self.notes.into_iter().map(|note| note.into_diagnostic(context)).collect(),
-        }
-    }
+/// Notes that this thread has added a handler to the context.
+pub(super) fn handler_added(context: &Context, number: u64) {
+    with_hold(context, |hold| hold.own_handlers.push(number));
 }
 
-/// The location with this key. A diagnostic may have a location of another context; its place is unknown here.
-fn location(context: &Context, key: Key) -> Location<'_> {
-    match context.attribute_of_key(key).map(Attribute::kind) {
-        Some(AttributeKind::Location(location)) => location,
-        _ => context.unknown_loc(),
-    }
-}
-
-/// The number of handlers that were added before this thread began to hold reports of the context, if it holds them.
-pub(super) fn handlers_before(context: &Context) -> Option<u64> {
-    HOLD.with_borrow(|hold| {
-        hold.as_ref().filter(|hold| hold.context == context.address()).map(|hold| hold.handlers_before)
-    })
+/// The handlers that see reports of this thread to the context at once, if it holds them.
+pub(super) fn own_handlers(context: &Context) -> Option<Vec<u64>> {
+    with_hold(context, |hold| hold.own_handlers.clone())
 }
 
 /// Keeps a report for later. Returns whether this thread holds reports of the context.
 pub(super) fn hold(context: &Context, diagnostic: &Diagnostic<'_>, repeat: Repeat) -> bool {
-    HOLD.with_borrow_mut(|hold| {
-        let Some(hold) = hold.as_mut().filter(|hold| hold.context == context.address()) else { return false };
-        hold.reports.push(Held { report: Report::of(diagnostic), repeat });
-        true
-    })
+    let held = |hold: &mut Hold| hold.reports.push(Held { report: diagnostic.into(), repeat });
+    with_hold(context, held).is_some()
 }
 
 /// Reports in the order in which they were made.
-#[derive(Default)]
 pub(crate) struct HeldReports(Vec<Held>);
 
 impl HeldReports {
-    /// Runs a function, and holds what it reports to the context on this thread. If the function panics, the reports are
-    /// emitted at once.
-    pub(crate) fn during<T>(context: &Context, run: impl FnOnce() -> T) -> (T, HeldReports) {
-        let hold = Hold {
-            context: context.address(),
-            handlers_before: context.added_handlers(),
-            reports: Vec::new(),
-        };
-        let mut guard = Guard { context, outer: HOLD.replace(Some(hold)), held: HeldReports::default() };
-        let result = run();
-        guard.end();
-        (result, std::mem::take(&mut guard.held))
+    /// Runs a function, and holds what it reports to the context on this thread. A panic of the function is returned.
+    pub(crate) fn during<T>(
+        context: &Context,
+        run: impl FnOnce() -> T,
+    ) -> (std::thread::Result<T>, HeldReports) {
+        let hold = Hold { context: context.address(), own_handlers: Vec::new(), reports: Vec::new() };
+        let outer = HOLD.replace(Some(hold));
+        let result = catch_unwind(AssertUnwindSafe(run));
+        let reports = HOLD.replace(outer).map(|hold| hold.reports).unwrap_or_default();
+        (result, HeldReports(reports))
     }
 
-    /// Emits the reports.
-    pub(crate) fn emit(self, context: &Context) {
+    /// Emits the reports to the handlers up to the one with this number: later ones were added by the threads.
+    pub(crate) fn emit(self, context: &Context, last_handler: u64) {
         for Held { report, repeat } in self.0 {
-            let diagnostic = report.into_diagnostic(context);
-            match repeat {
-                Repeat::Always => context.emit(&diagnostic),
-                Repeat::Once => context.emit_once(&diagnostic),
-            }
-        }
-    }
-}
-
-/// Ends the hold of a thread.
-struct Guard<'c> {
-    context: &'c Context,
-    outer: Option<Hold>,
-    held: HeldReports,
-}
-
-impl Guard<'_> {
-    /// Takes what was held, and goes back to what the thread did before.
-    fn end(&mut self) {
-        if let Some(hold) = HOLD.replace(self.outer.take()) {
-            self.held.0.extend(hold.reports);
-        }
-    }
-}
-
-impl Drop for Guard<'_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.end();
-            std::mem::take(&mut self.held).emit(self.context);
+            context.emit_to(last_handler, &report.into_diagnostic(context), repeat);
         }
     }
 }

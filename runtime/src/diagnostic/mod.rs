@@ -2,13 +2,16 @@
 
 mod handlers;
 mod held;
+mod owned;
 
 use std::fmt;
 
 use crate::context::Location;
 
+pub(crate) use handlers::last_handler;
 pub use handlers::{DiagnosticHandlerId, Handled};
 pub(crate) use held::HeldReports;
+pub(crate) use owned::OwnedDiagnostic;
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -32,7 +32,7 @@ impl Pairs {
 
 impl Ir<'_> {
     /// Whether two operations are the same but for their identity: name, attributes, properties, operands, result types,
-    /// successors, and what is in their regions.
+    /// successors, and what is in their regions. The order of the operands of a commutative operation does not count.
     ///
     /// ```
     /// use rtblgen_runtime::{Builder, Context, EquivalenceFlags, Ir, IrBuilder, OpState};
@@ -60,7 +60,23 @@ impl Ir<'_> {
             compared.push((left, right));
         }
         // Operands may be defined further on, as in graph regions.
-        compared.into_iter().all(|(left, right)| self.have_same_references(left, right, &pairs))
+        let mut compared = compared.into_iter();
+        let outermost = compared.next().is_none_or(|(left, right)| {
+            self.have_same_references(left, right, &pairs) || self.commute(left, right)
+        });
+        outermost && compared.all(|(left, right)| self.have_same_references(left, right, &pairs))
+    }
+
+    /// Whether two operations without successors are commutative and have the same operands in any order. As in MLIR, the order
+    /// counts in nested operations.
+    fn commute(&self, left: Op, right: Op) -> bool {
+        let sorted = |op: Op| {
+            let mut operands: Vec<Value> = op.operands(self).collect();
+            operands.sort_unstable();
+            operands
+        };
+        let is_commutative = left.definition(self).is_some_and(|own| own.has_trait_named("Commutative"));
+        is_commutative && left.successor_count(self) == 0 && sorted(left) == sorted(right)
     }
 
     fn are_equivalent_without_operands(

@@ -1,7 +1,7 @@
 //! Islands: copies of isolated operations in IRs of their own, to be changed on other threads and merged back.
 //!
-//! The copy is exact: order of uses, order numbers and generations are those of the original. After the merge, handles to
-//! what was not erased are valid again in the original IR.
+//! The copy is exact: order of uses and order numbers are those of the original. Its handles are its own, as those of any IR.
+//! After the merge, handles of the original to what was not erased are valid again.
 
 use super::handle::Op;
 use super::pool::{List, Pool};
@@ -74,6 +74,13 @@ impl<'c> Ir<'c> {
             && op.successor_count(self) == 0
     }
 
+    /// Whether no operation is detached: uses by detached operations are no part of an island.
+    pub(crate) fn all_ops_are_below_root(&self) -> bool {
+        let attached = self.blocks.live_items().filter(|block| block.region != NONE);
+        let inside: usize = attached.map(|block| block.len as usize).sum();
+        inside + 1 == self.op_count()
+    }
+
     /// Whether the root of the IR is a copy of an operation of another IR.
     pub(crate) fn is_island(&self) -> bool {
         self.is_island
@@ -83,7 +90,7 @@ impl<'c> Ir<'c> {
     pub(crate) fn copy_island(&self, root: Op, tables: &mut IslandTables) -> Island<'c> {
         tables.fit(self);
         let mut island = Island {
-            ir: Ir::with_first_generation(self.context, self.ops.first_generation()),
+            ir: Ir::new(self.context),
             ops: Vec::new(),
             blocks: Vec::new(),
             regions: Vec::new(),
@@ -118,7 +125,7 @@ impl<'c> Island<'c> {
         }
         let slots = self.ir.slots.alloc_from(from.slots.slice(data.slots).iter().copied());
         let extra = if data.extra == NONE { NONE } else { self.copy_extra(from, data.extra, tables) };
-        self.ir.ops.push_with_generation(OpData {
+        self.ir.ops.push(OpData {
             name: data.name,
             location: data.location,
             discardable: data.discardable,
@@ -130,7 +137,7 @@ impl<'c> Island<'c> {
             results,
             slots,
             extra,
-            generation: data.generation,
+            generation: 0,
         });
     }
 
@@ -140,10 +147,10 @@ impl<'c> Island<'c> {
             copy_links(&from.successors, extra.successors, &mut self.ir.successors, &mut tables.successors);
         let regions = self.ir.op_regions.alloc_from(from.op_regions.slice(extra.regions).iter().copied());
         for region in from.op_regions.slice(extra.regions) {
-            let RegionData { op, first, last, len, number, generation } = from.regions[*region];
+            let RegionData { op, first, last, len, number, .. } = from.regions[*region];
             tables.regions[*region as usize] = self.regions.len() as u32;
             self.regions.push(*region);
-            self.ir.regions.push_with_generation(RegionData { op, first, last, len, number, generation });
+            self.ir.regions.push(RegionData { op, first, last, len, number, generation: 0 });
         }
         let mut segments = |list| self.ir.segments.alloc_from(from.segments.slice(list).iter().copied());
         let operand_segments = segments(extra.operand_segments);
@@ -162,16 +169,16 @@ impl<'c> Island<'c> {
     }
 
     fn copy_value(&mut self, from: &Ir<'c>, value: u32, tables: &mut IslandTables) {
-        let ValueData { ty, first_use, owner, number, generation } = from.values[value];
+        let ValueData { ty, first_use, owner, number, .. } = from.values[value];
         tables.values[value as usize] = self.values.len() as u32;
         self.values.push(value);
-        self.ir.values.push_with_generation(ValueData { ty, first_use, owner, number, generation });
+        self.ir.values.push(ValueData { ty, first_use, owner, number, generation: 0 });
     }
 
     fn copy_blocks(&mut self, from: &Ir<'c>, region: u32, tables: &mut IslandTables) {
         let mut block = from.regions[region].first;
         while block != NONE {
-            let BlockData { region, previous, next, first, last, len, first_use, arguments, generation } =
+            let BlockData { region, previous, next, first, last, len, first_use, arguments, .. } =
                 from.blocks[block];
             tables.blocks[block as usize] = self.blocks.len() as u32;
             self.blocks.push(block);
@@ -182,7 +189,7 @@ impl<'c> Island<'c> {
                 self.copy_value(from, argument.value, tables);
                 self.ir.arguments[own] = argument;
             }
-            self.ir.blocks.push_with_generation(BlockData {
+            self.ir.blocks.push(BlockData {
                 region,
                 previous,
                 next,
@@ -191,7 +198,7 @@ impl<'c> Island<'c> {
                 len,
                 first_use,
                 arguments: own_arguments,
-                generation,
+                generation: 0,
             });
             let mut op = first;
             while op != NONE {

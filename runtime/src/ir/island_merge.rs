@@ -101,9 +101,8 @@ impl<'a, 'c> Merge<'a, 'c> {
                 self.into.free_values[len].push(original);
             }
         }
-        for index in 0..known as u32 {
-            let generation = self.island.ir.values.generation(index);
-            self.into.values[self.values[index as usize]].generation = generation;
+        for index in (0..known as u32).filter(|index| !self.island.ir.values.is_first(*index)) {
+            self.into.values.renew(self.values[index as usize]);
         }
     }
 
@@ -117,13 +116,10 @@ impl<'a, 'c> Merge<'a, 'c> {
         }
     }
 
-    /// Releases the lists of the erased operations and blocks.
+    /// Releases the lists of the erased operations and blocks. A slot of the copy that was used again holds another one.
     fn release_erased(&mut self) {
         for (own, original) in self.island.ops.iter().enumerate() {
-            // If the generation changed, the slot holds another operation or none.
-            let is_same = self.live_ops[own]
-                && self.into.ops[*original].generation == self.island.ir.ops[own as u32].generation;
-            if !is_same {
+            if !self.live_ops[own] || !self.island.ir.ops.is_first(own as u32) {
                 let old = &mut self.into.ops[*original];
                 let (operands, slots) = (old.operands, old.slots);
                 let extra = std::mem::replace(&mut old.extra, NONE);
@@ -132,19 +128,12 @@ impl<'a, 'c> Merge<'a, 'c> {
                 self.into.slots.release(slots);
                 self.into.release_extra(extra);
             }
-            self.into.ops[*original].generation = self.island.ir.ops[own as u32].generation;
         }
         for (own, original) in self.island.blocks.iter().enumerate() {
-            let generation = self.island.ir.blocks[own as u32].generation;
-            let old = &mut self.into.blocks[*original];
-            if !self.live_blocks[own] || old.generation != generation {
-                let arguments = std::mem::replace(&mut old.arguments, List::EMPTY);
+            if !self.live_blocks[own] || !self.island.ir.blocks.is_first(own as u32) {
+                let arguments = std::mem::replace(&mut self.into.blocks[*original].arguments, List::EMPTY);
                 self.into.arguments.release(arguments);
             }
-            self.into.blocks[*original].generation = generation;
-        }
-        for (own, original) in self.island.regions.iter().enumerate() {
-            self.into.regions[*original].generation = self.island.ir.regions[own as u32].generation;
         }
     }
 
@@ -269,6 +258,8 @@ impl<'a, 'c> Merge<'a, 'c> {
 /// For each slot of a copy, the slot of the original. New entities get new slots. The slots of erased entities become free.
 fn targets<T: Slot + Clone>(into: &mut Slab<T>, copy: &Slab<T>, known: &[u32], is_live: &[bool]) -> Vec<u32> {
     let mut targets = known.to_vec();
+    let changed = known.iter().enumerate().filter(|(index, _)| !copy.is_first(*index as u32));
+    changed.for_each(|(_, original)| into.renew(*original));
     for (index, is_live) in is_live.iter().enumerate().skip(known.len()) {
         targets.push(if *is_live { into.insert(copy[index as u32].clone()) } else { NONE });
     }

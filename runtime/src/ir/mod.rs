@@ -32,7 +32,6 @@ mod ranges;
 mod recycle;
 mod region;
 mod registry;
-mod reports;
 pub mod resources;
 mod segments;
 mod slab;

@@ -61,11 +61,6 @@ impl<T: Slot> Slab<T> {
         Slab { items: Vec::new(), free: Vec::new(), first_generation }
     }
 
-    /// The generation of slots that were never used again.
-    pub(super) fn first_generation(&self) -> u32 {
-        self.first_generation
-    }
-
     pub(super) fn insert(&mut self, item: T) -> u32 {
         match self.free.pop() {
             Some(index) => {
@@ -91,11 +86,6 @@ impl<T: Slot> Slab<T> {
         index.expect("an IR holds less than 2^32 of each of operations, blocks, regions and values")
     }
 
-    /// Puts an item in a slot that was never used, with the generation that it has.
-    pub(super) fn push_with_generation(&mut self, item: T) {
-        self.items.push(item);
-    }
-
     /// Makes room for more items.
     pub(super) fn reserve(&mut self, count: usize) {
         self.items.reserve(count);
@@ -109,6 +99,14 @@ impl<T: Slot> Slab<T> {
     /// The items of all slots, free or not.
     pub(super) fn items_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut()
+    }
+
+    /// The items of slots that are not free.
+    pub(super) fn live_items(&self) -> impl Iterator<Item = &T> {
+        let mut is_free = vec![false; self.items.len()];
+        self.free.iter().for_each(|index| is_free[*index as usize] = true);
+        let is_live = move |(index, item): &(usize, &T)| item.generation() != 0 && !is_free[*index];
+        self.items.iter().enumerate().filter(is_live).map(|(_, item)| item)
     }
 
     /// The free slots.
@@ -134,6 +132,17 @@ impl<T: Slot> Slab<T> {
         let generation = if next == self.first_generation { 0 } else { next };
         slot.set_generation(generation);
         generation != 0
+    }
+
+    /// Makes every handle to the item stale and keeps the slot in use. After 2^32 items in one slot, the generations begin again.
+    pub(super) fn renew(&mut self, index: u32) {
+        let next = self.generation(index).wrapping_add(1).max(1);
+        self.items[index as usize].set_generation(next);
+    }
+
+    /// Whether the first item of the slot was never invalidated.
+    pub(super) fn is_first(&self, index: u32) -> bool {
+        self.generation(index) == self.first_generation
     }
 
     /// Frees the slot. The old item stays in it until the next one comes.

@@ -1,6 +1,7 @@
 //! Pass managers: passes in order, and managers nested in them.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 use super::instance::PassInstance;
@@ -204,7 +205,11 @@ impl PassManager {
         self
     }
 
-    /// Sets the number of threads for nested managers; by default the number of cores. The result does not depend on it.
+    /// Sets the number of threads for nested managers; by default the number of cores. The result does not depend on it, nor
+    /// does the order of reports, if passes keep to the operations that they run on.
+    ///
+    /// On several threads a pass on a nested operation runs on a copy, which has no parent. Handles of the copy belong to it and
+    /// are not live in the IR: a pass must not keep them. Modules of less than 1,000 operations run on one thread.
     pub fn threads(&mut self, threads: usize) -> &mut Self {
         self.config.threads = threads.max(1);
         self
@@ -243,7 +248,8 @@ impl PassManager {
         }
     }
 
-    /// Runs the passes on the root of an IR. Text of passes, remarks and warnings go to standard error.
+    /// Runs the passes on the root of an IR. Text of passes goes to standard error, remarks and warnings to the
+    /// [handlers](Context::add_diagnostic_handler) of the context, and so do errors that did not fail a pass.
     ///
     /// # Errors
     ///
@@ -256,8 +262,10 @@ impl PassManager {
             match event {
                 PassEvent::Text(text) => eprint!("{text}"),
                 PassEvent::Output(text) => print!("{text}"),
-                PassEvent::Diagnostic(error) if error.severity == Severity::Error => errors.0.push(error),
-                PassEvent::Diagnostic(diagnostic) => eprintln!("{diagnostic}"),
+                PassEvent::Diagnostic(error) if error.severity == Severity::Error && !is_success => {
+                    errors.0.push(error);
+                }
+                PassEvent::Diagnostic(diagnostic) => ir.context().emit(&diagnostic),
             }
         }
         if !is_success && errors.is_empty() {
@@ -267,7 +275,7 @@ impl PassManager {
     }
 
     /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Returns whether all
-    /// passes succeeded.
+    /// passes succeeded. If a pass panics, `events` has what came before.
     pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
         let root = ir.root();
         if self.anchor != ANY_OP && self.anchor != root.name(ir).as_str() {
@@ -278,12 +286,12 @@ impl PassManager {
         self.register_dependent_dialects(ir.context());
         self.config.instrumentations.iter().for_each(|own| own.before_run());
         let mut execution = Execution::new(Arc::new(self.config.clone()));
-        let is_success = match &self.config.reproducer {
+        let is_success = catch_unwind(AssertUnwindSafe(|| match &self.config.reproducer {
             Some(reproducer) => reproducer.watch(self, &mut execution, ir),
             None => execution.run_pipeline(self, ir, root, &mut AnalysisManager::default()).is_ok(),
-        };
+        }));
         events.append(&mut execution.events);
-        is_success
+        is_success.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// The textual pipeline on one line, which [`parse`](Self::parse) accepts.

@@ -422,7 +422,9 @@ fn bare(value: &str) -> &str {
     }
     // In `{...},{...}` the last brace does not close the first one.
     match value.strip_prefix('{') {
-        Some(rest) if closing_brace(rest) == Some(rest.len() - 1) => rest[..rest.len() - 1].trim(),
+        Some(rest) if closing_brace(rest).is_some_and(|end| end + 1 == rest.len()) => {
+            rest[..rest.len() - 1].trim()
+        }
         _ => value,
     }
 }

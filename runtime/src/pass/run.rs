@@ -23,13 +23,20 @@ pub(super) struct Failed;
 /// The execution of a manager on one thread.
 pub(super) struct Execution<'c> {
     config: Arc<Config>,
+    /// The number of threads that nested managers may use.
+    threads: usize,
     /// Output so far, in order.
     pub(super) events: Vec<PassEvent<'c>>,
 }
 
 impl<'c> Execution<'c> {
     pub(super) fn new(config: Arc<Config>) -> Self {
-        Execution { config, events: Vec::new() }
+        let threads = config.threads;
+        Execution::with_threads(config, threads)
+    }
+
+    fn with_threads(config: Arc<Config>, threads: usize) -> Self {
+        Execution { config, threads, events: Vec::new() }
     }
 
     pub(super) fn config(&self) -> &Config {
@@ -224,7 +231,10 @@ impl<'c> Execution<'c> {
             match outcome {
                 Ok(own) if own.is_all() => {}
                 Ok(_) => preserved = PreservedAnalyses::default(),
-                Err(failed) => result = Err(failed),
+                Err(failed) => {
+                    preserved = PreservedAnalyses::default();
+                    result = Err(failed);
+                }
             }
         }
         analyses.invalidate(&preserved);

@@ -1,6 +1,7 @@
 //! Match helpers of patterns.
 
-use crate::context::attributes::{Attribute, IntegerAttr, TypedAttribute};
+use crate::constants::splat_element;
+use crate::context::attributes::{Attribute, AttributeKind, TypedAttribute};
 use crate::ir::fold::constant_value;
 use crate::ir::{Ir, TypedOp, Value};
 
@@ -37,10 +38,12 @@ impl<'c> Ir<'c> {
         constant_value(self, value.into())?.cast()
     }
 
-    /// The number of a constant integer or index of at most 128 bits (`m_ConstantInt`).
+    /// The number of a constant integer or index of at most 128 bits, or of all elements of a constant vector or tensor
+    /// (`m_ConstantInt`).
     pub fn match_constant_int(&self, value: impl Into<Value>) -> Option<i128> {
         let constant = constant_value(self, value.into())?;
-        constant.is::<IntegerAttr<'c>>().then(|| constant.integer_value())
+        let element = splat_element(constant).unwrap_or(constant);
+        matches!(element.kind(), AttributeKind::Integer { .. }).then(|| element.integer_value())
     }
 
     /// Whether the value is the integer constant 0 (`m_Zero`).
@@ -52,7 +55,7 @@ impl<'c> Ir<'c> {
     pub fn is_constant_one(&self, value: impl Into<Value>) -> bool {
         let value = value.into();
         match self.match_constant_int(value) {
-            Some(-1) => value.ty(self).is_integer(1),
+            Some(-1) => value.ty(self).element_type_or_self().is_integer(1),
             number => number == Some(1),
         }
     }

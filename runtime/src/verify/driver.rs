@@ -46,14 +46,18 @@ impl<'c> Ir<'c> {
 
     /// An error at an operation, with a note that shows it if the context asks for it.
     pub fn op_error(&self, op: Op, message: impl Into<String>) -> Diagnostic<'c> {
-        let error = Diagnostic::error(op.location(self), message);
+        self.with_shown_op(Diagnostic::error(op.location(self), message), op)
+    }
+
+    /// The diagnostic with a note that shows the operation, if the context asks for it.
+    pub(super) fn with_shown_op(&self, diagnostic: Diagnostic<'c>, op: Op) -> Diagnostic<'c> {
         if !self.context().shows_ops_in_diagnostics() {
-            return error;
+            return diagnostic;
         }
         let text = print(self, op);
         // Text of several lines starts on one of its own.
         let separator = if text.contains('\n') { "\n" } else { "" };
-        error.with_note(op.location(self), format!("see current operation: {separator}{text}"))
+        diagnostic.with_note(op.location(self), format!("see current operation: {separator}{text}"))
     }
 
     /// The error as a diagnostic, for an operation that was verified.
@@ -66,13 +70,8 @@ impl<'c> Ir<'c> {
         let mut diagnostic = Diagnostic::error(self.place_location(error.place), message);
         if let Place::Op(at) = error.place
             && error.shows_op
-            && self.context().shows_ops_in_diagnostics()
         {
-            let text = print(self, at);
-            // Text of several lines starts on one of its own.
-            let separator = if text.contains('\n') { "\n" } else { "" };
-            diagnostic =
-                diagnostic.with_note(at.location(self), format!("see current operation: {separator}{text}"));
+            diagnostic = self.with_shown_op(diagnostic, at);
         }
         for (place, note) in error.notes {
             diagnostic = diagnostic.with_note(self.place_location(place), note);

@@ -7,6 +7,7 @@
 mod dominance;
 mod driver;
 mod op;
+mod reports;
 #[cfg(test)]
 mod tests;
 

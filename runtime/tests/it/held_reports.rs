@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassManager, PassState};
 use rtblgen_runtime::support::missing_hook_once;
-use rtblgen_runtime::{Context, Diagnostic, Handled, Ir, Op};
+use rtblgen_runtime::{Builder, Context, Diagnostic, Handled, InsertionPoint, Ir, IrBuilder, Op, OpState};
 
 /// Reports the operations of a function in several ways.
 struct Report;
@@ -85,15 +85,21 @@ fn reports_to_the_context_are_in_the_order_of_operations() {
 }
 
 #[test]
-fn reports_before_a_panic_are_not_lost() {
-    let (context, log) = context();
+fn a_panic_comes_after_the_reports_of_the_operations_before() {
     let source = program().replace("@f20()", "@f20() attributes {panics}");
-    let mut ir = context.parse_module("a.mlir", &source).unwrap();
-    let manager = manager(Report, 2);
-    assert!(catch_unwind(AssertUnwindSafe(|| manager.run(&mut ir).is_ok())).is_err());
-    assert!(log.lock().unwrap().iter().any(|report| report.contains("t.of20 is here")));
+    let reports = |threads| {
+        let (context, log) = context();
+        let mut ir = context.parse_module("a.mlir", &source).unwrap();
+        let manager = manager(Report, threads);
+        let panic = catch_unwind(AssertUnwindSafe(|| manager.run(&mut ir).is_ok())).unwrap_err();
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"as asked"));
+        log.lock().unwrap().clone()
+    };
+    let one = reports(1);
+    assert!(one.iter().any(|report| report.contains("t.of20 is here")));
+    assert!(reports(4) == one);
     // Nothing is held afterwards.
-    let (again, log) = self::context();
+    let (again, log) = context();
     again.emit(&Diagnostic::error(again.unknown_loc(), "at once"));
     assert_eq!(log.lock().unwrap().len(), 1);
 }
@@ -132,4 +138,90 @@ fn a_handler_of_a_pass_sees_reports_at_once() {
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
     manager(Listen, 3).run(&mut ir).unwrap();
     assert_eq!(*log.lock().unwrap(), [""; 0]);
+}
+
+/// Adds a handler in one function and leaves it.
+struct Leave(Arc<Mutex<Vec<String>>>);
+
+impl Pass for Leave {
+    fn argument(&self) -> &'static str {
+        "leave"
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Op("func.func")
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let name = op.symbol_name(ir).unwrap().value();
+        if name == "f3" {
+            let log = Arc::clone(&self.0);
+            ir.context().add_diagnostic_handler(move |diagnostic| {
+                log.lock().unwrap().push(diagnostic.message.clone());
+                Handled::No
+            });
+        }
+        op.emit_remark(ir, name);
+        Ok(())
+    }
+}
+
+#[test]
+fn a_handler_that_a_pass_leaves_sees_each_report_once() {
+    let (context, log) = context();
+    let mut ir = context.parse_module("a.mlir", &program()).unwrap();
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    manager(Leave(Arc::clone(&seen)), 3).run(&mut ir).unwrap();
+    assert_eq!(*seen.lock().unwrap(), ["f3"]);
+    assert_eq!(log.lock().unwrap().len(), 40);
+    ir.root().emit_remark(&ir, "later");
+    assert_eq!(*seen.lock().unwrap(), ["f3", "later"]);
+}
+
+/// Keeps the operations that it runs on, and counts the uses of the first result in each.
+struct Keep(Arc<Mutex<Vec<(Op, usize)>>>);
+
+impl Pass for Keep {
+    fn argument(&self) -> &'static str {
+        "keep"
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Op("func.func")
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let first = op.region(ir, 0).ops(ir).next().unwrap();
+        let uses = if first.result_count(ir) == 0 { 0 } else { first.result(ir, 0).uses(ir).count() };
+        self.0.lock().unwrap().push((op, uses));
+        Ok(())
+    }
+}
+
+#[test]
+fn handles_of_a_copy_are_not_live_in_the_ir() {
+    let (context, _) = context();
+    let mut ir = context.parse_module("a.mlir", &program()).unwrap();
+    let kept = Arc::new(Mutex::new(Vec::new()));
+    manager(Keep(Arc::clone(&kept)), 3).run(&mut ir).unwrap();
+    let kept = kept.lock().unwrap();
+    assert_eq!(kept.len(), 40);
+    assert!(kept.iter().all(|(op, _)| !op.is_live(&ir)));
+}
+
+#[test]
+fn uses_by_detached_operations_count() {
+    let (context, _) = context();
+    let source = program().replace("() {\n", "() {\n  %0 = \"t.value\"() : () -> i32\n");
+    let mut ir = context.parse_module("a.mlir", &source).unwrap();
+    let firsts: Vec<Op> =
+        ir.root().region(&ir, 0).ops(&ir).map(|op| op.region(&ir, 0).ops(&ir).next().unwrap()).collect();
+    for first in firsts {
+        let operand = first.result(&ir, 0);
+        let state = OpState::new("t.detached", context.unknown_loc()).operand(operand);
+        IrBuilder::new(&mut ir, InsertionPoint::Detached).create(state);
+    }
+    let kept = Arc::new(Mutex::new(Vec::new()));
+    manager(Keep(Arc::clone(&kept)), 3).run(&mut ir).unwrap();
+    assert!(kept.lock().unwrap().iter().all(|(_, uses)| *uses == 1));
 }

@@ -1,5 +1,6 @@
 //! Tests of the runtime as its users see it.
 
+mod actions;
 mod asm;
 mod differences;
 mod driver;

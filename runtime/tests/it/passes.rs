@@ -328,6 +328,8 @@ fn options_are_lists_of_groups() {
         assert_eq!(manager.to_text(), format!("func.func(grouped{{{shown}}})"));
         assert_eq!(PassManager::parse(&manager.to_text(), &registry).unwrap().to_text(), manager.to_text());
     }
+    let panic = std::panic::catch_unwind(|| Grouped.with_option("groups", "{").to_text()).unwrap_err();
+    assert!(panic.downcast_ref::<String>().unwrap().contains("groups"), "{panic:?}");
     let error = PassManager::parse("func.func(grouped{groups={numbers=a}})", &registry).err().unwrap();
     assert!(error.to_string().contains("'a' value invalid for integer argument!"), "{error}");
 }

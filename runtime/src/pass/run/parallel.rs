@@ -2,17 +2,19 @@
 //!
 //! A thread copies an operation into an IR of its own, an *island*, runs passes on it, and merges it back. So no thread sees
 //! what another one changes, and the result does not depend on the number of threads. A thread merges its island before it
-//! makes the next one, so the island stays in the cache of a processor.
+//! makes the next one, so the island stays in the cache of a processor. Passes on nested operations within a job share the
+//! threads of their thread.
 //!
 //! A lock guards the IR: several threads may copy at the same time, one merges.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use super::schedule::Pipeline;
 use super::{Execution, Failed};
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
-use crate::diagnostic::HeldReports;
+use crate::diagnostic::{HeldReports, last_handler};
 use crate::ir::{Ir, IslandTables, Op};
 use crate::pass::state::PassEvent;
 
@@ -23,7 +25,8 @@ const MIN_OPS: usize = 1000;
 struct Done<'c> {
     /// The number of its job.
     number: usize,
-    outcome: Result<PreservedAnalyses, Failed>,
+    /// A panic of a pass is the outer error.
+    outcome: std::thread::Result<Result<PreservedAnalyses, Failed>>,
     events: Vec<PassEvent<'c>>,
     /// What the passes reported to the context.
     reports: HeldReports,
@@ -32,28 +35,35 @@ struct Done<'c> {
 impl<'c> Execution<'c> {
     /// Whether the operations are enough work for several threads, and can be copied.
     pub(super) fn can_run_in_parallel(&self, ir: &Ir<'c>, jobs: &[(Op, &Pipeline<'_>)]) -> bool {
-        self.config().threads > 1
+        self.threads > 1
             && jobs.len() > 1
             && ir.op_count() >= MIN_OPS
             && !self.config().instrumentations.iter().any(|own| own.sees_whole_ir())
             && jobs.iter().all(|(op, _)| ir.can_be_island(*op))
+            && ir.all_ops_are_below_root()
     }
 
     /// Runs pipelines on operations in parallel. The outcomes are in the order of the jobs.
+    ///
+    /// # Panics
+    ///
+    /// If a pass panics. What the operations before have reported is emitted first, as on one thread.
     pub(super) fn run_in_parallel(
         &mut self,
         ir: &mut Ir<'c>,
         jobs: &[(Op, &Pipeline<'_>)],
     ) -> Vec<Result<PreservedAnalyses, Failed>> {
-        let threads = self.config().threads.min(jobs.len());
-        let context = ir.context();
-        let (ir, next) = (RwLock::new(ir), AtomicUsize::new(0));
-        let finished = Mutex::new(Vec::with_capacity(jobs.len()));
-        let config = &self.config;
-        let work = || {
-            let done = run_jobs(&ir, jobs, &next, || Execution::new(Arc::clone(config)));
-            finished.lock().unwrap_or_else(PoisonError::into_inner).extend(done);
+        let (context, last_handler) = (ir.context(), last_handler());
+        let threads = self.threads.min(jobs.len());
+        let queue = Queue {
+            ir: RwLock::new(ir),
+            jobs,
+            next: AtomicUsize::new(0),
+            has_panicked: AtomicBool::new(false),
+            finished: Mutex::new(Vec::with_capacity(jobs.len())),
         };
+        let (config, threads_each) = (&self.config, self.threads / threads);
+        let work = || queue.work(|| Execution::with_threads(Arc::clone(config), threads_each));
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 if std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).is_err() {
@@ -63,13 +73,13 @@ impl<'c> Execution<'c> {
             }
             work();
         });
-        let mut finished = finished.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut finished = queue.finished.into_inner().unwrap_or_else(PoisonError::into_inner);
         finished.sort_by_key(|done| done.number);
         let mut outcomes = Vec::with_capacity(finished.len());
         for done in finished {
-            done.reports.emit(context);
+            done.reports.emit(context, last_handler);
             self.events.extend(done.events);
-            outcomes.push(done.outcome);
+            outcomes.push(done.outcome.unwrap_or_else(|panic| resume_unwind(panic)));
         }
         outcomes
     }
@@ -78,25 +88,37 @@ impl<'c> Execution<'c> {
 /// The stack of a thread: patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
 
-/// Runs jobs until there are no more.
-fn run_jobs<'c>(
-    ir: &RwLock<&mut Ir<'c>>,
-    jobs: &[(Op, &Pipeline<'_>)],
-    next: &AtomicUsize,
-    execution: impl Fn() -> Execution<'c>,
-) -> Vec<Done<'c>> {
-    let mut tables = IslandTables::default();
-    let mut done = Vec::new();
-    loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        let Some((op, pipeline)) = jobs.get(number) else { return done };
-        let mut island = ir.read().unwrap_or_else(PoisonError::into_inner).copy_island(*op, &mut tables);
-        let mut execution = execution();
-        let (context, root) = (island.ir().context(), island.ir().root());
-        let (outcome, reports) = HeldReports::during(context, || {
-            execution.run_instrumented(pipeline, island.ir_mut(), root, &mut AnalysisManager::default())
-        });
-        ir.write().unwrap_or_else(PoisonError::into_inner).merge_island(island);
-        done.push(Done { number, outcome, events: execution.events, reports });
+/// The jobs of the threads.
+struct Queue<'i, 'j, 'p, 'c> {
+    ir: RwLock<&'i mut Ir<'c>>,
+    jobs: &'j [(Op, &'j Pipeline<'p>)],
+    /// The number of the next job.
+    next: AtomicUsize,
+    /// Whether a pass has panicked. No job begins then, and those that were begun are completed.
+    has_panicked: AtomicBool,
+    finished: Mutex<Vec<Done<'c>>>,
+}
+
+impl<'c> Queue<'_, '_, '_, 'c> {
+    /// Runs jobs until there are no more.
+    fn work(&self, execution: impl Fn() -> Execution<'c>) {
+        let mut tables = IslandTables::default();
+        while !self.has_panicked.load(Ordering::Relaxed) {
+            let number = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some((op, pipeline)) = self.jobs.get(number) else { return };
+            let mut island =
+                self.ir.read().unwrap_or_else(PoisonError::into_inner).copy_island(*op, &mut tables);
+            let mut execution = execution();
+            let (context, root) = (island.ir().context(), island.ir().root());
+            let (outcome, reports) = HeldReports::during(context, || {
+                execution.run_instrumented(pipeline, island.ir_mut(), root, &mut AnalysisManager::default())
+            });
+            match outcome {
+                Ok(_) => self.ir.write().unwrap_or_else(PoisonError::into_inner).merge_island(island),
+                Err(_) => self.has_panicked.store(true, Ordering::Relaxed),
+            }
+            let done = Done { number, outcome, events: execution.events, reports };
+            self.finished.lock().unwrap_or_else(PoisonError::into_inner).push(done);
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! Diagnostics about operations.
 
-use super::handle::Op;
-use super::storage::Ir;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::ir::{Ir, Op};
 
 impl Op {
-    /// A diagnostic at the operation, to be given notes and to be emitted; the text of an error begins with `'name' op`.
+    /// A diagnostic at the operation, to be given notes and to be emitted. The text of an error begins with `'name' op`. A note
+    /// shows the operation if the [context asks for it](crate::Context::show_ops_in_diagnostics).
     #[track_caller]
     pub fn diagnostic<'c>(
         self,
@@ -18,7 +18,7 @@ impl Op {
             Severity::Error => format!("'{}' op {message}", self.name(ir)),
             _ => message,
         };
-        Diagnostic::new(severity, self.location(ir), message)
+        ir.with_shown_op(Diagnostic::new(severity, self.location(ir), message), self)
     }
 
     /// Reports an error to the [handlers](crate::Context::add_diagnostic_handler) of the context. The text begins with `'name' op`.
