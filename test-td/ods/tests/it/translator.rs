@@ -329,11 +329,6 @@ class E_Takes<string name, Pred predicate> : Op<E_Dialect, name> {
 def E_Plain : E_Takes<"plain", E_Part>;
 def E_Negated : E_Takes<"negated", Neg<E_Part>>;
 def E_Nested : E_Takes<"nested", Neg<Or<[CPred<"false">, Neg<Neg<E_Part>>]>>>;
-def E_One : TypesMatchWith<"one matches", "a", "b", "::e::one($_self)">;
-def E_All : RangedTypesMatchWith<"all match", "a", "b", "::e::all($_self)">;
-class E_Relation<string name, Pred predicate, Type of> : Op<E_Dialect, name, [PredOpTrait<"related", predicate>]> {
-  let arguments = (ins of:$a, of:$b);
-}
 "#;
 
 /// The stub of such a function has no result, whatever is around it.
