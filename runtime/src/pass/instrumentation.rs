@@ -1,7 +1,22 @@
 //! Instrumentation: callbacks around pipelines, passes and analyses.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::instance::PassInstance;
 use crate::ir::{Ir, Op};
+
+/// A run of nested managers on the operations inside an operation. Its pipelines may run on several threads (MLIR's
+/// `PipelineParentInfo`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NestedRun(u64);
+
+impl NestedRun {
+    /// A run that differs from all others.
+    pub(super) fn new() -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        NestedRun(COUNT.fetch_add(1, Ordering::Relaxed))
+    }
+}
 
 /// Callbacks around pipelines, passes and analyses: MLIR's `PassInstrumentation`.
 ///
@@ -11,9 +26,10 @@ pub trait PassInstrumentation: Send + Sync {
     /// Called before the passes of the outermost manager run.
     fn before_run(&self) {}
 
-    /// Called before a nested manager, or a pipeline that a pass runs, starts on an operation. `anchor` is the operation name of the manager.
-    fn before_pipeline(&self, anchor: &str) {
-        let _ = anchor;
+    /// Called before a nested manager, or a pipeline that a pass runs, starts on an operation. `anchor` is the operation name of
+    /// the manager. `nested` is the run of nested managers that it belongs to; `None` if a pass runs the pipeline.
+    fn before_pipeline(&self, anchor: &str, nested: Option<NestedRun>) {
+        let _ = (anchor, nested);
     }
 
     /// Called after the passes of a manager ran on an operation.
@@ -22,8 +38,8 @@ pub trait PassInstrumentation: Send + Sync {
     }
 
     /// Called before nested managers run on the operations inside an operation. `anchors` are the operation names of the managers.
-    fn before_nested(&self, anchors: &[&str]) {
-        let _ = anchors;
+    fn before_nested(&self, anchors: &[&str], run: NestedRun) {
+        let _ = (anchors, run);
     }
 
     /// Called after nested managers ran on the operations inside an operation.

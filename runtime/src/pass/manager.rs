@@ -15,7 +15,7 @@ use super::text::PipelineError;
 use crate::analysis::AnalysisManager;
 use crate::context::Context;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
-use crate::ir::Ir;
+use crate::ir::{Ir, Op};
 
 /// The anchor of managers that run on operations of any name.
 pub const ANY_OP: &str = "any";
@@ -278,9 +278,8 @@ impl PassManager {
     /// passes succeeded. If a pass panics, `events` has what came before.
     pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
         let root = ir.root();
-        if self.anchor != ANY_OP && self.anchor != root.name(ir).as_str() {
-            let message = format!("can't run '{}' pass manager on '{}' op", self.anchor, root.name(ir));
-            events.push(PassEvent::Diagnostic(Diagnostic::error(root.location(ir), message)));
+        if let Some(error) = self.anchor_problem(ir, root) {
+            events.push(PassEvent::Diagnostic(error));
             return false;
         }
         self.register_dependent_dialects(ir.context());
@@ -292,6 +291,15 @@ impl PassManager {
         }));
         events.append(&mut execution.events);
         is_success.unwrap_or_else(|panic| resume_unwind(panic))
+    }
+
+    /// The error if the manager runs on operations of another name.
+    pub(super) fn anchor_problem<'c>(&self, ir: &Ir<'c>, op: Op) -> Option<Diagnostic<'c>> {
+        if self.anchor == ANY_OP || self.anchor == op.name(ir).as_str() {
+            return None;
+        }
+        let message = format!("can't run '{}' pass manager on '{}' op", self.anchor, op.name(ir));
+        Some(Diagnostic::error(op.location(ir), message))
     }
 
     /// The textual pipeline on one line, which [`parse`](Self::parse) accepts.

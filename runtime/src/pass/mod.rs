@@ -48,7 +48,7 @@ mod timing;
 
 pub use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
 pub use instance::PassInstance;
-pub use instrumentation::PassInstrumentation;
+pub use instrumentation::{NestedRun, PassInstrumentation};
 pub use ir_printing::{IrPrinting, IrPrintingConfig};
 pub use manager::{ANY_OP, PassManager};
 pub use options::{OptionKind, PassOption, PassOptions};

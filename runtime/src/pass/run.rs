@@ -6,6 +6,7 @@ mod schedule;
 use std::sync::Arc;
 
 use super::instance::PassInstance;
+use super::instrumentation::NestedRun;
 use super::manager::{Config, PassManager};
 use super::pass::{PassAnchor, PassError};
 use super::state::{PassEvent, PassState};
@@ -51,8 +52,12 @@ impl<'c> Execution<'c> {
         op: Op,
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
+        if let Some(error) = manager.anchor_problem(ir, op) {
+            self.events.push(PassEvent::Diagnostic(error));
+            return Err(Failed);
+        }
         let pipeline = self.scheduled(manager, ir)?;
-        self.run_instrumented(&pipeline, ir, op, analyses)
+        self.run_instrumented(&pipeline, None, ir, op, analyses)
     }
 
     /// Runs the passes of the outermost manager on an operation.
@@ -84,12 +89,13 @@ impl<'c> Execution<'c> {
     fn run_instrumented(
         &mut self,
         pipeline: &Pipeline<'_>,
+        nested: Option<NestedRun>,
         ir: &mut Ir<'c>,
         op: Op,
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
         let config = Arc::clone(&self.config);
-        config.instrumentations.iter().for_each(|own| own.before_pipeline(pipeline.anchor));
+        config.instrumentations.iter().for_each(|own| own.before_pipeline(pipeline.anchor, nested));
         let result = self.run_scheduled(pipeline, ir, op, analyses);
         config.instrumentations.iter().rev().for_each(|own| own.after_pipeline(pipeline.anchor));
         result
@@ -214,12 +220,13 @@ impl<'c> Execution<'c> {
         let action = begin_pass(ir, op, "mlir::detail::OpToOpPassAdaptor");
         let config = Arc::clone(&self.config);
         let anchors = nested.anchors();
-        config.instrumentations.iter().for_each(|own| own.before_nested(&anchors));
+        let run = NestedRun::new();
+        config.instrumentations.iter().for_each(|own| own.before_nested(&anchors, run));
         let outcomes = match self.can_run_in_parallel(ir, &jobs) {
-            true => self.run_in_parallel(ir, &jobs),
+            true => self.run_in_parallel(run, ir, &jobs),
             false => jobs
                 .iter()
-                .map(|(child, pipeline)| self.run_instrumented(pipeline, ir, *child, analyses))
+                .map(|(child, pipeline)| self.run_instrumented(pipeline, Some(run), ir, *child, analyses))
                 .collect(),
         };
         drop(action);

@@ -6,7 +6,7 @@ use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
 use super::instance::PassInstance;
-use super::instrumentation::PassInstrumentation;
+use super::instrumentation::{NestedRun, PassInstrumentation};
 use crate::ir::{Ir, Op};
 
 /// The time spent in a pass, a pipeline or an analysis, with what ran inside.
@@ -215,7 +215,10 @@ struct Records {
 
 struct Running {
     thread: ThreadId,
-    key: Key,
+    /// Of the outermost node, and so on to this one.
+    path: Vec<Key>,
+    /// The run, if nested managers run.
+    nested: Option<NestedRun>,
     start: Instant,
     /// The number of steps that were started inside.
     steps: usize,
@@ -227,15 +230,18 @@ impl PassTiming {
         self.records().root.shown()
     }
 
+    /// Starts a node below the one that runs on this thread.
     fn start(&self, name: String) {
-        self.records().start(Key { name, step: 0 });
+        let mut records = self.records();
+        let outer = records.outer_path(None);
+        records.start(outer, Key { name, step: 0 }, None);
     }
 
     /// Starts the next step of the pipeline that runs on this thread.
-    fn start_step(&self, name: String) {
+    fn start_step(&self, name: String, nested: Option<NestedRun>) {
         let mut records = self.records();
-        let step = records.next_step();
-        records.start(Key { name, step });
+        let (step, outer) = (records.next_step(), records.outer_path(None));
+        records.start(outer, Key { name, step }, nested);
     }
 
     fn stop(&self) {
@@ -256,31 +262,29 @@ impl Records {
         *steps
     }
 
-    fn start(&mut self, key: Key) {
+    fn start(&mut self, mut path: Vec<Key>, key: Key, nested: Option<NestedRun>) {
+        path.push(key);
         // The entry exists from the start, so that the order is that of the first run.
-        let mut path = self.path();
-        path.push(key.clone());
         self.root.add(&path, Duration::ZERO);
         let thread = std::thread::current().id();
-        self.running.push(Running { thread, key, start: Instant::now(), steps: 0 });
+        self.running.push(Running { thread, path, nested, start: Instant::now(), steps: 0 });
     }
 
     fn stop(&mut self) {
         let own = std::thread::current().id();
-        let path = self.path();
         let Some(number) = self.running.iter().rposition(|running| running.thread == own) else { return };
         let running = self.running.remove(number);
-        self.root.add(&path, running.start.elapsed());
+        self.root.add(&running.path, running.start.elapsed());
     }
 
-    /// The names of what is running: on the thread that started the others, then on this one.
-    fn path(&self) -> Vec<Key> {
+    /// The path of a run of nested managers, which another thread may have started, or of what runs on this thread.
+    fn outer_path(&self, nested: Option<NestedRun>) -> Vec<Key> {
         let own = std::thread::current().id();
-        let Some(first) = self.running.first().map(|running| running.thread) else { return Vec::new() };
-        let on = |thread| self.running.iter().filter(move |running| running.thread == thread);
-        let outer = on(first).take_while(|running| first == own || !running.key.name.ends_with("Pipeline"));
-        let inner = on(own).filter(|_| first != own);
-        outer.chain(inner).map(|running| running.key.clone()).collect()
+        let is_outer = |running: &&Running| match nested {
+            Some(_) => running.nested == nested,
+            None => running.thread == own,
+        };
+        self.running.iter().rev().find(is_outer).map(|running| running.path.clone()).unwrap_or_default()
     }
 }
 
@@ -289,15 +293,17 @@ impl PassInstrumentation for PassTiming {
         self.records().steps = 0;
     }
 
-    fn before_pipeline(&self, anchor: &str) {
-        self.start(format!("'{anchor}' Pipeline"));
+    fn before_pipeline(&self, anchor: &str, nested: Option<NestedRun>) {
+        let mut records = self.records();
+        let outer = records.outer_path(nested);
+        records.start(outer, Key { name: format!("'{anchor}' Pipeline"), step: 0 }, None);
     }
 
     fn after_pipeline(&self, _: &str) {
         self.stop();
     }
 
-    fn before_nested(&self, anchors: &[&str]) {
+    fn before_nested(&self, anchors: &[&str], run: NestedRun) {
         let name = match anchors {
             [] | [_] => HIDDEN.to_owned(),
             _ => {
@@ -305,7 +311,7 @@ impl PassInstrumentation for PassTiming {
                 format!("Pipeline Collection : [{}]", quoted.join(", "))
             }
         };
-        self.start_step(name);
+        self.start_step(name, Some(run));
     }
 
     fn after_nested(&self) {
@@ -313,7 +319,7 @@ impl PassInstrumentation for PassTiming {
     }
 
     fn before_pass(&self, _: &Ir<'_>, _: Op, pass: &PassInstance, _: &mut String) {
-        self.start_step(pass.name().to_owned());
+        self.start_step(pass.name().to_owned(), None);
     }
 
     fn after_pass(&self, _: &Ir<'_>, _: Op, _: &PassInstance, _: &mut String) {

@@ -53,7 +53,7 @@ impl Pass for Inliner {
     }
 
     fn name(&self) -> &'static str {
-        "InlinerPass"
+        "Inliner"
     }
 
     fn description(&self) -> &'static str {

@@ -56,7 +56,7 @@ impl Pass for PrintOpStats {
     }
 
     fn name(&self) -> &'static str {
-        "PrintOpStatsPass"
+        "PrintOpStats"
     }
 
     fn description(&self) -> &'static str {

@@ -379,6 +379,25 @@ fn times_are_per_pass_of_a_pipeline() {
     assert_eq!((open, json.starts_with("[\n"), json.ends_with("\n]\n")), (close, true, true), "{json}");
 }
 
+#[test]
+fn times_on_several_threads_are_below_their_pipelines() {
+    let source = format!("module {{\n{0}}}\nmodule {{\n{0}}}", program(90));
+    let names = |threads| {
+        let context = context();
+        let mut ir = context.parse_module("a.mlir", &source).unwrap();
+        let text = "builtin.module(builtin.module(func.func(scramble),ask))";
+        let mut manager = PassManager::parse(text, &registry()).unwrap();
+        let timing = Arc::new(PassTiming::default());
+        manager.threads(threads).instrument(Arc::<PassTiming>::clone(&timing));
+        manager.run(&mut ir).unwrap();
+        let report = timing.tree().report(TimingDisplay::Tree, TimingFormat::Text);
+        report.lines().skip(6).map(|line| line.split_once("%)  ").unwrap().1.to_owned()).collect::<Vec<_>>()
+    };
+    let one = names(1);
+    assert!(one.contains(&"    Scramble".to_owned()), "{one:?}");
+    assert_eq!(names(4), one);
+}
+
 /// Runs a new pipeline on each function.
 struct EachFunction;
 
@@ -400,6 +419,33 @@ impl Pass for EachFunction {
         }
         Ok(())
     }
+}
+
+/// Runs a manager of modules on a function.
+struct WrongAnchor;
+
+impl Pass for WrongAnchor {
+    fn argument(&self) -> &'static str {
+        "wrong-anchor"
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, _: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let function = ir.body_block().ops(ir).next().unwrap();
+        state.run_pipeline(&PassManager::new("builtin.module"), ir, function)
+    }
+}
+
+#[test]
+fn a_manager_runs_on_operations_of_its_name_only() {
+    let context = context();
+    let mut ir = context.parse_module("a.mlir", &program(1)).unwrap();
+    let mut manager = PassManager::new("builtin.module");
+    manager.add(WrongAnchor);
+    let errors = manager.run(&mut ir).unwrap_err();
+    assert_eq!(
+        errors.to_string(),
+        "a.mlir:1:1: error: can't run 'builtin.module' pass manager on 'func.func' op"
+    );
 }
 
 #[test]

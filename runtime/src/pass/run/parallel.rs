@@ -16,6 +16,7 @@ use super::{Execution, Failed};
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
 use crate::diagnostic::{HeldReports, last_handler};
 use crate::ir::{Ir, IslandTables, Op};
+use crate::pass::instrumentation::NestedRun;
 use crate::pass::state::PassEvent;
 
 /// Fewer operations than this are not worth a thread.
@@ -50,12 +51,14 @@ impl<'c> Execution<'c> {
     /// If a pass panics. What the operations before have reported is emitted first, as on one thread.
     pub(super) fn run_in_parallel(
         &mut self,
+        run: NestedRun,
         ir: &mut Ir<'c>,
         jobs: &[(Op, &Pipeline<'_>)],
     ) -> Vec<Result<PreservedAnalyses, Failed>> {
         let (context, last_handler) = (ir.context(), last_handler());
         let threads = self.threads.min(jobs.len());
         let queue = Queue {
+            run,
             ir: RwLock::new(ir),
             jobs,
             next: AtomicUsize::new(0),
@@ -90,6 +93,7 @@ const STACK_SIZE: usize = 64 << 20;
 
 /// The jobs of the threads.
 struct Queue<'i, 'j, 'p, 'c> {
+    run: NestedRun,
     ir: RwLock<&'i mut Ir<'c>>,
     jobs: &'j [(Op, &'j Pipeline<'p>)],
     /// The number of the next job.
@@ -111,7 +115,8 @@ impl<'c> Queue<'_, '_, '_, 'c> {
             let mut execution = execution();
             let (context, root) = (island.ir().context(), island.ir().root());
             let (outcome, reports) = HeldReports::during(context, || {
-                execution.run_instrumented(pipeline, island.ir_mut(), root, &mut AnalysisManager::default())
+                let analyses = &mut AnalysisManager::default();
+                execution.run_instrumented(pipeline, Some(self.run), island.ir_mut(), root, analyses)
             });
             match outcome {
                 Ok(_) => self.ir.write().unwrap_or_else(PoisonError::into_inner).merge_island(island),
