@@ -91,3 +91,13 @@ fn the_chosen_branch_is_found() {
     assert_eq!(source_of(field(&records, "AddOp", "chosen")), r#""first""#);
     assert_eq!(source_of(field(&records, "SubOp", "chosen")), r#""second""#);
 }
+
+#[test]
+fn a_search_through_many_choices_ends() {
+    let mut source = "defvar v0 = !add(1, 1);\n".to_owned();
+    for n in 0..40 {
+        source += &format!("defvar v{} = !if(1, v{n}, v{n});\n", n + 1);
+    }
+    let records = evaluate_str("test.td", &(source + "def a { int x = !if(1, v40, v40); }")).unwrap();
+    assert_eq!(source_of(field(&records, "a", "x")), "!if(1, v40, v40)");
+}
