@@ -21,7 +21,8 @@ const ROWS: [&str; 5] = [
     "native calls of pattern files",
 ];
 
-/// The first translation of each text, with the number of the user's functions that it calls: a text means the same in each file.
+/// The first result for each text: the number of user functions in its translation, or the construct without a translation.
+/// A text has the same meaning in every file.
 type Found = BTreeMap<(usize, String), Result<usize, String>>;
 
 /// Whether all snippets of one place in a file are translated. A class with parameters gives several snippets at one place.
@@ -86,7 +87,7 @@ fn main() {
                 texts.iter().filter(|(_, rust)| wanted(rust)).count()
             };
             println!(
-                "  {} translated whole, {} translated with calls of functions of the C++ file (hooks), {} not translated",
+                "  {} fully translated, {} translated with hooks for functions of the C++ file, {} not translated",
                 count(|rust| *rust == Ok(0)),
                 count(|rust| rust.as_ref().is_ok_and(|functions| *functions > 0)),
                 count(Result::is_err)
@@ -128,7 +129,7 @@ fn add(
     });
     let constants = stock::constants(&records, &roots).into_iter().map(|(kind, span, text, known)| {
         let row = if kind == HookKind::DefaultValue { 1 } else { 3 };
-        (row, span, text, if known { Ok(0) } else { Err("no Rust".to_owned()) })
+        (row, span, text, if known { Ok(0) } else { Err("no translation".to_owned()) })
     });
     for (row, span, text, rust) in snippets.chain(constants).filter(|(row, ..)| (*row == 4) == of_patterns) {
         let file = records.sources().name(records.sources().file_of(span)).to_string();

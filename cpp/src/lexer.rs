@@ -92,7 +92,7 @@ fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// `$name`, and `$3...` for several arguments.
+/// `$name`, or `$3...`, which stands for several arguments.
 fn placeholder(text: &str) -> IResult<&str, &str> {
     preceded(char('$'), recognize(pair(take_while1(is_word), opt(tag("..."))))).parse(text)
 }

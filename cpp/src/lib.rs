@@ -12,7 +12,7 @@
 //! postfix     := primary ('.' segment | '->' segment | '(' arguments ')' | '[' expression ']' | braces)*
 //! primary     := placeholder | literal | name | '(' expression ')' | '(' type ')' unary
 //!              | static_cast '<' type '>' '(' expression ')' | braces | lambda
-//! placeholder := '$' word '...'?                   `$3...`: an argument of a function that no table has
+//! placeholder := '$' word '...'?                   `$3...` is an argument of a user function
 //! literal     := number | (string | raw-string)+ | 'true' | 'false' | 'nullptr'
 //! name        := '::'? segment ('::' segment)*
 //! segment     := identifier ('<' (type | number), ... '>')?

@@ -47,7 +47,7 @@ pub struct Getter {
     pub ty: Ty,
     /// The Rust method.
     pub rust: String,
-    /// Whether the Rust method returns a `usize`: `size_t` is a `u64` otherwise.
+    /// Whether the Rust method returns a `usize`. In expressions, `size_t` is a `u64`.
     pub is_size: bool,
 }
 

@@ -13,7 +13,7 @@ fuzz_target!(|text: &str| {
     let options = Options { include_dirs: vec!["inc".into()], defines: vec!["GIVEN".into()] };
     let parsed = parse(MainFile { name: "main.td".into(), text: text.into() }, &options, &files);
     let error = parsed.tree.error.iter().map(|error| &*error.diagnostic);
-    // A file that includes itself has thousands of warnings, each with 200 places.
+    // A file that includes itself has thousands of warnings, each with an include stack of 200 files.
     for diagnostic in parsed.warnings.iter().take(100).chain(error) {
         for format in [ErrorFormat::Short, ErrorFormat::Human] {
             assert!(!render(diagnostic, &parsed.sources, format, true).is_empty());

@@ -70,7 +70,7 @@ impl std::fmt::Debug for Symbols {
 impl Symbols {
     /// A table that holds [`Symbol::EMPTY`] only.
     pub fn new() -> Self {
-        // Most files with their includes have some thousand symbols: a table that grows hashes them again.
+        // Most files with their includes have some thousand symbols. The capacity avoids rehashing them as the table grows.
         let texts = StringInterner::with_capacity(1 << 12);
         let mut symbols = Self { texts, text_size: 0, joined: String::new() };
         symbols.intern("");

@@ -17,7 +17,7 @@ pub(super) struct Use {
     pub(super) subject: Subject,
     /// Whether a rewrite pattern applies the constraint to names that it binds.
     pub(super) is_of_pattern: bool,
-    /// The Rust type of the value, if the subject is a property whose type consists of numbers, flags, texts and lists.
+    /// The Rust type of the value, if the subject is a property of integers, booleans, strings, lists and options.
     pub(super) value_type: Option<String>,
 }
 

@@ -82,7 +82,7 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
     }
 }
 
-/// The start of a constant without a translation and without a hook: generators that read it report it.
+/// The prefix of a constant that has neither a translation nor a hook. A generator that reads such a constant reports an error.
 const UNTRANSLATED: &str = "untranslated_cpp!";
 
 /// Whether a constant has neither a translation nor a hook.
@@ -90,8 +90,8 @@ pub(crate) fn is_untranslated(constant: &str) -> bool {
     constant.starts_with(UNTRANSLATED)
 }
 
-/// The call of the hook for a constant. The hook of a type or an attribute takes the context. There is no hook for a value of
-/// another class, since module `hooks` does not have the class.
+/// The call of the hook for a constant. The hook of a type or an attribute takes the context. A value of another class has no
+/// hook, since module `hooks` does not have the class.
 fn constant_hook(of: Record<'_>, value: Value<'_>, cpp: &str, found: &mut Replacements) -> Option<String> {
     let field = if of.is_a("Property") { "interfaceType" } else { "returnType" };
     let spelling = of.str(field).unwrap_or_default();
@@ -100,7 +100,7 @@ fn constant_hook(of: Record<'_>, value: Value<'_>, cpp: &str, found: &mut Replac
         ty.strip_suffix(entity).is_some_and(|path| ["", "::rtblgen_runtime::"].contains(&path))
     });
     let is_plain = !["Type", "Attr"].iter().any(|part| ty.contains(part)) && !is_enum(of);
-    // The constant of a property is made without a builder.
+    // The constant of a property has no builder.
     if !is_plain && (!is_entity || of.is_a("Property")) {
         return None;
     }
@@ -168,7 +168,8 @@ fn default_value<'r>(
     }
 }
 
-/// A number that does not fit into the integer type of a parameter or a property: C++ takes its lowest bits.
+/// The value of an integer constant that does not fit into the type of a parameter or a property; `None` if it fits. As in C++,
+/// the value keeps its low bits.
 fn wrapped(record: Record<'_>, text: &str) -> Option<i128> {
     let kind = match record.is_a("Property") {
         true => match property_type(record)? {

@@ -43,7 +43,7 @@ pub struct StockSnippet<'r> {
     pub rust: Result<String, Untranslated>,
     /// The Rust of a function that returns an `Option`, if it may have no result.
     pub(super) if_any: Option<String>,
-    /// The C++ paths of the user's functions that a native call calls. The Rust calls a hook for each.
+    /// The C++ paths of the user functions in a native call. The Rust code calls a hook for each.
     pub functions: Vec<String>,
 }
 
@@ -223,8 +223,8 @@ impl<'r> Expressions<'r> {
         rtblgen_cpp::translate_as(&parse(value, text).ok()?, &property_type(record)?, &scope).ok()
     }
 
-    /// The value of a `ConstantAttr` or a `ConstantProp` of an attribute or a property. The C++ stands in a function that has a
-    /// `rewriter`; the constant of a property has none.
+    /// Translates the value of a `ConstantAttr` or a `ConstantProp`. `rewriter` in the C++ is the builder. The constant of a
+    /// property has no builder.
     pub(super) fn constant_value(&self, of: Record<'r>, value: Value<'r>, text: &str) -> Option<String> {
         let is_property = of.is_a("Property");
         let builder = |name: &str| (name == "_builder" && !is_property).then(|| Ty::class("mlir::Builder"));
@@ -324,7 +324,7 @@ fn is_type(returned: &str) -> bool {
     returned == "::rtblgen_runtime::Type<'c>"
 }
 
-/// The builder in the C++ of a constant.
+/// The name of the builder in the C++ of a constant.
 static REWRITER: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\brewriter\b").expect("the pattern is good"));
 

@@ -146,8 +146,8 @@ impl HookKind {
     }
 }
 
-/// The call of the hook of a function between types: where its result is needed, and in a condition. The hook returns the
-/// result or an `Option` of it; without a result the condition is unknown.
+/// Two calls of the hook of a type function: one for code that needs the result, and one for a condition. The hook returns the
+/// result or an `Option` of it. If it returns `None`, the condition is unknown.
 pub(super) fn type_calls(kind: HookKind, path: &str) -> (String, String) {
     let call = format!("{path}($_self)");
     let one = "::rtblgen_runtime::Type<'_>";

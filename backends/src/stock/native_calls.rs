@@ -1,9 +1,9 @@
-//! Native calls of rewrite patterns: C++ expressions that may call functions of the user.
+//! Native calls of rewrite patterns: C++ expressions that may call user functions.
 //!
-//! Only the C++ file around the patterns defines these functions. The Rust of such a call is a call of a hook:
-//! `foo($0.getType(), $1)` becomes `hooks::foo::<(Type<'c>,)>($0.view($_builder).ty(), $1)`. The tuple has the types of the
-//! arguments that are no placeholders. The type of the result comes behind it if the place of the call asks for one. The
-//! emitter of patterns takes both away: it knows the types of placeholders and of the whole call.
+//! Only the C++ file around the patterns defines user functions. A call of one becomes a call of a hook:
+//! `foo($0.getType(), $1)` becomes `hooks::foo::<(Type<'c>,)>($0.view($_builder).ty(), $1)`. The tuple lists the types of the
+//! arguments that are not placeholders. If the context of the call expects a type, this type follows the tuple. The emitter of
+//! patterns removes these type arguments, and adds the types of placeholders and of the whole call to the signature.
 
 use std::cell::RefCell;
 
@@ -19,11 +19,11 @@ use crate::rust::namer;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct NativeCall {
     pub(super) rust: String,
-    /// The C++ paths of the user's functions that it calls, each once.
+    /// The C++ paths of its user functions, without duplicates.
     pub(super) functions: Vec<String>,
 }
 
-/// The name of the hook for a user's function: its last identifier, with the class if it is a member of one.
+/// The name of the hook for a user function: the last identifier of the path, after the class if the function is a member.
 pub(super) fn function_name(path: &str) -> String {
     let mut segments = path.rsplit("::");
     let name = segments.next().unwrap_or_default();
@@ -32,7 +32,7 @@ pub(super) fn function_name(path: &str) -> String {
 }
 
 impl<'r> Expressions<'r> {
-    /// Translates a native call for each of its uses; the texts must agree.
+    /// Translates a native call for each of its uses. All translations must be equal.
     pub(super) fn native_call(&self, value: Value<'r>, text: &str) -> Result<NativeCall, Untranslated> {
         let record = value.field().record();
         let no_arguments = [CallUse { is_of_op: true, ..CallUse::default() }];
@@ -94,7 +94,7 @@ fn unknown(expr: &Expr, construct: &str) -> rtblgen_cpp::Untranslated {
     rtblgen_cpp::Untranslated::new(expr.range.clone(), construct)
 }
 
-/// A rewrite has handles of values and ops: the view of `$0` is `$0.view($_builder)`.
+/// The view of a placeholder in a rewrite, such as `$0.view($_builder)`. In a rewrite, values and ops are handles.
 fn view(name: &str, ty: &Ty) -> Option<String> {
     let is_value = |ty: &Ty| *ty == Ty::class("mlir::Value");
     match ty {
@@ -111,7 +111,7 @@ fn view(name: &str, ty: &Ty) -> Option<String> {
     }
 }
 
-/// A native call in a result.
+/// Translates a native call in a result pattern.
 fn making(
     expr: &Expr,
     is_of_op: bool,
@@ -125,15 +125,15 @@ fn making(
     let is_partial = rtblgen_cpp::is_partial(&found.rust);
     match &found.ty {
         Ty::Integer(_) if !is_partial => Ok(format!("({} as _)", found.rust)),
-        // C++ does not define the value of a number that does not fit. Here it is zero.
+        // In C++ a number that does not fit has an undefined value. Here it is zero.
         Ty::Integer(_) => Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust)),
-        // C++ does not define this value, and there is none to take.
+        // In C++ the value is undefined. Rust has no default for it.
         Ty::Class(class) if class == "mlir::Value" && is_partial => {
             let call = if record.is_anonymous() { "a native call" } else { record.name() };
             let message = format!("{call}: a step of the C++ has no defined result for this value");
             Ok(format!("(|| Some({}.value()))().expect({message:?})", in_parentheses(&found.rust)))
         }
-        // A null attribute is left out when the op is created.
+        // The new op does not get a null attribute.
         _ if is_partial && is_of_op => {
             rtblgen_cpp::translate_if_any(expr, &Ty::class("mlir::Attribute"), scope).map(|(rust, _)| rust)
         }
@@ -146,8 +146,8 @@ fn making(
     }
 }
 
-/// A native call in a source pattern: an `Option` of what its arguments bind. In C++ it is a `LogicalResult`, and a function
-/// binds the arguments by reference. The function in Rust returns them.
+/// Translates a native call in a source pattern to an `Option` of the arguments that it binds. In C++ the call returns a
+/// `LogicalResult` and binds the arguments by reference.
 fn matching(expr: &Expr, outputs: usize, scope: &Scope<'_>) -> Result<String, rtblgen_cpp::Untranslated> {
     let (inner, is_condition) = match &expr.kind {
         ExprKind::Call { callee, arguments } if arguments.len() == 1 && is_success(callee) => {
@@ -186,7 +186,7 @@ fn is_success(callee: &Expr) -> bool {
     ["success", "llvm::success", "mlir::success"].contains(&name.path().as_str())
 }
 
-/// Whether an argument is `$0`, `$1` or so on, or its address.
+/// Whether an argument is a numbered placeholder, such as `$0`, or the address of one.
 fn is_output(argument: &Expr) -> bool {
     match &argument.kind {
         ExprKind::Placeholder(name) => name.bytes().all(|byte| byte.is_ascii_digit()),
@@ -195,7 +195,7 @@ fn is_output(argument: &Expr) -> bool {
     }
 }
 
-/// The call of the hook for a user's function, with the types of arguments that are no placeholders.
+/// The call of the hook for a user function, with the types of the arguments that are not placeholders.
 fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
     let (mut types, mut arguments) = (Vec::new(), Vec::new());
     for argument in &call.arguments {
@@ -221,7 +221,7 @@ fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
     Some(if behind == "&*" { format!("&*{rust}") } else { format!("{rust}{behind}") })
 }
 
-/// The type of a hook's parameter for an argument, and the argument.
+/// The type of a hook's parameter, and the Rust argument for it.
 fn hook_argument(argument: &Translated, is_match: bool) -> Option<(String, String)> {
     let ty = plain_type(&argument.ty, is_match)?;
     let rust = in_parentheses(&argument.rust);
@@ -239,7 +239,7 @@ fn hook_argument(argument: &Translated, is_match: bool) -> Option<(String, Strin
     Some((ty, rust))
 }
 
-/// The type that a hook returns for a type that the place of its call asks for, and what stands behind the call.
+/// The return type of a hook for an expected C++ type, and the conversion to add to the call: the prefix `&*` or a suffix.
 fn hook_result(ty: &Ty, is_match: bool) -> Option<(String, &'static str)> {
     match ty {
         Ty::String => Some(("String".to_owned(), "&*")),
@@ -284,7 +284,7 @@ fn plain_type(ty: &Ty, is_match: bool) -> Option<String> {
     })
 }
 
-/// The text in parentheses, if a method call behind it could belong to a part of it.
+/// Adds parentheses, unless a method call after the text applies to the whole text anyway.
 fn in_parentheses(rust: &str) -> String {
     let is_plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:()".contains(c));
     if is_plain { rust.to_owned() } else { format!("({rust})") }

@@ -12,9 +12,9 @@ use super::placeholders::{self, Context};
 pub(super) struct CallUse {
     /// The types.
     pub(super) types: Context,
-    /// The number of arguments that a call in a source pattern binds; `None` in a result.
+    /// The number of arguments that a call in a source pattern binds; `None` in a result pattern.
     pub(super) outputs: Option<usize>,
-    /// Whether the call is an attribute of a new op, which may be absent.
+    /// Whether the call makes an attribute of a new op. Such an attribute may be absent.
     pub(super) is_of_op: bool,
 }
 
@@ -178,7 +178,7 @@ impl<'r> Walk<'_, 'r> {
             }
             let types = Context::of_arguments(None, arguments);
             self.add_use(operator, CallUse { types, outputs: None, is_of_op });
-            // A call in another call makes an attribute, as far as can be told.
+            // The result of a call in another call is assumed to be an attribute.
             return Some(Ty::class("mlir::Attribute"));
         }
         if !operator.is_a("Op") {

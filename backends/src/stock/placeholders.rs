@@ -116,7 +116,7 @@ pub(super) fn property_type(property: Record<'_>) -> Option<Ty> {
     Some(type_in_cpp(&value_in_rust(property)?)).filter(|ty| *ty != Ty::Null)
 }
 
-/// The Rust type of a property's value, if it consists of types that every module has.
+/// The Rust type of a property's value, if it consists of integers, booleans, strings, lists and options.
 pub(super) fn property_rust(property: Record<'_>) -> Option<String> {
     fn is_known(ty: &Ty) -> bool {
         match ty {

@@ -68,7 +68,7 @@ struct Predicates<'a, 'r> {
     foreign: Vec<Foreign>,
     /// The Rust of each leaf, by leaf, C++ text and [`Place::number`].
     known: HashMap<(u32, String, usize), String>,
-    /// The calls of hooks, by leaf, C++ text, subject, and the type of a property's value.
+    /// The calls of hooks, by leaf, C++ text and subject, and by the value type and the contexts of a property.
     hooks: HashMap<(u32, String, Subject, String), String>,
     /// The new predicate, by the old one and [`Place::number`].
     copies: HashMap<(u32, usize), NewValue>,

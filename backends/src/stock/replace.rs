@@ -21,7 +21,7 @@ pub(super) struct Replacements {
     pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
-    /// The names of the hooks for the user's functions that native calls call, by their C++ paths.
+    /// The names of the hooks for user functions in native calls, by C++ path.
     functions: HashMap<String, String>,
 }
 
@@ -69,7 +69,7 @@ impl Replacements {
 }
 
 impl Replacements {
-    /// Adds a hook for each of the user's functions that a native call calls, and puts the names of the hooks into the Rust.
+    /// Adds a hook for each user function in a native call. Returns the Rust code with the names of these hooks.
     fn with_functions(
         &mut self,
         rust: &str,
@@ -130,7 +130,7 @@ pub(super) fn replace<'r>(
     for snippet in snippets(records, files, expressions) {
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
-        // In a condition, a step without a result makes it unknown.
+        // A step without a result makes a condition unknown.
         let mut checked = snippet.if_any.as_ref().map(|option| format!("{option}?"));
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),

@@ -412,7 +412,7 @@ fn hooks_of_patterns_are_listed() {
     }
 }
 
-/// Functions of the user in other calls, with arguments that are expressions, and in several native calls.
+/// User functions as arguments of other calls, with expressions as arguments, and in several native calls.
 const CALLS: &str = r#"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/PatternBase.td"
@@ -448,7 +448,7 @@ def Eleven : Pat<(PutOp (Asked), $_), (PutOp (TakeOp (variadic)), (None))>;
 "#;
 
 #[test]
-fn functions_of_the_user_are_hooks_in_translated_calls() {
+fn user_functions_are_hooks_in_translated_calls() {
     let rust = of_stock_file(CALLS, Generator::Rewriters);
     for expected in [
         "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, value_1: Type<'c>, value_2: i32) -> Attribute<'c>",
@@ -617,8 +617,8 @@ fn substitutions_tell_predicates_apart() {
     assert!(!hooks.contains("substituted_rust"), "{hooks}");
 }
 
-/// Names and numbers whose Rust differs from the C++: a case named `Self`, `size_t`, defaults that wrap, and one predicate of
-/// properties of two types.
+/// Names and numbers that differ between Rust and C++: a case named `Self`, `size_t`, defaults that wrap around, and one
+/// predicate for properties of two types.
 const SPELLED: &str = r#"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
@@ -665,7 +665,7 @@ fn names_and_numbers_that_differ_in_rust() {
     assert!(!rust.contains("odd_pred_3"), "{rust}");
 }
 
-/// Constants of types, and one of an enum that is a call.
+/// Constants that are types, and an enum constant that is a call.
 const CONSTANTS: &str = r#"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/EnumAttr.td"

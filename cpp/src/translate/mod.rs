@@ -34,16 +34,16 @@ pub struct Scope<'s> {
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
     /// The Rust that a function call in the C++ stands for, by the name of the function.
     pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
-    /// The Rust of a placeholder whose value in Rust is a handle: a view of it.
+    /// The Rust code for the view of a placeholder that is a handle; `None` for any other placeholder.
     pub view: &'s dyn Fn(&str) -> Option<String>,
-    /// The Rust of the call of a function that no table has; `None` if such a call has no translation.
+    /// The Rust code for a call of a user function; `None` if the call has no translation.
     pub user_call: &'s dyn Fn(&UserCall) -> Option<String>,
     /// Classes and enums of `.td` files.
     pub names: &'s dyn Names,
 }
 
 impl<'s> Scope<'s> {
-    /// A scope with placeholders, classes and enums, and nothing else.
+    /// A scope that has only placeholders, classes and enums.
     pub fn new(
         namespace: &'s str,
         placeholders: &'s dyn Fn(&str) -> Option<Ty>,
@@ -62,14 +62,14 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// The call of a function that only the user's C++ files define.
+/// A call of a user function: a function that only the user's C++ files define.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UserCall {
     /// The C++ path of the function, without a leading `::`.
     pub path: String,
     /// The arguments.
     pub arguments: Vec<UserArgument>,
-    /// The type that the place of the call asks for; `None` if the call is the whole expression.
+    /// The expected type of the result; `None` if the call is the whole expression.
     pub result: Option<Ty>,
     /// `let` statements before the call.
     bindings: String,
@@ -78,9 +78,9 @@ pub struct UserCall {
 /// An argument of a [`UserCall`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserArgument {
-    /// A placeholder, by the name after the `$`; with `...` if it stands for several arguments.
+    /// A placeholder: the name after the `$`, with `...` if it stands for several arguments.
     Placeholder(String),
-    /// A translated expression. The class of a type, an attribute, a value or an operation is the root class.
+    /// A translated expression. If its type is a class, it is the root class, such as `mlir::Type`.
     Value(Translated),
 }
 
@@ -117,7 +117,7 @@ pub struct Translated {
     constant: Option<i128>,
     /// The object as a value of its Rust class, such as `ModeAttr::get(..)`. `rust` has it as a `Type` or an `Attribute`.
     typed: Option<String>,
-    /// The call whose result has the type [`Ty::Unknown`].
+    /// The call of a user function, if the type is [`Ty::Unknown`].
     call: Option<Box<UserCall>>,
 }
 

@@ -26,7 +26,7 @@ pub enum Ty {
     Optional(Box<Ty>),
     /// `nullptr`, `std::nullopt`.
     Null,
-    /// The result of a function that no table has.
+    /// The result of a user function.
     Unknown,
 }
 

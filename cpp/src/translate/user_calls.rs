@@ -1,4 +1,4 @@
-//! Calls of functions that no table has: the user's own, which only C++ files define.
+//! Calls of user functions: functions that only the user's C++ files define.
 
 use std::ops::Range;
 
@@ -8,8 +8,8 @@ use crate::error::Untranslated;
 use crate::syntax::{Expr, ExprKind, Name};
 
 impl Translator<'_, '_> {
-    /// The call of a function that no table has. Its result has the type that the place of the call asks for. A call in such a
-    /// call makes an attribute, as far as can be told.
+    /// Translates a call of a user function. The type of the result is [`Ty::Unknown`] until an expected type is known. If the
+    /// call is an argument of another such call, its result is assumed to be an attribute.
     pub(super) fn user_call(
         &mut self,
         name: &Name,
@@ -24,7 +24,7 @@ impl Translator<'_, '_> {
         if has_template_arguments || (self.scope.user_call)(&call).is_none() {
             return Err(without_translation());
         }
-        // The builder is borrowed for the whole call, so the other arguments are computed before.
+        // The builder is borrowed during the whole call, so the other arguments are computed before the call.
         let is_builder = |own: &Expr| matches!(&own.kind, ExprKind::Placeholder(name) if name == "_builder");
         let takes_builder = arguments.iter().any(is_builder);
         for argument in arguments {
@@ -47,7 +47,7 @@ impl Translator<'_, '_> {
         Ok(Translated { call: Some(Box::new(call)), ..made })
     }
 
-    /// The result of a user's function as a type that the place of the call asks for.
+    /// The call of a user function with the expected type `target`.
     pub(super) fn user_call_as(
         &self,
         value: &Translated,
@@ -61,7 +61,7 @@ impl Translator<'_, '_> {
         Ok(in_block(&call.bindings, Translated::new(rust, target)))
     }
 
-    /// The type that a user's function takes or returns for a type of C++: the root class of a class.
+    /// The type of a parameter or a result of a user function for a C++ type. A class becomes its root class.
     fn argument_type(&self, ty: &Ty) -> Ty {
         let root = |own: &Ty| self.argument_type(own);
         match ty {

@@ -1,4 +1,4 @@
-//! Match helpers for constants, and the comparison of operations.
+//! Match helpers for constants, and the equivalence of operations.
 
 use rtblgen_dialects::arith::ArithDialect;
 use rtblgen_runtime::{Context, EquivalenceFlags, Op, Value};
@@ -17,7 +17,7 @@ const SOURCE: &str = "
     %10 = arith.subi %6, %0 : i32";
 
 #[test]
-fn constants_are_scalars_or_splats() {
+fn match_helpers_find_scalars_and_splats() {
     let context = Context::new();
     context.register::<ArithDialect>();
     let ir = context.parse_module("a.mlir", SOURCE).unwrap();
@@ -30,7 +30,7 @@ fn constants_are_scalars_or_splats() {
 }
 
 #[test]
-fn operands_of_commutative_operations_have_no_order() {
+fn equivalence_ignores_the_order_of_commutative_operands() {
     let context = Context::new();
     context.register::<ArithDialect>();
     let ir = context.parse_module("a.mlir", SOURCE).unwrap();

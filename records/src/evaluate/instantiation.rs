@@ -85,7 +85,7 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// Entries of a multiclass or a loop, instantiated.
+    /// Instantiates the entries of a multiclass or a loop.
     pub(super) fn instantiate_entries(
         &mut self,
         entries: &[Entry],

@@ -79,7 +79,7 @@ impl<'t> Evaluator<'t> {
         Resolution::new(&mut self.store, &mut self.state, resolver)
     }
 
-    /// Folds operators outside of records.
+    /// The folder for operators outside of records.
     pub(super) fn folder(&mut self) -> Folder<'_> {
         self.state.folder(&mut self.store)
     }

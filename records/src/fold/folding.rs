@@ -1,4 +1,4 @@
-//! The folder of operators.
+//! The operator folder.
 
 use super::regexes::Regexes;
 use crate::model::{EvalResult, Folded, Operation, RecordId, Store, ValueId};

@@ -12,7 +12,7 @@ impl Folder<'_> {
         }
     }
 
-    /// The element type of the first list, and the items of both.
+    /// The element type of the first list, and the items of both lists.
     fn two_lists(&self, first: ValueId, second: ValueId) -> Option<(TypeId, Words, Words)> {
         match (self.store.node(first), self.store.node(second)) {
             (Node::List { element, items }, Node::List { items: others, .. }) => {
@@ -94,7 +94,7 @@ impl Folder<'_> {
         self.int_list(start, step, count).map(Some)
     }
 
-    /// The list of `count` integers, each `step` more than the one before.
+    /// The list of `count` integers from `start` in steps of `step`.
     fn int_list(&mut self, start: i64, step: i64, count: u64) -> EvalResult<ValueId> {
         self.check_length(count)?;
         let at = |i: u64| start.wrapping_add(step.wrapping_mul(i as i64));

@@ -32,7 +32,7 @@ impl Folder<'_> {
         matches!(self.store.node(value), Node::Code(_))
     }
 
-    /// `!strconcat`: several strings joined; `None` if one of them is not known.
+    /// `!strconcat`: joins several strings. Returns `None` if one of them is not known.
     pub(crate) fn join_strings(&mut self, parts: &[ValueId]) -> Folded {
         let symbols =
             parts.iter().map(|&part| self.store.as_symbol(part)).collect::<Option<SmallVec<[Symbol; 8]>>>();
@@ -92,7 +92,7 @@ impl Folder<'_> {
         Ok(Some(self.formatted(&part, is_code)))
     }
 
-    /// The position in a text of `size` bytes at which an operator starts.
+    /// The start position of an operator in a string of `size` bytes; an error if it is out of range.
     fn start_position(&self, operator: &str, start: i64, size: usize) -> EvalResult<usize> {
         usize::try_from(start).ok().filter(|&start| start <= size).ok_or_else(|| {
             self.failed(format!("{operator} start position is out of range 0...{size}: {start}"))

@@ -117,7 +117,7 @@ impl RecordTable {
         false
     }
 
-    /// All superclasses of a record, each before the class that inherits it; one that is inherited twice comes twice.
+    /// All superclasses of a record. Each precedes the class that inherits it. A class that is inherited twice is listed twice.
     pub(crate) fn superclasses(&self, id: RecordId) -> SmallVec<[RecordId; 16]> {
         let mut found = SmallVec::new();
         // Not by recursion: a chain of classes may be longer than a stack is deep.

@@ -9,7 +9,7 @@ use tblgen_parser::{Diagnostic, Symbol, Symbols};
 
 /// Symbols, types, values and records. Each part has its own file.
 ///
-/// The parts are not private, since callers borrow several at once. The fields of each part are.
+/// The parts are `pub(crate)`, since callers borrow several at once. The fields of each part are private.
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) symbols: Symbols,

@@ -15,7 +15,7 @@ use std::ops::Range;
 use tblgen_parser::syntax::{self, ExprId, ExprKind, Operator, Suffix};
 use tblgen_parser::{Span, Symbol};
 
-/// The most steps of a walk. Some steps are a level of recursion.
+/// The maximum number of steps of a walk. It bounds the depth of recursion too, since some steps recurse.
 const MAX_STEPS: u32 = 1000;
 
 /// The place of a value.
@@ -87,7 +87,7 @@ struct Walk<'r> {
     records: &'r Records,
     /// The record whose fields the expressions may mention.
     record: RecordId,
-    /// How many steps are left, against cycles.
+    /// The number of steps that are left. The limit ends walks through cycles.
     steps: Cell<u32>,
 }
 
@@ -96,7 +96,7 @@ impl<'r> Walk<'r> {
         Self { records: value.records, record: value.field.record.id, steps: Cell::new(MAX_STEPS) }
     }
 
-    /// Takes a step, if one is left.
+    /// Counts a step. Returns `None` if no step is left.
     fn step(&self) -> Option<()> {
         self.steps.set(self.steps.get().checked_sub(1)?);
         Some(())

@@ -115,7 +115,7 @@ pub struct Value<'r> {
 
 /// The kind of a value.
 ///
-/// The kinds are those of the language, so the enum is exhaustive: another kind would concern every `match`.
+/// The enum is exhaustive, since its variants are the kinds of the language. Every `match` must handle a new kind.
 ///
 /// ```
 /// # use rtblgen_records::{ValueKind, evaluate_str};

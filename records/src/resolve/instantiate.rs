@@ -133,7 +133,7 @@ impl Resolution<'_> {
         fields
     }
 
-    /// Runs the assertions, then the dumps, of a finished record, and forgets them.
+    /// Runs the assertions of a finished record, then its dumps, and removes both.
     pub(crate) fn run_checks(&mut self, id: RecordId) -> EvalResult<()> {
         let checks = self.store.record(id).checks.clone();
         let (assertions, dumps) = checks.split_at(checks.partition_point(Check::is_assertion));
@@ -152,7 +152,7 @@ impl Resolution<'_> {
         Ok(())
     }
 
-    /// Whether a check, resolved, has anything to report.
+    /// Resolves a check and adds its message. Returns whether it has one.
     fn run_check(&mut self, check: Check) -> EvalResult<bool> {
         let resolved = self.resolve_check(check)?;
         let report = self.store.report_of(resolved);
@@ -211,7 +211,7 @@ impl Store {
         Ok(bound)
     }
 
-    /// The message of a `dump`, or the error of an assertion that does not hold. Evaluation goes on.
+    /// The message of a `dump`, or the error of an assertion that does not hold. Evaluation continues after either.
     pub(crate) fn report_of(&self, Check { span, condition, message }: Check) -> Option<Diagnostic> {
         let text = self.as_symbol(message).map(|text| self.text(text));
         Some(match (condition.map(|condition| self.as_int(condition)), text) {

@@ -1,4 +1,4 @@
-//! The lookup of variables: in given values, or in the fields of a record.
+//! Lookup of variables in bindings or in the fields of a record.
 
 use super::resolution::Resolution;
 use super::resolver::{Binding, BindingState};
@@ -12,7 +12,7 @@ impl Resolution<'_> {
             return Ok(None);
         }
         let Some(record) = self.resolver.record else { return self.lookup_binding(variable) };
-        // The fields of a record are final, also where an argument of an instance mentions them.
+        // The fields of a record are final, even if an argument of an instance refers to them.
         let is_final = std::mem::replace(&mut self.resolver.is_final, true);
         let value = self.lookup_field(record, variable);
         self.resolver.is_final = is_final;
@@ -63,7 +63,7 @@ impl Resolution<'_> {
         Ok(Some(resolved))
     }
 
-    /// The new name of a record that is mentioned by its old one.
+    /// The new name of the record, if `variable` is its old name.
     fn lookup_own_name(&mut self, record: RecordId, variable: Symbol) -> EvalResult<Option<ValueId>> {
         let is_own = self.store.as_symbol(self.store.record(record).name) == Some(variable);
         match self.resolver.renaming.filter(|_| is_own && !self.resolver.stack.contains(&variable)) {

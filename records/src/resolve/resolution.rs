@@ -33,7 +33,7 @@ impl ResolutionState {
         self.messages
     }
 
-    /// Folds operators outside of records. More records may come.
+    /// The folder for operators outside of records. An operator that refers to an undefined record waits for it.
     pub(crate) fn folder<'s>(&'s mut self, store: &'s mut Store) -> Folder<'s> {
         Folder { store, regexes: &mut self.regexes, current: None, is_final: false }
     }
@@ -82,12 +82,12 @@ impl<'s> Resolution<'s> {
         Self { store, state, resolver }
     }
 
-    /// Substitutes something else.
+    /// The same resolution with another resolver.
     pub(super) fn with<'t>(&'t mut self, resolver: &'t mut Resolver) -> Resolution<'t> {
         Resolution { store: self.store, state: self.state, resolver }
     }
 
-    /// Folds operators for the record that is being made.
+    /// The folder for operators of the record that is being made.
     pub(super) fn folder(&mut self) -> Folder<'_> {
         let Resolver { current, is_final, .. } = *self.resolver;
         Folder { current, is_final, ..self.state.folder(self.store) }

@@ -1,4 +1,4 @@
-//! The values of variables in a substitution: given values, or the fields of a record.
+//! The values of variables in a substitution: bindings, or the fields of a record.
 
 use crate::model::{RecordId, ValueId, VariableSet};
 use smallvec::SmallVec;
@@ -29,11 +29,11 @@ pub(crate) struct Renaming {
 /// A substitution.
 #[derive(Default)]
 pub(crate) struct Resolver {
-    /// Given values; values may mention each other's variables.
+    /// Values of variables. A value may refer to the variables of other bindings.
     pub(super) bindings: SmallVec<[Binding; 8]>,
-    /// The bindings that are not new.
+    /// The number of bindings in state `Busy`.
     pub(super) hidden: usize,
-    /// The record that is resolved against itself: its fields are the values.
+    /// The record whose fields are the values of the variables.
     pub(super) record: Option<RecordId>,
     /// Replaces the name of the record.
     pub(super) renaming: Option<Renaming>,
@@ -57,7 +57,7 @@ impl Resolver {
         Self { current, ..Self::default() }
     }
 
-    /// Replaces these variables. A later binding of the same variable replaces an earlier one.
+    /// Replaces these variables. A later binding of a variable overrides an earlier one.
     pub(crate) fn map(
         current: Option<RecordId>,
         bindings: impl IntoIterator<Item = (Symbol, ValueId)>,

@@ -129,7 +129,7 @@ impl Ir<'_> {
 
     fn begin(&self, action: Action<'_, '_>, table: &Observers) -> Option<Running> {
         let tag = action.tag;
-        // An observer may add another one.
+        // An observer may add another observer, so the lock is not held here.
         let mut observers = table.observers.read().unwrap_or_else(PoisonError::into_inner).clone();
         observers.retain(|observer| observer.before(&action));
         Some(Running { tag, observers })

@@ -124,7 +124,7 @@ impl Context {
         self.anchor == other.anchor
     }
 
-    /// Names the context without a borrow of it, as long as it lives.
+    /// The address of the context. It identifies the context during its lifetime.
     pub(crate) fn address(&self) -> usize {
         self.anchor.addr().get()
     }

@@ -24,7 +24,7 @@ pub(crate) trait Uniqued: 'static {
     fn copy_into<'a>(data: &Self::Data<'a>, arena: &'a Arena) -> Self::Data<'a>;
 }
 
-/// Names uniqued data without a borrow of it.
+/// Identifies uniqued data without a borrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key {
     hash: u64,
@@ -32,7 +32,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// The key of data that was interned.
+    /// The key of interned data.
     pub(crate) fn of<T: Hash>(data: &T) -> Self {
         Key { hash: hash_of(data), address: std::ptr::from_ref(data).addr() }
     }

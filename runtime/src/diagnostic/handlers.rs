@@ -9,25 +9,25 @@ use super::Diagnostic;
 use super::held::{self, Repeat};
 use crate::context::{Context, Extension};
 
-/// Whether a handler takes a diagnostic, or leaves it to the handler that was added before it.
+/// Whether a handler has handled a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handled {
-    /// No other handler sees it.
+    /// No other handler receives the diagnostic.
     Yes,
-    /// The handler before this one sees it too.
+    /// The handler that was added before this one receives the diagnostic too.
     No,
 }
 
-/// Names a handler, to remove it.
+/// Identifies a handler for its removal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiagnosticHandlerId(u64);
 
 type Handler = Arc<dyn for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync>;
 
-/// The number of handlers that were ever added, in all contexts.
+/// The number of handlers that were added so far, in all contexts.
 static ADDED: AtomicU64 = AtomicU64::new(0);
 
-/// The number of the last handler.
+/// The number of the handler that was added last.
 pub(crate) fn last_handler() -> u64 {
     ADDED.load(Ordering::SeqCst)
 }
@@ -46,7 +46,7 @@ impl Extension for Handlers {
 }
 
 impl Context {
-    /// Adds a handler of what [`emit`](Self::emit) reports. The one that was added last is asked first.
+    /// Adds a handler for diagnostics that [`emit`](Self::emit) reports. The handler that was added last runs first.
     ///
     /// ```
     /// use std::sync::{Arc, Mutex};
@@ -85,10 +85,11 @@ impl Context {
         list.retain(|(own, _)| *own != handler.0);
     }
 
-    /// Reports a diagnostic to the handlers. What no handler takes goes to standard error.
+    /// Reports a diagnostic to the handlers. A diagnostic that no handler handles goes to standard error.
     ///
-    /// What passes on nested operations report while they run on several threads is held. It reaches the handlers when all
-    /// of them are done, in the order of the operations. A handler that such a pass adds sees the reports of the pass at once.
+    /// Passes on nested operations may run on several threads. Their diagnostics are then held until all of these passes are
+    /// done. The handlers receive them in the order of the operations. A handler that such a pass adds receives the diagnostics
+    /// of the pass at once.
     pub fn emit(&self, diagnostic: &Diagnostic<'_>) {
         self.emit_to(u64::MAX, diagnostic, Repeat::Always);
     }
@@ -98,7 +99,7 @@ impl Context {
         self.emit_to(u64::MAX, diagnostic, Repeat::Once);
     }
 
-    /// Reports a diagnostic to the handlers up to the one with this number.
+    /// Reports a diagnostic to the handlers up to number `last`.
     pub(super) fn emit_to(&self, last: u64, diagnostic: &Diagnostic<'_>, repeat: Repeat) {
         let handlers = self.extension::<Handlers>();
         let mut asked = handlers.list.read().unwrap_or_else(PoisonError::into_inner).clone();
@@ -122,7 +123,7 @@ impl Context {
     }
 }
 
-/// Whether one of the handlers takes the diagnostic. The last one is asked first.
+/// Whether one of the handlers handles the diagnostic. The last one runs first.
 fn is_handled(handlers: &[(u64, Handler)], diagnostic: &Diagnostic<'_>) -> bool {
     handlers.iter().rev().any(|(_, handler)| handler(diagnostic) == Handled::Yes)
 }

@@ -1,4 +1,4 @@
-//! Reports of a thread that are held, to be emitted in an order that does not depend on threads (MLIR's
+//! Held diagnostics of a thread. They are emitted later, in an order that does not depend on threads (MLIR's
 //! `ParallelDiagnosticHandler`).
 
 use std::cell::RefCell;
@@ -12,16 +12,16 @@ thread_local! {
     static HOLD: RefCell<Option<Hold>> = const { RefCell::new(None) };
 }
 
-/// What a thread holds.
+/// The diagnostics that a thread holds.
 struct Hold {
-    /// The context whose reports are held.
+    /// The address of the context whose diagnostics are held.
     context: usize,
-    /// The handlers that this thread has added meanwhile. They see its reports at once.
+    /// The handlers that this thread added during the hold. They receive its diagnostics at once.
     own_handlers: Vec<u64>,
     reports: Vec<Held>,
 }
 
-/// Whether a report with the same message may be repeated.
+/// Whether another diagnostic with the same message may be reported.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Repeat {
     Always,
@@ -33,32 +33,32 @@ struct Held {
     repeat: Repeat,
 }
 
-/// Calls a function with what this thread holds of the context; `None` if it holds nothing.
+/// Calls a function with the hold of this thread. Returns `None` if the thread does not hold diagnostics of the context.
 fn with_hold<T>(context: &Context, call: impl FnOnce(&mut Hold) -> T) -> Option<T> {
     HOLD.with_borrow_mut(|hold| hold.as_mut().filter(|hold| hold.context == context.address()).map(call))
 }
 
-/// Notes that this thread has added a handler to the context.
+/// Records that this thread added a handler to the context.
 pub(super) fn handler_added(context: &Context, number: u64) {
     with_hold(context, |hold| hold.own_handlers.push(number));
 }
 
-/// The handlers that see reports of this thread to the context at once, if it holds them.
+/// The handlers that this thread added during the hold; `None` if it does not hold diagnostics of the context.
 pub(super) fn own_handlers(context: &Context) -> Option<Vec<u64>> {
     with_hold(context, |hold| hold.own_handlers.clone())
 }
 
-/// Keeps a report for later. Returns whether this thread holds reports of the context.
+/// Holds a diagnostic. Returns `false` if this thread does not hold diagnostics of the context.
 pub(super) fn hold(context: &Context, diagnostic: &Diagnostic<'_>, repeat: Repeat) -> bool {
     let held = |hold: &mut Hold| hold.reports.push(Held { report: diagnostic.into(), repeat });
     with_hold(context, held).is_some()
 }
 
-/// Reports in the order in which they were made.
+/// Held diagnostics in the order in which they were reported.
 pub(crate) struct HeldReports(Vec<Held>);
 
 impl HeldReports {
-    /// Runs a function, and holds what it reports to the context on this thread. A panic of the function is returned.
+    /// Runs a function and holds the diagnostics that it reports to the context on this thread. A panic is caught and returned.
     pub(crate) fn during<T>(
         context: &Context,
         run: impl FnOnce() -> T,
@@ -70,7 +70,7 @@ impl HeldReports {
         (result, HeldReports(reports))
     }
 
-    /// Emits the reports to the handlers up to the one with this number: later ones were added by the threads.
+    /// Reports the diagnostics to the handlers up to number `last_handler`. The threads added the later handlers.
     pub(crate) fn emit(self, context: &Context, last_handler: u64) {
         for Held { report, repeat } in self.0 {
             context.emit_to(last_handler, &report.into_diagnostic(context), repeat);

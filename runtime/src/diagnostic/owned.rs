@@ -25,7 +25,7 @@ impl From<&Diagnostic<'_>> for OwnedDiagnostic {
 }
 
 impl OwnedDiagnostic {
-    /// The diagnostic. A place in another context is unknown in this one.
+    /// The diagnostic in `context`. A location of another context becomes an unknown location.
     pub(crate) fn into_diagnostic(self, context: &Context) -> Diagnostic<'_> {
         Diagnostic {
             severity: self.severity,

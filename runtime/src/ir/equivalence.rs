@@ -32,7 +32,8 @@ impl Pairs {
 
 impl Ir<'_> {
     /// Whether two operations are the same but for their identity: name, attributes, properties, operands, result types,
-    /// successors, and what is in their regions. The order of the operands of a commutative operation does not count.
+    /// successors, and the contents of their regions. If the two operations are commutative and have no successors, the order
+    /// of their operands is ignored.
     ///
     /// ```
     /// use rtblgen_runtime::{Builder, Context, EquivalenceFlags, Ir, IrBuilder, OpState};
@@ -67,8 +68,8 @@ impl Ir<'_> {
         outermost && compared.all(|(left, right)| self.have_same_references(left, right, &pairs))
     }
 
-    /// Whether two operations without successors are commutative and have the same operands in any order. As in MLIR, the order
-    /// counts in nested operations.
+    /// Whether two operations without successors are commutative and have the same operands in any order. As in MLIR, the
+    /// order of operands matters in nested operations.
     fn commute(&self, left: Op, right: Op) -> bool {
         let sorted = |op: Op| {
             let mut operands: Vec<Value> = op.operands(self).collect();

@@ -1,7 +1,7 @@
 //! Islands: copies of isolated operations in IRs of their own, to be changed on other threads and merged back.
 //!
-//! The copy is exact: order of uses and order numbers are those of the original. Its handles are its own, as those of any IR.
-//! After the merge, handles of the original to what was not erased are valid again.
+//! The copy is exact: it has the order of uses and the order numbers of the original. Like any IR, it has handles that are not
+//! valid in another IR. After the merge, handles of the original are valid again, except those of erased entities.
 
 use super::handle::Op;
 use super::pool::{List, Pool};
@@ -74,7 +74,7 @@ impl<'c> Ir<'c> {
             && op.successor_count(self) == 0
     }
 
-    /// Whether no operation is detached: uses by detached operations are no part of an island.
+    /// Whether no operation is detached. An island does not contain uses by detached operations.
     pub(crate) fn all_ops_are_below_root(&self) -> bool {
         let attached = self.blocks.live_items().filter(|block| block.region != NONE);
         let inside: usize = attached.map(|block| block.len as usize).sum();

@@ -116,7 +116,8 @@ impl<'a, 'c> Merge<'a, 'c> {
         }
     }
 
-    /// Releases the lists of the erased operations and blocks. A slot of the copy that was used again holds another one.
+    /// Releases the lists of erased operations and blocks. A reused slot of the copy holds a new entity, so its old entity was
+    /// erased.
     fn release_erased(&mut self) {
         for (own, original) in self.island.ops.iter().enumerate() {
             if !self.live_ops[own] || !self.island.ir.ops.is_first(own as u32) {

@@ -134,13 +134,13 @@ impl<T: Slot> Slab<T> {
         generation != 0
     }
 
-    /// Makes every handle to the item stale and keeps the slot in use. After 2^32 items in one slot, the generations begin again.
+    /// Makes every handle to the item stale and keeps the slot in use. After 2^32 items in one slot, the generations repeat.
     pub(super) fn renew(&mut self, index: u32) {
         let next = self.generation(index).wrapping_add(1).max(1);
         self.items[index as usize].set_generation(next);
     }
 
-    /// Whether the first item of the slot was never invalidated.
+    /// Whether the slot still has its first generation.
     pub(super) fn is_first(&self, index: u32) -> bool {
         self.generation(index) == self.first_generation
     }

@@ -11,7 +11,7 @@ use crate::ir::{Ir, Op};
 pub struct NestedRun(u64);
 
 impl NestedRun {
-    /// A run that differs from all others.
+    /// A run with a new number.
     pub(super) fn new() -> Self {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         NestedRun(COUNT.fetch_add(1, Ordering::Relaxed))
@@ -26,8 +26,8 @@ pub trait PassInstrumentation: Send + Sync {
     /// Called before the passes of the outermost manager run.
     fn before_run(&self) {}
 
-    /// Called before a nested manager, or a pipeline that a pass runs, starts on an operation. `anchor` is the operation name of
-    /// the manager. `nested` is the run of nested managers that it belongs to; `None` if a pass runs the pipeline.
+    /// Called before a nested manager or a pipeline of a pass runs on an operation. `anchor` is the operation name of the
+    /// manager. `nested` is the run that the nested manager belongs to, or `None` for a pipeline of a pass.
     fn before_pipeline(&self, anchor: &str, nested: Option<NestedRun>) {
         let _ = (anchor, nested);
     }

@@ -205,11 +205,11 @@ impl PassManager {
         self
     }
 
-    /// Sets the number of threads for nested managers; by default the number of cores. The result does not depend on it, nor
-    /// does the order of reports, if passes keep to the operations that they run on.
+    /// Sets the number of threads for nested managers. The default is the number of cores. If passes keep to the operations that
+    /// they run on, neither the result nor the order of diagnostics depends on the number of threads.
     ///
-    /// On several threads a pass on a nested operation runs on a copy, which has no parent. Handles of the copy belong to it and
-    /// are not live in the IR: a pass must not keep them. Modules of less than 1,000 operations run on one thread.
+    /// On several threads, a pass on a nested operation runs on a copy, which has no parent. Handles of the copy are not live in
+    /// the IR, so a pass must not keep them. Modules of fewer than 1,000 operations run on one thread.
     pub fn threads(&mut self, threads: usize) -> &mut Self {
         self.config.threads = threads.max(1);
         self
@@ -248,8 +248,8 @@ impl PassManager {
         }
     }
 
-    /// Runs the passes on the root of an IR. Text of passes goes to standard error, remarks and warnings to the
-    /// [handlers](Context::add_diagnostic_handler) of the context, and so do errors that did not fail a pass.
+    /// Runs the passes on the root of an IR. Text goes to standard error, output to standard output. The errors of a failed run
+    /// are returned. All other diagnostics go to the [handlers](Context::add_diagnostic_handler) of the context.
     ///
     /// # Errors
     ///
@@ -275,7 +275,7 @@ impl PassManager {
     }
 
     /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Returns whether all
-    /// passes succeeded. If a pass panics, `events` has what came before.
+    /// passes succeeded. If a pass panics, `events` has the events before the panic.
     pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
         let root = ir.root();
         if let Some(error) = self.anchor_problem(ir, root) {
@@ -293,7 +293,7 @@ impl PassManager {
         is_success.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// The error if the manager runs on operations of another name.
+    /// The error, if the operation does not have the operation name of the manager.
     pub(super) fn anchor_problem<'c>(&self, ir: &Ir<'c>, op: Op) -> Option<Diagnostic<'c>> {
         if self.anchor == ANY_OP || self.anchor == op.name(ir).as_str() {
             return None;

@@ -130,8 +130,8 @@ impl<'c> PassState<'_, 'c> {
     ///
     /// # Errors
     ///
-    /// A pass of the pipeline failed, the manager runs on operations of another name, or `op` is neither the operation that the
-    /// pass runs on nor inside it. The errors are reported.
+    /// A pass of the pipeline failed, `op` does not have the operation name of the manager, or `op` is neither the operation that
+    /// the pass runs on nor inside it. The errors are reported.
     pub fn run_pipeline(
         &mut self,
         manager: &PassManager,

@@ -215,9 +215,9 @@ struct Records {
 
 struct Running {
     thread: ThreadId,
-    /// Of the outermost node, and so on to this one.
+    /// The keys of the nodes from the outermost node to this one.
     path: Vec<Key>,
-    /// The run, if nested managers run.
+    /// The run, if the node is a run of nested managers.
     nested: Option<NestedRun>,
     start: Instant,
     /// The number of steps that were started inside.
@@ -277,7 +277,8 @@ impl Records {
         self.root.add(&running.path, running.start.elapsed());
     }
 
-    /// The path of a run of nested managers, which another thread may have started, or of what runs on this thread.
+    /// The path of the node of `nested`, which another thread may have started. Without `nested`, the path of the innermost node
+    /// that runs on this thread.
     fn outer_path(&self, nested: Option<NestedRun>) -> Vec<Key> {
         let own = std::thread::current().id();
         let is_outer = |running: &&Running| match nested {

@@ -38,7 +38,7 @@ impl<'c> Ir<'c> {
         constant_value(self, value.into())?.cast()
     }
 
-    /// The number of a constant integer or index of at most 128 bits, or of all elements of a constant vector or tensor
+    /// The value of an integer or index constant of at most 128 bits, or the element of such a splat constant
     /// (`m_ConstantInt`).
     pub fn match_constant_int(&self, value: impl Into<Value>) -> Option<i128> {
         let constant = constant_value(self, value.into())?;

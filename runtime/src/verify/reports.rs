@@ -4,8 +4,8 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::{Ir, Op};
 
 impl Op {
-    /// A diagnostic at the operation, to be given notes and to be emitted. The text of an error begins with `'name' op`. A note
-    /// shows the operation if the [context asks for it](crate::Context::show_ops_in_diagnostics).
+    /// A diagnostic at the operation. The caller may add notes, and emits it. The message of an error begins with `'name' op`. A
+    /// note shows the operation if the [context asks for it](crate::Context::show_ops_in_diagnostics).
     #[track_caller]
     pub fn diagnostic<'c>(
         self,

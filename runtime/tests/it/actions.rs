@@ -8,7 +8,7 @@ use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::Canonicalizer;
 use rtblgen_runtime::{Context, Ir};
 
-/// Counts actions, and adds another observer at the first one.
+/// Counts actions, and adds another observer at the first action.
 struct Adds(Arc<AtomicUsize>);
 
 impl ActionObserver for Adds {
@@ -21,7 +21,7 @@ impl ActionObserver for Adds {
 }
 
 #[test]
-fn an_observer_may_add_another_one() {
+fn an_observer_may_add_another_observer() {
     let context = Context::new();
     let seen = Arc::new(AtomicUsize::new(0));
     context.observe_actions(Adds(Arc::clone(&seen)));

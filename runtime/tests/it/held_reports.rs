@@ -1,4 +1,4 @@
-//! The order of what passes report to the context while they run on several threads.
+//! The order of diagnostics of passes that run on several threads.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
@@ -8,7 +8,7 @@ use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassManager, PassState}
 use rtblgen_runtime::support::missing_hook_once;
 use rtblgen_runtime::{Builder, Context, Diagnostic, Handled, InsertionPoint, Ir, IrBuilder, Op, OpState};
 
-/// Reports the operations of a function in several ways.
+/// Reports several diagnostics at each operation of a function.
 struct Report;
 
 impl Pass for Report {
@@ -36,7 +36,7 @@ impl Pass for Report {
     }
 }
 
-/// Functions of different length. Each has an operation that no other one has.
+/// Functions of different lengths. Each has an operation that no other function has.
 fn program() -> String {
     let function = |number: usize| {
         let body: String =
@@ -67,7 +67,7 @@ fn manager(pass: impl Pass + 'static, threads: usize) -> PassManager {
 }
 
 #[test]
-fn reports_to_the_context_are_in_the_order_of_operations() {
+fn diagnostics_are_in_the_order_of_operations() {
     let source = program();
     let reports = |threads| {
         let (context, log) = context();
@@ -85,7 +85,7 @@ fn reports_to_the_context_are_in_the_order_of_operations() {
 }
 
 #[test]
-fn a_panic_comes_after_the_reports_of_the_operations_before() {
+fn a_panic_follows_the_diagnostics_of_earlier_operations() {
     let source = program().replace("@f20()", "@f20() attributes {panics}");
     let reports = |threads| {
         let (context, log) = context();
@@ -98,13 +98,13 @@ fn a_panic_comes_after_the_reports_of_the_operations_before() {
     let one = reports(1);
     assert!(one.iter().any(|report| report.contains("t.of20 is here")));
     assert!(reports(4) == one);
-    // Nothing is held afterwards.
+    // No diagnostic is held after the panic.
     let (again, log) = context();
     again.emit(&Diagnostic::error(again.unknown_loc(), "at once"));
     assert_eq!(log.lock().unwrap().len(), 1);
 }
 
-/// Sees its own reports.
+/// Checks that a handler of the pass receives its diagnostics at once.
 struct Listen;
 
 impl Pass for Listen {
@@ -133,14 +133,14 @@ impl Pass for Listen {
 }
 
 #[test]
-fn a_handler_of_a_pass_sees_reports_at_once() {
+fn a_handler_of_a_pass_receives_diagnostics_at_once() {
     let (context, log) = context();
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
     manager(Listen, 3).run(&mut ir).unwrap();
     assert_eq!(*log.lock().unwrap(), [""; 0]);
 }
 
-/// Adds a handler in one function and leaves it.
+/// Adds a handler in one function and does not remove it.
 struct Leave(Arc<Mutex<Vec<String>>>);
 
 impl Pass for Leave {
@@ -167,7 +167,7 @@ impl Pass for Leave {
 }
 
 #[test]
-fn a_handler_that_a_pass_leaves_sees_each_report_once() {
+fn a_handler_that_outlives_its_pass_receives_each_diagnostic_once() {
     let (context, log) = context();
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
     let seen = Arc::new(Mutex::new(Vec::new()));
@@ -178,7 +178,7 @@ fn a_handler_that_a_pass_leaves_sees_each_report_once() {
     assert_eq!(*seen.lock().unwrap(), ["f3", "later"]);
 }
 
-/// Keeps the operations that it runs on, and counts the uses of the first result in each.
+/// Records the operations that it runs on, with the number of uses of the first result in each.
 struct Keep(Arc<Mutex<Vec<(Op, usize)>>>);
 
 impl Pass for Keep {
@@ -210,7 +210,7 @@ fn handles_of_a_copy_are_not_live_in_the_ir() {
 }
 
 #[test]
-fn uses_by_detached_operations_count() {
+fn passes_see_uses_by_detached_operations() {
     let (context, _) = context();
     let source = program().replace("() {\n", "() {\n  %0 = \"t.value\"() : () -> i32\n");
     let mut ir = context.parse_module("a.mlir", &source).unwrap();

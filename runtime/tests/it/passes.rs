@@ -421,7 +421,7 @@ impl Pass for EachFunction {
     }
 }
 
-/// Runs a manager of modules on a function.
+/// Runs a pass manager for modules on a function.
 struct WrongAnchor;
 
 impl Pass for WrongAnchor {

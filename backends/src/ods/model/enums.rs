@@ -183,11 +183,11 @@ fn case_name(symbol: &str, is_flag: bool) -> String {
         true => namer::constant_case(symbol),
         false => namer::camel_case(symbol),
     };
-    // `CASES` is the list of all cases.
+    // The constant `CASES` is the list of all cases.
     if name == "CASES" { "CASES_".to_owned() } else { namer::ident(&name).to_string() }
 }
 
-/// The name in Rust of the case of an enum's record that is called so in Rust or in the `.td`.
+/// The Rust name of an enum case. `name` is its Rust name or its symbol in the `.td`.
 pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
     let is_flags = record.is_a("BitEnumBase");
     let is_meant = |symbol: &&str| {

@@ -1,5 +1,5 @@
-//! Hooks that patterns call: functions of the user for C++ without a translation. Each use says the signature; a hook with
-//! uses of two signatures is two functions.
+//! Hooks that patterns call: user functions for C++ without a translation. The use of a hook determines its signature. A hook
+//! that is used with two signatures becomes two functions.
 
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ pub(in crate::patterns) struct Hooks<'h> {
     known: &'h [Hook],
     /// The hooks that need no stub; `None` if none gets a stub.
     written: Option<&'h WrittenHooks>,
-    /// The functions that are called, each with the name of its hook before signatures were known.
+    /// The called functions. The name beside each is that of its hook in `known`.
     called: Vec<(String, Hook)>,
     names: Names,
     /// The stubs that the pattern calls which is being emitted.
@@ -40,10 +40,10 @@ impl<'h> Hooks<'h> {
         self.called.into_iter().map(|(_, hook)| hook).collect()
     }
 
-    /// Replaces the calls of hooks in a snippet by those of the functions that have the signature of this use.
+    /// Replaces each hook call in a snippet by a call of the function that has the signature of this use.
     ///
-    /// `parameter` has name and type of what stands for a placeholder or a variable. The types of other arguments stand in the
-    /// call: see `stock::native_calls`.
+    /// `parameter` returns the name and the type of the parameter for a placeholder or a variable. The call lists the types of
+    /// the other arguments: see `stock::native_calls`.
     pub(super) fn resolve(
         &mut self,
         text: &str,
@@ -83,7 +83,7 @@ impl<'h> Hooks<'h> {
         let index = known.unwrap_or_else(|| {
             let is_first = !self.called.iter().any(is_own);
             let is_known = self.known.iter().any(|known| known.name == hook.name);
-            // The name of a known hook is taken by itself.
+            // `names` already contains the name of a known hook.
             let name = match is_first && is_known {
                 true => hook.name.clone(),
                 false => self.names.unique(&hook.name),
@@ -104,12 +104,12 @@ impl<'h> Hooks<'h> {
         self.take_missing_after(0)
     }
 
-    /// The number of stubs that the pattern calls so far.
+    /// The number of stub calls of the pattern so far.
     pub(super) fn stub_count(&self) -> usize {
         self.stubs.len()
     }
 
-    /// What to report for the first of the stubs that were called since there were `count`. The pattern does not report them.
+    /// The message for the first stub call after the first `count`. Removes these calls, so the pattern does not report them.
     pub(super) fn take_missing_after(&mut self, count: usize) -> Option<String> {
         let stubs = self.stubs.split_off(count);
         let hook = &self.called[*stubs.first()?].1;
@@ -117,20 +117,20 @@ impl<'h> Hooks<'h> {
     }
 }
 
-/// The call of a function in module `hooks`.
+/// A call of a function in module `hooks`.
 struct Call {
-    /// The place of the path, with its generic arguments.
+    /// The byte range of the path, with its generic arguments.
     path: Range<usize>,
     name: String,
-    /// The types of the arguments that are no placeholders.
+    /// The types of the arguments that are not placeholders.
     types: Vec<TokenStream>,
-    /// The type that the place of the call asks for.
+    /// The expected type of the result.
     result: Option<TokenStream>,
-    /// The places of the arguments.
+    /// The byte ranges of the arguments.
     arguments: Vec<Range<usize>>,
 }
 
-/// The calls of functions in module `hooks`, in the order of the text.
+/// The calls of functions in module `hooks`, in source order.
 fn calls(text: &str) -> Vec<Call> {
     if !text.contains(PREFIX) {
         return Vec::new();

@@ -147,7 +147,7 @@ pub fn span_of(value: Value<'_>, text: &str, found: proc_macro2::Span) -> Span {
     value.string_span(widen_to_chars(text, range))
 }
 
-/// The bytes of a part of a snippet that [`parse_masked`] parsed.
+/// The byte range of a syntax node in a snippet that [`parse_masked`] parsed.
 pub fn range_of(text: &str, part: &impl syn::spanned::Spanned) -> std::ops::Range<usize> {
     let span = part.span();
     offset(text, span.start())..offset(text, span.end())

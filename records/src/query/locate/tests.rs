@@ -93,7 +93,7 @@ fn the_chosen_branch_is_found() {
 }
 
 #[test]
-fn a_search_through_many_choices_ends() {
+fn a_walk_through_many_choices_ends() {
     let mut source = "defvar v0 = !add(1, 1);\n".to_owned();
     for n in 0..40 {
         source += &format!("defvar v{} = !if(1, v{n}, v{n});\n", n + 1);

@@ -269,7 +269,7 @@ impl Context {
 }
 
 impl<'c> Attribute<'c> {
-    /// Names the attribute without a borrow of the context.
+    /// The key of the attribute. It does not borrow the context.
     pub(crate) fn key(self) -> Key {
         Key::of(self.0)
     }

@@ -2,8 +2,8 @@
 //!
 //! A thread copies an operation into an IR of its own, an *island*, runs passes on it, and merges it back. So no thread sees
 //! what another one changes, and the result does not depend on the number of threads. A thread merges its island before it
-//! makes the next one, so the island stays in the cache of a processor. Passes on nested operations within a job share the
-//! threads of their thread.
+//! makes the next one, so the island stays in the cache of a processor. Each thread gets an equal
+//! share of the number of threads for nested managers inside its jobs.
 //!
 //! A lock guards the IR: several threads may copy at the same time, one merges.
 
@@ -26,10 +26,10 @@ const MIN_OPS: usize = 1000;
 struct Done<'c> {
     /// The number of its job.
     number: usize,
-    /// A panic of a pass is the outer error.
+    /// The outer error is a panic of a pass.
     outcome: std::thread::Result<Result<PreservedAnalyses, Failed>>,
     events: Vec<PassEvent<'c>>,
-    /// What the passes reported to the context.
+    /// The diagnostics that the passes reported to the context.
     reports: HeldReports,
 }
 
@@ -48,7 +48,7 @@ impl<'c> Execution<'c> {
     ///
     /// # Panics
     ///
-    /// If a pass panics. What the operations before have reported is emitted first, as on one thread.
+    /// If a pass panics. The diagnostics of earlier operations are emitted first, as on one thread.
     pub(super) fn run_in_parallel(
         &mut self,
         run: NestedRun,
@@ -91,20 +91,20 @@ impl<'c> Execution<'c> {
 /// The stack of a thread: patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
 
-/// The jobs of the threads.
+/// The queue of jobs that all threads share.
 struct Queue<'i, 'j, 'p, 'c> {
     run: NestedRun,
     ir: RwLock<&'i mut Ir<'c>>,
     jobs: &'j [(Op, &'j Pipeline<'p>)],
     /// The number of the next job.
     next: AtomicUsize,
-    /// Whether a pass has panicked. No job begins then, and those that were begun are completed.
+    /// Whether a pass has panicked. After a panic no new job starts, and started jobs are completed.
     has_panicked: AtomicBool,
     finished: Mutex<Vec<Done<'c>>>,
 }
 
 impl<'c> Queue<'_, '_, '_, 'c> {
-    /// Runs jobs until there are no more.
+    /// Runs jobs until none is left or a pass has panicked.
     fn work(&self, execution: impl Fn() -> Execution<'c>) {
         let mut tables = IslandTables::default();
         while !self.has_panicked.load(Ordering::Relaxed) {

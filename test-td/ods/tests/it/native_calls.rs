@@ -1,4 +1,5 @@
-//! Native calls of a stock pattern file that call functions of the user: the Rust compiles with the user's hooks, and rewrites.
+//! Native calls of a stock pattern file that call user functions. The generated Rust is compiled with hooks, and the program
+//! applies the patterns.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +10,7 @@ use tblgen_parser::Disk;
 
 use crate::translator::request;
 
-/// Calls in calls, arguments that are expressions, a list of values, calls that match, and a null attribute.
+/// Nested calls, arguments that are expressions, a list of values, calls in source patterns, and a null attribute.
 const PATTERNS: &str = r#"include "mlir/IR/OpBase.td"
 include "mlir/IR/PatternBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -42,7 +43,7 @@ def E : Pat<(EOp:$e $x, $_), (DoneOp $x, (Chosen $x))>;
 def First : Pat<(FirstOp $all), (Front $all), [(NotEmpty $all)]>;
 "#;
 
-/// The functions of the user, and a program that applies the patterns.
+/// The hooks, and a program that applies the patterns.
 const DRIVER: &str = r##"
 pub mod dialect { /* DIALECT */ }
 pub mod patterns {
@@ -84,7 +85,7 @@ fn main() {
 }
 "##;
 
-/// An op of the dialect, and what it is rewritten to; the same op if no pattern matches.
+/// Ops before the rewrite, and text of the IR after it. An op stays the same if no pattern matches.
 const REWRITTEN: &[(&str, &str)] = &[
     (
         "%1 = \"e.a\"(%0) : (i32) -> i32",
@@ -105,7 +106,7 @@ const REWRITTEN: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn functions_of_the_user_are_called_with_translated_arguments() {
+fn hooks_are_called_with_translated_arguments() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("native_calls");
     let file = folder.join("stock/E.td");
     std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");

@@ -320,7 +320,7 @@ fn a_type_has_an_interface_that_is_not_written() {
     assert_eq!(messages, "program.mlir:2: 'e.takes' op operand #0 must be like a box, but got '!e.bag'\n");
 }
 
-/// Functions between types without a translation, in conditions and their negations.
+/// Type functions without a translation, in conditions and in negated conditions.
 const TYPE_FUNCTIONS: &str = r#"
 def E_Part : SubstLeaves<"$_self", "::e::part($_self)", CPred<"$_self.isInteger(32)">>;
 class E_Takes<string name, Pred predicate> : Op<E_Dialect, name> {
@@ -331,9 +331,9 @@ def E_Negated : E_Takes<"negated", Neg<E_Part>>;
 def E_Nested : E_Takes<"nested", Neg<Or<[CPred<"false">, Neg<Neg<E_Part>>]>>>;
 "#;
 
-/// The stub of such a function has no result, whatever is around it.
+/// The stub of a type function returns `None`, so neither a condition on it nor the negation holds.
 #[test]
-fn stubs_of_type_functions_hold_neither_plain_nor_negated() {
+fn a_condition_on_a_stub_of_a_type_function_does_not_hold() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("type_functions");
     let file = folder.join("stock/E.td");
     std::fs::create_dir_all(folder.join("stock")).expect("a folder can be made");
@@ -481,7 +481,7 @@ fn write_translated(random: &mut Random, wanted: usize, folder: &Path) -> std::p
     file
 }
 
-/// Generation with stubs of a file, which is C++.
+/// A request to generate code with stubs for a stock file.
 pub(crate) fn request(file: &Path) -> Request {
     Request {
         main: MainFile::Path(file.to_owned()),
