@@ -445,27 +445,36 @@ def Eight : Pat<(TakeOp $all), (Front $all)>;
 def Nine : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (None))>;
 def Ten : Pat<(PutOp (Bound $x, $y), $_), (PutOp (PutOp $x, (None)), (Again $y))>;
 def Eleven : Pat<(PutOp (Asked), $_), (PutOp (TakeOp (variadic)), (None))>;
+def Twice : NativeCodeCall<"twice($_loc, $0, $0, $_loc)">;
+def Ordered : NativeCodeCall<"ordered($0, $1)">;
+def Reversed : NativeCodeCall<"ordered($1, $0)">;
+def Twelve : Pat<(PutOp (PutOp $x, $_), $_), (PutOp $x, (Twice $x))>;
+def Thirteen : Pat<(PutOp (PutOp:$a $x, $_), $_), (PutOp $x, (Ordered $x, $a))>;
+def Fourteen : Pat<(PutOp (PutOp:$a $x, $_), $_), (PutOp $x, (Reversed $x, $a))>;
 "#;
 
 #[test]
 fn user_functions_are_hooks_in_translated_calls() {
     let rust = of_stock_file(CALLS, Generator::Rewriters);
     for expected in [
-        "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, value_1: Type<'c>, value_2: i32) -> Attribute<'c>",
+        "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Type<'c>, argument_1: i32) -> Attribute<'c>",
         "pub fn typed<'c>(argument_0: Value) -> Attribute<'c>",
-        "pub fn outer<'c>(value_0: Attribute<'c>) -> Attribute<'c>",
+        "pub fn outer<'c>(argument_0: Attribute<'c>) -> Attribute<'c>",
         "pub fn inner<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
         "hooks::outer(hooks::inner(rewriter, argument_0))",
-        "pub fn name_of<'c>(value_0: Type<'c>) -> String",
+        "pub fn name_of<'c>(argument_0: Type<'c>) -> String",
         "pub fn is_large(argument_0: Value) -> bool",
         "pub fn spread<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Value, argument_2: Option<Attribute<'c>>) -> Attribute<'c>",
         "pub fn members<'c>(argument_0: Value) -> Attribute<'c>",
         ".expect(\"Front: a step of the C++ has no defined result for this value\")",
-        "pub fn bound<'c>(value_0: ValueView<'_, 'c>) -> Option<(Value, Value)>",
+        "pub fn bound<'c>(argument_0: ValueView<'_, 'c>) -> Option<(Value, Value)>",
+        "pub fn twice<'c>(location: Location<'c>, argument_0: Value, argument_1: Value, argument_2: Location<'c>) -> Attribute<'c>",
+        "hooks::ordered(argument_1, argument_0)",
         "missing_hook( op.ir(), \"the hook `is_asked` of `Asked` is not written\", )?; hooks::is_asked(op).then_some(())",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");
     }
+    assert!(!rust.contains("ordered_2"), "{rust}");
 }
 
 /// A file of another project: classes of its namespace in an interface, and a template as a parameter.

@@ -61,9 +61,9 @@ impl<'h> Hooks<'h> {
             let arguments = call.arguments.into_iter().enumerate();
             let parameters = arguments.filter_map(|(number, range)| match parameter(&text[range]) {
                 Some(parameter) => Some(parameter),
-                None => types.next().map(|ty| (format!("value_{number}"), ty.clone())),
+                None => types.next().map(|ty| (format!("argument_{number}"), ty.clone())),
             });
-            let parameters: Vec<_> = parameters.collect();
+            let parameters = distinct(parameters);
             let returned = call.result.map(|ty| quote! { -> #ty });
             let name = self.call(hook, &signature(&parameters, returned.as_ref().unwrap_or(returns)));
             resolved.push_str(&text[done..call.path.start]);
@@ -178,6 +178,25 @@ impl VisitMut for Calls<'_> {
             arguments: call.args.iter().map(|argument| snippet::range_of(self.text, argument)).collect(),
         });
     }
+}
+
+/// Parameters with distinct names. Those of arguments are numbered by position, so that the signature of a hook depends on types
+/// only.
+fn distinct(parameters: impl Iterator<Item = (String, TokenStream)>) -> Vec<(String, TokenStream)> {
+    let mut distinct: Vec<(String, TokenStream)> = Vec::new();
+    let mut count = 0;
+    for (name, ty) in parameters {
+        let is_numbered = name.starts_with("argument_") || distinct.iter().any(|(known, _)| *known == name);
+        let name = match is_numbered {
+            true => {
+                count += 1;
+                format!("argument_{}", count - 1)
+            }
+            false => name,
+        };
+        distinct.push((name, ty));
+    }
+    distinct
 }
 
 /// `<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Value`
