@@ -4,8 +4,7 @@
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::Diagnostic;
-use super::owned::OwnedDiagnostic;
+use super::{Diagnostic, OwnedDiagnostic};
 use crate::context::Context;
 
 thread_local! {
