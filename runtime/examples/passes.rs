@@ -11,7 +11,7 @@ use rtblgen_runtime::opt::{OptRegistry, opt_main};
 use rtblgen_runtime::pass::{
     Analysis, OptionKind, Pass, PassAnchor, PassError, PassOption, PassState, PassStatistic,
 };
-use rtblgen_runtime::{Diagnostic, Ir, Op, Severity};
+use rtblgen_runtime::{Ir, Op};
 
 /// The number of operations in an operation.
 pub struct OpCount(pub usize);
@@ -73,7 +73,7 @@ impl Pass for MarkLarge {
             ir.set_attribute(op, &label, unit);
         }
         state.add(&NUM_MARKED, 1);
-        state.emit(Diagnostic::new(Severity::Remark, op.location(ir), format!("has {count} operations")));
+        op.emit_remark(ir, format!("has {count} operations"));
         // No operation came or went.
         state.preserve::<OpCount>();
         Ok(())

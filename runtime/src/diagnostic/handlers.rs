@@ -111,15 +111,19 @@ impl Context {
             }
             return;
         }
-        if repeat == Repeat::Once {
-            let mut reported = handlers.reported_once.lock().unwrap_or_else(PoisonError::into_inner);
-            if !reported.insert(diagnostic.message.clone()) {
-                return;
-            }
-        }
-        if !is_handled(&asked, diagnostic) {
+        if self.may_report(diagnostic, repeat) && !is_handled(&asked, diagnostic) {
             eprintln!("{diagnostic}");
         }
+    }
+
+    /// Whether the diagnostic may be reported. `false` only if [`emit_once`](Self::emit_once) reported its message before.
+    pub(super) fn may_report(&self, diagnostic: &Diagnostic<'_>, repeat: Repeat) -> bool {
+        if repeat == Repeat::Always {
+            return true;
+        }
+        let handlers = self.extension::<Handlers>();
+        let mut reported = handlers.reported_once.lock().unwrap_or_else(PoisonError::into_inner);
+        reported.insert(diagnostic.message.clone())
     }
 }
 

@@ -69,10 +69,33 @@ impl HeldReports {
         (result, HeldReports(reports))
     }
 
-    /// Reports the diagnostics to the handlers up to number `last_handler`. The threads added the later handlers.
+    /// The number of diagnostics of the context that this thread holds.
+    pub(crate) fn count(context: &Context) -> usize {
+        with_hold(context, |hold| hold.reports.len()).unwrap_or(0)
+    }
+
+    /// The diagnostics, in `context`.
+    pub(crate) fn into_reports(self, context: &Context) -> impl Iterator<Item = Report<'_>> {
+        self.0
+            .into_iter()
+            .map(|Held { report, repeat }| Report { diagnostic: report.into_diagnostic(context), repeat })
+    }
+}
+
+/// A diagnostic that was held.
+pub(crate) struct Report<'c> {
+    diagnostic: Diagnostic<'c>,
+    repeat: Repeat,
+}
+
+impl<'c> Report<'c> {
+    /// Reports the diagnostic to the handlers up to number `last_handler`. The threads added the later handlers.
     pub(crate) fn emit(self, context: &Context, last_handler: u64) {
-        for Held { report, repeat } in self.0 {
-            context.emit_to(last_handler, &report.into_diagnostic(context), repeat);
-        }
+        context.emit_to(last_handler, &self.diagnostic, self.repeat);
+    }
+
+    /// The diagnostic, unless it is a repetition that must not be reported.
+    pub(crate) fn into_diagnostic(self, context: &Context) -> Option<Diagnostic<'c>> {
+        context.may_report(&self.diagnostic, self.repeat).then_some(self.diagnostic)
     }
 }

@@ -10,7 +10,7 @@ use crate::context::Location;
 
 pub(crate) use handlers::last_handler;
 pub use handlers::{DiagnosticHandlerId, Handled};
-pub(crate) use held::HeldReports;
+pub(crate) use held::{HeldReports, Report};
 pub(crate) use owned::OwnedDiagnostic;
 
 /// How grave a diagnostic is.

@@ -307,14 +307,12 @@ impl<'c> Work<'_, 'c> {
         let passes = self.configure(&mut manager);
         let written = self.generate_reproducer(&manager, &ir);
         self.succeed(written)?;
-        let mut events = Vec::new();
         let started = Instant::now();
-        let is_success = manager.run_with_events(&mut ir, &mut events);
+        let is_success = manager.run_with_events(&mut ir, &mut self.events);
         self.timing.root.children.extend(passes.map_or_else(
             || vec![TimingNode::new("Passes", started.elapsed())],
             |passes| passes.tree().children,
         ));
-        self.events.append(&mut events);
         if arguments.statistics {
             self.reports.push_str(&manager.statistics(arguments.statistics_display));
         }

@@ -4,17 +4,17 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
+use super::events::{Entry, Events, PassEvent};
 use super::instance::PassInstance;
 use super::instrumentation::PassInstrumentation;
 use super::pass::PassAnchor;
 use super::registry::PassRegistry;
 use super::reproducer::{CrashReproducer, Tracker};
 use super::run::Execution;
-use super::state::PassEvent;
 use super::text::PipelineError;
 use crate::analysis::AnalysisManager;
 use crate::context::Context;
-use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
+use crate::diagnostic::{Diagnostic, Diagnostics, HeldReports};
 use crate::ir::{Ir, Op};
 
 /// The anchor of managers that run on operations of any name.
@@ -248,49 +248,59 @@ impl PassManager {
         }
     }
 
-    /// Runs the passes on the root of an IR. Text goes to standard error, output to standard output. The errors of a failed run
-    /// are returned. All other diagnostics go to the [handlers](Context::add_diagnostic_handler) of the context.
+    /// Runs the passes on the root of an IR. Text goes to standard error, output to standard output. Diagnostics that passes
+    /// report go to the [handlers](Context::add_diagnostic_handler) of the context.
     ///
     /// # Errors
     ///
-    /// A pass failed, or the IR does not verify after one.
+    /// A pass failed, or the IR does not verify after one: the errors that passes and the verifier returned.
     pub fn run<'c>(&self, ir: &mut Ir<'c>) -> Result<(), Diagnostics<'c>> {
-        let mut events = Vec::new();
-        let is_success = self.run_with_events(ir, &mut events);
-        let mut errors = Diagnostics::default();
-        for event in events {
-            match event {
-                PassEvent::Text(text) => eprint!("{text}"),
-                PassEvent::Output(text) => print!("{text}"),
-                PassEvent::Diagnostic(error) if error.severity == Severity::Error && !is_success => {
-                    errors.0.push(error);
-                }
-                PassEvent::Diagnostic(diagnostic) => ir.context().emit(&diagnostic),
+        let context = ir.context();
+        let (result, events) = self.execute(ir, Events::live());
+        let mut errors = events.into_errors();
+        match result {
+            Err(panic) => resume_unwind(panic),
+            Ok(false) if errors.is_empty() => {
+                Err(Diagnostic::error(context.unknown_loc(), "a pass failed").into())
+            }
+            Ok(false) => Err(errors),
+            Ok(true) => {
+                // Of pipelines that failed inside a pass that succeeded.
+                errors.0.drain(..).for_each(|error| context.emit(&error));
+                Ok(())
             }
         }
-        if !is_success && errors.is_empty() {
-            errors.0.push(Diagnostic::error(ir.context().unknown_loc(), "a pass failed"));
-        }
-        if is_success { Ok(()) } else { Err(errors) }
     }
 
-    /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Returns whether all
-    /// passes succeeded. If a pass panics, `events` has the events before the panic.
+    /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Handlers of the context do not
+    /// receive the diagnostics, except those that passes add. Returns whether all passes succeeded. If a pass panics, `events`
+    /// has the events before the panic.
     pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
+        let context = ir.context();
+        let (result, held) = HeldReports::during(context, || self.execute(ir, Events::collected()));
+        let (is_success, collected) = result.unwrap_or_else(|panic| resume_unwind(panic));
+        events.extend(collected.merge(context, held).filter_map(|entry| match entry {
+            Entry::Event(event) => Some(event),
+            Entry::Report(report) => report.into_diagnostic(context).map(PassEvent::Diagnostic),
+        }));
+        is_success.unwrap_or_else(|panic| resume_unwind(panic))
+    }
+
+    /// Runs the passes on the root of an IR. Returns whether all succeeded, or the panic of one.
+    fn execute<'c>(&self, ir: &mut Ir<'c>, events: Events<'c>) -> (std::thread::Result<bool>, Events<'c>) {
         let root = ir.root();
+        let mut execution = Execution::new(ir.context(), Arc::new(self.config.clone()), events);
         if let Some(error) = self.anchor_problem(ir, root) {
-            events.push(PassEvent::Diagnostic(error));
-            return false;
+            execution.event(PassEvent::Diagnostic(error));
+            return (Ok(false), execution.into_events());
         }
         self.register_dependent_dialects(ir.context());
         self.config.instrumentations.iter().for_each(|own| own.before_run());
-        let mut execution = Execution::new(Arc::new(self.config.clone()));
         let is_success = catch_unwind(AssertUnwindSafe(|| match &self.config.reproducer {
             Some(reproducer) => reproducer.watch(self, &mut execution, ir),
             None => execution.run_pipeline(self, ir, root, &mut AnalysisManager::default()).is_ok(),
         }));
-        events.append(&mut execution.events);
-        is_success.unwrap_or_else(|panic| resume_unwind(panic))
+        (is_success, execution.into_events())
     }
 
     /// The error, if the operation does not have the operation name of the manager.

@@ -30,6 +30,7 @@
 //! assert!(ir.root().attribute(&ir, "example.marked").is_some());
 //! ```
 
+mod events;
 mod instance;
 mod instrumentation;
 mod ir_printing;
@@ -47,6 +48,7 @@ mod text;
 mod timing;
 
 pub use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
+pub use events::PassEvent;
 pub use instance::PassInstance;
 pub use instrumentation::{NestedRun, PassInstrumentation};
 pub use ir_printing::{IrPrinting, IrPrintingConfig};
@@ -60,7 +62,7 @@ pub(crate) use registry::RegistryEntry;
 pub use registry::{PassPipeline, PassRegistry};
 pub use reproducer::{CrashReproducer, Reproducer};
 pub use run_pass::RunPass;
-pub use state::{PassEvent, PassState};
+pub use state::PassState;
 pub use statistics::StatisticsDisplay;
 pub use text::{PipelineError, PipelinePlace};
 pub use timing::{PassTiming, TimingDisplay, TimingFormat, TimingNode};

@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::instance::PassInstance;
 use super::manager::PassManager;
 use super::run::Execution;
-use super::state::PassEvent;
 use crate::analysis::AnalysisManager;
 use crate::asm::PrintOptions;
 use crate::context::Location;
@@ -177,7 +176,7 @@ impl CrashReproducer {
             state: Mutex::new(TrackerState { text, ..TrackerState::default() }),
         });
         config.tracker = Some(Arc::clone(&tracker));
-        *execution = Execution::new(Arc::new(config));
+        execution.set_config(config);
         let root = ir.root();
         let location = root.location(ir);
         let run = AssertUnwindSafe(|| {
@@ -188,7 +187,7 @@ impl CrashReproducer {
             return true;
         }
         // A pass that failed has reported the reproducer at its operation. A pass that panicked is reported here, at the root.
-        execution.events.extend(tracker.report(location).map(PassEvent::Diagnostic));
+        execution.errors(tracker.report(location));
         false
     }
 }

@@ -5,13 +5,15 @@ mod schedule;
 
 use std::sync::Arc;
 
+use super::events::{Events, PassEvent};
 use super::instance::PassInstance;
 use super::instrumentation::NestedRun;
 use super::manager::{Config, PassManager};
 use super::pass::{PassAnchor, PassError};
-use super::state::{PassEvent, PassState};
+use super::state::PassState;
 use crate::actions::Running;
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
+use crate::context::Context;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op, OpName};
 use crate::traits::ISOLATED_FROM_ABOVE;
@@ -23,25 +25,38 @@ pub(super) struct Failed;
 
 /// The execution of a manager on one thread.
 pub(super) struct Execution<'c> {
+    context: &'c Context,
     config: Arc<Config>,
     /// The number of threads that nested managers may use.
     threads: usize,
-    /// Output so far, in order.
-    pub(super) events: Vec<PassEvent<'c>>,
+    events: Events<'c>,
 }
 
 impl<'c> Execution<'c> {
-    pub(super) fn new(config: Arc<Config>) -> Self {
+    pub(super) fn new(context: &'c Context, config: Arc<Config>, events: Events<'c>) -> Self {
         let threads = config.threads;
-        Execution::with_threads(config, threads)
-    }
-
-    fn with_threads(config: Arc<Config>, threads: usize) -> Self {
-        Execution { config, threads, events: Vec::new() }
+        Execution { context, config, threads, events }
     }
 
     pub(super) fn config(&self) -> &Config {
         &self.config
+    }
+
+    pub(super) fn set_config(&mut self, config: Config) {
+        self.threads = config.threads;
+        self.config = Arc::new(config);
+    }
+
+    pub(super) fn event(&mut self, event: PassEvent<'c>) {
+        self.events.push(self.context, event);
+    }
+
+    pub(super) fn errors(&mut self, errors: impl IntoIterator<Item = Diagnostic<'c>>) {
+        errors.into_iter().for_each(|error| self.event(PassEvent::Diagnostic(error)));
+    }
+
+    pub(super) fn into_events(self) -> Events<'c> {
+        self.events
     }
 
     /// Runs the passes of a manager on an operation, from a pass.
@@ -53,7 +68,7 @@ impl<'c> Execution<'c> {
         analyses: &mut AnalysisManager,
     ) -> Result<PreservedAnalyses, Failed> {
         if let Some(error) = manager.anchor_problem(ir, op) {
-            self.events.push(PassEvent::Diagnostic(error));
+            self.event(PassEvent::Diagnostic(error));
             return Err(Failed);
         }
         let pipeline = self.scheduled(manager, ir)?;
@@ -79,7 +94,7 @@ impl<'c> Execution<'c> {
             None => Ok(pipeline),
             Some(message) => {
                 let error = Diagnostic::error(ir.context().unknown_loc(), message);
-                self.events.push(PassEvent::Diagnostic(error));
+                self.event(PassEvent::Diagnostic(error));
                 Err(Failed)
             }
         }
@@ -166,7 +181,7 @@ impl<'c> Execution<'c> {
                     let location = if op.is_live(ir) { op.location(ir) } else { ir.context().unknown_loc() };
                     tracker.report(location)
                 });
-                self.events.extend(report.map(PassEvent::Diagnostic));
+                self.errors(report);
                 failed
             }
         }
@@ -177,7 +192,7 @@ impl<'c> Execution<'c> {
         let mut text = String::new();
         self.config.instrumentations.iter().for_each(|own| call(&**own, &mut text));
         if !text.is_empty() {
-            self.events.push(PassEvent::Text(text));
+            self.event(PassEvent::Text(text));
         }
     }
 
@@ -189,14 +204,12 @@ impl<'c> Execution<'c> {
         pass: &PassInstance,
     ) -> Result<T, Failed> {
         match error {
-            PassError::Diagnostics(errors) => {
-                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
-            }
+            PassError::Diagnostics(errors) => self.errors(errors),
             PassError::Message(message) => {
                 let message = format!("pass '{}' failed: {message}", pass.argument());
                 // The operation may be gone.
                 let location = if op.is_live(ir) { op.location(ir) } else { ir.context().unknown_loc() };
-                self.events.push(PassEvent::Diagnostic(Diagnostic::error(location, message)));
+                self.event(PassEvent::Diagnostic(Diagnostic::error(location, message)));
             }
             PassError::Failure => {}
         }
@@ -248,7 +261,7 @@ impl<'c> Execution<'c> {
         if result.is_ok() && config.verify_each && !preserved.is_all() {
             // Passes on nested operations may break invariants of the parent, such as uses of symbols.
             if let Err(errors) = ir.verify_op_but_isolated(op) {
-                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
+                self.errors(errors);
                 result = Err(Failed);
             }
         }

@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::events::PassEvent;
 use super::instance::PassInstance;
 use super::manager::PassManager;
 use super::options::PassOptions;
@@ -11,19 +12,7 @@ use super::pass::{PassError, PassStatistic};
 use super::registry::PassRegistry;
 use super::run::{Execution, Failed};
 use crate::analysis::{Analysis, AnalysisManager, PreservedAnalyses};
-use crate::diagnostic::Diagnostic;
 use crate::ir::{Ir, Op};
-
-/// Output of a pass manager while it runs, in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PassEvent<'c> {
-    /// Text for standard error.
-    Text(String),
-    /// Text for standard output, before the IR.
-    Output(String),
-    /// A remark, a warning or an error.
-    Diagnostic(Diagnostic<'c>),
-}
 
 /// The state of a pass that runs on an operation: its options, statistics and analyses.
 pub struct PassState<'r, 'c> {
@@ -106,19 +95,14 @@ impl<'c> PassState<'_, 'c> {
         self.preserved.preserve_all();
     }
 
-    /// Reports a remark, a warning or an error. An error alone does not fail the pass.
-    pub fn emit(&mut self, diagnostic: Diagnostic<'c>) {
-        self.execution.events.push(PassEvent::Diagnostic(diagnostic));
-    }
-
     /// Writes text to standard error.
     pub fn print(&mut self, text: impl Into<String>) {
-        self.execution.events.push(PassEvent::Text(text.into()));
+        self.execution.event(PassEvent::Text(text.into()));
     }
 
     /// Writes text to standard output, before the IR.
     pub fn print_output(&mut self, text: impl Into<String>) {
-        self.execution.events.push(PassEvent::Output(text.into()));
+        self.execution.event(PassEvent::Output(text.into()));
     }
 
     /// The passes that textual pipelines in options may name.
@@ -142,7 +126,7 @@ impl<'c> PassState<'_, 'c> {
             let message = "Trying to schedule a dynamic pipeline on an operation that isn't nested under the \
                            current operation the pass is processing";
             let error = ir.verify_diagnostic(op, message.into());
-            self.emit(error);
+            self.execution.event(PassEvent::Diagnostic(error));
             return Err(PassError::Failure);
         }
         match self.execution.run_dynamic(manager, ir, op, self.analyses) {

@@ -55,7 +55,7 @@ impl Pass for CompositeFixedPointPass {
             state.run_pipeline(&manager, ir, op)?;
             if iterations >= limit {
                 let message = format!("Composite pass \"{name}\"+ didn't converge in {limit} iterations");
-                state.emit(Diagnostic::new(Severity::Warning, op.location(ir), message));
+                ir.context().emit(&Diagnostic::new(Severity::Warning, op.location(ir), message));
                 return Ok(());
             }
             iterations += 1;

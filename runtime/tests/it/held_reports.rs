@@ -4,9 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassManager, PassState};
+use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassEvent, PassManager, PassState};
 use rtblgen_runtime::support::missing_hook_once;
-use rtblgen_runtime::{Builder, Context, Diagnostic, Handled, InsertionPoint, Ir, IrBuilder, Op, OpState};
+use rtblgen_runtime::{
+    Builder, Context, Diagnostic, Handled, InsertionPoint, Ir, IrBuilder, Op, OpState, Severity,
+};
 
 /// Reports several diagnostics at each operation of a function.
 struct Report;
@@ -224,4 +226,66 @@ fn passes_see_uses_by_detached_operations() {
     let kept = Arc::new(Mutex::new(Vec::new()));
     manager(Keep(Arc::clone(&kept)), 3).run(&mut ir).unwrap();
     assert!(kept.lock().unwrap().iter().all(|(_, uses)| *uses == 1));
+}
+
+/// Prints text and reports diagnostics in turn, and fails on some functions.
+struct Mixed;
+
+impl Pass for Mixed {
+    fn argument(&self) -> &'static str {
+        "mixed"
+    }
+
+    fn anchor(&self) -> PassAnchor {
+        PassAnchor::Op("func.func")
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        state.print("before");
+        op.emit_warning(ir, "between");
+        missing_hook_once(ir.context(), "once");
+        state.print_output("after");
+        op.emit_remark(ir, "last");
+        match op.attribute(ir, "fails") {
+            Some(_) => Err(PassError::Diagnostics(op.diagnostic(ir, Severity::Error, "returned").into())),
+            None => Ok(()),
+        }
+    }
+}
+
+#[test]
+fn text_and_diagnostics_are_in_one_order() {
+    let source = program().replace("@f1()", "@f1() attributes {fails}");
+    let (context, log) = context();
+    let events = |threads| {
+        let mut ir = context.parse_module("a.mlir", &source).unwrap();
+        let mut events = Vec::new();
+        assert!(!manager(Mixed, threads).run_with_events(&mut ir, &mut events));
+        let short = |event: PassEvent<'_>| match event {
+            PassEvent::Text(text) | PassEvent::Output(text) => text,
+            PassEvent::Diagnostic(diagnostic) => diagnostic.message,
+        };
+        events.into_iter().map(short).collect::<Vec<String>>()
+    };
+    let one = events(1);
+    let expected = [
+        "before",
+        "between",
+        "once",
+        "after",
+        "last",
+        "before",
+        "between",
+        "after",
+        "last",
+        "'func.func' op returned",
+        "before",
+    ];
+    assert_eq!(one[..expected.len()], expected);
+    let mut again = one.clone();
+    again.remove(2);
+    for threads in [1, 2, 5] {
+        assert!(events(threads) == again, "{threads} threads");
+    }
+    assert!(log.lock().unwrap().is_empty(), "the handlers of the context receive no events");
 }

@@ -10,9 +10,7 @@ use rtblgen_runtime::pass::{
     PassPipeline, PassRegistry, PassState, PassStatistic, PassTiming, Reproducer, StatisticsDisplay,
     TimingDisplay, TimingFormat,
 };
-use rtblgen_runtime::{
-    Builder, Context, Diagnostic, Ir, IrBuilder, Op, OpState, Severity, Value, Walk, WalkOrder,
-};
+use rtblgen_runtime::{Builder, Context, Diagnostic, Ir, IrBuilder, Op, OpState, Value, Walk, WalkOrder};
 
 const NUM_CHANGES: PassStatistic = PassStatistic::new("num-changes", "Number of changes");
 
@@ -49,7 +47,7 @@ impl Pass for Scramble {
             change(ir, op, (seed >> 33) as usize);
             state.add(&NUM_CHANGES, 1);
         }
-        state.emit(Diagnostic::new(Severity::Remark, op.location(ir), format!("scrambled {name}")));
+        op.emit_remark(ir, format!("scrambled {name}"));
         Ok(())
     }
 }

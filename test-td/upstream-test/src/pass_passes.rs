@@ -85,8 +85,8 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     };
     add("test-module-pass", "TestModulePass", PassAnchor::Op("builtin.module"), &[], |_, _, _| Ok(()));
     add("test-function-pass", "TestFunctionPass", PassAnchor::Op("func.func"), &[], |_, _, _| Ok(()));
-    add("test-interface-pass", "TestInterfacePass", FUNCTION, &[], |ir, op, state| {
-        remark(state, ir, op, "Executing interface pass on operation");
+    add("test-interface-pass", "TestInterfacePass", FUNCTION, &[], |ir, op, _| {
+        remark(ir, op, "Executing interface pass on operation");
         Ok(())
     });
     add("test-options-pass", "TestOptionsPass", PassAnchor::Op("func.func"), OPTIONS, |_, _, _| Ok(()));
@@ -218,7 +218,7 @@ const FAILURE: &[PassOption] =
 fn fail<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
     if state.options().flag("gen-diagnostics") {
         let location = op.location(ir);
-        state.emit(rtblgen_runtime::Diagnostic::error(location, "illegal operation"));
+        ir.context().emit(&rtblgen_runtime::Diagnostic::error(location, "illegal operation"));
     }
     Err(PassError::Failure)
 }
@@ -281,7 +281,7 @@ fn run_dynamically<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -
     let Some(name) = op.symbol_name(ir).map(|name| name.value()) else {
         let message = "Ignoring because not implementing SymbolOpInterface\n";
         let warning = ir.op_error(op, message);
-        state.emit(rtblgen_runtime::Diagnostic { severity: Severity::Warning, ..warning });
+        ir.context().emit(&rtblgen_runtime::Diagnostic { severity: Severity::Warning, ..warning });
         return Ok(());
     };
     let names = state.options().list("op-name");

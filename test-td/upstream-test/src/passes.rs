@@ -110,9 +110,9 @@ pub(crate) fn failed<'c>(error: ConversionError<'c>) -> PassError<'c> {
     PassError::Diagnostics(Diagnostics::from(error))
 }
 
-pub(crate) fn remark<'c>(state: &mut PassState<'_, 'c>, ir: &Ir<'c>, op: Op, text: impl Into<String>) {
+pub(crate) fn remark<'c>(ir: &Ir<'c>, op: Op, text: impl Into<String>) {
     let remark = ir.op_error(op, text);
-    state.emit(Diagnostic { severity: Severity::Remark, ..remark });
+    ir.context().emit(&Diagnostic { severity: Severity::Remark, ..remark });
 }
 
 fn has_type<'c>(ir: &Ir<'c>, value: Option<Value>, ty: Type<'c>) -> Option<bool> {
@@ -256,14 +256,13 @@ impl Pass for LegalizePatterns {
             _ => apply_partial_conversion(ir, &[op], &target, &set, config),
         };
         state.print_output(notifications.text);
-        report(ir, op, state, &mode, result)
+        report(ir, op, &mode, result)
     }
 }
 
 fn report<'c>(
     ir: &Ir<'c>,
     op: Op,
-    state: &mut PassState<'_, 'c>,
     mode: &str,
     result: Result<rtblgen_runtime::conversion::ConversionOutcome, ConversionError<'c>>,
 ) -> Result<(), PassError<'c>> {
@@ -271,21 +270,21 @@ fn report<'c>(
         Err(error) if mode == "analysis" => return Err(failed(error)),
         Err(error) => {
             let unlegalized = error.unlegalized.clone();
-            Diagnostics::from(error).into_iter().for_each(|error| state.emit(error));
+            Diagnostics::from(error).into_iter().for_each(|error| ir.context().emit(&error));
             let entry = if mode == "full" { "applyFullConversion" } else { "applyPartialConversion" };
-            remark(state, ir, op, format!("{entry} failed"));
+            remark(ir, op, format!("{entry} failed"));
             unlegalized
         }
         Ok(outcome) => {
             for op in &outcome.legalizable {
-                remark(state, ir, *op, format!("op '{}' is legalizable", op.name(ir)));
+                remark(ir, *op, format!("op '{}' is legalizable", op.name(ir)));
             }
             outcome.unlegalized
         }
     };
     if mode == "partial" {
         for op in unlegalized.into_iter().filter(|op| op.is_live(ir)) {
-            remark(state, ir, op, format!("op '{}' is not legalizable", op.name(ir)));
+            remark(ir, op, format!("op '{}' is not legalizable", op.name(ir)));
         }
     }
     Ok(())
@@ -388,7 +387,7 @@ fn no_uses<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(),
     Ok(())
 }
 
-fn merge_blocks<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+fn merge_blocks<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
     const SINGLE: &str = "test.SingleBlockImplicitTerminator";
     let mut set = ConversionPatternSet::new(ir.context());
     patterns::add(&mut set, "TestMergeBlock", "test.merge_blocks", 1, patterns::merge_blocks);
@@ -409,12 +408,12 @@ fn merge_blocks<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> R
         Ok(outcome) => outcome.unlegalized,
         Err(error) => {
             let unlegalized = error.unlegalized.clone();
-            Diagnostics::from(error).into_iter().for_each(|error| state.emit(error));
+            Diagnostics::from(error).into_iter().for_each(|error| ir.context().emit(&error));
             unlegalized
         }
     };
     for op in unlegalized {
-        remark(state, ir, op, format!("op '{}' is not legalizable", op.name(ir)));
+        remark(ir, op, format!("op '{}' is not legalizable", op.name(ir)));
     }
     Ok(())
 }

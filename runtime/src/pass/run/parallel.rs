@@ -14,10 +14,12 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use super::schedule::Pipeline;
 use super::{Execution, Failed};
 use crate::analysis::{AnalysisManager, PreservedAnalyses};
+use crate::context::Context;
 use crate::diagnostic::{HeldReports, last_handler};
 use crate::ir::{Ir, IslandTables, Op};
+use crate::pass::events::{Entry, Events};
 use crate::pass::instrumentation::NestedRun;
-use crate::pass::state::PassEvent;
+use crate::pass::manager::Config;
 
 /// Fewer operations than this are not worth a thread.
 const MIN_OPS: usize = 1000;
@@ -28,7 +30,7 @@ struct Done<'c> {
     number: usize,
     /// The outer error is a panic of a pass.
     outcome: std::thread::Result<Result<PreservedAnalyses, Failed>>,
-    events: Vec<PassEvent<'c>>,
+    events: Events<'c>,
     /// The diagnostics that the passes reported to the context.
     reports: HeldReports,
 }
@@ -66,7 +68,7 @@ impl<'c> Execution<'c> {
             finished: Mutex::new(Vec::with_capacity(jobs.len())),
         };
         let (config, threads_each) = (&self.config, self.threads / threads);
-        let work = || queue.work(|| Execution::with_threads(Arc::clone(config), threads_each));
+        let work = || queue.work(context, config, threads_each);
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 if std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).is_err() {
@@ -80,8 +82,12 @@ impl<'c> Execution<'c> {
         finished.sort_by_key(|done| done.number);
         let mut outcomes = Vec::with_capacity(finished.len());
         for done in finished {
-            done.reports.emit(context, last_handler);
-            self.events.extend(done.events);
+            for entry in done.events.merge(context, done.reports) {
+                match entry {
+                    Entry::Event(event) => self.event(event),
+                    Entry::Report(report) => report.emit(context, last_handler),
+                }
+            }
             outcomes.push(done.outcome.unwrap_or_else(|panic| resume_unwind(panic)));
         }
         outcomes
@@ -104,16 +110,17 @@ struct Queue<'i, 'j, 'p, 'c> {
 }
 
 impl<'c> Queue<'_, '_, '_, 'c> {
-    /// Runs jobs until none is left or a pass has panicked.
-    fn work(&self, execution: impl Fn() -> Execution<'c>) {
+    /// Runs jobs until none is left or a pass has panicked. A job may use `threads` threads.
+    fn work(&self, context: &'c Context, config: &Arc<Config>, threads: usize) {
         let mut tables = IslandTables::default();
         while !self.has_panicked.load(Ordering::Relaxed) {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             let Some((op, pipeline)) = self.jobs.get(number) else { return };
             let mut island =
                 self.ir.read().unwrap_or_else(PoisonError::into_inner).copy_island(*op, &mut tables);
-            let mut execution = execution();
-            let (context, root) = (island.ir().context(), island.ir().root());
+            let (config, events) = (Arc::clone(config), Events::collected());
+            let mut execution = Execution { context, config, threads, events };
+            let root = island.ir().root();
             let (outcome, reports) = HeldReports::during(context, || {
                 let analyses = &mut AnalysisManager::default();
                 execution.run_instrumented(pipeline, Some(self.run), island.ir_mut(), root, analyses)

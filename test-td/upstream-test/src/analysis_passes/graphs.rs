@@ -114,7 +114,7 @@ pub(super) fn number_sorted<'c>(
 pub(super) fn number_selected<'c>(
     ir: &mut Ir<'c>,
     top: Op,
-    state: &mut PassState<'_, 'c>,
+    _: &mut PassState<'_, 'c>,
 ) -> Result<(), PassError<'c>> {
     let roots: Vec<Op> = top.post_order(ir).filter(|op| op.attribute(ir, "root").is_some()).collect();
     for root in roots {
@@ -127,7 +127,8 @@ pub(super) fn number_selected<'c>(
         }
         let mut ops: Vec<Op> = selected.into_iter().map(|(_, op)| op).collect();
         if !sort_ops_topologically(ir, &mut ops) {
-            state.emit(ir.op_error(root, format!("'{}' op could not schedule all ops", root.name(ir))));
+            ir.context()
+                .emit(&ir.op_error(root, format!("'{}' op could not schedule all ops", root.name(ir))));
             continue;
         }
         for (number, op) in ops.into_iter().enumerate() {

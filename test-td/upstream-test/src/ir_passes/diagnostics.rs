@@ -19,7 +19,7 @@ pub(crate) fn filtered<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c
     for inner in op.post_order(ir) {
         let location = inner.attribute(ir, "test.loc").map(|location| location.kind());
         if let Some(AttributeKind::Location(location)) = location {
-            state.emit(Diagnostic::error(shown(location, &filters), "test diagnostic"));
+            ir.context().emit(&Diagnostic::error(shown(location, &filters), "test diagnostic"));
         }
     }
     Ok(())
@@ -47,20 +47,20 @@ pub(super) fn marked<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>)
     for inner in op.post_order(ir) {
         let mark = inner.attribute(ir, "attr").filter(|mark| mark.is_string());
         if mark.is_some_and(|mark| mark.string_value() == "emit_error") {
-            state.emit(Diagnostic::error(inner.location(ir), "test diagnostic metadata"));
+            ir.context().emit(&Diagnostic::error(inner.location(ir), "test diagnostic metadata"));
         }
     }
     Ok(())
 }
 
 /// `-test-affine-walk`: reports the first remainder in each result of a map.
-pub(super) fn remainders<'c>(ir: &mut Ir<'c>, module: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn remainders<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
     let ir = &*ir;
     for op in module.post_order(ir) {
         for own in op.attributes(ir) {
             let AttributeKind::AffineMap(map) = own.value.kind() else { break };
             for _ in map.results().iter().filter(|result| has_remainder(result)) {
-                remark(state, ir, op, "mod expression: ");
+                remark(ir, op, "mod expression: ");
             }
         }
     }

@@ -11,12 +11,12 @@ use crate::passes::remark;
 type Outcome<'c> = Result<(), PassError<'c>>;
 
 /// `-test-derived-attr`
-pub(super) fn derived_attributes<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn derived_attributes<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
     let ir = &*ir;
     for op in op.post_order(ir) {
         let Some(own) = DynDerivedAttributeOpInterface::cast(ir, op) else { continue };
         for entry in own.materialize_derived_attributes(ir).entries() {
-            remark(state, ir, op, format!("{} = {}", entry.name.value(), entry.value));
+            remark(ir, op, format!("{} = {}", entry.name.value(), entry.value));
         }
     }
     Ok(())
@@ -30,14 +30,14 @@ const INFERRED: [&str; 3] = [
 ];
 
 /// `-test-return-type`
-pub(super) fn return_types<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn return_types<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
     let name = op.symbol_name(ir).map_or("", |name| name.value());
     let Some(entry) = op.region(ir, 0).entry(ir) else { return Ok(()) };
     let ops = entry.ops(ir).filter(|op| !op.has_trait(ir, &TERMINATOR)).collect::<Vec<_>>();
     for own in ops {
         match name {
             "testCreateFunctions" => INFERRED.iter().for_each(|name| create_inferred(ir, op, own, name)),
-            "testReifyFunctions" => reify_shape(ir, own, state),
+            "testReifyFunctions" => reify_shape(ir, own),
             _ => {}
         }
     }
@@ -60,14 +60,14 @@ fn create_inferred<'c>(ir: &mut Ir<'c>, function: Op, place: Op, name: &str) {
 }
 
 /// Remarks on the operation that computes the one size of a result.
-fn reify_shape<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) {
+fn reify_shape<'c>(ir: &mut Ir<'c>, op: Op) {
     let Some(own) = DynInferShapedTypeOpInterface::cast(ir, op) else { return };
     let operands: Vec<_> = op.operands(ir).collect();
     let shapes = own.reify_return_type_shapes(&mut IrBuilder::before(ir, op), &operands);
     let Some([shape]) = shapes.as_deref() else { return };
     if let Some(defining) = shape.defining_op(ir) {
         let text = ir.print_op(defining, &ir.context().diagnostic_print_options());
-        remark(state, ir, op, format!("value 0: {}", text.trim_end()));
+        remark(ir, op, format!("value 0: {}", text.trim_end()));
     }
 }
 

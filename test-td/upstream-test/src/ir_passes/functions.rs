@@ -149,11 +149,11 @@ pub(super) fn erase_arguments<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState
 }
 
 /// `-test-func-erase-result`
-pub(super) fn erase_results<'c>(ir: &mut Ir<'c>, module: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn erase_results<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
     const MARK: &str = "test.erase_this_result";
     // The type of an LLVM function always has a result.
     for op in module.region(ir, 0).ops(ir).filter(|op| op.name(ir).as_str() == "llvm.func") {
-        state.emit(Diagnostic::error(op.location(ir), "failed to erase results"));
+        ir.context().emit(&Diagnostic::error(op.location(ir), "failed to erase results"));
     }
     for (op, ty) in functions(ir, module) {
         let own =

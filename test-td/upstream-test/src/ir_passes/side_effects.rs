@@ -9,13 +9,13 @@ use crate::passes::remark;
 pub(super) fn report<'c>(
     ir: &mut Ir<'c>,
     module: Op,
-    state: &mut PassState<'_, 'c>,
+    _: &mut PassState<'_, 'c>,
 ) -> Result<(), PassError<'c>> {
     let ir = &*ir;
     for op in module.post_order(ir).filter(|op| !op.has_trait(ir, &traits::TERMINATOR)) {
         let Some(effects) = op.memory_effects(ir) else { continue };
         if effects.is_empty() {
-            remark(state, ir, op, "operation has no memory effects");
+            remark(ir, op, "operation has no memory effects");
         }
         for own in effects {
             let kind = match own.effect {
@@ -44,7 +44,7 @@ pub(super) fn report<'c>(
                 other => other,
             };
             let place = place.unwrap_or_default();
-            remark(state, ir, op, format!("found an instance of '{kind}'{place} on resource '{resource}'"));
+            remark(ir, op, format!("found an instance of '{kind}'{place} on resource '{resource}'"));
         }
     }
     Ok(())

@@ -9,11 +9,11 @@ use crate::passes::remark;
 type Outcome<'c> = Result<(), PassError<'c>>;
 
 /// `-test-symbol-uses`
-pub(super) fn uses<'c>(ir: &mut Ir<'c>, module: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
+pub(super) fn uses<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>) -> Outcome<'c> {
     let mut dead = Vec::new();
     let symbols: Vec<Op> = module.region(ir, 0).post_order(ir).filter(|op| op.is_symbol(ir)).collect();
     for symbol in symbols {
-        if visit(ir, symbol, module, state, &mut dead) == Walk::Interrupt {
+        if visit(ir, symbol, module, &mut dead) == Walk::Interrupt {
             break;
         }
     }
@@ -21,26 +21,26 @@ pub(super) fn uses<'c>(ir: &mut Ir<'c>, module: Op, state: &mut PassState<'_, 'c
     for op in dead {
         let name = op.symbol_name(ir).map_or("", |name| name.value());
         table.erase(ir, op);
-        remark(state, ir, module, format!("{name} function successfully erased"));
+        remark(ir, module, format!("{name} function successfully erased"));
     }
     Ok(())
 }
 
-fn visit<'c>(ir: &Ir<'c>, symbol: Op, module: Op, state: &mut PassState<'_, 'c>, dead: &mut Vec<Op>) -> Walk {
+fn visit<'c>(ir: &Ir<'c>, symbol: Op, module: Op, dead: &mut Vec<Op>) -> Walk {
     let Some(nested) = ir.known_symbol_uses(symbol) else {
         let message = "symbol contains an unknown nested operation that 'may' define a new symbol table";
-        remark(state, ir, symbol, message);
+        remark(ir, symbol, message);
         return Walk::Interrupt;
     };
     if !nested.is_empty() {
-        remark(state, ir, symbol, format!("symbol contains {} nested references", nested.len()));
+        remark(ir, symbol, format!("symbol contains {} nested references", nested.len()));
     }
     let Some(uses) = known_uses_of(ir, symbol, module) else { return Walk::Advance };
     if uses.is_empty() {
         if symbol.is_function_declaration(ir) && symbol.name(ir).as_str() == "func.func" {
             dead.push(symbol);
         }
-        remark(state, ir, symbol, "symbol has no uses");
+        remark(ir, symbol, "symbol has no uses");
         return Walk::Advance;
     }
     let name = symbol.symbol_name(ir);
@@ -48,15 +48,10 @@ fn visit<'c>(ir: &Ir<'c>, symbol: Op, module: Op, state: &mut PassState<'_, 'c>,
         let parent = own.op.parent_op(ir);
         if parent.and_then(|parent| parent.lookup_nearest_symbol(ir, own.reference)).is_some() {
             let name = name.map(|name| name.as_attribute().to_string()).unwrap_or_default();
-            remark(
-                state,
-                ir,
-                own.op,
-                format!("found use of symbol : {} : {name}", own.reference.as_attribute()),
-            );
+            remark(ir, own.op, format!("found use of symbol : {} : {name}", own.reference.as_attribute()));
         }
     }
-    remark(state, ir, symbol, format!("symbol has {} uses", uses.len()));
+    remark(ir, symbol, format!("symbol has {} uses", uses.len()));
     Walk::Advance
 }
 

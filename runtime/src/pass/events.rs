@@ -1,0 +1,76 @@
+//! What a run of passes prints and reports, in order.
+
+use crate::context::Context;
+use crate::diagnostic::{Diagnostic, Diagnostics, HeldReports, Report, Severity};
+
+/// Output of a pass manager while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PassEvent<'c> {
+    /// Text for standard error.
+    Text(String),
+    /// Text for standard output, before the IR.
+    Output(String),
+    /// A remark, a warning or an error.
+    Diagnostic(Diagnostic<'c>),
+}
+
+/// What a run printed and reported so far.
+pub(super) struct Events<'c> {
+    /// Text is printed at once, and only the errors of failed passes are collected.
+    is_live: bool,
+    /// Each event with the number of diagnostics that the thread held before it.
+    list: Vec<(usize, PassEvent<'c>)>,
+}
+
+/// A part of what a run printed and reported.
+pub(super) enum Entry<'c> {
+    Event(PassEvent<'c>),
+    /// A diagnostic that was reported to the context.
+    Report(Report<'c>),
+}
+
+impl<'c> Events<'c> {
+    /// Prints text at once.
+    pub(super) fn live() -> Self {
+        Events { is_live: true, list: Vec::new() }
+    }
+
+    /// Collects all events, on a thread that holds the diagnostics of the context.
+    pub(super) fn collected() -> Self {
+        Events { is_live: false, list: Vec::new() }
+    }
+
+    pub(super) fn push(&mut self, context: &Context, event: PassEvent<'c>) {
+        match event {
+            PassEvent::Text(text) if self.is_live => eprint!("{text}"),
+            PassEvent::Output(text) if self.is_live => print!("{text}"),
+            PassEvent::Diagnostic(diagnostic) if self.is_live && diagnostic.severity != Severity::Error => {
+                context.emit(&diagnostic);
+            }
+            event => self.list.push((HeldReports::count(context), event)),
+        }
+    }
+
+    /// The errors of a live run.
+    pub(super) fn into_errors(self) -> Diagnostics<'c> {
+        let errors = self.list.into_iter().filter_map(|(_, event)| match event {
+            PassEvent::Diagnostic(error) => Some(error),
+            PassEvent::Text(_) | PassEvent::Output(_) => None,
+        });
+        Diagnostics(errors.collect())
+    }
+
+    /// The events and the held diagnostics in the order in which they happened.
+    pub(super) fn merge(self, context: &'c Context, held: HeldReports) -> impl Iterator<Item = Entry<'c>> {
+        let mut events = self.list.into_iter().peekable();
+        let mut reports = held.into_reports(context);
+        let mut reported = 0;
+        std::iter::from_fn(move || {
+            if let Some((_, event)) = events.next_if(|(before, _)| *before <= reported) {
+                return Some(Entry::Event(event));
+            }
+            reported += 1;
+            reports.next().map(Entry::Report)
+        })
+    }
+}
