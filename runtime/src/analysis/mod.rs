@@ -1,11 +1,10 @@
-//! Analyses of the IR: aliases, liveness, dominance, the call graph, structural equivalence, edges between regions, slices, data flow.
+//! Analyses of the IR: aliases, liveness, dominance, the call graph, edges between regions, slices, data flow.
 //! `AnalysisManager` keeps their results.
 
 mod aliases;
 mod call_graph;
 pub mod dataflow;
 mod dominance;
-mod equivalence;
 mod liveness;
 mod loops;
 mod manager;
@@ -16,7 +15,6 @@ mod underlying;
 
 pub use aliases::{AliasAnalysis, AliasAnalyzer, AliasResult, LocalAliasAnalysis, ModRefResult};
 pub use call_graph::{CallEdge, CallGraph, CallNode};
-pub use equivalence::{are_equivalent, equivalence_hash};
 pub use liveness::{BlockLiveness, Liveness};
 pub use loops::{Loop, LoopInfo};
 pub use manager::{Analysis, AnalysisManager, PreservedAnalyses};

@@ -3,9 +3,8 @@
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
-use crate::analysis::{are_equivalent, equivalence_hash};
 use crate::ir::definition::MemoryEffect;
-use crate::ir::{Block, DominanceInfo, Ir, Op, Region, Use, Value};
+use crate::ir::{Block, DominanceInfo, EquivalenceFlags, Ir, Op, Region, Use, Value};
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
 use crate::rewrite::{Droppable, Listener, PatternRewriter, would_be_trivially_dead};
 use crate::traits::{ISOLATED_FROM_ABOVE, TERMINATOR};
@@ -13,6 +12,12 @@ use crate::traits::{ISOLATED_FROM_ABOVE, TERMINATOR};
 /// Removes dead operations, and operations that compute what a dominating one computes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cse;
+
+const SAME_VALUE: EquivalenceFlags = EquivalenceFlags {
+    ignore_locations: true,
+    ignore_discardable_attributes: false,
+    ignore_properties: false,
+};
 
 const NUM_CSE: PassStatistic = PassStatistic::new("num-cse'd", "Number of operations CSE'd");
 const NUM_DCE: PassStatistic = PassStatistic::new("num-dce'd", "Number of operations DCE'd");
@@ -194,7 +199,7 @@ impl<'c> Driver<'_, 'c> {
         if !is_effect_free && !op.has_single_effect(self.ir, MemoryEffect::Read) {
             return;
         }
-        let hash = equivalence_hash(self.ir, op);
+        let hash = self.ir.equivalence_hash(op);
         let existing = known.find(self.ir, op, hash);
         if is_effect_free {
             if let Some(existing) = existing {
@@ -214,7 +219,7 @@ impl<'c> Driver<'_, 'c> {
     fn replace(&mut self, known: &KnownOps, op: Op, existing: Op, has_ssa_dominance: bool) {
         // Visited operations keep their operands, which are their keys in the table. With dominance they do not use `op`.
         let may_change = |ir: &Ir<'c>, one: Use| {
-            has_ssa_dominance || known.find(ir, one.op, equivalence_hash(ir, one.op)).is_none()
+            has_ssa_dominance || known.find(ir, one.op, ir.equivalence_hash(one.op)).is_none()
         };
         if let Some(listener) = &mut self.listener
             && op.uses(self.ir).all(|one| may_change(self.ir, one))
@@ -297,7 +302,7 @@ impl KnownOps {
     }
 
     fn find(&self, ir: &Ir<'_>, op: Op, hash: u64) -> Option<Op> {
-        let found = self.table.find(hash, |own| own.0 == hash && are_equivalent(ir, own.1, op));
+        let found = self.table.find(hash, |own| own.0 == hash && ir.are_equivalent(own.1, op, SAME_VALUE));
         found.map(|own| own.1)
     }
 
