@@ -338,10 +338,12 @@ impl<'c> SymbolTable<'c> {
     ///
     /// # Panics
     ///
-    /// If the operation has no name as a symbol, or the table has no block.
+    /// If the operation has no name as a symbol or is in another operation, or the table has no block.
     #[track_caller]
     pub fn insert(&mut self, ir: &mut Ir<'c>, symbol: Op) -> &'c str {
         let wanted = symbol.symbol_name(ir).expect("a symbol has a name").value();
+        let parent = symbol.parent_op(ir);
+        assert!(parent.is_none_or(|parent| parent == self.table), "the symbol is in another operation");
         if symbol.block(ir).is_none() {
             let body = self.table.body_block(ir).expect("a symbol table has a block");
             match body.last_op(ir).filter(|last| last.has_trait_named(ir, "Terminator")) {

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages whose examples come from the test crates and the runtime.
-const PAGES: [&str; 8] = [
+const PAGES: [&str; 9] = [
+    "ir.md",
     "ops.md",
     "types-and-attributes.md",
     "hooks.md",
@@ -50,9 +51,14 @@ fn examples(page: &str, has_rust: bool) -> Vec<&str> {
 fn examples_are_parts_of_compiled_files() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut compiled = vec![without_blanks(&fs::read_to_string(root.join("test-td/build.rs")).unwrap())];
-    for folder in
-        ["test-td/src", "test-td/td", "test-td/tests/it", "runtime/src/hooks", "runtime/src/rewrite"]
-    {
+    for folder in [
+        "test-td/src",
+        "test-td/td",
+        "test-td/tests/it",
+        "dialects/tests/it",
+        "runtime/src/hooks",
+        "runtime/src/rewrite",
+    ] {
         sources(&root.join(folder), &mut compiled);
     }
     let rust_pages = PAGES.map(|name| (name, true));

@@ -4,6 +4,7 @@ mod affine;
 mod beside_mlir;
 mod canonicalize;
 mod comparisons;
+mod guide;
 mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;
