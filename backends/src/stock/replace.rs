@@ -6,8 +6,8 @@ use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
 use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
+use super::hook_calls::function_name;
 use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
-use super::native_calls::function_name;
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
@@ -135,6 +135,8 @@ pub(super) fn replace<'r>(
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
+                // The generator reports it.
+                SnippetKind::NativeCall if is_wrong_source(record, cpp, &expressions.patterns) => continue,
                 SnippetKind::NativeCall => {
                     let (name, of) = native_call_names(record, cpp, &expressions.patterns);
                     let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
@@ -171,6 +173,14 @@ pub(super) fn replace<'r>(
         }
         found.set(snippet.value, text);
     }
+}
+
+/// Whether a native call in a source pattern does not take the op, or takes the rewriter, which does not exist while matching.
+fn is_wrong_source(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) -> bool {
+    let is_source = patterns.of_call(record).iter().any(|own| own.outputs.is_some());
+    let names = placeholder_names(cpp);
+    let has = |name: &str| names.iter().any(|own| own == name);
+    is_source && (!has("_self") || has("_builder") || has("_loc"))
 }
 
 /// The placeholders of a text, each once: `$_builder, $_loc, $_self, $0, $1...`.

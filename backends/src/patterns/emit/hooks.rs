@@ -186,7 +186,8 @@ fn distinct(parameters: impl Iterator<Item = (String, TokenStream)>) -> Vec<(Str
     let mut distinct: Vec<(String, TokenStream)> = Vec::new();
     let mut count = 0;
     for (name, ty) in parameters {
-        let is_numbered = name.starts_with("argument_") || distinct.iter().any(|(known, _)| *known == name);
+        let is_of_argument = ["argument_", "nested_"].iter().any(|prefix| name.starts_with(prefix));
+        let is_numbered = is_of_argument || distinct.iter().any(|(known, _)| *known == name);
         let name = match is_numbered {
             true => {
                 count += 1;
