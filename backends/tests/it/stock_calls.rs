@@ -186,3 +186,55 @@ fn mistakes_name_their_construct() {
     );
     assert!(text.starts_with("error at \"C\": `$0...` cannot be used in a constraint"), "{text}");
 }
+
+/// Functions whose hooks have similar names, and a function with two signatures.
+const NAMES: &str = r#"
+def One : NativeCodeCall<"foo($0)">;
+def Two : NativeCodeCall<"foo($_builder, $0)">;
+def Own : NativeCodeCall<"foo_2($0)">;
+def Upper : NativeCodeCall<"FOO($0)">;
+def InA : NativeCodeCall<"a::bar($0)">;
+def InB : NativeCodeCall<"b::bar($0)">;
+def P1 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (InB $x))>;
+def P2 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (InA $x))>;
+def P3 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (Upper $x))>;
+def P4 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (One $x))>;
+def P5 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (Two $x))>;
+def P6 : Pat<(BOp (variadic (AOp $x, $_))), (AOp $x, (Own $x))>;
+"#;
+
+#[test]
+fn names_of_hooks_do_not_depend_on_the_order_of_calls() {
+    let list = generated(NAMES, Generator::ListHooks);
+    for expected in [
+        "`hooks::foo` of `One` // foo($0)",
+        "`hooks::foo_2` of `Own` // foo_2($0)",
+        "`hooks::foo_3` of `Upper` // FOO($0)",
+        "`hooks::foo_4` of `Two` // foo($_builder, $0)",
+        "`hooks::a_bar` of `InA` // a::bar($0)",
+        "`hooks::b_bar` of `InB` // b::bar($0)",
+    ] {
+        assert!(list.contains(expected), "{expected} is not in\n{list}");
+    }
+    let stubs = generated(NAMES, Generator::Rewriters);
+    let stub = "/// ````cpp /// foo($_builder, $0) /// ```` pub fn foo_4<'c>(rewriter";
+    assert!(stubs.contains(stub), "{stubs}");
+}
+
+#[test]
+fn classes_of_different_namespaces_are_different_hooks() {
+    let text = generated(
+        r#"
+        class One<string name, string ty> : TypeDef<E_Dialect, name> {
+          let mnemonic = name; let parameters = (ins ty:$it); let hasCustomAssemblyFormat = 1;
+        }
+        def T1 : One<"T1", "::a::Foo">; def T2 : One<"T2", "b::Foo">; def T3 : One<"T3", "Foo">;
+        def T4 : One<"T4", "::mlir::e::Foo">; def T5 : One<"T5", "e::Foo">; def T6 : One<"T6", "::b::Foo">;
+        "#,
+        Generator::ListHooks,
+    );
+    assert_eq!(text.matches("required parameter type").count(), 3, "{text}");
+    for expected in ["`hooks::Foo` of `T1`", "`hooks::BFoo` of `T2`", "`hooks::MlirEFoo` of `T3`"] {
+        assert!(text.contains(expected), "{expected} is not in\n{text}");
+    }
+}

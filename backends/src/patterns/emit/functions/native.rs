@@ -30,7 +30,12 @@ impl<'r> Functions<'_, 'r> {
             (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
         };
         let count = self.hooks.stub_count();
-        let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
+        let text = self.hooks.resolve(
+            call.expression,
+            Some(call.text.span()),
+            &parameter,
+            &quote! { -> Option<#returns> },
+        );
         let missing = self.hooks.take_missing_after(count).map(|message| {
             quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
         });
@@ -137,7 +142,7 @@ impl<'r> Functions<'_, 'r> {
     /// A type written as a Rust expression.
     pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
         let returns = returned(Makes::Type, 1, TokenStream::new()).0;
-        let text = self.hooks.resolve(call.expression, &common_parameter, &returns);
+        let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, &returns);
         let expression = self.expression(&text, common_placeholder);
         self.callee(call, Makes::Type, &[], Typed { expression, ty: TokenStream::new() })
     }

@@ -65,7 +65,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
         let names: Vec<_> = variables.iter().map(|(name, _)| name.clone()).collect();
         let text = spread(native.call.expression, &names);
         let returns = returned(makes, native.call.returns, TokenStream::new()).0;
-        let text = self.functions.hooks.resolve(&text, &parameter, &returns);
+        let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, &returns);
         let expression = self.functions.expression(&text, |name| match name.parse::<usize>() {
             Ok(number) => names.get(number).cloned(),
             Err(_) => common_placeholder(name),
@@ -83,7 +83,12 @@ impl<'r> NestedBody<'_, '_, 'r> {
             other => common_parameter(other),
         };
         let returns = returned(makes, leaf.call.returns, TokenStream::new()).0;
-        let text = self.functions.hooks.resolve(leaf.call.expression, &parameter, &returns);
+        let text = self.functions.hooks.resolve(
+            leaf.call.expression,
+            Some(leaf.call.text.span()),
+            &parameter,
+            &returns,
+        );
         let expression = self.functions.expression(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
