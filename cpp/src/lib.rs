@@ -36,6 +36,7 @@
 mod dialect_table;
 mod error;
 mod lexer;
+mod library;
 mod names;
 mod parse;
 pub mod syntax;
@@ -44,11 +45,12 @@ mod translate;
 
 pub use dialect_table::name_in_text;
 pub use error::{ParseError, Untranslated};
+pub use library::is_library_name;
 pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
     Foreign, IntegerKind, OwnMethod, Scope, Translated, Ty, UserArgument, UserCall, constant_integer,
-    is_partial, parameter_name, translate, translate_as, translate_condition, translate_if_any,
+    is_partial, parameter_name, root_type, translate, translate_as, translate_condition, translate_if_any,
     translate_typed, type_named,
 };
 

@@ -9,6 +9,7 @@ use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
 use super::contexts::Uses;
+use super::hook_calls::argument_type;
 use super::hooks::{HookKind, Types};
 use super::names::RecordNames;
 use super::origin::StockFiles;
@@ -100,7 +101,7 @@ pub(super) fn snippets<'r>(
 
 /// The names and uses in the records that translation needs.
 pub(super) struct Expressions<'r> {
-    names: RecordNames<'r>,
+    pub(super) names: RecordNames<'r>,
     traits: TraitUses<'r>,
     /// The uses of constraints and op traits.
     pub(super) uses: Uses,
@@ -109,13 +110,9 @@ pub(super) struct Expressions<'r> {
 
 impl<'r> Expressions<'r> {
     pub(super) fn new(records: &'r Records) -> Self {
-        let patterns = PatternUses::new(records);
-        Self {
-            names: RecordNames::new(records),
-            traits: TraitUses::new(records),
-            uses: Uses::new(records, &patterns),
-            patterns,
-        }
+        let names = RecordNames::new(records);
+        let patterns = PatternUses::new(records, &|call, types| argument_type(&names, call, types));
+        Self { names, traits: TraitUses::new(records), uses: Uses::new(records, &patterns), patterns }
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {

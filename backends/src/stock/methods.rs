@@ -39,7 +39,8 @@ fn replace_type(
         true if without_interfaces == text => {}
         true => found.set(value, without_interfaces),
         false => {
-            let known = found.hook_type(&type_name(text), of, text, value.span());
+            let known =
+                found.hook_type(text.trim_start_matches("::"), &type_name(text), of, text, value.span());
             found.set(value, known);
         }
     }

@@ -9,6 +9,7 @@ mod declarations;
 mod defaults;
 mod derived;
 mod expressions;
+mod hook_calls;
 mod hook_list;
 pub mod hooks;
 mod left_out;
@@ -38,6 +39,7 @@ pub(crate) use defaults::is_untranslated;
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};
+pub(crate) use native_calls::TYPED;
 pub use new_crate::NewCrate;
 
 use expressions::Expressions;

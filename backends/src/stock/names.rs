@@ -23,6 +23,8 @@ pub(super) struct RecordNames<'r> {
     classes: HashMap<String, (UserKind, Record<'r>)>,
     /// The namespace of each file's dialect.
     namespaces: HashMap<tblgen_parser::FileId, &'r str>,
+    /// The namespaces of dialects, except `mlir`.
+    dialects: Vec<&'r str>,
 }
 
 impl<'r> RecordNames<'r> {
@@ -45,7 +47,9 @@ impl<'r> RecordNames<'r> {
             let path = format!("{namespace}::{}", namer::class_name(record.name()));
             classes.entry(path).or_insert((UserKind::Op, record));
         }
-        Self { classes, namespaces: namespaces_of_files(records) }
+        let dialects = records.derived("Dialect").filter_map(namespace);
+        let dialects = dialects.filter(|own| !["", "mlir"].contains(own)).collect();
+        Self { classes, namespaces: namespaces_of_files(records), dialects }
     }
 
     /// The C++ namespace around the snippets of a record: that of the dialect in the record's file.
@@ -145,6 +149,13 @@ impl Names for RecordNames<'_> {
         let symbol = found.str("symbol").ok()?;
         let case = crate::ods::model::enums::case_path(record, symbol)?;
         Some(format!("{}::{case}", class.rust))
+    }
+
+    fn is_dialect_namespace(&self, namespace: &str) -> bool {
+        let is_inside = |own: &&str| {
+            namespace.strip_prefix(*own).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        };
+        self.dialects.iter().any(is_inside)
     }
 }
 

@@ -8,12 +8,14 @@
 use std::cell::RefCell;
 
 use rtblgen_cpp::syntax::{Expr, ExprKind, UnaryOperator};
-use rtblgen_cpp::{Scope, Translated, Ty, UserArgument, UserCall};
+use rtblgen_cpp::{Scope, Ty, UserCall};
 use rtblgen_records::{Record, Value};
 
 use super::expressions::{Expressions, Untranslated, parse, untranslated};
-use super::pattern_uses::CallUse;
-use crate::rust::namer;
+use super::hook_calls::{
+    assumed, function_name, hook_call, in_parentheses, placeholder_type, plain_type, result_type, unknown,
+};
+use super::pattern_uses::{CallUse, Made};
 
 /// The translation of a native call.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,35 +25,47 @@ pub(super) struct NativeCall {
     pub(super) functions: Vec<String>,
 }
 
-/// The name of the hook for a user function: the last identifier of the path, after the class if the function is a member.
-pub(super) fn function_name(path: &str) -> String {
-    let mut segments = path.rsplit("::");
-    let name = segments.next().unwrap_or_default();
-    let class = segments.next().filter(|outer| outer.starts_with(|c: char| c.is_ascii_uppercase()));
-    namer::snake_case(&class.map_or_else(|| name.to_owned(), |class| format!("{class}_{name}")))
-}
-
 impl<'r> Expressions<'r> {
     /// Translates a native call for each of its uses. All translations must be equal.
     pub(super) fn native_call(&self, value: Value<'r>, text: &str) -> Result<NativeCall, Untranslated> {
         let record = value.field().record();
-        let no_arguments = [CallUse { is_of_op: true, ..CallUse::default() }];
+        // The text of a `returnType` belongs to the pattern.
+        let made = if record.is_a("NativeCodeCall") { Made::Unknown } else { Made::Type };
+        let without_use = [CallUse { made, ..CallUse::default() }];
         let uses = match self.patterns.of_call(record) {
-            [] => &no_arguments,
+            [] => &without_use,
             uses => uses,
         };
         let expr = parse(value, text)?;
+        let error_of =
+            |error: rtblgen_cpp::Untranslated| untranslated(value, error.range(), error.construct());
         let mut translated: Option<NativeCall> = None;
         for own in uses {
-            let call = self
-                .native_call_in(own, &expr, record)
-                .map_err(|error| untranslated(value, error.range(), error.construct()))?;
+            let call = self.native_call_in(own, &expr, record).map_err(error_of)?;
             if translated.as_ref().is_some_and(|known| *known != call) {
                 return Err(untranslated(value, 0..text.len(), "a native call with two meanings"));
             }
             translated = Some(call);
         }
-        Ok(translated.expect("there is a use"))
+        let mut call = translated.expect("there is a use");
+        if let Some(argument) = uses.iter().find(|own| own.made == Made::Argument)
+            && let Some(ty) = self.type_in_call(argument, &expr, record)
+        {
+            call.rust = format!("{{ let {TYPED}: {ty} = {}; {TYPED} }}", call.rust);
+        }
+        Ok(call)
+    }
+
+    /// The Rust type of a native call that is an argument of another one; `None` if the call is its argument, or the call of a
+    /// hook.
+    fn type_in_call(&self, own: &CallUse, expr: &Expr, record: Record<'r>) -> Option<String> {
+        if matches!(expr.kind, ExprKind::Placeholder(_)) {
+            return None;
+        }
+        let ty = result_type(&self.names, expr, &own.types, record).ok().filter(|ty| *ty != assumed())?;
+        let scope = self.scope(record, &|_| None);
+        let rust = plain_type(&rtblgen_cpp::root_type(&ty, &scope), false)?;
+        Some(rust.replace("'c", "'_"))
     }
 
     fn native_call_in(
@@ -61,12 +75,11 @@ impl<'r> Expressions<'r> {
         record: Record<'r>,
     ) -> Result<NativeCall, rtblgen_cpp::Untranslated> {
         let called = RefCell::new(Vec::new());
-        let placeholders = |name: &str| match name {
-            "_builder" => own.outputs.is_none().then(|| Ty::class("mlir::Builder")),
-            "_loc" => own.outputs.is_none().then(|| Ty::class("mlir::Location")),
-            _ => own.types.placeholder(name, own.types.choices().next().flatten()),
-        };
         let is_match = own.outputs.is_some();
+        let placeholders = |name: &str| match is_match {
+            true => own.types.placeholder(name, own.types.choices().next().flatten()),
+            false => placeholder_type(name, &own.types),
+        };
         let view = |name: &str| if is_match { None } else { view(name, &placeholders(name)?) };
         let user_call = |call: &UserCall| {
             let mut called = called.borrow_mut();
@@ -78,7 +91,7 @@ impl<'r> Expressions<'r> {
         let scope = Scope { view: &view, user_call: &user_call, ..self.scope(record, &placeholders) };
         let rust = match own.outputs {
             Some(outputs) => matching(expr, outputs, &scope),
-            None => making(expr, own.is_of_op, record, &scope),
+            None => making(expr, &own.made, record, &scope),
         }?;
         let functions = called.into_inner();
         for (at, path) in functions.iter().enumerate() {
@@ -88,10 +101,6 @@ impl<'r> Expressions<'r> {
         }
         Ok(NativeCall { rust, functions })
     }
-}
-
-fn unknown(expr: &Expr, construct: &str) -> rtblgen_cpp::Untranslated {
-    rtblgen_cpp::Untranslated::new(expr.range.clone(), construct)
 }
 
 /// The view of a placeholder in a rewrite, such as `$0.view($_builder)`. In a rewrite, values and ops are handles.
@@ -111,39 +120,68 @@ fn view(name: &str, ty: &Ty) -> Option<String> {
     }
 }
 
+/// The local that holds the result of a native call that is an argument of another one. Its type is that of the argument.
+pub(crate) const TYPED: &str = "_made";
+
 /// Translates a native call in a result pattern.
 fn making(
     expr: &Expr,
-    is_of_op: bool,
+    made: &Made,
     record: Record<'_>,
     scope: &Scope<'_>,
 ) -> Result<String, rtblgen_cpp::Untranslated> {
-    if let ExprKind::Placeholder(name) = &expr.kind {
-        return rtblgen_cpp::translate(expr, scope).map(|_| format!("${name}"));
-    }
     let found = rtblgen_cpp::translate(expr, scope)?;
-    let is_partial = rtblgen_cpp::is_partial(&found.rust);
-    match &found.ty {
-        Ty::Integer(_) if !is_partial => Ok(format!("({} as _)", found.rust)),
-        // In C++ a number that does not fit has an undefined value. Here it is zero.
-        Ty::Integer(_) => Ok(format!("((|| Some({}))().unwrap_or_default() as _)", found.rust)),
-        // In C++ the value is undefined. Rust has no default for it.
-        Ty::Class(class) if class == "mlir::Value" && is_partial => {
-            let call = if record.is_anonymous() { "a native call" } else { record.name() };
-            let message = format!("{call}: a step of the C++ has no defined result for this value");
-            Ok(format!("(|| Some({}.value()))().expect({message:?})", in_parentheses(&found.rust)))
-        }
-        // The new op does not get a null attribute.
-        _ if is_partial && is_of_op => {
-            rtblgen_cpp::translate_if_any(expr, &Ty::class("mlir::Attribute"), scope).map(|(rust, _)| rust)
-        }
-        Ty::Null if is_of_op => Ok(found.rust),
-        _ if is_partial => Err(unknown(expr, "a step that may have no result, outside of a condition")),
-        Ty::Class(class) if class == "mlir::Value" => Ok(format!("{}.value()", in_parentheses(&found.rust))),
-        Ty::Class(_) | Ty::Unknown => Ok(found.rust),
-        Ty::String => Ok(format!("$_builder.context().string_attr({}).string_value()", found.rust)),
-        ty => Err(unknown(expr, &format!("a native call that makes a `{ty}`"))),
+    let mistyped = || unknown(expr, &format!("a native call that makes a `{}` here", found.ty));
+    // The emitter converts an argument.
+    if let ExprKind::Placeholder(name) = &expr.kind {
+        let is_common = name.starts_with('_') && name != "_self";
+        let is_meant = !is_common || matches!(made, Made::Argument | Made::Unknown);
+        return if is_meant { Ok(format!("${name}")) } else { Err(mistyped()) };
     }
+    let root = plain_type(&rtblgen_cpp::root_type(&found.ty, scope), false);
+    let is_class = |name: &str| root.as_deref().is_some_and(|root| root.starts_with(name));
+    let rust = match (&found.ty, made) {
+        (Ty::Unknown, _) => return Ok(found.rust),
+        (Ty::Null, Made::Attribute | Made::Unknown) => return Ok(found.rust),
+        (Ty::Optional(_), Made::Attribute) if !rtblgen_cpp::is_partial(&found.rust) => {
+            return match rtblgen_cpp::root_type(&found.ty, scope) {
+                Ty::Optional(root) if *root == assumed() => {
+                    Ok(format!("(|| Some({}?))()", in_parentheses(&found.rust)))
+                }
+                _ => Err(mistyped()),
+            };
+        }
+        (Ty::Integer(kind), Made::Argument | Made::Unknown) => format!("({} as {})", found.rust, kind.rust()),
+        (Ty::Integer(_), Made::Property(Some(Ty::Integer(_)))) => format!("({} as _)", found.rust),
+        (Ty::Bool, Made::Property(Some(Ty::Bool))) => found.rust.clone(),
+        (Ty::Bool | Ty::Float, Made::Argument | Made::Unknown) => found.rust.clone(),
+        (Ty::String, Made::Argument | Made::Unknown | Made::Property(Some(Ty::String))) => {
+            format!("$_builder.context().string_attr({}).string_value()", found.rust)
+        }
+        (Ty::Class(_), Made::Value | Made::Argument | Made::Unknown)
+            if is_class("::rtblgen_runtime::Value") =>
+        {
+            format!("{}.value()", in_parentheses(&found.rust))
+        }
+        (Ty::Class(_), Made::Argument | Made::Unknown) if is_class("::rtblgen_runtime::Op") => {
+            format!("{}.op()", in_parentheses(&found.rust))
+        }
+        (Ty::Class(_), Made::Attribute) if is_class("::rtblgen_runtime::Attribute") => found.rust.clone(),
+        (Ty::Class(_), Made::Type) if is_class("::rtblgen_runtime::Type") => found.rust.clone(),
+        (Ty::Class(_), Made::Argument | Made::Unknown) if root.is_some() => found.rust.clone(),
+        (Ty::Class(_), Made::Property(None)) => found.rust.clone(),
+        (Ty::List(element), Made::Values) if **element == Ty::class("mlir::Value") => {
+            format!("{}.iter().map(|_value| _value.value()).collect::<Vec<_>>()", in_parentheses(&found.rust))
+        }
+        _ => return Err(mistyped()),
+    };
+    if !rtblgen_cpp::is_partial(&rust) {
+        return Ok(rust);
+    }
+    // In C++ the result is undefined, or an assertion fails. The pattern tests it first where the names are bound by the source.
+    let call = if record.is_anonymous() { "a native call" } else { record.name() };
+    let message = format!("{call}: a step of the C++ has no defined result");
+    Ok(format!("(|| Some({rust}))().expect({message:?})"))
 }
 
 /// Translates a native call in a source pattern to an `Option` of the arguments that it binds. In C++ the call returns a
@@ -156,18 +194,12 @@ fn matching(expr: &Expr, outputs: usize, scope: &Scope<'_>) -> Result<String, rt
         _ => (expr, false),
     };
     let mut inner = inner.clone();
-    let bound = match &mut inner.kind {
-        ExprKind::Call { arguments, .. } => {
-            let count = arguments.len();
-            arguments.retain(|argument| !is_output(argument));
-            count - arguments.len()
-        }
-        _ => 0,
-    };
-    if bound != outputs {
+    let bound = bound_arguments(&mut inner);
+    // Each argument must be bound once: the hook returns them in the order of the pattern.
+    if bound.len() != outputs || (0..outputs).any(|number| !bound.contains(&number.to_string())) {
         return Err(unknown(
             expr,
-            "a native call in a source pattern that does not bind all of its arguments",
+            "a native call in a source pattern that does not bind each of its arguments once",
         ));
     }
     let found = rtblgen_cpp::translate(&inner, scope)?;
@@ -186,106 +218,18 @@ fn is_success(callee: &Expr) -> bool {
     ["success", "llvm::success", "mlir::success"].contains(&name.path().as_str())
 }
 
-/// Whether an argument is a numbered placeholder, such as `$0`, or the address of one.
-fn is_output(argument: &Expr) -> bool {
+/// Removes the arguments that a call binds: numbered placeholders, such as `$0`, and their addresses. Returns their numbers.
+fn bound_arguments(call: &mut Expr) -> Vec<String> {
+    let ExprKind::Call { arguments, .. } = &mut call.kind else { return Vec::new() };
+    let bound = arguments.iter().filter_map(output).map(str::to_owned).collect();
+    arguments.retain(|argument| output(argument).is_none());
+    bound
+}
+
+fn output(argument: &Expr) -> Option<&str> {
     match &argument.kind {
-        ExprKind::Placeholder(name) => name.bytes().all(|byte| byte.is_ascii_digit()),
-        ExprKind::Unary(UnaryOperator::Address, inner) => is_output(inner),
-        _ => false,
-    }
-}
-
-/// The call of the hook for a user function, with the types of the arguments that are not placeholders.
-fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
-    let (mut types, mut arguments) = (Vec::new(), Vec::new());
-    for argument in &call.arguments {
-        match argument {
-            UserArgument::Placeholder(name) => arguments.push(format!("${name}")),
-            UserArgument::Value(value) => {
-                let (ty, rust) = hook_argument(value, is_match)?;
-                types.push(format!("{ty},"));
-                arguments.push(rust);
-            }
-        }
-    }
-    let (result, behind) = match &call.result {
-        None => (String::new(), ""),
-        Some(ty) => hook_result(ty, is_match).map(|(ty, behind)| (format!(", {ty}"), behind))?,
-    };
-    let generics = match types.is_empty() && result.is_empty() {
-        true => String::new(),
-        false => format!("::<({}){result}>", types.join(" ")),
-    };
-    let name = function_name(&call.path);
-    let rust = format!("hooks::{name}{generics}({})", arguments.join(", "));
-    Some(if behind == "&*" { format!("&*{rust}") } else { format!("{rust}{behind}") })
-}
-
-/// The type of a hook's parameter, and the Rust argument for it.
-fn hook_argument(argument: &Translated, is_match: bool) -> Option<(String, String)> {
-    let ty = plain_type(&argument.ty, is_match)?;
-    let rust = in_parentheses(&argument.rust);
-    let is_handle = |ty: &Ty| !is_match && *ty == Ty::class("mlir::Value");
-    let rust = match &argument.ty {
-        own if is_handle(own) => format!("{rust}.value()"),
-        Ty::Class(class) if class == "mlir::Operation" && !is_match => format!("{rust}.op()"),
-        Ty::Optional(inner) if is_handle(inner) => format!("{rust}.map(|_value| _value.value())"),
-        Ty::List(element) if is_handle(element) => {
-            format!("&{rust}.iter().map(|_value| _value.value()).collect::<Vec<_>>()[..]")
-        }
-        Ty::List(_) => format!("&{rust}[..]"),
-        _ => argument.rust.clone(),
-    };
-    Some((ty, rust))
-}
-
-/// The return type of a hook for an expected C++ type, and the conversion to add to the call: the prefix `&*` or a suffix.
-fn hook_result(ty: &Ty, is_match: bool) -> Option<(String, &'static str)> {
-    match ty {
-        Ty::String => Some(("String".to_owned(), "&*")),
-        Ty::List(element) if **element != Ty::class("mlir::Value") => {
-            Some((format!("Vec<{}>", plain_type(element, is_match)?), ""))
-        }
-        Ty::Class(class) if class == "mlir::Value" && !is_match => {
-            Some((plain_type(ty, is_match)?, ".view($_builder)"))
-        }
-        Ty::Bool | Ty::Integer(_) | Ty::Float => Some((plain_type(ty, is_match)?, "")),
-        Ty::Class(class) if ["mlir::Type", "mlir::Attribute"].contains(&class.as_str()) => {
-            Some((plain_type(ty, is_match)?, ""))
-        }
+        ExprKind::Placeholder(name) => name.bytes().all(|byte| byte.is_ascii_digit()).then_some(name),
+        ExprKind::Unary(UnaryOperator::Address, inner) => output(inner),
         _ => None,
     }
-}
-
-/// The Rust type of a hook's parameter.
-fn plain_type(ty: &Ty, is_match: bool) -> Option<String> {
-    Some(match ty {
-        Ty::Bool => "bool".to_owned(),
-        Ty::Integer(kind) => kind.rust().to_owned(),
-        Ty::Float => "f64".to_owned(),
-        Ty::String => "&str".to_owned(),
-        Ty::List(element) => format!("&[{}]", plain_type(element, is_match)?),
-        Ty::Optional(inner) => format!("Option<{}>", plain_type(inner, is_match)?),
-        Ty::Class(class) => {
-            let path = match (class.as_str(), is_match) {
-                ("mlir::Type", _) => "Type<'c>",
-                ("mlir::Attribute", _) => "Attribute<'c>",
-                ("mlir::Location", _) => "Location<'c>",
-                ("mlir::Value", true) => "ValueView<'_, 'c>",
-                ("mlir::Value", false) => "Value",
-                ("mlir::Operation", true) => "OpView<'_, 'c>",
-                ("mlir::Operation", false) => "Op",
-                ("mlir::MLIRContext", _) => return Some("&'c ::rtblgen_runtime::Context".to_owned()),
-                _ => return None,
-            };
-            format!("::rtblgen_runtime::{path}")
-        }
-        Ty::Enum(_) | Ty::Null | Ty::Unknown => return None,
-    })
-}
-
-/// Adds parentheses, unless a method call after the text applies to the whole text anyway.
-fn in_parentheses(rust: &str) -> String {
-    let is_plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:()".contains(c));
-    if is_plain { rust.to_owned() } else { format!("({rust})") }
 }

@@ -14,9 +14,32 @@ pub(super) struct CallUse {
     pub(super) types: Context,
     /// The number of arguments that a call in a source pattern binds; `None` in a result pattern.
     pub(super) outputs: Option<usize>,
-    /// Whether the call makes an attribute of a new op. Such an attribute may be absent.
-    pub(super) is_of_op: bool,
+    /// What takes the result.
+    pub(super) made: Made,
 }
+
+/// What takes the result of a native call.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Made {
+    /// Nothing that is known.
+    #[default]
+    Unknown,
+    /// One value, or several that are the results of a pattern.
+    Value,
+    /// A variadic operand.
+    Values,
+    /// An attribute of a new op. Such an attribute may be absent.
+    Attribute,
+    /// A property of a new op, with its type if it is known.
+    Property(Option<Ty>),
+    /// A type in `returnType`.
+    Type,
+    /// Another native call.
+    Argument,
+}
+
+/// The C++ type that a native call in a result pattern makes, by the types of its arguments.
+type ResultType<'a, 'r> = &'a dyn Fn(Record<'r>, &Context) -> Ty;
 
 /// The uses in all patterns.
 #[derive(Default)]
@@ -33,10 +56,10 @@ pub(super) struct PatternUses<'r> {
 }
 
 impl<'r> PatternUses<'r> {
-    pub(super) fn new(records: &'r Records) -> Self {
+    pub(super) fn new(records: &'r Records, result_type: ResultType<'_, 'r>) -> Self {
         let mut uses = Self::default();
         for pattern in records.derived("Pattern") {
-            Walk { uses: &mut uses, names: BTreeMap::new(), pattern }.walk();
+            Walk { uses: &mut uses, names: BTreeMap::new(), pattern, result_type }.walk();
         }
         uses
     }
@@ -65,6 +88,7 @@ struct Walk<'u, 'r> {
     uses: &'u mut PatternUses<'r>,
     names: BTreeMap<String, Named>,
     pattern: Record<'r>,
+    result_type: ResultType<'u, 'r>,
 }
 
 impl<'r> Walk<'_, 'r> {
@@ -76,7 +100,7 @@ impl<'r> Walk<'_, 'r> {
         let dags = |field: &str| pattern.list(field).into_iter().flat_map(|list| list.iter());
         for result in dags("resultPatterns").chain(dags("supplementalPatterns")) {
             if let Some(dag) = result.as_dag() {
-                self.result(dag, false);
+                self.result(dag, Made::Value);
             }
         }
         // Constraints do not use names that only the results bind, so they may come last.
@@ -95,7 +119,7 @@ impl<'r> Walk<'_, 'r> {
         if operator.is_a("NativeCodeCall") {
             let types = Context::of_arguments(Some(Ty::class("mlir::Operation")), Vec::new());
             let outputs = Some(dag.args().count());
-            self.add_use(operator, CallUse { types, outputs, is_of_op: false });
+            self.add_use(operator, CallUse { types, outputs, made: Made::Unknown });
             for (value, name) in dag.args() {
                 self.source_argument(value, name, value.as_record());
             }
@@ -152,37 +176,31 @@ impl<'r> Walk<'_, 'r> {
     }
 
     /// Binds the names of a result pattern, and returns the type of its result.
-    fn result(&mut self, dag: Dag<'r>, is_of_op: bool) -> Option<Ty> {
+    fn result(&mut self, dag: Dag<'r>, made: Made) -> Option<Ty> {
         let operator = dag.operator_record()?;
-        if is_directive(dag, "returnType") {
-            self.uses
-                .type_codes
-                .extend(dag.args().map(|(value, _)| value).filter(|value| value.as_str().is_some()));
-        }
-        let declared = operator.is_a("Op").then(|| operator.dag("arguments").ok()).flatten();
-        let is_attribute: Vec<bool> = declared
-            .iter()
-            .flat_map(|dag| dag.args())
-            .map(|(value, _)| {
-                value.as_record().is_some_and(|own| placeholders::without_variable(own).is_a("Attr"))
-            })
-            .collect();
-        let arguments: Vec<_> = dag
-            .args()
-            .enumerate()
-            .map(|(at, (value, name))| self.result_argument(value, name, is_attribute.get(at) == Some(&true)))
-            .collect();
         if operator.is_a("NativeCodeCall") {
-            if let Some(name) = dag.name() {
-                self.bind(base_name(name), Named::One(Ty::class("mlir::Value")));
-            }
-            let types = Context::of_arguments(None, arguments);
-            self.add_use(operator, CallUse { types, outputs: None, is_of_op });
-            // The result of a call in another call is assumed to be an attribute.
-            return Some(Ty::class("mlir::Attribute"));
+            return Some(self.result_native(operator, dag, made));
         }
         if !operator.is_a("Op") {
+            let made = match operator.name() {
+                "variadic" => Made::Value,
+                "returnType" => Made::Type,
+                _ => made,
+            };
+            if made == Made::Type {
+                let codes = dag.args().map(|(value, _)| value).filter(|value| value.as_str().is_some());
+                self.uses.type_codes.extend(codes);
+            }
+            let arguments: Vec<_> =
+                dag.args().map(|(value, name)| self.result_argument(value, name, made.clone())).collect();
             return arguments.into_iter().next().flatten();
+        }
+        let declared: Vec<Made> = match operator.dag("arguments") {
+            Ok(dag) => dag.args().map(|(value, _)| made_for(value)).collect(),
+            Err(_) => Vec::new(),
+        };
+        for (at, (value, name)) in dag.args().enumerate() {
+            self.result_argument(value, name, declared.get(at).cloned().unwrap_or_default());
         }
         let results = results(operator);
         if let Some(name) = dag.name() {
@@ -194,16 +212,31 @@ impl<'r> Walk<'_, 'r> {
         }
     }
 
-    fn result_argument(&mut self, value: Value<'r>, name: Option<&'r str>, is_of_op: bool) -> Option<Ty> {
+    /// A call with a name is a value, which is used elsewhere, too.
+    fn result_native(&mut self, call: Record<'r>, dag: Dag<'r>, made: Made) -> Ty {
+        let arguments =
+            dag.args().map(|(value, name)| self.result_argument(value, name, Made::Argument)).collect();
+        let types = Context::of_arguments(None, arguments);
+        let ty = (self.result_type)(call, &types);
+        let made = if made == Made::Argument && dag.name().is_some() { Made::Value } else { made };
+        if let Some(name) = dag.name() {
+            self.bind(base_name(name), Named::One(Ty::class("mlir::Value")));
+        }
+        self.add_use(call, CallUse { types, outputs: None, made });
+        ty
+    }
+
+    fn result_argument(&mut self, value: Value<'r>, name: Option<&'r str>, made: Made) -> Option<Ty> {
         if let Some(inner) = value.as_dag() {
-            return self.result(inner, is_of_op);
+            return self.result(inner, made);
         }
         match value.as_record() {
             Some(call) if call.is_a("NativeCodeCall") => {
                 let subject = name.and_then(|name| self.type_of(name));
                 let types = Context::of_arguments(subject, Vec::new());
-                self.add_use(call, CallUse { types, outputs: None, is_of_op });
-                None
+                let ty = (self.result_type)(call, &types);
+                self.add_use(call, CallUse { types, outputs: None, made });
+                Some(ty)
             }
             Some(constant) => attribute_type(constant.record("attr").unwrap_or(constant)),
             None => self.type_of(name?),
@@ -240,6 +273,19 @@ impl<'r> Walk<'_, 'r> {
             Named::Results(types) => types.get(index.parse::<usize>().ok()?).cloned(),
             Named::One(_) => Some(Ty::class("mlir::Value")),
         }
+    }
+}
+
+/// What takes a native call in the place of an argument of an op.
+fn made_for(argument: Value<'_>) -> Made {
+    let Some(declared) = argument.as_record().map(placeholders::without_variable) else {
+        return Made::Unknown;
+    };
+    match declared {
+        own if own.is_a("Attr") => Made::Attribute,
+        own if own.is_a("PropConstraint") => Made::Property(placeholders::property_type(own)),
+        own if own.is_a("Variadic") || own.is_a("VariadicOfVariadic") => Made::Values,
+        _ => Made::Value,
     }
 }
 

@@ -17,7 +17,13 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             Some(ty) => ty,
             None => {
                 let name = spelling.rsplit("::").next().unwrap_or(spelling).to_owned();
-                found.hook_type(&name, record.name(), spelling, record.field_span("storageType"))
+                found.hook_type(
+                    spelling.trim().trim_start_matches("::"),
+                    &name,
+                    record.name(),
+                    spelling,
+                    record.field_span("storageType"),
+                )
             }
         };
         for field in ["storageType", "interfaceType"] {

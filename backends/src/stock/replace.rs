@@ -1,13 +1,13 @@
 //! The Rust that stands for each expression: its translation, or the call of a hook.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
 use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
+use super::hook_calls::function_name;
 use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
-use super::native_calls::function_name;
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
@@ -23,6 +23,8 @@ pub(super) struct Replacements {
     names: HookNames,
     /// The names of the hooks for user functions in native calls, by C++ path.
     functions: HashMap<String, String>,
+    /// The names of the hooks for classes, by C++ path.
+    classes: HashMap<String, String>,
 }
 
 impl Replacements {
@@ -34,13 +36,19 @@ impl Replacements {
         self.values.push((value.key(), NewValue::Unset));
     }
 
-    /// The path of the hook for a class; one hook for all its uses.
-    pub(super) fn hook_type(&mut self, name: &str, of: &str, cpp: &str, span: Span) -> String {
-        let is_known = |hook: &Hook| hook.kind == HookKind::ParameterType && hook.name == name;
-        if !self.hooks.iter().any(is_known) {
-            let (name, of, cpp) = (name.to_owned(), of.to_owned(), cpp.to_owned());
-            self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span, ty: None });
+    /// The path of the hook for the class `path`; one hook for all its uses. Classes of one name in several namespaces have
+    /// different hooks.
+    pub(super) fn hook_type(&mut self, path: &str, name: &str, of: &str, cpp: &str, span: Span) -> String {
+        if let Some(known) = self.classes.get(path) {
+            return format!("hooks::{known}");
         }
+        let is_taken = self.classes.values().any(|known| known == name);
+        let qualified: String = path.split("::").map(namer::camel_case).collect();
+        let wanted = if is_taken && path.contains("::") { &qualified } else { name };
+        let name = self.names.unique_type(wanted);
+        self.classes.insert(path.to_owned(), name.clone());
+        let (of, cpp, name_of_hook) = (of.to_owned(), cpp.to_owned(), name.clone());
+        self.hooks.push(Hook { kind: HookKind::ParameterType, name: name_of_hook, of, cpp, span, ty: None });
         format!("hooks::{name}")
     }
 
@@ -69,7 +77,29 @@ impl Replacements {
 }
 
 impl Replacements {
-    /// Adds a hook for each user function in a native call. Returns the Rust code with the names of these hooks.
+    /// Gives each user function its hook's name. The names do not depend on the order of the calls: among functions of one name,
+    /// that without a namespace and in snake case keeps it, and the others have their namespace in front.
+    fn name_functions(&mut self, snippets: &[StockSnippet<'_>]) {
+        let functions = snippets.iter().flat_map(|snippet| &snippet.functions);
+        let paths: BTreeSet<&str> = functions.map(String::as_str).collect();
+        let is_owner = |path: &&str| {
+            let usual = function_name(path);
+            usual == *path || !paths.iter().any(|other| other != path && function_name(other) == usual)
+        };
+        let (owners, others): (Vec<&str>, Vec<&str>) = paths.iter().copied().partition(is_owner);
+        let owners = owners.into_iter().map(|path| (path, function_name(path)));
+        let others = others.into_iter().map(|path| {
+            let parts = path.trim_start_matches("mlir::").split("::");
+            (path, parts.map(namer::snake_case).collect::<Vec<_>>().join("_"))
+        });
+        for (path, name) in owners.chain(others) {
+            let name = self.names.unique(&name);
+            self.functions.insert(path.to_owned(), name);
+        }
+    }
+
+    /// Adds a hook for each user function in a native call; several with one name, if several calls have the function. Returns the
+    /// Rust code with the names of these hooks.
     fn with_functions(
         &mut self,
         rust: &str,
@@ -79,14 +109,11 @@ impl Replacements {
         let record = snippet.value.field().record();
         let mut names = HashMap::new();
         for path in &snippet.functions {
-            let usual = function_name(path);
-            if !self.functions.contains_key(path) {
-                let (_, of) = native_call_names(record, snippet.text, patterns);
-                self.hook(HookKind::NativeCall, &usual, of, snippet.text, snippet.place());
-                let name = self.hooks.last().expect("a hook was added").name.clone();
-                self.functions.insert(path.clone(), name);
-            }
-            names.insert(usual, self.functions[path].clone());
+            let (_, of) = native_call_names(record, snippet.text, patterns);
+            let name = self.functions[path].clone();
+            names.insert(function_name(path), name.clone());
+            let (kind, cpp, span) = (HookKind::NativeCall, snippet.text.to_owned(), snippet.place());
+            self.hooks.push(Hook { kind, name, of, cpp, span, ty: None });
         }
         let mut parts = rust.split("hooks::");
         let mut named = parts.next().unwrap_or_default().to_owned();
@@ -127,7 +154,9 @@ pub(super) fn replace<'r>(
 ) {
     let users = Users::new(records);
     let uses = TraitUses::new(records);
-    for snippet in snippets(records, files, expressions) {
+    let snippets = snippets(records, files, expressions);
+    found.name_functions(&snippets);
+    for snippet in snippets {
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
         // A step without a result makes a condition unknown.
@@ -135,6 +164,8 @@ pub(super) fn replace<'r>(
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
+                // The generator reports it.
+                SnippetKind::NativeCall if is_wrong_source(record, cpp, &expressions.patterns) => continue,
                 SnippetKind::NativeCall => {
                     let (name, of) = native_call_names(record, cpp, &expressions.patterns);
                     let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
@@ -171,6 +202,14 @@ pub(super) fn replace<'r>(
         }
         found.set(snippet.value, text);
     }
+}
+
+/// Whether a native call in a source pattern does not take the op, or takes the rewriter, which does not exist while matching.
+fn is_wrong_source(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) -> bool {
+    let is_source = patterns.of_call(record).iter().any(|own| own.outputs.is_some());
+    let names = placeholder_names(cpp);
+    let has = |name: &str| names.iter().any(|own| own == name);
+    is_source && (!has("_self") || has("_builder") || has("_loc"))
 }
 
 /// The placeholders of a text, each once: `$_builder, $_loc, $_self, $0, $1...`.

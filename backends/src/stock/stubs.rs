@@ -45,6 +45,9 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
         let _ = writeln!(text, "    /// {line}");
     }
     let _ = writeln!(text, "    /// ````");
+    if let Some(order) = order_of_tuple(hook) {
+        let _ = writeln!(text, "    ///\n    /// {order}");
+    }
     let _ = match hook.kind {
         HookKind::Trait => writeln!(
             text,
@@ -61,6 +64,15 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
         _ => writeln!(text, "    {signature} {{\n        {}\n    }}", body(hook, &message)),
     };
     Some(text)
+}
+
+/// What the tuple of a hook for a call in a source pattern has, if it returns one.
+fn order_of_tuple(hook: &Hook) -> Option<String> {
+    let (_, types) = hook.ty.as_deref()?.split_once("-> Option<(")?;
+    if hook.kind != HookKind::NativeCall || types.starts_with(')') {
+        return None;
+    }
+    Some("The tuple has the values of `$0`, `$1` and so on in this order.".to_owned())
 }
 
 /// The lines of a text without the indentation that they share, and without empty lines around.

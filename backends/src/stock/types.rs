@@ -2,6 +2,7 @@
 
 use rtblgen_records::{Record, Records, Value};
 
+use super::names::RecordNames;
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
@@ -10,7 +11,7 @@ use crate::rust::{namer, snippet};
 
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
-    let mut types = Types { records, found };
+    let mut types = Types { records, found, names: RecordNames::new(records) };
     for class in ["TypeDef", "AttrDef"] {
         for record in records.derived(class).filter(|record| files.contains(record.span())) {
             types.parameters(record);
@@ -31,6 +32,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
 
 struct Types<'a, 'r> {
     records: &'r Records,
+    names: RecordNames<'r>,
     found: &'a mut Replacements,
 }
 
@@ -101,15 +103,31 @@ impl<'r> Types<'_, 'r> {
         }
         let name = class.rsplit("::").next().unwrap_or(class);
         if !name.chars().all(|c| c.is_alphanumeric() || c == '_') || class.contains('<') {
-            return Some(self.found.hook_type(&template_name(class), of, spelling, value.span()));
+            let path: String = class.split_whitespace().collect();
+            return Some(self.found.hook_type(&path, &template_name(class), of, spelling, value.span()));
         }
+        let path = self.path_of(class.trim_start_matches("::"), value.field().record());
         Some(match base_class(name) {
             Some(base) => base.to_owned(),
             None if name.starts_with(|first: char| first.is_ascii_lowercase()) => {
-                self.found.hook_type(&namer::camel_case(name), of, spelling, value.span())
+                self.found.hook_type(&path, &namer::camel_case(name), of, spelling, value.span())
             }
-            None => self.found.hook_type(name, of, spelling, value.span()),
+            None => self.found.hook_type(&path, name, of, spelling, value.span()),
         })
+    }
+
+    /// The C++ path of a class. A name without a namespace is one of the namespace around the record, if this namespace is known.
+    fn path_of(&self, class: &str, record: Record<'r>) -> String {
+        match self.names.namespace_of(record) {
+            "mlir" => class.to_owned(),
+            namespace if !class.contains("::") => format!("{namespace}::{class}"),
+            // `e::Box` in `mlir::e`
+            namespace => match namespace.strip_suffix(class.rsplit_once("::").map_or("", |(outer, _)| outer))
+            {
+                Some(outer) if outer.ends_with("::") => format!("{outer}{class}"),
+                _ => class.to_owned(),
+            },
+        }
     }
 
     /// Replaces the C++ class of a dialect that is not included by the type's name in text.

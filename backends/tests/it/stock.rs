@@ -466,7 +466,7 @@ fn user_functions_are_hooks_in_translated_calls() {
         "pub fn is_large(argument_0: Value) -> bool",
         "pub fn spread<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Value, argument_2: Option<Attribute<'c>>) -> Attribute<'c>",
         "pub fn members<'c>(argument_0: Value) -> Attribute<'c>",
-        ".expect(\"Front: a step of the C++ has no defined result for this value\")",
+        ".expect(\"Front: a step of the C++ has no defined result\")",
         "pub fn bound<'c>(argument_0: ValueView<'_, 'c>) -> Option<(Value, Value)>",
         "pub fn twice<'c>(location: Location<'c>, argument_0: Value, argument_1: Value, argument_2: Location<'c>) -> Attribute<'c>",
         "hooks::ordered(argument_1, argument_0)",

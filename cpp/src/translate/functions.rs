@@ -83,6 +83,14 @@ impl Translator<'_, '_> {
                 self.quantifier(plain, list, predicate, range)
             }
             ("all_equal", [list]) => self.all_equal(list, range),
+            ("std::move", [value]) => self.expr(value),
+            ("to_vector", [list]) => {
+                let list = as_list(self.expr(list)?);
+                match list.ty {
+                    Ty::List(_) => Ok(list),
+                    ty => Err(unknown(range, format!("`to_vector` of a `{ty}`"))),
+                }
+            }
             // A null object.
             ("Type" | "Attribute" | "Value", []) => Ok(Translated::new("None", Ty::Null)),
             ("is_contained", [list, element]) => self.is_contained(list, element, range),
@@ -310,9 +318,14 @@ impl Translator<'_, '_> {
                 );
                 Ok(Translated::new(format!("vec![{}; {count}]", value.rust), Ty::List(element)))
             }
-            (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool)), [value]) => {
+            (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool | Ty::String)), [value]) => {
                 let value = self.expr(value)?;
                 self.convert(value, target, range)
+            }
+            // `Attribute(value)`
+            (Ok(Ty::Class(target)), [value]) if self.root(&target) == Some(&target) => {
+                let value = self.expr(value)?;
+                self.convert(value, Ty::Class(target), range)
             }
             _ => self.user_call(name, arguments, range),
         }

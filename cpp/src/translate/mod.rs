@@ -207,6 +207,11 @@ pub fn constant_integer(expr: &Expr) -> Option<i128> {
     translate(expr, &Scope::new("", &|_| None, &crate::names::CoreNames)).ok()?.constant
 }
 
+/// The type with the root class in place of each class: `mlir::Type` for `mlir::IntegerType`.
+pub fn root_type(ty: &Ty, scope: &Scope<'_>) -> Ty {
+    Translator::new(scope).argument_type(ty)
+}
+
 /// The type that a C++ spelling denotes, such as `uint64_t` or `::mlir::BoolAttr`.
 pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
     let ty = crate::parse::parse_type(spelling).ok()?;

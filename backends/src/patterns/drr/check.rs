@@ -37,6 +37,8 @@ pub(super) struct Check<'a, 'r> {
     pub(super) late: Vec<SymbolId>,
     /// Those of them that run after the new op that is being checked is made.
     pub(super) hidden: Vec<SymbolId>,
+    /// The values that native calls in the source bind.
+    pub(super) bound_by_native: Vec<SymbolId>,
     operators: &'a mut Operators<'r>,
 }
 
@@ -54,6 +56,7 @@ impl<'a, 'r> Check<'a, 'r> {
             opened: Vec::new(),
             late: Vec::new(),
             hidden: Vec::new(),
+            bound_by_native: Vec::new(),
             operators,
         }
     }

@@ -7,6 +7,7 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::plural;
 use crate::patterns::drr::role::Count;
 use crate::patterns::model::EntityConstraint;
+use crate::patterns::model::native::{Placeholder, placeholders};
 use crate::patterns::model::symbols::SymbolUse;
 use crate::rust::snippet;
 
@@ -111,6 +112,7 @@ impl<'r> Check<'_, 'r> {
                 return None;
             }
         };
+        self.refuse_spread(checked)?;
         let name = checked.constraint.name();
         for placeholder in snippet::placeholders(&text) {
             let help = match placeholder.name {
@@ -131,6 +133,30 @@ impl<'r> Check<'_, 'r> {
             if !snippet::placeholders(&text).iter().any(|placeholder| placeholder.name == own) {
                 let message = format!("the constraint '{name}' does not use this: it has no `${number}`");
                 self.warning(entity.span, message);
+            }
+        }
+        Some(())
+    }
+
+    /// Refuses `$0...` in the predicate. mlir-tblgen writes `<unused>` for it.
+    fn refuse_spread(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
+        let mut pending: Vec<_> = checked.constraint.record("predicate").into_iter().collect();
+        while let Some(predicate) = pending.pop() {
+            if let Ok(children) = predicate.list("children") {
+                pending.extend(children.iter().filter_map(|child| child.as_record()));
+            }
+            let Ok(value) = predicate.value("predExpr") else { continue };
+            let text = value.as_str().unwrap_or_default();
+            for (range, placeholder) in placeholders(text) {
+                if let Placeholder::ArgumentsFrom(_) = placeholder {
+                    let message = format!("`{}` cannot be used in a constraint", &text[range.clone()]);
+                    let is_exact = value.is_string_span_exact(range.clone());
+                    let span = if is_exact { value.string_span(range) } else { checked.constraint.span() };
+                    let error = self.error(span, message);
+                    error.labels.push((checked.span, "the constraint is used here".to_owned()));
+                    error.help = Some("list the arguments: `$0, $1`".to_owned());
+                    return None;
+                }
             }
         }
         Some(())

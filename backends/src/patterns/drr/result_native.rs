@@ -6,9 +6,9 @@ use crate::ods::model::property;
 use crate::patterns::drr::arguments::Place;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf, arguments_before_directives, plural};
-use crate::patterns::drr::role::Role;
+use crate::patterns::drr::role::{Count, Role};
 use crate::patterns::model::native::{NativeCall, Placeholder};
-use crate::patterns::model::symbols::Binding;
+use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 use crate::rust::snippet;
 
@@ -43,6 +43,7 @@ impl<'r> Check<'_, 'r> {
                 return None;
             }
         }
+        self.check_returned_argument(&call, subject, makes)?;
         Some(NativeLeaf { call, makes, subject })
     }
 
@@ -90,9 +91,40 @@ impl<'r> Check<'_, 'r> {
         }
         self.check_result_expression(&call, dag)?;
         self.check_written_values(&call, dag, makes)?;
+        if let Some(NativeArgument::Symbol(of)) = arguments.first() {
+            self.check_returned_argument(&call, *of, makes)?;
+        }
         let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
         self.late.extend(binding);
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
+    }
+
+    /// A call that returns its argument returns as many values as the name stands for.
+    fn check_returned_argument(
+        &mut self,
+        call: &NativeCall<'r>,
+        of: SymbolUse,
+        makes: Makes<'r>,
+    ) -> Option<()> {
+        if !call.is_argument() || !matches!(makes, Makes::Values | Makes::Range) {
+            return Some(());
+        }
+        self.require_value(of)?;
+        let count = self.count_of(of);
+        if makes == Makes::Range || count == Count::Exactly(1) {
+            return Some(());
+        }
+        let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
+        let text = call.expression.trim();
+        let message = format!(
+            "the native call `{text}` is to return one value, and `${name}` stands for {}",
+            count.describe()
+        );
+        let error = self.error(of.span, message);
+        error.labels.push((bound, format!("`${name}` is bound here")));
+        error.help =
+            Some(format!("use `${name}` itself, or pick a value in the call, as in `{text}.front()` in C++"));
+        None
     }
 
     fn native_arguments(

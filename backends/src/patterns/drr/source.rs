@@ -290,9 +290,12 @@ impl<'r> Check<'_, 'r> {
             return None;
         }
         if let Some(bound) = self.symbols.find(name) {
-            let Binding::Operand(before) = self.symbols[bound].binding else {
-                self.report_bound_twice(name, bound, span);
-                return None;
+            let before = match self.symbols[bound].binding {
+                Binding::Operand(before) if !self.bound_by_native.contains(&bound) => before,
+                _ => {
+                    self.report_bound_twice(name, bound, span);
+                    return None;
+                }
             };
             self.check_same_arity(name, bound, [before, arity], span)?;
             self.symbols.mark_used(bound);

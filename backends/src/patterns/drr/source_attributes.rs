@@ -25,6 +25,10 @@ impl<'r> Check<'_, 'r> {
                 self.error(value.span(), "variadic can only be applied on operand");
                 None
             }
+            Some(Head::Native(_)) => {
+                let found = "a native call, which matches the op that defines an operand";
+                self.wrong_kind(operator, position, value, found)
+            }
             Some(_) => self.wrong_kind(operator, position, value, "a nested pattern"),
         }
     }

@@ -7,7 +7,9 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::model::native::{NativeCall, Placeholder};
 use crate::patterns::model::symbols::Binding;
-use crate::patterns::model::{AttributePattern, NativeOutput, SourceNative, ValuePattern, asks_for_absence};
+use crate::patterns::model::{
+    AttributePattern, NativeOutput, SourceNative, ValueBinding, ValuePattern, asks_for_absence,
+};
 
 impl<'r> Check<'_, 'r> {
     /// `(Call a, b)` in the place of an op: looks at the op that defines the value, and binds what it returns.
@@ -23,8 +25,9 @@ impl<'r> Check<'_, 'r> {
             self.error(dag.span(), message);
             return None;
         }
-        let call = self.native_call(record)?;
+        let call = self.native_call_of(record)?;
         self.check_source_expression(&call, dag)?;
+        let call = self.checked_expression(call)?;
         let mut outputs = Vec::new();
         let mut complete = true;
         for (value, name) in dag.args() {
@@ -36,10 +39,15 @@ impl<'r> Check<'_, 'r> {
         complete.then_some(SourceNative { call, outputs })
     }
 
-    /// Reads the record of a native call.
+    /// Reads the record of a native call, and checks the expression.
     pub(super) fn native_call(&mut self, record: Record<'r>) -> Option<NativeCall<'r>> {
+        let call = self.native_call_of(record)?;
+        self.checked_expression(call)
+    }
+
+    fn native_call_of(&mut self, record: Record<'r>) -> Option<NativeCall<'r>> {
         match NativeCall::from_record(record) {
-            Ok(call) => self.checked_expression(call),
+            Ok(call) => Some(call),
             Err(mistake) => {
                 self.diagnostics.push(mistake.into());
                 None
@@ -64,7 +72,9 @@ impl<'r> Check<'_, 'r> {
             self.error(dag.span(), message);
             return None;
         }
-        for (range, placeholder) in call.placeholders() {
+        let mut placeholders = call.placeholders();
+        placeholders.sort_by_key(|(_, own)| !matches!(own, Placeholder::Builder | Placeholder::Location));
+        for (range, placeholder) in placeholders {
             let why = match placeholder {
                 Placeholder::Subject => continue,
                 Placeholder::Argument(_) | Placeholder::ArgumentsFrom(_) => {
@@ -131,7 +141,10 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<NativeOutput<'r>> {
-        let binding = self.bind_value(name, Arity::One, value.span())?;
+        // As in mlir-tblgen, no other name of the source may be equal to a value that a native call binds.
+        let symbol = self.bind_once(name, Binding::Operand(Arity::One), value.span())?;
+        self.bound_by_native.extend(symbol);
+        let binding = symbol.map(|symbol| ValueBinding { symbol, is_first: true });
         Some(NativeOutput::Value(ValuePattern::Leaf { constraint, binding }))
     }
 

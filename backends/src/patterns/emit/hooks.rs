@@ -6,12 +6,13 @@ use std::ops::Range;
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use syn::visit_mut::VisitMut;
+use tblgen_parser::Span;
 
 use crate::input::written_hooks::WrittenHooks;
 use crate::patterns::emit::rust::shortened;
 use crate::rust::namer::Names;
 use crate::rust::snippet;
-use crate::stock::Hook;
+use crate::stock::{Hook, HookKind};
 
 /// The hooks of a file of patterns.
 pub(in crate::patterns) struct Hooks<'h> {
@@ -43,20 +44,24 @@ impl<'h> Hooks<'h> {
     /// Replaces each hook call in a snippet by a call of the function that has the signature of this use.
     ///
     /// `parameter` returns the name and the type of the parameter for a placeholder or a variable. The call lists the types of
-    /// the other arguments: see `stock::native_calls`.
+    /// the other arguments: see `stock::native_calls`. `place` is that of the snippet.
     pub(super) fn resolve(
         &mut self,
         text: &str,
+        place: Option<Span>,
         parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
         returns: &TokenStream,
     ) -> String {
         let mut resolved = String::new();
         let mut done = 0;
         for call in calls(text) {
-            let Some(hook) = self.known.iter().find(|hook| hook.name == call.name && hook.is_of_pattern())
-            else {
-                continue;
+            let is_called = |hook: &&Hook| hook.name == call.name && hook.is_of_pattern();
+            let is_here = |hook: &&Hook| {
+                place.is_some_and(|place| place.start <= hook.span.start && hook.span.end <= place.end)
             };
+            let mut called = self.known.iter().filter(is_called);
+            let first = called.clone().next();
+            let Some(hook) = called.find(is_here).or(first) else { continue };
             let mut types = call.types.iter();
             let arguments = call.arguments.into_iter().enumerate();
             let parameters = arguments.filter_map(|(number, range)| match parameter(&text[range]) {
@@ -77,7 +82,8 @@ impl<'h> Hooks<'h> {
     /// The name of a hook with a signature.
     pub(super) fn call(&mut self, hook: &Hook, signature: &str) -> String {
         let is_own = |(base, called): &(String, Hook)| {
-            *base == hook.name && called.span == hook.span && called.of == hook.of
+            let is_same = called.span == hook.span && called.of == hook.of;
+            *base == hook.name && (is_same || hook.kind == HookKind::NativeCall)
         };
         let known = self.called.iter().position(|own| is_own(own) && own.1.ty.as_deref() == Some(signature));
         let index = known.unwrap_or_else(|| {
@@ -186,7 +192,8 @@ fn distinct(parameters: impl Iterator<Item = (String, TokenStream)>) -> Vec<(Str
     let mut distinct: Vec<(String, TokenStream)> = Vec::new();
     let mut count = 0;
     for (name, ty) in parameters {
-        let is_numbered = name.starts_with("argument_") || distinct.iter().any(|(known, _)| *known == name);
+        let is_of_argument = ["argument_", "nested_"].iter().any(|prefix| name.starts_with(prefix));
+        let is_numbered = is_of_argument || distinct.iter().any(|(known, _)| *known == name);
         let name = match is_numbered {
             true => {
                 count += 1;

@@ -6,6 +6,7 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::rust::snippet;
+use crate::stock::TYPED;
 
 /// An expression with placeholders, and where it comes from.
 #[derive(Clone, Copy)]
@@ -48,6 +49,11 @@ impl<'r> NativeCall<'r> {
     ///
     /// The first syntax error, at its place in the text.
     pub fn check(&self) -> Result<(), Diagnostic> {
+        if self.expression.trim().is_empty() {
+            let mut error = Diagnostic::error(self.text.span(), "the native call has no expression");
+            error.help = Some("expected an expression, as in `NativeCodeCall<\"$0\">`".to_owned());
+            return Err(error);
+        }
         // `$N...` stands for arguments; without its dots it is as good as one.
         let mut text = self.expression.to_owned();
         for (range, placeholder) in self.placeholders() {
@@ -62,6 +68,24 @@ impl<'r> NativeCall<'r> {
     pub fn may_be_absent(&self) -> bool {
         self.expression.starts_with("(|| Some(") && self.expression.ends_with(")()")
             || self.expression == "None"
+    }
+
+    /// Whether the expression is its argument.
+    pub fn is_argument(&self) -> bool {
+        ["$0", "$_self"].contains(&self.expression.trim())
+    }
+
+    /// The type of the result if translated C++ gives one: `{ let _made: i32 = 3; _made }`.
+    pub fn typed(&self) -> Option<syn::Type> {
+        let typed = self.expression.strip_prefix("{ let ")?.strip_prefix(TYPED)?.strip_prefix(": ")?;
+        syn::parse_str(&typed.split_once(" = ")?.0.replace("'_", "'c")).ok()
+    }
+
+    /// The expression as an `Option`, if translated C++ may have no defined result.
+    pub fn checked(&self) -> Option<&'r str> {
+        let start = self.expression.find("(|| Some(")?;
+        let checked = &self.expression[start..];
+        checked.rfind(").expect(").map(|end| &checked[..=end])
     }
 
     /// The placeholders of the expression, from left to right.

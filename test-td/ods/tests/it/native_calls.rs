@@ -34,13 +34,33 @@ def Front : NativeCodeCall<"$0.front()">;
 def Absent : NativeCodeCall<"Attribute()">;
 def Bound : NativeCodeCall<"success(bound($_self->getOperand(0), $0, $1))">;
 def Asked : NativeCodeCall<"success(isAsked($_self))">;
-def NotEmpty : Constraint<CPred<"!$0.empty()">>;
+def GOp : Tagged<"g"> {}
+def HOp : Tagged<"h"> {}
+def IOp : Tagged<"i"> {}
+def JOp : Tagged<"j"> {}
+def KOp : Tagged<"k"> {}
+def LastOp : Op<E_Dialect, "last"> { let arguments = (ins Variadic<AnyType>:$all); let results = (outs I32:$one); }
+def Number : NativeCodeCall<"3">;
+def Same : NativeCodeCall<"$0">;
+def TypeOf : NativeCodeCall<"$0.getType()">;
+def Many : NativeCodeCall<"many($_builder, $0, $1, $_builder, $2, StringRef(\"a\"))">;
+def Integer : NativeCodeCall<"cast<IntegerAttr>($0)">;
+def Sized : NativeCodeCall<"IntegerAttr::get($0.getType(), 3)">;
+def Maybe : NativeCodeCall<"dyn_cast<IntegerAttr>($0)">;
+def Located : NativeCodeCall<"$_loc">;
+def Lists : NativeCodeCall<"lists({{1}, {2}})">;
+def G : Pat<(GOp $x, $_), (DoneOp $x, (Many (Number), (Same $x), (TypeOf $x)))>;
+def H : Pat<(HOp $x, AnyAttr:$tag), (DoneOp $x, (Integer $tag))>;
+def I : Pat<(IOp $x, $_), (DoneOp $x, (Sized $x))>;
+def J : Pat<(JOp $x, AnyAttr:$tag), (DoneOp $x, (Maybe $tag))>;
+def K : Pat<(KOp $x, $_), (DoneOp (DoneOp $x, (Located)), (Lists))>;
+def Last : Pat<(LastOp $all), (FirstOp (Same $all))>;
 def A : Pat<(AOp $x, $_), (DoneOp $x, (Nested $x))>;
 def B : Pat<(BOp $x, $_), (DoneOp $x, (Named $x))>;
 def C : Pat<(COp (Bound $x, AnyAttr:$tag), $_), (DoneOp $x, (Spread $x, $tag, $tag))>;
 def D : Pat<(DOp (Asked), $_), (DoneOp (FirstOp (variadic)), (Absent))>;
 def E : Pat<(EOp:$e $x, $_), (DoneOp $x, (Chosen $x))>;
-def First : Pat<(FirstOp $all), (Front $all), [(NotEmpty $all)]>;
+def First : Pat<(FirstOp $all), (Front $all)>;
 "#;
 
 /// The hooks, and a program that applies the patterns.
@@ -50,7 +70,14 @@ pub mod patterns {
     use super::dialect::*;
     pub mod hooks {
         use rtblgen_runtime::rewrite::PatternRewriter;
-        use rtblgen_runtime::{Attribute, OpView, Type, Value, ValueView};
+        use rtblgen_runtime::{Attribute, Location, OpView, Type, Value, ValueView};
+        pub fn many<'c>(
+            rw: &mut PatternRewriter<'_, 'c>, number: i32, _: Value, ty: Type<'c>, text: &str,
+        ) -> Attribute<'c> {
+            rw.context().string_attr(&format!("{number} {ty} {text}"))
+        }
+        pub fn located<'c>(location: Location<'c>) -> Attribute<'c> { location.context().unit_attr() }
+        pub fn lists<'c>() -> Attribute<'c> { unreachable!("the pattern is not tried") }
         pub fn outer<'c>(rw: &mut PatternRewriter<'_, 'c>, inner: Attribute<'c>, name: Attribute<'c>) -> Attribute<'c> {
             rw.context().array_attr(&[inner, name])
         }
@@ -103,6 +130,15 @@ const REWRITTEN: &[(&str, &str)] = &[
     ("%1 = \"e.e\"(%0) : (i32) -> i32", "%0 = \"e.done\"(%arg0) <{tag = false}> : (i32) -> i32"),
     ("%1 = \"e.first\"(%0, %0) : (i32, i32) -> i32", "return %arg0 : i32"),
     ("%1 = \"e.first\"() : () -> i32", "%0 = \"e.first\"() : () -> i32"),
+    ("%1 = \"e.g\"(%0) : (i32) -> i32", "%0 = \"e.done\"(%arg0) <{tag = \"3 i32 a\"}> : (i32) -> i32"),
+    (
+        "%1 = \"e.h\"(%0) <{tag = 7 : i8}> : (i32) -> i32",
+        "%0 = \"e.done\"(%arg0) <{tag = 7 : i8}> : (i32) -> i32",
+    ),
+    ("%1 = \"e.h\"(%0) <{tag = unit}> : (i32) -> i32", "%0 = \"e.h\"(%arg0) <{tag}> : (i32) -> i32"),
+    ("%1 = \"e.i\"(%0) : (i32) -> i32", "%0 = \"e.done\"(%arg0) <{tag = 3 : i32}> : (i32) -> i32"),
+    ("%1 = \"e.j\"(%0) <{tag = unit}> : (i32) -> i32", "%0 = \"e.done\"(%arg0) : (i32) -> i32"),
+    ("%1 = \"e.last\"() : () -> i32", "%0 = \"e.first\"() : () -> i32"),
 ];
 
 #[test]

@@ -145,7 +145,7 @@ impl<'r> Functions<'_, 'r> {
     ) -> TokenStream {
         let Ok(predicate) = constraint.record("predicate") else { return TokenStream::new() };
         let text = self.codegen.code().predicate(predicate);
-        let text = self.hooks.resolve(&text.text, parameter, &quote! { -> bool });
+        let text = self.hooks.resolve(&text.text, None, parameter, &quote! { -> bool });
         self.codegen.renamed(&text, replace).into_token_stream()
     }
 

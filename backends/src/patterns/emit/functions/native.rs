@@ -5,9 +5,10 @@ use quote::{format_ident, quote};
 use rtblgen_records::Record;
 
 use crate::ods::model::Operator;
-use crate::patterns::emit::functions::nested_body::NestedBody;
+use crate::patterns::emit::functions::nested_body::{NestedBody, Typed};
 use crate::patterns::emit::functions::{Callee, Expression, Functions, context_lifetime};
 use crate::patterns::emit::hooks::signature;
+use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::common_parameter;
 use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions};
@@ -29,7 +30,12 @@ impl<'r> Functions<'_, 'r> {
             (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
         };
         let count = self.hooks.stub_count();
-        let text = self.hooks.resolve(call.expression, &parameter, &quote! { -> Option<#returns> });
+        let text = self.hooks.resolve(
+            call.expression,
+            Some(call.text.span()),
+            &parameter,
+            &quote! { -> Option<#returns> },
+        );
         let missing = self.hooks.take_missing_after(count).map(|message| {
             quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
         });
@@ -55,8 +61,42 @@ impl<'r> Functions<'_, 'r> {
         arguments: &[Expression],
     ) -> Callee {
         let kinds: Vec<_> = arguments.iter().map(|(kind, _)| kind.clone()).collect();
-        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
-        self.callee(&native.call, native.makes, arguments, body)
+        let made = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
+        self.callee(&native.call, native.makes, arguments, made)
+    }
+
+    /// The test that a native call has a defined result, for arguments that the source of the pattern binds. `None` if it always
+    /// has one, or needs the rewriter or hooks to make it.
+    pub(in crate::patterns::emit) fn defined_result(
+        &mut self,
+        call: &NativeCall<'r>,
+        arguments: &[Expression],
+    ) -> Option<TokenStream> {
+        let text = call.checked().filter(|text| !text.contains("hooks::") && !text.contains("$_loc"))?;
+        let body = self.expression(text, |name| match name {
+            "_builder" => Some("ir".to_owned()),
+            "_self" => Some("argument_0".to_owned()),
+            number => number.parse::<usize>().ok().map(|number| format!("argument_{number}")),
+        });
+        let numbered = arguments.iter().enumerate();
+        let named = numbered.map(|(number, own)| (format_ident!("argument_{number}"), own));
+        let taken: Vec<_> = named.filter(|(name, _)| mentions(&body, name)).collect();
+        let takes_ir = mentions(&body, &format_ident!("ir"));
+        let ir = takes_ir.then(|| quote! { ir: &::rtblgen_runtime::Ir<'c> });
+        let parameters = taken.iter().map(|(name, (kind, _))| {
+            let ty = kind.handle_type();
+            quote! { #name: #ty }
+        });
+        let parameters: Vec<_> = ir.into_iter().chain(parameters).collect();
+        let generics = context_lifetime(&parameters);
+        let signature = quote! { #generics(#(#parameters),*) -> bool };
+        let name = format!("{}_is_defined", native_name(call));
+        let path =
+            self.function(&name, self.native_documentation(call), &signature, &quote! { #body.is_some() });
+        let ir = takes_ir.then(|| quote! { ir });
+        let values = taken.iter().map(|(_, (kind, value))| kind.handle(value.clone()));
+        let values = ir.into_iter().chain(values);
+        Some(quote! { #path(#(#values),*) })
     }
 
     /// A native call that is applied to one name.
@@ -66,8 +106,8 @@ impl<'r> Functions<'_, 'r> {
         subject: &Expression,
     ) -> Callee {
         let kinds = [subject.0.clone()];
-        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
-        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
+        let made = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
+        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), made)
     }
 
     /// The call of the hook that returns the result types of an op, from its operands and attributes.
@@ -102,9 +142,9 @@ impl<'r> Functions<'_, 'r> {
     /// A type written as a Rust expression.
     pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
         let returns = returned(Makes::Type, 1, TokenStream::new()).0;
-        let text = self.hooks.resolve(call.expression, &common_parameter, &returns);
-        let body = self.expression(&text, common_placeholder);
-        self.callee(call, Makes::Type, &[], body)
+        let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, &returns);
+        let expression = self.expression(&text, common_placeholder);
+        self.callee(call, Makes::Type, &[], Typed { expression, ty: TokenStream::new() })
     }
 
     fn callee(
@@ -112,8 +152,11 @@ impl<'r> Functions<'_, 'r> {
         call: &NativeCall<'r>,
         makes: Makes<'r>,
         arguments: &[Expression],
-        body: TokenStream,
+        made: Typed,
     ) -> Callee {
+        let is_absent_argument =
+            call.is_argument() && is_type(&made.ty, &Kind::OptionalAttribute) && makes == Makes::Attribute;
+        let body = if call.is_argument() { converted(makes, made) } else { made.expression };
         let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
         let takes_location = mentions(&body, &format_ident!("location"));
         let argument = |number: usize| format_ident!("argument_{number}");
@@ -128,7 +171,7 @@ impl<'r> Functions<'_, 'r> {
             });
         let parameters: Vec<_> = rewriter.into_iter().chain(location).chain(taken).collect();
         let (returns, body) = match makes {
-            Makes::Attribute if call.may_be_absent() => {
+            Makes::Attribute if call.may_be_absent() || is_absent_argument => {
                 (quote! { -> Option<::rtblgen_runtime::Attribute<'c>> }, body)
             }
             _ => returned(makes, call.returns, body),
@@ -137,6 +180,24 @@ impl<'r> Functions<'_, 'r> {
         let signature = quote! { #generics(#(#parameters),*) #returns };
         let path = self.function(&native_name(call), self.native_documentation(call), &signature, &body);
         Callee { path, takes_rewriter, takes_location, takes }
+    }
+}
+
+fn is_type(ty: &TokenStream, kind: &Kind) -> bool {
+    ty.to_string() == kind.handle_type().to_string()
+}
+
+/// The argument of a native call that returns it, as what the call makes.
+fn converted(makes: Makes<'_>, Typed { expression, ty }: Typed) -> TokenStream {
+    let is = |kind: Kind| is_type(&ty, &kind);
+    match makes {
+        Makes::Range if is(Kind::Values) => quote! { { #expression }.to_vec() },
+        Makes::Range if is(Kind::OptionalValue) => quote! { { #expression }.into_iter().collect() },
+        Makes::Range if is(Kind::Value) => quote! { vec![{ #expression }] },
+        Makes::Attribute if !is(Kind::Attribute) && !is(Kind::OptionalAttribute) => {
+            quote! { ::rtblgen_runtime::Attribute::from({ #expression }) }
+        }
+        _ => expression,
     }
 }
 

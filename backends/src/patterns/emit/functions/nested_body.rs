@@ -1,14 +1,14 @@
 //! Emits native calls in the arguments of a native call: they become part of its function.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::common_parameter;
 use crate::patterns::emit::rust::common_placeholder;
-use crate::patterns::model::native::spread;
+use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 
 /// The expression of a native call; the unnamed calls among its arguments come before it, in variables.
@@ -20,13 +20,18 @@ pub(super) struct NestedBody<'f, 'p, 'r> {
     pub(super) next: usize,
 }
 
+/// An expression and its type.
+pub(super) struct Typed {
+    pub(super) expression: TokenStream,
+    pub(super) ty: TokenStream,
+}
+
 impl<'r> NestedBody<'_, '_, 'r> {
-    pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> TokenStream {
+    pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> Typed {
         let mut statements = TokenStream::new();
         let mut variables = Vec::new();
         // Only the kind of a call that returns its argument depends on its user; any other call takes an attribute.
-        let is_plain = native.call.expression.trim() == "$0";
-        let inner = if is_plain { makes } else { Makes::Attribute };
+        let inner = if native.call.is_argument() { makes } else { Makes::Attribute };
         for argument in &native.arguments {
             let body = match argument {
                 NativeArgument::Node(node) => match &**node {
@@ -38,40 +43,39 @@ impl<'r> NestedBody<'_, '_, 'r> {
                 NativeArgument::NativeLeaf(leaf) => Some(self.leaf(leaf, inner)),
                 NativeArgument::Symbol(_) | NativeArgument::Constant(_) => None,
             };
-            let ty = match body {
-                Some(_) => returned(inner, 1, TokenStream::new()).0,
-                None => self.kinds.get(self.next).map_or_else(TokenStream::new, Kind::handle_type),
-            };
-            let variable = match body {
-                None => self.parameter(),
-                Some(body) => {
+            variables.push(match body {
+                None => {
+                    let ty = self.kinds.get(self.next).map_or_else(TokenStream::new, Kind::handle_type);
+                    (self.parameter(), ty)
+                }
+                Some(Typed { expression, ty }) => {
                     let variable = format!("nested_{}_{}", self.next, variables.len());
                     let name = format_ident!("{variable}");
-                    statements.extend(quote! { let #name = { #body }; });
-                    variable
+                    statements.extend(quote! { let #name = { #expression }; });
+                    (variable, ty)
                 }
-            };
-            variables.push((variable, ty));
+            });
         }
         let parameter = |text: &str| {
             let number = text.trim_start_matches('$').parse::<usize>();
             let found = number.ok().and_then(|number| variables.get(number));
             let found = found.or_else(|| variables.iter().find(|(name, _)| name == text));
-            let argument = found.map(|(name, ty)| (name.clone(), without_arrow(ty)));
-            argument.or_else(|| common_parameter(text))
+            found.cloned().or_else(|| common_parameter(text))
         };
         let names: Vec<_> = variables.iter().map(|(name, _)| name.clone()).collect();
         let text = spread(native.call.expression, &names);
         let returns = returned(makes, native.call.returns, TokenStream::new()).0;
-        let text = self.functions.hooks.resolve(&text, &parameter, &returns);
+        let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, &returns);
         let expression = self.functions.expression(&text, |name| match name.parse::<usize>() {
             Ok(number) => names.get(number).cloned(),
             Err(_) => common_placeholder(name),
         });
-        quote! { #statements #expression }
+        let argument = native.call.is_argument().then(|| variables.into_iter().next()).flatten();
+        let ty = argument.map(|(_, ty)| ty).unwrap_or_else(|| result_type(&native.call, makes));
+        Typed { expression: quote! { #statements #expression }, ty }
     }
 
-    pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> TokenStream {
+    pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> Typed {
         let kind = self.kinds.get(self.next).cloned();
         let subject = self.parameter();
         let parameter = |text: &str| match text {
@@ -79,17 +83,32 @@ impl<'r> NestedBody<'_, '_, 'r> {
             other => common_parameter(other),
         };
         let returns = returned(makes, leaf.call.returns, TokenStream::new()).0;
-        let text = self.functions.hooks.resolve(leaf.call.expression, &parameter, &returns);
-        self.functions.expression(&text, |name| match name {
+        let text = self.functions.hooks.resolve(
+            leaf.call.expression,
+            Some(leaf.call.text.span()),
+            &parameter,
+            &returns,
+        );
+        let expression = self.functions.expression(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
-        })
+        });
+        let argument = kind.filter(|_| leaf.call.is_argument()).map(|kind| kind.handle_type());
+        Typed { expression, ty: argument.unwrap_or_else(|| result_type(&leaf.call, makes)) }
     }
 
     pub(super) fn parameter(&mut self) -> String {
         let name = format!("argument_{}", self.next);
         self.next += 1;
         name
+    }
+}
+
+/// The type of the result of a native call.
+fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> TokenStream {
+    match call.typed() {
+        Some(ty) => ty.into_token_stream(),
+        None => without_arrow(&returned(makes, 1, TokenStream::new()).0),
     }
 }
 

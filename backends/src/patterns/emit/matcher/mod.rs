@@ -5,6 +5,7 @@
 
 mod attributes;
 mod common;
+mod defined;
 mod native;
 mod requirements;
 mod subject;
@@ -70,11 +71,12 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let equalities: TokenStream = equalities.collect();
         let requirements: TokenStream =
             pattern.requirements.iter().map(|requirement| self.requirement(requirement)).collect();
+        let defined = self.defined_results();
         let distinct = self.distinct();
         let missing = self.functions.hooks.take_missing();
         let missing = missing.map(|message| quote! { declarative::missing_hook(ir, #message)?; });
         let not_own = self.not_own_results();
-        (quote! { #tree #equalities #missing #distinct #requirements #not_own }, self.matched)
+        (quote! { #tree #equalities #missing #distinct #requirements #defined #not_own }, self.matched)
     }
 
     /// Tests that the replaced ops are different from each other and from the root: no op can be replaced twice.

@@ -1,0 +1,171 @@
+//! Calls of user functions in native calls: the hook of each, and the types of its parameters and of its result.
+
+use rtblgen_cpp::syntax::{Expr, ExprKind};
+use rtblgen_cpp::{Scope, Translated, Ty, UserArgument, UserCall};
+use rtblgen_records::Record;
+
+use super::names::RecordNames;
+use super::placeholders::Context;
+use crate::rust::namer;
+
+/// The name of the hook for a user function: the last identifier of the path, after the class if the function is a member.
+pub(super) fn function_name(path: &str) -> String {
+    let mut segments = path.rsplit("::");
+    let name = segments.next().unwrap_or_default();
+    let class = segments.next().filter(|outer| outer.starts_with(|c: char| c.is_ascii_uppercase()));
+    namer::snake_case(&class.map_or_else(|| name.to_owned(), |class| format!("{class}_{name}")))
+}
+
+/// The type of a native call whose result has no known type: the result is assumed to be an attribute.
+pub(super) fn assumed() -> Ty {
+    Ty::class("mlir::Attribute")
+}
+
+/// The C++ type of a placeholder in a result pattern.
+pub(super) fn placeholder_type(name: &str, types: &Context) -> Option<Ty> {
+    match name {
+        "_builder" => Some(Ty::class("mlir::Builder")),
+        "_loc" => Some(Ty::class("mlir::Location")),
+        _ => types.placeholder(name, types.choices().next().flatten()),
+    }
+}
+
+/// The C++ type of the argument that a native call in a result pattern makes.
+pub(super) fn argument_type(names: &RecordNames<'_>, call: Record<'_>, types: &Context) -> Ty {
+    let text = call.str("expression").unwrap_or_default();
+    let expr = rtblgen_cpp::parse(text).ok();
+    let ty = expr.and_then(|expr| result_type(names, &expr, types, call).ok());
+    ty.unwrap_or_else(assumed)
+}
+
+pub(super) fn result_type<'r>(
+    names: &RecordNames<'r>,
+    expr: &Expr,
+    types: &Context,
+    record: Record<'r>,
+) -> Result<Ty, rtblgen_cpp::Untranslated> {
+    let placeholders = |name: &str| placeholder_type(name, types);
+    let user_call = |call: &UserCall| hook_call(call, false);
+    let scope =
+        Scope { user_call: &user_call, ..Scope::new(names.namespace_of(record), &placeholders, names) };
+    let ty = rtblgen_cpp::translate(expr, &scope)?.ty;
+    let is_plain = matches!(expr.kind, ExprKind::Placeholder(_));
+    match ty {
+        Ty::Unknown => Ok(assumed()),
+        ty if is_plain || is_argument(&rtblgen_cpp::root_type(&ty, &scope)) => Ok(ty),
+        ty => Err(unknown(expr, &format!("a native call that makes a `{ty}`"))),
+    }
+}
+
+/// Whether a native call may make this type as an argument of another native call.
+fn is_argument(ty: &Ty) -> bool {
+    !matches!(ty, Ty::List(_) | Ty::Optional(_)) && plain_type(ty, false).is_some()
+}
+
+/// The call of the hook for a user function, with the types of the arguments that are not placeholders. The hook takes the
+/// rewriter once: Rust has no second mutable reference to it.
+pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
+    let (mut types, mut arguments) = (Vec::new(), Vec::new());
+    for argument in &call.arguments {
+        match argument {
+            UserArgument::Placeholder(name) => {
+                let argument = format!("${name}");
+                if name != "_builder" || !arguments.contains(&argument) {
+                    arguments.push(argument);
+                }
+            }
+            UserArgument::Value(value) => {
+                let (ty, rust) = hook_argument(value, is_match)?;
+                types.push(format!("{ty},"));
+                arguments.push(rust);
+            }
+        }
+    }
+    let (result, behind) = match &call.result {
+        None => (String::new(), ""),
+        Some(ty) => hook_result(ty, is_match).map(|(ty, behind)| (format!(", {ty}"), behind))?,
+    };
+    let generics = match types.is_empty() && result.is_empty() {
+        true => String::new(),
+        false => format!("::<({}){result}>", types.join(" ")),
+    };
+    let name = function_name(&call.path);
+    let rust = format!("hooks::{name}{generics}({})", arguments.join(", "));
+    Some(if behind == "&*" { format!("&*{rust}") } else { format!("{rust}{behind}") })
+}
+
+/// The type of a hook's parameter, and the Rust argument for it.
+fn hook_argument(argument: &Translated, is_match: bool) -> Option<(String, String)> {
+    let ty = plain_type(&argument.ty, is_match)?;
+    let rust = in_parentheses(&argument.rust);
+    let is_handle = |ty: &Ty| !is_match && *ty == Ty::class("mlir::Value");
+    let rust = match &argument.ty {
+        own if is_handle(own) => format!("{rust}.value()"),
+        Ty::Class(class) if class == "mlir::Operation" && !is_match => format!("{rust}.op()"),
+        Ty::Optional(inner) if is_handle(inner) => format!("{rust}.map(|_value| _value.value())"),
+        Ty::List(element) if is_handle(element) => {
+            format!("&{rust}.iter().map(|_value| _value.value()).collect::<Vec<_>>()[..]")
+        }
+        Ty::List(_) => format!("&{rust}[..]"),
+        _ => argument.rust.clone(),
+    };
+    Some((ty, rust))
+}
+
+/// The return type of a hook for an expected C++ type, and the conversion to add to the call: the prefix `&*` or a suffix.
+fn hook_result(ty: &Ty, is_match: bool) -> Option<(String, &'static str)> {
+    match ty {
+        Ty::String => Some(("String".to_owned(), "&*")),
+        Ty::List(element) if **element != Ty::class("mlir::Value") => {
+            Some((format!("Vec<{}>", plain_type(element, is_match)?), ""))
+        }
+        Ty::Class(class) if class == "mlir::Value" && !is_match => {
+            Some((plain_type(ty, is_match)?, ".view($_builder)"))
+        }
+        Ty::Bool | Ty::Integer(_) | Ty::Float => Some((plain_type(ty, is_match)?, "")),
+        Ty::Class(class) if ["mlir::Type", "mlir::Attribute"].contains(&class.as_str()) => {
+            Some((plain_type(ty, is_match)?, ""))
+        }
+        _ => None,
+    }
+}
+
+/// The Rust type of a hook's parameter. Lists of lists and lists of values that may be absent have none.
+pub(super) fn plain_type(ty: &Ty, is_match: bool) -> Option<String> {
+    Some(match ty {
+        Ty::Bool => "bool".to_owned(),
+        Ty::Integer(kind) => kind.rust().to_owned(),
+        Ty::Float => "f64".to_owned(),
+        Ty::String => "&str".to_owned(),
+        Ty::List(element) | Ty::Optional(element) if matches!(**element, Ty::List(_) | Ty::Optional(_)) => {
+            return None;
+        }
+        Ty::List(element) => format!("&[{}]", plain_type(element, is_match)?),
+        Ty::Optional(inner) => format!("Option<{}>", plain_type(inner, is_match)?),
+        Ty::Class(class) => {
+            let path = match (class.as_str(), is_match) {
+                ("mlir::Type", _) => "Type<'c>",
+                ("mlir::Attribute", _) => "Attribute<'c>",
+                ("mlir::Location", _) => "Location<'c>",
+                ("mlir::Value", true) => "ValueView<'_, 'c>",
+                ("mlir::Value", false) => "Value",
+                ("mlir::Operation", true) => "OpView<'_, 'c>",
+                ("mlir::Operation", false) => "Op",
+                ("mlir::MLIRContext", _) => return Some("&'c ::rtblgen_runtime::Context".to_owned()),
+                _ => return None,
+            };
+            format!("::rtblgen_runtime::{path}")
+        }
+        Ty::Enum(_) | Ty::Null | Ty::Unknown => return None,
+    })
+}
+
+/// Adds parentheses, unless a method call after the text applies to the whole text anyway.
+pub(super) fn in_parentheses(rust: &str) -> String {
+    let is_plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:()".contains(c));
+    if is_plain { rust.to_owned() } else { format!("({rust})") }
+}
+
+pub(super) fn unknown(expr: &Expr, construct: &str) -> rtblgen_cpp::Untranslated {
+    rtblgen_cpp::Untranslated::new(expr.range.clone(), construct)
+}
