@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
+use super::class_names::ClassNames;
 use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
 use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
 use super::native_calls::function_name;
@@ -21,6 +22,7 @@ pub(super) struct Replacements {
     pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
+    classes: ClassNames,
     /// The names of the hooks for user functions in native calls, by C++ path.
     functions: HashMap<String, String>,
 }
@@ -34,11 +36,11 @@ impl Replacements {
         self.values.push((value.key(), NewValue::Unset));
     }
 
-    /// The path of the hook for a class; one hook for all its uses.
-    pub(super) fn hook_type(&mut self, name: &str, of: &str, cpp: &str, span: Span) -> String {
-        let is_known = |hook: &Hook| hook.kind == HookKind::ParameterType && hook.name == name;
-        if !self.hooks.iter().any(is_known) {
-            let (name, of, cpp) = (name.to_owned(), of.to_owned(), cpp.to_owned());
+    /// The path of the hook for a class; one hook for all its uses in a namespace.
+    pub(super) fn hook_type(&mut self, cpp: &str, namespace: &str, of: &str, span: Span) -> String {
+        let (name, is_new) = self.classes.name_of(cpp, namespace);
+        if is_new {
+            let (name, of, cpp) = (name.clone(), of.to_owned(), cpp.to_owned());
             self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span, ty: None });
         }
         format!("hooks::{name}")

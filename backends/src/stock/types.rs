@@ -5,8 +5,8 @@ use rtblgen_records::{Record, Records, Value};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
+use crate::rust::snippet;
 use crate::rust::snippet::Position;
-use crate::rust::{namer, snippet};
 
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
@@ -37,11 +37,13 @@ struct Types<'a, 'r> {
 impl<'r> Types<'_, 'r> {
     fn parameters(&mut self, record: Record<'r>) {
         let Ok(dag) = record.dag("parameters") else { return };
+        let namespace = record.record("dialect").and_then(|dialect| dialect.str("cppNamespace"));
+        let of = (record.name(), namespace.unwrap_or_default());
         for (value, _) in dag.args() {
             let spelled = match value.as_record() {
                 Some(parameter) if parameter.is_a("AttrOrTypeParameter") => {
                     if let Ok(accessor) = parameter.value("cppAccessorType") {
-                        self.replace(accessor, record.name());
+                        self.replace(accessor, of);
                     }
                     parameter.value("cppType").ok()
                 }
@@ -49,7 +51,7 @@ impl<'r> Types<'_, 'r> {
                 None => Some(value),
             };
             if let Some(spelled) = spelled {
-                self.replace(spelled, record.name());
+                self.replace(spelled, of);
             }
         }
     }
@@ -73,13 +75,13 @@ impl<'r> Types<'_, 'r> {
                 continue;
             }
             let of = record.str("name").unwrap_or(record.name());
-            if let Some(known) = self.known(class, value, of) {
+            if let Some(known) = self.known(class, value, (of, "mlir")) {
                 self.found.set(value, text.replace(class, &known));
             }
         }
     }
 
-    fn replace(&mut self, value: Value<'r>, of: &str) {
+    fn replace(&mut self, value: Value<'r>, of: (&str, &str)) {
         let Some(text) = value.as_str().filter(|text| !text.trim().is_empty()) else { return };
         if let Some(known) = self.known(text, value, of) {
             self.found.set(value, known);
@@ -87,28 +89,22 @@ impl<'r> Types<'_, 'r> {
     }
 
     /// The spelling with another class in place of an unknown one; `None` if all of it is known.
-    fn known(&mut self, spelling: &str, value: Value<'r>, of: &str) -> Option<String> {
+    fn known(&mut self, spelling: &str, value: Value<'r>, (of, namespace): (&str, &str)) -> Option<String> {
         if let Some((template, inner)) = snippet::template_argument(spelling) {
             let template = if template == "Vec" { "::llvm::ArrayRef" } else { "std::optional" };
-            return self.known(inner, value, of).map(|inner| format!("{template}<{inner}>"));
+            return self.known(inner, value, (of, namespace)).map(|inner| format!("{template}<{inner}>"));
         }
         let class = snippet::class_name(spelling);
         let is_known = own_class(self.records, spelling).is_some()
-            || snippet::rust_type(spelling).is_some()
+            || snippet::rust_type(spelling).is_some_and(|rust| !is_of_ir(&rust))
             || ["APInt", "AffineMap"].contains(&class);
         if is_known {
             return None;
         }
         let name = class.rsplit("::").next().unwrap_or(class);
-        if !name.chars().all(|c| c.is_alphanumeric() || c == '_') || class.contains('<') {
-            return Some(self.found.hook_type(&template_name(class), of, spelling, value.span()));
-        }
-        Some(match base_class(name) {
+        Some(match base_class(name).filter(|_| !class.contains('<')) {
             Some(base) => base.to_owned(),
-            None if name.starts_with(|first: char| first.is_ascii_lowercase()) => {
-                self.found.hook_type(&namer::camel_case(name), of, spelling, value.span())
-            }
-            None => self.found.hook_type(name, of, spelling, value.span()),
+            None => self.found.hook_type(spelling, namespace, of, value.span()),
         })
     }
 
@@ -144,6 +140,12 @@ fn innermost(spelling: &str) -> &str {
     snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
 }
 
+/// Whether a Rust type is of the IR or the context: no parameter has it.
+fn is_of_ir(rust: &str) -> bool {
+    let is_one = |name: &str| rust.trim_end_matches(']').ends_with(&format!("::rtblgen_runtime::{name}"));
+    rust == "()" || ["Value", "Block", "Region", "Op", "Context", "Location<'c>"].into_iter().any(is_one)
+}
+
 /// Whether a class is outside of the namespaces of MLIR and LLVM, and no record defines it.
 fn is_foreign(records: &Records, spelling: &str) -> bool {
     let class = snippet::class_name(spelling).trim_start_matches("::");
@@ -169,13 +171,6 @@ fn base_of(record: Record<'_>) -> Option<&'static str> {
         (_, true) => Some("::mlir::Attribute"),
         _ => None,
     }
-}
-
-/// A name for a class that is an instance of a template: `MapIntString` for `std::map<int, std::string>`.
-fn template_name(spelling: &str) -> String {
-    let words = spelling.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty() && !["std", "mlir", "llvm", "const"].contains(word));
-    words.map(namer::camel_case).collect()
 }
 
 /// The base class that follows from the end of a class's name.
