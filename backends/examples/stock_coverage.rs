@@ -36,67 +36,67 @@ fn main() {
         std::process::exit(2);
     };
     let (mut found, mut places) = (Found::new(), Places::new());
+    add_dialects(&root, &mut found, &mut places);
+    if let Some(sources) = folders.next() {
+        add_patterns(&sources, &mut found, &mut places);
+    }
+    let shows_missing = arguments.iter().any(|argument| argument == "--missing");
+    for (row, name) in ROWS.iter().enumerate() {
+        print_row(row, name, &found, &places, shows_missing);
+    }
+}
+
+/// Adds the dialect files, each by itself, then all of a folder together: they know each other's names.
+fn add_dialects(root: &Path, found: &mut Found, places: &mut Places) {
     let dialects = root.join("mlir/Dialect");
+    let folders = [root.to_owned()];
     let files = td_files(&dialects);
     let mut alone: BTreeMap<&Path, Vec<&PathBuf>> = BTreeMap::new();
     for file in &files {
-        if add(
-            (&mut found, &mut places),
-            MainFile::Path(file.clone()),
-            std::slice::from_ref(&root),
-            &dialects,
-            false,
-        ) {
+        if add((found, places), MainFile::Path(file.clone()), &folders, &dialects, false) {
             alone.entry(file.parent().unwrap_or(&dialects)).or_default().push(file);
         }
     }
-    // The files of one folder know each other's names.
     for files in alone.values().filter(|files| files.len() > 1) {
         let text = files.iter().map(|file| format!("include {file:?}\n")).collect();
-        add(
-            (&mut found, &mut places),
-            MainFile::Text { name: "folder.td".to_owned(), text },
-            std::slice::from_ref(&root),
-            &dialects,
-            false,
+        let main = MainFile::Text { name: "folder.td".to_owned(), text };
+        add((found, places), main, &folders, &dialects, false);
+    }
+    let count = alone.values().flatten().count();
+    println!("{} dialect files, {count} of them with records by themselves", files.len());
+}
+
+/// Adds the pattern files of MLIR's sources.
+fn add_patterns(sources: &Path, found: &mut Found, places: &mut Places) {
+    for file in ["lib", "examples", "test"].iter().flat_map(|folder| td_files(&sources.join(folder))) {
+        let own = file.ancestors().skip(1).take(4).map(Path::to_owned);
+        let toy = file.ancestors().nth(2).map(|chapter| chapter.join("include"));
+        let folders: Vec<_> = own.chain(toy).chain([sources.join("include")]).collect();
+        add((found, places), MainFile::Path(file), &folders, sources, true);
+    }
+}
+
+/// Prints the figures of a row, and what has no translation if wanted.
+fn print_row(row: usize, name: &str, found: &Found, places: &Places, shows_missing: bool) {
+    let texts: Vec<_> = found.iter().filter(|((own, _), _)| *own == row).collect();
+    let known = texts.iter().filter(|(_, rust)| rust.is_ok()).count();
+    let places: Vec<_> = places.iter().filter(|((own, ..), _)| *own == row).collect();
+    let known_places = places.iter().filter(|(_, known)| **known).count();
+    println!("{name}: {known} of {} texts, {known_places} of {} places", texts.len(), places.len());
+    if row == 4 {
+        let count = |wanted: fn(&Result<usize, String>) -> bool| {
+            texts.iter().filter(|(_, rust)| wanted(rust)).count()
+        };
+        println!(
+            "  {} fully translated, {} translated with hooks for functions of the C++ file, {} not translated",
+            count(|rust| *rust == Ok(0)),
+            count(|rust| rust.as_ref().is_ok_and(|functions| *functions > 0)),
+            count(Result::is_err)
         );
     }
-    println!(
-        "{} dialect files, {} of them with records by themselves",
-        files.len(),
-        alone.values().flatten().count()
-    );
-    if let Some(sources) = folders.next() {
-        let files: Vec<_> =
-            ["lib", "examples", "test"].iter().flat_map(|folder| td_files(&sources.join(folder))).collect();
-        for file in files {
-            let own = file.ancestors().skip(1).take(4).map(Path::to_owned);
-            let toy = file.ancestors().nth(2).map(|chapter| chapter.join("include"));
-            let folders: Vec<_> = own.chain(toy).chain([sources.join("include")]).collect();
-            add((&mut found, &mut places), MainFile::Path(file), &folders, &sources, true);
-        }
-    }
-    for (row, name) in ROWS.iter().enumerate() {
-        let texts: Vec<_> = found.iter().filter(|((own, _), _)| *own == row).collect();
-        let known = texts.iter().filter(|(_, rust)| rust.is_ok()).count();
-        let places: Vec<_> = places.iter().filter(|((own, ..), _)| *own == row).collect();
-        let known_places = places.iter().filter(|(_, known)| **known).count();
-        println!("{name}: {known} of {} texts, {known_places} of {} places", texts.len(), places.len());
-        if row == 4 {
-            let count = |wanted: fn(&Result<usize, String>) -> bool| {
-                texts.iter().filter(|(_, rust)| wanted(rust)).count()
-            };
-            println!(
-                "  {} fully translated, {} translated with hooks for functions of the C++ file, {} not translated",
-                count(|rust| *rust == Ok(0)),
-                count(|rust| rust.as_ref().is_ok_and(|functions| *functions > 0)),
-                count(Result::is_err)
-            );
-        }
-        for ((_, text), rust) in texts {
-            if let (Err(construct), true) = (rust, arguments.iter().any(|argument| argument == "--missing")) {
-                println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
-            }
+    for ((_, text), rust) in texts {
+        if let (Err(construct), true) = (rust, shows_missing) {
+            println!("  {construct}: {}", text.split_whitespace().collect::<Vec<_>>().join(" "));
         }
     }
 }

@@ -29,6 +29,8 @@ pub(crate) enum TokenKind<'t> {
     Number(&'t str),
     /// What stands between the quotes, escapes included.
     String(&'t str),
+    /// What stands between single quotes, escapes included.
+    Character(&'t str),
     /// The text of a raw string.
     RawString(&'t str),
     Punctuation(&'static str),
@@ -83,6 +85,7 @@ fn token(text: &str) -> IResult<&str, TokenKind<'_>> {
         map(raw_string, TokenKind::RawString),
         map(identifier, TokenKind::Identifier),
         map(string, TokenKind::String),
+        map(character, TokenKind::Character),
         punctuation,
     ))
     .parse(text)
@@ -120,6 +123,11 @@ fn number(text: &str) -> IResult<&str, &str> {
 fn string(text: &str) -> IResult<&str, &str> {
     let body = opt(escaped(is_not("\\\""), '\\', none_of("\n")));
     map(delimited(char('"'), body, char('"')), Option::unwrap_or_default).parse(text)
+}
+
+/// `'a'`, `'\n'`.
+fn character(text: &str) -> IResult<&str, &str> {
+    delimited(char('\''), escaped(is_not("\\'\n"), '\\', none_of("\n")), char('\'')).parse(text)
 }
 
 /// `R"delimiter(text)delimiter"`.

@@ -95,6 +95,8 @@ pub enum Literal {
     Float(f64),
     /// A string, without quotes, escapes replaced.
     String(String),
+    /// The byte of a character of type `char`.
+    Character(u8),
 }
 
 /// A qualified name.

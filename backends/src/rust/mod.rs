@@ -6,5 +6,6 @@ pub(crate) mod docs;
 pub(crate) mod extern_paths;
 pub(crate) mod items;
 pub mod namer;
+pub(crate) mod origins;
 pub mod pretty;
 pub mod snippet;

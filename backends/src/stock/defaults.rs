@@ -64,7 +64,8 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, "value") else { continue };
             let of = record.record("attr").unwrap_or(record);
-            match constant_of(of, text.trim()) {
+            let known = converted(of, text.trim()).map(DefaultValue::Rust);
+            match known.or_else(|| constant_of(of, text.trim())) {
                 Some(DefaultValue::Rust(rust)) => found.set(value, rust),
                 Some(_) => {}
                 None if let Some(rust) = expressions.constant_value(of, value, text) => {
@@ -158,9 +159,7 @@ fn default_value<'r>(
         }
         // A class with null is optional here.
         "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
-        number if let Some(wrapped) = wrapped(record, number) => {
-            Some(DefaultValue::Rust(wrapped.to_string()))
-        }
+        number if let Some(number) = converted(record, number) => Some(DefaultValue::Rust(number)),
         constant if let Some(constant) = constant_of(record, constant) => Some(constant),
         _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
         _ if record.is_a("Property") => expressions.property_default(value, text).map(DefaultValue::Rust),
@@ -168,21 +167,77 @@ fn default_value<'r>(
     }
 }
 
-/// The value of an integer constant that does not fit into the type of a parameter or a property; `None` if it fits. As in C++,
-/// the value keeps its low bits.
-fn wrapped(record: Record<'_>, text: &str) -> Option<i128> {
-    let kind = match record.is_a("Property") {
-        true => match property_type(record)? {
-            Ty::Integer(kind) => kind,
-            _ => return None,
-        },
-        false => IntegerKind::named(record.str("cppType").ok()?.trim().trim_start_matches("::"))?,
+/// A constant of one type for an attribute, a parameter or a property of another one, as C++ converts it; `None` if it needs no
+/// conversion, or C++ does not define the result.
+fn converted(record: Record<'_>, text: &str) -> Option<String> {
+    let target = value_type(record)?;
+    let number = number(&rtblgen_cpp::parse(text).ok()?)?;
+    match (target, number) {
+        (Ty::Bool, Number::Integer(value @ (0 | 1))) => Some((value == 1).to_string()),
+        (Ty::Bool, Number::Integer(_)) => Some("true".to_owned()),
+        (Ty::Bool, Number::Float(value)) => Some((value != 0.0).to_string()),
+        // An attribute keeps no other bits than those of its type: `signless` has the rest.
+        (Ty::Integer(_), Number::Integer(_)) if record.is_a("Attr") => None,
+        (Ty::Integer(kind), Number::Integer(value)) => Some(wrapped(value, kind).to_string()),
+        (Ty::Integer(kind), Number::Float(value)) => {
+            let whole = value.trunc() as i128;
+            (wrapped(whole, kind) == whole).then(|| whole.to_string())
+        }
+        (Ty::Float, Number::Integer(value)) => Some(format!("{:?}", value as f64)),
+        _ => None,
+    }
+}
+
+/// The type of the value of an attribute, a parameter or a property, if it is a number or a `bool`.
+fn value_type(record: Record<'_>) -> Option<Ty> {
+    let spelling = match record {
+        record if record.is_a("Property") => return property_type(record),
+        record if record.is_a("Attr") => base_attribute(record).str("returnType").ok()?,
+        record => record.str("cppType").ok()?,
     };
-    let number = rtblgen_cpp::constant_integer(&rtblgen_cpp::parse(text).ok()?)?;
+    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
+    match rust.as_str() {
+        "bool" => Some(Ty::Bool),
+        "f32" | "f64" => Some(Ty::Float),
+        "usize" => Some(Ty::Integer(IntegerKind::U64)),
+        rust => [8, 16, 32, 64]
+            .into_iter()
+            .flat_map(|width| [true, false].map(|signed| IntegerKind { width, signed }))
+            .find(|kind| kind.rust() == rust)
+            .map(Ty::Integer),
+    }
+}
+
+/// A constant number; `true` is 1.
+enum Number {
+    Integer(i128),
+    Float(f64),
+}
+
+fn number(expr: &Expr) -> Option<Number> {
+    if let Some(value) = rtblgen_cpp::constant_integer(expr) {
+        return Some(Number::Integer(value));
+    }
+    match &expr.kind {
+        ExprKind::Literal(Literal::Bool(value)) => Some(Number::Integer(i128::from(*value))),
+        ExprKind::Literal(Literal::Float(value)) => Some(Number::Float(*value)),
+        // A decimal number that is too large for `long long`: g++ gives it a wider type.
+        ExprKind::Literal(Literal::Integer { value, .. }) => {
+            u64::try_from(*value).ok().map(|value| Number::Integer(i128::from(value)))
+        }
+        ExprKind::Unary(UnaryOperator::Negate, operand) => Some(match number(operand)? {
+            Number::Integer(value) => Number::Integer(-value),
+            Number::Float(value) => Number::Float(-value),
+        }),
+        _ => None,
+    }
+}
+
+/// The low bits of a number, as a number of a type.
+fn wrapped(number: i128, kind: IntegerKind) -> i128 {
     let lowest = number & ((1 << kind.width) - 1);
-    let value =
-        if kind.signed && lowest >> (kind.width - 1) == 1 { lowest - (1 << kind.width) } else { lowest };
-    (value != number).then_some(value)
+    let is_negative = kind.signed && lowest >> (kind.width - 1) == 1;
+    if is_negative { lowest - (1 << kind.width) } else { lowest }
 }
 
 /// A literal, a list or the path of a case, which generators read without knowing C++. Literals become those of Rust.
@@ -197,7 +252,7 @@ fn constant_of(record: Record<'_>, text: &str) -> Option<DefaultValue> {
     // `Some(3)` is a call.
     let inner = bare.strip_prefix("Some(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(&bare);
     let expr = rtblgen_cpp::parse(inner).ok()?;
-    if let Some(number) = rtblgen_cpp::constant_integer(&expr)
+    if let Some(Number::Integer(number)) = number(&expr)
         && let Some(signed) = signless(record, number)
     {
         return Some(DefaultValue::Rust(signed.to_string()));
@@ -239,6 +294,7 @@ fn is_constant(expr: &Expr, literals: &mut Vec<(Range<usize>, String)>) -> bool 
         ExprKind::Literal(literal) => {
             let rust = match literal {
                 Literal::Integer { value, .. } => value.to_string(),
+                Literal::Character(byte) => (*byte as i8).to_string(),
                 Literal::Float(value) => format!("{value:?}"),
                 // A string in C++ ends before the first NUL.
                 Literal::String(text) => format!("{:?}", text.split('\0').next().unwrap_or_default()),

@@ -256,10 +256,6 @@ impl HookNames {
     pub(super) fn unique(&mut self, name: &str) -> String {
         namer::ident(&self.0.unique(name)).to_string()
     }
-
-    pub(super) fn unique_type(&mut self, name: &str) -> String {
-        namer::ident(&self.0.unique_type(name)).to_string()
-    }
 }
 
 /// The constraint or op trait that first uses each predicate.

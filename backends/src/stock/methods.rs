@@ -5,7 +5,6 @@ use rtblgen_records::{Record, Records, Value};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::interface;
-use crate::rust::namer;
 use crate::rust::snippet::{self, Position};
 
 /// Replaces each type without a Rust equivalent: an interface by its base class, any other by a type in module `hooks`.
@@ -39,8 +38,7 @@ fn replace_type(
         true if without_interfaces == text => {}
         true => found.set(value, without_interfaces),
         false => {
-            let known =
-                found.hook_type(text.trim_start_matches("::"), &type_name(text), of, text, value.span());
+            let known = found.hook_type(text, "mlir", of, value.span());
             found.set(value, known);
         }
     }
@@ -63,13 +61,6 @@ fn interfaces_as_bases(records: &Records, text: &str) -> String {
         }
     }
     text
-}
-
-/// A name for a type: the words of its spelling without namespaces.
-fn type_name(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
-    let words: Vec<_> = words.filter(|word| !["", "mlir", "llvm", "std", "const"].contains(word)).collect();
-    namer::camel_case(&words.join("_"))
 }
 
 /// Translates `extraClassOf`, where it calls a method of the interface and nothing else.

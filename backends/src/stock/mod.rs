@@ -4,6 +4,7 @@
 //! [`translate`] replaces the C++ in the records by its translation, by the call of a hook that the user writes in Rust, or by
 //! nothing if the user can add the item in Rust without a call. No generator knows C++.
 
+mod class_names;
 mod contexts;
 mod declarations;
 mod defaults;
@@ -26,6 +27,7 @@ mod predicates;
 mod properties;
 mod replace;
 pub mod stubs;
+mod substitutions;
 mod trait_uses;
 mod traits;
 mod types;

@@ -15,6 +15,7 @@ use super::hooks::{HookKind, Subject, Users, type_calls};
 use super::origin::StockFiles;
 use super::placeholders::Context;
 use super::replace::{Replacements, placeholder_names, placeholders};
+use super::substitutions::{FOREIGN, Substitution, changes, is_placeholder, substituted};
 use crate::ods::model::predicate::{Predicate, PredicateKind};
 use crate::rust::namer;
 
@@ -54,9 +55,6 @@ struct Place<'p, 'r> {
     number: usize,
 }
 
-/// The pattern and the replacement of a `SubstLeaves` in C++.
-type Substitution<'r> = (&'r str, String);
-
 struct Predicates<'a, 'r> {
     files: &'a StockFiles,
     expressions: &'a Expressions<'r>,
@@ -77,9 +75,6 @@ struct Predicates<'a, 'r> {
 
 /// The name of a function that nothing defines, for Rust that has no place in C++.
 const UNKNOWN: &str = "substituted_rust";
-
-/// The start of the names of functions that stand for Rust in the C++.
-const FOREIGN: &str = "rtblgen_rust_";
 
 impl<'r> Predicates<'_, 'r> {
     fn user(&mut self, user: Record<'r>) {
@@ -491,40 +486,6 @@ fn number_of(own: &Use, other: usize) -> usize {
         Subject::Op | Subject::Property => return other,
     };
     if own.contexts == [Context::of_self(&[path])] && !own.is_of_pattern { number } else { other }
-}
-
-/// Whether a text is `$` and a word.
-fn is_placeholder(text: &str) -> bool {
-    let word = text.strip_prefix('$').unwrap_or_default();
-    !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-}
-
-/// Whether a substitution may change a text in Rust.
-fn changes(rust: &str, around: &[Substitution<'_>]) -> bool {
-    around.iter().any(|(pattern, _)| !is_placeholder(pattern) || rust.contains(pattern))
-}
-
-/// A text with all occurrences of the patterns replaced, the innermost first.
-fn substituted(text: &str, around: &[Substitution<'_>]) -> String {
-    let mut text = text.to_owned();
-    for (pattern, replacement) in around.iter().filter(|(pattern, _)| !pattern.is_empty()) {
-        text = replaced(&text, pattern, replacement);
-    }
-    text
-}
-
-/// Replaces all occurrences of a pattern, but not in the names that stand for Rust.
-fn replaced(text: &str, pattern: &str, replacement: &str) -> String {
-    let mut result = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(FOREIGN) {
-        let number = &rest[at + FOREIGN.len()..];
-        let end = rest.len() - number.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        result += &rest[..at].replace(pattern, replacement);
-        result += &rest[at..end];
-        rest = &rest[end..];
-    }
-    result + &rest.replace(pattern, replacement)
 }
 
 fn first_leaf<'p, 'r>(predicate: &'p Predicate<'r>) -> &'p Predicate<'r> {

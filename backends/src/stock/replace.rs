@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
+use super::class_names::ClassNames;
 use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
 use super::hook_calls::function_name;
 use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
@@ -21,10 +22,9 @@ pub(super) struct Replacements {
     pub(super) values: Vec<(ValueKey, NewValue)>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
+    classes: ClassNames,
     /// The names of the hooks for user functions in native calls, by C++ path.
     functions: HashMap<String, String>,
-    /// The names of the hooks for classes, by C++ path.
-    classes: HashMap<String, String>,
 }
 
 impl Replacements {
@@ -36,19 +36,13 @@ impl Replacements {
         self.values.push((value.key(), NewValue::Unset));
     }
 
-    /// The path of the hook for the class `path`; one hook for all its uses. Classes of one name in several namespaces have
-    /// different hooks.
-    pub(super) fn hook_type(&mut self, path: &str, name: &str, of: &str, cpp: &str, span: Span) -> String {
-        if let Some(known) = self.classes.get(path) {
-            return format!("hooks::{known}");
+    /// The path of the hook for a class; one hook for all its uses in a namespace.
+    pub(super) fn hook_type(&mut self, cpp: &str, namespace: &str, of: &str, span: Span) -> String {
+        let (name, is_new) = self.classes.name_of(cpp, namespace);
+        if is_new {
+            let (name, of, cpp) = (name.clone(), of.to_owned(), cpp.to_owned());
+            self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span, ty: None });
         }
-        let is_taken = self.classes.values().any(|known| known == name);
-        let qualified: String = path.split("::").map(namer::camel_case).collect();
-        let wanted = if is_taken && path.contains("::") { &qualified } else { name };
-        let name = self.names.unique_type(wanted);
-        self.classes.insert(path.to_owned(), name.clone());
-        let (of, cpp, name_of_hook) = (of.to_owned(), cpp.to_owned(), name.clone());
-        self.hooks.push(Hook { kind: HookKind::ParameterType, name: name_of_hook, of, cpp, span, ty: None });
         format!("hooks::{name}")
     }
 

@@ -1,21 +1,23 @@
 //! Traits of ops that stock files define in C++: each is a `static` in module `hooks`.
 
 use rtblgen_records::{Record, Records};
+use tblgen_parser::Span;
 
 use super::hooks::HookKind;
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::rust::namer;
+use crate::rust::origins::{NATIVE_CLASSES, is_in_library};
 
 /// Replaces the C++ path of each trait by the path of a hook.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let mut known = std::collections::BTreeMap::new();
     for record in records.derived("NativeOpTrait").chain(records.derived("ParamNativeOpTrait")) {
-        let (Ok(value), Some(class)) = (record.value("trait"), definer(record)) else { continue };
-        if !files.contains(class.span()) {
+        let Ok(value) = record.value("trait") else { continue };
+        let text = value.as_str().unwrap_or_default().to_owned();
+        if !files.contains(origin(record)) || is_of_library(records, &text) {
             continue;
         }
-        let text = value.as_str().unwrap_or_default().to_owned();
         let path = known.entry(text.clone()).or_insert_with(|| {
             found.hook(HookKind::Trait, &name(&text), record.name().to_owned(), &text, value.span())
         });
@@ -24,12 +26,20 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The named trait, or the class that an anonymous trait is made from.
-fn definer(record: Record<'_>) -> Option<Record<'_>> {
-    match record.is_anonymous() {
-        false => Some(record),
-        true => record.direct_classes().last(),
+/// The place that names the trait in C++: the record, or the class that an anonymous record is made from. The classes for any
+/// trait name none: their argument does.
+fn origin(record: Record<'_>) -> Span {
+    let class = record.direct_classes().last().filter(|_| record.is_anonymous());
+    match class.filter(|class| !NATIVE_CLASSES.contains(&class.name())) {
+        Some(class) => class.span(),
+        None => record.span(),
     }
+}
+
+/// Whether the td library has a trait with this C++ path.
+fn is_of_library(records: &Records, path: &str) -> bool {
+    let mut known = records.derived("NativeOpTrait").filter(|known| is_in_library(*known));
+    known.any(|known| known.str("trait") == Ok(path))
 }
 
 /// `REQUIRES_SM_80` for `::mlir::OpTrait::RequiresSM<80>::Impl`.

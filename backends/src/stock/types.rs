@@ -2,16 +2,15 @@
 
 use rtblgen_records::{Record, Records, Value};
 
-use super::names::RecordNames;
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
+use crate::rust::snippet;
 use crate::rust::snippet::Position;
-use crate::rust::{namer, snippet};
 
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
-    let mut types = Types { records, found, names: RecordNames::new(records) };
+    let mut types = Types { records, found };
     for class in ["TypeDef", "AttrDef"] {
         for record in records.derived(class).filter(|record| files.contains(record.span())) {
             types.parameters(record);
@@ -32,18 +31,19 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
 
 struct Types<'a, 'r> {
     records: &'r Records,
-    names: RecordNames<'r>,
     found: &'a mut Replacements,
 }
 
 impl<'r> Types<'_, 'r> {
     fn parameters(&mut self, record: Record<'r>) {
         let Ok(dag) = record.dag("parameters") else { return };
+        let namespace = record.record("dialect").and_then(|dialect| dialect.str("cppNamespace"));
+        let of = (record.name(), namespace.unwrap_or_default());
         for (value, _) in dag.args() {
             let spelled = match value.as_record() {
                 Some(parameter) if parameter.is_a("AttrOrTypeParameter") => {
                     if let Ok(accessor) = parameter.value("cppAccessorType") {
-                        self.replace(accessor, record.name());
+                        self.replace(accessor, of);
                     }
                     parameter.value("cppType").ok()
                 }
@@ -51,7 +51,7 @@ impl<'r> Types<'_, 'r> {
                 None => Some(value),
             };
             if let Some(spelled) = spelled {
-                self.replace(spelled, record.name());
+                self.replace(spelled, of);
             }
         }
     }
@@ -75,13 +75,13 @@ impl<'r> Types<'_, 'r> {
                 continue;
             }
             let of = record.str("name").unwrap_or(record.name());
-            if let Some(known) = self.known(class, value, of) {
+            if let Some(known) = self.known(class, value, (of, "mlir")) {
                 self.found.set(value, text.replace(class, &known));
             }
         }
     }
 
-    fn replace(&mut self, value: Value<'r>, of: &str) {
+    fn replace(&mut self, value: Value<'r>, of: (&str, &str)) {
         let Some(text) = value.as_str().filter(|text| !text.trim().is_empty()) else { return };
         if let Some(known) = self.known(text, value, of) {
             self.found.set(value, known);
@@ -89,45 +89,23 @@ impl<'r> Types<'_, 'r> {
     }
 
     /// The spelling with another class in place of an unknown one; `None` if all of it is known.
-    fn known(&mut self, spelling: &str, value: Value<'r>, of: &str) -> Option<String> {
+    fn known(&mut self, spelling: &str, value: Value<'r>, (of, namespace): (&str, &str)) -> Option<String> {
         if let Some((template, inner)) = snippet::template_argument(spelling) {
             let template = if template == "Vec" { "::llvm::ArrayRef" } else { "std::optional" };
-            return self.known(inner, value, of).map(|inner| format!("{template}<{inner}>"));
+            return self.known(inner, value, (of, namespace)).map(|inner| format!("{template}<{inner}>"));
         }
         let class = snippet::class_name(spelling);
         let is_known = own_class(self.records, spelling).is_some()
-            || snippet::rust_type(spelling).is_some()
+            || snippet::rust_type(spelling).is_some_and(|rust| !is_of_ir(&rust))
             || ["APInt", "AffineMap"].contains(&class);
         if is_known {
             return None;
         }
         let name = class.rsplit("::").next().unwrap_or(class);
-        if !name.chars().all(|c| c.is_alphanumeric() || c == '_') || class.contains('<') {
-            let path: String = class.split_whitespace().collect();
-            return Some(self.found.hook_type(&path, &template_name(class), of, spelling, value.span()));
-        }
-        let path = self.path_of(class.trim_start_matches("::"), value.field().record());
-        Some(match base_class(name) {
+        Some(match base_class(name).filter(|_| !class.contains('<')) {
             Some(base) => base.to_owned(),
-            None if name.starts_with(|first: char| first.is_ascii_lowercase()) => {
-                self.found.hook_type(&path, &namer::camel_case(name), of, spelling, value.span())
-            }
-            None => self.found.hook_type(&path, name, of, spelling, value.span()),
+            None => self.found.hook_type(spelling, namespace, of, value.span()),
         })
-    }
-
-    /// The C++ path of a class. A name without a namespace is one of the namespace around the record, if this namespace is known.
-    fn path_of(&self, class: &str, record: Record<'r>) -> String {
-        match self.names.namespace_of(record) {
-            "mlir" => class.to_owned(),
-            namespace if !class.contains("::") => format!("{namespace}::{class}"),
-            // `e::Box` in `mlir::e`
-            namespace => match namespace.strip_suffix(class.rsplit_once("::").map_or("", |(outer, _)| outer))
-            {
-                Some(outer) if outer.ends_with("::") => format!("{outer}{class}"),
-                _ => class.to_owned(),
-            },
-        }
     }
 
     /// Replaces the C++ class of a dialect that is not included by the type's name in text.
@@ -162,6 +140,12 @@ fn innermost(spelling: &str) -> &str {
     snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
 }
 
+/// Whether a Rust type is of the IR or the context: no parameter has it.
+fn is_of_ir(rust: &str) -> bool {
+    let is_one = |name: &str| rust.trim_end_matches(']').ends_with(&format!("::rtblgen_runtime::{name}"));
+    rust == "()" || ["Value", "Block", "Region", "Op", "Context", "Location<'c>"].into_iter().any(is_one)
+}
+
 /// Whether a class is outside of the namespaces of MLIR and LLVM, and no record defines it.
 fn is_foreign(records: &Records, spelling: &str) -> bool {
     let class = snippet::class_name(spelling).trim_start_matches("::");
@@ -187,13 +171,6 @@ fn base_of(record: Record<'_>) -> Option<&'static str> {
         (_, true) => Some("::mlir::Attribute"),
         _ => None,
     }
-}
-
-/// A name for a class that is an instance of a template: `MapIntString` for `std::map<int, std::string>`.
-fn template_name(spelling: &str) -> String {
-    let words = spelling.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty() && !["std", "mlir", "llvm", "const"].contains(word));
-    words.map(namer::camel_case).collect()
 }
 
 /// The base class that follows from the end of a class's name.

@@ -234,7 +234,7 @@ fn classes_of_different_namespaces_are_different_hooks() {
         Generator::ListHooks,
     );
     assert_eq!(text.matches("required parameter type").count(), 3, "{text}");
-    for expected in ["`hooks::Foo` of `T1`", "`hooks::BFoo` of `T2`", "`hooks::MlirEFoo` of `T3`"] {
+    for expected in ["`hooks::Foo` of `T1`", "`hooks::BFoo` of `T2`", "`hooks::Foo2` of `T3`"] {
         assert!(text.contains(expected), "{expected} is not in\n{text}");
     }
 }

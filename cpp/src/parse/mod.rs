@@ -179,6 +179,7 @@ impl<'p, 't> Parser<'p, 't> {
         let found = match self.kind() {
             TokenKind::Identifier(text) | TokenKind::Number(text) => format!("`{text}`"),
             TokenKind::Placeholder(name) => format!("`${name}`"),
+            TokenKind::Character(text) => format!("'{text}'"),
             TokenKind::String(text) | TokenKind::RawString(text) => format!("\"{text}\""),
             TokenKind::Punctuation(text) => format!("`{text}`"),
             TokenKind::End => "the end".to_owned(),

@@ -21,6 +21,12 @@ impl Parser<'_, '_> {
                 self.advance();
                 ExprKind::Literal(literal)
             }
+            TokenKind::Character(text) => {
+                let byte = unescaped(text).and_then(|bytes| <[u8; 1]>::try_from(bytes).ok());
+                let [byte] = byte.ok_or_else(|| self.unexpected("a character of one byte"))?;
+                self.advance();
+                ExprKind::Literal(Literal::Character(byte))
+            }
             TokenKind::String(_) | TokenKind::RawString(_) => ExprKind::Literal(self.strings()?),
             TokenKind::Punctuation("(") => return self.parenthesized(),
             TokenKind::Punctuation("{") => {

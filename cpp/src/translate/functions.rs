@@ -3,16 +3,15 @@
 use std::ops::Range;
 
 use super::calls::{name_of, parameters};
-use super::classes::{core_class, with_bases};
+use super::classes::with_bases;
 use super::operators::{Operation, bool_value};
 use super::{
-    Foreign, IntegerKind, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix,
-    operand, unknown,
+    Foreign, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix, operand,
+    unknown,
 };
-use crate::dialect_table::{DEFINITIONS, type_text};
+use crate::dialect_table::DEFINITIONS;
 use crate::error::Untranslated;
-use crate::names::UserKind;
-use crate::syntax::{BinaryOperator, Expr, ExprKind, Literal, Name, TypeName};
+use crate::syntax::{BinaryOperator, Expr, ExprKind, Name};
 use crate::table::FUNCTIONS;
 
 /// The Rust text before and after an object that a cast tests.
@@ -261,7 +260,7 @@ impl Translator<'_, '_> {
         Ok((binding(&name, &value, range)?, name))
     }
 
-    /// A function of the table, an integer's functional cast, or nothing that is known.
+    /// A function of the table, of the scope or of the user, or a functional cast.
     fn table_function(
         &mut self,
         name: &Name,
@@ -302,32 +301,9 @@ impl Translator<'_, '_> {
         if let Some(found) = self.definition_get(path, arguments)? {
             return Ok(found);
         }
-        let ty = TypeName { name: name.clone(), pointers: 0 };
-        match (self.type_of(&ty, range), arguments) {
-            // `ArrayRef<int64_t>({1, 2})`
-            (Ok(Ty::List(_)), [Expr { kind: ExprKind::List { ty: None, elements }, .. }]) => {
-                self.list(Some(name), elements, range)
-            }
-            // `SmallVector<Type, 2>(count, element)`
-            (Ok(Ty::List(element)), [count, value]) => {
-                let size = Ty::Integer(IntegerKind::U64);
-                let (count, value) = (self.argument(count, size)?, self.argument(value, *element.clone())?);
-                let count = format!(
-                    "{}.try_into().ok().filter(|_count: &usize| *_count <= 1 << 20)?",
-                    operand(&count.rust)
-                );
-                Ok(Translated::new(format!("vec![{}; {count}]", value.rust), Ty::List(element)))
-            }
-            (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool | Ty::String)), [value]) => {
-                let value = self.expr(value)?;
-                self.convert(value, target, range)
-            }
-            // `Attribute(value)`
-            (Ok(Ty::Class(target)), [value]) if self.root(&target) == Some(&target) => {
-                let value = self.expr(value)?;
-                self.convert(value, Ty::Class(target), range)
-            }
-            _ => self.user_call(name, arguments, range),
+        match self.constructed(name, arguments, range)? {
+            Some(found) => Ok(found),
+            None => self.user_call(name, arguments, range),
         }
     }
 
@@ -450,75 +426,6 @@ impl Translator<'_, '_> {
         let inner =
             object.strip_prefix(before).and_then(|rest| rest.strip_suffix(&format!("{behind}{test})?")));
         inner.unwrap_or(object)
-    }
-
-    /// `BoxType::get(context, width)` of a type or attribute of a `.td` file, or `BoxType::get(type)`, whose context is that of the
-    /// argument.
-    fn definition_get(&mut self, path: &str, arguments: &[Expr]) -> Result<Option<Translated>, Untranslated> {
-        let Some(class) = path.strip_suffix("::get") else { return Ok(None) };
-        let [first, ..] = arguments else { return Ok(None) };
-        let first = self.expr(first)?;
-        match &first.ty {
-            Ty::Class(own) if own == "mlir::MLIRContext" => {
-                let class = self.class_path(class);
-                self.made(&class, &first.rust, &arguments[1..])
-            }
-            Ty::Class(own) if matches!(self.root(own), Some("mlir::Type" | "mlir::Attribute")) => {
-                let context = format!("{}.context()", operand(&first.rust));
-                self.made(class, &context, arguments)
-            }
-            _ => Ok(None),
-        }
-    }
-
-    /// The path of a class of the dialects' table, with the namespace of MLIR.
-    fn class_path(&self, class: &str) -> String {
-        core_class(class).map_or(class, |row| row.path).to_owned()
-    }
-
-    /// A type or attribute of a class that a `.td` file defines, or one that has a text in the table.
-    pub(super) fn made(
-        &mut self,
-        class: &str,
-        context: &str,
-        arguments: &[Expr],
-    ) -> Result<Option<Translated>, Untranslated> {
-        let user = self.user_class(class).filter(|user| user.parameters.is_some());
-        let Some(class) = user else {
-            let numbers: Option<Vec<u128>> = arguments
-                .iter()
-                .map(|argument| match argument.kind {
-                    ExprKind::Literal(Literal::Integer { value, .. }) => Some(value),
-                    _ => None,
-                })
-                .collect();
-            let text = numbers.and_then(|numbers| type_text(class, &numbers));
-            return Ok(text.map(|text| {
-                let rust = format!("::rtblgen_runtime::support::type_of_text({context}, {text:?})");
-                Translated::new(rust, Ty::class(class))
-            }));
-        };
-        let entity = match class.kind {
-            UserKind::Type => "Type",
-            UserKind::Attribute => "Attribute",
-            _ => return Ok(None),
-        };
-        // A getter whose type has no Rust is not generated.
-        let count = class.parameters;
-        if count != Some(class.getters.len()) || count != Some(arguments.len()) {
-            return Ok(None);
-        }
-        let mut values = vec![context.to_owned()];
-        for (getter, argument) in class.getters.iter().zip(arguments) {
-            let value = self.argument(argument, getter.ty.clone())?;
-            values.push(if getter.is_size { format!("({} as usize)", value.rust) } else { value.bare() });
-        }
-        let get = if class.is_verified { "get_checked" } else { "get" };
-        let checked = if class.is_verified { ".ok()?" } else { "" };
-        let (class_name, values) = (&class.rust, values.join(", "));
-        let typed = format!("{class_name}::{get}({values}){checked}");
-        let rust = format!("::rtblgen_runtime::{entity}::from({typed})");
-        Ok(Some(Translated { typed: Some(typed), ..Translated::new(rust, Ty::Class(class.path)) }))
     }
 
     /// Whether a path names this function: as it stands, or in a namespace around the expression.

@@ -115,7 +115,15 @@ impl Operation<'_> {
                 self.left.ty,
             ));
         }
-        let (kind, Self { left, right, .. }) = self.in_common()?;
+        let (kind, Self { operator, left, right, .. }) = self.in_common()?;
+        if let (Some(a), Some(b)) = (left.constant, right.constant) {
+            let number = match operator {
+                BinaryOperator::BitAnd => a & b,
+                BinaryOperator::BitOr => a | b,
+                _ => a ^ b,
+            };
+            return Ok(Translated::number(wrapped(number, kind), kind));
+        }
         Ok(Translated::new(format!("({} {spelling} {})", left.rust, right.rust), Ty::Integer(kind)))
     }
 
@@ -127,6 +135,9 @@ impl Operation<'_> {
             (B::Add, Some(a), Some(b)) => a.checked_add(b),
             (B::Subtract, Some(a), Some(b)) => a.checked_sub(b),
             (B::Multiply, Some(a), Some(b)) => a.checked_mul(b),
+            (B::Divide | B::Remainder, _, Some(0)) => return Err(unknown(range, "a division by zero")),
+            (B::Divide, Some(a), Some(b)) => a.checked_div(b),
+            (B::Remainder, Some(a), Some(b)) => a.checked_rem(b),
             _ => None,
         };
         if let Some(number) = exact {
@@ -134,7 +145,7 @@ impl Operation<'_> {
         }
         let object = operand(&left.rust);
         let rust = match (operator, right.constant) {
-            (B::Divide | B::Remainder, Some(divisor)) if divisor != 0 && divisor != -1 => {
+            (B::Divide | B::Remainder, Some(divisor)) if divisor != -1 => {
                 format!("({} {} {})", left.rust, operator.spelling(), right.rust)
             }
             (B::Divide, _) => format!("{object}.checked_div({})?", right.rust),
@@ -167,6 +178,11 @@ impl Operation<'_> {
             return Err(unknown(range, format!("a shift of a value of type `{}` by {own} bits", left.ty)));
         }
         let is_left = operator == BinaryOperator::ShiftLeft;
+        if let (Some(number), Some(by)) = (left.constant, count.constant)
+            && (number >= 0 || !is_left)
+        {
+            return constant(if is_left { number << by } else { number >> by }, kind, range);
+        }
         let rust = match (count.constant, is_left && kind.signed) {
             (Some(own), false) => format!("({} {} {own})", left.rust, operator.spelling()),
             (None, false) => {
@@ -186,6 +202,17 @@ impl Operation<'_> {
             }
         };
         Ok(Translated::new(rust, Ty::Integer(kind)))
+    }
+}
+
+/// The extreme of an integer type that a static member of `std::numeric_limits` returns.
+pub(super) fn numeric_limit(function: &str, kind: IntegerKind) -> Option<Translated> {
+    let range = 1i128 << kind.width;
+    let smallest = if kind.signed { -range / 2 } else { 0 };
+    match function {
+        "min" | "lowest" => Some(Translated::number(smallest, kind)),
+        "max" => Some(Translated::number(smallest + range - 1, kind)),
+        _ => None,
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod calls;
 mod classes;
+mod constructors;
 mod functions;
 mod integers;
 mod lambdas;
@@ -201,7 +202,10 @@ pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String
 /// ```
 /// let value = |text| rtblgen_cpp::constant_integer(&rtblgen_cpp::parse(text).unwrap());
 /// assert_eq!(value("static_cast<uint8_t>(-1) + 010"), Some(263));
+/// assert_eq!(value("std::numeric_limits<int8_t>::min() / 2"), Some(-64));
+/// assert_eq!(value("'a'"), Some(97));
 /// assert_eq!(value("1 << 40"), None);
+/// assert_eq!(value("1 / 0"), None);
 /// ```
 pub fn constant_integer(expr: &Expr) -> Option<i128> {
     translate(expr, &Scope::new("", &|_| None, &crate::names::CoreNames)).ok()?.constant
@@ -371,6 +375,7 @@ fn literal_value(literal: &Literal, range: &Range<usize>) -> Result<Translated, 
                 kind.ok_or_else(|| unknown(range, format!("the number {value}, which fits no type")))?;
             Translated::number(*value as i128, kind)
         }
+        Literal::Character(byte) => Translated::number(i128::from(*byte as i8), IntegerKind::CHAR),
         Literal::Float(value) if !value.is_finite() => {
             return Err(unknown(range, "a number that `double` does not hold"));
         }

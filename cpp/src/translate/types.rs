@@ -49,9 +49,13 @@ impl IntegerKind {
     /// `uint64_t`, `size_t`.
     pub const U64: Self = Self { width: 64, signed: false };
 
+    /// `char` on x86.
+    pub const CHAR: Self = Self { width: 8, signed: true };
+
     /// The integer type with a C++ name such as `uint8_t`, with or without `std::`.
     pub fn named(name: &str) -> Option<Self> {
-        let plain = name.strip_prefix("std::").unwrap_or(name);
+        let name = name.strip_prefix("::").filter(|name| name.starts_with("std::")).unwrap_or(name);
+        let plain = name.strip_prefix("std::").filter(|plain| plain.ends_with("_t")).unwrap_or(name);
         let (_, width, signed) = INTEGERS.iter().find(|(known, ..)| *known == plain)?;
         Some(Self { width: *width, signed: *signed })
     }
@@ -94,6 +98,9 @@ const INTEGERS: &[(&str, u32, bool)] = &[
     ("unsigned long", 64, false),
     ("unsigned long long", 64, false),
     ("size_t", 64, false),
+    ("ptrdiff_t", 64, true),
+    ("intptr_t", 64, true),
+    ("uintptr_t", 64, false),
 ];
 
 /// Class templates and classes that are lists.

@@ -3,11 +3,11 @@
 use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::code::origins::{is_in_library, library_module};
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
 use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
+use crate::rust::origins::{is_in_library, library_module};
 
 /// An interface in a list of traits.
 #[derive(Clone)]

@@ -16,7 +16,6 @@ pub(crate) mod interfaces;
 pub(crate) mod listed;
 pub(crate) mod method_names;
 pub(crate) mod operators;
-pub(crate) mod origins;
 pub(crate) mod predicates;
 pub(crate) mod properties;
 pub(crate) mod property_snippets;

@@ -4,11 +4,11 @@ use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::listed::Listed;
-use crate::ods::code::origins::{is_in_library, is_of_library_class};
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::OpName;
 use crate::ods::model::{OpTrait, Operator, TraitKind};
 use crate::rust::namer;
+use crate::rust::origins::{is_in_library, is_of_library_class};
 
 /// Interfaces that the generators handle themselves, so that the definition does not name them.
 pub(crate) const UNDERSTOOD: [&str; 5] = [

@@ -88,9 +88,11 @@ impl<'r> Enum<'r> {
         let width = u32::try_from(record.int("bitwidth")?).unwrap_or(64).min(64);
         let is_flags = record.is_a("BitEnumBase");
         let mut cases = Vec::new();
+        let mut names = case_names(&symbols(record), is_flags).into_iter();
         for value in record.list("enumerants")?.iter() {
             if let Some(case) = value.as_record() {
-                cases.push(Case::read(case, width, is_flags, value.span())?);
+                let name = names.next().unwrap_or_default();
+                cases.push(Case::read(case, width, name, value.span())?);
             }
         }
         Ok(Self {
@@ -105,13 +107,13 @@ impl<'r> Enum<'r> {
     }
 
     fn check(&self) -> Vec<Diagnostic> {
-        let mut first: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
+        let mut symbols: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
         let mut texts: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
         let mut numbers: BTreeMap<i64, &Case<'_>> = BTreeMap::new();
         let mut mistakes = Vec::new();
         for case in &self.cases {
-            if let Some(other) = first.insert(&case.rust_name, case) {
-                let message = format!("two cases of `{}` are called `{}`", self.class_name, case.rust_name);
+            if let Some(other) = symbols.insert(case.symbol, case) {
+                let message = format!("two cases of `{}` are called `{}`", self.class_name, case.symbol);
                 let label = format!("`{}` is here", other.symbol);
                 mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
             }
@@ -144,11 +146,11 @@ impl<'r> Enum<'r> {
 }
 
 impl<'r> Case<'r> {
-    fn read(record: Record<'r>, width: u32, is_flag: bool, span: Span) -> Result<Self, RecordError> {
+    fn read(record: Record<'r>, width: u32, rust_name: String, span: Span) -> Result<Self, RecordError> {
         let symbol = record.str("symbol")?;
         let mask = if width == 0 || width >= 64 { u64::MAX } else { (1 << width) - 1 };
         Ok(Self {
-            rust_name: case_name(symbol, is_flag),
+            rust_name,
             symbol,
             text: record.str("str")?,
             number: record.int("value")?,
@@ -177,6 +179,19 @@ impl<'r> Flags<'r> {
     }
 }
 
+/// The Rust names of an enum's cases, by their symbols. Symbols that differ in case only get numbers.
+fn case_names(symbols: &[&str], is_flags: bool) -> Vec<String> {
+    let mut names = namer::Names::with_taken(["Self", "CASES", "SET"]);
+    let mut unique = |symbol: &&str| {
+        let usual = case_name(symbol, is_flags);
+        match names.unique(&usual) {
+            name if name == usual || is_flags => name,
+            _ => names.unique_type(usual.trim_end_matches('_')),
+        }
+    };
+    symbols.iter().map(&mut unique).collect()
+}
+
 /// A variant is in camel case; a flag is a constant.
 fn case_name(symbol: &str, is_flag: bool) -> String {
     let name = match is_flag {
@@ -190,14 +205,12 @@ fn case_name(symbol: &str, is_flag: bool) -> String {
 /// The Rust name of an enum case. `name` is its Rust name or its symbol in the `.td`.
 pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
     let is_flags = record.is_a("BitEnumBase");
-    let is_meant = |symbol: &&str| {
-        *symbol == name
-            || case_name(symbol, is_flags) == name
-            || namer::camel_case(symbol) == namer::camel_case(name)
-    };
-    let all = symbols(record);
-    let known = all.iter().find(|symbol| **symbol == name).or_else(|| all.iter().find(|own| is_meant(own)));
-    known.map(|symbol| case_name(symbol, is_flags))
+    let symbols = symbols(record);
+    let names = case_names(&symbols, is_flags);
+    let known = symbols.iter().position(|symbol| *symbol == name);
+    let known = known.or_else(|| names.iter().position(|own| own == name));
+    let same = || symbols.iter().position(|own| namer::camel_case(own) == namer::camel_case(name));
+    known.or_else(same).map(|at| names[at].clone())
 }
 
 /// The texts of the cases of an enum's record.

@@ -152,23 +152,29 @@ fn known(record: Record<'_>) -> Result<Option<PropertyForm<'_>>, Diagnostic> {
         PropertyForm::Array(element()?)
     } else if record.is_a("OptionalProp") {
         PropertyForm::Maybe { element: element()?, is_delegated: record.bit("isDelegated")? }
-    } else if is_integer(record) {
-        PropertyForm::Int(integer(record)?)
     } else {
-        return Ok(None);
+        return Ok(plain(record));
     }))
 }
 
-/// Whether the property is an integer of the `.td`, without conversions: MLIR has them.
-fn is_integer(record: Record<'_>) -> bool {
-    !has_code(record, &CONVERSIONS)
-        && record.str("storageType").is_ok_and(|ty| ["int64_t", "int32_t"].contains(&ty.trim()))
+/// The kind of a property that is an integer, a `bool` or a string of the `.td`, without conversions.
+fn plain(record: Record<'_>) -> Option<PropertyForm<'_>> {
+    let spelling = record.str("storageType").ok().filter(|_| !has_code(record, &CONVERSIONS))?;
+    match snippet::rust_type(spelling)?.as_str() {
+        "bool" => Some(PropertyForm::Bool),
+        "String" => Some(PropertyForm::Text),
+        _ => integer(record).ok().map(PropertyForm::Int),
+    }
 }
 
 fn integer(record: Record<'_>) -> Result<String, Diagnostic> {
     const KNOWN: [&str; 9] = ["bool", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"];
     let spelling = record.str("storageType")?;
-    let ty = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
+    let ty = match snippet::rust_type(spelling) {
+        // `size_t` has 64 bits, on all machines.
+        Some(ty) if ty == "usize" => "u64".to_owned(),
+        ty => ty.unwrap_or_else(|| spelling.trim().to_owned()),
+    };
     match KNOWN.contains(&ty.as_str()) {
         true => Ok(ty),
         false => {

@@ -22,7 +22,15 @@ const TYPES: &[(&str, &str)] = &[
     ("unsigned", "u32"),
     ("unsigned int", "u32"),
     ("size_t", "usize"),
-    ("std::size_t", "usize"),
+    ("ptrdiff_t", "i64"),
+    ("intptr_t", "i64"),
+    ("uintptr_t", "u64"),
+    ("signed char", "i8"),
+    ("unsigned char", "u8"),
+    ("unsigned short", "u16"),
+    ("unsigned long", "u64"),
+    ("long long", "i64"),
+    ("unsigned long long", "u64"),
     ("int8_t", "i8"),
     ("int16_t", "i16"),
     ("int32_t", "i32"),
@@ -119,6 +127,8 @@ pub fn rust_type(spelling: &str) -> Option<String> {
     if let Some(inner) = argument_of(name, "std::optional").or_else(|| argument_of(name, "::std::optional")) {
         return Some(format!("Option<{}>", rust_type_or_same(inner)));
     }
+    let name = name.strip_prefix("::").filter(|name| name.starts_with("std::")).unwrap_or(name);
+    let name = name.strip_prefix("std::").filter(|name| name.ends_with("_t")).unwrap_or(name);
     let spaced = name.replace(" *", "*").replace('*', " *");
     if let Some((_, rust)) = TYPES.iter().find(|(cpp, _)| *cpp == spaced) {
         return Some((*rust).to_owned());
@@ -311,6 +321,9 @@ mod tests {
             ("ArrayRef<NamedThing>", "&'c [NamedThing]"),
             ("Block*", "::rtblgen_runtime::Block"),
             ("const APInt &", "i128"),
+            ("::std::size_t", "usize"),
+            ("std::uint8_t", "u8"),
+            ("unsigned long long", "u64"),
         ] {
             assert_eq!(rust_type(cpp).as_deref(), Some(rust), "{cpp}");
         }

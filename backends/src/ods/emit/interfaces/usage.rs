@@ -7,7 +7,6 @@ use quote::quote;
 use rtblgen_records::Record;
 
 use crate::ods::code::listed::{Listed, definition, is_of_mlir};
-use crate::ods::code::origins::is_in_library;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
 use crate::ods::emit::effects;
@@ -17,6 +16,7 @@ use crate::ods::emit::stubs::missing;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
 use crate::rust::namer;
+use crate::rust::origins::is_in_library;
 
 /// The functions that a type has by itself.
 pub(crate) struct Methods {

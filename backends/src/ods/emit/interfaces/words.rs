@@ -4,9 +4,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::{interfaces, origins};
+use crate::ods::code::interfaces;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::rust::origins;
 use crate::rust::{docs, namer};
 
 /// What depends on whether operations, attributes or types have the interface.

@@ -12,7 +12,8 @@ pub(crate) fn is_of_library_class(record: Record<'_>) -> bool {
 }
 
 /// Classes whose records name an arbitrary trait by an argument.
-const NATIVE_CLASSES: [&str; 4] = ["NativeTrait", "ParamNativeTrait", "NativeOpTrait", "ParamNativeOpTrait"];
+pub(crate) const NATIVE_CLASSES: [&str; 4] =
+    ["NativeTrait", "ParamNativeTrait", "NativeOpTrait", "ParamNativeOpTrait"];
 
 /// Whether a record is in a file of the td library whose Rust is in the runtime.
 pub(crate) fn is_in_library(record: Record<'_>) -> bool {
