@@ -152,7 +152,9 @@ fn making(
             };
         }
         (Ty::Integer(kind), Made::Argument | Made::Unknown) => format!("({} as {})", found.rust, kind.rust()),
-        (Ty::Integer(_), Made::Property(Some(Ty::Integer(_)))) => format!("({} as _)", found.rust),
+        (Ty::Integer(_), Made::Property(Some(Ty::Integer(kind)))) => {
+            format!("({} as {})", found.rust, kind.rust())
+        }
         (Ty::Bool, Made::Property(Some(Ty::Bool))) => found.rust.clone(),
         (Ty::Bool | Ty::Float, Made::Argument | Made::Unknown) => found.rust.clone(),
         (Ty::String, Made::Argument | Made::Unknown | Made::Property(Some(Ty::String))) => {
