@@ -46,7 +46,7 @@ fn main() {
     }
 }
 
-/// Adds the dialect files, each by itself, then all of a folder together: they know each other's names.
+/// Adds each dialect file, then the files of each folder together, since they use each other's names.
 fn add_dialects(root: &Path, found: &mut Found, places: &mut Places) {
     let dialects = root.join("mlir/Dialect");
     let folders = [root.to_owned()];
@@ -76,7 +76,7 @@ fn add_patterns(sources: &Path, found: &mut Found, places: &mut Places) {
     }
 }
 
-/// Prints the figures of a row, and what has no translation if wanted.
+/// Prints the figures of a row, and the texts without a translation if `shows_missing` is set.
 fn print_row(row: usize, name: &str, found: &Found, places: &Places, shows_missing: bool) {
     let texts: Vec<_> = found.iter().filter(|((own, _), _)| *own == row).collect();
     let known = texts.iter().filter(|(_, rust)| rust.is_ok()).count();

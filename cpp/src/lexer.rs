@@ -29,7 +29,7 @@ pub(crate) enum TokenKind<'t> {
     Number(&'t str),
     /// What stands between the quotes, escapes included.
     String(&'t str),
-    /// What stands between single quotes, escapes included.
+    /// The text between single quotes, escapes included.
     Character(&'t str),
     /// The text of a raw string.
     RawString(&'t str),

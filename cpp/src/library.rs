@@ -1,7 +1,7 @@
-//! Names of C++, LLVM and MLIR that no table translates.
+//! Names of C++, LLVM and MLIR. Such names are not user functions.
 
-/// Whether a function or class is one of C++, LLVM or MLIR by its name. Names of dialects' namespaces, such as
-/// `mlir::box::open`, are among them.
+/// Whether the path of a function or class starts with a name of C++, LLVM or MLIR. This holds for dialects in namespace `mlir`
+/// too, such as `mlir::box::open`.
 ///
 /// ```
 /// assert!(rtblgen_cpp::is_library_name("llvm::to_vector"));
@@ -14,7 +14,7 @@ pub fn is_library_name(path: &str) -> bool {
     ["std", "llvm", "mlir"].contains(&first) || KEYWORDS.contains(&first) || NAMES.contains(&first)
 }
 
-/// Keywords of C++ that look like functions.
+/// Keywords of C++ that an expression may begin with.
 const KEYWORDS: &[&str] = &[
     "alignof",
     "const_cast",
@@ -28,7 +28,7 @@ const KEYWORDS: &[&str] = &[
     "typeid",
 ];
 
-/// What `mlir/Support/LLVM.h` imports into namespace `mlir`, and classes and functions of `mlir/IR`.
+/// Names that `mlir/Support/LLVM.h` imports into namespace `mlir`, and names of `mlir/IR` and `mlir/Dialect/Utils`.
 const NAMES: &[&str] = &[
     "APFloat",
     "APInt",

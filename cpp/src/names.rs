@@ -59,7 +59,7 @@ pub trait Names {
     /// The Rust of an enum's case, such as `Signedness::Signed`.
     fn case(&self, class: &UserClass, case: &str) -> Option<String>;
 
-    /// Whether a namespace such as `mlir::spirv` is that of a dialect of the `.td` file, or is inside of one.
+    /// Whether a namespace such as `mlir::spirv` is that of a dialect of the `.td` file, or is nested in one.
     fn is_dialect_namespace(&self, _namespace: &str) -> bool {
         false
     }

@@ -338,7 +338,7 @@ impl<'c> SymbolTable<'c> {
     ///
     /// # Panics
     ///
-    /// If the operation has no name as a symbol or is in another operation, or the table has no block.
+    /// If the operation is not a symbol, if it is in another operation than the table, or if the table has no block.
     #[track_caller]
     pub fn insert(&mut self, ir: &mut Ir<'c>, symbol: Op) -> &'c str {
         let wanted = symbol.symbol_name(ir).expect("a symbol has a name").value();

@@ -1,11 +1,11 @@
-//! Names in module `hooks` for classes that only C++ knows.
+//! Names in module `hooks` of C++ classes without a Rust equivalent.
 
 use std::collections::HashMap;
 
 use crate::rust::namer::{self, Names};
 use crate::rust::snippet;
 
-/// The name of each class. Two C++ classes have two names.
+/// The names of C++ classes. Different classes have different names.
 pub(super) struct ClassNames {
     of_class: HashMap<String, String>,
     names: Names,
@@ -53,7 +53,7 @@ impl Default for ClassNames {
 }
 
 impl ClassNames {
-    /// The name of a class that is spelled in a namespace, and whether it is new.
+    /// The name of a class, and whether the name is new. `cpp` is the spelling of the class inside `namespace`.
     pub(super) fn name_of(&mut self, cpp: &str, namespace: &str) -> (String, bool) {
         let class = qualified(cpp, namespace);
         if let Some(known) = self.of_class.get(&class) {
@@ -69,7 +69,7 @@ impl ClassNames {
     }
 }
 
-/// The spelling of a class, without white space, `const`, `&` and the namespaces that C++ does not need in `namespace`.
+/// The shortest path of a class in `namespace`, without `const`, `&` and unneeded white space.
 fn qualified(cpp: &str, namespace: &str) -> String {
     let plain = cpp.trim().trim_start_matches("const ").trim_end_matches('&');
     let mut path: String = plain.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_classes_have_two_names() {
+    fn different_classes_have_different_names() {
         let mut names = ClassNames::default();
         let mut name = |cpp| names.name_of(cpp, "::mlir::d").0;
         assert_eq!(
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_rust_and_free() {
+    fn names_are_not_keywords_or_imports() {
         let mut names = ClassNames::default();
         let mut name = |cpp| names.name_of(cpp, "").0;
         assert_eq!(

@@ -167,8 +167,8 @@ fn default_value<'r>(
     }
 }
 
-/// A constant of one type for an attribute, a parameter or a property of another one, as C++ converts it; `None` if it needs no
-/// conversion, or C++ does not define the result.
+/// The constant converted to the type of an attribute, a parameter or a property as in C++. `None` if this function does not
+/// convert the constant, or if C++ does not define the result.
 fn converted(record: Record<'_>, text: &str) -> Option<String> {
     let target = value_type(record)?;
     let number = number(&rtblgen_cpp::parse(text).ok()?)?;
@@ -176,7 +176,7 @@ fn converted(record: Record<'_>, text: &str) -> Option<String> {
         (Ty::Bool, Number::Integer(value @ (0 | 1))) => Some((value == 1).to_string()),
         (Ty::Bool, Number::Integer(_)) => Some("true".to_owned()),
         (Ty::Bool, Number::Float(value)) => Some((value != 0.0).to_string()),
-        // An attribute keeps no other bits than those of its type: `signless` has the rest.
+        // `signless` converts integers of attributes.
         (Ty::Integer(_), Number::Integer(_)) if record.is_a("Attr") => None,
         (Ty::Integer(kind), Number::Integer(value)) => Some(wrapped(value, kind).to_string()),
         (Ty::Integer(kind), Number::Float(value)) => {
@@ -221,7 +221,7 @@ fn number(expr: &Expr) -> Option<Number> {
     match &expr.kind {
         ExprKind::Literal(Literal::Bool(value)) => Some(Number::Integer(i128::from(*value))),
         ExprKind::Literal(Literal::Float(value)) => Some(Number::Float(*value)),
-        // A decimal number that is too large for `long long`: g++ gives it a wider type.
+        // A decimal literal that `long long` does not hold. g++ 12 gives it the type `__int128`.
         ExprKind::Literal(Literal::Integer { value, .. }) => {
             u64::try_from(*value).ok().map(|value| Number::Integer(i128::from(value)))
         }
@@ -233,7 +233,7 @@ fn number(expr: &Expr) -> Option<Number> {
     }
 }
 
-/// The low bits of a number, as a number of a type.
+/// The number with the same low bits that fits the type.
 fn wrapped(number: i128, kind: IntegerKind) -> i128 {
     let lowest = number & ((1 << kind.width) - 1);
     let is_negative = kind.signed && lowest >> (kind.width - 1) == 1;

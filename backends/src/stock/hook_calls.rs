@@ -16,7 +16,7 @@ pub(super) fn function_name(path: &str) -> String {
     namer::snake_case(&class.map_or_else(|| name.to_owned(), |class| format!("{class}_{name}")))
 }
 
-/// The type of a native call whose result has no known type: the result is assumed to be an attribute.
+/// The type that is assumed if the result type of a native call is unknown: an attribute.
 pub(super) fn assumed() -> Ty {
     Ty::class("mlir::Attribute")
 }
@@ -30,7 +30,7 @@ pub(super) fn placeholder_type(name: &str, types: &Context) -> Option<Ty> {
     }
 }
 
-/// The C++ type of the argument that a native call in a result pattern makes.
+/// The C++ result type of a native call that is an argument of another one.
 pub(super) fn argument_type(names: &RecordNames<'_>, call: Record<'_>, types: &Context) -> Ty {
     let text = call.str("expression").unwrap_or_default();
     let expr = rtblgen_cpp::parse(text).ok();
@@ -38,6 +38,7 @@ pub(super) fn argument_type(names: &RecordNames<'_>, call: Record<'_>, types: &C
     ty.unwrap_or_else(assumed)
 }
 
+/// The C++ result type of a native call in a result pattern.
 pub(super) fn result_type<'r>(
     names: &RecordNames<'r>,
     expr: &Expr,
@@ -57,13 +58,13 @@ pub(super) fn result_type<'r>(
     }
 }
 
-/// Whether a native call may make this type as an argument of another native call.
+/// Whether an argument that is a native call may have this type.
 fn is_argument(ty: &Ty) -> bool {
     !matches!(ty, Ty::List(_) | Ty::Optional(_)) && plain_type(ty, false).is_some()
 }
 
-/// The call of the hook for a user function, with the types of the arguments that are not placeholders. The hook takes the
-/// rewriter once: Rust has no second mutable reference to it.
+/// The call of the hook for a user function, with the types of the arguments that are not placeholders. The rewriter is passed
+/// once, since Rust forbids two mutable references to it.
 pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
     let (mut types, mut arguments) = (Vec::new(), Vec::new());
     for argument in &call.arguments {

@@ -29,7 +29,7 @@ impl<'r> Expressions<'r> {
     /// Translates a native call for each of its uses. All translations must be equal.
     pub(super) fn native_call(&self, value: Value<'r>, text: &str) -> Result<NativeCall, Untranslated> {
         let record = value.field().record();
-        // The text of a `returnType` belongs to the pattern.
+        // A text in a `returnType` is a field of the pattern's record.
         let made = if record.is_a("NativeCodeCall") { Made::Unknown } else { Made::Type };
         let without_use = [CallUse { made, ..CallUse::default() }];
         let uses = match self.patterns.of_call(record) {
@@ -56,8 +56,8 @@ impl<'r> Expressions<'r> {
         Ok(call)
     }
 
-    /// The Rust type of a native call that is an argument of another one; `None` if the call is its argument, or the call of a
-    /// hook.
+    /// The Rust type of a native call that is an argument of another one. `None` if the call returns its argument, or if its
+    /// result is an attribute or has no known Rust type.
     fn type_in_call(&self, own: &CallUse, expr: &Expr, record: Record<'r>) -> Option<String> {
         if matches!(expr.kind, ExprKind::Placeholder(_)) {
             return None;
@@ -120,7 +120,8 @@ fn view(name: &str, ty: &Ty) -> Option<String> {
     }
 }
 
-/// The local that holds the result of a native call that is an argument of another one. Its type is that of the argument.
+/// The local variable for the result of a native call that is an argument of another one. Its type annotation is the type of the
+/// argument.
 pub(crate) const TYPED: &str = "_made";
 
 /// Translates a native call in a result pattern.
@@ -132,7 +133,7 @@ fn making(
 ) -> Result<String, rtblgen_cpp::Untranslated> {
     let found = rtblgen_cpp::translate(expr, scope)?;
     let mistyped = || unknown(expr, &format!("a native call that makes a `{}` here", found.ty));
-    // The emitter converts an argument.
+    // The emitter converts the result of a call that returns its argument.
     if let ExprKind::Placeholder(name) = &expr.kind {
         let is_common = name.starts_with('_') && name != "_self";
         let is_meant = !is_common || matches!(made, Made::Argument | Made::Unknown);
@@ -180,7 +181,7 @@ fn making(
     if !rtblgen_cpp::is_partial(&rust) {
         return Ok(rust);
     }
-    // In C++ the result is undefined, or an assertion fails. The pattern tests it first where the names are bound by the source.
+    // In C++ the result is undefined, or an assertion fails. If the source binds all arguments, the matcher tests this first.
     let call = if record.is_anonymous() { "a native call" } else { record.name() };
     let message = format!("{call}: a step of the C++ has no defined result");
     Ok(format!("(|| Some({rust}))().expect({message:?})"))
@@ -197,7 +198,7 @@ fn matching(expr: &Expr, outputs: usize, scope: &Scope<'_>) -> Result<String, rt
     };
     let mut inner = inner.clone();
     let bound = bound_arguments(&mut inner);
-    // Each argument must be bound once: the hook returns them in the order of the pattern.
+    // Each argument must be bound once. The hook returns them in the order of their numbers.
     if bound.len() != outputs || (0..outputs).any(|number| !bound.contains(&number.to_string())) {
         return Err(unknown(
             expr,

@@ -14,17 +14,17 @@ pub(super) struct CallUse {
     pub(super) types: Context,
     /// The number of arguments that a call in a source pattern binds; `None` in a result pattern.
     pub(super) outputs: Option<usize>,
-    /// What takes the result.
+    /// The use of the result.
     pub(super) made: Made,
 }
 
-/// What takes the result of a native call.
+/// The use of the result of a native call.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) enum Made {
-    /// Nothing that is known.
+    /// The use is unknown.
     #[default]
     Unknown,
-    /// One value, or several that are the results of a pattern.
+    /// One value, or the values that replace the results of the root.
     Value,
     /// A variadic operand.
     Values,
@@ -34,11 +34,11 @@ pub(super) enum Made {
     Property(Option<Ty>),
     /// A type in `returnType`.
     Type,
-    /// Another native call.
+    /// An argument of another native call.
     Argument,
 }
 
-/// The C++ type that a native call in a result pattern makes, by the types of its arguments.
+/// Computes the C++ result type of a native call in a result pattern from the types of its arguments.
 type ResultType<'a, 'r> = &'a dyn Fn(Record<'r>, &Context) -> Ty;
 
 /// The uses in all patterns.
@@ -212,7 +212,7 @@ impl<'r> Walk<'_, 'r> {
         }
     }
 
-    /// A call with a name is a value, which is used elsewhere, too.
+    /// Adds the use of a native call, binds its name, and returns its result type. A call with a name makes a value.
     fn result_native(&mut self, call: Record<'r>, dag: Dag<'r>, made: Made) -> Ty {
         let arguments =
             dag.args().map(|(value, name)| self.result_argument(value, name, Made::Argument)).collect();
@@ -276,7 +276,7 @@ impl<'r> Walk<'_, 'r> {
     }
 }
 
-/// What takes a native call in the place of an argument of an op.
+/// The use of a native call that is an argument of an op.
 fn made_for(argument: Value<'_>) -> Made {
     let Some(declared) = argument.as_record().map(placeholders::without_variable) else {
         return Made::Unknown;

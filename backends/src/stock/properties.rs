@@ -8,8 +8,7 @@ use super::replace::Replacements;
 use crate::ods::model::property::{PropertyForm, form};
 use crate::rust::{namer, snippet};
 
-/// Replaces the types of properties without conversions by types in module `hooks`, except those that are properties by
-/// themselves.
+/// Replaces the types of properties without conversions by types in module `hooks`. Integers, `bool` and strings stay.
 fn replace_own(records: &Records, files: &StockFiles, found: &mut Replacements) {
     for record in records.derived("Property") {
         let Ok(PropertyForm::Own(own)) = form(record) else { continue };

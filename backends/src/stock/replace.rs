@@ -36,7 +36,7 @@ impl Replacements {
         self.values.push((value.key(), NewValue::Unset));
     }
 
-    /// The path of the hook for a class; one hook for all its uses in a namespace.
+    /// The path of the hook for a class. A class has one hook. `cpp` is the spelling of the class inside `namespace`.
     pub(super) fn hook_type(&mut self, cpp: &str, namespace: &str, of: &str, span: Span) -> String {
         let (name, is_new) = self.classes.name_of(cpp, namespace);
         if is_new {
@@ -71,8 +71,9 @@ impl Replacements {
 }
 
 impl Replacements {
-    /// Gives each user function its hook's name. The names do not depend on the order of the calls: among functions of one name,
-    /// that without a namespace and in snake case keeps it, and the others have their namespace in front.
+    /// Gives a name to the hook of each user function. The names do not depend on the order of the calls. If hooks of several
+    /// functions would have one name, the function whose C++ path is that name gets it. The names of the other hooks start with
+    /// the namespace. A number distinguishes names that are still equal.
     fn name_functions(&mut self, snippets: &[StockSnippet<'_>]) {
         let functions = snippets.iter().flat_map(|snippet| &snippet.functions);
         let paths: BTreeSet<&str> = functions.map(String::as_str).collect();
@@ -92,8 +93,8 @@ impl Replacements {
         }
     }
 
-    /// Adds a hook for each user function in a native call; several with one name, if several calls have the function. Returns the
-    /// Rust code with the names of these hooks.
+    /// Adds a hook for each user function in a native call. If several calls have the function, its hooks have one name. Returns
+    /// the Rust code with the names of these hooks.
     fn with_functions(
         &mut self,
         rust: &str,
@@ -158,7 +159,7 @@ pub(super) fn replace<'r>(
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
-                // The generator reports it.
+                // The generator reports this mistake.
                 SnippetKind::NativeCall if is_wrong_source(record, cpp, &expressions.patterns) => continue,
                 SnippetKind::NativeCall => {
                     let (name, of) = native_call_names(record, cpp, &expressions.patterns);
@@ -198,7 +199,7 @@ pub(super) fn replace<'r>(
     }
 }
 
-/// Whether a native call in a source pattern does not take the op, or takes the rewriter, which does not exist while matching.
+/// Whether a native call in a source pattern does not take the op, or takes the rewriter, which matching does not have.
 fn is_wrong_source(record: Record<'_>, cpp: &str, patterns: &PatternUses<'_>) -> bool {
     let is_source = patterns.of_call(record).iter().any(|own| own.outputs.is_some());
     let names = placeholder_names(cpp);

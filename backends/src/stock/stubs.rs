@@ -66,7 +66,7 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
     Some(text)
 }
 
-/// What the tuple of a hook for a call in a source pattern has, if it returns one.
+/// The sentence about the tuple that the hook of a call in a source pattern returns. `None` if the hook returns no tuple.
 fn order_of_tuple(hook: &Hook) -> Option<String> {
     let (_, types) = hook.ty.as_deref()?.split_once("-> Option<(")?;
     if hook.kind != HookKind::NativeCall || types.starts_with(')') {

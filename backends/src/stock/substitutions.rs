@@ -1,6 +1,6 @@
 //! The substitutions of `SubstLeaves` in C++ texts.
 
-/// The start of the names of functions that stand for Rust in the C++.
+/// The prefix of function names that stand for Rust in the C++.
 pub(super) const FOREIGN: &str = "rtblgen_rust_";
 
 /// The pattern and the replacement of a `SubstLeaves` in C++.

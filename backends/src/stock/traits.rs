@@ -26,8 +26,8 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
-/// The place that names the trait in C++: the record, or the class that an anonymous record is made from. The classes for any
-/// trait name none: their argument does.
+/// The place that names the C++ trait: the record, or the class of an anonymous record. A class of `NATIVE_CLASSES` names no
+/// trait, so the place is the record then.
 fn origin(record: Record<'_>) -> Span {
     let class = record.direct_classes().last().filter(|_| record.is_anonymous());
     match class.filter(|class| !NATIVE_CLASSES.contains(&class.name())) {

@@ -140,7 +140,7 @@ fn innermost(spelling: &str) -> &str {
     snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
 }
 
-/// Whether a Rust type is of the IR or the context: no parameter has it.
+/// Whether a Rust type belongs to the IR or to the context. No parameter can have such a type.
 fn is_of_ir(rust: &str) -> bool {
     let is_one = |name: &str| rust.trim_end_matches(']').ends_with(&format!("::rtblgen_runtime::{name}"));
     rust == "()" || ["Value", "Block", "Region", "Op", "Context", "Location<'c>"].into_iter().any(is_one)

@@ -1,4 +1,4 @@
-//! Native calls of stock pattern files, and constraints of their patterns: each class of texts with its hook or its error.
+//! Native calls and constraints of stock pattern files, with the expected hook or error.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ def BOp : Op<E_Dialect, "b"> { let arguments = (ins Variadic<AnyType>:$x); let r
 def OOp : Op<E_Dialect, "o"> { let arguments = (ins Optional<AnyType>:$x); let results = (outs AnyType:$r); }
 "#;
 
-/// The Rust, or the first error with the text at its place.
+/// The generated Rust, or the first error with the text at its place.
 fn generated(text: &str, generator: Generator) -> String {
     let text = format!("{OPS}{text}");
     let files = Memory::from([("up/E.td", text.as_str())]);
@@ -34,12 +34,12 @@ fn generated(text: &str, generator: Generator) -> String {
     }
 }
 
-/// A call that makes the attribute of an op, from a value and an attribute.
+/// A pattern whose call `F` makes an attribute of an op from a value and an attribute.
 const ATTRIBUTE: &str = "Pat<(AOp $x, $t), (AOp $x, (F $x, $t))>";
-/// A call that replaces an op, from its variadic operand.
+/// A pattern whose call `F` replaces an op and takes its variadic operand.
 const VALUE: &str = "Pat<(BOp $x), (F $x)>";
 
-/// Checks that the Rust for a native call `F` in a pattern, or the error, has some texts.
+/// Checks that the Rust or the error for a native call `F` in a pattern contains each expected text.
 #[track_caller]
 fn check(cpp: &str, pattern: &str, expected: &[&str]) {
     let text =
@@ -62,7 +62,7 @@ fn a_hook_takes_the_rewriter_once() {
 }
 
 #[test]
-fn names_of_libraries_are_no_user_functions() {
+fn library_names_are_not_user_functions() {
     let whole = ["hooks::f("];
     for cpp in [
         "APInt(32, 5)",
@@ -105,7 +105,7 @@ fn a_call_that_returns_its_argument_returns_all_of_it() {
         "Pat<(BOp $x), (BOp (F $x))>",
         &["-> Vec<::rtblgen_runtime::Value> { { argument_0 }.to_vec() }"],
     );
-    let error = "the native call `$0` is to return one value, and `$x` stands for";
+    let error = "expected one value from the native call `$0`, but `$x` stands for";
     check("$0", VALUE, &[&format!("error at \"$x\": {error} any number of values")]);
     check("$0", "Pat<(OOp $x), (OOp (F $x))>", &[&format!("{error} one value or none")]);
 }

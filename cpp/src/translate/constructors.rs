@@ -1,4 +1,4 @@
-//! Constructors: functional casts, limits of integer types, and types and attributes that `get` makes.
+//! Translates functional casts, `std::numeric_limits`, and `get` of types and attributes.
 
 use std::ops::Range;
 
@@ -11,7 +11,8 @@ use crate::names::UserKind;
 use crate::syntax::{Expr, ExprKind, Literal, Name, TemplateArgument, TypeName};
 
 impl Translator<'_, '_> {
-    /// `uint8_t(x)`, `SmallVector<Type>(count, element)`, `std::numeric_limits<int>::max()`.
+    /// Translates `uint8_t(x)`, `SmallVector<Type>(count, element)` and `std::numeric_limits<int>::max()`. `None` if the call is
+    /// none of these.
     pub(super) fn constructed(
         &mut self,
         name: &Name,

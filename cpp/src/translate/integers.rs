@@ -205,7 +205,7 @@ impl Operation<'_> {
     }
 }
 
-/// The extreme of an integer type that a static member of `std::numeric_limits` returns.
+/// The value of `min`, `lowest` or `max` of `std::numeric_limits` for an integer type.
 pub(super) fn numeric_limit(function: &str, kind: IntegerKind) -> Option<Translated> {
     let range = 1i128 << kind.width;
     let smallest = if kind.signed { -range / 2 } else { 0 };

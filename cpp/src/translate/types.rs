@@ -49,7 +49,7 @@ impl IntegerKind {
     /// `uint64_t`, `size_t`.
     pub const U64: Self = Self { width: 64, signed: false };
 
-    /// `char` on x86.
+    /// `char`, which is signed as on x86.
     pub const CHAR: Self = Self { width: 8, signed: true };
 
     /// The integer type with a C++ name such as `uint8_t`, with or without `std::`.

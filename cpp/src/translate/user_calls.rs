@@ -52,8 +52,8 @@ impl Translator<'_, '_> {
         Ok(Translated { call: Some(Box::new(call)), ..made })
     }
 
-    /// Whether a function or a class that is called is one of C++, LLVM or MLIR, or a generated member of a class of a `.td`
-    /// file, and not a user function.
+    /// Whether the called function or class belongs to C++, LLVM or MLIR, or is a generated member of a class of a `.td` file.
+    /// Then it is not a user function.
     fn is_of_library(&self, name: &Name) -> bool {
         let path = name.path();
         let Some((outer, last)) = path.rsplit_once("::") else {
@@ -71,8 +71,8 @@ impl Translator<'_, '_> {
             && !self.scope.names.is_dialect_namespace(namespace)
     }
 
-    /// The call of a user function with the expected type `target`. A class must be a root class: a hook returns no other, and
-    /// for an overload on a derived class nothing tells the class of the result.
+    /// The call of a user function with the expected type `target`. A class must be a root class, such as `mlir::Type`, since
+    /// hooks return root classes only.
     pub(super) fn user_call_as(
         &self,
         value: &Translated,

@@ -95,7 +95,7 @@ fn context() -> Context {
 }
 
 #[test]
-fn the_functions_of_the_guide_do_what_it_says() {
+fn functions_of_the_ir_guide() {
     let context = context();
     let mut ir = doubling(&context);
     ir.verify().unwrap();
@@ -126,7 +126,7 @@ fn the_functions_of_the_guide_do_what_it_says() {
 
 #[test]
 #[should_panic(expected = "the symbol is in another operation")]
-fn a_symbol_table_takes_no_symbol_of_another_one() {
+fn insert_panics_on_a_symbol_of_another_operation() {
     let context = context();
     let mut ir = context
         .parse_module("a.mlir", "module @inner { func.func private @f() } func.func private @g()")

@@ -1,4 +1,4 @@
-//! Analyses of the IR: aliases, liveness, dominance, the call graph, edges between regions, slices, data flow.
+//! Analyses of the IR: aliases, liveness, dominance, loops, the call graph, edges between regions, slices, data flow.
 //! `AnalysisManager` keeps their results.
 
 mod aliases;

@@ -116,7 +116,8 @@ impl Context {
         }
     }
 
-    /// Whether the diagnostic may be reported. `false` only if [`emit_once`](Self::emit_once) reported its message before.
+    /// Whether the diagnostic may be reported. With [`Repeat::Once`] the message is recorded, and a recorded message returns
+    /// `false`.
     pub(super) fn may_report(&self, diagnostic: &Diagnostic<'_>, repeat: Repeat) -> bool {
         if repeat == Repeat::Always {
             return true;

@@ -74,7 +74,7 @@ impl HeldReports {
         with_hold(context, |hold| hold.reports.len()).unwrap_or(0)
     }
 
-    /// The diagnostics, in `context`.
+    /// The diagnostics, with their locations in `context`.
     pub(crate) fn into_reports(self, context: &Context) -> impl Iterator<Item = Report<'_>> {
         self.0
             .into_iter()
@@ -89,12 +89,13 @@ pub(crate) struct Report<'c> {
 }
 
 impl<'c> Report<'c> {
-    /// Reports the diagnostic to the handlers up to number `last_handler`. The threads added the later handlers.
+    /// Reports the diagnostic to the handlers up to number `last_handler`. Handlers with higher numbers were added while the
+    /// diagnostic was held.
     pub(crate) fn emit(self, context: &Context, last_handler: u64) {
         context.emit_to(last_handler, &self.diagnostic, self.repeat);
     }
 
-    /// The diagnostic, unless it is a repetition that must not be reported.
+    /// The diagnostic. `None` if its message may be reported once only and was reported before.
     pub(crate) fn into_diagnostic(self, context: &Context) -> Option<Diagnostic<'c>> {
         context.may_report(&self.diagnostic, self.repeat).then_some(self.diagnostic)
     }

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHasher};
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;
 
-/// What a comparison of operations leaves out (MLIR's `OperationEquivalence::Flags`).
+/// What a comparison of operations ignores (MLIR's `OperationEquivalence::Flags`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EquivalenceFlags {
     /// Locations may differ.
@@ -19,10 +19,10 @@ pub struct EquivalenceFlags {
 }
 
 impl Ir<'_> {
-    /// Whether two operations are the same but for their identity: name, attributes, properties, operands, result types,
-    /// successors, and the contents of their regions. Values that are defined inside correspond. If the two operations are
-    /// commutative, the order of their operands is ignored. It matters in nested operations, as in MLIR. Operands in nested
-    /// graph regions that are defined further on do not correspond, as in MLIR.
+    /// Whether two operations have equal names, locations, attributes, properties, operands, result types and successors, and
+    /// equivalent regions. Values that are defined in the regions are compared by position. If the two operations are
+    /// commutative, the order of their operands is ignored. As in MLIR, the order of operands matters in nested operations. As in
+    /// MLIR, operations in graph regions are not equivalent if they use values that are defined later in the regions.
     ///
     /// ```
     /// use rtblgen_runtime::{Builder, Context, EquivalenceFlags, Ir, IrBuilder, OpState};
@@ -41,7 +41,7 @@ impl Ir<'_> {
         Comparison { ir: self, flags, values: FxHashMap::default() }.ops(left, right, true)
     }
 
-    /// A hash that is the same for operations that are equivalent without their locations. It leaves regions out.
+    /// A hash that is equal for operations that are equivalent if locations are ignored. The hash does not include regions.
     #[track_caller]
     pub fn equivalence_hash(&self, op: Op) -> u64 {
         let mut hasher = FxHasher::default();
@@ -69,7 +69,7 @@ impl Ir<'_> {
 struct Comparison<'a, 'c> {
     ir: &'a Ir<'c>,
     flags: EquivalenceFlags,
-    /// The values of the second operation that correspond to those of the first one.
+    /// Maps values in the first operation to the corresponding values in the second one.
     values: FxHashMap<Value, Value>,
 }
 
@@ -112,7 +112,7 @@ impl Comparison<'_, '_> {
         if a.operands(ir).zip(b.operands(ir)).all(|(a, b)| self.correspond(a, b)) {
             return true;
         }
-        // As in MLIR, the order counts in nested operations.
+        // As in MLIR, the order matters in nested operations.
         if !is_outermost || !a.has_trait_named(ir, "Commutative") {
             return false;
         }
@@ -163,8 +163,7 @@ impl Comparison<'_, '_> {
     }
 }
 
-/// Whether segments are equal. Most operations have none. `==` calls `memcmp` for empty slices too, which was two thirds of the
-/// time of `cse`.
+/// Whether segments are equal. Most operations have none. `==` calls `memcmp` even for empty slices, which slows `cse` down.
 fn are_same(a: &[i32], b: &[i32]) -> bool {
     a.iter().eq(b)
 }

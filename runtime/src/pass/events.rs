@@ -1,4 +1,4 @@
-//! What a run of passes prints and reports, in order.
+//! Text and diagnostics of a run of passes, in order.
 
 use crate::context::Context;
 use crate::diagnostic::{Diagnostic, Diagnostics, HeldReports, Report, Severity};
@@ -14,28 +14,27 @@ pub enum PassEvent<'c> {
     Diagnostic(Diagnostic<'c>),
 }
 
-/// What a run printed and reported so far.
+/// The events of a run so far.
 pub(super) struct Events<'c> {
-    /// Text is printed at once, and only the errors of failed passes are collected.
+    /// Whether `push` prints text and reports diagnostics that are not errors. Then only errors are collected.
     is_live: bool,
     /// Each event with the number of diagnostics that the thread held before it.
     list: Vec<(usize, PassEvent<'c>)>,
 }
 
-/// A part of what a run printed and reported.
+/// An event of a run, or a diagnostic that was reported to the context.
 pub(super) enum Entry<'c> {
     Event(PassEvent<'c>),
-    /// A diagnostic that was reported to the context.
     Report(Report<'c>),
 }
 
 impl<'c> Events<'c> {
-    /// Prints text at once.
+    /// Events that `push` prints or reports, except errors, which are collected.
     pub(super) fn live() -> Self {
         Events { is_live: true, list: Vec::new() }
     }
 
-    /// Collects all events, on a thread that holds the diagnostics of the context.
+    /// Events that are all collected. The thread must hold the diagnostics of the context.
     pub(super) fn collected() -> Self {
         Events { is_live: false, list: Vec::new() }
     }

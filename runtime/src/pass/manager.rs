@@ -265,16 +265,17 @@ impl PassManager {
             }
             Ok(false) => Err(errors),
             Ok(true) => {
-                // Of pipelines that failed inside a pass that succeeded.
+                // Errors of dynamic pipelines. The pass that ran the pipeline succeeded.
                 errors.0.drain(..).for_each(|error| context.emit(&error));
                 Ok(())
             }
         }
     }
 
-    /// Runs the passes on the root of an IR. Text and diagnostics are added to `events` in order. Handlers of the context do not
-    /// receive the diagnostics, except those that passes add. Returns whether all passes succeeded. If a pass panics, `events`
-    /// has the events before the panic.
+    /// Runs the passes on the root of an IR, and returns whether all passes succeeded. Text and diagnostics are added to `events`
+    /// in the order in which they happen. Handlers of the context receive no diagnostics. Only a handler that a pass adds
+    /// receives them, and the diagnostics that it handles are not added. If a pass panics, `events` has the events before the
+    /// panic.
     pub fn run_with_events<'c>(&self, ir: &mut Ir<'c>, events: &mut Vec<PassEvent<'c>>) -> bool {
         let context = ir.context();
         let (result, held) = HeldReports::during(context, || self.execute(ir, Events::collected()));
@@ -286,7 +287,7 @@ impl PassManager {
         is_success.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
-    /// Runs the passes on the root of an IR. Returns whether all succeeded, or the panic of one.
+    /// Runs the passes on the root of an IR. Returns whether all passes succeeded, or the panic of a pass.
     fn execute<'c>(&self, ir: &mut Ir<'c>, events: Events<'c>) -> (std::thread::Result<bool>, Events<'c>) {
         let root = ir.root();
         let mut execution = Execution::new(ir.context(), Arc::new(self.config.clone()), events);

@@ -13,6 +13,7 @@ use crate::traits::{ISOLATED_FROM_ABOVE, TERMINATOR};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cse;
 
+/// Equivalent operations compute the same values. Locations may differ.
 const SAME_VALUE: EquivalenceFlags = EquivalenceFlags {
     ignore_locations: true,
     ignore_discardable_attributes: false,

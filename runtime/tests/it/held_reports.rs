@@ -254,7 +254,7 @@ impl Pass for Mixed {
 }
 
 #[test]
-fn text_and_diagnostics_are_in_one_order() {
+fn text_and_diagnostics_keep_their_order() {
     let source = program().replace("@f1()", "@f1() attributes {fails}");
     let (context, log) = context();
     let events = |threads| {

@@ -179,7 +179,7 @@ impl<'r> Flags<'r> {
     }
 }
 
-/// The Rust names of an enum's cases, by their symbols. Symbols that differ in case only get numbers.
+/// The Rust names of an enum's cases, in the order of the symbols. A number distinguishes names that would be equal.
 fn case_names(symbols: &[&str], is_flags: bool) -> Vec<String> {
     let mut names = namer::Names::with_taken(["Self", "CASES", "SET"]);
     let mut unique = |symbol: &&str| {

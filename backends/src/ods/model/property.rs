@@ -157,7 +157,7 @@ fn known(record: Record<'_>) -> Result<Option<PropertyForm<'_>>, Diagnostic> {
     }))
 }
 
-/// The kind of a property that is an integer, a `bool` or a string of the `.td`, without conversions.
+/// The kind of a property without conversions whose storage type is an integer, `bool` or a string.
 fn plain(record: Record<'_>) -> Option<PropertyForm<'_>> {
     let spelling = record.str("storageType").ok().filter(|_| !has_code(record, &CONVERSIONS))?;
     match snippet::rust_type(spelling)?.as_str() {
@@ -171,7 +171,7 @@ fn integer(record: Record<'_>) -> Result<String, Diagnostic> {
     const KNOWN: [&str; 9] = ["bool", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"];
     let spelling = record.str("storageType")?;
     let ty = match snippet::rust_type(spelling) {
-        // `size_t` has 64 bits, on all machines.
+        // A property of type `size_t` has 64 bits. `usize` depends on the target of rustc.
         Some(ty) if ty == "usize" => "u64".to_owned(),
         ty => ty.unwrap_or_else(|| spelling.trim().to_owned()),
     };

@@ -138,7 +138,7 @@ impl<'r> Check<'_, 'r> {
         Some(())
     }
 
-    /// Refuses `$0...` in the predicate. mlir-tblgen writes `<unused>` for it.
+    /// Refuses `$0...` in the predicate. mlir-tblgen replaces it by a list with `<unused>`, which is not C++.
     fn refuse_spread(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
         let mut pending: Vec<_> = checked.constraint.record("predicate").into_iter().collect();
         while let Some(predicate) = pending.pop() {

@@ -99,7 +99,7 @@ impl<'r> Check<'_, 'r> {
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
     }
 
-    /// A call that returns its argument returns as many values as the name stands for.
+    /// Checks a call that returns its argument. If one value is needed, the name of the argument must stand for one value.
     fn check_returned_argument(
         &mut self,
         call: &NativeCall<'r>,
@@ -117,7 +117,7 @@ impl<'r> Check<'_, 'r> {
         let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
         let text = call.expression.trim();
         let message = format!(
-            "the native call `{text}` is to return one value, and `${name}` stands for {}",
+            "expected one value from the native call `{text}`, but `${name}` stands for {}",
             count.describe()
         );
         let error = self.error(of.span, message);

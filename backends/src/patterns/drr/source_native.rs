@@ -39,7 +39,7 @@ impl<'r> Check<'_, 'r> {
         complete.then_some(SourceNative { call, outputs })
     }
 
-    /// Reads the record of a native call, and checks the expression.
+    /// Reads the record of a native call and checks its expression.
     pub(super) fn native_call(&mut self, record: Record<'r>) -> Option<NativeCall<'r>> {
         let call = self.native_call_of(record)?;
         self.checked_expression(call)
@@ -141,7 +141,7 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<NativeOutput<'r>> {
-        // As in mlir-tblgen, no other name of the source may be equal to a value that a native call binds.
+        // As in mlir-tblgen, the source must not bind the same name again.
         let symbol = self.bind_once(name, Binding::Operand(Arity::One), value.span())?;
         self.bound_by_native.extend(symbol);
         let binding = symbol.map(|symbol| ValueBinding { symbol, is_first: true });

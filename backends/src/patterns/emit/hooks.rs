@@ -44,7 +44,7 @@ impl<'h> Hooks<'h> {
     /// Replaces each hook call in a snippet by a call of the function that has the signature of this use.
     ///
     /// `parameter` returns the name and the type of the parameter for a placeholder or a variable. The call lists the types of
-    /// the other arguments: see `stock::native_calls`. `place` is that of the snippet.
+    /// the other arguments: see `stock::native_calls`. `place` is the span of the snippet. It selects among hooks of one name.
     pub(super) fn resolve(
         &mut self,
         text: &str,

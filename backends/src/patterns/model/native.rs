@@ -70,12 +70,12 @@ impl<'r> NativeCall<'r> {
             || self.expression == "None"
     }
 
-    /// Whether the expression is its argument.
+    /// Whether the call returns its argument: its expression is `$0` or `$_self`.
     pub fn is_argument(&self) -> bool {
         ["$0", "$_self"].contains(&self.expression.trim())
     }
 
-    /// The type of the result if translated C++ gives one: `{ let _made: i32 = 3; _made }`.
+    /// The type of the result if the translated C++ has it: `i32` in `{ let _made: i32 = 3; _made }`.
     pub fn typed(&self) -> Option<syn::Type> {
         let typed = self.expression.strip_prefix("{ let ")?.strip_prefix(TYPED)?.strip_prefix(": ")?;
         syn::parse_str(&typed.split_once(" = ")?.0.replace("'_", "'c")).ok()

@@ -65,8 +65,8 @@ impl<'r> Functions<'_, 'r> {
         self.callee(&native.call, native.makes, arguments, made)
     }
 
-    /// The test that a native call has a defined result, for arguments that the source of the pattern binds. `None` if it always
-    /// has one, or needs the rewriter or hooks to make it.
+    /// The test that a native call has a defined result, for arguments that the source of the pattern binds. `None` if the result
+    /// is always defined, or if the expression calls a hook or uses `$_loc`.
     pub(in crate::patterns::emit) fn defined_result(
         &mut self,
         call: &NativeCall<'r>,
@@ -187,7 +187,7 @@ fn is_type(ty: &TokenStream, kind: &Kind) -> bool {
     ty.to_string() == kind.handle_type().to_string()
 }
 
-/// The argument of a native call that returns it, as what the call makes.
+/// Converts the argument that a native call returns to the type that its use requires.
 fn converted(makes: Makes<'_>, Typed { expression, ty }: Typed) -> TokenStream {
     let is = |kind: Kind| is_type(&ty, &kind);
     match makes {

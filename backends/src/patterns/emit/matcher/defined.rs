@@ -1,4 +1,4 @@
-//! Tests that the native calls in results have a defined result, where the source binds all of their arguments.
+//! Emits tests that native calls in the results have a defined result. The source must bind all arguments of a tested call.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -12,11 +12,12 @@ use crate::patterns::model::{
     ResultTypes, ResultValue, TypeSource,
 };
 
-/// The native calls of a pattern with the names that are their arguments; `None` for an argument that is no name.
+/// The native calls of a pattern with the names that are their arguments; `None` for any other argument.
 type Calls<'a, 'r> = Vec<(&'a NativeCall<'r>, Vec<Option<SymbolUse>>)>;
 
 impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
-    /// The tests of all native calls of the results that may have no defined result. In C++ an assertion fails.
+    /// The tests of the native calls in the results. In C++ a call without a defined result fails an assertion or is undefined
+    /// behavior.
     pub(super) fn defined_results(&mut self) -> TokenStream {
         let pattern = self.pattern;
         let mut calls = Vec::new();
