@@ -196,3 +196,38 @@ fn cases_that_differ_in_case_only_get_numbers() {
         ],
     );
 }
+
+/// mlir-tblgen accepts the name in an op with one result only.
+#[test]
+fn operands_of_ops_with_one_result_may_be_called_type() {
+    let text = generated(
+        r#"def A : Op<D, "a"> {
+             let arguments = (ins AnyType:$value, Variadic<AnyType>:$type);
+             let results = (outs AnyType:$result);
+             let assemblyFormat = "$value `,` $type attr-dict `:` type($value) `,` type($type) `->` type($result)";
+           }
+           def B : Op<D, "b"> { let results = (outs AnyType:$result); let regions = (region AnyRegion:$type); }"#,
+    );
+    assert_eq!(text.matches("pub fn r#type").count(), 2, "{text}");
+}
+
+/// The accessor of mlir-tblgen makes the default value.
+#[test]
+fn defaults_of_attributes_without_a_builder_in_rust_are_left_out() {
+    let body = r#"def M : I32EnumAttr<"Mode", "m", [I32EnumAttrCase<"LOW", 0>]> { let cppNamespace = "::mlir::d"; }
+           def F : AttrDef<D, "F"> {
+             let mnemonic = "f";
+             let parameters = (ins "APFloat":$a, "int64_t":$b, EnumParameter<M>:$m);
+             let assemblyFormat = "`<` struct(params) `>`";
+             let constBuilderCall = "::mlir::d::FAttr::get($_builder.getContext(), APFloat(0.0), 0, $0)";
+           }
+           def A : Op<D, "a"> {
+             let arguments = (ins DefaultValuedOptionalAttr<F, "::mlir::d::Mode::LOW">:$x, DefaultValuedAttr<F, "Mode::LOW">:$y);
+           }"#;
+    let text = generated(body);
+    for name in ["x", "y"] {
+        assert_contains(&text, &[&format!("pub fn {name}<'c>(self, ir: &Ir<'c>) -> Option<")]);
+    }
+    assert!(!text.contains("(ir.context())"), "{text}");
+    assert_contains(&run(Generator::ListHooks, body), &["left out attribute constant"]);
+}
