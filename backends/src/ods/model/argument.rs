@@ -184,7 +184,7 @@ fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     let has_default = record.str_opt("defaultValue")?.is_some_and(|value| !value.is_empty());
     let is_unit = base_attribute(record).name() == "UnitAttr";
     Ok(match (is_optional, has_default) {
-        (true, true) if !is_unit => AttributePresence::DefaultOptional,
+        (true, true) if !is_unit && can_be_made(record) => AttributePresence::DefaultOptional,
         (true, _) => AttributePresence::Optional,
         (false, true) if is_unit && record.str("defaultValue")? == "false" => AttributePresence::Optional,
         (false, true) if !can_be_made(record) => AttributePresence::Optional,

@@ -153,9 +153,11 @@ fn named_parts<'r>(operator: &Operator<'r>) -> Vec<(Kind, &'r str, Span)> {
         .collect()
 }
 
-/// The only operand or region, if its number varies, may be called what all operands or regions are called.
-fn is_all(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
+/// Whether the op has no method of the accessor's name in MLIR. The only operand or region, if its number varies, may be called
+/// `operands` or `regions`. In an op with one result, anything may be called `type`: its accessor hides the trait's `getType`.
+fn is_free(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
     match (kind, accessor) {
+        (_, "type") => operator.results.len() == 1,
         (Kind::Operand, "operands") => {
             matches!(operator.operands.as_slice(), [operand] if operand.is_variable())
         }
@@ -169,7 +171,7 @@ fn check_names(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     let mut first: BTreeMap<String, (Kind, &str, Span)> = BTreeMap::new();
     for (kind, name, span) in named_parts(operator) {
         let accessor = snake_case(name);
-        if kind.reserved().contains(&accessor.as_str()) && !is_all(operator, kind, &accessor) {
+        if kind.reserved().contains(&accessor.as_str()) && !is_free(operator, kind, &accessor) {
             let message = format!(
                 "generated accessor for `{name}` overlaps with a default one; please rename to avoid overlap"
             );

@@ -11,5 +11,6 @@ mod random_expressions;
 mod random_formats;
 mod random_ops;
 mod random_types;
+mod stock_texts;
 mod support;
 mod translator;
