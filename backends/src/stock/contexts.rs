@@ -8,6 +8,7 @@ use rtblgen_records::{Record, Records};
 use super::hooks::Subject;
 use super::pattern_uses::PatternUses;
 use super::placeholders::{Context, property_rust, property_type};
+use crate::ods::model::predicate::Predicate;
 
 /// The use of the predicate of a constraint or an op trait.
 #[derive(Clone, Debug)]
@@ -26,13 +27,13 @@ impl Use {
     const UNKNOWN: Use =
         Use { contexts: Vec::new(), subject: Subject::Type, is_of_pattern: false, value_type: None };
 
-    /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it has elements. It
-    /// is a type if `$_self` outside is a type or the replacement names a type, and an attribute otherwise.
-    pub(super) fn inside(&self, replacement: &str) -> Use {
+    /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it has elements, and a
+    /// type if `$_self` outside is one. Otherwise it is what the constraints of the child say.
+    pub(super) fn inside(&self, of_child: &Context) -> Use {
         let inner = |context: &Context| match context.element() {
             Some(element) => Context { self_types: vec![element.clone()], ..Context::default() },
-            None if replacement.contains("ype") || context.is_of_type() => Context::of_self(&["mlir::Type"]),
-            None => Context::of_self(&["mlir::Attribute"]),
+            None if context.is_of_type() => Context::of_self(&["mlir::Type"]),
+            None => of_child.clone(),
         };
         let mut contexts: Vec<Context> = self.contexts.iter().map(inner).collect();
         contexts.dedup();
@@ -48,11 +49,13 @@ impl Use {
 /// The uses of constraints and op traits.
 pub(super) struct Uses {
     of: HashMap<u32, Use>,
+    /// The subjects of the constraints of types and attributes with each predicate.
+    subjects: HashMap<u32, Vec<Subject>>,
 }
 
 impl Uses {
     pub(super) fn new(records: &Records, patterns: &PatternUses<'_>) -> Self {
-        let mut uses = Self { of: HashMap::new() };
+        let mut uses = Self { of: HashMap::new(), subjects: HashMap::new() };
         for (class, path, subject) in [
             ("TypeConstraint", "mlir::Type", Subject::Type),
             ("AttrConstraint", "mlir::Attribute", Subject::Attribute),
@@ -61,6 +64,9 @@ impl Uses {
         ] {
             for record in records.derived(class) {
                 uses.add(record, Some(Context::of_self(&[path])), subject);
+                if let Ok(predicate) = record.record("predicate") {
+                    uses.subjects.entry(predicate.order()).or_default().push(subject);
+                }
             }
         }
         for record in records.derived("PropConstraint") {
@@ -84,6 +90,28 @@ impl Uses {
     /// The use of a constraint or an op trait.
     pub(super) fn of(&self, user: Record<'_>) -> Use {
         self.of.get(&user.order()).cloned().unwrap_or(Use::UNKNOWN)
+    }
+
+    /// The context of a predicate, from the constraints of types and attributes that have it or a part of it. `$_self` may be
+    /// either if there are none, or some of each.
+    pub(super) fn context_of(&self, predicate: &Predicate<'_>) -> Context {
+        match self.subjects_of(predicate).as_slice() {
+            [Subject::Type, rest @ ..] if !rest.contains(&Subject::Attribute) => {
+                Context::of_self(&["mlir::Type"])
+            }
+            [Subject::Attribute, rest @ ..] if !rest.contains(&Subject::Type) => {
+                Context::of_self(&["mlir::Attribute"])
+            }
+            _ => Context::of_self(&["mlir::Type", "mlir::Attribute"]),
+        }
+    }
+
+    /// The subjects of the constraints with a predicate; without any, those of its parts.
+    fn subjects_of(&self, predicate: &Predicate<'_>) -> Vec<Subject> {
+        match self.subjects.get(&predicate.record.order()) {
+            Some(subjects) => subjects.clone(),
+            None => predicate.children().iter().flat_map(|child| self.subjects_of(child)).collect(),
+        }
     }
 
     fn add(&mut self, user: Record<'_>, context: Option<Context>, subject: Subject) -> &mut Use {

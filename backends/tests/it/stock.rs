@@ -729,3 +729,34 @@ fn two_attributes_of_an_enum_are_an_error() {
                     write `let genSpecializedAttr = 0;` in `Mode`";
     assert_eq!(error, expected);
 }
+
+/// Rust around the predicates of a stock file, in which `type` stands for an attribute.
+const RUST_AROUND_CPP: &str = r#"
+include "up/Box.td"
+def Mine_Dialect : Dialect { let name = "mine"; }
+def OfAttr : Attr<SubstLeaves<"$_self", "type_of($_self)", Odd.predicate>, "odd">;
+def OfType : Attr<SubstLeaves<"$_self", "part_of($_self)", Wide.predicate>, "wide">;
+def Mine_Op : Op<Mine_Dialect, "op"> { let arguments = (ins OfAttr:$a, OfType:$b); }
+"#;
+
+#[test]
+fn constraints_tell_the_types_below_rust() {
+    let stock = r#"
+      include "mlir/IR/OpBase.td"
+      def Odd : Attr<CPred<"isOdd($_self)">, "odd">;
+      def Wide : Type<CPred<"isWide($_self)">, "wide">;
+    "#;
+    let files = Memory::from([("up/Box.td", stock), ("Mine.td", RUST_AROUND_CPP)]);
+    let request = Request {
+        main: MainFile::Path(PathBuf::from("Mine.td")),
+        include_dirs: vec![PathBuf::from(".")],
+        upstream_includes: vec![PathBuf::from("up")],
+        stub_hooks: true,
+        ..Request::default()
+    };
+    let output = generate(Generator::Dialect, request, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    for hook in ["fn is_odd(attribute: Attribute<'_>)", "fn is_of_type(ty: Type<'_>)"] {
+        assert!(output.text.contains(hook), "{hook} is not in\n{}", output.text);
+    }
+}
