@@ -11,11 +11,11 @@ use crate::rust::snippet::Position;
 /// Replaces each: a class of types or attributes by its base class, any other by a type in module `hooks`.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let mut types = Types { records, found };
-    for class in ["TypeDef", "AttrDef"] {
-        for record in records.derived(class).filter(|record| files.contains(record.span())) {
-            types.parameters(record);
-        }
-    }
+    let definitions = ["TypeDef", "AttrDef"].into_iter().flat_map(|class| records.derived(class));
+    let definitions = definitions.filter(|record| files.contains(record.span()));
+    // Classes of the file's own dialects have their usual names, even if the builtin dialect has classes of the same names.
+    let (builtin, own): (Vec<_>, Vec<_>) = definitions.partition(|record| is_of_builtin(*record));
+    own.into_iter().chain(builtin).for_each(|record| types.parameters(record));
     for class in ["InterfaceMethod", "StaticInterfaceMethod"] {
         for record in records.derived(class) {
             types.method(record, files);
@@ -122,8 +122,7 @@ impl<'r> Types<'_, 'r> {
     fn value_of_attribute(&mut self, record: Record<'r>, files: &StockFiles) {
         let Ok(value) = record.value("returnType") else { return };
         let Some(text) = value.as_str() else { return };
-        let is_builtin = record.is_a("AttrDef")
-            && record.record("dialect").and_then(|dialect| dialect.str("name")) == Ok("builtin");
+        let is_builtin = record.is_a("AttrDef") && is_of_builtin(record);
         let is_unknown = || {
             files.text(record, "returnType").is_some()
                 && own_class(self.records, text).is_none()
@@ -133,6 +132,10 @@ impl<'r> Types<'_, 'r> {
             self.found.set(value, "::mlir::Attribute".to_owned());
         }
     }
+}
+
+fn is_of_builtin(record: Record<'_>) -> bool {
+    record.record("dialect").and_then(|dialect| dialect.str("name")) == Ok("builtin")
 }
 
 /// The innermost argument of templates such as `std::optional`; the class itself if it is no template.

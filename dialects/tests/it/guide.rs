@@ -21,7 +21,7 @@ fn doubling(context: &Context) -> Ir<'_> {
     let body = function.body(&builder);
     builder.build_block(body, &[i32], location, |builder, arguments| {
         let sum = arith::AddIOp::build(builder, location, arguments[0], arguments[0]);
-        let sum = sum.result(builder).into();
+        let sum = sum.result(builder);
         func::ReturnOp::build(builder, location, &[sum]);
     });
     ir
@@ -47,7 +47,7 @@ fn zero_at_start(builder: &mut IrBuilder<'_, '_>, op: Op) -> Value {
     guard.set_insertion_point_to_start(block);
     let context = guard.context();
     let zero = context.integer_attr(context.i32_type(), 0);
-    arith::ConstantOp::build(&mut *guard, location, zero).result(&*guard).into()
+    arith::ConstantOp::build(&mut *guard, location, zero).result(&guard)
 }
 
 /// Replaces `x + x` by `x * 2`.
@@ -61,7 +61,7 @@ fn strengthen(ir: &mut Ir<'_>, add: arith::AddIOp) {
     let two = builder.context().integer_attr(left.ty(&builder), 2);
     let two = arith::ConstantOp::build(&mut builder, location, two).result(&builder);
     let product = arith::MulIOp::build(&mut builder, location, left, two).result(&builder);
-    ir.replace_op(add.op(), &[product.into()]);
+    ir.replace_op(add.op(), &[product]);
 }
 
 fn copies_of(ir: &mut Ir<'_>, function: Op, count: usize) {
@@ -72,7 +72,7 @@ fn copies_of(ir: &mut Ir<'_>, function: Op, count: usize) {
     }
 }
 
-fn warnings_of<'c>(context: &'c Context, run: impl FnOnce()) -> Vec<String> {
+fn warnings_of(context: &Context, run: impl FnOnce()) -> Vec<String> {
     let seen = Arc::new(Mutex::new(Vec::new()));
     let log = Arc::clone(&seen);
     let handler = context.add_diagnostic_handler(move |diagnostic| {
