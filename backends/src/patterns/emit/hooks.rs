@@ -20,7 +20,7 @@ pub(in crate::patterns) struct Hooks<'h> {
     known: &'h [Hook],
     /// The hooks that need no stub; `None` if none gets a stub.
     written: Option<&'h WrittenHooks>,
-    /// The called functions. The name beside each is that of its hook in `known`.
+    /// The called functions, each with the name of its hook in `known`.
     called: Vec<(String, Hook)>,
     names: Names,
     /// The stubs that the pattern calls which is being emitted.
