@@ -174,7 +174,7 @@ impl Generator {
             return Ok(declarations(self));
         }
         if let Some(format) = self.explanation_format() {
-            return patterns::explained(records, format, warnings);
+            return patterns::explained(records, request, format, warnings);
         }
         if self == Generator::Rewriters {
             return patterns::file(records, request, hooks, warnings);

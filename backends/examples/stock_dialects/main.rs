@@ -2,26 +2,29 @@
 //! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check] [--times [--every=N]] [--programs]`.
 //!
 //! `SOURCES` is the folder `mlir` of LLVM's sources: the pattern files are there. Prints a line for each dialect and each
-//! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` runs `mlir-tblgen` and
-//! `g++ -fsyntax-only`, too. g++ takes an hour; with `--every=N` it compiles only every Nth file. `--programs` builds a tool
-//! from the dialects and compares its output for upstream's test programs with that of `mlir-opt`.
+//! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` also runs `mlir-tblgen`,
+//! `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes an hour; with `--every=N` it compiles only every Nth
+//! file. `--programs` builds a tool from the dialects and compares its output for upstream's test programs with that of
+//! `mlir-opt`.
 
 mod compare;
 mod patterns;
 mod programs;
+mod project;
 mod reasons;
 mod split_runs;
 mod tool;
 mod units;
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::time::Instant;
 
 use rtblgen_backends::input::library::Library;
 use rtblgen_backends::{Filter, Generator, MainFile, Request, evaluate, generate, stock};
 use tblgen_parser::Disk;
+
+use crate::project::Project;
 
 /// The name of each dialect, and its files below `mlir/Dialect`.
 const DIALECTS: &[(&str, &[&str])] = &[
@@ -117,70 +120,90 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     // The sources are kept for inspection.
-    let folder = target().join("sources");
-    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let project = Project::new(target());
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
-    let every =
-        arguments.iter().find_map(|argument| argument.strip_prefix("--every=")?.parse().ok()).unwrap_or(1);
-    println!(
-        "dialect          ops types attrs enums  translated  hooks  stubs  left out      bytes  generated in"
-    );
-    let start = compare::own_time();
-    let generated: Vec<_> =
-        DIALECTS.iter().filter(|dialect| generate_dialect(dialect, &root, &folder)).collect();
-    let seconds = compare::own_time() - start;
-    println!("generation of all, with the counts: {seconds:.1} s of processor time");
-    if has("--times")
-        && let Some(theirs) = compare::mlir_tblgen(DIALECTS, &root)
-    {
-        println!("mlir-tblgen, declarations and definitions: {theirs:.1} s of processor time");
-    }
-    let mut lib = String::new();
-    for (name, _) in &generated {
-        let module = module(name);
-        let _ = writeln!(lib, "#[path = \"{module}.rs\"]\npub mod {module};");
-    }
-    let (mut pattern_files, mut with_patterns) = (0, 0);
+    let dialects = generate_dialects(&root, &project, has("--times"));
     let sources = folders.next();
-    if let Some(sources) = &sources {
-        pattern_files = patterns::FILES.len();
-        let modules: Vec<String> =
-            patterns::FILES.iter().filter_map(|file| file.generate(sources, &folder)).collect();
-        with_patterns = modules.len();
-        lib.extend(modules);
+    let pattern_files = sources.as_deref().map_or(&[][..], |_| patterns::FILES);
+    let pattern_modules: Vec<String> = match &sources {
+        Some(sources) => {
+            pattern_files.iter().filter_map(|file| file.generate(sources, project.folder())).collect()
+        }
+        None => Vec::new(),
+    };
+    let all = declarations(&dialects) + &pattern_modules.concat();
+    let mut compiles = has("--no-check") || project.report("check", &all);
+    if has("--times") {
+        compiles &= check_each(&project, &dialects);
     }
-    let mut compiles = has("--no-check") || compile("check", &lib, &folder);
     if let Some(sources) = &sources {
         if has("--times") {
-            let (seconds, files, all) = compare::gxx(sources, &root, every);
+            let every = arguments.iter().find_map(|argument| argument.strip_prefix("--every=")?.parse().ok());
+            let (seconds, files, all) = compare::gxx(sources, &root, every.unwrap_or(1));
             println!(
                 "g++ -fsyntax-only of {files} of the {all} files of the dialects' IR: {seconds:.1} s of processor time"
             );
         }
         if has("--programs") {
-            let modules: Vec<String> = generated.iter().map(|(name, _)| module(name)).collect();
-            let main = tool::main_file(&folder, &modules);
-            std::fs::write(folder.join("main.rs"), main).expect("a file can be written");
-            compiles &= compile("build", &lib, &folder);
+            project.write("main.rs", &tool::main_file(project.folder(), &dialects));
+            compiles &= project.report("build", &all);
             if compiles {
                 let tool = target().join("debug/stock");
                 programs::compare(&tool, sources, &needs(&root), &target().join("programs"));
             }
         }
     }
-    let (all, count) = (DIALECTS.len(), generated.len());
     let compiling = |count| if compiles { count } else { 0 };
-    if pattern_files > 0 {
+    let (all_files, with_patterns) = (pattern_files.len(), pattern_modules.len());
+    if all_files > 0 {
         let compiling = compiling(with_patterns);
-        println!(
-            "pattern files: {with_patterns}/{pattern_files} generate, {compiling}/{pattern_files} compile"
-        );
+        println!("pattern files: {with_patterns}/{all_files} generate, {compiling}/{all_files} compile");
     }
+    let (all, count) = (DIALECTS.len(), dialects.len());
     println!("{count}/{all} generate, {}/{all} compile", compiling(count));
-    match compiles && count == all && with_patterns == pattern_files {
+    match compiles && count == all && with_patterns == all_files {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }
+}
+
+/// Generates all dialects. Returns the modules of those that generate, and prints a line for each.
+fn generate_dialects(root: &Path, project: &Project, with_times: bool) -> Vec<String> {
+    println!(
+        "dialect          ops types attrs enums  translated  hooks  stubs  left out      bytes  generated in"
+    );
+    let start = compare::own_time();
+    let generates = |dialect: &&(&str, &[&str])| generate_dialect(dialect, root, project);
+    let modules = DIALECTS.iter().filter(generates).map(|(name, _)| module(name)).collect();
+    let seconds = compare::own_time() - start;
+    println!("generation of all, with the counts: {seconds:.1} s of processor time");
+    if with_times && let Some(theirs) = compare::mlir_tblgen(DIALECTS, root) {
+        println!("mlir-tblgen, declarations and definitions: {theirs:.1} s of processor time");
+    }
+    modules
+}
+
+/// Checks each dialect with nothing but the dialects that it refers to, and prints its time. Whether all compile.
+fn check_each(project: &Project, modules: &[String]) -> bool {
+    println!("cargo check of       processor time   with");
+    let mut all_compile = true;
+    for module in modules {
+        let needed = project.referred_from(module, modules);
+        let seconds = project.cargo("check", &declarations(&needed));
+        all_compile &= seconds.is_some();
+        let seconds = seconds.map_or_else(|| "does not compile".to_owned(), |time| format!("{time:12.1} s"));
+        println!(
+            "{:20} {seconds}   {} other dialects",
+            module.trim_end_matches("_dialect"),
+            needed.len() - 1
+        );
+    }
+    all_compile
+}
+
+/// The text that declares these modules.
+fn declarations(modules: &[String]) -> String {
+    modules.iter().map(|module| format!("#[path = \"{module}.rs\"]\npub mod {module};\n")).collect()
 }
 
 fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
@@ -236,7 +259,7 @@ fn module(dialect: &str) -> String {
 }
 
 /// Whether a dialect generates. Prints its line.
-fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bool {
+fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project) -> bool {
     let (name, _) = *dialect;
     let start = Instant::now();
     let output = match generate(Generator::Dialect, request(dialect, root), &Disk) {
@@ -247,7 +270,7 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bo
         }
     };
     let seconds = start.elapsed().as_secs_f64();
-    std::fs::write(folder.join(format!("{}.rs", module(name))), &output.text).expect("a file can be written");
+    project.write(&format!("{}.rs", module(name)), &output.text);
     let mut records =
         evaluate(&request(dialect, root), Library::Wins, &Disk).expect("it was evaluated before");
     let of_dialect = |class: &str, field: &str| {
@@ -276,36 +299,4 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, folder: &Path) -> bo
 /// Where cargo builds the generated crate.
 fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/stock-dialects")
-}
-
-/// Whether all generated files compile as modules of one crate with this text, without a warning; `check` or `build`.
-fn compile(command: &str, lib: &str, folder: &Path) -> bool {
-    let runtime = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime");
-    let dialects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dialects");
-    let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
-    let manifest = format!(
-        "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n{}\
-         [dependencies]\nrtblgen-runtime = {{ path = {:?} }}\n\
-         rtblgen-dialects = {{ path = {:?}, default-features = false, features = [\"arith\"] }}\n\
-         [profile.dev]\ndebug = 0\n[profile.dev.package.rtblgen-runtime]\nopt-level = 1\n[workspace]\n",
-        if command == "build" { "[[bin]]\nname = \"stock\"\npath = \"main.rs\"\n" } else { "" },
-        runtime.display(),
-        dialects.display()
-    );
-    std::fs::write(folder.join("Cargo.toml"), manifest).expect("a file can be written");
-    std::fs::write(folder.join("lib.rs"), lib).expect("a file can be written");
-    std::fs::copy(lock, folder.join("Cargo.lock")).expect("the lock file can be copied");
-    let cargo = |arguments: &[&str]| {
-        let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(arguments).args(["--quiet", "--offline", "--target-dir"]).arg(target());
-        let status = cargo.env("RUSTFLAGS", "-D warnings").current_dir(folder).status();
-        status.is_ok_and(|status| status.success())
-    };
-    // Builds the runtime first, so that the measured time does not include it.
-    let runtime = cargo(&[command, "--package", "rtblgen-dialects"]);
-    let start = compare::children_time();
-    let compiles = runtime && cargo(&[command]);
-    let seconds = compare::children_time() - start;
-    println!("cargo {command} of all: {seconds:.1} s of processor time");
-    compiles
 }

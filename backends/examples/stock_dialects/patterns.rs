@@ -30,9 +30,6 @@ const fn with_ops(
 }
 
 /// The files.
-///
-/// Two more are accepted by mlir-tblgen, and the C++ that it makes of them is not right. `test/mlir-tblgen/rewriter-indexing.td`
-/// gives three types to an op with one result. `test/mlir-tblgen/rewriter-static-matcher.td` takes a property for an attribute.
 pub const FILES: &[PatternFile] = &[
     lowering("gpu_to_nvvm", "lib/Conversion/GPUToNVVM/GPUToNVVM.td"),
     lowering("gpu_to_rocdl", "lib/Conversion/GPUToROCDL/GPUToROCDL.td"),
@@ -82,6 +79,18 @@ pub const FILES: &[PatternFile] = &[
         "attributes_properties",
         "test/mlir-tblgen/rewriter-attributes-properties.td",
         "test/mlir-tblgen/rewriter-attributes-properties.td",
+        "test/mlir-tblgen",
+    ),
+    with_ops(
+        "indexing",
+        "test/mlir-tblgen/rewriter-indexing.td",
+        "test/mlir-tblgen/rewriter-indexing.td",
+        "test/mlir-tblgen",
+    ),
+    with_ops(
+        "static_matcher",
+        "test/mlir-tblgen/rewriter-static-matcher.td",
+        "test/mlir-tblgen/rewriter-static-matcher.td",
         "test/mlir-tblgen",
     ),
 ];

@@ -40,7 +40,7 @@ pub(crate) fn file(
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let (patterns, mut diagnostics) = drr::patterns(records);
+    let (patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
     let (rules, of_rules) = TypeRules::of(records);
     diagnostics.extend(of_rules);
     let name = records.sources().name(records.sources().main_file());
@@ -94,10 +94,11 @@ pub(crate) enum ExplanationFormat {
 /// All mistakes in the patterns and in the ops that they mention.
 pub(crate) fn explained(
     records: &Records,
+    request: &Request,
     format: ExplanationFormat,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let (patterns, diagnostics) = drr::patterns(records);
+    let (patterns, diagnostics) = drr::patterns(records, &request.upstream_includes);
     explanation_of(&patterns, diagnostics, format, warnings)
 }
 

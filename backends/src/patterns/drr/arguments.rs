@@ -136,7 +136,7 @@ impl<'r> Check<'_, 'r> {
         let symbol = &self.symbols[of.symbol];
         let found = match &symbol.binding {
             Binding::Attribute { .. } => "an attribute",
-            Binding::Property(_) => "a property",
+            Binding::Property { .. } => "a property",
             Binding::SourceOp(operator) | Binding::ResultOp(operator) if operator.results.is_empty() => {
                 "an op without results"
             }
@@ -230,7 +230,7 @@ impl<'r> Check<'_, 'r> {
             Binding::NativeValues(count) => Count::Exactly(*count),
             Binding::Values | Binding::Types => Count::Any,
             Binding::Operand(arity) => Count::of_arity(*arity),
-            Binding::Attribute { .. } | Binding::Property(_) | Binding::Op | Binding::Type => {
+            Binding::Attribute { .. } | Binding::Property { .. } | Binding::Op | Binding::Type => {
                 Count::Exactly(1)
             }
         }

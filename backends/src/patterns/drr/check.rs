@@ -17,6 +17,8 @@ use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse,
 pub(super) struct Check<'a, 'r> {
     /// The pattern.
     pub(super) record: Record<'r>,
+    /// Whether the pattern is in a stock file, whose C++ may define what its records do not.
+    pub(super) is_stock: bool,
     /// The names bound so far.
     pub(super) symbols: SymbolTable<'r>,
     /// Found so far, errors and warnings.
@@ -43,9 +45,10 @@ pub(super) struct Check<'a, 'r> {
 }
 
 impl<'a, 'r> Check<'a, 'r> {
-    pub(super) fn new(record: Record<'r>, operators: &'a mut Operators<'r>) -> Self {
+    pub(super) fn new(record: Record<'r>, is_stock: bool, operators: &'a mut Operators<'r>) -> Self {
         Self {
             record,
+            is_stock,
             symbols: SymbolTable::default(),
             diagnostics: Vec::new(),
             root: None,
@@ -148,7 +151,7 @@ impl<'a, 'r> Check<'a, 'r> {
             Binding::Values => return true,
             Binding::Operand(_) => 1,
             Binding::Attribute { .. }
-            | Binding::Property(_)
+            | Binding::Property { .. }
             | Binding::Op
             | Binding::Type
             | Binding::Types => 0,

@@ -24,15 +24,23 @@ mod source_native;
 mod successors;
 mod trailing_directives;
 
+use std::path::PathBuf;
+
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
+use crate::input::library::is_stock;
 use crate::patterns::model::Pattern;
 use crate::patterns::model::operators::Operators;
 
 /// Checks all patterns of a file: named ones in the order of their names, then the others, as MLIR adds them.
-pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>) {
-    let (unnamed, named): (Vec<Record<'_>>, Vec<_>) =
+///
+/// What the records of a file under one of `upstream_roots` lack, its C++ may define: there a hook takes its place.
+pub(super) fn patterns<'r>(
+    records: &'r Records,
+    upstream_roots: &[PathBuf],
+) -> (Vec<Pattern<'r>>, Vec<Diagnostic>) {
+    let (unnamed, named): (Vec<Record<'r>>, Vec<_>) =
         records.derived("Pattern").partition(|record| record.is_anonymous());
     let named = named.into_iter().map(|record| (record, record.name().to_owned()));
     let unnamed =
@@ -40,7 +48,8 @@ pub(super) fn patterns(records: &Records) -> (Vec<Pattern<'_>>, Vec<Diagnostic>)
     let mut operators = Operators::default();
     let (mut patterns, mut diagnostics) = (Vec::new(), Vec::new());
     for (record, name) in named.chain(unnamed) {
-        let checked = Pattern::from_record(record, name, &mut operators);
+        let file = records.sources().name(records.sources().file_of(record.span()));
+        let checked = Pattern::from_record(record, name, is_stock(file, upstream_roots), &mut operators);
         patterns.extend(checked.pattern);
         diagnostics.extend(checked.diagnostics);
     }

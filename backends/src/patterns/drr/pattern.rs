@@ -21,9 +21,10 @@ impl<'r> Pattern<'r> {
     pub(super) fn from_record(
         record: Record<'r>,
         name: String,
+        is_stock: bool,
         operators: &mut Operators<'r>,
     ) -> Checked<'r> {
-        let mut check = Check::new(record, operators);
+        let mut check = Check::new(record, is_stock, operators);
         let pattern = match check.pattern(name) {
             Ok(pattern) => pattern,
             Err(mistake) => {

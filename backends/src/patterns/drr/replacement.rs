@@ -105,7 +105,7 @@ impl<'r> Check<'_, 'r> {
     pub(super) fn check_available(&mut self, of: SymbolUse) -> bool {
         let Some(available) = &self.available else { return true };
         let symbol = &self.symbols[of.symbol];
-        let is_value = !matches!(symbol.binding, Binding::Attribute { .. } | Binding::Property(_));
+        let is_value = !matches!(symbol.binding, Binding::Attribute { .. } | Binding::Property { .. });
         if !is_value || of.symbol.is_bound_after(available.known) || available.below.contains(&of.symbol) {
             return true;
         }

@@ -26,11 +26,7 @@ impl<'r> Check<'_, 'r> {
             None => {}
         }
         match Leaf::of(place.value) {
-            Leaf::Unspecified => {
-                let of = self.attribute_symbol(place)?;
-                self.check_attribute_fits(attribute, of)?;
-                Some(ResultAttribute::Symbol(of))
-            }
+            Leaf::Unspecified => self.attribute_symbol(place, attribute),
             Leaf::Native(record) => {
                 self.native_leaf(record, place, Makes::Attribute).map(ResultAttribute::NativeLeaf)
             }
@@ -44,11 +40,22 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    fn attribute_symbol(&mut self, place: Place<'_, 'r>) -> Option<SymbolUse> {
+    fn attribute_symbol(
+        &mut self,
+        place: Place<'_, 'r>,
+        attribute: &NamedAttribute<'r>,
+    ) -> Option<ResultAttribute<'r>> {
         let of = self.use_symbol(place.name, place.value.span())?;
         let symbol = &self.symbols[of.symbol];
-        if matches!(symbol.binding, Binding::Attribute { .. }) {
-            return Some(of);
+        match symbol.binding {
+            Binding::Attribute { .. } => {
+                self.check_attribute_fits(attribute, of)?;
+                return Some(ResultAttribute::Symbol(of));
+            }
+            Binding::Property { property: Some(property), .. } => {
+                return Some(ResultAttribute::Property(of, property));
+            }
+            _ => {}
         }
         let (name, bound) = (symbol.name, symbol.span);
         let error = self.error(of.span, format!("`${name}` is not an attribute, and one is expected"));
@@ -90,9 +97,9 @@ impl<'r> Check<'_, 'r> {
         let symbol = &self.symbols[of.symbol];
         let name = symbol.name;
         let message = match &symbol.binding {
-            Binding::Property(ty) if *ty == wanted => return Some(of),
-            Binding::Property(ty) if is_integer(ty) && is_integer(&wanted) => return Some(of),
-            Binding::Property(ty) => format!("`${name}` is `{ty}`, and the property is `{wanted}`"),
+            Binding::Property { ty, .. } if *ty == wanted => return Some(of),
+            Binding::Property { ty, .. } if is_integer(ty) && is_integer(&wanted) => return Some(of),
+            Binding::Property { ty, .. } => format!("`${name}` is `{ty}`, and the property is `{wanted}`"),
             _ => format!("`${name}` is not a property, and one is expected"),
         };
         let bound = symbol.span;

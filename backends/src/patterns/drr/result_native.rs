@@ -241,7 +241,8 @@ fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
     match makes {
         Makes::Attribute => Binding::Attribute { optional: false, kind: None },
         Makes::Property(property) => {
-            Binding::Property(property::value_type(property).unwrap_or_default().into())
+            let ty = property::value_type(property).unwrap_or_default().into();
+            Binding::Property { ty, property: Some(property) }
         }
         Makes::Range => Binding::Values,
         _ => Binding::NativeValues(call.returns),

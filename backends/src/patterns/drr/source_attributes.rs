@@ -100,7 +100,8 @@ impl<'r> Check<'_, 'r> {
         if let Some(constraint) = constraint {
             self.check_property_constraint(&operator.properties[index], constraint, value.span())?;
         }
-        let binding = Binding::Property(self.property_type(operator.properties[index].record)?);
+        let property = operator.properties[index].record;
+        let binding = Binding::Property { ty: self.property_type(property)?, property: Some(property) };
         let binding = self.bind_once(name, binding, value.span())?;
         Some(SourceArgument::Property { index, constraint, binding })
     }

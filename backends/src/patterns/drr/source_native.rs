@@ -167,7 +167,7 @@ impl<'r> Check<'_, 'r> {
             self.error(value.span(), message);
             return None;
         };
-        let binding = self.bind_once(name, Binding::Property(ty), value.span())?;
+        let binding = self.bind_once(name, Binding::Property { ty, property: None }, value.span())?;
         Some(NativeOutput::Property { constraint, binding })
     }
 }

@@ -69,7 +69,7 @@ impl<'r> Check<'_, 'r> {
     fn location_symbol(&mut self, value: Value<'r>, name: Option<&'r str>) -> Option<SymbolUse> {
         let of = self.use_symbol(name, value.span())?;
         let binding = &self.symbols[of.symbol].binding;
-        if matches!(binding, Binding::Attribute { .. } | Binding::Property(_)) {
+        if matches!(binding, Binding::Attribute { .. } | Binding::Property { .. }) {
             let name = self.symbols[of.symbol].name;
             self.error(value.span(), format!("`${name}` has no location: it is not a value or an op"));
             return None;

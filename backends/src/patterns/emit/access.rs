@@ -107,7 +107,7 @@ pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
         Binding::Attribute { optional: true, .. } => Kind::OptionalAttribute,
         Binding::Attribute { optional: false, kind: Some(kind) } => Kind::AttributeOf(kind.to_string()),
         Binding::Attribute { optional: false, kind: None } => Kind::Attribute,
-        Binding::Property(ty) => Kind::Property(ty.to_string()),
+        Binding::Property { ty, .. } => Kind::Property(ty.to_string()),
         Binding::SourceOp(_) | Binding::ResultOp(_) | Binding::Op => Kind::Op,
         Binding::Type => Kind::Type,
         Binding::Types => Kind::Types,

@@ -174,6 +174,7 @@ impl<'r> Snippets<'_, 'r> {
         op.operands.iter().for_each(|operand| self.result_value(operand));
         for attribute in &op.attributes {
             match attribute {
+                ResultAttribute::Property(_, property) => self.reader.property_kind(*property),
                 ResultAttribute::Constant(record) => self.constant(*record),
                 ResultAttribute::Native(native) => self.native(native),
                 ResultAttribute::NativeLeaf(leaf) => self.leaf(leaf),

@@ -164,6 +164,8 @@ pub enum ResultAttribute<'r> {
     Term(Term<'r>),
     /// A bound name.
     Symbol(SymbolUse),
+    /// The attribute form of a property with a bound name.
+    Property(SymbolUse, Record<'r>),
     /// A `ConstantAttr`, or an enum case.
     Constant(Record<'r>),
     /// A native call.
@@ -253,8 +255,9 @@ pub enum ResultTypes<'r> {
     OfRoot(usize),
     /// The results of an op, which the new op replaces.
     OfOp(Term<'r>),
-    /// A builder of the op without result types, which the `.td` only declares: a hook returns the types.
-    OfBuilder(Record<'r>),
+    /// A builder of the op that takes no result types and whose body is C++: a hook returns the types. This is its declaration,
+    /// if the `.td` has one.
+    OfHook(Option<Record<'r>>),
     /// A `returnType` directive.
     Given(Vec<TypeSource<'r>>),
 }

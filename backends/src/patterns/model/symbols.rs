@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use indexmap::IndexMap;
+use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::ods::model::{Arity, Operator};
@@ -32,8 +33,13 @@ pub enum Binding<'r> {
         /// The Rust type of the attribute, if the op's definition fixes one.
         kind: Option<Rc<str>>,
     },
-    /// A property of a source op, with its Rust type.
-    Property(Rc<str>),
+    /// A property of a source op, or a value of its type that a native call returns.
+    Property {
+        /// The Rust type of the value.
+        ty: Rc<str>,
+        /// The property, which determines the attribute form. Without it, only a constraint says what the value is.
+        property: Option<Record<'r>>,
+    },
     /// An op that was matched, and so its results.
     SourceOp(Rc<Operator<'r>>),
     /// An op that a result pattern creates.

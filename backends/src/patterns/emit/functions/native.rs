@@ -114,17 +114,24 @@ impl<'r> Functions<'_, 'r> {
     pub(in crate::patterns::emit) fn types_of_builder(
         &mut self,
         operator: &Operator<'r>,
-        builder: Record<'r>,
+        builder: Option<Record<'r>>,
         given: &[Expression],
     ) -> TokenStream {
+        let cpp = match builder {
+            Some(builder) => {
+                builder.value("dagParams").map(|parameters| parameters.to_string()).unwrap_or_default()
+            }
+            None => {
+                let arguments: String = operator.argument_names().map(|name| format!(", {name}")).collect();
+                format!("{}::create(builder, location{arguments})", operator.class_name)
+            }
+        };
         let hook = Hook {
             kind: HookKind::ResultTypes,
             name: format!("{}_types", namer::snake_case(&operator.class_name)),
             of: operator.qualified_name.clone(),
-            cpp: builder
-                .value("dagParams")
-                .map_or_else(|_| String::new(), |parameters| parameters.to_string()),
-            span: builder.span(),
+            cpp,
+            span: builder.unwrap_or(operator.record).span(),
             ty: None,
         };
         let parameter =

@@ -61,6 +61,7 @@ fn of_op<'a, 'r>(op: &'a ResultOp<'r>, calls: &mut Calls<'a, 'r>) {
             ResultAttribute::Absent
             | ResultAttribute::Term(_)
             | ResultAttribute::Symbol(_)
+            | ResultAttribute::Property(..)
             | ResultAttribute::Constant(_) => {}
         }
     }

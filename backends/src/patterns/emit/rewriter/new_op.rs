@@ -58,7 +58,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             parts.extend(quote! { .discardable(#name, #value) });
         }
         parts.extend(match op.types {
-            ResultTypes::OfBuilder(builder) => {
+            ResultTypes::OfHook(builder) => {
                 let types = self.functions.types_of_builder(&op.operator, builder, &given);
                 quote! { .results(#types) }
             }
@@ -137,6 +137,11 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             ResultAttribute::Absent => quote! { None },
             ResultAttribute::Term(term) => self.term(term).1,
             ResultAttribute::Symbol(of) => self.symbol(*of).1,
+            ResultAttribute::Property(of, property) => {
+                let (kind, value) = self.symbol(*of);
+                let (form, value) = (self.functions.property_form(*property), kind.handle(value));
+                quote! { #form(rewriter, #value) }
+            }
             ResultAttribute::Constant(record) => self.constant(*record),
             ResultAttribute::Native(native) => self.native_argument(native),
             ResultAttribute::NativeLeaf(leaf) => self.native_leaf(leaf).1,

@@ -11,7 +11,7 @@ use crate::patterns::model::{LocationSource, ResultOp, ResultTypes, TypeSource};
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     pub(super) fn result_types(&mut self, op: &ResultOp<'r>) -> TokenStream {
         match &op.types {
-            ResultTypes::Inferred | ResultTypes::OfBuilder(_) => TokenStream::new(),
+            ResultTypes::Inferred | ResultTypes::OfHook(_) => TokenStream::new(),
             ResultTypes::OfFirstOperand => quote! { .types_of_first_operand(rewriter) },
             ResultTypes::OfFirstAttribute => quote! { .types_of_first_attribute() },
             ResultTypes::OfRoot(0)
