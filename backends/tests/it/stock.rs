@@ -382,7 +382,7 @@ fn patterns_call_hooks_with_the_signatures_of_their_uses() {
         "pub fn is_known<'c>(entity_0: ValueView<'_, 'c>) -> bool",
         "pub fn join_labels<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Option<Attribute<'c>>) -> Attribute<'c>",
         "pub fn content_of<'c>(op: OpView<'_, 'c>) -> Option<Value>",
-        "pub fn pair_op_types<'c>(context: &'c Context, argument_0: Attribute<'c>) -> Vec<Type<'c>>",
+        "pub fn pair_op_types<'c>(context: &'c Context, argument_0: Option<Attribute<'c>>) -> Vec<Type<'c>>",
         "declarative::missing_hook(",
         "\"the hook `join_labels` of `Joined` is not written\",",
     ] {

@@ -5,7 +5,7 @@ use quote::quote;
 
 use crate::ods::model::{Argument, Arity, property};
 use crate::patterns::emit::access;
-use crate::patterns::emit::functions::Expression;
+use crate::patterns::emit::functions::{Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::gather;
@@ -34,13 +34,14 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 }),
                 Argument::Attribute(index) => {
                     let slot = Literal::usize_unsuffixed(*index);
-                    let attribute =
-                        attributes.next().filter(|value| !matches!(value, ResultAttribute::Absent));
-                    attribute.map(|attribute| {
-                        let value = self.attribute(attribute);
-                        given.push((Kind::Attribute, value.clone()));
-                        quote! { .inherent(#slot, #value) }
-                    })
+                    let attribute = attributes.next().and_then(|attribute| self.attribute(attribute));
+                    let optional = match &attribute {
+                        None => quote! { None },
+                        Some((Kind::OptionalAttribute, value)) => value.clone(),
+                        Some((_, value)) => quote! { Some(#value) },
+                    };
+                    given.push((Kind::OptionalAttribute, optional));
+                    attribute.map(|(_, value)| quote! { .inherent(#slot, #value) })
                 }
                 Argument::Property(index) => {
                     let own = &op.operator.properties[*index];
@@ -132,20 +133,21 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    fn attribute(&mut self, attribute: &ResultAttribute<'r>) -> TokenStream {
-        match attribute {
-            ResultAttribute::Absent => quote! { None },
-            ResultAttribute::Term(term) => self.term(term).1,
-            ResultAttribute::Symbol(of) => self.symbol(*of).1,
+    /// An attribute of a new op; `None` if it is left out.
+    fn attribute(&mut self, attribute: &ResultAttribute<'r>) -> Option<Expression> {
+        Some(match attribute {
+            ResultAttribute::Absent => return None,
+            ResultAttribute::Term(term) => self.term(term),
+            ResultAttribute::Symbol(of) => self.symbol(*of),
             ResultAttribute::Property(of, property) => {
                 let (kind, value) = self.symbol(*of);
                 let (form, value) = (self.functions.property_form(*property), kind.handle(value));
-                quote! { #form(rewriter, #value) }
+                (Kind::Attribute, quote! { #form(rewriter, #value) })
             }
-            ResultAttribute::Constant(record) => self.constant(*record),
-            ResultAttribute::Native(native) => self.native_argument(native),
-            ResultAttribute::NativeLeaf(leaf) => self.native_leaf(leaf).1,
-        }
+            ResultAttribute::Constant(record) => (Functions::constant_kind(*record), self.constant(*record)),
+            ResultAttribute::Native(native) => (kind_made(native.makes), self.native_argument(native)),
+            ResultAttribute::NativeLeaf(leaf) => self.native_leaf(leaf),
+        })
     }
 
     /// The attribute form of a property.
