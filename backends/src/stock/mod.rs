@@ -4,7 +4,6 @@
 //! [`translate`] replaces the C++ in the records by its translation, by the call of a hook that the user writes in Rust, or by
 //! nothing if the user can add the item in Rust without a call. No generator knows C++.
 
-mod class_names;
 mod contexts;
 mod declarations;
 mod defaults;
@@ -12,6 +11,7 @@ mod derived;
 mod expressions;
 mod hook_calls;
 mod hook_list;
+mod hook_names;
 pub mod hooks;
 mod left_out;
 mod members;
