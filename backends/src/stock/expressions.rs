@@ -16,6 +16,7 @@ use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::placeholders::{Context, property_type};
 use super::trait_uses::TraitUses;
+use super::translations::TranslatedCall;
 use crate::ods::model::own_class;
 
 /// The kinds of snippets that hold an expression.
@@ -44,6 +45,8 @@ pub struct StockSnippet<'r> {
     pub rust: Result<String, Untranslated>,
     /// The Rust of a function that returns an `Option`, if it may have no result.
     pub(super) if_any: Option<String>,
+    /// The result of a native call.
+    pub(super) call: Option<TranslatedCall>,
     /// The C++ paths of the user functions in a native call. The Rust code calls a hook for each.
     pub functions: Vec<String>,
 }
@@ -116,7 +119,7 @@ impl<'r> Expressions<'r> {
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
-        let (mut if_any, mut functions) = (None, Vec::new());
+        let (mut if_any, mut call, mut functions) = (None, None, Vec::new());
         let rust = match kind {
             SnippetKind::Predicate => unreachable!("predicates are combined before they are translated"),
             SnippetKind::BuildableType => self.buildable_type(value, text),
@@ -124,12 +127,13 @@ impl<'r> Expressions<'r> {
                 if_any = option;
                 rust
             }),
-            SnippetKind::NativeCall => self.native_call(value, text).map(|call| {
-                functions = call.functions;
-                call.rust
+            SnippetKind::NativeCall => self.native_call(value, text).map(|found| {
+                functions = found.functions;
+                call = Some(found.call);
+                found.rust
             }),
         };
-        StockSnippet { kind, value, text, rust, if_any, functions }
+        StockSnippet { kind, value, text, rust, if_any, call, functions }
     }
 
     /// Translates a condition in one context, with the first type of `$_self` that fits.

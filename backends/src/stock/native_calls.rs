@@ -5,7 +5,7 @@
 //! arguments that are not placeholders. If the context of the call expects a type, this type follows the tuple. The emitter of
 //! patterns removes these type arguments, and adds the types of placeholders and of the whole call to the signature.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rtblgen_cpp::syntax::{Expr, ExprKind, UnaryOperator};
 use rtblgen_cpp::{Scope, Ty, UserCall};
@@ -16,11 +16,13 @@ use super::hook_calls::{
     assumed, function_name, hook_call, in_parentheses, placeholder_type, plain_type, result_type, unknown,
 };
 use super::pattern_uses::{CallUse, Made};
+use super::translations::{CallResult, TranslatedCall};
 
 /// The translation of a native call.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct NativeCall {
     pub(super) rust: String,
+    pub(super) call: TranslatedCall,
     /// The C++ paths of its user functions, without duplicates.
     pub(super) functions: Vec<String>,
 }
@@ -51,7 +53,9 @@ impl<'r> Expressions<'r> {
         if let Some(argument) = uses.iter().find(|own| own.made == Made::Argument)
             && let Some(ty) = self.type_in_call(argument, &expr, record)
         {
-            call.rust = format!("{{ let {TYPED}: {ty} = {}; {TYPED} }}", call.rust);
+            let with_lifetime = ty.replace("'c", "'_");
+            call.rust = format!("{{ let _made: {with_lifetime} = {}; _made }}", call.rust);
+            call.call.ty = Some(ty);
         }
         Ok(call)
     }
@@ -64,8 +68,7 @@ impl<'r> Expressions<'r> {
         }
         let ty = result_type(&self.names, expr, &own.types, record).ok().filter(|ty| *ty != assumed())?;
         let scope = self.scope(record, &|_| None);
-        let rust = plain_type(&rtblgen_cpp::root_type(&ty, &scope), false)?;
-        Some(rust.replace("'c", "'_"))
+        plain_type(&rtblgen_cpp::root_type(&ty, &scope), false)
     }
 
     fn native_call_in(
@@ -76,9 +79,13 @@ impl<'r> Expressions<'r> {
     ) -> Result<NativeCall, rtblgen_cpp::Untranslated> {
         let called = RefCell::new(Vec::new());
         let is_match = own.outputs.is_some();
-        let placeholders = |name: &str| match is_match {
-            true => own.types.placeholder(name, own.types.choices().next().flatten()),
-            false => placeholder_type(name, &own.types),
+        let uses_location = Cell::new(false);
+        let placeholders = |name: &str| {
+            uses_location.set(uses_location.get() || name == "_loc");
+            match is_match {
+                true => own.types.placeholder(name, own.types.choices().next().flatten()),
+                false => placeholder_type(name, &own.types),
+            }
         };
         let view = |name: &str| if is_match { None } else { view(name, &placeholders(name)?) };
         let user_call = |call: &UserCall| {
@@ -89,17 +96,22 @@ impl<'r> Expressions<'r> {
             hook_call(call, is_match)
         };
         let scope = Scope { view: &view, user_call: &user_call, ..self.scope(record, &placeholders) };
-        let rust = match own.outputs {
-            Some(outputs) => matching(expr, outputs, &scope),
-            None => making(expr, &own.made, record, &scope),
-        }?;
+        let (rust, mut result) = match own.outputs {
+            Some(outputs) => (matching(expr, outputs, &scope)?, CallResult::Defined),
+            None => making(expr, &own.made, record, &scope)?,
+        };
         let functions = called.into_inner();
+        if let CallResult::MayBeUndefined { option } = &mut result
+            && (!functions.is_empty() || uses_location.get())
+        {
+            *option = None;
+        }
         for (at, path) in functions.iter().enumerate() {
             if functions[..at].iter().any(|other| function_name(other) == function_name(path)) {
                 return Err(unknown(expr, "two functions whose hooks have the same name"));
             }
         }
-        Ok(NativeCall { rust, functions })
+        Ok(NativeCall { rust, call: TranslatedCall { result, ty: None }, functions })
     }
 }
 
@@ -120,34 +132,31 @@ fn view(name: &str, ty: &Ty) -> Option<String> {
     }
 }
 
-/// The local variable for the result of a native call that is an argument of another one. Its type annotation is the type of the
-/// argument.
-pub(crate) const TYPED: &str = "_made";
-
 /// Translates a native call in a result pattern.
 fn making(
     expr: &Expr,
     made: &Made,
     record: Record<'_>,
     scope: &Scope<'_>,
-) -> Result<String, rtblgen_cpp::Untranslated> {
+) -> Result<(String, CallResult), rtblgen_cpp::Untranslated> {
     let found = rtblgen_cpp::translate(expr, scope)?;
     let mistyped = || unknown(expr, &format!("a native call that makes a `{}` here", found.ty));
     // The emitter converts the result of a call that returns its argument.
     if let ExprKind::Placeholder(name) = &expr.kind {
         let is_common = name.starts_with('_') && name != "_self";
         let is_meant = !is_common || matches!(made, Made::Argument | Made::Unknown);
-        return if is_meant { Ok(format!("${name}")) } else { Err(mistyped()) };
+        return if is_meant { Ok((format!("${name}"), CallResult::Defined)) } else { Err(mistyped()) };
     }
     let root = plain_type(&rtblgen_cpp::root_type(&found.ty, scope), false);
     let is_class = |name: &str| root.as_deref().is_some_and(|root| root.starts_with(name));
     let rust = match (&found.ty, made) {
-        (Ty::Unknown, _) => return Ok(found.rust),
-        (Ty::Null, Made::Attribute | Made::Unknown) => return Ok(found.rust),
-        (Ty::Optional(_), Made::Attribute) if !rtblgen_cpp::is_partial(&found.rust) => {
+        (Ty::Unknown, _) => return Ok((found.rust, CallResult::Defined)),
+        (Ty::Null, Made::Attribute | Made::Unknown) => return Ok((found.rust, CallResult::MayBeAbsent)),
+        (Ty::Optional(_), Made::Attribute) if !found.is_partial => {
             return match rtblgen_cpp::root_type(&found.ty, scope) {
                 Ty::Optional(root) if *root == assumed() => {
-                    Ok(format!("(|| Some({}?))()", in_parentheses(&found.rust)))
+                    let rust = format!("(|| Some({}?))()", in_parentheses(&found.rust));
+                    Ok((rust, CallResult::MayBeAbsent))
                 }
                 _ => Err(mistyped()),
             };
@@ -178,13 +187,14 @@ fn making(
         }
         _ => return Err(mistyped()),
     };
-    if !rtblgen_cpp::is_partial(&rust) {
-        return Ok(rust);
+    if !found.is_partial {
+        return Ok((rust, CallResult::Defined));
     }
     // In C++ the result is undefined, or an assertion fails. If the source binds all arguments, the matcher tests this first.
     let call = if record.is_anonymous() { "a native call" } else { record.name() };
     let message = format!("{call}: a step of the C++ has no defined result");
-    Ok(format!("(|| Some({rust}))().expect({message:?})"))
+    let option = format!("(|| Some({rust}))()");
+    Ok((format!("{option}.expect({message:?})"), CallResult::MayBeUndefined { option: Some(option) }))
 }
 
 /// Translates a native call in a source pattern to an `Option` of the arguments that it binds. In C++ the call returns a

@@ -17,7 +17,7 @@ use super::placeholders::Context;
 use super::replace::{Replacements, placeholder_names, placeholders};
 use super::substitutions::{FOREIGN, Substitution, changes, is_placeholder, substituted};
 use crate::ods::model::predicate::{Predicate, PredicateKind};
-use crate::rust::namer;
+use crate::rust::{namer, snippet};
 
 /// Replaces the predicates that contain C++. Returns the C++ snippets.
 pub(super) fn replace<'r>(
@@ -114,6 +114,7 @@ impl<'r> Predicates<'_, 'r> {
                 text,
                 rust,
                 if_any: None,
+                call: None,
                 functions: Vec::new(),
             });
         }
@@ -282,6 +283,7 @@ impl<'r> Predicates<'_, 'r> {
                     text,
                     rust,
                     if_any: None,
+                    call: None,
                     functions: Vec::new(),
                 });
             }
@@ -326,7 +328,8 @@ impl<'r> Predicates<'_, 'r> {
         let arguments: Vec<_> = placeholders.iter().map(|name| format!("${name}")).collect();
         let known = self.foreign.iter().position(|own| own.rust == rust && own.result == result);
         let number = known.unwrap_or_else(|| {
-            self.foreign.push(Foreign { rust: rust.to_owned(), placeholders, result });
+            let is_partial = snippet::is_partial(rust);
+            self.foreign.push(Foreign { rust: rust.to_owned(), placeholders, result, is_partial });
             self.foreign.len() - 1
         });
         format!("{FOREIGN}{number}({})", arguments.join(", "))
@@ -350,6 +353,7 @@ impl<'r> Predicates<'_, 'r> {
                 text,
                 rust: translated,
                 if_any: None,
+                call: None,
                 functions: Vec::new(),
             });
         }

@@ -12,6 +12,7 @@ use super::hooks::{Hook, HookKind, Subject, Users, type_calls};
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
+use super::translations::TranslatedCall;
 use crate::rust::{namer, snippet};
 
 /// New values of fields, and the hooks that they call.
@@ -20,6 +21,10 @@ pub(super) struct Replacements {
     /// Copies of predicates that new values refer to.
     pub(super) copies: Vec<RecordCopy>,
     pub(super) values: Vec<(ValueKey, NewValue)>,
+    /// The translated native calls.
+    pub(super) calls: Vec<(ValueKey, TranslatedCall)>,
+    /// Constants that have neither a translation nor a hook.
+    pub(super) untranslated: Vec<ValueKey>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
 }
@@ -171,6 +176,7 @@ pub(super) fn replace<'r>(
                 }
             }
         }
+        found.calls.extend(snippet.call.map(|call| (snippet.value.key(), call)));
         found.set(snippet.value, text);
     }
 }

@@ -36,7 +36,7 @@ impl Translator<'_, '_> {
                     "{}.try_into().ok().filter(|_count: &usize| *_count <= 1 << 20)?",
                     operand(&count.rust)
                 );
-                Ok(Some(Translated::new(format!("vec![{}; {count}]", value.rust), Ty::List(element))))
+                Ok(Some(Translated::partial(format!("vec![{}; {count}]", value.rust), Ty::List(element))))
             }
             (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool | Ty::String)), [value]) => {
                 let value = self.expr(value)?;
@@ -131,6 +131,11 @@ impl Translator<'_, '_> {
         let (class_name, values) = (&class.rust, values.join(", "));
         let typed = format!("{class_name}::{get}({values}){checked}");
         let rust = format!("::rtblgen_runtime::{entity}::from({typed})");
-        Ok(Some(Translated { typed: Some(typed), ..Translated::new(rust, Ty::Class(class.path)) }))
+        let is_partial = class.is_verified;
+        Ok(Some(Translated {
+            typed: Some(typed),
+            is_partial,
+            ..Translated::new(rust, Ty::Class(class.path))
+        }))
     }
 }

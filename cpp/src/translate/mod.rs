@@ -94,6 +94,8 @@ pub struct Foreign {
     pub placeholders: Vec<String>,
     /// The type of the result.
     pub result: Ty,
+    /// Whether the Rust has a `?`.
+    pub is_partial: bool,
 }
 
 /// A C++ method that returns one expression.
@@ -110,21 +112,38 @@ pub struct OwnMethod {
 /// The Rust of an expression. Placeholders stand in it as they stand in the C++.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translated {
-    /// A Rust expression. It may use `?` on an `Option`.
+    /// A Rust expression. If it is partial, it uses `?` on an `Option`.
     pub rust: String,
     /// The type.
     pub ty: Ty,
+    /// Whether a step of the C++ may have no defined result, such as a `cast` to another class.
+    pub is_partial: bool,
     /// The value, if the expression is an integer constant. The text is a literal with a suffix, or `i64::MIN`.
     constant: Option<i128>,
     /// The object as a value of its Rust class, such as `ModeAttr::get(..)`. `rust` has it as a `Type` or an `Attribute`.
     typed: Option<String>,
+    /// The object before a cast.
+    before_cast: Option<BeforeCast>,
     /// The call of a user function, if the type is [`Ty::Unknown`].
     call: Option<Box<UserCall>>,
 }
 
+/// The object of a cast without the test of its class, for callers that test the class again.
+#[derive(Clone, Debug, PartialEq)]
+struct BeforeCast {
+    rust: String,
+    class: String,
+}
+
 impl Translated {
     fn new(rust: impl Into<String>, ty: Ty) -> Self {
-        Self { rust: rust.into(), ty, constant: None, typed: None, call: None }
+        let rust = rust.into();
+        Self { rust, ty, is_partial: false, constant: None, typed: None, before_cast: None, call: None }
+    }
+
+    /// A step that may have no result: the Rust has a `?`.
+    fn partial(rust: impl Into<String>, ty: Ty) -> Self {
+        Self { is_partial: true, ..Self::new(rust, ty) }
     }
 }
 
@@ -138,7 +157,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 }
 
 /// Translates a condition to a Rust expression of type `bool`. A `?` marks a step of the C++ that may have no defined
-/// result, such as a `cast` to another type. The condition is then unknown: neither true nor false. See [`is_partial`].
+/// result, such as a `cast` to another type. The condition is then unknown: neither true nor false.
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_condition};
@@ -176,7 +195,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let value = translator.convert(value, ty.clone(), &expr.range)?;
-    match is_partial(&value.rust) {
+    match translator.is_partial() {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
         false => Ok(value.rust),
     }
@@ -190,8 +209,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
 /// Those of [`translate_as`]. An expression that does not construct the object has no translation.
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let value = Translator::new(scope).expr(expr)?;
-    let is_partial = is_partial(&value.rust);
-    match value.typed.filter(|_| value.ty == *ty && !is_partial) {
+    match value.typed.filter(|_| value.ty == *ty && !value.is_partial) {
         Some(typed) => Ok(typed),
         None => Err(unknown(&expr.range, format!("a `{ty}` that the expression does not make"))),
     }
@@ -231,15 +249,10 @@ pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(Stri
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
-    Ok(match is_partial(&rust) {
+    Ok(match translator.is_partial() {
         true => (format!("(|| Some({rust}))()"), true),
         false => (rust, false),
     })
-}
-
-/// Whether a translation has a `?` outside of string literals and so may have no result.
-pub fn is_partial(rust: &str) -> bool {
-    outside_strings(rust).any(|(_, character)| character == '?')
 }
 
 /// The deepest nesting of expressions, with the bodies of the methods and functions that they call.
@@ -259,16 +272,34 @@ struct Translator<'t, 's> {
     depth: usize,
     /// How many expressions are translated, those of methods and functions of the table each time that they are called.
     size: usize,
+    /// How many steps may have no result.
+    partial_steps: usize,
     /// The stack of table functions whose bodies are being translated, by signature.
     bodies: Vec<&'static str>,
+    /// The table functions that are called inside their own bodies, by signature.
+    recursive: Vec<&'static str>,
     /// The stack of op methods whose bodies are being translated.
     methods: Vec<String>,
 }
 
 impl<'t, 's> Translator<'t, 's> {
     fn new(scope: &'t Scope<'s>) -> Self {
-        let (locals, bodies, methods) = (Vec::new(), Vec::new(), Vec::new());
-        Self { scope, locals, next_number: 0, depth: 0, size: 0, bodies, methods }
+        Self {
+            scope,
+            locals: Vec::new(),
+            next_number: 0,
+            depth: 0,
+            size: 0,
+            partial_steps: 0,
+            bodies: Vec::new(),
+            recursive: Vec::new(),
+            methods: Vec::new(),
+        }
+    }
+
+    /// Whether a step of the translated expressions may have no result.
+    fn is_partial(&self) -> bool {
+        self.partial_steps > 0
     }
 }
 
@@ -282,12 +313,23 @@ impl Translator<'_, '_> {
             ));
         }
         self.depth += 1;
+        let before = self.partial_steps;
         let translated = match self.depth {
             1 => crate::on_large_stack(|| self.production(expr)),
             _ => self.production(expr),
         };
         self.depth -= 1;
-        translated
+        let mut translated = translated?;
+        self.partial_steps += usize::from(translated.is_partial);
+        translated.is_partial = self.partial_steps > before;
+        Ok(translated)
+    }
+
+    /// The value of an `Option`. The step has no result if there is no value.
+    fn present(&mut self, option: Translated, inner: Ty) -> Translated {
+        self.partial_steps += 1;
+        let rust = format!("{}?", operand(&option.rust));
+        Translated { before_cast: option.before_cast, ..Translated::partial(rust, inner) }
     }
 
     fn production(&mut self, expr: &Expr) -> Result<Translated, Untranslated> {

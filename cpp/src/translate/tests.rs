@@ -1,4 +1,4 @@
-use super::{OwnMethod, Scope, Ty, translate_condition};
+use super::{OwnMethod, Scope, Ty, outside_strings, translate, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
 /// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
@@ -84,6 +84,10 @@ fn condition(self_type: &str, text: &str) -> String {
         ..Scope::new("", &|_| None, &ToyNames)
     };
     let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    if let Ok(found) = translate(&expr, &scope) {
+        let has_operator = outside_strings(&found.rust).any(|(_, character)| character == '?');
+        assert_eq!(found.is_partial, has_operator, "{text}: {}", found.rust);
+    }
     match translate_condition(&expr, &scope) {
         Ok(rust) => {
             syn::parse_str::<syn::Expr>(&rust.replace('$', "_"))

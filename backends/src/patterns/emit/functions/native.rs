@@ -66,13 +66,13 @@ impl<'r> Functions<'_, 'r> {
     }
 
     /// The test that a native call has a defined result, for arguments that the source of the pattern binds. `None` if the result
-    /// is always defined, or if the expression calls a hook or uses `$_loc`.
+    /// is always defined, or if the call must not be tried before the rewrite.
     pub(in crate::patterns::emit) fn defined_result(
         &mut self,
         call: &NativeCall<'r>,
         arguments: &[Expression],
     ) -> Option<TokenStream> {
-        let text = call.checked().filter(|text| !text.contains("hooks::") && !text.contains("$_loc"))?;
+        let text = call.as_option()?;
         let body = self.expression(text, |name| match name {
             "_builder" => Some("ir".to_owned()),
             "_self" => Some("argument_0".to_owned()),

@@ -106,7 +106,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
 
 /// The type of the result of a native call.
 fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> TokenStream {
-    match call.typed() {
+    match call.result_type() {
         Some(ty) => ty.into_token_stream(),
         None => without_arrow(&returned(makes, 1, TokenStream::new()).0),
     }
