@@ -163,7 +163,7 @@ pub(super) fn type_calls(kind: HookKind, path: &str) -> (String, String) {
     }
 }
 
-/// C++ without a translation, and the Rust that stands for it.
+/// C++ without a translation, and the Rust that replaces it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
     /// The kind.

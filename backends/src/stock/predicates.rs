@@ -113,7 +113,7 @@ impl<'r> Predicates<'_, 'r> {
                 value,
                 text,
                 rust,
-                if_any: None,
+                option: None,
                 call: None,
                 functions: Vec::new(),
             });
@@ -282,7 +282,7 @@ impl<'r> Predicates<'_, 'r> {
                     value,
                     text,
                     rust,
-                    if_any: None,
+                    option: None,
                     call: None,
                     functions: Vec::new(),
                 });
@@ -352,7 +352,7 @@ impl<'r> Predicates<'_, 'r> {
                 value,
                 text,
                 rust: translated,
-                if_any: None,
+                option: None,
                 call: None,
                 functions: Vec::new(),
             });
@@ -441,11 +441,11 @@ impl<'r> Predicates<'_, 'r> {
 
     /// The C++ for documentation: names of functions that stand for Rust become comments with the Rust.
     fn shown(&self, cpp: &str) -> String {
-        let (before, behind) = (format!("{UNKNOWN}(/* "), " */)");
+        let (before, after) = (format!("{UNKNOWN}(/* "), " */)");
         let mut parts = cpp.split(&before);
         let mut shown = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let (comment, rest) = part.split_once(behind).unwrap_or((part, ""));
+            let (comment, rest) = part.split_once(after).unwrap_or((part, ""));
             shown.extend(["/* ", comment, " */", rest]);
         }
         for (number, foreign) in self.foreign.iter().enumerate().rev() {

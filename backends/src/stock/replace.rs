@@ -1,4 +1,4 @@
-//! The Rust that stands for each expression: its translation, or the call of a hook.
+//! The Rust for each expression: its translation, or the call of a hook.
 
 use std::collections::HashMap;
 
@@ -94,8 +94,8 @@ impl Replacements {
         let mut named = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(part.len());
-            let (usual, behind) = part.split_at(end);
-            named.extend(["hooks::", names.get(usual).map_or(usual, String::as_str), behind]);
+            let (usual, rest) = part.split_at(end);
+            named.extend(["hooks::", names.get(usual).map_or(usual, String::as_str), rest]);
         }
         named
     }
@@ -136,7 +136,7 @@ pub(super) fn replace<'r>(
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
         // A step without a result makes a condition unknown.
-        let mut checked = snippet.if_any.as_ref().map(|option| format!("{option}?"));
+        let mut in_condition = snippet.option.as_ref().map(|option| format!("{option}?"));
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
@@ -161,8 +161,8 @@ pub(super) fn replace<'r>(
                     let kind = uses.type_function(record);
                     let name = format!("{}_type", users.name_of(record).trim_start_matches("is_"));
                     let path = found.hook(kind, &name, users.user_of(record), cpp, span);
-                    let (text, in_condition) = type_calls(kind, &path);
-                    checked = Some(in_condition);
+                    let (text, with_option) = type_calls(kind, &path);
+                    in_condition = Some(with_option);
                     text
                 }
             },
@@ -171,7 +171,7 @@ pub(super) fn replace<'r>(
             match comparison(record, snippet.text) {
                 Some(cpp) => found.compare(record, &cpp, expressions, &users),
                 None => {
-                    let compared = checked.as_ref().unwrap_or(&text);
+                    let compared = in_condition.as_ref().unwrap_or(&text);
                     in_predicate(record, snippet.text, compared, found);
                 }
             }

@@ -103,8 +103,8 @@ impl Translator<'_, '_> {
             ("mlir::IndexType", _) => format!("{context}.index_type()"),
             ("mlir::NoneType", _) => format!("{context}.none_type()"),
             _ => {
-                let made = self.made(class, &context, arguments)?;
-                return made.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
+                let entity = self.entity_of(class, &context, arguments)?;
+                return entity.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
             }
         };
         Ok(Translated::new(rust, Ty::class(class)))
@@ -254,7 +254,7 @@ impl Translator<'_, '_> {
         Ok(in_block(&bindings, Translated { is_partial, ..Translated::new(rust, ty) }))
     }
 
-    /// An argument as a parameter of a type wants it.
+    /// An argument, converted to the type of the parameter.
     pub(super) fn argument(&mut self, argument: &Expr, target: Ty) -> Result<Translated, Untranslated> {
         if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
             return self.list_of(element, elements, &argument.range);

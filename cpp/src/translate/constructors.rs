@@ -74,11 +74,11 @@ impl Translator<'_, '_> {
         match &first.ty {
             Ty::Class(own) if own == "mlir::MLIRContext" => {
                 let class = self.class_path(class);
-                self.made(&class, &first.rust, &arguments[1..])
+                self.entity_of(&class, &first.rust, &arguments[1..])
             }
             Ty::Class(own) if matches!(self.root(own), Some("mlir::Type" | "mlir::Attribute")) => {
                 let context = format!("{}.context()", operand(&first.rust));
-                self.made(class, &context, arguments)
+                self.entity_of(class, &context, arguments)
             }
             _ => Ok(None),
         }
@@ -90,7 +90,7 @@ impl Translator<'_, '_> {
     }
 
     /// A type or attribute of a class that a `.td` file defines, or one that has a text in the table.
-    pub(super) fn made(
+    pub(super) fn entity_of(
         &mut self,
         class: &str,
         context: &str,

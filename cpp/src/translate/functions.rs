@@ -346,7 +346,7 @@ impl Translator<'_, '_> {
         found.map(|found| Some(in_block(&bindings, found)))
     }
 
-    /// The call of a function that stands for Rust: the Rust, with the arguments in place of its placeholders.
+    /// The call of a function that is replaced by Rust: the Rust, with the arguments in place of its placeholders.
     fn foreign(&mut self, foreign: &Foreign, arguments: &[Expr]) -> Result<Translated, Untranslated> {
         let (mut bindings, mut values) = (String::new(), Vec::new());
         for argument in arguments {

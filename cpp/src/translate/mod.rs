@@ -12,12 +12,15 @@ mod lambdas;
 mod operators;
 #[cfg(test)]
 mod tests;
+mod text;
 mod types;
 mod user_calls;
 
 use std::ops::Range;
 
 pub use types::{IntegerKind, Ty};
+
+use text::{is_simple, operand};
 
 use crate::error::Untranslated;
 use crate::names::Names;
@@ -33,7 +36,7 @@ pub struct Scope<'s> {
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
-    /// The Rust that a function call in the C++ stands for, by the name of the function.
+    /// The Rust that replaces a function call in the C++, by the name of the function.
     pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
     /// The Rust code for the view of a placeholder that is a handle; `None` for any other placeholder.
     pub view: &'s dyn Fn(&str) -> Option<String>,
@@ -79,7 +82,7 @@ pub struct UserCall {
 /// An argument of a [`UserCall`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserArgument {
-    /// A placeholder: the name after the `$`, with `...` if it stands for several arguments.
+    /// A placeholder: the name after the `$`, with `...` if it is replaced by several arguments.
     Placeholder(String),
     /// A translated expression. If its type is a class, it is the root class, such as `mlir::Type`.
     Value(Translated),
@@ -245,7 +248,7 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 /// # Errors
 ///
 /// As those of [`translate_as`], except for steps that may have no result.
-pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
+pub fn translate_as_option(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
@@ -460,74 +463,4 @@ fn local_prefix(name: &str) -> String {
 /// ```
 pub fn parameter_name(name: &str) -> String {
     format!("{}_", local_prefix(name))
-}
-
-/// Adds parentheses if a method call after the text would not be one of the whole text.
-fn operand(rust: &str) -> String {
-    let plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:?<>".contains(c));
-    // At the start of a statement, a block would be a statement.
-    let is_block = rust.starts_with(['{', '\'']);
-    match plain || is_enclosed(rust) || is_postfix(rust) && !is_block {
-        true => rust.to_owned(),
-        false => format!("({rust})"),
-    }
-}
-
-/// Whether one pair of parentheses encloses the whole text.
-fn is_enclosed(rust: &str) -> bool {
-    rust.starts_with('(') && closing(rust) == Some(rust.len() - 1)
-}
-
-/// The place of the parenthesis that closes the first character's.
-fn closing(rust: &str) -> Option<usize> {
-    let mut depth = 0usize;
-    for (at, character) in outside_strings(rust) {
-        match character {
-            '(' => depth += 1,
-            ')' => {
-                depth -= 1;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Whether the text has no operator outside of brackets, so that a method call binds to all of it.
-fn is_postfix(rust: &str) -> bool {
-    let mut depth = 0usize;
-    for (_, character) in outside_strings(rust) {
-        match character {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth = depth.saturating_sub(1),
-            ' ' | '!' | '-' | '*' | '&' | '|' if depth == 0 => return false,
-            _ => {}
-        }
-    }
-    !rust.is_empty()
-}
-
-/// The characters of Rust that are in no string literal.
-fn outside_strings(rust: &str) -> impl Iterator<Item = (usize, char)> {
-    let (mut in_string, mut is_escaped) = (false, false);
-    rust.char_indices().filter(move |(_, character)| {
-        let was_escaped = std::mem::take(&mut is_escaped);
-        match character {
-            '\\' => is_escaped = in_string && !was_escaped,
-            '"' if !was_escaped => {
-                in_string = !in_string;
-                return false;
-            }
-            _ => {}
-        }
-        !in_string
-    })
-}
-
-/// Whether the text is a name or a number, which may be written twice.
-fn is_simple(rust: &str) -> bool {
-    rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$-".contains(c))
 }

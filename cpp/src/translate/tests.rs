@@ -1,4 +1,5 @@
-use super::{OwnMethod, Scope, Ty, outside_strings, translate, translate_condition};
+use super::text::outside_strings;
+use super::{OwnMethod, Scope, Ty, translate, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
 /// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
@@ -46,7 +47,7 @@ fn method(result: &str, parameters: &[(&str, &str)], body: &str) -> OwnMethod {
     OwnMethod { result: result.to_owned(), parameters: parameters.collect(), body: body.to_owned() }
 }
 
-/// The number behind the first part of a name, below 1,000.
+/// The number after the first part of a name, below 1,000.
 fn number_in(name: &str, start: &str) -> Option<usize> {
     name.strip_prefix(start)?.parse().ok().filter(|number| *number < 1000)
 }
