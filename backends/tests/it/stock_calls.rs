@@ -83,6 +83,16 @@ fn mistakes_name_their_construct() {
 }
 
 #[test]
+fn none_in_rust_is_an_absent_attribute() {
+    let (ops, _) = sections(TEXTS);
+    let text = format!("{ops}def N : NativeCodeCall<\"None\">; def P : Pat<(AOp $x, $t), (AOp $x, (N))>;");
+    let output = crate::run(Generator::Rewriters, &text);
+    let rust = output.unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics)).text;
+    let rust = rust.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(rust.contains("-> Option<::rtblgen_runtime::Attribute<'c>> { None }"), "{rust}");
+}
+
+#[test]
 fn names_of_hooks_do_not_depend_on_the_order_of_calls() {
     let (_, sections) = sections(TEXTS);
     let names = sections.last().expect("there is a section");

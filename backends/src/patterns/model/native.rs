@@ -63,9 +63,12 @@ impl<'r> NativeCall<'r> {
         snippet::check::<syn::Expr>(self.text, &text)
     }
 
-    /// Whether the expression is an `Option`, so that an attribute may be absent.
+    /// Whether the expression is an `Option`, so that an attribute may be absent. In Rust only `None` may be one.
     pub fn may_be_absent(&self) -> bool {
-        self.translated.is_some_and(|call| call.result == CallResult::MayBeAbsent)
+        match self.translated {
+            Some(call) => call.result == CallResult::MayBeAbsent,
+            None => self.expression.trim() == "None",
+        }
     }
 
     /// Whether the call returns its argument: its expression is `$0` or `$_self`.
