@@ -27,7 +27,7 @@ pub(crate) enum TokenKind<'t> {
     Placeholder(&'t str),
     /// A number with its suffix.
     Number(&'t str),
-    /// What stands between the quotes, escapes included.
+    /// The text between the quotes, with its escapes.
     String(&'t str),
     /// The text between single quotes, escapes included.
     Character(&'t str),
@@ -95,7 +95,7 @@ fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// `$name`, or `$3...`, which stands for several arguments.
+/// `$name`, or `$3...`, which is replaced by several arguments.
 fn placeholder(text: &str) -> IResult<&str, &str> {
     preceded(char('$'), recognize(pair(take_while1(is_word), opt(tag("..."))))).parse(text)
 }

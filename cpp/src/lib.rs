@@ -50,7 +50,7 @@ pub use names::{CoreNames, Getter, Names, UserClass, UserKind};
 pub use parse::parse;
 pub use translate::{
     Foreign, IntegerKind, OwnMethod, Scope, Translated, Ty, UserArgument, UserCall, constant_integer,
-    is_partial, parameter_name, root_type, translate, translate_as, translate_condition, translate_if_any,
+    parameter_name, root_type, translate, translate_as, translate_as_option, translate_condition,
     translate_typed, type_named,
 };
 

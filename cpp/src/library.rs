@@ -1,5 +1,8 @@
 //! Names of C++, LLVM and MLIR. Such names are not user functions.
 
+#[cfg(test)]
+mod tests;
+
 /// Whether the path of a function or class starts with a name of C++, LLVM or MLIR. This holds for dialects in namespace `mlir`
 /// too, such as `mlir::box::open`.
 ///
@@ -28,7 +31,8 @@ const KEYWORDS: &[&str] = &[
     "typeid",
 ];
 
-/// Names that `mlir/Support/LLVM.h` imports into namespace `mlir`, and names of `mlir/IR` and `mlir/Dialect/Utils`.
+/// Names that `mlir/Support/LLVM.h` imports into namespace `mlir`, and names of `mlir/IR` and `mlir/Dialect/Utils`. The tests
+/// compare the list with the headers.
 const NAMES: &[&str] = &[
     "APFloat",
     "APInt",
@@ -48,6 +52,7 @@ const NAMES: &[&str] = &[
     "Builder",
     "CallSiteLoc",
     "DenseMap",
+    "DenseMapInfo",
     "DenseSet",
     "DynamicAPInt",
     "FailureOr",
@@ -75,10 +80,14 @@ const NAMES: &[&str] = &[
     "PatternRewriter",
     "PointerUnion",
     "Region",
+    "SMLoc",
+    "SMRange",
     "SetVector",
     "SmallPtrSet",
+    "SmallPtrSetImpl",
     "SmallString",
     "SmallVector",
+    "SmallVectorImpl",
     "StringLiteral",
     "StringRef",
     "StringSet",
@@ -107,7 +116,9 @@ const NAMES: &[&str] = &[
     "isa",
     "isa_and_nonnull",
     "isa_and_present",
+    "iterator_range",
     "matchPattern",
+    "raw_ostream",
     "succeeded",
     "success",
 ];

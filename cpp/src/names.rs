@@ -1,4 +1,4 @@
-//! Names that a `.td` file defines: the translator asks for them through [`Names`].
+//! Names that a `.td` file defines. The translator finds them through [`Names`].
 
 use crate::translate::Ty;
 

@@ -61,7 +61,7 @@ const fn function(result: &'static str, signature: &'static str, rust: &'static 
     FunctionRow { signature, result, rust }
 }
 
-/// The classes. A base stands before the classes derived from it.
+/// The classes. A base comes before the classes derived from it.
 pub(crate) const CLASSES: &[ClassRow] = &[
     class("mlir::Type", "", ""),
     class("mlir::IntegerType", "mlir::Type", "$.is_any_integer()"),
@@ -322,7 +322,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
          Some($1).filter(|_shaped| _shaped.num_elements() == $.own_type().num_elements() \
          && _shaped.element_type_or_self() == $.own_type().element_type_or_self())?))",
     ),
-    // `APInt`: the attribute stands for its value.
+    // `APInt`: in Rust the attribute is used in its place.
     member("llvm::APInt", "bool", "isNegative()", "$.ap_int()?.is_negative()?"),
     member("llvm::APInt", "bool", "isNonNegative()", "!$.ap_int()?.is_negative()?"),
     member("llvm::APInt", "bool", "isStrictlyPositive()", "$.ap_int()?.is_strictly_positive()?"),
@@ -431,7 +431,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Block", "unsigned", "getNumArguments()", "($.argument_count() as u32)"),
 ];
 
-/// Members of the runtime's Rust, which stock C++ has in it where our library stands in for a file of MLIR's core.
+/// Members of the runtime's Rust. Stock C++ contains them where our library replaces a file of MLIR's core.
 pub(crate) const LIBRARY_MEMBERS: &[MemberRow] = &[
     member("mlir::Builder", "mlir::MLIRContext", "context()", "$.context()"),
     member("mlir::MLIRContext", "mlir::IntegerType", "integer_type(unsigned)", "$.integer_type($1)"),

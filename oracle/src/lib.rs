@@ -12,7 +12,7 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
 pub mod mutants;
@@ -21,6 +21,7 @@ pub mod mutated_programs;
 mod plugin;
 pub mod random;
 mod rustc;
+mod sections;
 pub mod suite;
 mod upstream;
 
@@ -29,6 +30,7 @@ use std::process::Command;
 
 pub use plugin::{PassPlugin, Plugin, PluginSource};
 pub use rustc::Rustc;
+pub use sections::{Section, sections};
 pub use upstream::{find_upstream, upstream};
 
 /// An installation of LLVM and MLIR 22.

@@ -21,7 +21,7 @@ use tblgen_parser::{Diagnostic, FileLoader};
 use crate::input::request::{Output, Request};
 use crate::ods::code::CodeReader;
 use crate::ods::emit::context::CodegenContext;
-use crate::patterns::emit::hooks::Hooks;
+use crate::patterns::emit::hooks::{HookNames, Hooks};
 use crate::patterns::model::Pattern;
 use crate::patterns::type_rules::TypeRules;
 use crate::rust::class_names::ClassNames;
@@ -166,11 +166,17 @@ fn emitted<'r>(
         return Err(in_source_order(mistakes));
     }
     let module = namer::ident(&format!("{stem}_support"));
-    let mut codegen = CodegenContext::new(records, code, module, &extern_paths);
+    let mut codegen = CodegenContext::new(records, code, module.clone(), &extern_paths);
     let written = request.stub_hooks.then_some(&request.written_hooks);
-    let own_hooks = Hooks::new(hooks, written);
-    let (mut items, called) =
-        emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, own_hooks);
+    let fuse = request.fuse_patterns;
+    let first = Hooks::new(hooks, written, HookNames::new());
+    let (mut items, mut called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, first);
+    if !called.has_final_names() {
+        let named = Hooks::new(hooks, written, called.names());
+        codegen = CodegenContext::new(records, codegen.into_code(), module, &extern_paths);
+        (items, called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, named);
+    }
+    let called = called.into_called();
     hooks.retain(|hook| !hook.is_of_pattern());
     hooks.extend(called);
     items.extend(type_rules::items(rules, &mut codegen, &extern_paths));

@@ -71,24 +71,13 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
                 None if let Some(rust) = expressions.constant_value(of, value, text) => {
                     found.set(value, rust)
                 }
-                None => {
-                    let text = match constant_hook(of, value, text, found) {
-                        Some(call) => call,
-                        None => format!("{UNTRANSLATED}({text:?})"),
-                    };
-                    found.set(value, text);
-                }
+                None => match constant_hook(of, value, text, found) {
+                    Some(call) => found.set(value, call),
+                    None => found.untranslated.push(value.key()),
+                },
             }
         }
     }
-}
-
-/// The prefix of a constant that has neither a translation nor a hook. A generator that reads such a constant reports an error.
-const UNTRANSLATED: &str = "untranslated_cpp!";
-
-/// Whether a constant has neither a translation nor a hook.
-pub(crate) fn is_untranslated(constant: &str) -> bool {
-    constant.starts_with(UNTRANSLATED)
 }
 
 /// The call of the hook for a constant. The hook of a type or an attribute takes the context. A value of another class has no

@@ -16,6 +16,7 @@ use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::placeholders::{Context, property_type};
 use super::trait_uses::TraitUses;
+use super::translations::TranslatedCall;
 use crate::ods::model::own_class;
 
 /// The kinds of snippets that hold an expression.
@@ -43,7 +44,9 @@ pub struct StockSnippet<'r> {
     /// The Rust, or the construct that has no translation, with its place.
     pub rust: Result<String, Untranslated>,
     /// The Rust of a function that returns an `Option`, if it may have no result.
-    pub(super) if_any: Option<String>,
+    pub(super) option: Option<String>,
+    /// The result of a native call.
+    pub(super) call: Option<TranslatedCall>,
     /// The C++ paths of the user functions in a native call. The Rust code calls a hook for each.
     pub functions: Vec<String>,
 }
@@ -116,20 +119,21 @@ impl<'r> Expressions<'r> {
     }
 
     fn snippet(&self, kind: SnippetKind, value: Value<'r>, text: &'r str) -> StockSnippet<'r> {
-        let (mut if_any, mut functions) = (None, Vec::new());
+        let (mut option, mut call, mut functions) = (None, None, Vec::new());
         let rust = match kind {
             SnippetKind::Predicate => unreachable!("predicates are combined before they are translated"),
             SnippetKind::BuildableType => self.buildable_type(value, text),
-            SnippetKind::TypeFunction => self.type_function(value, text).map(|(rust, option)| {
-                if_any = option;
+            SnippetKind::TypeFunction => self.type_function(value, text).map(|(rust, own)| {
+                option = own;
                 rust
             }),
-            SnippetKind::NativeCall => self.native_call(value, text).map(|call| {
-                functions = call.functions;
-                call.rust
+            SnippetKind::NativeCall => self.native_call(value, text).map(|found| {
+                functions = found.functions;
+                call = Some(found.call);
+                found.rust
             }),
         };
-        StockSnippet { kind, value, text, rust, if_any, functions }
+        StockSnippet { kind, value, text, rust, option, call, functions }
     }
 
     /// Translates a condition in one context, with the first type of `$_self` that fits.
@@ -202,7 +206,7 @@ impl<'r> Expressions<'r> {
         let expr = parse(value, text).ok()?;
         let placeholders = |name: &str| match name {
             "_ctxt" => Some(Ty::class("mlir::MLIRContext")),
-            name => self.parameter_beside(record, name),
+            name => self.sibling_parameter(record, name),
         };
         let scope = self.scope(record, &placeholders);
         let ty = rtblgen_cpp::type_named(record.str("cppType").ok()?, &scope)?;
@@ -236,21 +240,21 @@ impl<'r> Expressions<'r> {
     }
 
     /// The C++ type of the parameter `name` in all definitions that have `parameter`; `None` if they differ.
-    fn parameter_beside(&self, parameter: Record<'r>, name: &str) -> Option<Ty> {
+    fn sibling_parameter(&self, parameter: Record<'r>, name: &str) -> Option<Ty> {
         let records = parameter.records();
         let definitions = ["AttrDef", "TypeDef"].into_iter().flat_map(|class| records.derived(class));
         let lists = definitions.filter_map(|definition| definition.dag("parameters").ok());
         let is_parameter =
             |value: Value<'_>| value.as_record().is_some_and(|own| own.order() == parameter.order());
         let scope = self.scope(parameter, &|_| None);
-        let beside = lists.filter(|list| list.args().any(|(value, _)| is_parameter(value))).map(|list| {
+        let types = lists.filter(|list| list.args().any(|(value, _)| is_parameter(value))).map(|list| {
             let (value, _) = list.args().find(|(_, own)| *own == Some(name))?;
             let spelling = value.as_str().or_else(|| value.as_record()?.str("cppType").ok())?;
             rtblgen_cpp::type_named(spelling, &scope)
         });
-        let mut beside = beside.collect::<Vec<_>>();
-        beside.dedup();
-        beside.pop().flatten().filter(|_| beside.is_empty())
+        let mut types = types.collect::<Vec<_>>();
+        types.dedup();
+        types.pop().flatten().filter(|_| types.is_empty())
     }
 
     /// The constant of an attribute: an expression in which `$0` is its value.
@@ -293,7 +297,7 @@ impl<'r> Expressions<'r> {
             _ => None,
         };
         let scope = self.scope(record, &placeholders);
-        let (rust, is_option) = rtblgen_cpp::translate_if_any(&expr, &target, &scope)
+        let (rust, is_option) = rtblgen_cpp::translate_as_option(&expr, &target, &scope)
             .map_err(|error| untranslated(value, error.range(), error.construct()))?;
         let mut rust = rust.replace("$_ctxt", "$_self.context()");
         rust = match (is_option, ending) {

@@ -16,8 +16,8 @@ pub(super) fn function_name(path: &str) -> String {
     namer::snake_case(&class.map_or_else(|| name.to_owned(), |class| format!("{class}_{name}")))
 }
 
-/// The type that is assumed if the result type of a native call is unknown: an attribute.
-pub(super) fn assumed() -> Ty {
+/// The type that is assumed_type if the result type of a native call is unknown: an attribute.
+pub(super) fn assumed_type() -> Ty {
     Ty::class("mlir::Attribute")
 }
 
@@ -35,7 +35,7 @@ pub(super) fn argument_type(names: &RecordNames<'_>, call: Record<'_>, types: &C
     let text = call.str("expression").unwrap_or_default();
     let expr = rtblgen_cpp::parse(text).ok();
     let ty = expr.and_then(|expr| result_type(names, &expr, types, call).ok());
-    ty.unwrap_or_else(assumed)
+    ty.unwrap_or_else(assumed_type)
 }
 
 /// The C++ result type of a native call in a result pattern.
@@ -52,7 +52,7 @@ pub(super) fn result_type<'r>(
     let ty = rtblgen_cpp::translate(expr, &scope)?.ty;
     let is_plain = matches!(expr.kind, ExprKind::Placeholder(_));
     match ty {
-        Ty::Unknown => Ok(assumed()),
+        Ty::Unknown => Ok(assumed_type()),
         ty if is_plain || is_argument(&rtblgen_cpp::root_type(&ty, &scope)) => Ok(ty),
         ty => Err(unknown(expr, &format!("a native call that makes a `{ty}`"))),
     }
@@ -82,9 +82,9 @@ pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
             }
         }
     }
-    let (result, behind) = match &call.result {
+    let (result, suffix) = match &call.result {
         None => (String::new(), ""),
-        Some(ty) => hook_result(ty, is_match).map(|(ty, behind)| (format!(", {ty}"), behind))?,
+        Some(ty) => hook_result(ty, is_match).map(|(ty, suffix)| (format!(", {ty}"), suffix))?,
     };
     let generics = match types.is_empty() && result.is_empty() {
         true => String::new(),
@@ -92,7 +92,7 @@ pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
     };
     let name = function_name(&call.path);
     let rust = format!("hooks::{name}{generics}({})", arguments.join(", "));
-    Some(if behind == "&*" { format!("&*{rust}") } else { format!("{rust}{behind}") })
+    Some(if suffix == "&*" { format!("&*{rust}") } else { format!("{rust}{suffix}") })
 }
 
 /// The type of a hook's parameter, and the Rust argument for it.
@@ -161,7 +161,7 @@ pub(super) fn plain_type(ty: &Ty, is_match: bool) -> Option<String> {
     })
 }
 
-/// Adds parentheses, unless a method call after the text applies to the whole text anyway.
+/// Adds parentheses where a method call after the text would apply to a part of it only.
 pub(super) fn in_parentheses(rust: &str) -> String {
     let is_plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:()".contains(c));
     if is_plain { rust.to_owned() } else { format!("({rust})") }

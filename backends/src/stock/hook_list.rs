@@ -23,7 +23,7 @@ pub(super) struct Entry {
     pub(super) class: Option<String>,
     /// The signature, if it is a function.
     pub(super) signature: Option<String>,
-    /// Whether rustc asks for it.
+    /// Whether generated code does not compile without it.
     pub(super) is_required: bool,
     /// The C++ in the `.td`.
     pub(super) cpp: Option<String>,

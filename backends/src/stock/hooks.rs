@@ -6,7 +6,6 @@ use rtblgen_records::{Record, Records};
 use tblgen_parser::Span;
 
 use crate::rust::namer;
-use crate::rust::namer::Names;
 
 /// The subject of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -164,7 +163,7 @@ pub(super) fn type_calls(kind: HookKind, path: &str) -> (String, String) {
     }
 }
 
-/// C++ without a translation, and the Rust that stands for it.
+/// C++ without a translation, and the Rust that replaces it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
     /// The kind.
@@ -245,16 +244,6 @@ impl Hook {
             | HookKind::Builder
             | HookKind::Method => None,
         }
-    }
-}
-
-/// The names of the functions in module `hooks`, each once.
-#[derive(Default)]
-pub(super) struct HookNames(Names);
-
-impl HookNames {
-    pub(super) fn unique(&mut self, name: &str) -> String {
-        namer::ident(&self.0.unique(name)).to_string()
     }
 }
 

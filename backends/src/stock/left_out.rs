@@ -1,4 +1,4 @@
-//! C++ that generated Rust does without: the user adds the same in Rust beside it, and nothing generated calls it.
+//! C++ that is left out of the generated Rust. The user may add the same in Rust. Generated code does not call it.
 
 use std::collections::HashMap;
 

@@ -138,7 +138,7 @@ impl Signature {
         if is_used && !is_given { "<'c>" } else { "" }
     }
 
-    /// The signature of the hook behind its name.
+    /// The signature of the hook, after its name.
     fn of_hook(&self, owner: &Owner) -> String {
         let lifetime = if owner.is_op { "" } else { "<'c>" };
         let this = match self.is_static {

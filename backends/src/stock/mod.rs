@@ -4,7 +4,6 @@
 //! [`translate`] replaces the C++ in the records by its translation, by the call of a hook that the user writes in Rust, or by
 //! nothing if the user can add the item in Rust without a call. No generator knows C++.
 
-mod class_names;
 mod contexts;
 mod declarations;
 mod defaults;
@@ -12,6 +11,7 @@ mod derived;
 mod expressions;
 mod hook_calls;
 mod hook_list;
+mod hook_names;
 pub mod hooks;
 mod left_out;
 mod members;
@@ -30,6 +30,7 @@ pub mod stubs;
 mod substitutions;
 mod trait_uses;
 mod traits;
+mod translations;
 mod types;
 
 use std::path::PathBuf;
@@ -37,12 +38,11 @@ use std::path::PathBuf;
 use rtblgen_records::Records;
 use tblgen_parser::Span;
 
-pub(crate) use defaults::is_untranslated;
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};
-pub(crate) use native_calls::TYPED;
 pub use new_crate::NewCrate;
+pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant};
 
 use expressions::Expressions;
 use origin::StockFiles;
@@ -89,9 +89,11 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     defaults::replace_constants(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);
-    let Replacements { copies, values, mut hooks, .. } = found;
+    let Replacements { copies, values, calls, untranslated, mut hooks, .. } = found;
     drop(expressions);
     records.replace(copies, values);
+    calls.into_iter().for_each(|(key, call)| records.add_note(key, call));
+    untranslated.into_iter().for_each(|key| records.add_note(key, UntranslatedConstant));
     hooks.sort_by_key(|hook| hook.span.start);
     hooks
 }

@@ -5,22 +5,25 @@
 //! arguments that are not placeholders. If the context of the call expects a type, this type follows the tuple. The emitter of
 //! patterns removes these type arguments, and adds the types of placeholders and of the whole call to the signature.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use rtblgen_cpp::syntax::{Expr, ExprKind, UnaryOperator};
-use rtblgen_cpp::{Scope, Ty, UserCall};
+use rtblgen_cpp::{Scope, Translated, Ty, UserCall};
 use rtblgen_records::{Record, Value};
 
 use super::expressions::{Expressions, Untranslated, parse, untranslated};
 use super::hook_calls::{
-    assumed, function_name, hook_call, in_parentheses, placeholder_type, plain_type, result_type, unknown,
+    assumed_type, function_name, hook_call, in_parentheses, placeholder_type, plain_type, result_type,
+    unknown,
 };
-use super::pattern_uses::{CallUse, Made};
+use super::pattern_uses::{CallUse, ResultUse};
+use super::translations::{CallResult, TranslatedCall};
 
 /// The translation of a native call.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct NativeCall {
     pub(super) rust: String,
+    pub(super) call: TranslatedCall,
     /// The C++ paths of its user functions, without duplicates.
     pub(super) functions: Vec<String>,
 }
@@ -30,8 +33,8 @@ impl<'r> Expressions<'r> {
     pub(super) fn native_call(&self, value: Value<'r>, text: &str) -> Result<NativeCall, Untranslated> {
         let record = value.field().record();
         // A text in a `returnType` is a field of the pattern's record.
-        let made = if record.is_a("NativeCodeCall") { Made::Unknown } else { Made::Type };
-        let without_use = [CallUse { made, ..CallUse::default() }];
+        let result_use = if record.is_a("NativeCodeCall") { ResultUse::Unknown } else { ResultUse::Type };
+        let without_use = [CallUse { result_use, ..CallUse::default() }];
         let uses = match self.patterns.of_call(record) {
             [] => &without_use,
             uses => uses,
@@ -48,10 +51,12 @@ impl<'r> Expressions<'r> {
             translated = Some(call);
         }
         let mut call = translated.expect("there is a use");
-        if let Some(argument) = uses.iter().find(|own| own.made == Made::Argument)
+        if let Some(argument) = uses.iter().find(|own| own.result_use == ResultUse::Argument)
             && let Some(ty) = self.type_in_call(argument, &expr, record)
         {
-            call.rust = format!("{{ let {TYPED}: {ty} = {}; {TYPED} }}", call.rust);
+            let with_lifetime = ty.replace("'c", "'_");
+            call.rust = format!("{{ let _result: {with_lifetime} = {}; _result }}", call.rust);
+            call.call.ty = Some(ty);
         }
         Ok(call)
     }
@@ -62,10 +67,10 @@ impl<'r> Expressions<'r> {
         if matches!(expr.kind, ExprKind::Placeholder(_)) {
             return None;
         }
-        let ty = result_type(&self.names, expr, &own.types, record).ok().filter(|ty| *ty != assumed())?;
+        let ty =
+            result_type(&self.names, expr, &own.types, record).ok().filter(|ty| *ty != assumed_type())?;
         let scope = self.scope(record, &|_| None);
-        let rust = plain_type(&rtblgen_cpp::root_type(&ty, &scope), false)?;
-        Some(rust.replace("'c", "'_"))
+        plain_type(&rtblgen_cpp::root_type(&ty, &scope), false)
     }
 
     fn native_call_in(
@@ -76,9 +81,13 @@ impl<'r> Expressions<'r> {
     ) -> Result<NativeCall, rtblgen_cpp::Untranslated> {
         let called = RefCell::new(Vec::new());
         let is_match = own.outputs.is_some();
-        let placeholders = |name: &str| match is_match {
-            true => own.types.placeholder(name, own.types.choices().next().flatten()),
-            false => placeholder_type(name, &own.types),
+        let uses_location = Cell::new(false);
+        let placeholders = |name: &str| {
+            uses_location.set(uses_location.get() || name == "_loc");
+            match is_match {
+                true => own.types.placeholder(name, own.types.choices().next().flatten()),
+                false => placeholder_type(name, &own.types),
+            }
         };
         let view = |name: &str| if is_match { None } else { view(name, &placeholders(name)?) };
         let user_call = |call: &UserCall| {
@@ -89,17 +98,22 @@ impl<'r> Expressions<'r> {
             hook_call(call, is_match)
         };
         let scope = Scope { view: &view, user_call: &user_call, ..self.scope(record, &placeholders) };
-        let rust = match own.outputs {
-            Some(outputs) => matching(expr, outputs, &scope),
-            None => making(expr, &own.made, record, &scope),
-        }?;
+        let (rust, mut result) = match own.outputs {
+            Some(outputs) => (in_source_pattern(expr, outputs, &scope)?, CallResult::Defined),
+            None => in_result_pattern(expr, &own.result_use, record, &scope)?,
+        };
         let functions = called.into_inner();
+        if let CallResult::MayBeUndefined { option } = &mut result
+            && (!functions.is_empty() || uses_location.get())
+        {
+            *option = None;
+        }
         for (at, path) in functions.iter().enumerate() {
             if functions[..at].iter().any(|other| function_name(other) == function_name(path)) {
                 return Err(unknown(expr, "two functions whose hooks have the same name"));
             }
         }
-        Ok(NativeCall { rust, functions })
+        Ok(NativeCall { rust, call: TranslatedCall { result, ty: None }, functions })
     }
 }
 
@@ -120,76 +134,85 @@ fn view(name: &str, ty: &Ty) -> Option<String> {
     }
 }
 
-/// The local variable for the result of a native call that is an argument of another one. Its type annotation is the type of the
-/// argument.
-pub(crate) const TYPED: &str = "_made";
-
 /// Translates a native call in a result pattern.
-fn making(
+fn in_result_pattern(
     expr: &Expr,
-    made: &Made,
+    result_use: &ResultUse,
     record: Record<'_>,
     scope: &Scope<'_>,
-) -> Result<String, rtblgen_cpp::Untranslated> {
+) -> Result<(String, CallResult), rtblgen_cpp::Untranslated> {
     let found = rtblgen_cpp::translate(expr, scope)?;
     let mistyped = || unknown(expr, &format!("a native call that makes a `{}` here", found.ty));
     // The emitter converts the result of a call that returns its argument.
     if let ExprKind::Placeholder(name) = &expr.kind {
         let is_common = name.starts_with('_') && name != "_self";
-        let is_meant = !is_common || matches!(made, Made::Argument | Made::Unknown);
-        return if is_meant { Ok(format!("${name}")) } else { Err(mistyped()) };
+        let is_meant = !is_common || matches!(result_use, ResultUse::Argument | ResultUse::Unknown);
+        return if is_meant { Ok((format!("${name}"), CallResult::Defined)) } else { Err(mistyped()) };
     }
-    let root = plain_type(&rtblgen_cpp::root_type(&found.ty, scope), false);
-    let is_class = |name: &str| root.as_deref().is_some_and(|root| root.starts_with(name));
-    let rust = match (&found.ty, made) {
-        (Ty::Unknown, _) => return Ok(found.rust),
-        (Ty::Null, Made::Attribute | Made::Unknown) => return Ok(found.rust),
-        (Ty::Optional(_), Made::Attribute) if !rtblgen_cpp::is_partial(&found.rust) => {
+    let rust = match (&found.ty, result_use) {
+        (Ty::Unknown, _) => return Ok((found.rust, CallResult::Defined)),
+        (Ty::Null, ResultUse::Attribute | ResultUse::Unknown) => {
+            return Ok((found.rust, CallResult::MayBeAbsent));
+        }
+        (Ty::Optional(_), ResultUse::Attribute) if !found.is_partial => {
             return match rtblgen_cpp::root_type(&found.ty, scope) {
-                Ty::Optional(root) if *root == assumed() => {
-                    Ok(format!("(|| Some({}?))()", in_parentheses(&found.rust)))
+                Ty::Optional(root) if *root == assumed_type() => {
+                    let rust = format!("(|| Some({}?))()", in_parentheses(&found.rust));
+                    Ok((rust, CallResult::MayBeAbsent))
                 }
                 _ => Err(mistyped()),
             };
         }
-        (Ty::Integer(kind), Made::Argument | Made::Unknown) => format!("({} as {})", found.rust, kind.rust()),
-        (Ty::Integer(_), Made::Property(Some(Ty::Integer(kind)))) => {
-            format!("({} as {})", found.rust, kind.rust())
-        }
-        (Ty::Bool, Made::Property(Some(Ty::Bool))) => found.rust.clone(),
-        (Ty::Bool | Ty::Float, Made::Argument | Made::Unknown) => found.rust.clone(),
-        (Ty::String, Made::Argument | Made::Unknown | Made::Property(Some(Ty::String))) => {
-            format!("$_builder.context().string_attr({}).string_value()", found.rust)
-        }
-        (Ty::Class(_), Made::Value | Made::Argument | Made::Unknown)
-            if is_class("::rtblgen_runtime::Value") =>
-        {
-            format!("{}.value()", in_parentheses(&found.rust))
-        }
-        (Ty::Class(_), Made::Argument | Made::Unknown) if is_class("::rtblgen_runtime::Op") => {
-            format!("{}.op()", in_parentheses(&found.rust))
-        }
-        (Ty::Class(_), Made::Attribute) if is_class("::rtblgen_runtime::Attribute") => found.rust.clone(),
-        (Ty::Class(_), Made::Type) if is_class("::rtblgen_runtime::Type") => found.rust.clone(),
-        (Ty::Class(_), Made::Argument | Made::Unknown) if root.is_some() => found.rust.clone(),
-        (Ty::Class(_), Made::Property(None)) => found.rust.clone(),
-        (Ty::List(element), Made::Values) if **element == Ty::class("mlir::Value") => {
-            format!("{}.iter().map(|_value| _value.value()).collect::<Vec<_>>()", in_parentheses(&found.rust))
-        }
-        _ => return Err(mistyped()),
+        _ => result_value(&found, result_use, scope).ok_or_else(mistyped)?,
     };
-    if !rtblgen_cpp::is_partial(&rust) {
-        return Ok(rust);
+    if !found.is_partial {
+        return Ok((rust, CallResult::Defined));
     }
     // In C++ the result is undefined, or an assertion fails. If the source binds all arguments, the matcher tests this first.
     let call = if record.is_anonymous() { "a native call" } else { record.name() };
     let message = format!("{call}: a step of the C++ has no defined result");
-    Ok(format!("(|| Some({rust}))().expect({message:?})"))
+    let option = format!("(|| Some({rust}))()");
+    Ok((format!("{option}.expect({message:?})"), CallResult::MayBeUndefined { option: Some(option) }))
+}
+
+/// The Rust value of a native call for a use of its result. `None` if the use does not take the type.
+fn result_value(found: &Translated, result_use: &ResultUse, scope: &Scope<'_>) -> Option<String> {
+    use ResultUse as U;
+    let rust = &found.rust;
+    let root = plain_type(&rtblgen_cpp::root_type(&found.ty, scope), false);
+    let is_class = |name: &str| root.as_deref().is_some_and(|root| root.starts_with(name));
+    Some(match (&found.ty, result_use) {
+        (Ty::Integer(kind), U::Argument | U::Unknown)
+        | (Ty::Integer(_), U::Property(Some(Ty::Integer(kind)))) => format!("({rust} as {})", kind.rust()),
+        (Ty::Bool, U::Property(Some(Ty::Bool)) | U::Argument | U::Unknown) => rust.clone(),
+        (Ty::Float, U::Argument | U::Unknown) => rust.clone(),
+        (Ty::String, U::Argument | U::Unknown | U::Property(Some(Ty::String))) => {
+            format!("$_builder.context().string_attr({rust}).string_value()")
+        }
+        (Ty::Class(_), U::Value | U::Argument | U::Unknown) if is_class("::rtblgen_runtime::Value") => {
+            format!("{}.value()", in_parentheses(rust))
+        }
+        (Ty::Class(_), U::Argument | U::Unknown) if is_class("::rtblgen_runtime::Op") => {
+            format!("{}.op()", in_parentheses(rust))
+        }
+        (Ty::Class(_), U::Attribute) if is_class("::rtblgen_runtime::Attribute") => rust.clone(),
+        (Ty::Class(_), U::Type) if is_class("::rtblgen_runtime::Type") => rust.clone(),
+        (Ty::Class(_), U::Argument | U::Unknown) if root.is_some() => rust.clone(),
+        (Ty::Class(_), U::Property(None)) => rust.clone(),
+        (Ty::List(element), U::Values) if **element == Ty::class("mlir::Value") => {
+            format!("{}.iter().map(|_value| _value.value()).collect::<Vec<_>>()", in_parentheses(rust))
+        }
+        _ => return None,
+    })
 }
 
 /// Translates a native call in a source pattern to an `Option` of the arguments that it binds. In C++ the call returns a
 /// `LogicalResult` and binds the arguments by reference.
-fn matching(expr: &Expr, outputs: usize, scope: &Scope<'_>) -> Result<String, rtblgen_cpp::Untranslated> {
+fn in_source_pattern(
+    expr: &Expr,
+    outputs: usize,
+    scope: &Scope<'_>,
+) -> Result<String, rtblgen_cpp::Untranslated> {
     let (inner, is_condition) = match &expr.kind {
         ExprKind::Call { callee, arguments } if arguments.len() == 1 && is_success(callee) => {
             (&arguments[0], true)

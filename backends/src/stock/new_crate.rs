@@ -237,7 +237,7 @@ impl Parts<'_, '_> {
         text
     }
 
-    /// The file of the functions that stand for C++ expressions.
+    /// The file of the functions that replace C++ expressions.
     fn functions(&self) -> String {
         let mut text =
             "//! Functions that stand for C++ of the `.td` file.\n\nuse rtblgen_runtime::asm::*;\nuse \

@@ -15,12 +15,12 @@ pub(super) struct CallUse {
     /// The number of arguments that a call in a source pattern binds; `None` in a result pattern.
     pub(super) outputs: Option<usize>,
     /// The use of the result.
-    pub(super) made: Made,
+    pub(super) result_use: ResultUse,
 }
 
 /// The use of the result of a native call.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) enum Made {
+pub(super) enum ResultUse {
     /// The use is unknown.
     #[default]
     Unknown,
@@ -100,7 +100,7 @@ impl<'r> Walk<'_, 'r> {
         let dags = |field: &str| pattern.list(field).into_iter().flat_map(|list| list.iter());
         for result in dags("resultPatterns").chain(dags("supplementalPatterns")) {
             if let Some(dag) = result.as_dag() {
-                self.result(dag, Made::Value);
+                self.result(dag, ResultUse::Value);
             }
         }
         // Constraints do not use names that only the results bind, so they may come last.
@@ -119,7 +119,7 @@ impl<'r> Walk<'_, 'r> {
         if operator.is_a("NativeCodeCall") {
             let types = Context::of_arguments(Some(Ty::class("mlir::Operation")), Vec::new());
             let outputs = Some(dag.args().count());
-            self.add_use(operator, CallUse { types, outputs, made: Made::Unknown });
+            self.add_use(operator, CallUse { types, outputs, result_use: ResultUse::Unknown });
             for (value, name) in dag.args() {
                 self.source_argument(value, name, value.as_record());
             }
@@ -176,27 +176,29 @@ impl<'r> Walk<'_, 'r> {
     }
 
     /// Binds the names of a result pattern, and returns the type of its result.
-    fn result(&mut self, dag: Dag<'r>, made: Made) -> Option<Ty> {
+    fn result(&mut self, dag: Dag<'r>, result_use: ResultUse) -> Option<Ty> {
         let operator = dag.operator_record()?;
         if operator.is_a("NativeCodeCall") {
-            return Some(self.result_native(operator, dag, made));
+            return Some(self.result_native(operator, dag, result_use));
         }
         if !operator.is_a("Op") {
-            let made = match operator.name() {
-                "variadic" => Made::Value,
-                "returnType" => Made::Type,
-                _ => made,
+            let result_use = match operator.name() {
+                "variadic" => ResultUse::Value,
+                "returnType" => ResultUse::Type,
+                _ => result_use,
             };
-            if made == Made::Type {
+            if result_use == ResultUse::Type {
                 let codes = dag.args().map(|(value, _)| value).filter(|value| value.as_str().is_some());
                 self.uses.type_codes.extend(codes);
             }
-            let arguments: Vec<_> =
-                dag.args().map(|(value, name)| self.result_argument(value, name, made.clone())).collect();
+            let arguments: Vec<_> = dag
+                .args()
+                .map(|(value, name)| self.result_argument(value, name, result_use.clone()))
+                .collect();
             return arguments.into_iter().next().flatten();
         }
-        let declared: Vec<Made> = match operator.dag("arguments") {
-            Ok(dag) => dag.args().map(|(value, _)| made_for(value)).collect(),
+        let declared: Vec<ResultUse> = match operator.dag("arguments") {
+            Ok(dag) => dag.args().map(|(value, _)| use_by_argument(value)).collect(),
             Err(_) => Vec::new(),
         };
         for (at, (value, name)) in dag.args().enumerate() {
@@ -213,29 +215,38 @@ impl<'r> Walk<'_, 'r> {
     }
 
     /// Adds the use of a native call, binds its name, and returns its result type. A call with a name makes a value.
-    fn result_native(&mut self, call: Record<'r>, dag: Dag<'r>, made: Made) -> Ty {
+    fn result_native(&mut self, call: Record<'r>, dag: Dag<'r>, result_use: ResultUse) -> Ty {
         let arguments =
-            dag.args().map(|(value, name)| self.result_argument(value, name, Made::Argument)).collect();
+            dag.args().map(|(value, name)| self.result_argument(value, name, ResultUse::Argument)).collect();
         let types = Context::of_arguments(None, arguments);
         let ty = (self.result_type)(call, &types);
-        let made = if made == Made::Argument && dag.name().is_some() { Made::Value } else { made };
+        let result_use = if result_use == ResultUse::Argument && dag.name().is_some() {
+            ResultUse::Value
+        } else {
+            result_use
+        };
         if let Some(name) = dag.name() {
             self.bind(base_name(name), Named::One(Ty::class("mlir::Value")));
         }
-        self.add_use(call, CallUse { types, outputs: None, made });
+        self.add_use(call, CallUse { types, outputs: None, result_use });
         ty
     }
 
-    fn result_argument(&mut self, value: Value<'r>, name: Option<&'r str>, made: Made) -> Option<Ty> {
+    fn result_argument(
+        &mut self,
+        value: Value<'r>,
+        name: Option<&'r str>,
+        result_use: ResultUse,
+    ) -> Option<Ty> {
         if let Some(inner) = value.as_dag() {
-            return self.result(inner, made);
+            return self.result(inner, result_use);
         }
         match value.as_record() {
             Some(call) if call.is_a("NativeCodeCall") => {
                 let subject = name.and_then(|name| self.type_of(name));
                 let types = Context::of_arguments(subject, Vec::new());
                 let ty = (self.result_type)(call, &types);
-                self.add_use(call, CallUse { types, outputs: None, made });
+                self.add_use(call, CallUse { types, outputs: None, result_use });
                 Some(ty)
             }
             Some(constant) => attribute_type(constant.record("attr").unwrap_or(constant)),
@@ -277,15 +288,15 @@ impl<'r> Walk<'_, 'r> {
 }
 
 /// The use of a native call that is an argument of an op.
-fn made_for(argument: Value<'_>) -> Made {
+fn use_by_argument(argument: Value<'_>) -> ResultUse {
     let Some(declared) = argument.as_record().map(placeholders::without_variable) else {
-        return Made::Unknown;
+        return ResultUse::Unknown;
     };
     match declared {
-        own if own.is_a("Attr") => Made::Attribute,
-        own if own.is_a("PropConstraint") => Made::Property(placeholders::property_type(own)),
-        own if own.is_a("Variadic") || own.is_a("VariadicOfVariadic") => Made::Values,
-        _ => Made::Value,
+        own if own.is_a("Attr") => ResultUse::Attribute,
+        own if own.is_a("PropConstraint") => ResultUse::Property(placeholders::property_type(own)),
+        own if own.is_a("Variadic") || own.is_a("VariadicOfVariadic") => ResultUse::Values,
+        _ => ResultUse::Value,
     }
 }
 

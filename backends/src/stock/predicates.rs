@@ -17,7 +17,7 @@ use super::placeholders::Context;
 use super::replace::{Replacements, placeholder_names, placeholders};
 use super::substitutions::{FOREIGN, Substitution, changes, is_placeholder, substituted};
 use crate::ods::model::predicate::{Predicate, PredicateKind};
-use crate::rust::namer;
+use crate::rust::{namer, snippet};
 
 /// Replaces the predicates that contain C++. Returns the C++ snippets.
 pub(super) fn replace<'r>(
@@ -113,7 +113,8 @@ impl<'r> Predicates<'_, 'r> {
                 value,
                 text,
                 rust,
-                if_any: None,
+                option: None,
+                call: None,
                 functions: Vec::new(),
             });
         }
@@ -281,7 +282,8 @@ impl<'r> Predicates<'_, 'r> {
                     value,
                     text,
                     rust,
-                    if_any: None,
+                    option: None,
+                    call: None,
                     functions: Vec::new(),
                 });
             }
@@ -326,7 +328,8 @@ impl<'r> Predicates<'_, 'r> {
         let arguments: Vec<_> = placeholders.iter().map(|name| format!("${name}")).collect();
         let known = self.foreign.iter().position(|own| own.rust == rust && own.result == result);
         let number = known.unwrap_or_else(|| {
-            self.foreign.push(Foreign { rust: rust.to_owned(), placeholders, result });
+            let is_partial = snippet::is_partial(rust);
+            self.foreign.push(Foreign { rust: rust.to_owned(), placeholders, result, is_partial });
             self.foreign.len() - 1
         });
         format!("{FOREIGN}{number}({})", arguments.join(", "))
@@ -349,7 +352,8 @@ impl<'r> Predicates<'_, 'r> {
                 value,
                 text,
                 rust: translated,
-                if_any: None,
+                option: None,
+                call: None,
                 functions: Vec::new(),
             });
         }
@@ -437,11 +441,11 @@ impl<'r> Predicates<'_, 'r> {
 
     /// The C++ for documentation: names of functions that stand for Rust become comments with the Rust.
     fn shown(&self, cpp: &str) -> String {
-        let (before, behind) = (format!("{UNKNOWN}(/* "), " */)");
+        let (before, after) = (format!("{UNKNOWN}(/* "), " */)");
         let mut parts = cpp.split(&before);
         let mut shown = parts.next().unwrap_or_default().to_owned();
         for part in parts {
-            let (comment, rest) = part.split_once(behind).unwrap_or((part, ""));
+            let (comment, rest) = part.split_once(after).unwrap_or((part, ""));
             shown.extend(["/* ", comment, " */", rest]);
         }
         for (number, foreign) in self.foreign.iter().enumerate().rev() {

@@ -1,17 +1,18 @@
-//! The Rust that stands for each expression: its translation, or the call of a hook.
+//! The Rust for each expression: its translation, or the call of a hook.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
 
-use super::class_names::ClassNames;
 use super::expressions::{Expressions, SnippetKind, StockSnippet, snippets};
 use super::hook_calls::function_name;
-use super::hooks::{Hook, HookKind, HookNames, Subject, Users, type_calls};
+use super::hook_names::HookNames;
+use super::hooks::{Hook, HookKind, Subject, Users, type_calls};
 use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
+use super::translations::TranslatedCall;
 use crate::rust::{namer, snippet};
 
 /// New values of fields, and the hooks that they call.
@@ -20,11 +21,12 @@ pub(super) struct Replacements {
     /// Copies of predicates that new values refer to.
     pub(super) copies: Vec<RecordCopy>,
     pub(super) values: Vec<(ValueKey, NewValue)>,
+    /// The translated native calls.
+    pub(super) calls: Vec<(ValueKey, TranslatedCall)>,
+    /// Constants that have neither a translation nor a hook.
+    pub(super) untranslated: Vec<ValueKey>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
-    classes: ClassNames,
-    /// The names of the hooks for user functions in native calls, by C++ path.
-    functions: HashMap<String, String>,
 }
 
 impl Replacements {
@@ -38,7 +40,7 @@ impl Replacements {
 
     /// The path of the hook for a class. A class has one hook. `cpp` is the spelling of the class inside `namespace`.
     pub(super) fn hook_type(&mut self, cpp: &str, namespace: &str, of: &str, span: Span) -> String {
-        let (name, is_new) = self.classes.name_of(cpp, namespace);
+        let (name, is_new) = self.names.of_class(cpp, namespace);
         if is_new {
             let (name, of, cpp) = (name.clone(), of.to_owned(), cpp.to_owned());
             self.hooks.push(Hook { kind: HookKind::ParameterType, name, of, cpp, span, ty: None });
@@ -48,7 +50,7 @@ impl Replacements {
 
     /// Adds the hook for a snippet, and returns the path of its function.
     pub(super) fn hook(&mut self, kind: HookKind, name: &str, of: String, cpp: &str, span: Span) -> String {
-        let name = self.names.unique(name);
+        let name = self.names.new_item(name);
         let path = format!("hooks::{name}");
         self.hooks.push(Hook { kind, name, of, cpp: cpp.to_owned(), span, ty: None });
         path
@@ -71,28 +73,6 @@ impl Replacements {
 }
 
 impl Replacements {
-    /// Gives a name to the hook of each user function. The names do not depend on the order of the calls. If hooks of several
-    /// functions would have one name, the function whose C++ path is that name gets it. The names of the other hooks start with
-    /// the namespace. A number distinguishes names that are still equal.
-    fn name_functions(&mut self, snippets: &[StockSnippet<'_>]) {
-        let functions = snippets.iter().flat_map(|snippet| &snippet.functions);
-        let paths: BTreeSet<&str> = functions.map(String::as_str).collect();
-        let is_owner = |path: &&str| {
-            let usual = function_name(path);
-            usual == *path || !paths.iter().any(|other| other != path && function_name(other) == usual)
-        };
-        let (owners, others): (Vec<&str>, Vec<&str>) = paths.iter().copied().partition(is_owner);
-        let owners = owners.into_iter().map(|path| (path, function_name(path)));
-        let others = others.into_iter().map(|path| {
-            let parts = path.trim_start_matches("mlir::").split("::");
-            (path, parts.map(namer::snake_case).collect::<Vec<_>>().join("_"))
-        });
-        for (path, name) in owners.chain(others) {
-            let name = self.names.unique(&name);
-            self.functions.insert(path.to_owned(), name);
-        }
-    }
-
     /// Adds a hook for each user function in a native call. If several calls have the function, its hooks have one name. Returns
     /// the Rust code with the names of these hooks.
     fn with_functions(
@@ -105,7 +85,7 @@ impl Replacements {
         let mut names = HashMap::new();
         for path in &snippet.functions {
             let (_, of) = native_call_names(record, snippet.text, patterns);
-            let name = self.functions[path].clone();
+            let name = self.names.of_function(path).to_owned();
             names.insert(function_name(path), name.clone());
             let (kind, cpp, span) = (HookKind::NativeCall, snippet.text.to_owned(), snippet.place());
             self.hooks.push(Hook { kind, name, of, cpp, span, ty: None });
@@ -114,8 +94,8 @@ impl Replacements {
         let mut named = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let end = part.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(part.len());
-            let (usual, behind) = part.split_at(end);
-            named.extend(["hooks::", names.get(usual).map_or(usual, String::as_str), behind]);
+            let (usual, rest) = part.split_at(end);
+            named.extend(["hooks::", names.get(usual).map_or(usual, String::as_str), rest]);
         }
         named
     }
@@ -150,12 +130,13 @@ pub(super) fn replace<'r>(
     let users = Users::new(records);
     let uses = TraitUses::new(records);
     let snippets = snippets(records, files, expressions);
-    found.name_functions(&snippets);
+    let functions = snippets.iter().flat_map(|snippet| &snippet.functions);
+    found.names.add_functions(&functions.map(String::as_str).collect());
     for snippet in snippets {
         let record = snippet.value.field().record();
         let (cpp, span) = (snippet.text, snippet.place());
         // A step without a result makes a condition unknown.
-        let mut checked = snippet.if_any.as_ref().map(|option| format!("{option}?"));
+        let mut in_condition = snippet.option.as_ref().map(|option| format!("{option}?"));
         let text = match &snippet.rust {
             Ok(rust) => found.with_functions(rust, &snippet, &expressions.patterns),
             Err(_) => match snippet.kind {
@@ -180,8 +161,8 @@ pub(super) fn replace<'r>(
                     let kind = uses.type_function(record);
                     let name = format!("{}_type", users.name_of(record).trim_start_matches("is_"));
                     let path = found.hook(kind, &name, users.user_of(record), cpp, span);
-                    let (text, in_condition) = type_calls(kind, &path);
-                    checked = Some(in_condition);
+                    let (text, with_option) = type_calls(kind, &path);
+                    in_condition = Some(with_option);
                     text
                 }
             },
@@ -190,11 +171,12 @@ pub(super) fn replace<'r>(
             match comparison(record, snippet.text) {
                 Some(cpp) => found.compare(record, &cpp, expressions, &users),
                 None => {
-                    let compared = checked.as_ref().unwrap_or(&text);
+                    let compared = in_condition.as_ref().unwrap_or(&text);
                     in_predicate(record, snippet.text, compared, found);
                 }
             }
         }
+        found.calls.extend(snippet.call.map(|call| (snippet.value.key(), call)));
         found.set(snippet.value, text);
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::Stdio;
 
-use oracle::Oracle;
+use oracle::{Oracle, Section, sections};
 use rtblgen_backends::Generator;
 use tblgen_parser::Diagnostic;
 
@@ -23,19 +23,17 @@ struct Case {
 
 fn cases() -> Vec<Case> {
     let file = include_str!("../td/definition_errors.txt");
-    let sections = file.split("// ---- ").skip(1);
-    sections
-        .map(|section| {
-            let (title, text) = section.split_once('\n').expect("a title line");
-            let ours = text.lines().find_map(|line| line.strip_prefix("// OURS: ")).map(str::to_owned);
-            let what = match text.lines().find_map(|line| line.strip_prefix("// GENERATOR: ")) {
-                Some("typedef") => "typedef",
-                Some("attrdef") => "attrdef",
-                _ => "op",
-            };
-            Case { title: title.to_owned(), text: format!("{PRELUDE}{text}"), what, ours }
-        })
-        .collect()
+    let case = |section: Section<'_>| Case {
+        title: section.title.to_owned(),
+        text: format!("{PRELUDE}{}", section.body),
+        what: match section.value("GENERATOR") {
+            Some("typedef") => "typedef",
+            Some("attrdef") => "attrdef",
+            _ => "op",
+        },
+        ours: section.value("OURS").map(str::to_owned),
+    };
+    sections(file).1.into_iter().map(case).collect()
 }
 
 /// All errors that we report.

@@ -457,8 +457,8 @@ def Fourteen : Pat<(PutOp (PutOp:$a $x, $_), $_), (PutOp $x, (Reversed $x, $a))>
 fn user_functions_are_hooks_in_translated_calls() {
     let rust = of_stock_file(CALLS, Generator::Rewriters);
     for expected in [
-        "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Type<'c>, argument_1: i32) -> Attribute<'c>",
-        "pub fn typed<'c>(argument_0: Value) -> Attribute<'c>",
+        "pub fn typed<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Type<'c>, argument_1: i32) -> Attribute<'c>",
+        "pub fn typed_2<'c>(argument_0: Value) -> Attribute<'c>",
         "pub fn outer<'c>(argument_0: Attribute<'c>) -> Attribute<'c>",
         "pub fn inner<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
         "hooks::outer(hooks::inner(rewriter, argument_0))",

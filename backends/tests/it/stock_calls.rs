@@ -2,16 +2,17 @@
 
 use std::path::PathBuf;
 
+use oracle::sections;
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Memory;
 
-/// Ops, and texts of tests, each after its title, with parts of its Rust or of its error. The test `stock_texts` of
-/// `ods-conformance` compiles the Rust.
+/// Ops, and texts of tests, each after its title, with parts of its Rust (`EXPECT`) or of its error (`ERROR`). The test
+/// `stock_texts` of `ods-conformance` compiles the Rust.
 const TEXTS: &str = include_str!("../td/stock_calls.txt");
 
 /// The generated Rust, or the first error with the text at its place.
 fn generated(text: &str, generator: Generator) -> String {
-    let (ops, _) = TEXTS.split_once("// ----").expect("there is a title");
+    let (ops, _) = sections(TEXTS);
     let text = format!("{ops}{text}");
     let files = Memory::from([("up/E.td", text.as_str())]);
     let request = Request {
@@ -46,14 +47,12 @@ fn check(cpp: &str, pattern: &str, expected: &[&str]) {
 /// Checks the Rust of each text, or the error.
 #[test]
 fn texts_have_the_expected_rust_or_error() {
-    let expected =
-        |line: &'static str| line.strip_prefix("// EXPECT: ").or_else(|| line.strip_prefix("// ERROR: "));
-    for section in TEXTS.split("// ---- ").skip(1) {
-        let (title, body) = section.split_once('\n').expect("a title line");
-        let text = generated(body, Generator::Rewriters);
-        let parts: Vec<_> = body.lines().filter_map(expected).collect();
+    for section in sections(TEXTS).1 {
+        let title = section.title;
+        let text = generated(section.body, Generator::Rewriters);
+        let parts: Vec<_> = section.values("EXPECT").chain(section.values("ERROR")).collect();
         assert!(!parts.is_empty(), "{title}: nothing is expected");
-        assert_eq!(text.starts_with("error at "), body.starts_with("// ERROR: "), "{title}: {text}");
+        assert_eq!(text.starts_with("error at "), section.value("ERROR").is_some(), "{title}: {text}");
         for part in parts {
             assert!(text.contains(part), "{title}: {part} is not in\n{text}");
         }
@@ -84,10 +83,20 @@ fn mistakes_name_their_construct() {
 }
 
 #[test]
+fn none_in_rust_is_an_absent_attribute() {
+    let (ops, _) = sections(TEXTS);
+    let text = format!("{ops}def N : NativeCodeCall<\"None\">; def P : Pat<(AOp $x, $t), (AOp $x, (N))>;");
+    let output = crate::run(Generator::Rewriters, &text);
+    let rust = output.unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics)).text;
+    let rust = rust.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(rust.contains("-> Option<::rtblgen_runtime::Attribute<'c>> { None }"), "{rust}");
+}
+
+#[test]
 fn names_of_hooks_do_not_depend_on_the_order_of_calls() {
-    let (_, names) = TEXTS.rsplit_once("// ---- ").expect("there is a title");
-    let (_, names) = names.split_once('\n').expect("a title line");
-    let list = generated(names, Generator::ListHooks);
+    let (_, sections) = sections(TEXTS);
+    let names = sections.last().expect("there is a section");
+    let list = generated(names.body, Generator::ListHooks);
     for expected in [
         "`hooks::foo` of `One` // foo($0)",
         "`hooks::foo_2` of `Own` // foo_2($0)",

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use oracle::sections;
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Memory;
 
@@ -9,10 +10,9 @@ use tblgen_parser::Memory;
 const TEXTS: &str = include_str!("../td/stock_odd.txt");
 
 fn run(generator: Generator, title: &str) -> String {
-    let (header, _) = TEXTS.split_once("// ----").expect("there is a title");
-    let mut texts = TEXTS.split("// ---- ").skip(1).filter_map(|text| text.split_once('\n'));
-    let (_, body) = texts.find(|(own, _)| *own == title).expect("there is a text with the title");
-    let files = Memory::from([("up/D.td", format!("{header}{body}").as_str())]);
+    let (header, sections) = sections(TEXTS);
+    let section = sections.iter().find(|own| own.title == title).expect("there is a text with the title");
+    let files = Memory::from([("up/D.td", format!("{header}{}", section.body).as_str())]);
     let request = Request {
         main: MainFile::Path(PathBuf::from("up/D.td")),
         upstream_includes: vec![PathBuf::from("up")],

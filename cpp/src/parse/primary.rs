@@ -173,7 +173,7 @@ fn unescaped(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Adds the bytes of an escape, and returns the text behind it.
+/// Adds the bytes of an escape, and returns the text after it.
 fn escape<'t>(text: &'t str, bytes: &mut Vec<u8>) -> Option<&'t str> {
     const SIMPLE: &[(char, u8)] = &[
         ('n', b'\n'),

@@ -103,8 +103,8 @@ impl Translator<'_, '_> {
             ("mlir::IndexType", _) => format!("{context}.index_type()"),
             ("mlir::NoneType", _) => format!("{context}.none_type()"),
             _ => {
-                let made = self.made(class, &context, arguments)?;
-                return made.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
+                let entity = self.entity_of(class, &context, arguments)?;
+                return entity.ok_or_else(|| unknown(range, format!("`getType<{class}>`")));
             }
         };
         Ok(Translated::new(rust, Ty::class(class)))
@@ -122,10 +122,11 @@ impl Translator<'_, '_> {
             && let Some(getter) =
                 user.getters.iter().find(|getter| getter.name == member.name && arguments.is_empty())
         {
-            let object = self.before_cast(&object.rust, path);
+            let before_cast = object.before_cast.as_ref().filter(|before| before.class == path);
+            let object = before_cast.map_or(&object.rust, |before| &before.rust);
             let rust = format!("{}.cast::<{}>()?.{}()", operand(object), user.rust, getter.rust);
             let rust = if getter.is_size { format!("({rust} as u64)") } else { rust };
-            return Ok(Translated::new(rust, getter.ty.clone()));
+            return Ok(Translated::partial(rust, getter.ty.clone()));
         }
         let bases: Vec<&str> = match with_bases(path).collect::<Vec<_>>() {
             bases if !bases.is_empty() => bases,
@@ -137,13 +138,14 @@ impl Translator<'_, '_> {
             let all = MEMBERS.iter().chain(LIBRARY_MEMBERS).chain(DIALECT_MEMBERS);
             let overloads =
                 all.filter(|row| row.class == class && row.is_call(&member.name, arguments.len()));
-            let mut last = None;
+            let (mut last, steps) = (None, self.partial_steps);
             for row in overloads {
                 let parameters = parameters(row.signature);
                 match self.expand(row.rust, Some(&object.rust), &parameters, arguments, row.result, range) {
                     Ok(found) => return Ok(found),
                     Err(error) => last = Some(error),
                 }
+                self.partial_steps = steps;
             }
             if let Some(error) = last {
                 return Err(error);
@@ -163,7 +165,7 @@ impl Translator<'_, '_> {
         if let ("drop_front", [count]) = (name, arguments) {
             let count = self.argument(count, Ty::Integer(IntegerKind::U64))?;
             let rust = format!("{}.get(usize::try_from({}).ok()?..)?", operand(&object.rust), count.rust);
-            return Ok(Translated::new(rust, Ty::List(Box::new(element.clone()))));
+            return Ok(Translated::partial(rust, Ty::List(Box::new(element.clone()))));
         }
         if !arguments.is_empty() {
             return Err(unknown(range, format!("member `{name}` of a list, with arguments")));
@@ -182,8 +184,10 @@ impl Translator<'_, '_> {
             "bool" => Ty::Bool,
             _ => Ty::Integer(IntegerKind::U64),
         };
+        let is_partial = rust.contains('?');
         let rust = rust.replace('$', &operand(&object.rust));
-        Ok(Translated::new(if rust.starts_with('*') { format!("({rust})") } else { rust }, ty))
+        let rust = if rust.starts_with('*') { format!("({rust})") } else { rust };
+        Ok(Translated { is_partial, ..Translated::new(rust, ty) })
     }
 
     /// `has_value`, `value`, or a member of the value: no result if there is none.
@@ -195,11 +199,15 @@ impl Translator<'_, '_> {
         arguments: &[Expr],
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let rust = operand(&object.rust);
         match (member.name.as_str(), arguments) {
-            ("has_value", []) => Ok(Translated::new(format!("{rust}.is_some()"), Ty::Bool)),
-            ("value", []) => Ok(Translated::new(format!("{rust}?"), inner)),
-            _ => self.member_call(Translated::new(format!("{rust}?"), inner), member, arguments, range),
+            ("has_value", []) => {
+                Ok(Translated::new(format!("{}.is_some()", operand(&object.rust)), Ty::Bool))
+            }
+            ("value", []) => Ok(self.present(object, inner)),
+            _ => {
+                let present = self.present(object, inner);
+                self.member_call(present, member, arguments, range)
+            }
         }
     }
 
@@ -241,10 +249,12 @@ impl Translator<'_, '_> {
             rust.push_str(text);
         }
         let rust = if rust.starts_with('*') { format!("({rust})") } else { rust };
-        Ok(in_block(&bindings, Translated::new(rust, self.spelled(result, range)?)))
+        let is_partial = template.contains('?');
+        let ty = self.spelled(result, range)?;
+        Ok(in_block(&bindings, Translated { is_partial, ..Translated::new(rust, ty) }))
     }
 
-    /// An argument as a parameter of a type wants it.
+    /// An argument, converted to the type of the parameter.
     pub(super) fn argument(&mut self, argument: &Expr, target: Ty) -> Result<Translated, Untranslated> {
         if let (ExprKind::List { ty: None, elements }, Ty::List(element)) = (&argument.kind, &target) {
             return self.list_of(element, elements, &argument.range);

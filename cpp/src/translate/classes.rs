@@ -12,7 +12,7 @@ use crate::table::{CLASSES, ClassRow};
 /// The runtime's enum of float types.
 pub(super) const FLOAT_KIND: &str = "rtblgen_runtime::FloatKind";
 
-/// The class of integers with a width. In Rust the attribute stands for its value.
+/// The class of integers with a width. In Rust the attribute is used in its place.
 pub(super) const AP_INT: &str = "llvm::APInt";
 
 /// Paths that are another class's name.

@@ -36,7 +36,7 @@ impl Translator<'_, '_> {
                     "{}.try_into().ok().filter(|_count: &usize| *_count <= 1 << 20)?",
                     operand(&count.rust)
                 );
-                Ok(Some(Translated::new(format!("vec![{}; {count}]", value.rust), Ty::List(element))))
+                Ok(Some(Translated::partial(format!("vec![{}; {count}]", value.rust), Ty::List(element))))
             }
             (Ok(target @ (Ty::Integer(_) | Ty::Optional(_) | Ty::Bool | Ty::String)), [value]) => {
                 let value = self.expr(value)?;
@@ -74,11 +74,11 @@ impl Translator<'_, '_> {
         match &first.ty {
             Ty::Class(own) if own == "mlir::MLIRContext" => {
                 let class = self.class_path(class);
-                self.made(&class, &first.rust, &arguments[1..])
+                self.entity_of(&class, &first.rust, &arguments[1..])
             }
             Ty::Class(own) if matches!(self.root(own), Some("mlir::Type" | "mlir::Attribute")) => {
                 let context = format!("{}.context()", operand(&first.rust));
-                self.made(class, &context, arguments)
+                self.entity_of(class, &context, arguments)
             }
             _ => Ok(None),
         }
@@ -90,7 +90,7 @@ impl Translator<'_, '_> {
     }
 
     /// A type or attribute of a class that a `.td` file defines, or one that has a text in the table.
-    pub(super) fn made(
+    pub(super) fn entity_of(
         &mut self,
         class: &str,
         context: &str,
@@ -131,6 +131,11 @@ impl Translator<'_, '_> {
         let (class_name, values) = (&class.rust, values.join(", "));
         let typed = format!("{class_name}::{get}({values}){checked}");
         let rust = format!("::rtblgen_runtime::{entity}::from({typed})");
-        Ok(Some(Translated { typed: Some(typed), ..Translated::new(rust, Ty::Class(class.path)) }))
+        let is_partial = class.is_verified;
+        Ok(Some(Translated {
+            typed: Some(typed),
+            is_partial,
+            ..Translated::new(rust, Ty::Class(class.path))
+        }))
     }
 }

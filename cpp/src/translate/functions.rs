@@ -6,22 +6,13 @@ use super::calls::{name_of, parameters};
 use super::classes::with_bases;
 use super::operators::{Operation, bool_value};
 use super::{
-    Foreign, Scope, Translated, Translator, Ty, integers, is_partial, is_simple, local_prefix, operand,
+    BeforeCast, Foreign, Scope, Translated, Translator, Ty, integers, is_simple, local_prefix, operand,
     unknown,
 };
 use crate::dialect_table::DEFINITIONS;
 use crate::error::Untranslated;
 use crate::syntax::{BinaryOperator, Expr, ExprKind, Name};
 use crate::table::FUNCTIONS;
-
-/// The Rust text before and after an object that a cast tests.
-const CHECKED: (&str, &str) = ("Some(", ").filter(|_entity| ");
-
-/// An object for which a test holds; no result otherwise.
-fn checked(object: &str, test: &str) -> String {
-    let (before, behind) = CHECKED;
-    format!("{before}{object}{behind}{test})?")
-}
 
 /// Puts an expression and its bindings into a block. If the value is a list or a string, it is copied out of the block.
 pub(super) fn in_block(bindings: &str, value: Translated) -> Translated {
@@ -33,7 +24,7 @@ pub(super) fn in_block(bindings: &str, value: Translated) -> Translated {
         Ty::String => format!("&*{{ {bindings}{}.to_owned() }}", operand(&value.rust)),
         _ => format!("{{ {bindings}{} }}", value.rust),
     };
-    Translated::new(rust, value.ty)
+    Translated { is_partial: value.is_partial, ..Translated::new(rust, value.ty) }
 }
 
 /// The binding of a local. A list or a string may borrow from a temporary, so it is copied. The local is a slice of the copy.
@@ -125,7 +116,7 @@ impl Translator<'_, '_> {
             }
             // These assert that the object is there.
             ("isa" | "cast" | "dyn_cast", Ty::Optional(inner)) => {
-                let present = Translated::new(format!("{}?", operand(&value.rust)), *inner);
+                let present = self.present(value, *inner);
                 match function {
                     "isa" => self.isa(&classes, &present, range),
                     "cast" => self.cast_to(&classes, present, range),
@@ -154,7 +145,9 @@ impl Translator<'_, '_> {
             return Ok(Translated::new(object.rust, ty));
         }
         let test = self.class_test(class, "_entity", range)?;
-        Ok(Translated::new(checked(&object.rust, &test), ty))
+        let rust = format!("Some({}).filter(|_entity| {test})?", object.rust);
+        let before_cast = Some(BeforeCast { rust: object.rust, class: class.clone() });
+        Ok(Translated { before_cast, ..Translated::partial(rust, ty) })
     }
 
     /// `dyn_cast<A>(x)`: an `Option`.
@@ -165,14 +158,18 @@ impl Translator<'_, '_> {
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
         let [class] = classes else { return Err(unknown(range, "a cast without one class")) };
-        let source = match object.ty {
-            Ty::Class(_) => format!("Some({})", object.rust),
-            Ty::Optional(_) => object.rust,
+        let (source, before_cast) = match object.ty {
+            Ty::Class(_) => {
+                let source = format!("Some({})", object.rust);
+                (source, Some(BeforeCast { rust: object.rust, class: class.clone() }))
+            }
+            Ty::Optional(_) => (object.rust, None),
             ty => return Err(unknown(range, format!("a cast of a `{ty}`"))),
         };
         let test = self.class_test(class, "_entity", range)?;
         let ty = Ty::Optional(Box::new(Ty::Class(class.clone())));
-        Ok(Translated::new(format!("{}.filter(|_entity| {test})", operand(&source)), ty))
+        let rust = format!("{}.filter(|_entity| {test})", operand(&source));
+        Ok(Translated { before_cast, ..Translated::new(rust, ty) })
     }
 
     fn quantifier(
@@ -189,6 +186,7 @@ impl Translator<'_, '_> {
         let Ty::List(element) = list.ty else {
             return Err(unknown(range, format!("`{function}` of a `{}`", list.ty)));
         };
+        let steps = self.partial_steps;
         let (element, condition) = self.predicate_lambda(lambda, &element, range)?;
         let (not, method) = match function {
             "all_of" => ("", "all"),
@@ -196,12 +194,12 @@ impl Translator<'_, '_> {
             _ => ("!", "any"),
         };
         let elements = format!("{}.iter().copied()", operand(&list.rust));
-        Ok(bool_value(match is_partial(&condition) {
-            true => format!(
-                "{not}::rtblgen_runtime::support::{method}_known({elements}, |{element}| Some({condition}))?"
-            ),
-            false => format!("{not}{elements}.{method}(|{element}| {condition})"),
-        }))
+        if self.partial_steps == steps {
+            return Ok(bool_value(format!("{not}{elements}.{method}(|{element}| {condition})")));
+        }
+        let function = format!("::rtblgen_runtime::support::{method}_known");
+        let rust = format!("{not}{function}({elements}, |{element}| Some({condition}))?");
+        Ok(Translated::partial(rust, Ty::Bool))
     }
 
     /// Whether all elements of a list are equal.
@@ -286,11 +284,13 @@ impl Translator<'_, '_> {
         };
         let mut last = None;
         let rows: Vec<_> = FUNCTIONS.iter().filter(|row| same(row.signature)).collect();
+        let steps = self.partial_steps;
         for row in rows {
             match self.expand(row.rust, None, &parameters(row.signature), arguments, row.result, range) {
                 Ok(found) => return Ok(found),
                 Err(error) => last = Some(error),
             }
+            self.partial_steps = steps;
         }
         if let Some(error) = last {
             return Err(error);
@@ -346,36 +346,37 @@ impl Translator<'_, '_> {
         found.map(|found| Some(in_block(&bindings, found)))
     }
 
-    /// The call of a function that stands for Rust: the Rust, with the arguments in place of its placeholders.
+    /// The call of a function that is replaced by Rust: the Rust, with the arguments in place of its placeholders.
     fn foreign(&mut self, foreign: &Foreign, arguments: &[Expr]) -> Result<Translated, Untranslated> {
         let (mut bindings, mut values) = (String::new(), Vec::new());
         for argument in arguments {
             let value = self.expr(argument)?;
-            let rust = match value.ty {
-                Ty::Optional(_) => format!("{}?", operand(&value.rust)),
+            let ty = value.ty.clone();
+            let rust = match ty {
+                Ty::Optional(_) => self.present(value, ty.clone()).rust,
                 _ => value.bare(),
             };
-            let (binding, name) = self.shared(Translated::new(rust, value.ty), &argument.range)?;
+            let (binding, name) = self.shared(Translated::new(rust, ty), &argument.range)?;
             bindings += &binding;
             values.push(name);
         }
         let mut rust = String::new();
         let mut rest = foreign.rust.as_str();
         while let Some(at) = rest.find('$') {
-            let (before, behind) = (&rest[..at], &rest[at + 1..]);
-            let length =
-                behind.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(behind.len());
-            let (name, behind) = behind.split_at(length);
+            let (before, after) = (&rest[..at], &rest[at + 1..]);
+            let length = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(after.len());
+            let (name, after) = after.split_at(length);
             let value = foreign.placeholders.iter().position(|own| own == name).and_then(|at| values.get(at));
             rust += before;
             match value {
                 Some(value) => rust += value,
                 None => rust.extend(["$", name]),
             }
-            rest = behind;
+            rest = after;
         }
         rust += rest;
-        Ok(in_block(&bindings, Translated::new(rust, foreign.result.clone())))
+        let is_partial = foreign.is_partial;
+        Ok(in_block(&bindings, Translated { is_partial, ..Translated::new(rust, foreign.result.clone()) }))
     }
 
     /// A function of a dialect's library: its definition with the argument in place of `$1`. A recursive condition on a type
@@ -396,7 +397,8 @@ impl Translator<'_, '_> {
         let argument = self.convert(argument, parameter.clone(), range)?;
         let name = format!("{}_of", local_prefix(path.rsplit("::").next().unwrap_or(path)));
         if self.bodies.contains(&definition.signature) {
-            return Ok(Some(bool_value(format!("{name}({})?", argument.rust))));
+            self.recursive.push(definition.signature);
+            return Ok(Some(Translated::partial(format!("{name}({})?", argument.rust), Ty::Bool)));
         }
         let placeholders = |name: &str| (name == "1").then(|| parameter.clone());
         let scope = Scope::new("mlir", &placeholders, self.scope.names);
@@ -407,25 +409,21 @@ impl Translator<'_, '_> {
         let body = inner.expr(&cpp).map_err(|error| unknown(range, error.construct()));
         (self.next_number, self.size) = (inner.next_number, inner.size);
         let body = body?;
-        if !body.rust.contains(&format!("{name}(")) {
+        let (own, others): (Vec<_>, Vec<_>) =
+            inner.recursive.drain(..).partition(|called| *called == definition.signature);
+        self.recursive.extend(others);
+        if own.is_empty() {
             let (binding, name) = self.shared(argument, range)?;
             let rust = body.rust.replace("$1", &name);
-            return Ok(Some(in_block(&binding, Translated::new(rust, body.ty))));
+            let is_partial = body.is_partial;
+            return Ok(Some(in_block(&binding, Translated { is_partial, ..Translated::new(rust, body.ty) })));
         }
         let body = inner.condition(body, range)?.replace("$1", "_ty");
-        Ok(Some(bool_value(format!(
+        let rust = format!(
             "::std::convert::identity({{ fn {name}(_ty: ::rtblgen_runtime::Type<'_>) -> Option<bool> {{ Some({body}) }} {name}({}) }})?",
             argument.rust
-        ))))
-    }
-
-    /// The object of a cast to a class without the test of the cast, for callers that test the class again.
-    pub(super) fn before_cast<'o>(&self, object: &'o str, class: &str) -> &'o str {
-        let test = self.class_test(class, "_entity", &(0..0)).unwrap_or_default();
-        let (before, behind) = CHECKED;
-        let inner =
-            object.strip_prefix(before).and_then(|rest| rest.strip_suffix(&format!("{behind}{test})?")));
-        inner.unwrap_or(object)
+        );
+        Ok(Some(Translated::partial(rust, Ty::Bool)))
     }
 
     /// Whether a path names this function: as it stands, or in a namespace around the expression.

@@ -143,26 +143,26 @@ impl Operation<'_> {
         if let Some(number) = exact {
             return constant(number, kind, range);
         }
-        let object = operand(&left.rust);
-        let rust = match (operator, right.constant) {
+        let ty = Ty::Integer(kind);
+        let (object, argument) = (operand(&left.rust), &right.rust);
+        let method = match (operator, right.constant) {
             (B::Divide | B::Remainder, Some(divisor)) if divisor != -1 => {
-                format!("({} {} {})", left.rust, operator.spelling(), right.rust)
+                return Ok(Translated::new(
+                    format!("({} {} {argument})", left.rust, operator.spelling()),
+                    ty,
+                ));
             }
-            (B::Divide, _) => format!("{object}.checked_div({})?", right.rust),
-            (B::Remainder, _) => format!("{object}.checked_rem({})?", right.rust),
-            _ => {
-                let method = match operator {
-                    B::Add => "add",
-                    B::Subtract => "sub",
-                    _ => "mul",
-                };
-                match kind.signed {
-                    true => format!("{object}.checked_{method}({})?", right.rust),
-                    false => format!("{object}.wrapping_{method}({})", right.rust),
-                }
-            }
+            (B::Divide, _) => "div",
+            (B::Remainder, _) => "rem",
+            (B::Add, _) => "add",
+            (B::Subtract, _) => "sub",
+            _ => "mul",
         };
-        Ok(Translated::new(rust, Ty::Integer(kind)))
+        // The division of unsigned numbers may be by zero.
+        Ok(match kind.signed || matches!(operator, B::Divide | B::Remainder) {
+            true => Translated::partial(format!("{object}.checked_{method}({argument})?"), ty),
+            false => Translated::new(format!("{object}.wrapping_{method}({argument})"), ty),
+        })
     }
 
     /// `<<` and `>>`: the result has the type of the left operand. `<<` of a signed number has a result if the number is not
@@ -184,7 +184,10 @@ impl Operation<'_> {
             return constant(if is_left { number << by } else { number >> by }, kind, range);
         }
         let rust = match (count.constant, is_left && kind.signed) {
-            (Some(own), false) => format!("({} {} {own})", left.rust, operator.spelling()),
+            (Some(own), false) => {
+                let rust = format!("({} {} {own})", left.rust, operator.spelling());
+                return Ok(Translated::new(rust, Ty::Integer(kind)));
+            }
             (None, false) => {
                 let method = if is_left { "checked_shl" } else { "checked_shr" };
                 format!("{}.{method}(u32::try_from({}).ok()?)?", operand(&left.rust), count.rust)
@@ -201,7 +204,7 @@ impl Operation<'_> {
                 )
             }
         };
-        Ok(Translated::new(rust, Ty::Integer(kind)))
+        Ok(Translated::partial(rust, Ty::Integer(kind)))
     }
 }
 
@@ -235,8 +238,11 @@ pub(super) fn negated(value: Translated, range: &Range<usize>) -> Option<Result<
     if let Some(number) = value.constant {
         return Some(constant(-number, kind, range));
     }
-    let method = if kind.signed { "checked_neg()?" } else { "wrapping_neg()" };
-    Some(Ok(Translated::new(format!("{}.{method}", operand(&value.rust)), Ty::Integer(kind))))
+    let (object, ty) = (operand(&value.rust), Ty::Integer(kind));
+    Some(Ok(match kind.signed {
+        true => Translated::partial(format!("{object}.checked_neg()?"), ty),
+        false => Translated::new(format!("{object}.wrapping_neg()"), ty),
+    }))
 }
 
 /// `~value`; `None` if the value is no integer.

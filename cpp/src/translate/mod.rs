@@ -12,12 +12,15 @@ mod lambdas;
 mod operators;
 #[cfg(test)]
 mod tests;
+mod text;
 mod types;
 mod user_calls;
 
 use std::ops::Range;
 
 pub use types::{IntegerKind, Ty};
+
+use text::{is_simple, operand};
 
 use crate::error::Untranslated;
 use crate::names::Names;
@@ -33,7 +36,7 @@ pub struct Scope<'s> {
     pub own_getter: &'s dyn Fn(&str) -> Option<(String, Ty)>,
     /// Op methods whose body returns one expression.
     pub own_method: &'s dyn Fn(&str) -> Option<OwnMethod>,
-    /// The Rust that a function call in the C++ stands for, by the name of the function.
+    /// The Rust that replaces a function call in the C++, by the name of the function.
     pub foreign: &'s dyn Fn(&str) -> Option<Foreign>,
     /// The Rust code for the view of a placeholder that is a handle; `None` for any other placeholder.
     pub view: &'s dyn Fn(&str) -> Option<String>,
@@ -79,7 +82,7 @@ pub struct UserCall {
 /// An argument of a [`UserCall`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserArgument {
-    /// A placeholder: the name after the `$`, with `...` if it stands for several arguments.
+    /// A placeholder: the name after the `$`, with `...` if it is replaced by several arguments.
     Placeholder(String),
     /// A translated expression. If its type is a class, it is the root class, such as `mlir::Type`.
     Value(Translated),
@@ -94,6 +97,8 @@ pub struct Foreign {
     pub placeholders: Vec<String>,
     /// The type of the result.
     pub result: Ty,
+    /// Whether the Rust has a `?`.
+    pub is_partial: bool,
 }
 
 /// A C++ method that returns one expression.
@@ -110,21 +115,38 @@ pub struct OwnMethod {
 /// The Rust of an expression. Placeholders stand in it as they stand in the C++.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translated {
-    /// A Rust expression. It may use `?` on an `Option`.
+    /// A Rust expression. If it is partial, it uses `?` on an `Option`.
     pub rust: String,
     /// The type.
     pub ty: Ty,
+    /// Whether a step of the C++ may have no defined result, such as a `cast` to another class.
+    pub is_partial: bool,
     /// The value, if the expression is an integer constant. The text is a literal with a suffix, or `i64::MIN`.
     constant: Option<i128>,
     /// The object as a value of its Rust class, such as `ModeAttr::get(..)`. `rust` has it as a `Type` or an `Attribute`.
     typed: Option<String>,
+    /// The object before a cast.
+    before_cast: Option<BeforeCast>,
     /// The call of a user function, if the type is [`Ty::Unknown`].
     call: Option<Box<UserCall>>,
 }
 
+/// The object of a cast without the test of its class, for callers that test the class again.
+#[derive(Clone, Debug, PartialEq)]
+struct BeforeCast {
+    rust: String,
+    class: String,
+}
+
 impl Translated {
     fn new(rust: impl Into<String>, ty: Ty) -> Self {
-        Self { rust: rust.into(), ty, constant: None, typed: None, call: None }
+        let rust = rust.into();
+        Self { rust, ty, is_partial: false, constant: None, typed: None, before_cast: None, call: None }
+    }
+
+    /// A step that may have no result: the Rust has a `?`.
+    fn partial(rust: impl Into<String>, ty: Ty) -> Self {
+        Self { is_partial: true, ..Self::new(rust, ty) }
     }
 }
 
@@ -138,7 +160,7 @@ pub fn translate(expr: &Expr, scope: &Scope<'_>) -> Result<Translated, Untransla
 }
 
 /// Translates a condition to a Rust expression of type `bool`. A `?` marks a step of the C++ that may have no defined
-/// result, such as a `cast` to another type. The condition is then unknown: neither true nor false. See [`is_partial`].
+/// result, such as a `cast` to another type. The condition is then unknown: neither true nor false.
 ///
 /// ```
 /// use rtblgen_cpp::{CoreNames, Scope, Ty, translate_condition};
@@ -176,7 +198,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let value = translator.convert(value, ty.clone(), &expr.range)?;
-    match is_partial(&value.rust) {
+    match translator.is_partial() {
         true => Err(unknown(&expr.range, "a step that may have no result, outside of a condition")),
         false => Ok(value.rust),
     }
@@ -190,8 +212,7 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
 /// Those of [`translate_as`]. An expression that does not construct the object has no translation.
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let value = Translator::new(scope).expr(expr)?;
-    let is_partial = is_partial(&value.rust);
-    match value.typed.filter(|_| value.ty == *ty && !is_partial) {
+    match value.typed.filter(|_| value.ty == *ty && !value.is_partial) {
         Some(typed) => Ok(typed),
         None => Err(unknown(&expr.range, format!("a `{ty}` that the expression does not make"))),
     }
@@ -227,19 +248,14 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 /// # Errors
 ///
 /// As those of [`translate_as`], except for steps that may have no result.
-pub fn translate_if_any(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
+pub fn translate_as_option(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
     let rust = translator.convert(value, ty.clone(), &expr.range)?.rust;
-    Ok(match is_partial(&rust) {
+    Ok(match translator.is_partial() {
         true => (format!("(|| Some({rust}))()"), true),
         false => (rust, false),
     })
-}
-
-/// Whether a translation has a `?` outside of string literals and so may have no result.
-pub fn is_partial(rust: &str) -> bool {
-    outside_strings(rust).any(|(_, character)| character == '?')
 }
 
 /// The deepest nesting of expressions, with the bodies of the methods and functions that they call.
@@ -259,16 +275,34 @@ struct Translator<'t, 's> {
     depth: usize,
     /// How many expressions are translated, those of methods and functions of the table each time that they are called.
     size: usize,
+    /// How many steps may have no result.
+    partial_steps: usize,
     /// The stack of table functions whose bodies are being translated, by signature.
     bodies: Vec<&'static str>,
+    /// The table functions that are called inside their own bodies, by signature.
+    recursive: Vec<&'static str>,
     /// The stack of op methods whose bodies are being translated.
     methods: Vec<String>,
 }
 
 impl<'t, 's> Translator<'t, 's> {
     fn new(scope: &'t Scope<'s>) -> Self {
-        let (locals, bodies, methods) = (Vec::new(), Vec::new(), Vec::new());
-        Self { scope, locals, next_number: 0, depth: 0, size: 0, bodies, methods }
+        Self {
+            scope,
+            locals: Vec::new(),
+            next_number: 0,
+            depth: 0,
+            size: 0,
+            partial_steps: 0,
+            bodies: Vec::new(),
+            recursive: Vec::new(),
+            methods: Vec::new(),
+        }
+    }
+
+    /// Whether a step of the translated expressions may have no result.
+    fn is_partial(&self) -> bool {
+        self.partial_steps > 0
     }
 }
 
@@ -282,12 +316,23 @@ impl Translator<'_, '_> {
             ));
         }
         self.depth += 1;
+        let before = self.partial_steps;
         let translated = match self.depth {
             1 => crate::on_large_stack(|| self.production(expr)),
             _ => self.production(expr),
         };
         self.depth -= 1;
-        translated
+        let mut translated = translated?;
+        self.partial_steps += usize::from(translated.is_partial);
+        translated.is_partial = self.partial_steps > before;
+        Ok(translated)
+    }
+
+    /// The value of an `Option`. The step has no result if there is no value.
+    fn present(&mut self, option: Translated, inner: Ty) -> Translated {
+        self.partial_steps += 1;
+        let rust = format!("{}?", operand(&option.rust));
+        Translated { before_cast: option.before_cast, ..Translated::partial(rust, inner) }
     }
 
     fn production(&mut self, expr: &Expr) -> Result<Translated, Untranslated> {
@@ -418,74 +463,4 @@ fn local_prefix(name: &str) -> String {
 /// ```
 pub fn parameter_name(name: &str) -> String {
     format!("{}_", local_prefix(name))
-}
-
-/// Adds parentheses if a method call after the text would not be one of the whole text.
-fn operand(rust: &str) -> String {
-    let plain = rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$.:?<>".contains(c));
-    // At the start of a statement, a block would be a statement.
-    let is_block = rust.starts_with(['{', '\'']);
-    match plain || is_enclosed(rust) || is_postfix(rust) && !is_block {
-        true => rust.to_owned(),
-        false => format!("({rust})"),
-    }
-}
-
-/// Whether one pair of parentheses encloses the whole text.
-fn is_enclosed(rust: &str) -> bool {
-    rust.starts_with('(') && closing(rust) == Some(rust.len() - 1)
-}
-
-/// The place of the parenthesis that closes the first character's.
-fn closing(rust: &str) -> Option<usize> {
-    let mut depth = 0usize;
-    for (at, character) in outside_strings(rust) {
-        match character {
-            '(' => depth += 1,
-            ')' => {
-                depth -= 1;
-                if depth == 0 {
-                    return Some(at);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Whether the text has no operator outside of brackets, so that a method call binds to all of it.
-fn is_postfix(rust: &str) -> bool {
-    let mut depth = 0usize;
-    for (_, character) in outside_strings(rust) {
-        match character {
-            '(' | '[' | '{' => depth += 1,
-            ')' | ']' | '}' => depth = depth.saturating_sub(1),
-            ' ' | '!' | '-' | '*' | '&' | '|' if depth == 0 => return false,
-            _ => {}
-        }
-    }
-    !rust.is_empty()
-}
-
-/// The characters of Rust that are in no string literal.
-fn outside_strings(rust: &str) -> impl Iterator<Item = (usize, char)> {
-    let (mut in_string, mut is_escaped) = (false, false);
-    rust.char_indices().filter(move |(_, character)| {
-        let was_escaped = std::mem::take(&mut is_escaped);
-        match character {
-            '\\' => is_escaped = in_string && !was_escaped,
-            '"' if !was_escaped => {
-                in_string = !in_string;
-                return false;
-            }
-            _ => {}
-        }
-        !in_string
-    })
-}
-
-/// Whether the text is a name or a number, which may be written twice.
-fn is_simple(rust: &str) -> bool {
-    rust.chars().all(|c| c.is_ascii_alphanumeric() || "_$-".contains(c))
 }

@@ -35,7 +35,8 @@ impl Translator<'_, '_> {
                 integers::complement(value).ok_or_else(|| unknown(range, construct))
             }
             (UnaryOperator::Dereference, Ty::Optional(inner)) => {
-                Ok(Translated::new(format!("{}?", operand(&value.rust)), (**inner).clone()))
+                let inner = (**inner).clone();
+                Ok(self.present(value, inner))
             }
             (operator, ty) => Err(unknown(range, format!("operator {operator:?} of a `{ty}`"))),
         }
@@ -242,7 +243,7 @@ impl Translator<'_, '_> {
                     Some(number) if number >= 0 => number.to_string(),
                     _ => format!("{} as usize", at.rust),
                 };
-                Ok(Translated::new(format!("(*{}.get({at})?)", operand(&list.rust)), *element))
+                Ok(Translated::partial(format!("(*{}.get({at})?)", operand(&list.rust)), *element))
             }
             (ty, _) => Err(unknown(range, format!("an index of a `{ty}`"))),
         }
@@ -291,11 +292,12 @@ impl Operation<'_> {
         match &self.right.ty {
             Ty::Class(other) if other == AP_INT => {
                 let other = operand(&self.right.rust);
-                Ok(bool_value(format!("{not}{object}.ap_int()?.equals(&{other}.ap_int()?)?")))
+                let rust = format!("{not}{object}.ap_int()?.equals(&{other}.ap_int()?)?");
+                Ok(Translated::partial(rust, Ty::Bool))
             }
             other if integers::promoted(other).is_some() => {
                 let number = integers::converted(self.right, IntegerKind::U64).bare();
-                Ok(bool_value(format!("{not}{object}.ap_int()?.is({number})")))
+                Ok(Translated::partial(format!("{not}{object}.ap_int()?.is({number})"), Ty::Bool))
             }
             _ => Err(self.mistyped()),
         }
@@ -319,7 +321,7 @@ impl Operation<'_> {
             (BinaryOperator::Multiply, Ty::Class(class), Ty::Integer(_)) if class == "llvm::ElementCount" => {
                 let factor = integers::converted(right.clone(), IntegerKind::UNSIGNED).bare();
                 let rust = format!("{}.times({factor} as i128)?", operand(&left.rust));
-                Ok(Translated::new(rust, self.left.ty))
+                Ok(Translated::partial(rust, self.left.ty))
             }
             _ => self.integer_arithmetic(),
         }

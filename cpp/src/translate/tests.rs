@@ -1,4 +1,5 @@
-use super::{OwnMethod, Scope, Ty, translate_condition};
+use super::text::outside_strings;
+use super::{OwnMethod, Scope, Ty, translate, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
 /// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
@@ -46,7 +47,7 @@ fn method(result: &str, parameters: &[(&str, &str)], body: &str) -> OwnMethod {
     OwnMethod { result: result.to_owned(), parameters: parameters.collect(), body: body.to_owned() }
 }
 
-/// The number behind the first part of a name, below 1,000.
+/// The number after the first part of a name, below 1,000.
 fn number_in(name: &str, start: &str) -> Option<usize> {
     name.strip_prefix(start)?.parse().ok().filter(|number| *number < 1000)
 }
@@ -84,6 +85,10 @@ fn condition(self_type: &str, text: &str) -> String {
         ..Scope::new("", &|_| None, &ToyNames)
     };
     let expr = crate::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    if let Ok(found) = translate(&expr, &scope) {
+        let has_operator = outside_strings(&found.rust).any(|(_, character)| character == '?');
+        assert_eq!(found.is_partial, has_operator, "{text}: {}", found.rust);
+    }
     match translate_condition(&expr, &scope) {
         Ok(rust) => {
             syn::parse_str::<syn::Expr>(&rust.replace('$', "_"))

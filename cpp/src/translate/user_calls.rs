@@ -48,8 +48,8 @@ impl Translator<'_, '_> {
             call.arguments.push(UserArgument::Value(value));
         }
         let rust = (self.scope.user_call)(&call).ok_or_else(without_translation)?;
-        let made = in_block(&call.bindings, Translated::new(rust, Ty::Unknown));
-        Ok(Translated { call: Some(Box::new(call)), ..made })
+        let call_value = in_block(&call.bindings, Translated::new(rust, Ty::Unknown));
+        Ok(Translated { call: Some(Box::new(call)), ..call_value })
     }
 
     /// Whether the called function or class belongs to C++, LLVM or MLIR, or is a generated member of a class of a `.td` file.

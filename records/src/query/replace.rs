@@ -2,6 +2,8 @@
 
 use super::views::{Path, Record, Records, Value};
 use crate::model::{Node, RecordId, Store, ValueId};
+use rustc_hash::FxHashMap;
+use std::any::Any;
 use tblgen_parser::Symbol;
 
 /// The key of a field's value or of a part of it, for [`Records::replace`]. It does not borrow the records.
@@ -13,7 +15,7 @@ use tblgen_parser::Symbol;
 /// records.replace(Vec::new(), vec![(key, NewValue::Text("None".to_owned()))]);
 /// assert_eq!(records.def("a").unwrap().str("value").unwrap(), "None");
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ValueKey {
     record: RecordId,
     field: Symbol,
@@ -78,6 +80,9 @@ pub struct RecordCopy {
     pub fields: Vec<(&'static str, NewValue)>,
 }
 
+/// What a tool that replaced values has to tell the generators of these values.
+pub(crate) type Notes = FxHashMap<ValueKey, Box<dyn Any + Send + Sync>>;
+
 impl Record<'_> {
     /// The key of the record, for [`RecordCopy`].
     pub fn key(self) -> RecordKey {
@@ -85,10 +90,15 @@ impl Record<'_> {
     }
 }
 
-impl Value<'_> {
+impl<'r> Value<'r> {
     /// The key of the value, for [`Records::replace`].
     pub fn key(self) -> ValueKey {
         ValueKey { record: self.field.record.id, field: self.field.data.name, path: self.path }
+    }
+
+    /// The note on the value: see [`Records::add_note`]. `None` if there is none, or one of another type.
+    pub fn note<T: Any>(self) -> Option<&'r T> {
+        self.records.notes.get(&self.key())?.downcast_ref()
     }
 }
 
@@ -123,6 +133,20 @@ impl Records {
         for (key, value) in values {
             self.replace_part(key.record, key.field, key.path.steps(), &value, &made);
         }
+    }
+
+    /// Adds data to a value, for a tool that has more to tell of a replaced value than its text. A value has one note.
+    ///
+    /// ```
+    /// # use rtblgen_records::evaluate_str;
+    /// let mut records = evaluate_str("a.td", "def a { string value = \"None\"; string other = \"None\"; }").unwrap();
+    /// let key = records.def("a").unwrap().value("value").unwrap().key();
+    /// records.add_note(key, Some(3u8));
+    /// let note = |name| records.def("a").unwrap().value(name).unwrap().note::<Option<u8>>();
+    /// assert_eq!((note("value"), note("other")), (Some(&Some(3)), None));
+    /// ```
+    pub fn add_note(&mut self, key: ValueKey, note: impl Any + Send + Sync) {
+        self.notes.insert(key, Box::new(note));
     }
 
     fn replace_part(

@@ -1,5 +1,6 @@
 //! The types of queries: [`Records`], which owns everything, and small views into it.
 
+use super::replace::Notes;
 use crate::model::{FieldData, Origins, RecordId, Store, ValueId};
 use std::sync::Arc;
 use tblgen_parser::syntax::Tree;
@@ -31,6 +32,7 @@ pub struct Records {
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
     pub(crate) origins: Origins,
+    pub(crate) notes: Notes,
 }
 
 /// A definition or a class.
@@ -67,7 +69,7 @@ pub struct Field<'r> {
 }
 
 /// The path from a field's value to a part of it, a step per level.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Path {
     steps: [u16; Self::DEPTH],
     len: u8,

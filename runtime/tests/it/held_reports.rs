@@ -10,32 +10,38 @@ use rtblgen_runtime::{
     Builder, Context, Diagnostic, Handled, InsertionPoint, Ir, IrBuilder, Op, OpState, Severity,
 };
 
-/// Reports several diagnostics at each operation of a function.
-struct Report;
+/// A pass on functions that calls a closure.
+struct OnFunctions<F>(F);
 
-impl Pass for Report {
+impl<F> Pass for OnFunctions<F>
+where
+    F: for<'c> Fn(&mut Ir<'c>, Op, &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> + Send + Sync,
+{
     fn argument(&self) -> &'static str {
-        "report"
+        "on-functions"
     }
 
     fn anchor(&self) -> PassAnchor {
         PassAnchor::Op("func.func")
     }
 
-    fn run<'c>(&self, ir: &mut Ir<'c>, function: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let context = ir.context();
-        for op in function.pre_order(ir).skip(1) {
-            op.emit_warning(ir, format!("{} is here", op.name(ir)));
-            missing_hook_once(context, &format!("no hook of '{}'", op.name(ir)));
-            let place = context.name_loc("place", Some(op.location(ir)));
-            context.emit(
-                &Diagnostic::error(place, "fused").with_note(function.location(ir), "in this function"),
-            );
-            std::thread::yield_now();
-        }
-        assert!(function.attribute(ir, "panics").is_none(), "as asked");
-        Ok(())
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        (self.0)(ir, op, state)
     }
+}
+
+/// Reports several diagnostics at each operation of a function.
+fn report<'c>(ir: &mut Ir<'c>, function: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    let context = ir.context();
+    for op in function.pre_order(ir).skip(1) {
+        op.emit_warning(ir, format!("{} is here", op.name(ir)));
+        missing_hook_once(context, &format!("no hook of '{}'", op.name(ir)));
+        let place = context.name_loc("place", Some(op.location(ir)));
+        context.emit(&Diagnostic::error(place, "fused").with_note(function.location(ir), "in this function"));
+        std::thread::yield_now();
+    }
+    assert!(function.attribute(ir, "panics").is_none(), "as asked");
+    Ok(())
 }
 
 /// Functions of different lengths. Each has an operation that no other function has.
@@ -61,9 +67,14 @@ fn context() -> (Context, Arc<Mutex<Vec<String>>>) {
     (context, log)
 }
 
-fn manager(pass: impl Pass + 'static, threads: usize) -> PassManager {
+/// A manager that runs a closure on each function.
+fn manager<F>(run: F, threads: usize) -> PassManager
+where
+    F: for<'c> Fn(&mut Ir<'c>, Op, &mut PassState<'_, 'c>) -> Result<(), PassError<'c>>,
+    F: Send + Sync + 'static,
+{
     let mut manager = PassManager::new("builtin.module");
-    manager.nest("func.func").add(pass);
+    manager.nest("func.func").add(OnFunctions(run));
     manager.threads(threads);
     manager
 }
@@ -74,7 +85,7 @@ fn diagnostics_are_in_the_order_of_operations() {
     let reports = |threads| {
         let (context, log) = context();
         let mut ir = context.parse_module("a.mlir", &source).unwrap();
-        manager(Report, threads).run(&mut ir).unwrap();
+        manager(report, threads).run(&mut ir).unwrap();
         log.lock().unwrap().clone()
     };
     let one = reports(1);
@@ -92,7 +103,7 @@ fn a_panic_follows_the_diagnostics_of_earlier_operations() {
     let reports = |threads| {
         let (context, log) = context();
         let mut ir = context.parse_module("a.mlir", &source).unwrap();
-        let manager = manager(Report, threads);
+        let manager = manager(report, threads);
         let panic = catch_unwind(AssertUnwindSafe(|| manager.run(&mut ir).is_ok())).unwrap_err();
         assert_eq!(panic.downcast_ref::<&str>(), Some(&"as asked"));
         log.lock().unwrap().clone()
@@ -107,65 +118,27 @@ fn a_panic_follows_the_diagnostics_of_earlier_operations() {
 }
 
 /// Checks that a handler of the pass receives its diagnostics at once.
-struct Listen;
-
-impl Pass for Listen {
-    fn argument(&self) -> &'static str {
-        "listen"
-    }
-
-    fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
-    }
-
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let seen = Arc::new(Mutex::new(false));
-        let log = Arc::clone(&seen);
-        let own = format!("{:?}", std::thread::current().id());
-        let text = own.clone();
-        let handler = ir.context().add_diagnostic_handler(move |diagnostic| {
-            let is_own = diagnostic.message == text;
-            *log.lock().unwrap() |= is_own;
-            if is_own { Handled::Yes } else { Handled::No }
-        });
-        op.emit_remark(ir, own);
-        ir.context().remove_diagnostic_handler(handler);
-        if *seen.lock().unwrap() { Ok(()) } else { Err("the report did not arrive".into()) }
-    }
+fn listen<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    let seen = Arc::new(Mutex::new(false));
+    let log = Arc::clone(&seen);
+    let own = format!("{:?}", std::thread::current().id());
+    let text = own.clone();
+    let handler = ir.context().add_diagnostic_handler(move |diagnostic| {
+        let is_own = diagnostic.message == text;
+        *log.lock().unwrap() |= is_own;
+        if is_own { Handled::Yes } else { Handled::No }
+    });
+    op.emit_remark(ir, own);
+    ir.context().remove_diagnostic_handler(handler);
+    if *seen.lock().unwrap() { Ok(()) } else { Err("the report did not arrive".into()) }
 }
 
 #[test]
 fn a_handler_of_a_pass_receives_diagnostics_at_once() {
     let (context, log) = context();
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
-    manager(Listen, 3).run(&mut ir).unwrap();
+    manager(listen, 3).run(&mut ir).unwrap();
     assert_eq!(*log.lock().unwrap(), [""; 0]);
-}
-
-/// Adds a handler in one function and does not remove it.
-struct Leave(Arc<Mutex<Vec<String>>>);
-
-impl Pass for Leave {
-    fn argument(&self) -> &'static str {
-        "leave"
-    }
-
-    fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
-    }
-
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let name = op.symbol_name(ir).unwrap().value();
-        if name == "f3" {
-            let log = Arc::clone(&self.0);
-            ir.context().add_diagnostic_handler(move |diagnostic| {
-                log.lock().unwrap().push(diagnostic.message.clone());
-                Handled::No
-            });
-        }
-        op.emit_remark(ir, name);
-        Ok(())
-    }
 }
 
 #[test]
@@ -173,42 +146,53 @@ fn a_handler_that_outlives_its_pass_receives_each_diagnostic_once() {
     let (context, log) = context();
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
     let seen = Arc::new(Mutex::new(Vec::new()));
-    manager(Leave(Arc::clone(&seen)), 3).run(&mut ir).unwrap();
+    let log_of_handler = Arc::clone(&seen);
+    let pass = manager(
+        move |ir, op, _| {
+            let name = op.symbol_name(ir).unwrap().value();
+            if name == "f3" {
+                let log = Arc::clone(&log_of_handler);
+                ir.context().add_diagnostic_handler(move |diagnostic| {
+                    log.lock().unwrap().push(diagnostic.message.clone());
+                    Handled::No
+                });
+            }
+            op.emit_remark(ir, name);
+            Ok(())
+        },
+        3,
+    );
+    pass.run(&mut ir).unwrap();
     assert_eq!(*seen.lock().unwrap(), ["f3"]);
     assert_eq!(log.lock().unwrap().len(), 40);
     ir.root().emit_remark(&ir, "later");
     assert_eq!(*seen.lock().unwrap(), ["f3", "later"]);
 }
 
-/// Records the operations that it runs on, with the number of uses of the first result in each.
-struct Keep(Arc<Mutex<Vec<(Op, usize)>>>);
-
-impl Pass for Keep {
-    fn argument(&self) -> &'static str {
-        "keep"
-    }
-
-    fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
-    }
-
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        let first = op.region(ir, 0).ops(ir).next().unwrap();
-        let uses = if first.result_count(ir) == 0 { 0 } else { first.result(ir, 0).uses(ir).count() };
-        self.0.lock().unwrap().push((op, uses));
-        Ok(())
-    }
+/// The operations that a pass runs on, with the number of uses of the first result in each.
+fn functions_and_uses(ir: &mut Ir<'_>) -> Vec<(Op, usize)> {
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let log = Arc::clone(&found);
+    let pass = manager(
+        move |ir, op, _| {
+            let first = op.region(ir, 0).ops(ir).next().unwrap();
+            let uses = if first.result_count(ir) == 0 { 0 } else { first.result(ir, 0).uses(ir).count() };
+            log.lock().unwrap().push((op, uses));
+            Ok(())
+        },
+        3,
+    );
+    pass.run(ir).unwrap();
+    std::mem::take(&mut *found.lock().unwrap())
 }
 
 #[test]
 fn handles_of_a_copy_are_not_live_in_the_ir() {
     let (context, _) = context();
     let mut ir = context.parse_module("a.mlir", &program()).unwrap();
-    let kept = Arc::new(Mutex::new(Vec::new()));
-    manager(Keep(Arc::clone(&kept)), 3).run(&mut ir).unwrap();
-    let kept = kept.lock().unwrap();
-    assert_eq!(kept.len(), 40);
-    assert!(kept.iter().all(|(op, _)| !op.is_live(&ir)));
+    let functions = functions_and_uses(&mut ir);
+    assert_eq!(functions.len(), 40);
+    assert!(functions.iter().all(|(op, _)| !op.is_live(&ir)));
 }
 
 #[test]
@@ -223,33 +207,19 @@ fn passes_see_uses_by_detached_operations() {
         let state = OpState::new("t.detached", context.unknown_loc()).operand(operand);
         IrBuilder::new(&mut ir, InsertionPoint::Detached).create(state);
     }
-    let kept = Arc::new(Mutex::new(Vec::new()));
-    manager(Keep(Arc::clone(&kept)), 3).run(&mut ir).unwrap();
-    assert!(kept.lock().unwrap().iter().all(|(_, uses)| *uses == 1));
+    assert!(functions_and_uses(&mut ir).iter().all(|(_, uses)| *uses == 1));
 }
 
 /// Prints text and reports diagnostics in turn, and fails on some functions.
-struct Mixed;
-
-impl Pass for Mixed {
-    fn argument(&self) -> &'static str {
-        "mixed"
-    }
-
-    fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
-    }
-
-    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        state.print("before");
-        op.emit_warning(ir, "between");
-        missing_hook_once(ir.context(), "once");
-        state.print_output("after");
-        op.emit_remark(ir, "last");
-        match op.attribute(ir, "fails") {
-            Some(_) => Err(PassError::Diagnostics(op.diagnostic(ir, Severity::Error, "returned").into())),
-            None => Ok(()),
-        }
+fn print_and_report<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+    state.print("before");
+    op.emit_warning(ir, "between");
+    missing_hook_once(ir.context(), "once");
+    state.print_output("after");
+    op.emit_remark(ir, "last");
+    match op.attribute(ir, "fails") {
+        Some(_) => Err(PassError::Diagnostics(op.diagnostic(ir, Severity::Error, "returned").into())),
+        None => Ok(()),
     }
 }
 
@@ -260,7 +230,7 @@ fn text_and_diagnostics_keep_their_order() {
     let events = |threads| {
         let mut ir = context.parse_module("a.mlir", &source).unwrap();
         let mut events = Vec::new();
-        assert!(!manager(Mixed, threads).run_with_events(&mut ir, &mut events));
+        assert!(!manager(print_and_report, threads).run_with_events(&mut ir, &mut events));
         let short = |event: PassEvent<'_>| match event {
             PassEvent::Text(text) | PassEvent::Output(text) => text,
             PassEvent::Diagnostic(diagnostic) => diagnostic.message,

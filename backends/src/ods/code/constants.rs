@@ -11,7 +11,7 @@ use crate::ods::model::base_attribute;
 use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
-use crate::stock;
+use crate::stock::UntranslatedConstant;
 
 /// Stands for `$_builder` while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";
@@ -91,10 +91,10 @@ fn constant_type(attribute: Record<'_>) -> Option<Type> {
 
 /// The text of a constant with C++ names translated: an enum case may have its C++ path, and `{}` may be a dictionary.
 pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
-    let text = value.as_str().unwrap_or_default().trim().to_owned();
-    if stock::is_untranslated(&text) {
+    if value.note::<UntranslatedConstant>().is_some() {
         return Err(untranslated(base, value));
     }
+    let text = value.as_str().unwrap_or_default().trim().to_owned();
     if text == "{}" && base.str("storageType") == Ok("::mlir::DictionaryAttr") {
         return Ok("$_builder.context().dictionary_attr(&[])".to_owned());
     }

@@ -1,6 +1,6 @@
 //! What holds wherever a pattern matches, as data for the fused matcher of the runtime.
 //!
-//! Only what is asked of definite operands is said: behind an optional or variadic operand their numbers are not known.
+//! Only conditions on operands with a known number are emitted. After an optional or variadic operand the numbers are not known.
 //! The pattern itself tests everything again.
 
 use proc_macro2::{Literal, TokenStream};
@@ -74,7 +74,7 @@ impl<'r> Conditions<'_, '_, 'r> {
         self.found.push(quote! { ::rtblgen_runtime::rewrite::Condition::#kind(&[#(#path),*], #what) });
     }
 
-    /// What is asked of the operand of this number of the op at `path`.
+    /// The conditions on the operand with this number of the op at `path`.
     fn of_value(&mut self, value: &ValuePattern<'r>, path: &[usize], number: usize) {
         match value {
             ValuePattern::Leaf { constraint, .. } => {

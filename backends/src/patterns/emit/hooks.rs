@@ -1,6 +1,9 @@
 //! Hooks that patterns call: user functions for C++ without a translation. The use of a hook determines its signature. A hook
-//! that is used with two signatures becomes two functions.
+//! that is used with two signatures becomes two functions. The signature that is used first in the file has the name of the
+//! hook, the next one has a number. Patterns are emitted in the order of their names, so the order of the uses is known only
+//! after all patterns are emitted: see [`Hooks::names`].
 
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use proc_macro2::TokenStream;
@@ -20,25 +23,81 @@ pub(in crate::patterns) struct Hooks<'h> {
     known: &'h [Hook],
     /// The hooks that need no stub; `None` if none gets a stub.
     written: Option<&'h WrittenHooks>,
-    /// The called functions, each with the name of its hook in `known`.
-    called: Vec<(String, Hook)>,
-    names: Names,
+    /// The called functions.
+    called: Vec<Called>,
+    /// The names that an earlier emission of the same patterns determined.
+    names: HookNames,
     /// The stubs that the pattern calls which is being emitted.
     stubs: Vec<usize>,
+    /// The place of the next call in the file.
+    place: Place,
+}
+
+/// The start of the pattern that is being emitted, and the number of the call in it.
+type Place = (u32, usize);
+
+/// The names of functions in module `hooks`.
+pub(in crate::patterns) type HookNames = HashMap<Function, String>;
+
+/// The identity of a function in module `hooks`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(in crate::patterns) struct Function {
+    /// The name of the hook in the list of hooks.
+    hook: String,
+    signature: String,
+    /// The place and the record of the hook. Equal native calls at several places are one function.
+    place: Option<(Span, String)>,
+}
+
+/// A function that patterns call.
+struct Called {
+    function: Function,
+    first_use: Place,
+    hook: Hook,
 }
 
 /// The path of a hook, as snippets spell it.
 const PREFIX: &str = "hooks::";
 
 impl<'h> Hooks<'h> {
-    pub(in crate::patterns) fn new(known: &'h [Hook], written: Option<&'h WrittenHooks>) -> Self {
-        let names = Names::with_taken(known.iter().map(|hook| hook.name.clone()));
-        Self { known, written, called: Vec::new(), names, stubs: Vec::new() }
+    /// `names` are the [names](Self::names) after an earlier emission of the same patterns, or nothing.
+    pub(in crate::patterns) fn new(
+        known: &'h [Hook],
+        written: Option<&'h WrittenHooks>,
+        names: HookNames,
+    ) -> Self {
+        Self { known, written, called: Vec::new(), names, stubs: Vec::new(), place: (0, 0) }
+    }
+
+    /// Starts the emission of a pattern at a place in the file.
+    pub(super) fn start_pattern(&mut self, pattern: Span) {
+        self.place = (pattern.start, 0);
+    }
+
+    /// The names of the called functions. They depend on the order of the uses in the file.
+    pub(in crate::patterns) fn names(&self) -> HookNames {
+        let mut names = Names::with_taken(self.known.iter().map(|hook| hook.name.clone()));
+        // `names` already contains the name of a known hook.
+        let mut free: HashSet<&str> = self.known.iter().map(|hook| hook.name.as_str()).collect();
+        let mut called: Vec<_> = self.called.iter().collect();
+        called.sort_by_key(|own| own.first_use);
+        let name = |own: &Called| {
+            let hook = &own.function.hook;
+            let name = if free.remove(hook.as_str()) { hook.clone() } else { names.unique(hook) };
+            (own.function.clone(), name)
+        };
+        called.into_iter().map(name).collect()
+    }
+
+    /// Whether the called functions have the names that the emission was given.
+    pub(in crate::patterns) fn has_final_names(&self) -> bool {
+        let names = self.names();
+        self.called.iter().all(|own| names[&own.function] == own.hook.name)
     }
 
     /// The hooks that were called, with their signatures.
     pub(in crate::patterns) fn into_called(self) -> Vec<Hook> {
-        self.called.into_iter().map(|(_, hook)| hook).collect()
+        self.called.into_iter().map(|own| own.hook).collect()
     }
 
     /// Replaces each hook call in a snippet by a call of the function that has the signature of this use.
@@ -81,24 +140,25 @@ impl<'h> Hooks<'h> {
 
     /// The name of a hook with a signature.
     pub(super) fn call(&mut self, hook: &Hook, signature: &str) -> String {
-        let is_own = |(base, called): &(String, Hook)| {
-            let is_same = called.span == hook.span && called.of == hook.of;
-            *base == hook.name && (is_same || hook.kind == HookKind::NativeCall)
+        let is_native_call = hook.kind == HookKind::NativeCall;
+        let function = Function {
+            hook: hook.name.clone(),
+            signature: signature.to_owned(),
+            place: (!is_native_call).then(|| (hook.span, hook.of.clone())),
         };
-        let known = self.called.iter().position(|own| is_own(own) && own.1.ty.as_deref() == Some(signature));
-        let index = known.unwrap_or_else(|| {
-            let is_first = !self.called.iter().any(is_own);
-            let is_known = self.known.iter().any(|known| known.name == hook.name);
-            // `names` already contains the name of a known hook.
-            let name = match is_first && is_known {
-                true => hook.name.clone(),
-                false => self.names.unique(&hook.name),
-            };
-            let called = Hook { name, ty: Some(signature.to_owned()), ..hook.clone() };
-            self.called.push((hook.name.clone(), called));
-            self.called.len() - 1
-        });
-        let name = self.called[index].1.name.clone();
+        let use_place = self.place;
+        self.place.1 += 1;
+        let known = self.called.iter().position(|own| own.function == function);
+        let index = known.unwrap_or(self.called.len());
+        match self.called.get_mut(index) {
+            Some(called) => called.first_use = called.first_use.min(use_place),
+            None => {
+                let name = self.names.get(&function).unwrap_or(&hook.name).clone();
+                let hook = Hook { name, ty: Some(signature.to_owned()), ..hook.clone() };
+                self.called.push(Called { function, first_use: use_place, hook });
+            }
+        }
+        let name = self.called[index].hook.name.clone();
         if self.written.is_some_and(|written| !written.has_item(&name)) {
             self.stubs.push(index);
         }
@@ -118,7 +178,7 @@ impl<'h> Hooks<'h> {
     /// The message for the first stub call after the first `count`. Removes these calls, so the pattern does not report them.
     pub(super) fn take_missing_after(&mut self, count: usize) -> Option<String> {
         let stubs = self.stubs.split_off(count);
-        let hook = &self.called[*stubs.first()?].1;
+        let hook = &self.called[*stubs.first()?].hook;
         Some(format!("the hook `{}` of `{}` is not written", hook.name, hook.of))
     }
 }

@@ -1,4 +1,4 @@
-//! The local variables that hold what a pattern's names stand for.
+//! The local variables that hold the values of a pattern's names.
 
 use proc_macro2::Ident;
 use rustc_hash::FxHashMap;

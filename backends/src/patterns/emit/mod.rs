@@ -36,21 +36,20 @@ use crate::patterns::model::Pattern;
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
-use crate::stock::Hook;
 
 /// The items of a file of patterns, and the hooks that they call. The functions of snippets go into the support module.
-pub(super) fn file<'r>(
-    patterns: &[Pattern<'r>],
-    codegen: &mut CodegenContext<'r>,
-    extern_paths: &ExternPaths,
+pub(super) fn file<'p, 'r>(
+    patterns: &'p [Pattern<'r>],
+    codegen: &'p mut CodegenContext<'r>,
+    extern_paths: &'p ExternPaths,
     fuse: bool,
-    hooks: Hooks<'_>,
-) -> (Vec<TokenStream>, Vec<Hook>) {
+    hooks: Hooks<'p>,
+) -> (Vec<TokenStream>, Hooks<'p>) {
     let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns), hooks };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
     items.push(populate(patterns));
-    (items, functions.hooks.into_called())
+    (items, functions.hooks)
 }
 
 /// The state that the emitted parts of one pattern share.
@@ -237,6 +236,7 @@ fn emit_pattern<'a, 'r>(
     functions: &mut Functions<'a, 'r>,
     fuse: bool,
 ) -> [TokenStream; 3] {
+    functions.hooks.start_pattern(pattern.span);
     let conditions = if fuse { conditions::of(pattern, functions) } else { Vec::new() };
     let parts = Parts::new(pattern, functions);
     let name = &parts.name;

@@ -51,7 +51,7 @@ pub(super) enum Part<'a, 'r> {
     Other(SymbolId),
 }
 
-/// The parts of a sub-DAG, and the places of its ops among them: each op behind those below it.
+/// The parts of a sub-DAG, and the places of its ops among them: each op after those below it.
 pub(super) fn parts<'a, 'r>(op: &'a SourceOp<'r>) -> (Vec<Part<'a, 'r>>, Vec<usize>) {
     let mut walk = PartWalk { parts: Vec::new(), ops: Vec::new() };
     walk.op(op);

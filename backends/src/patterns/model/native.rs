@@ -6,7 +6,7 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::rust::snippet;
-use crate::stock::TYPED;
+use crate::stock::{CallResult, TranslatedCall};
 
 /// An expression with placeholders, and where it comes from.
 #[derive(Clone, Copy)]
@@ -19,23 +19,22 @@ pub struct NativeCall<'r> {
     pub expression: &'r str,
     /// How many values it returns.
     pub returns: usize,
+    /// What is known of the Rust, if it is translated C++.
+    translated: Option<&'r TranslatedCall>,
 }
 
 impl<'r> NativeCall<'r> {
     /// Reads a record of class `NativeCodeCall`.
     pub fn from_record(record: Record<'r>) -> Result<Self, RecordError> {
         let returns = usize::try_from(record.int("numReturns")?).unwrap_or(0);
-        Ok(Self {
-            record: Some(record),
-            text: record.value("expression")?,
-            expression: record.str("expression")?,
-            returns,
-        })
+        let text = record.value("expression")?;
+        let expression = record.str("expression")?;
+        Ok(Self { record: Some(record), text, expression, returns, translated: text.note() })
     }
 
     /// An expression that stands in the pattern, as in `(returnType "...")`.
     pub fn from_text(text: Value<'r>, expression: &'r str) -> Self {
-        Self { record: None, text, expression, returns: 1 }
+        Self { record: None, text, expression, returns: 1, translated: text.note() }
     }
 
     /// The name of the def, or one for all that have none.
@@ -64,10 +63,12 @@ impl<'r> NativeCall<'r> {
         snippet::check::<syn::Expr>(self.text, &text)
     }
 
-    /// Whether the expression is an `Option`, so that an attribute may be absent. Translated C++ has this form.
+    /// Whether the expression is an `Option`, so that an attribute may be absent. In Rust only `None` may be one.
     pub fn may_be_absent(&self) -> bool {
-        self.expression.starts_with("(|| Some(") && self.expression.ends_with(")()")
-            || self.expression == "None"
+        match self.translated {
+            Some(call) => call.result == CallResult::MayBeAbsent,
+            None => self.expression.trim() == "None",
+        }
     }
 
     /// Whether the call returns its argument: its expression is `$0` or `$_self`.
@@ -75,17 +76,17 @@ impl<'r> NativeCall<'r> {
         ["$0", "$_self"].contains(&self.expression.trim())
     }
 
-    /// The type of the result if the translated C++ has it: `i32` in `{ let _made: i32 = 3; _made }`.
-    pub fn typed(&self) -> Option<syn::Type> {
-        let typed = self.expression.strip_prefix("{ let ")?.strip_prefix(TYPED)?.strip_prefix(": ")?;
-        syn::parse_str(&typed.split_once(" = ")?.0.replace("'_", "'c")).ok()
+    /// The type of the result, if translated C++ has it.
+    pub fn result_type(&self) -> Option<syn::Type> {
+        syn::parse_str(self.translated?.ty.as_deref()?).ok()
     }
 
-    /// The expression as an `Option`, if translated C++ may have no defined result.
-    pub fn checked(&self) -> Option<&'r str> {
-        let start = self.expression.find("(|| Some(")?;
-        let checked = &self.expression[start..];
-        checked.rfind(").expect(").map(|end| &checked[..=end])
+    /// The expression as an `Option`, if translated C++ may have no defined result and can be tried before the rewrite.
+    pub fn as_option(&self) -> Option<&'r str> {
+        match &self.translated?.result {
+            CallResult::MayBeUndefined { option } => option.as_deref(),
+            CallResult::Defined | CallResult::MayBeAbsent => None,
+        }
     }
 
     /// The placeholders of the expression, from left to right.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use oracle::Rustc;
+use oracle::{Rustc, sections};
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Memory;
 
@@ -12,13 +12,6 @@ const ODD: &str = include_str!("../../../../backends/tests/td/stock_odd.txt");
 
 /// Ops, and patterns, each after its title. `ERROR` marks those that have no Rust.
 const CALLS: &str = include_str!("../../../../backends/tests/td/stock_calls.txt");
-
-/// The part before the first title, and each title with its text.
-fn sections(file: &str) -> (&str, Vec<(&str, &str)>) {
-    let mut parts = file.split("// ---- ");
-    let header = parts.next().expect("a file has a header");
-    (header, parts.map(|part| part.split_once('\n').expect("a title line")).collect())
-}
 
 /// The Rust of a text with stubs.
 fn generated(generator: Generator, title: &str, text: &str) -> String {
@@ -40,18 +33,18 @@ fn rustc_accepts_the_rust_of_stock_texts() {
         writeln!(modules, "/// {title}.\npub mod {name} {{ {rust} }}").expect("a string takes everything");
     };
     let (header, definitions) = sections(ODD);
-    for (number, (title, body)) in definitions.into_iter().enumerate() {
-        let rust = generated(Generator::Dialect, title, &format!("{header}{body}"));
-        add(&format!("odd_{number}"), title, &rust);
+    for (number, section) in definitions.iter().enumerate() {
+        let rust = generated(Generator::Dialect, section.title, &format!("{header}{}", section.body));
+        add(&format!("odd_{number}"), section.title, &rust);
     }
     let (ops, calls) = sections(CALLS);
     add("ops", "the ops", &generated(Generator::Dialect, "the ops", ops));
-    for (number, (title, body)) in calls.into_iter().enumerate() {
-        if body.starts_with("// ERROR: ") {
+    for (number, section) in calls.iter().enumerate() {
+        if section.value("ERROR").is_some() {
             continue;
         }
-        let rust = generated(Generator::Rewriters, title, &format!("{ops}{body}"));
-        add(&format!("call_{number}"), title, &format!("use super::ops::*; {rust}"));
+        let rust = generated(Generator::Rewriters, section.title, &format!("{ops}{}", section.body));
+        add(&format!("call_{number}"), section.title, &format!("use super::ops::*; {rust}"));
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("stock_texts");
     std::fs::create_dir_all(&folder).expect("a folder can be made");

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use rtblgen_records::Record;
 
 use crate::ods::model::Operator;
-use crate::patterns::emit::functions::nested_body::{NestedBody, Typed};
+use crate::patterns::emit::functions::nested_body::{NestedBody, TypedExpression};
 use crate::patterns::emit::functions::{Callee, Expression, Functions, context_lifetime};
 use crate::patterns::emit::hooks::signature;
 use crate::patterns::emit::kind::Kind;
@@ -61,18 +61,18 @@ impl<'r> Functions<'_, 'r> {
         arguments: &[Expression],
     ) -> Callee {
         let kinds: Vec<_> = arguments.iter().map(|(kind, _)| kind.clone()).collect();
-        let made = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
-        self.callee(&native.call, native.makes, arguments, made)
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.native(native, native.makes);
+        self.callee(&native.call, native.makes, arguments, body)
     }
 
     /// The test that a native call has a defined result, for arguments that the source of the pattern binds. `None` if the result
-    /// is always defined, or if the expression calls a hook or uses `$_loc`.
+    /// is always defined, or if the call must not be tried before the rewrite.
     pub(in crate::patterns::emit) fn defined_result(
         &mut self,
         call: &NativeCall<'r>,
         arguments: &[Expression],
     ) -> Option<TokenStream> {
-        let text = call.checked().filter(|text| !text.contains("hooks::") && !text.contains("$_loc"))?;
+        let text = call.as_option()?;
         let body = self.expression(text, |name| match name {
             "_builder" => Some("ir".to_owned()),
             "_self" => Some("argument_0".to_owned()),
@@ -106,8 +106,8 @@ impl<'r> Functions<'_, 'r> {
         subject: &Expression,
     ) -> Callee {
         let kinds = [subject.0.clone()];
-        let made = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
-        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), made)
+        let body = NestedBody { functions: self, kinds: &kinds, next: 0 }.leaf(leaf, leaf.makes);
+        self.callee(&leaf.call, leaf.makes, std::slice::from_ref(subject), body)
     }
 
     /// The call of the hook that returns the result types of an op, from its operands and attributes.
@@ -151,7 +151,7 @@ impl<'r> Functions<'_, 'r> {
         let returns = returned(Makes::Type, 1, TokenStream::new()).0;
         let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, &returns);
         let expression = self.expression(&text, common_placeholder);
-        self.callee(call, Makes::Type, &[], Typed { expression, ty: TokenStream::new() })
+        self.callee(call, Makes::Type, &[], TypedExpression { expression, ty: TokenStream::new() })
     }
 
     fn callee(
@@ -159,11 +159,11 @@ impl<'r> Functions<'_, 'r> {
         call: &NativeCall<'r>,
         makes: Makes<'r>,
         arguments: &[Expression],
-        made: Typed,
+        body: TypedExpression,
     ) -> Callee {
         let is_absent_argument =
-            call.is_argument() && is_type(&made.ty, &Kind::OptionalAttribute) && makes == Makes::Attribute;
-        let body = if call.is_argument() { converted(makes, made) } else { made.expression };
+            call.is_argument() && is_type(&body.ty, &Kind::OptionalAttribute) && makes == Makes::Attribute;
+        let body = if call.is_argument() { converted(makes, body) } else { body.expression };
         let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
         let takes_location = mentions(&body, &format_ident!("location"));
         let argument = |number: usize| format_ident!("argument_{number}");
@@ -195,7 +195,7 @@ fn is_type(ty: &TokenStream, kind: &Kind) -> bool {
 }
 
 /// Converts the argument that a native call returns to the type that its use requires.
-fn converted(makes: Makes<'_>, Typed { expression, ty }: Typed) -> TokenStream {
+fn converted(makes: Makes<'_>, TypedExpression { expression, ty }: TypedExpression) -> TokenStream {
     let is = |kind: Kind| is_type(&ty, &kind);
     match makes {
         Makes::Range if is(Kind::Values) => quote! { { #expression }.to_vec() },

@@ -21,13 +21,13 @@ pub(super) struct NestedBody<'f, 'p, 'r> {
 }
 
 /// An expression and its type.
-pub(super) struct Typed {
+pub(super) struct TypedExpression {
     pub(super) expression: TokenStream,
     pub(super) ty: TokenStream,
 }
 
 impl<'r> NestedBody<'_, '_, 'r> {
-    pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> Typed {
+    pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> TypedExpression {
         let mut statements = TokenStream::new();
         let mut variables = Vec::new();
         // Only the kind of a call that returns its argument depends on its user; any other call takes an attribute.
@@ -48,7 +48,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
                     let ty = self.kinds.get(self.next).map_or_else(TokenStream::new, Kind::handle_type);
                     (self.parameter(), ty)
                 }
-                Some(Typed { expression, ty }) => {
+                Some(TypedExpression { expression, ty }) => {
                     let variable = format!("nested_{}_{}", self.next, variables.len());
                     let name = format_ident!("{variable}");
                     statements.extend(quote! { let #name = { #expression }; });
@@ -72,10 +72,10 @@ impl<'r> NestedBody<'_, '_, 'r> {
         });
         let argument = native.call.is_argument().then(|| variables.into_iter().next()).flatten();
         let ty = argument.map(|(_, ty)| ty).unwrap_or_else(|| result_type(&native.call, makes));
-        Typed { expression: quote! { #statements #expression }, ty }
+        TypedExpression { expression: quote! { #statements #expression }, ty }
     }
 
-    pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> Typed {
+    pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> TypedExpression {
         let kind = self.kinds.get(self.next).cloned();
         let subject = self.parameter();
         let parameter = |text: &str| match text {
@@ -94,7 +94,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
             other => common_placeholder(other),
         });
         let argument = kind.filter(|_| leaf.call.is_argument()).map(|kind| kind.handle_type());
-        Typed { expression, ty: argument.unwrap_or_else(|| result_type(&leaf.call, makes)) }
+        TypedExpression { expression, ty: argument.unwrap_or_else(|| result_type(&leaf.call, makes)) }
     }
 
     pub(super) fn parameter(&mut self) -> String {
@@ -106,7 +106,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
 
 /// The type of the result of a native call.
 fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> TokenStream {
-    match call.typed() {
+    match call.result_type() {
         Some(ty) => ty.into_token_stream(),
         None => without_arrow(&returned(makes, 1, TokenStream::new()).0),
     }
