@@ -172,12 +172,8 @@ impl<'a, 'r> Parts<'a, 'r> {
             true => quote! { let location = declarative::fused_location(rewriter, &matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        // A native call may leave arguments unused.
-        let rest = quote! { #location #body };
-        let (used, unused): (Vec<_>, Vec<_>) = fields.iter().partition(|field| mentions(&rest, field));
-        let dots = (!unused.is_empty()).then(|| quote! { .. });
-        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
-        with_imports(quote! { #open #rest })
+        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#fields),* } = bound; });
+        with_imports(quote! { #open #location #body })
     }
 
     /// `conditions` are those that are declared, if any are.
