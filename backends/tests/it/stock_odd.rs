@@ -188,3 +188,9 @@ fn ops_of_namespaces_without_rust_are_left_out_of_traits() {
     assert_contains(&text, &["&traits::HAS_PARENT.with_parameters(&[\"d.a\"])", "&traits::SINGLE_BLOCK"]);
     assert!(!text.contains("DEFINITION.name") && !text.contains("SINGLE_BLOCK_IMPLICIT"), "{text}");
 }
+
+#[test]
+fn getters_whose_names_are_keywords_are_translated() {
+    let text = generated("getters whose names are keywords are translated");
+    assert_contains(&text, &[".r#type()", ".r#match() > 1"]);
+}
