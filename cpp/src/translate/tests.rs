@@ -1,7 +1,7 @@
 use super::{OwnMethod, Scope, Ty, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
-/// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
+/// A type `mlir::toy::BoxType`, an enum `mlir::toy::Mode` with the case `fast`, and a builtin attribute.
 struct ToyNames;
 
 impl Names for ToyNames {
@@ -23,6 +23,16 @@ impl Names for ToyNames {
                 (UserKind::Type, "BoxType", vec![width, depth])
             }
             "mlir::toy::Mode" => (UserKind::Enum, "Mode", Vec::new()),
+            // As in BuiltinAttributes.td.
+            "mlir::TypeAttr" => {
+                let value = Getter {
+                    name: "getValue".to_owned(),
+                    ty: Ty::class("mlir::Type"),
+                    rust: "value".to_owned(),
+                    is_size: false,
+                };
+                (UserKind::Attribute, "TypeAttr", vec![value])
+            }
             _ => return None,
         };
         Some(UserClass {
@@ -102,6 +112,13 @@ fn ty(text: &str, expected: &str) {
 #[track_caller]
 fn attribute(text: &str, expected: &str) {
     assert_eq!(condition("mlir::Attribute", text), expected);
+}
+
+#[test]
+fn members_of_the_table_go_before_those_of_td_files() {
+    let text = "cast<mlir::TypeAttr>($_self).getValue().isF32()";
+    let rust = condition("mlir::Attribute", text);
+    assert!(rust.contains("type_value()") && !rust.contains("TypeAttr"), "{rust}");
 }
 
 #[test]
