@@ -157,7 +157,7 @@ fn is_of_builtin(record: Record<'_>) -> bool {
 
 /// The classes in a spelling, without those of templates of MLIR, LLVM and the standard library.
 fn classes<'t>(records: &Records, spelling: &'t str) -> Vec<&'t str> {
-    let class = spelling.trim().trim_start_matches("const ").trim_end_matches(['&', '*', ' ']);
+    let class = spelling.trim().trim_start_matches("const ").trim_end_matches(['&', ' ']);
     let arguments = class.split_once('<').and_then(|(name, rest)| Some((name, rest.strip_suffix('>')?)));
     match arguments {
         Some((name, arguments))
