@@ -171,7 +171,7 @@ fn types_of_the_own_namespace_in_interface_methods_are_qualified() {
             "-> Option<Mode>;",
             "-> ::rtblgen_runtime::Type<'c>;",
             "-> hooks::PortInfo;",
-            "fn op(self, ir: &::rtblgen_runtime::Ir<'_'>) -> ::rtblgen_runtime::Op;",
+            "fn parent(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Op;",
             "ports: &[(u32, hooks::PortInfo)], mode: Mode",
         ],
     );
