@@ -90,6 +90,11 @@ impl ClassPaths {
         self.types.get(spelling).map(String::as_str)
     }
 
+    /// Whether the Rust type of a class is in another module.
+    pub(crate) fn is_elsewhere(&self, class: &str) -> bool {
+        self.elsewhere.contains_key(class)
+    }
+
     fn get(&self, class: &str) -> Option<&syn::Path> {
         self.elsewhere.get(class).or_else(|| self.hidden.get(class))
     }
@@ -99,27 +104,33 @@ impl ClassPaths {
         self.get(class).map_or_else(|| namer::ident(class).into_token_stream(), ToTokens::into_token_stream)
     }
 
+    /// Puts the paths of types in other modules into a type outside of the private module.
+    pub(crate) fn place_type_outside(&self, ty: &mut syn::Type) {
+        let find = |class: &str| self.elsewhere.get(class);
+        Placing { find: &find }.visit_type_mut(ty);
+    }
+
     /// Puts the paths into a type for the private module.
     pub(crate) fn place_type_inside(&self, ty: &mut syn::Type) {
-        Placing { paths: self }.visit_type_mut(ty);
+        Placing { find: &|class| self.get(class) }.visit_type_mut(ty);
     }
 
     /// Puts the paths into an expression of the private module.
     pub(crate) fn place_expr_inside(&self, expr: &mut syn::Expr) {
-        Placing { paths: self }.visit_expr_mut(expr);
+        Placing { find: &|class| self.get(class) }.visit_expr_mut(expr);
     }
 }
 
-struct Placing<'p> {
-    paths: &'p ClassPaths,
+struct Placing<'f, 'p> {
+    find: &'f dyn Fn(&str) -> Option<&'p syn::Path>,
 }
 
-impl VisitMut for Placing<'_> {
+impl VisitMut for Placing<'_, '_> {
     fn visit_path_mut(&mut self, path: &mut syn::Path) {
         syn::visit_mut::visit_path_mut(self, path);
         let (None, Some(first)) = (path.leading_colon, path.segments.first()) else { return };
         let name = first.ident.to_string();
-        let Some(found) = self.paths.get(&name) else { return };
+        let Some(found) = (self.find)(&name) else { return };
         let mut placed = found.clone();
         if let Some(last) = placed.segments.last_mut() {
             last.arguments = first.arguments.clone();

@@ -44,6 +44,12 @@ impl ExternPaths {
         self.paths.get(dialect)
     }
 
+    /// The module of a dialect, which may be one of the td library.
+    pub(crate) fn module(&self, dialect: &str) -> Option<TokenStream> {
+        let of_library = || library::module_of_dialect(dialect)?.parse().ok();
+        self.paths.get(dialect).cloned().or_else(of_library)
+    }
+
     /// The Rust type of an op.
     pub(crate) fn op(&self, record: Record<'_>, dialect: &str, class: &str) -> TokenStream {
         let class = namer::ident(class);

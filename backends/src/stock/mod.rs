@@ -81,7 +81,6 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     traits::replace(records, &files, &mut found);
     traits::replace_verifiers(records, &files, &mut found);
     types::replace(records, &files, &mut found);
-    methods::replace(records, &files, &mut found);
     methods::replace_class_of(records, &files, &mut found);
     derived::replace(records, &files, &mut found);
     properties::replace(records, &files, &mut found);

@@ -92,7 +92,12 @@ impl RecordNames<'_> {
             };
             let name_in_cpp = format!("get{}", namer::camel_case(name));
             let is_size = snippet::rust_type(path).as_deref() == Some("usize");
-            Some(Getter { name: name_in_cpp, ty, rust: namer::snake_case(name), is_size })
+            Some(Getter {
+                name: name_in_cpp,
+                ty,
+                rust: namer::ident(&namer::snake_case(name)).to_string(),
+                is_size,
+            })
         };
         parameters(record).into_iter().filter_map(plain).collect()
     }

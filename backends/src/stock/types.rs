@@ -5,6 +5,7 @@ use rtblgen_records::{Record, Records, Value};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::own_class;
+use crate::rust::namer;
 use crate::rust::snippet;
 use crate::rust::snippet::Position;
 
@@ -56,28 +57,44 @@ impl<'r> Types<'_, 'r> {
         }
     }
 
-    /// Replaces the types of the result and the arguments of an interface method. Interfaces have a table of MLIR's classes, so
-    /// only classes of other projects are replaced, and own classes by their base class.
+    /// Replaces the types of the result and the arguments of an interface method: each class, or the whole type if it has no
+    /// Rust equivalent.
     fn method(&mut self, record: Record<'r>, files: &StockFiles) {
-        let result = record.value("returnType").ok();
-        let arguments = record.dag("arguments").ok();
+        let result = files.text(record, "returnType").map(|(value, _)| (value, Position::Result));
+        let arguments = record.dag_opt("arguments").ok().flatten();
         let arguments = arguments.iter().flat_map(|dag| dag.args().map(|(value, _)| value));
-        for value in result.into_iter().chain(arguments) {
-            let Some(text) = value.as_str().filter(|_| files.contains(value.span())) else { continue };
-            let class = innermost(text).trim_start_matches("const ").trim_end_matches('&').trim();
-            if is_unqualified(class)
-                && let Some(base) = own_class(self.records, class).and_then(base_of)
-            {
-                self.found.set(value, text.replace(class, base));
-                continue;
-            }
-            if !is_foreign(self.records, class) {
-                continue;
-            }
+        let arguments = arguments.filter(|value| files.contains(value.span()));
+        for (value, position) in result.into_iter().chain(arguments.map(|value| (value, Position::Parameter)))
+        {
+            let Some(text) = value.as_str() else { continue };
             let of = record.str("name").unwrap_or(record.name());
-            if let Some(known) = self.known(class, value, (of, "mlir")) {
-                self.found.set(value, text.replace(class, &known));
+            let (mut known, mut end) = (String::new(), 0);
+            for class in classes(self.records, text) {
+                let Some(found) = self.in_signature(class, value, of) else { continue };
+                let at = class.as_ptr().addr() - text.as_ptr().addr();
+                known.extend([&text[end..at], &found]);
+                end = at + class.len();
             }
+            known.push_str(&text[end..]);
+            if snippet::signature_type(&known, position).is_err() {
+                known = self.found.hook_type(text, "mlir", of, value.span());
+            }
+            if known != text {
+                self.found.set(value, known);
+            }
+        }
+    }
+
+    /// What replaces a class in the signature of an interface method.
+    fn in_signature(&mut self, class: &str, value: Value<'r>, of: &str) -> Option<String> {
+        let own = own_class(self.records, class).filter(|_| is_unqualified(class) || class.contains("::"));
+        match own {
+            Some(own) => Some(rust_class(own)),
+            None => match interface_base(self.records, class) {
+                Some(base) => Some(base.to_owned()),
+                None if is_foreign(self.records, class) => self.known(class, value, (of, "mlir")),
+                None => None,
+            },
         }
     }
 
@@ -138,9 +155,19 @@ fn is_of_builtin(record: Record<'_>) -> bool {
     record.record("dialect").and_then(|dialect| dialect.str("name")) == Ok("builtin")
 }
 
-/// The innermost argument of templates such as `std::optional`; the class itself if it is no template.
-fn innermost(spelling: &str) -> &str {
-    snippet::template_argument(spelling).map_or(spelling, |(_, inner)| innermost(inner))
+/// The classes in a spelling, without those of templates of MLIR, LLVM and the standard library.
+fn classes<'t>(records: &Records, spelling: &'t str) -> Vec<&'t str> {
+    let class = spelling.trim().trim_start_matches("const ").trim_end_matches(['&', ' ']);
+    let arguments = class.split_once('<').and_then(|(name, rest)| Some((name, rest.strip_suffix('>')?)));
+    match arguments {
+        Some((name, arguments))
+            if !is_foreign(records, name) || snippet::template_argument(class).is_some() =>
+        {
+            let arguments = snippet::arguments_of(arguments).into_iter();
+            arguments.flat_map(|argument| classes(records, argument)).collect()
+        }
+        _ => vec![class],
+    }
 }
 
 /// Whether a Rust type belongs to the IR or to the context. No parameter can have such a type.
@@ -167,12 +194,29 @@ fn is_unqualified(class: &str) -> bool {
         && snippet::signature_type(class, Position::Result).is_ok_and(|rust| rust == class)
 }
 
-/// The base class of a type or attribute of a `.td` file.
-fn base_of(record: Record<'_>) -> Option<&'static str> {
+/// The base class of what has an interface of types or attributes.
+fn interface_base(records: &Records, spelling: &str) -> Option<&'static str> {
+    let bases = [("TypeInterface", "::mlir::Type"), ("AttrInterface", "::mlir::Attribute")];
+    let is_named = |interface: &Record<'_>| {
+        let (Ok(namespace), Ok(name)) = (interface.str("cppNamespace"), interface.str("cppInterfaceName"))
+        else {
+            return false;
+        };
+        let [namespace, spelling] = [namespace, spelling].map(|path| path.trim_start_matches("::"));
+        let outer = spelling.strip_suffix(name).and_then(|outer| outer.strip_suffix("::"));
+        spelling == name
+            || outer.is_some_and(|outer| namespace == outer || namespace.ends_with(&format!("::{outer}")))
+    };
+    let found = bases.into_iter().find(|(class, _)| records.derived(class).any(|own| is_named(&own)));
+    found.map(|(_, base)| base)
+}
+
+/// The base class of a type or attribute of a `.td` file, or the Rust type of an enum.
+fn rust_class(record: Record<'_>) -> String {
     match (record.is_a("TypeDef"), record.is_a("AttrDef")) {
-        (true, _) => Some("::mlir::Type"),
-        (_, true) => Some("::mlir::Attribute"),
-        _ => None,
+        (true, _) => "::mlir::Type".to_owned(),
+        (_, true) => "::mlir::Attribute".to_owned(),
+        _ => namer::camel_case(record.str("className").unwrap_or_default()),
     }
 }
 

@@ -143,6 +143,8 @@ fn cpp_is_refused_with_a_suggestion() {
     let failure = run(Generator::OpDefs, &text).expect_err("the predicate is C++");
     let error = &failure.diagnostics[0];
     assert_eq!(error.message, "`::llvm::` is C++: a snippet is Rust");
+    let notes: Vec<_> = error.notes.iter().map(|note| note.message.as_str()).collect();
+    assert!(notes.iter().any(|note| note.contains("`--upstream-include`")), "{notes:?}");
     assert_eq!(failure.sources.text(error.span.expect("it has a place")), "::llvm::");
     assert!(error.help.is_some());
 }

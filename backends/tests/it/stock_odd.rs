@@ -160,3 +160,38 @@ fn defaults_of_attributes_without_a_builder_in_rust_are_left_out() {
     assert!(!text.contains("(ir.context())"), "{text}");
     assert_contains(&run(Generator::ListHooks, body), &["left out attribute constant"]);
 }
+
+#[test]
+fn types_of_the_own_namespace_in_interface_methods_are_qualified() {
+    let text = generated("types of the own namespace in interface methods are qualified");
+    assert_contains(
+        &text,
+        &[
+            "fn mode(self, ir: &::rtblgen_runtime::Ir<'_>) -> Mode;",
+            "-> Option<Mode>;",
+            "-> ::rtblgen_runtime::Type<'c>;",
+            "-> hooks::PortInfo;",
+            "fn parent(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Op;",
+            "ports: &[(u32, hooks::PortInfo)], mode: Mode",
+        ],
+    );
+}
+
+#[test]
+fn interfaces_extend_those_that_the_library_declares() {
+    let text = generated("interfaces extend those that the library declares");
+    assert_contains(&text, &["::rtblgen_runtime::interfaces::LoopLikeOpInterface"]);
+}
+
+#[test]
+fn ops_of_namespaces_without_rust_are_left_out_of_traits() {
+    let text = generated("ops of namespaces without rust are left out of traits");
+    assert_contains(&text, &["&traits::HAS_PARENT.with_parameters(&[\"d.a\"])", "&traits::SINGLE_BLOCK"]);
+    assert!(!text.contains("DEFINITION.name") && !text.contains("SINGLE_BLOCK_IMPLICIT"), "{text}");
+}
+
+#[test]
+fn getters_whose_names_are_keywords_are_translated() {
+    let text = generated("getters whose names are keywords are translated");
+    assert_contains(&text, &[".r#type()", ".r#match() > 1"]);
+}

@@ -51,6 +51,10 @@ impl Translator<'_, '_> {
         loop {
             let qualified =
                 if namespace.is_empty() { path.to_owned() } else { format!("{namespace}::{path}") };
+            // The table has the members of a class of the builtin dialect that a `.td` file defines, too.
+            if CLASSES.iter().any(|row| row.path == qualified) {
+                return None;
+            }
             if let Some(class) = self.scope.names.class(&qualified) {
                 return Some(class);
             }

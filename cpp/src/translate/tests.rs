@@ -2,7 +2,7 @@ use super::text::outside_strings;
 use super::{OwnMethod, Scope, Ty, translate, translate_condition};
 use crate::names::{Getter, Names, UserClass, UserKind};
 
-/// A type `mlir::toy::BoxType` and an enum `mlir::toy::Mode` with the case `fast`.
+/// A type `mlir::toy::BoxType`, an enum `mlir::toy::Mode` with the case `fast`, and a builtin attribute.
 struct ToyNames;
 
 impl Names for ToyNames {
@@ -24,6 +24,16 @@ impl Names for ToyNames {
                 (UserKind::Type, "BoxType", vec![width, depth])
             }
             "mlir::toy::Mode" => (UserKind::Enum, "Mode", Vec::new()),
+            // As in BuiltinAttributes.td.
+            "mlir::TypeAttr" => {
+                let value = Getter {
+                    name: "getValue".to_owned(),
+                    ty: Ty::class("mlir::Type"),
+                    rust: "value".to_owned(),
+                    is_size: false,
+                };
+                (UserKind::Attribute, "TypeAttr", vec![value])
+            }
             _ => return None,
         };
         Some(UserClass {
@@ -107,6 +117,13 @@ fn ty(text: &str, expected: &str) {
 #[track_caller]
 fn attribute(text: &str, expected: &str) {
     assert_eq!(condition("mlir::Attribute", text), expected);
+}
+
+#[test]
+fn members_of_the_table_go_before_those_of_td_files() {
+    let text = "cast<mlir::TypeAttr>($_self).getValue().isF32()";
+    let rust = condition("mlir::Attribute", text);
+    assert!(rust.contains("type_value()") && !rust.contains("TypeAttr"), "{rust}");
 }
 
 #[test]

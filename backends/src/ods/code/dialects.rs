@@ -7,7 +7,6 @@ use quote::quote;
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
-use crate::input::library;
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::DialectCode;
 use crate::ods::model::Dialect;
@@ -103,17 +102,12 @@ fn known_dialect(text: &str, externs: &ExternPaths) -> Option<TokenStream> {
         last => {
             let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
             let namespace = segments.iter().rev().nth(1).copied().unwrap_or_default();
-            let module = |name: &str| externs.path(name).cloned().or_else(|| of_library(name));
-            let found = [namespace, &by_class].into_iter().find_map(|name| Some((name, module(name)?)));
+            let found =
+                [namespace, &by_class].into_iter().find_map(|name| Some((name, externs.module(name)?)));
             found.map(|(name, module)| {
                 let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
                 quote!(#module::#class)
             })
         }
     }
-}
-
-/// The module of a dialect of the td library.
-fn of_library(name: &str) -> Option<TokenStream> {
-    library::module_of_dialect(name)?.parse().ok()
 }

@@ -20,6 +20,7 @@ use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::class_names;
 use crate::rust::class_names::ClassNames;
+use crate::rust::class_paths::ClassPaths;
 use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
@@ -164,7 +165,9 @@ pub(crate) fn read<'r>(
     };
     reader.code.stock_roots = stock_roots;
     if externs.may_be_unknown {
-        reader.code.code.demanded = demand::listed(&reader.selection);
+        reader.code.externs = externs.clone();
+        reader.code.paths = ClassPaths::new(records, externs, &[]);
+        reader.code.code.demanded = demand::listed(&reader.selection, &reader.code.paths);
     }
     let dialects = if parts.dialect { reader.dialects(parts, externs) } else { Vec::new() };
     let enums = if parts.enums { reader.enums() } else { Vec::new() };

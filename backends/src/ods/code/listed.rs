@@ -1,11 +1,11 @@
 //! Interfaces in the trait lists of ops, types and attributes.
 
-use rtblgen_records::{Record, Records};
+use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
-use crate::ods::model::interface::InterfaceKind;
+use crate::ods::model::interface::definition;
 use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
 use crate::rust::origins::{is_in_library, library_module};
 
@@ -91,20 +91,6 @@ const CORE: [&str; 6] = [
 
 /// Interfaces of the td library that the runtime calls on dialects' types and attributes.
 const OF_DEFINITIONS: [&str; 3] = ["OpAsmAttrInterface", "OpAsmTypeInterface", "TypedAttr"];
-
-/// The interface that a `DeclareOpInterfaceMethods` record copies: the one with the same kind and name.
-pub(crate) fn definition<'r>(record: Record<'r>) -> Record<'r> {
-    if !record.is_a("DeclareInterfaceMethods") {
-        return record;
-    }
-    let records: &'r Records = record.records();
-    let name = interface::qualified_name(record).ok();
-    let mut others = records.derived("Interface").filter(|other| !other.is_a("DeclareInterfaceMethods"));
-    let kind = InterfaceKind::of(record);
-    others
-        .find(|other| InterfaceKind::of(*other) == kind && interface::qualified_name(*other).ok() == name)
-        .unwrap_or(record)
-}
 
 /// Whether Rust is generated for an interface. An interface of the td library needs the class `RuntimeTrait`. An interface
 /// of MLIR's folder has methods in C++: Rust is generated if it has no methods, or if the module lists it and an upstream

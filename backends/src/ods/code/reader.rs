@@ -15,6 +15,8 @@ use crate::ods::code::table::{Code, filled};
 use crate::ods::model::interface::Interface;
 use crate::ods::model::predicate;
 use crate::ods::model::predicate::PredicateText;
+use crate::rust::class_paths::ClassPaths;
+use crate::rust::extern_paths::ExternPaths;
 use crate::rust::snippet;
 
 /// Fills a [`Code`], and collects diagnostics.
@@ -30,6 +32,10 @@ pub(crate) struct CodeReader<'r> {
     wrong_interfaces: HashSet<u32>,
     /// The roots of stock files.
     pub(super) stock_roots: &'r [PathBuf],
+    /// Where other dialects are.
+    pub(super) externs: ExternPaths,
+    /// The paths of types of other dialects in the signatures of stock interfaces.
+    pub(super) paths: ClassPaths,
 }
 
 /// The statements of a body.
@@ -64,6 +70,8 @@ impl<'r> CodeReader<'r> {
             seen: HashSet::new(),
             wrong_interfaces: HashSet::new(),
             stock_roots: &[],
+            externs: ExternPaths::default(),
+            paths: ClassPaths::default(),
         }
     }
 
@@ -257,7 +265,11 @@ impl<'r> CodeReader<'r> {
             return None;
         }
         match Interface::from_record(record) {
-            Ok(interface) => {
+            Ok(mut interface) => {
+                for method in &mut interface.methods {
+                    let parameters = method.parameters.iter_mut().map(|parameter| &mut parameter.ty);
+                    parameters.chain(&mut method.result).for_each(|ty| self.paths.place_type_outside(ty));
+                }
                 let interface = Rc::new(interface);
                 self.code.interfaces.insert(record.order(), interface.clone());
                 Some(interface)

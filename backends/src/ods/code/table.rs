@@ -191,5 +191,7 @@ pub(crate) enum OpName {
     /// The qualified name of the op.
     Known(String),
     /// The Rust type of an op that neither the file nor the runtime defines.
-    Class(syn::Path),
+    Class(TokenStream),
+    /// An op of a stock file whose Rust type is not known.
+    Unknown,
 }

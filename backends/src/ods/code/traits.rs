@@ -1,5 +1,7 @@
 //! Traits that an op lists: the names of user traits, and the ops that parameters name (`HasParent<"FuncOp">`).
 
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
 use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
@@ -112,13 +114,20 @@ impl<'r> CodeReader<'r> {
         }
         let names: Result<Vec<_>, _> =
             parameters.split(',').map(|class| self.op_name(class.trim())).collect();
+        let unknown = parameters.split(',').map(str::trim).zip(names.iter().flatten());
+        for (class, _) in unknown.filter(|(_, name)| matches!(name, OpName::Unknown)) {
+            let message = format!("the Rust of the op `{class}` is not known: `{name}` is left out");
+            let help = "say where its dialect is with `--extern-path DIALECT=PATH`";
+            self.report(Diagnostic::warning(own.span, message).with_help(help));
+        }
         match names {
             Ok(names) => drop(self.code.op_names.insert(parameters.to_owned(), names.into())),
             Err(message) => self.report(Diagnostic::error(own.span, message)),
         }
     }
 
-    /// The op of a C++ class: an op of the file, an op of the runtime, or a Rust path.
+    /// The op of a C++ class: an op of the file, an op of the runtime, or a Rust path. In a stock file the path is that of the
+    /// op's dialect.
     fn op_name(&self, class: &str) -> Result<OpName, String> {
         let path = syn::parse_str::<syn::Path>(class).map_err(|_| {
             format!("the class of an op must be a path such as `FuncOp` or `func::FuncOp`, found `{class}`")
@@ -132,9 +141,25 @@ impl<'r> CodeReader<'r> {
         }
         match self.op_of_file(class) {
             Some(name) => Ok(OpName::Known(name)),
+            None if self.externs.may_be_unknown && inside.contains("::") => {
+                Ok(self.op_elsewhere(inside).map_or(OpName::Unknown, OpName::Class))
+            }
             None if of_mlir => Err(format!("neither this file nor the runtime has the op `{class}`")),
-            None => Ok(OpName::Class(path)),
+            None => Ok(OpName::Class(path.into_token_stream())),
         }
+    }
+
+    /// The Rust type of an op in a namespace of C++, such as `scf::YieldOp`.
+    fn op_elsewhere(&self, class: &str) -> Option<TokenStream> {
+        let (namespace, name) = class.rsplit_once("::")?;
+        let dialects = self.records.derived("Dialect").filter(|dialect| {
+            dialect.str("cppNamespace").is_ok_and(|own| without_mlir(own).1.ends_with(namespace))
+        });
+        let last = namespace.rsplit("::").next().unwrap_or(namespace);
+        let mut names = dialects.filter_map(|dialect| dialect.str("name").ok()).chain([last]);
+        let module = names.find_map(|name| self.externs.module(name))?;
+        let name = namer::ident(name);
+        Some(quote!(#module::#name))
     }
 
     fn op_of_file(&self, class: &str) -> Option<String> {

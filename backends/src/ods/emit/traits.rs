@@ -29,18 +29,18 @@ fn reference(
         }
         TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
         TraitKind::Interface => interface(operator, own, codegen),
-        TraitKind::Native { name, parameters } => Some(native(own, name, parameters, codegen)),
+        TraitKind::Native { name, parameters } => native(own, name, parameters, codegen),
     }
 }
 
 /// A trait of the td library is the runtime's, under the name of its def; any other is a `static` in the user's scope, of
-/// the trait's name in capitals.
+/// the trait's name in capitals. `None` if it names an op that is not known.
 fn native(
     own: &OpTrait<'_>,
     name: &str,
     parameters: Option<&str>,
     codegen: &CodegenContext<'_>,
-) -> TokenStream {
+) -> Option<TokenStream> {
     let path = match library_trait(own.record, name) {
         Some(name) => {
             let constant = namer::ident(&namer::constant_case(name));
@@ -48,22 +48,20 @@ fn native(
         }
         None => user_static(name),
     };
-    match parameters {
-        None => quote!(&#path),
-        Some(parameters) => {
-            let ops = codegen.code().op_names(parameters);
-            let is_constant = ops.iter().all(|op| matches!(op, OpName::Known(_)));
-            let ops = ops.iter().map(|op| match op {
-                OpName::Known(name) => quote!(#name),
-                OpName::Class(path) => quote!(<#path as TypedOp>::DEFINITION.name),
-            });
-            // The path of an op of another file is no constant that rustc promotes by itself.
-            match is_constant {
-                true => quote!(&#path.with_parameters(&[#(#ops),*])),
-                false => quote!(&#path.with_parameters(const { &[#(#ops),*] })),
-            }
-        }
-    }
+    let Some(parameters) = parameters else { return Some(quote!(&#path)) };
+    let ops = codegen.code().op_names(parameters);
+    let is_constant = ops.iter().all(|op| matches!(op, OpName::Known(_)));
+    let ops = ops.iter().map(|op| match op {
+        OpName::Known(name) => Some(quote!(#name)),
+        OpName::Class(path) => Some(quote!(<#path as TypedOp>::DEFINITION.name)),
+        OpName::Unknown => None,
+    });
+    let ops: Vec<_> = ops.collect::<Option<_>>()?;
+    // The path of an op of another file is no constant that rustc promotes by itself.
+    Some(match is_constant {
+        true => quote!(&#path.with_parameters(&[#(#ops),*])),
+        false => quote!(&#path.with_parameters(const { &[#(#ops),*] })),
+    })
 }
 
 /// The path of the user's `static`. The reader checked that the name is a path.

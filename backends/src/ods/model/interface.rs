@@ -1,6 +1,6 @@
 //! Interfaces of operations, attributes, types and dialects, checked.
 
-use rtblgen_records::{Record, RecordError, Value};
+use rtblgen_records::{Record, RecordError, Records, Value};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
@@ -160,10 +160,25 @@ pub fn qualified_name(record: Record<'_>) -> Result<String, RecordError> {
     })
 }
 
+/// The interface that a `DeclareOpInterfaceMethods` record copies: the one with the same kind and name.
+pub(crate) fn definition<'r>(record: Record<'r>) -> Record<'r> {
+    if !record.is_a("DeclareInterfaceMethods") {
+        return record;
+    }
+    let records: &'r Records = record.records();
+    let name = qualified_name(record).ok();
+    let mut others = records.derived("Interface").filter(|other| !other.is_a("DeclareInterfaceMethods"));
+    let kind = InterfaceKind::of(record);
+    others
+        .find(|other| InterfaceKind::of(*other) == kind && qualified_name(*other).ok() == name)
+        .unwrap_or(record)
+}
+
 /// The base interfaces of an interface, without those of the td library that the runtime knows only by name.
 pub fn bases(record: Record<'_>) -> Result<Vec<Record<'_>>, RecordError> {
     let bases = record.list("baseInterfaces")?;
-    Ok(bases.iter().filter_map(|value| value.as_record()).filter(|base| !is_name_only(*base)).collect())
+    let bases = bases.iter().filter_map(|value| value.as_record()).map(definition);
+    Ok(bases.filter(|base| !is_name_only(*base)).collect())
 }
 
 fn is_name_only(record: Record<'_>) -> bool {

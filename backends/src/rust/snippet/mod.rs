@@ -112,6 +112,7 @@ fn cpp_error(value: Value<'_>, text: &str, found: equivalents::Cpp) -> Diagnosti
         Some(suggestion) => error.with_help(suggestion),
         None => error,
     }
+    .with_note(None, "for a file with C++ snippets, give a folder above it with `--upstream-include`")
 }
 
 fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic {

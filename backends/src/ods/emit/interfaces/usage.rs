@@ -6,14 +6,14 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::listed::{Listed, definition, is_of_mlir};
+use crate::ods::code::listed::{Listed, is_of_mlir};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::derived;
 use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::stubs::missing;
-use crate::ods::model::interface::{Interface, InterfaceKind, Method};
+use crate::ods::model::interface::{Interface, InterfaceKind, Method, definition};
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
 use crate::rust::namer;
 use crate::rust::origins::is_in_library;
