@@ -195,3 +195,17 @@ fn getters_whose_names_are_keywords_are_translated() {
     let text = generated("getters whose names are keywords are translated");
     assert_contains(&text, &[".r#type()", ".r#match() > 1"]);
 }
+
+#[test]
+fn conditions_of_interfaces_are_hooks() {
+    let text = generated("conditions of interfaces are hooks");
+    assert_contains(
+        &text,
+        &[
+            "Option::<bool>::from(hooks::is_i(op.op().view(ir))) == Some(true)",
+            "Option::<bool>::from(hooks::is_j(attribute.as_attribute())) == Some(true)",
+            "Option::<bool>::from(hooks::is_k(ty.as_type())) == Some(true)",
+            "the hook `is_i` of `I` is not written (up/D.td:",
+        ],
+    );
+}
