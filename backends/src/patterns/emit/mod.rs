@@ -118,13 +118,21 @@ impl<'a, 'r> Parts<'a, 'r> {
             return TokenStream::new();
         }
         let (match_name, generics) = (&self.match_name, self.match_generics(&fields));
+        let allowed =
+            fields.iter().any(|(name, _)| !self.is_read(name)).then(|| quote! { #[allow(dead_code)] });
         let fields = fields.iter().map(|(name, ty)| quote! { #name: #ty });
         let doc = format!(" What [`{}`] binds.", self.name);
         quote! {
             #[doc = #doc]
             #[doc(hidden)]
+            #allowed
             pub struct #match_name #generics { #(#fields),* }
         }
+    }
+
+    /// Whether the rewrite reads a field: a native call may leave arguments unused.
+    fn is_read(&self, field: &Ident) -> bool {
+        field == "matched" || mentions(&self.rewrite.body, field)
     }
 
     fn match_generics(&self, fields: &[(Ident, TokenStream)]) -> TokenStream {
@@ -172,8 +180,11 @@ impl<'a, 'r> Parts<'a, 'r> {
             true => quote! { let location = declarative::fused_location(rewriter, &matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#fields),* } = bound; });
-        with_imports(quote! { #open #location #body })
+        let rest = quote! { #location #body };
+        let used: Vec<_> = fields.iter().filter(|field| self.is_read(field)).collect();
+        let dots = (used.len() < fields.len()).then(|| quote! { .. });
+        let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
+        with_imports(quote! { #open #rest })
     }
 
     /// `conditions` are those that are declared, if any are.

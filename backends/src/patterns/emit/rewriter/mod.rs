@@ -88,11 +88,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             mentioned.add(&statement);
             body.push(statement);
         }
-        // A native call may leave arguments unused.
-        let mut captures = self.captures;
-        captures.retain(|symbol| mentioned.contains(&self.locals.get(*symbol)));
         let body = body.into_iter().rev().collect();
-        Rewrite { body, captures, uses_location: self.uses_location }
+        Rewrite { body, captures: self.captures, uses_location: self.uses_location }
     }
 
     /// A result pattern as statements, and its values.

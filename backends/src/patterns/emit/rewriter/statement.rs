@@ -15,7 +15,7 @@ impl Statement {
     /// The statement without the variables that the code after it does not use.
     pub(super) fn before(&self, mentioned: &Mentioned) -> TokenStream {
         let value = &self.value;
-        let used: Vec<_> = self.variables.iter().map(|variable| mentioned.contains(variable)).collect();
+        let used: Vec<_> = self.variables.iter().map(|variable| mentioned.0.contains(variable)).collect();
         if !used.contains(&true) {
             return quote! { #value; };
         }
@@ -36,10 +36,6 @@ impl Statement {
 pub(super) struct Mentioned(HashSet<Ident>);
 
 impl Mentioned {
-    pub(super) fn contains(&self, name: &Ident) -> bool {
-        self.0.contains(name)
-    }
-
     pub(super) fn add(&mut self, code: &TokenStream) {
         for tree in code.clone() {
             match tree {

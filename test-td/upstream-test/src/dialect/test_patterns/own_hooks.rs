@@ -57,8 +57,9 @@ pub fn is_assert_bin_op_equal_args_and_return_true(value: ValueView<'_, '_>) -> 
 }
 
 /// One value, and twice as many more as the attribute says, all of type `i32`.
-pub fn mixed_v_result_op3_types<'c>(context: &'c Context, count: Attribute<'c>) -> Vec<Type<'c>> {
-    let count = count.cast::<IntegerAttr<'_>>().and_then(|count| count.as_i64()).unwrap_or(0);
+pub fn mixed_v_result_op3_types<'c>(context: &'c Context, count: Option<Attribute<'c>>) -> Vec<Type<'c>> {
+    let count =
+        count.and_then(|count| count.cast::<IntegerAttr<'_>>()).and_then(|count| count.as_i64()).unwrap_or(0);
     vec![context.i32_type(); 1 + 2 * usize::try_from(count).unwrap_or(0)]
 }
 
