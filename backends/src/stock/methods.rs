@@ -35,7 +35,7 @@ pub(super) fn replace_class_of(records: &Records, files: &StockFiles, found: &mu
 fn is_method(interface: Record<'_>, name: &str) -> bool {
     let Ok(Some(methods)) = interface.list_opt("methods") else { return false };
     methods.iter().filter_map(|method| method.as_record()).any(|method| {
-        method.str("name") == Ok(name) && method.dag("arguments").is_ok_and(|arguments| arguments.len() == 0)
+        method.str("name") == Ok(name) && method.dag("arguments").is_ok_and(|arguments| arguments.is_empty())
     })
 }
 
