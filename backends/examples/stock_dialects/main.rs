@@ -132,7 +132,7 @@ fn main() -> ExitCode {
         None => Vec::new(),
     };
     let all = declarations(&dialects) + &pattern_modules.concat();
-    let mut compiles = has("--no-check") || project.report("check", &all);
+    let mut compiles = has("--no-check") || project.compile("check", &all);
     if has("--times") {
         compiles &= check_each(&project, &dialects);
     }
@@ -146,7 +146,7 @@ fn main() -> ExitCode {
         }
         if has("--programs") {
             project.write("main.rs", &tool::main_file(project.folder(), &dialects));
-            compiles &= project.report("build", &all);
+            compiles &= project.compile("build", &all);
             if compiles {
                 let tool = target().join("debug/stock");
                 programs::compare(&tool, sources, &needs(&root), &target().join("programs"));

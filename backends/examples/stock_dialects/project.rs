@@ -45,7 +45,7 @@ impl Project {
     }
 
     /// Compiles the crate, `lib` being the text of its root, and prints the time. Whether it compiles without a warning.
-    pub fn report(&self, command: &str, lib: &str) -> bool {
+    pub fn compile(&self, command: &str, lib: &str) -> bool {
         let seconds = self.cargo(command, lib);
         if let Some(seconds) = seconds {
             println!("cargo {command} of all: {seconds:.1} s of processor time");

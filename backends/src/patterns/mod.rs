@@ -21,7 +21,7 @@ use tblgen_parser::{Diagnostic, FileLoader};
 use crate::input::request::{Output, Request};
 use crate::ods::code::CodeReader;
 use crate::ods::emit::context::CodegenContext;
-use crate::patterns::emit::hooks::{HookNames, Hooks};
+use crate::patterns::emit::hooks::{FunctionNames, Hooks};
 use crate::patterns::model::Pattern;
 use crate::patterns::type_rules::TypeRules;
 use crate::rust::class_names::ClassNames;
@@ -169,7 +169,7 @@ fn emitted<'r>(
     let mut codegen = CodegenContext::new(records, code, module.clone(), &extern_paths);
     let written = request.stub_hooks.then_some(&request.written_hooks);
     let fuse = request.fuse_patterns;
-    let first = Hooks::new(hooks, written, HookNames::new());
+    let first = Hooks::new(hooks, written, FunctionNames::new());
     let (mut items, mut called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, first);
     if !called.has_final_names() {
         let named = Hooks::new(hooks, written, called.names());

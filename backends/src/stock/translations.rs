@@ -1,4 +1,4 @@
-//! What generators must know of translated C++ besides its Rust. The records have it as notes on values.
+//! Facts about translated C++ that generators need besides its Rust. They are notes on the values of records.
 
 /// The note on the code of a native call.
 #[derive(Clone, Debug, PartialEq)]

@@ -85,7 +85,7 @@ impl<'r> Types<'_, 'r> {
         }
     }
 
-    /// What replaces a class in the signature of an interface method.
+    /// The spelling that replaces a class in the signature of an interface method; `None` if the class stays.
     fn in_signature(&mut self, class: &str, value: Value<'r>, of: &str) -> Option<String> {
         let own = own_class(self.records, class).filter(|_| is_unqualified(class) || class.contains("::"));
         match own {
@@ -194,7 +194,7 @@ fn is_unqualified(class: &str) -> bool {
         && snippet::signature_type(class, Position::Result).is_ok_and(|rust| rust == class)
 }
 
-/// The base class of what has an interface of types or attributes.
+/// The class `Type` or `Attribute`, if a spelling names an interface of types or attributes.
 fn interface_base(records: &Records, spelling: &str) -> Option<&'static str> {
     let bases = [("TypeInterface", "::mlir::Type"), ("AttrInterface", "::mlir::Attribute")];
     let is_named = |interface: &Record<'_>| {

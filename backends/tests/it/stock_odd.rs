@@ -205,6 +205,7 @@ fn conditions_of_interfaces_are_hooks() {
             "Option::<bool>::from(hooks::is_i(op.op().view(ir))) == Some(true)",
             "Option::<bool>::from(hooks::is_j(attribute.as_attribute())) == Some(true)",
             "Option::<bool>::from(hooks::is_k(ty.as_type())) == Some(true)",
+            "pub(super) fn is_l(op: DynL, ir: &Ir<'_>) -> bool { op.is_good(ir) }",
             "the hook `is_i` of `I` is not written (up/D.td:",
         ],
     );

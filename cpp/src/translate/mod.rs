@@ -275,7 +275,7 @@ struct Translator<'t, 's> {
     depth: usize,
     /// How many expressions are translated, those of methods and functions of the table each time that they are called.
     size: usize,
-    /// How many steps may have no result.
+    /// The number of steps that may have no result.
     partial_steps: usize,
     /// The stack of table functions whose bodies are being translated, by signature.
     bodies: Vec<&'static str>,

@@ -80,7 +80,7 @@ pub struct RecordCopy {
     pub fields: Vec<(&'static str, NewValue)>,
 }
 
-/// What a tool that replaced values has to tell the generators of these values.
+/// The data that tools add to values: see [`Records::add_note`].
 pub(crate) type Notes = FxHashMap<ValueKey, Box<dyn Any + Send + Sync>>;
 
 impl Record<'_> {
@@ -135,7 +135,7 @@ impl Records {
         }
     }
 
-    /// Adds data to a value, for a tool that has more to tell of a replaced value than its text. A value has one note.
+    /// Adds data to a value, which [`Value::note`] returns. A value has one note: a second one replaces the first.
     ///
     /// ```
     /// # use rtblgen_records::evaluate_str;

@@ -17,7 +17,7 @@ use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse,
 pub(super) struct Check<'a, 'r> {
     /// The pattern.
     pub(super) record: Record<'r>,
-    /// Whether the pattern is in a stock file, whose C++ may define what its records do not.
+    /// Whether the pattern is in a stock file. Its C++ may define builders that the records do not have.
     pub(super) is_stock: bool,
     /// The names bound so far.
     pub(super) symbols: SymbolTable<'r>,

@@ -35,7 +35,8 @@ use crate::patterns::model::operators::Operators;
 
 /// Checks all patterns of a file: named ones in the order of their names, then the others, as MLIR adds them.
 ///
-/// What the records of a file under one of `upstream_roots` lack, its C++ may define: there a hook takes its place.
+/// The C++ of a file under one of `upstream_roots` may define builders that its records do not have: patterns of such a file call
+/// hooks instead.
 pub(super) fn patterns<'r>(
     records: &'r Records,
     upstream_roots: &[PathBuf],

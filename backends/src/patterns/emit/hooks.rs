@@ -26,7 +26,7 @@ pub(in crate::patterns) struct Hooks<'h> {
     /// The called functions.
     called: Vec<Called>,
     /// The names that an earlier emission of the same patterns determined.
-    names: HookNames,
+    names: FunctionNames,
     /// The stubs that the pattern calls which is being emitted.
     stubs: Vec<usize>,
     /// The place of the next call in the file.
@@ -37,7 +37,7 @@ pub(in crate::patterns) struct Hooks<'h> {
 type Place = (u32, usize);
 
 /// The names of functions in module `hooks`.
-pub(in crate::patterns) type HookNames = HashMap<Function, String>;
+pub(in crate::patterns) type FunctionNames = HashMap<Function, String>;
 
 /// The identity of a function in module `hooks`.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -64,7 +64,7 @@ impl<'h> Hooks<'h> {
     pub(in crate::patterns) fn new(
         known: &'h [Hook],
         written: Option<&'h WrittenHooks>,
-        names: HookNames,
+        names: FunctionNames,
     ) -> Self {
         Self { known, written, called: Vec::new(), names, stubs: Vec::new(), place: (0, 0) }
     }
@@ -75,7 +75,7 @@ impl<'h> Hooks<'h> {
     }
 
     /// The names of the called functions. They depend on the order of the uses in the file.
-    pub(in crate::patterns) fn names(&self) -> HookNames {
+    pub(in crate::patterns) fn names(&self) -> FunctionNames {
         let mut names = Names::with_taken(self.known.iter().map(|hook| hook.name.clone()));
         // `names` already contains the name of a known hook.
         let mut free: HashSet<&str> = self.known.iter().map(|hook| hook.name.as_str()).collect();

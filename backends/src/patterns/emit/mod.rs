@@ -180,11 +180,10 @@ impl<'a, 'r> Parts<'a, 'r> {
             true => quote! { let location = declarative::fused_location(rewriter, &matched); },
             false => quote! { let location = root.op().location(rewriter); },
         });
-        let rest = quote! { #location #body };
         let used: Vec<_> = fields.iter().filter(|field| self.is_read(field)).collect();
         let dots = (used.len() < fields.len()).then(|| quote! { .. });
         let open = (!fields.is_empty()).then(|| quote! { let #name { #(#used,)* #dots } = bound; });
-        with_imports(quote! { #open #rest })
+        with_imports(quote! { #open #location #body })
     }
 
     /// `conditions` are those that are declared, if any are.

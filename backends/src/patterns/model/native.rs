@@ -19,7 +19,7 @@ pub struct NativeCall<'r> {
     pub expression: &'r str,
     /// How many values it returns.
     pub returns: usize,
-    /// What is known of the Rust, if it is translated C++.
+    /// The note on the expression, if it is translated C++.
     translated: Option<&'r TranslatedCall>,
 }
 

@@ -1,4 +1,4 @@
-//! The conditions of interfaces.
+//! The conditions of interfaces (`extraClassOf`).
 
 use rtblgen_records::{Record, Records};
 
@@ -8,8 +8,8 @@ use super::replace::Replacements;
 use crate::ods::model::interface;
 use crate::rust::namer;
 
-/// Translates `extraClassOf`: the call of a method of the interface, or else the call of a hook.
-pub(super) fn replace_class_of(records: &Records, files: &StockFiles, found: &mut Replacements) {
+/// Replaces each condition: the call of a method of the interface by the same in Rust, any other by the call of a hook.
+pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     for record in records.derived("Interface") {
         let Some((value, text)) = files.text(record, "extraClassOf") else { continue };
         let call = text.trim().strip_prefix("return $_").and_then(|rest| rest.strip_suffix("();"));
@@ -31,15 +31,17 @@ pub(super) fn replace_class_of(records: &Records, files: &StockFiles, found: &mu
     }
 }
 
-/// Whether an interface lists this method, without parameters.
-fn is_method(interface: Record<'_>, name: &str) -> bool {
-    let Ok(Some(methods)) = interface.list_opt("methods") else { return false };
-    methods.iter().filter_map(|method| method.as_record()).any(|method| {
+/// Whether an interface, or one of its bases, has this method without parameters.
+fn is_method(record: Record<'_>, name: &str) -> bool {
+    let methods = record.list_opt("methods").ok().flatten();
+    let mut methods = methods.iter().flat_map(|list| list.iter().filter_map(|method| method.as_record()));
+    let is_own = methods.any(|method| {
         method.str("name") == Ok(name) && method.dag("arguments").is_ok_and(|arguments| arguments.is_empty())
-    })
+    });
+    is_own || interface::bases(record).is_ok_and(|bases| bases.iter().any(|base| is_method(*base, name)))
 }
 
-/// What the hook of a condition takes, and how the handle of the interface gives it.
+/// The subject of the hook of a condition, and its expression from the handle of the interface.
 fn subject(interface: Record<'_>) -> (Subject, &'static str) {
     if interface.is_a("AttrInterface") {
         (Subject::Attribute, "$_attr.as_attribute()")
