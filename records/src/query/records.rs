@@ -40,7 +40,7 @@ impl Records {
             messages,
             globals,
             origins,
-            notes: super::replace::Notes::default(),
+            notes: FxHashMap::default(),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::views::{Path, Record, Records, Value};
 use crate::model::{Node, RecordId, Store, ValueId};
-use rustc_hash::FxHashMap;
 use std::any::Any;
 use tblgen_parser::Symbol;
 
@@ -15,7 +14,7 @@ use tblgen_parser::Symbol;
 /// records.replace(Vec::new(), vec![(key, NewValue::Text("None".to_owned()))]);
 /// assert_eq!(records.def("a").unwrap().str("value").unwrap(), "None");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug)]
 pub struct ValueKey {
     record: RecordId,
     field: Symbol,
@@ -80,8 +79,11 @@ pub struct RecordCopy {
     pub fields: Vec<(&'static str, NewValue)>,
 }
 
-/// The data that tools add to values: see [`Records::add_note`].
-pub(crate) type Notes = FxHashMap<ValueKey, Box<dyn Any + Send + Sync>>;
+impl ValueKey {
+    fn place(self) -> (RecordId, Symbol, Path) {
+        (self.record, self.field, self.path)
+    }
+}
 
 impl Record<'_> {
     /// The key of the record, for [`RecordCopy`].
@@ -98,7 +100,7 @@ impl<'r> Value<'r> {
 
     /// The note on the value: see [`Records::add_note`]. `None` if there is none, or one of another type.
     pub fn note<T: Any>(self) -> Option<&'r T> {
-        self.records.notes.get(&self.key())?.downcast_ref()
+        self.records.notes.get(&self.key().place())?.downcast_ref()
     }
 }
 
@@ -146,7 +148,7 @@ impl Records {
     /// assert_eq!((note("value"), note("other")), (Some(&Some(3)), None));
     /// ```
     pub fn add_note(&mut self, key: ValueKey, note: impl Any + Send + Sync) {
-        self.notes.insert(key, Box::new(note));
+        self.notes.insert(key.place(), Box::new(note));
     }
 
     fn replace_part(

@@ -1,7 +1,8 @@
 //! The types of queries: [`Records`], which owns everything, and small views into it.
 
-use super::replace::Notes;
 use crate::model::{FieldData, Origins, RecordId, Store, ValueId};
+use rustc_hash::FxHashMap;
+use std::any::Any;
 use std::sync::Arc;
 use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, SourceMap, Symbol};
@@ -34,6 +35,9 @@ pub struct Records {
     pub(crate) origins: Origins,
     pub(crate) notes: Notes,
 }
+
+/// The data that tools add to values (see [`Records::add_note`]), by the record, its field, and the path in the field's value.
+pub(crate) type Notes = FxHashMap<(RecordId, Symbol, Path), Box<dyn Any + Send + Sync>>;
 
 /// A definition or a class.
 ///

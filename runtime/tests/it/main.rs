@@ -8,6 +8,7 @@ mod elements;
 mod floats;
 mod held_reports;
 mod layers;
+mod missing_hooks;
 mod mlir_names;
 mod mutations;
 mod opt;
