@@ -24,6 +24,8 @@ pub use input::request::{Filter, MainFile, Output, Request};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};
 
+use std::collections::HashSet;
+
 use input::{deprecated, library, users_lines};
 use rtblgen_records::{Records, TableGen};
 use tblgen_parser::{Diagnostic, FileLoader};
@@ -125,9 +127,18 @@ fn emit_on_stack(
             Err(diagnostics) => return Err(failure(records, diagnostics)),
         }
     }
-    let is_called = |hook: &stock::Hook| text.contains(&format!("hooks::{}", hook.name));
-    hooks.retain(|hook| hook.signature().is_none() || is_called(hook));
+    let called = called_hooks(&text);
+    hooks.retain(|hook| hook.signature().is_none() || called.contains(hook.name.as_str()));
     Ok(Emitted { records, hooks, text, warnings, library })
+}
+
+/// The names of the items of module `hooks` that generated code has.
+fn called_hooks(text: &str) -> HashSet<&str> {
+    let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '#';
+    text.split("hooks::")
+        .skip(1)
+        .map(|rest| rest.split(|c| !is_in_name(c)).next().unwrap_or_default())
+        .collect()
 }
 
 /// Evaluates a file with the td library in reach.

@@ -12,7 +12,7 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`part`] takes the part of a long suite that CI runs. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
 pub mod mutants;
@@ -72,6 +72,16 @@ impl Oracle {
     pub fn tool(&self, name: &str) -> Command {
         Command::new(self.prefix.join("bin").join(name))
     }
+}
+
+/// The part of a long suite that tests run: the first of each `of` items. All items if the variable `RTBLGEN_ALL` is set.
+pub fn part<T>(items: Vec<T>, of: usize) -> Vec<T> {
+    items.into_iter().step_by(if is_whole() { 1 } else { of }).collect()
+}
+
+/// Whether whole suites run: the variable `RTBLGEN_ALL` is set.
+pub fn is_whole() -> bool {
+    std::env::var_os("RTBLGEN_ALL").is_some()
 }
 
 fn prefix() -> Option<PathBuf> {

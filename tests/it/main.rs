@@ -1,5 +1,6 @@
 //! The `rtblgen` program, run as a user runs it.
 
+mod crates;
 mod diagnostics;
 mod fresh;
 mod help;

@@ -13,8 +13,6 @@ mod pass_errors;
 mod rust_errors;
 mod snapshots;
 mod stock;
-mod stock_calls;
-mod stock_odd;
 mod tables;
 mod tables_cpp;
 mod tables_docs;

@@ -8,10 +8,10 @@ use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Memory;
 
 /// A header, and definitions, each after its title.
-const ODD: &str = include_str!("../../../../backends/tests/td/stock_odd.txt");
+const ODD: &str = include_str!("../../../../backends/tests/td/stock/odd.txt");
 
 /// Ops, and patterns, each after its title. `ERROR` marks those that have no Rust.
-const CALLS: &str = include_str!("../../../../backends/tests/td/stock_calls.txt");
+const CALLS: &str = include_str!("../../../../backends/tests/td/stock/calls.txt");
 
 /// The Rust of a text with stubs.
 fn generated(generator: Generator, title: &str, text: &str) -> String {

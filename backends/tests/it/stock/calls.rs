@@ -1,27 +1,20 @@
 //! Native calls and constraints of stock pattern files, with the expected hook or error.
 
-use std::path::PathBuf;
-
 use oracle::sections;
-use rtblgen_backends::{Generator, MainFile, Request, generate};
+use rtblgen_backends::{Generator, generate};
 use tblgen_parser::Memory;
+
+use super::request;
 
 /// Ops, and texts of tests, each after its title, with parts of its Rust (`EXPECT`) or of its error (`ERROR`). The test
 /// `stock_texts` of `ods-conformance` compiles the Rust.
-const TEXTS: &str = include_str!("../td/stock_calls.txt");
+const TEXTS: &str = include_str!("../../td/stock/calls.txt");
 
 /// The generated Rust, or the first error with the text at its place.
 fn generated(text: &str, generator: Generator) -> String {
     let (ops, _) = sections(TEXTS);
     let text = format!("{ops}{text}");
-    let files = Memory::from([("up/E.td", text.as_str())]);
-    let request = Request {
-        main: MainFile::Path(PathBuf::from("up/E.td")),
-        upstream_includes: vec![PathBuf::from("up")],
-        stub_hooks: true,
-        ..Request::default()
-    };
-    match generate(generator, request, &files) {
+    match generate(generator, request(), &Memory::from([("up/Box.td", text.as_str())])) {
         Ok(output) => output.text.split_whitespace().collect::<Vec<_>>().join(" "),
         Err(failure) => {
             let error = failure.errors().next().expect("there is an error");

@@ -1,27 +1,17 @@
 //! Unusual but legal C++ in files under an upstream root.
 
-use std::path::PathBuf;
-
 use oracle::sections;
-use rtblgen_backends::{Generator, MainFile, Request, generate};
-use tblgen_parser::Memory;
+use rtblgen_backends::Generator;
+
+use super::of_stock_file;
 
 /// Texts of tests, each after its title. The test `stock_texts` of `ods-conformance` compiles the Rust of all of them.
-const TEXTS: &str = include_str!("../td/stock_odd.txt");
+const TEXTS: &str = include_str!("../../td/stock/odd.txt");
 
 fn run(generator: Generator, title: &str) -> String {
     let (header, sections) = sections(TEXTS);
     let section = sections.iter().find(|own| own.title == title).expect("there is a text with the title");
-    let files = Memory::from([("up/D.td", format!("{header}{}", section.body).as_str())]);
-    let request = Request {
-        main: MainFile::Path(PathBuf::from("up/D.td")),
-        upstream_includes: vec![PathBuf::from("up")],
-        stub_hooks: true,
-        ..Request::default()
-    };
-    let output =
-        generate(generator, request, &files).unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
-    output.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    of_stock_file(&format!("{header}{}", section.body), generator)
 }
 
 /// The Rust of a stock file with stubs, with single spaces.
@@ -206,7 +196,7 @@ fn conditions_of_interfaces_are_hooks() {
             "Option::<bool>::from(hooks::is_j(attribute.as_attribute())) == Some(true)",
             "Option::<bool>::from(hooks::is_k(ty.as_type())) == Some(true)",
             "pub(super) fn is_l(op: DynL, ir: &Ir<'_>) -> bool { op.is_good(ir) }",
-            "the hook `is_i` of `I` is not written (up/D.td:",
+            "the hook `is_i` of `I` is not written (up/Box.td:",
         ],
     );
 }
