@@ -28,10 +28,14 @@ fn toy(oracle: &Oracle) -> &'static Tools {
     TOOLS.get_or_init(|| Tools::toy(oracle, &build("toy")))
 }
 
-/// Builds the program of a package in the profile of this test: its own tests would build it, but those of this crate do
-/// not.
+/// The program of a package, built in the profile of this test. The tests of the workspace have built it, those of this crate
+/// alone have not.
 fn build(name: &str) -> PathBuf {
     let folder = opt().parent().expect("a program is in a folder");
+    let program = folder.join(name);
+    if is_fresh(&program) {
+        return program;
+    }
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["build", "--quiet", "--package", name, "--bin", name, "--target-dir"]);
     cargo.arg(folder.parent().expect("a profile's folder is in the target folder"));
@@ -39,7 +43,16 @@ fn build(name: &str) -> PathBuf {
         cargo.arg("--release");
     }
     assert!(cargo.status().expect("cargo runs").success(), "{name} does not build");
-    folder.join(name)
+    program
+}
+
+/// Whether a program is newer than all its sources, which cargo lists beside it.
+fn is_fresh(program: &Path) -> bool {
+    let time = |path: &Path| path.metadata().and_then(|metadata| metadata.modified()).ok();
+    let sources = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();
+    let sources = sources.split_once(": ").map_or("", |(_, sources)| sources);
+    let is_older = |source: &str| time(Path::new(source)).is_some_and(|own| Some(own) < time(program));
+    !sources.is_empty() && sources.split_whitespace().all(is_older)
 }
 
 fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
