@@ -1,6 +1,8 @@
 //! The same command lines for `rtblgen` and `llvm-tblgen`.
 
-use crate::tool::{Folder, llvm_tblgen};
+use oracle::Oracle;
+
+use crate::tool::Folder;
 
 const MAIN: &str = r#"
 include "shapes.td"
@@ -14,11 +16,11 @@ const SHAPES: &str = "class Shape<string n, int c> {\n  string name = n;\n  int 
 
 /// Output, dependency file and status of both tools for the same arguments are the same.
 fn same(arguments: &[&str], input: &str) {
-    let Some(oracle) = llvm_tblgen() else { return };
+    let Some(oracle) = Oracle::find() else { return };
     let files = [("main.td", MAIN), ("inc/shapes.td", SHAPES)];
     let (ours, theirs) = (Folder::new(&files), Folder::new(&files));
     let our_run = ours.run_with_input(arguments, input);
-    let their_run = theirs.run_program(&oracle, arguments, input);
+    let their_run = theirs.run_program(&oracle.prefix().join("bin/llvm-tblgen"), arguments, input);
     assert_eq!(our_run.stdout, their_run.stdout, "{arguments:?}: {}", our_run.stderr);
     assert_eq!(our_run.status, their_run.status, "{arguments:?}: {}", our_run.stderr);
     assert_eq!(ours.names(), theirs.names(), "{arguments:?}");
@@ -42,12 +44,12 @@ fn json() {
 
 #[test]
 fn detailed_records() {
-    let Some(oracle) = llvm_tblgen() else { return };
+    let Some(oracle) = Oracle::find() else { return };
     let folder = Folder::new(&[("main.td", MAIN), ("inc/shapes.td", SHAPES)]);
     let arguments = ["--print-detailed-records", "-Iinc", "main.td"];
     // What follows is about the memory of a C++ program.
     let records = |text: &str| text.split("-------------------- Memory").next().unwrap_or(text).to_owned();
-    let theirs = folder.run_program(&oracle, &arguments, "");
+    let theirs = folder.run_program(&oracle.prefix().join("bin/llvm-tblgen"), &arguments, "");
     assert_eq!(records(&folder.run(&arguments).stdout), records(&theirs.stdout));
 }
 

@@ -81,26 +81,3 @@ fn run_of(output: Output) -> Run {
         stderr: text(output.stderr),
     }
 }
-
-/// `llvm-tblgen` of LLVM 22; `None`, with the reason printed, if there is none.
-///
-/// # Panics
-///
-/// If there is none and `RTBLGEN_REQUIRE_ORACLE` is 1.
-pub fn llvm_tblgen() -> Option<PathBuf> {
-    let given = std::env::var_os("RTBLGEN_LLVM_PREFIX").map(PathBuf::from);
-    let program = given.or_else(from_llvm_config).map(|prefix| prefix.join("bin/llvm-tblgen"));
-    let found = program.filter(|program| program.exists());
-    if found.is_none() {
-        let required = std::env::var("RTBLGEN_REQUIRE_ORACLE").is_ok_and(|value| value == "1");
-        assert!(!required, "LLVM 22 was not found");
-        println!("skipped: LLVM 22 was not found (llvm-config-22, RTBLGEN_LLVM_PREFIX)");
-    }
-    found
-}
-
-fn from_llvm_config() -> Option<PathBuf> {
-    let output = Command::new("llvm-config-22").arg("--prefix").output().ok()?;
-    let text = String::from_utf8(output.stdout).ok()?;
-    output.status.success().then(|| PathBuf::from(text.trim()))
-}

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
+use oracle::Oracle;
 use tblgen_parser::Options;
 
-use crate::corpus::syntax_error;
-use crate::oracle;
+use crate::corpus::{first_error, syntax_error};
 
 #[test]
 fn syntax_errors_have_the_place_and_words_of_llvm_tblgen() {
-    let Some(prefix) = oracle::prefix() else { return };
+    let Some(oracle) = Oracle::find() else { return };
     let suite = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/tests/language");
     let include = suite.join("include");
     let options = Options { include_dirs: vec![include.clone()], ..Options::default() };
@@ -21,7 +21,7 @@ fn syntax_errors_have_the_place_and_words_of_llvm_tblgen() {
     let mut different = String::new();
     for file in &files {
         let ours = syntax_error(file, &options);
-        let theirs = oracle::first_error(&prefix, &[&folder], file);
+        let theirs = first_error(&oracle, &folder, file);
         if ours != theirs || ours.is_none() {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             different += &format!("{name}\n  ours:   {ours:?}\n  theirs: {theirs:?}\n");

@@ -4,4 +4,3 @@ mod corpus;
 mod errors;
 mod hostile;
 mod human;
-mod oracle;

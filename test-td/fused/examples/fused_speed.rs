@@ -1,6 +1,6 @@
 //! How long it takes to find that no pattern applies to an operation, one by one and fused, for more and more patterns.
 //!
-//!     cargo run --release -p fused-matcher --features wide --example speed
+//!     cargo run --release -p fused-matcher --features wide --example fused_speed
 
 use std::time::{Duration, Instant};
 

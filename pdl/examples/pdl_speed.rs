@@ -1,4 +1,4 @@
-//! PDL patterns beside MLIR's: `cargo run --release -p rtblgen-pdl --example speed [PATTERNS] [OPERATIONS]`.
+//! PDL patterns beside MLIR's: `cargo run --release -p rtblgen-pdl --example pdl_speed [PATTERNS] [OPERATIONS]`.
 //!
 //! 1,000 random patterns of two operations each go over 200,000 operations, of which one in a hundred matches, on both roads,
 //! a few times in turn. `mlir-opt` runs `--test-pdl-bytecode-pass`; its times are those of `--mlir-timing`. The least time of
