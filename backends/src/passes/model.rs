@@ -224,7 +224,13 @@ fn op_anchor(record: Record<'_>, class: &str) -> Result<Anchor, String> {
     let path = path.strip_prefix("mlir::").unwrap_or(path);
     let last = path.rsplit("::").next().unwrap_or(path);
     let of_runtime = [("ModuleOp", "builtin.module"), ("func::FuncOp", "func.func"), ("FuncOp", "func.func")];
-    let of_file = record.records().derived("Op").find(|op| namer::class_name(op.name()) == last);
+    let namespace = path.rsplit("::").nth(1);
+    let is_in_namespace = |op: &Record<'_>| {
+        let dialect = op.record("opDialect").and_then(|dialect| dialect.str("cppNamespace"));
+        namespace.is_none_or(|name| dialect.is_ok_and(|own| own.rsplit("::").next() == Some(name)))
+    };
+    let mut of_file = record.records().derived("Op");
+    let of_file = of_file.find(|op| namer::class_name(op.name()) == last && is_in_namespace(op));
     let name = of_file.and_then(|op| {
         let dialect = op.record("opDialect").ok()?.str("name").ok()?;
         Some(format!("{dialect}.{}", op.str("opName").ok()?))

@@ -47,7 +47,15 @@ fn passes_of_stock_files_generate() {
 
 #[test]
 fn the_op_of_a_pass_is_in_a_td_file() {
-    let text = "include \"mlir/Pass/PassBase.td\"\ndef P : Pass<\"p\", \"::p::LoopOp\">;";
+    // The op of another dialect has the same name.
+    let text = r#"
+include "mlir/Pass/PassBase.td"
+include "mlir/IR/OpBase.td"
+def Q_Dialect : Dialect { let name = "q"; let cppNamespace = "::q"; }
+def Q_LoopOp : Op<Q_Dialect, "loop">;
+def P : Pass<"p", "::p::LoopOp">;
+def Q : Pass<"q", "::q::LoopOp">;
+"#;
     let request = Request {
         main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
         upstream_includes: vec![PathBuf::from("up")],
