@@ -99,6 +99,7 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
 fn init_dialect(arguments: &Arguments, request: &Request) -> Result<ExitCode, Failure> {
     let new = rtblgen_backends::new_crate(request, &Disk)?;
     let folder = arguments.output.clone().unwrap_or_else(|| PathBuf::from(&new.name));
+    show(arguments, &new.sources, &new.warnings);
     let written = match folder.exists() {
         true => Err(io::Error::new(io::ErrorKind::AlreadyExists, "it exists already")),
         false => write_crate(&folder, &new.files),

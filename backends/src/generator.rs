@@ -183,7 +183,7 @@ impl Generator {
             return tables::file(records, warnings);
         }
         if self == Generator::PassDecls {
-            return passes::file(records, request);
+            return passes::file(records, request, warnings);
         }
         match self {
             Generator::PassDoc => return docs::pass_doc(records),

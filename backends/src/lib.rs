@@ -78,8 +78,13 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file.
 pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<stock::NewCrate, Failure> {
-    let Emitted { records, hooks, .. } = emit(Generator::ListHooks, request, loader)?;
-    stock::NewCrate::new(&records, request, &hooks).map_err(|diagnostics| failure(records, diagnostics))
+    let Emitted { records, hooks, warnings, .. } = emit(Generator::ListHooks, request, loader)?;
+    match stock::NewCrate::new(&records, request, &hooks) {
+        Ok(new) => {
+            Ok(stock::NewCrate { warnings: users_lines::all_moved(warnings, records.sources()), ..new })
+        }
+        Err(diagnostics) => Err(failure(records, diagnostics)),
+    }
 }
 
 /// What a generator makes of a file.
@@ -160,7 +165,9 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
     let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
     let outcome = tablegen.parse_str(main.name, main.text);
     match library {
-        Library::Wins => outcome.map_err(users_lines::moved),
+        Library::Wins => outcome.map_err(|failure| {
+            users_lines::moved(library::with_version_note(failure, &request.upstream_includes))
+        }),
         Library::Last => outcome,
     }
 }

@@ -126,6 +126,12 @@ impl Config {
         self
     }
 
+    /// Generates the definitions of one dialect only (`--dialect`), for a file that includes several.
+    pub fn only_dialect(&mut self, dialect: impl Into<String>) -> &mut Self {
+        self.request.filter.dialect = Some(dialect.into());
+        self
+    }
+
     /// Fuses the matchers of rewrite patterns: a common test runs once for all of them. The same patterns apply in the same order. It
     /// is faster where many patterns have the same root. Patterns of PDLL are always fused.
     pub fn fuse_patterns(&mut self) -> &mut Self {

@@ -121,6 +121,24 @@ fn a_folder_that_exists_is_left_alone() {
 }
 
 #[test]
+fn a_crate_is_for_one_dialect_of_a_file() {
+    let other = "include \"Box.td\"\ndef Bag_Dialect : Dialect { let name = \"bag\"; let cppNamespace = \"::bag\"; }\n\
+                 def BagOp : Op<Bag_Dialect, \"bag\"> { let arguments = (ins Box_Type:$box); }";
+    let folder =
+        Folder::new(&[("up/Box.td", BOX), ("up/Bag.td", other), ("up/All.td", "include \"Bag.td\"")]);
+    let init = ["--init-dialect", "--upstream-include", "up", "up/All.td", "-o", "made"];
+    let run = folder.run(&init);
+    assert!(!run.success && run.stderr.contains("the file has `bag`, `box`"), "{}", run.stderr);
+    let run = folder.run(&[init.as_slice(), &["--dialect", "box"]].concat());
+    assert!(run.success && run.stderr.is_empty(), "{}", run.stderr);
+    let script = folder.read("made/build.rs");
+    assert!(script.contains(".only_dialect(\"box\")"), "{script}");
+    use_checkout(&folder);
+    let (success, errors) = cargo(&folder.path("made"), &["test", "--quiet"]);
+    assert!(success, "{errors}");
+}
+
+#[test]
 fn a_file_without_a_dialect_makes_no_crate() {
     let folder = Folder::new(&[("up/None.td", "def a;")]);
     let run = folder.run(&["--init-dialect", "--upstream-include", "up", "up/None.td", "-o", "made"]);

@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 
 pub use rtblgen_td_library::{FILES, Library, WithLibrary, include_dirs, is_embedded};
 
+use rtblgen_records::Failure;
 use rtblgen_td_library::below_dialects;
+use tblgen_parser::Span;
 
 /// The dialects of the library: their folders below `mlir/Dialect`, and the Rust modules that are made of them. The files
 /// `TransformOps` of a dialect add operations to `transform`.
@@ -40,6 +42,28 @@ pub fn is_stock(name: &str, roots: &[PathBuf]) -> bool {
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let path = absolute(name.as_ref());
     !is_embedded(name.as_ref(), Library::Wins) && roots.iter().any(|root| path.starts_with(absolute(root)))
+}
+
+/// The version of MLIR whose `.td` files the library has.
+const MLIR_VERSION: u32 = 22;
+
+/// Adds the version of MLIR to the first error in a stock file: the file may be written for another version.
+pub(crate) fn with_version_note(mut failure: Failure, roots: &[PathBuf]) -> Failure {
+    let sources = &failure.sources;
+    let is_of_stock = |span: Span| is_stock(sources.name(sources.file_of(span)), roots);
+    let mut errors = failure.diagnostics.iter_mut().filter(|diagnostic| diagnostic.is_error());
+    if let Some(error) = errors.find(|error| error.span.is_some_and(is_of_stock)) {
+        let message = format!(
+            "rtblgen has the classes of MLIR {MLIR_VERSION}: a file for another version may use others"
+        );
+        *error = error.clone().with_note(None, message);
+    }
+    failure
+}
+
+/// Whether the runtime has a dialect.
+pub(crate) fn is_of_runtime(dialect: &str) -> bool {
+    matches!(dialect, "builtin" | "func")
 }
 
 /// Whether a file that was read under this name is one of the library's that the runtime has the Rust of: not that of a

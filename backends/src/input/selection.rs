@@ -56,6 +56,11 @@ impl<'r> Selection<'r> {
         own
     }
 
+    /// The names of the dialects that are generated.
+    pub(crate) fn dialects(&self) -> &BTreeSet<&'r str> {
+        &self.dialects
+    }
+
     /// Whether a place is in one of the files whose definitions are generated.
     pub(crate) fn has_file_of(&self, span: Span) -> bool {
         self.enum_files.contains(&self.records.sources().file_of(span))
@@ -88,7 +93,8 @@ fn file_of(record: Record<'_>) -> FileId {
     record.records().sources().file_of(span)
 }
 
-fn dialect_of<'r>(record: Record<'r>) -> Option<&'r str> {
+/// The dialect that a record is, or belongs to.
+pub(crate) fn dialect_of<'r>(record: Record<'r>) -> Option<&'r str> {
     let dialect = if record.is_a("Dialect") {
         record
     } else if record.is_a("Op") {
@@ -103,7 +109,7 @@ fn of_dialects(records: &Records) -> impl Iterator<Item = Record<'_>> {
     OF_DIALECTS.into_iter().flat_map(|class| records.derived(class))
 }
 
-/// The dialects of the records in the main file; if it has none, those of its includes.
+/// The dialects of the records in the main file; if it has none, those of its includes that the runtime does not have.
 fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeSet<&'r str>, Diagnostic> {
     let sources = records.sources();
     let all: BTreeSet<&str> = of_dialects(records).filter_map(dialect_of).collect();
@@ -115,7 +121,11 @@ fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeS
     let main = sources.main_file();
     let own: BTreeSet<&str> =
         of_dialects(records).filter(|record| file_of(*record) == main).filter_map(dialect_of).collect();
-    Ok(if own.is_empty() { all } else { own })
+    if !own.is_empty() {
+        return Ok(own);
+    }
+    let others: BTreeSet<&str> = all.iter().copied().filter(|name| !library::is_of_runtime(name)).collect();
+    Ok(if others.is_empty() { all } else { others })
 }
 
 /// The files whose enums are generated: the main file, those with something of the dialects, and those with nothing of

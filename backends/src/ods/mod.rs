@@ -10,6 +10,7 @@ use tblgen_parser::Diagnostic;
 use crate::input::request::Request;
 use crate::input::selection::Selection;
 use crate::ods::code::file::{self, Parts};
+use crate::ods::code::unknown_dialects;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
 
@@ -27,9 +28,12 @@ pub(crate) fn file(
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
+    externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let roots = &request.upstream_includes;
-    let file = file::read(records, selection, written_hooks, &externs, parts, roots, warnings)?;
-    let (items, module) = emit::file(records, file, request, &externs);
+    let mut file = file::read(records, selection, written_hooks, &externs, parts, roots, warnings)?;
+    let dependent = std::mem::take(&mut file.code.dependent_without_rust);
+    let (items, module, types) = emit::file(records, file, request, &externs);
+    warnings.extend(unknown_dialects::warnings(&dependent, &types));
     Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
 }

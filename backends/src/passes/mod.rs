@@ -2,6 +2,7 @@
 
 mod emit;
 mod model;
+mod stock;
 
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
@@ -15,14 +16,19 @@ use crate::rust::{namer, pretty};
 /// # Errors
 ///
 /// All mistakes in the passes, their options and their statistics.
-pub(crate) fn file(records: &Records, request: &Request) -> Result<String, Vec<Diagnostic>> {
+pub(crate) fn file(
+    records: &Records,
+    request: &Request,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<String, Vec<Diagnostic>> {
     let mut mistakes = Vec::new();
+    let mut stock = stock::StockPasses::new(records, request)?;
     let mut classes = ClassNames::default();
     let mut passes = Vec::new();
     let mut in_order: Vec<_> = records.derived("PassBase").collect();
     in_order.sort_by_key(|record| record.order());
     for record in in_order {
-        match model::Pass::from_record(record) {
+        match model::Pass::from_record(record, &mut stock) {
             Ok(pass) => {
                 mistakes.extend(classes.take(&pass.class_name, record.span()));
                 if !pass.options.is_empty() {
@@ -38,6 +44,7 @@ pub(crate) fn file(records: &Records, request: &Request) -> Result<String, Vec<D
         mistakes.sort_by_key(|mistake| mistake.span.map(|span| span.start));
         return Err(mistakes);
     }
+    warnings.extend(stock.finish());
     let group = namer::snake_case(request.main.stem());
     let items = emit::items(&passes, &group);
     Ok(pretty::header(records) + &pretty::items(items, None).map_err(|mistake| vec![mistake])?)

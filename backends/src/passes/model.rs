@@ -6,8 +6,10 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::enums::Enum;
+use crate::passes::stock::{StockPasses, command_line_word};
 use crate::rust::namer;
 use crate::rust::snippet::{self, constant};
+use crate::stock::defaults;
 
 /// A `def` of class `PassBase`.
 pub(super) struct Pass<'r> {
@@ -79,9 +81,12 @@ impl<'r> Pass<'r> {
     /// # Errors
     ///
     /// Everything that is wrong with the pass.
-    pub(super) fn from_record(record: Record<'r>) -> Result<Self, Vec<Diagnostic>> {
+    pub(super) fn from_record(
+        record: Record<'r>,
+        stock: &mut StockPasses<'_>,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let mut mistakes = Vec::new();
-        let pass = Self::read(record, &mut mistakes).map_err(|error| vec![Diagnostic::from(error)])?;
+        let pass = Self::read(record, stock, &mut mistakes).map_err(|error| vec![Diagnostic::from(error)])?;
         if mistakes.is_empty() { Ok(pass) } else { Err(mistakes) }
     }
 
@@ -90,7 +95,12 @@ impl<'r> Pass<'r> {
         format!("{}Options", self.class_name)
     }
 
-    fn read(record: Record<'r>, mistakes: &mut Vec<Diagnostic>) -> Result<Self, RecordError> {
+    fn read(
+        record: Record<'r>,
+        stock: &mut StockPasses<'_>,
+        mistakes: &mut Vec<Diagnostic>,
+    ) -> Result<Self, RecordError> {
+        let is_stock = stock.has(record);
         let argument = record.str("argument")?;
         if argument.is_empty() || argument.contains(|c: char| c.is_whitespace() || "(){},=".contains(c)) {
             let message = format!("'{argument}' is no name of a pass in a pipeline");
@@ -108,18 +118,22 @@ impl<'r> Pass<'r> {
             statistics: Vec::new(),
             constructor: None,
         };
-        match anchor(record) {
+        match anchor(record, is_stock) {
             Ok(anchor) => pass.anchor = anchor,
             Err(mistake) => mistakes.push(mistake),
         }
         for value in record.list("dependentDialects")?.iter() {
+            if is_stock {
+                pass.dialects.extend(stock.dialects(value));
+                continue;
+            }
             match dialect(value) {
                 Ok(path) => pass.dialects.push(path),
                 Err(mistake) => mistakes.push(mistake),
             }
         }
         for own in record.list("options")?.iter().filter_map(|value| value.as_record()) {
-            match option(own) {
+            match option(own, is_stock.then_some(&mut *stock)) {
                 Ok(option) => pass.options.push(option),
                 Err(mistake) => mistakes.push(mistake),
             }
@@ -131,7 +145,8 @@ impl<'r> Pass<'r> {
                 description: own.str("description")?,
             });
         }
-        pass.constructor = constructor(record, mistakes);
+        // The C++ function makes an object of the class that the pass is here.
+        pass.constructor = if is_stock { None } else { constructor(record, mistakes) };
         let fields = pass.options.iter().map(|option| option.name.as_str());
         mistakes.extend(repeated(fields, record, "options"));
         let constants = pass.statistics.iter().map(|statistic| statistic.name.as_str());
@@ -181,12 +196,19 @@ pub(super) fn repeated_arguments(passes: &[Pass<'_>]) -> Vec<Diagnostic> {
 }
 
 /// The anchor of a pass, from the text of MLIR's base class.
-fn anchor(record: Record<'_>) -> Result<Anchor, Diagnostic> {
+fn anchor(record: Record<'_>, is_stock: bool) -> Result<Anchor, Diagnostic> {
     let base = record.str("baseClass")?;
     let error = |message: String| Diagnostic::error(record.field_span("baseClass"), message);
     let inside = |class: &str| base.strip_prefix(class)?.strip_suffix('>').map(str::trim);
     if let Some(op) = inside("::mlir::OperationPass<") {
-        return op_anchor(record, op).map_err(error);
+        return match op_anchor(record, op).map_err(error)? {
+            Anchor::OpType(_) if is_stock => {
+                let message = format!("the op of the C++ class `{op}` is not known");
+                let help = "include the `.td` file that defines the op";
+                Err(Diagnostic::error(record.span(), message).with_help(help))
+            }
+            anchor => Ok(anchor),
+        };
     }
     match inside("::mlir::InterfacePass<") {
         Some(interface) => Ok(Anchor::Interface(interface_name(record, interface))),
@@ -202,7 +224,13 @@ fn op_anchor(record: Record<'_>, class: &str) -> Result<Anchor, String> {
     let path = path.strip_prefix("mlir::").unwrap_or(path);
     let last = path.rsplit("::").next().unwrap_or(path);
     let of_runtime = [("ModuleOp", "builtin.module"), ("func::FuncOp", "func.func"), ("FuncOp", "func.func")];
-    let of_file = record.records().derived("Op").find(|op| namer::class_name(op.name()) == last);
+    let namespace = path.rsplit("::").nth(1);
+    let is_in_namespace = |op: &Record<'_>| {
+        let dialect = op.record("opDialect").and_then(|dialect| dialect.str("cppNamespace"));
+        namespace.is_none_or(|name| dialect.is_ok_and(|own| own.rsplit("::").next() == Some(name)))
+    };
+    let mut of_file = record.records().derived("Op");
+    let of_file = of_file.find(|op| namer::class_name(op.name()) == last && is_in_namespace(op));
     let name = of_file.and_then(|op| {
         let dialect = op.record("opDialect").ok()?.str("name").ok()?;
         Some(format!("{dialect}.{}", op.str("opName").ok()?))
@@ -241,7 +269,7 @@ fn dialect(value: Value<'_>) -> Result<syn::Path, Diagnostic> {
     })
 }
 
-fn option(record: Record<'_>) -> Result<PassOption<'_>, Diagnostic> {
+fn option<'r>(record: Record<'r>, stock: Option<&mut StockPasses<'_>>) -> Result<PassOption<'r>, Diagnostic> {
     let spelling = record.str("type")?;
     let is_list = record.is_a("ListOption");
     let enumeration = enumeration(record, spelling);
@@ -253,21 +281,36 @@ fn option(record: Record<'_>) -> Result<PassOption<'_>, Diagnostic> {
             other => snippet::rust_type(other).unwrap_or_else(|| other.to_owned()),
         },
     };
-    let unknown = || {
-        let message = format!("an option cannot have the type `{spelling}`");
-        let help = "`bool`, integers, `f32`, `f64`, `String` and enums of the file are known";
-        Diagnostic::error(record.field_span("type"), message).with_help(help)
-    };
-    let ty: syn::Type = syn::parse_str(&rust).map_err(|_| unknown())?;
     let default = record.str("defaultValue")?;
-    let kind = match &enumeration {
-        Some(own) => choice(own, default),
-        None => kind(&rust, &ty, default).unwrap_or_else(|| Err(String::new())),
+    let read = |ty: &syn::Type, default: &str| match &enumeration {
+        Some(own) => Some(choice(own, default)),
+        None => kind(&rust, ty, default),
     };
-    let kind = kind.map_err(|message| match message.is_empty() {
-        true => unknown(),
-        false => Diagnostic::error(record.field_span("defaultValue"), message),
-    })?;
+    let known = syn::parse_str::<syn::Type>(&rust).ok().and_then(|ty| Some((read(&ty, default)?, ty)));
+    let (kind, ty) = match (known, stock) {
+        (Some((Ok(kind), ty)), _) => (kind, ty),
+        (Some((Err(_), ty)), Some(stock)) => {
+            let number = defaults::number_as(&rust, default);
+            let kind = number.and_then(|number| read(&ty, &number)?.ok());
+            if kind.is_none() {
+                stock.default_is_left_out(record, default);
+            }
+            (kind.or_else(|| read(&ty, "")?.ok()).unwrap_or(OptionKind::Flag(false)), ty)
+        }
+        (None, Some(stock)) => {
+            stock.option_is_text(record, spelling);
+            let word = command_line_word(record.str("additionalOptFlags")?, default).unwrap_or_default();
+            (OptionKind::Text(word.to_owned()), syn::parse_quote!(String))
+        }
+        (Some((Err(message), _)), None) => {
+            return Err(Diagnostic::error(record.field_span("defaultValue"), message));
+        }
+        (None, None) => {
+            let message = format!("an option cannot have the type `{spelling}`");
+            let help = "`bool`, integers, `f32`, `f64`, `String` and enums of the file are known";
+            return Err(Diagnostic::error(record.field_span("type"), message).with_help(help));
+        }
+    };
     Ok(PassOption {
         name: namer::snake_case(record.str("cppName")?),
         argument: record.str("argument")?,

@@ -182,6 +182,26 @@ fn what_nothing_uses_earns_a_warning() {
 }
 
 #[test]
+fn unused_names_in_stock_files_earn_no_warning() {
+    let request = Request {
+        main: MainFile::Text {
+            name: "patterns.td".to_owned(),
+            text: format!("{OPS}\ndef P : Pat<(AddOp (OneOp:$one $x), $y), (OneOp $x)>;"),
+        },
+        upstream_includes: vec![".".into()],
+        ..Request::default()
+    };
+    let output = generate(Generator::Rewriters, request, &Memory::default());
+    assert!(output.is_ok_and(|output| output.warnings.is_empty()));
+}
+
+#[test]
+fn patterns_of_a_loop_have_a_warning_once() {
+    let found = warnings("foreach t = [I32, I64] in def : Pat<(AddOp t:$x, $y), (OneOp $x)>;");
+    assert_eq!(found, ["`$y` is bound and never used"]);
+}
+
+#[test]
 fn new_ops_with_empty_regions_earn_a_warning() {
     let found = warnings("def P : Pat<(OneOp $x), (BoxOp $x)>;");
     assert_eq!(

@@ -4,13 +4,14 @@
 //! (`--extern-path`), and the private module of a file, which imports the runtime's names, must say `super::Region` where a
 //! dialect has a `Region` of its own.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use rtblgen_records::{Record, Records};
 use syn::visit_mut::VisitMut;
-use tblgen_parser::FileId;
+use tblgen_parser::{FileId, Span};
 
 use crate::input::library;
 use crate::rust::extern_paths::ExternPaths;
@@ -26,63 +27,72 @@ pub(crate) struct ClassPaths {
     hidden: BTreeMap<String, syn::Path>,
     /// The names of the types that the dialect of the main file defines, or that are elsewhere, by their C++ types.
     types: BTreeMap<String, String>,
+    /// Types of other dialects in stock files, if nothing says where their Rust is.
+    unknown: BTreeMap<String, UnknownType>,
+    /// Those of them that the generated code names.
+    named: RefCell<BTreeSet<String>>,
+}
+
+/// A type of another dialect. Nothing says where its Rust is.
+#[derive(Clone, Debug)]
+pub(crate) struct UnknownType {
+    pub(crate) name: String,
+    pub(crate) dialect: String,
+    /// Its definition.
+    pub(crate) span: Span,
 }
 
 impl ClassPaths {
     /// The paths for a file; `imported` are the names that its private module imports.
     pub(crate) fn new(records: &Records, externs: &ExternPaths, imported: &[&str]) -> Self {
-        let dialects = dialects_of_files(records);
-        let own = library::module_of(records.sources().name(records.sources().main_file()).as_ref());
-        let own_dialect = dialects.get(&records.sources().main_file()).copied().flatten();
-        let own_names: BTreeSet<String> = CLASSES
-            .iter()
-            .flat_map(|class| records.derived(class))
-            .filter(|record| own_dialect.is_some() && dialect(*record) == own_dialect)
-            .flat_map(rust_names)
-            .collect();
+        let scope = Scope::new(records, externs);
         let mut paths = Self::default();
-        for class in CLASSES {
-            for (record, name) in
-                records.derived(class).flat_map(|record| rust_names(record).map(move |name| (record, name)))
-            {
+        for record in CLASSES.iter().flat_map(|class| records.derived(class)) {
+            for name in rust_names(record) {
                 // Two dialects may use one name. In the file it means that of its own dialect.
-                if own_names.contains(&name) && dialect(record) != own_dialect {
-                    continue;
-                }
-                let file = records.sources().file_of(record.span());
-                let of_library = library::module_of(records.sources().name(file).as_ref());
-                let of_library = of_library.filter(|module| own != Some(*module));
-                let dialect = dialect(record).or_else(|| dialects.get(&file).copied().flatten());
-                let ident = namer::ident(&name);
-                if let Some(path) = dialect.and_then(|dialect| externs.path(dialect)) {
-                    paths.elsewhere.insert(name, syn::parse_quote!(#path::#ident));
-                } else if let Some(module) =
-                    of_library.and_then(|module| syn::parse_str::<syn::Path>(module).ok())
-                {
-                    paths.elsewhere.insert(name, syn::parse_quote!(#module::#ident));
-                } else if imported.contains(&name.as_str()) {
-                    paths.hidden.insert(name, syn::parse_quote!(super::#ident));
-                } else if let Ok(spelled) = record.str("className")
-                    && spelled != name
-                    && namer::camel_case(spelled) == name
-                {
-                    // The library's snippets name an enum as the `.td` spells it.
-                    paths.hidden.insert(spelled.to_owned(), syn::parse_quote!(super::#ident));
+                if !scope.own_names.contains(&name) || scope.is_own(dialect(record)) {
+                    paths.add(record, name, &scope, imported);
                 }
             }
         }
-        paths.find_types(records, &dialects);
+        for record in records.derived("TypeDef") {
+            let (Some(name), Ok(spelling)) = (rust_name(record), record.str("cppType")) else { continue };
+            if paths.elsewhere.contains_key(&name) || scope.is_own(dialect(record)) {
+                paths.types.insert(spelling.to_owned(), name);
+            }
+        }
         paths
     }
 
-    fn find_types(&mut self, records: &Records, dialects: &BTreeMap<FileId, Option<&str>>) {
-        let own = dialects.get(&records.sources().main_file()).copied().flatten();
-        for record in records.derived("TypeDef") {
-            let (Some(name), Ok(spelling)) = (rust_name(record), record.str("cppType")) else { continue };
-            if self.elsewhere.contains_key(&name) || own.is_some_and(|own| dialect(record) == Some(own)) {
-                self.types.insert(spelling.to_owned(), name);
-            }
+    fn add<'r>(&mut self, record: Record<'r>, name: String, scope: &Scope<'r>, imported: &[&str]) {
+        let dialect = scope.dialect_of(record);
+        let ident = namer::ident(&name);
+        if let Some(path) = dialect.and_then(|dialect| scope.externs.path(dialect)) {
+            self.elsewhere.insert(name, syn::parse_quote!(#path::#ident));
+            return;
         }
+        if let Some(module) = scope.library_module(record) {
+            self.elsewhere.insert(name, syn::parse_quote!(#module::#ident));
+            return;
+        }
+        if let Some(dialect) = dialect.filter(|dialect| scope.is_unknown(dialect)) {
+            let ty = UnknownType { name: name.clone(), dialect: dialect.to_owned(), span: record.span() };
+            self.unknown.insert(name.clone(), ty);
+        }
+        if imported.contains(&name.as_str()) {
+            self.hidden.insert(name, syn::parse_quote!(super::#ident));
+        } else if let Ok(spelled) = record.str("className")
+            && spelled != name
+            && namer::camel_case(spelled) == name
+        {
+            // The library's snippets name an enum as the `.td` spells it.
+            self.hidden.insert(spelled.to_owned(), syn::parse_quote!(super::#ident));
+        }
+    }
+
+    /// The types of other dialects that the generated code names, if nothing says where their Rust is.
+    pub(crate) fn unknown_types(&self) -> Vec<UnknownType> {
+        self.named.borrow().iter().filter_map(|name| self.unknown.get(name)).cloned().collect()
     }
 
     /// The name of the type that a dialect defines with this C++ type; `None` if nothing says where its Rust type is.
@@ -96,7 +106,14 @@ impl ClassPaths {
     }
 
     fn get(&self, class: &str) -> Option<&syn::Path> {
-        self.elsewhere.get(class).or_else(|| self.hidden.get(class))
+        self.get_elsewhere(class).or_else(|| self.hidden.get(class))
+    }
+
+    fn get_elsewhere(&self, class: &str) -> Option<&syn::Path> {
+        if self.unknown.contains_key(class) {
+            self.named.borrow_mut().insert(class.to_owned());
+        }
+        self.elsewhere.get(class)
     }
 
     /// A type as the private module names it.
@@ -106,7 +123,7 @@ impl ClassPaths {
 
     /// Puts the paths of types in other modules into a type outside of the private module.
     pub(crate) fn place_type_outside(&self, ty: &mut syn::Type) {
-        let find = |class: &str| self.elsewhere.get(class);
+        let find = |class: &str| self.get_elsewhere(class);
         Placing { find: &find }.visit_type_mut(ty);
     }
 
@@ -118,6 +135,54 @@ impl ClassPaths {
     /// Puts the paths into an expression of the private module.
     pub(crate) fn place_expr_inside(&self, expr: &mut syn::Expr) {
         Placing { find: &|class| self.get(class) }.visit_expr_mut(expr);
+    }
+}
+
+/// Which definitions belong to the generated dialects, and where those of others are.
+struct Scope<'a> {
+    records: &'a Records,
+    externs: &'a ExternPaths,
+    dialects: BTreeMap<FileId, Option<&'a str>>,
+    generated: BTreeSet<&'a str>,
+    /// The names of the types of the generated dialects.
+    own_names: BTreeSet<String>,
+}
+
+impl<'a> Scope<'a> {
+    fn new(records: &'a Records, externs: &'a ExternPaths) -> Self {
+        let dialects = dialects_of_files(records);
+        let of_main = || dialects.get(&records.sources().main_file()).copied().flatten();
+        let generated: BTreeSet<&str> = match externs.generated.is_empty() {
+            true => of_main().into_iter().collect(),
+            false => externs.generated.iter().map(String::as_str).collect(),
+        };
+        let mut scope = Self { records, externs, dialects, generated, own_names: BTreeSet::new() };
+        let all = CLASSES.iter().flat_map(|class| records.derived(class));
+        scope.own_names = all.filter(|record| scope.is_own(dialect(*record))).flat_map(rust_names).collect();
+        scope
+    }
+
+    fn is_own(&self, dialect: Option<&str>) -> bool {
+        dialect.is_some_and(|dialect| self.generated.contains(dialect))
+    }
+
+    /// The dialect of a record, or that of its file.
+    fn dialect_of(&self, record: Record<'a>) -> Option<&'a str> {
+        let file = self.records.sources().file_of(record.span());
+        dialect(record).or_else(|| self.dialects.get(&file).copied().flatten())
+    }
+
+    /// The Rust module of a definition of the library, if it is not that of the main file.
+    fn library_module(&self, record: Record<'_>) -> Option<syn::Path> {
+        let sources = self.records.sources();
+        let module = library::module_of(sources.name(sources.file_of(record.span())).as_ref())?;
+        let own = library::module_of(sources.name(sources.main_file()).as_ref());
+        syn::parse_str(module).ok().filter(|_| own != Some(module))
+    }
+
+    /// Whether nothing says where the Rust of a dialect is.
+    fn is_unknown(&self, dialect: &str) -> bool {
+        self.externs.may_be_unknown && !self.is_own(Some(dialect)) && !library::is_of_runtime(dialect)
     }
 }
 

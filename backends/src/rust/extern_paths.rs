@@ -1,6 +1,6 @@
 //! Where the generated Rust of other dialects is (`--extern-path`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -16,6 +16,8 @@ pub(crate) struct ExternPaths {
     paths: BTreeMap<String, TokenStream>,
     /// Whether a stock file may depend on a dialect whose Rust is not known.
     pub(crate) may_be_unknown: bool,
+    /// The dialects that are generated; none if that is for the main file to say.
+    pub(crate) generated: BTreeSet<String>,
 }
 
 impl ExternPaths {
@@ -36,7 +38,7 @@ impl ExternPaths {
                 }
             }
         }
-        if mistakes.is_empty() { Ok(Self { paths: found, may_be_unknown: false }) } else { Err(mistakes) }
+        if mistakes.is_empty() { Ok(Self { paths: found, ..Self::default() }) } else { Err(mistakes) }
     }
 
     /// The module of a dialect.

@@ -160,21 +160,17 @@ fn default_value<'r>(
 /// convert the constant, or if C++ does not define the result.
 fn converted(record: Record<'_>, text: &str) -> Option<String> {
     let target = value_type(record)?;
-    let number = number(&rtblgen_cpp::parse(text).ok()?)?;
-    match (target, number) {
-        (Ty::Bool, Number::Integer(value @ (0 | 1))) => Some((value == 1).to_string()),
-        (Ty::Bool, Number::Integer(_)) => Some("true".to_owned()),
-        (Ty::Bool, Number::Float(value)) => Some((value != 0.0).to_string()),
+    match (target, number(&rtblgen_cpp::parse(text).ok()?)?) {
         // `signless` converts integers of attributes.
         (Ty::Integer(_), Number::Integer(_)) if record.is_a("Attr") => None,
-        (Ty::Integer(kind), Number::Integer(value)) => Some(wrapped(value, kind).to_string()),
-        (Ty::Integer(kind), Number::Float(value)) => {
-            let whole = value.trunc() as i128;
-            (wrapped(whole, kind) == whole).then(|| whole.to_string())
-        }
-        (Ty::Float, Number::Integer(value)) => Some(format!("{:?}", value as f64)),
-        _ => None,
+        (Ty::Float, Number::Float(_)) => None,
+        (target, number) => number.converted(target),
     }
+}
+
+/// A constant number of C++, converted to a Rust type.
+pub(crate) fn number_as(rust: &str, cpp: &str) -> Option<String> {
+    number(&rtblgen_cpp::parse(cpp).ok()?)?.converted(number_type(rust)?)
 }
 
 /// The type of the value of an attribute, a parameter or a property, if it is a number or a `bool`.
@@ -184,8 +180,12 @@ fn value_type(record: Record<'_>) -> Option<Ty> {
         record if record.is_a("Attr") => base_attribute(record).str("returnType").ok()?,
         record => record.str("cppType").ok()?,
     };
-    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
-    match rust.as_str() {
+    number_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned()))
+}
+
+/// The type of a number or a `bool`, by its Rust name.
+fn number_type(rust: &str) -> Option<Ty> {
+    match rust {
         "bool" => Some(Ty::Bool),
         "f32" | "f64" => Some(Ty::Float),
         "usize" => Some(Ty::Integer(IntegerKind::U64)),
@@ -201,6 +201,25 @@ fn value_type(record: Record<'_>) -> Option<Ty> {
 enum Number {
     Integer(i128),
     Float(f64),
+}
+
+impl Number {
+    /// The number as one of a Rust type. `None` if C++ does not define the result.
+    fn converted(self, target: Ty) -> Option<String> {
+        match (target, self) {
+            (Ty::Bool, Number::Integer(value @ (0 | 1))) => Some((value == 1).to_string()),
+            (Ty::Bool, Number::Integer(_)) => Some("true".to_owned()),
+            (Ty::Bool, Number::Float(value)) => Some((value != 0.0).to_string()),
+            (Ty::Integer(kind), Number::Integer(value)) => Some(wrapped(value, kind).to_string()),
+            (Ty::Integer(kind), Number::Float(value)) => {
+                let whole = value.trunc() as i128;
+                (wrapped(whole, kind) == whole).then(|| whole.to_string())
+            }
+            (Ty::Float, Number::Integer(value)) => Some(format!("{:?}", value as f64)),
+            (Ty::Float, Number::Float(value)) => Some(format!("{value:?}")),
+            _ => None,
+        }
+    }
 }
 
 fn number(expr: &Expr) -> Option<Number> {

@@ -6,7 +6,7 @@
 
 mod contexts;
 mod declarations;
-mod defaults;
+pub(crate) mod defaults;
 mod derived;
 mod expressions;
 mod hook_calls;

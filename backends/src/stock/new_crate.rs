@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use rtblgen_records::{Record, Records};
-use tblgen_parser::Diagnostic;
+use tblgen_parser::{Diagnostic, SourceMap};
 
 use super::Hook;
 use super::hook_list::{Entry, HookList};
@@ -17,12 +17,16 @@ use crate::ods::model::{Dialect, Operator};
 use crate::rust::namer;
 
 /// A crate that does not exist yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct NewCrate {
     /// The name of the crate, and of its folder.
     pub name: String,
     /// The files by their paths in the folder.
     pub files: Vec<(PathBuf, String)>,
+    /// What is doubtful about the dialect's file.
+    pub warnings: Vec<Diagnostic>,
+    /// What the warnings point into.
+    pub sources: SourceMap,
 }
 
 /// A file of hooks: its name, its documentation, and the kinds of hooks in it.
@@ -85,6 +89,13 @@ impl NewCrate {
     pub(crate) fn new(records: &Records, request: &Request, hooks: &[Hook]) -> Result<Self, Vec<Diagnostic>> {
         let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
         let dialects = selection.of("Dialect");
+        if let [_, _, ..] = dialects[..] {
+            let names: Vec<_> = selection.dialects().iter().map(|name| format!("`{name}`")).collect();
+            let message = format!("a crate is for one dialect, and the file has {}", names.join(", "));
+            return Err(vec![
+                Diagnostic::error_without_span(message).with_help("select one: `--dialect NAME`"),
+            ]);
+        }
         let dialect = dialects.iter().find_map(|record| Dialect::from_record(*record).ok());
         let Some(dialect) = dialect else {
             return Err(vec![Diagnostic::error_without_span(
@@ -109,7 +120,7 @@ impl NewCrate {
             (PathBuf::from(format!("src/dialect/{file}.rs")), parts.hooks_of(title, kinds))
         });
         files.extend(of_kind);
-        Ok(Self { name: crate_name, files })
+        Ok(Self { name: crate_name, files, warnings: Vec::new(), sources: records.sources().clone() })
     }
 }
 
@@ -172,6 +183,9 @@ impl Parts<'_, '_> {
         }
         for (dialect, path) in self.library_dialects() {
             let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
+        }
+        if let Some(dialect) = &self.request.filter.dialect {
+            let _ = writeln!(calls, "        .only_dialect({dialect:?})");
         }
         format!(
             "//! Generates the Rust of the dialect `{}`.\n\n\

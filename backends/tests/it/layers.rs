@@ -11,7 +11,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["ods::code"],
     &["patterns::model"],
     &["patterns::drr", "patterns::pdll"],
-    &["passes::model"],
+    &["passes::model", "passes::stock"],
     &["ods::emit", "tables::emit", "passes::emit"],
     &["patterns::emit", "patterns::explain"],
     &["ods", "patterns", "tables", "passes", "docs"],

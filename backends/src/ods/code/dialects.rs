@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::Value;
+use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::reader::CodeReader;
@@ -47,18 +47,19 @@ impl<'r> CodeReader<'r> {
     /// The path of a dialect that this one depends on.
     fn dependent(&mut self, value: Value<'r>, externs: &ExternPaths) -> Option<TokenStream> {
         let text = value.as_str().unwrap_or_default().trim();
-        if let Some(known) = known_dialect(text, externs) {
+        let names = dialect_names(self.records, text);
+        if let Some(known) = known_dialect(text, &names, externs) {
             return Some(known);
         }
-        let is_mlir = text.split("::").find(|segment| !segment.is_empty()) == Some("mlir");
-        if is_mlir || externs.may_be_unknown {
-            let message = format!("the Rust of the dialect `{text}` is not known");
-            let help = "say where it is with `--extern-path`, or write its Rust path here";
-            let diagnostic = match externs.may_be_unknown {
-                true => Diagnostic::warning(value.span(), format!("{message}: it is not registered")),
-                false => Diagnostic::error(value.span(), message),
-            };
-            self.report(diagnostic.with_help(help));
+        if externs.may_be_unknown {
+            let name = names.into_iter().next()?;
+            self.code.dependent_without_rust.entry(name).or_insert(value.span());
+            return None;
+        }
+        if text.split("::").find(|segment| !segment.is_empty()) == Some("mlir") {
+            let error =
+                Diagnostic::error(value.span(), format!("the Rust of the dialect `{text}` is not known"));
+            self.report(error.with_help("say where it is with `--extern-path`, or write its Rust path here"));
             return None;
         }
         match syn::parse_str::<syn::Path>(text) {
@@ -93,21 +94,32 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// The path of a dialect of the runtime, of the td library, or of `--extern-path`.
-fn known_dialect(text: &str, externs: &ExternPaths) -> Option<TokenStream> {
-    let segments: Vec<&str> = text.split("::").filter(|segment| !segment.is_empty()).collect();
-    match segments.last().copied().unwrap_or_default() {
+/// The names that the dialect of a C++ class may have, the likeliest first: that of a dialect whose class it is, its namespace,
+/// the name of the class.
+pub(crate) fn dialect_names(records: &Records, class: &str) -> Vec<String> {
+    let segments: Vec<&str> = class.split("::").filter(|segment| !segment.is_empty()).collect();
+    let Some((last, namespace)) = segments.split_last() else { return Vec::new() };
+    let is_class = |record: &Record<'_>| {
+        // mlir-tblgen makes the name of the class from that of the record.
+        let own = record.str("cppNamespace").unwrap_or_default();
+        record.name().replace('_', "") == *last
+            && namespace.iter().rev().zip(own.rsplit("::")).all(|(ours, theirs)| *ours == theirs)
+    };
+    let defined = records.derived("Dialect").find(is_class).and_then(|record| record.str("name").ok());
+    let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
+    let names = defined.into_iter().chain(namespace.last().copied()).map(str::to_owned);
+    names.chain([by_class]).collect()
+}
+
+/// The path of a dialect of the runtime, of the td library, or of `--extern-path`. `names` are those that it may have.
+pub(crate) fn known_dialect(class: &str, names: &[String], externs: &ExternPaths) -> Option<TokenStream> {
+    match class.rsplit("::").next().unwrap_or_default() {
         "BuiltinDialect" => Some(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),
         "FuncDialect" => Some(quote!(::rtblgen_runtime::dialects::func::FuncDialect)),
-        last => {
-            let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
-            let namespace = segments.iter().rev().nth(1).copied().unwrap_or_default();
-            let found =
-                [namespace, &by_class].into_iter().find_map(|name| Some((name, externs.module(name)?)));
-            found.map(|(name, module)| {
-                let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
-                quote!(#module::#class)
-            })
+        _ => {
+            let (name, module) = names.iter().find_map(|name| Some((name, externs.module(name)?)))?;
+            let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
+            Some(quote!(#module::#class))
         }
     }
 }

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use rtblgen_records::{Record, RecordError, Records};
 use tblgen_parser::Diagnostic;
 
-use crate::input::selection::Selection;
+use crate::input::selection::{Selection, dialect_of};
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::demand;
@@ -161,6 +161,7 @@ pub(crate) fn read<'r>(
         selection,
         code: CodeReader::new(records),
         classes: ClassNames::default(),
+        dialects_of_classes: BTreeMap::new(),
         written_hooks,
     };
     reader.code.stock_roots = stock_roots;
@@ -202,15 +203,27 @@ struct FileReader<'a, 'r> {
     selection: Selection<'r>,
     code: CodeReader<'r>,
     classes: ClassNames,
+    /// The dialects of the definitions that became the Rust types.
+    dialects_of_classes: BTreeMap<String, Option<&'r str>>,
     /// The hooks that are written, if the others get stubs.
     written_hooks: Option<&'a WrittenHooks>,
 }
 
 impl<'r> FileReader<'_, 'r> {
     fn take_name(&mut self, class: &str, record: Record<'r>) {
-        if let Some(clash) = self.classes.take(class, record.span()) {
-            self.code.add(clash);
+        let clash = self.classes.take(class, record.span());
+        let dialect = dialect_of(record);
+        let other = self.dialects_of_classes.insert(class.to_owned(), dialect).flatten();
+        let Some(mut clash) = clash else { return };
+        if let (Some(dialect), Some(other)) = (dialect, other)
+            && dialect != other
+        {
+            clash.help = Some(format!(
+                "they are of the dialects `{other}` and `{dialect}`: generate each into a module of its own, with \
+                 `--dialect {other}` and `--dialect {dialect}`"
+            ));
         }
+        self.code.add(clash);
     }
 
     fn enums(&mut self) -> Vec<Enum<'r>> {
@@ -310,7 +323,11 @@ impl<'r> FileReader<'_, 'r> {
                 self.check_enum_is_held_once(record, &mut enums);
                 match enum_of(record) {
                     Some(info) => self.enum_attribute(record, info).map(AttributeModel::Enum),
-                    None => self.definition(record).map(AttributeModel::Parameters),
+                    None => {
+                        let def = self.definition(record)?;
+                        self.take_name(&def.class_name, record);
+                        Some(AttributeModel::Parameters(def))
+                    }
                 }
             });
             attributes.push((dialect, models.collect()));
@@ -403,7 +420,9 @@ impl<'r> FileReader<'_, 'r> {
         if let Some(other) = known.insert(mnemonic, record) {
             let message = format!("two ops have the name '{mnemonic}'");
             let label = format!("`{}` has it", other.name());
-            self.code.add(Diagnostic::error(record.span(), message).with_label(other.span(), label));
+            let help = "an op is found by its name: give one of them another name";
+            let error = Diagnostic::error(record.span(), message).with_label(other.span(), label);
+            self.code.add(error.with_help(help));
         }
         if !class_names::is_mnemonic(mnemonic) {
             let message = format!(

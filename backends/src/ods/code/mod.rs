@@ -22,6 +22,7 @@ pub(crate) mod property_snippets;
 mod reader;
 mod table;
 pub(crate) mod traits;
+pub(crate) mod unknown_dialects;
 
 pub(crate) use reader::CodeReader;
 pub(crate) use table::{Bound, Code, OpName, filled, replaced};

@@ -1,6 +1,6 @@
 //! The checked Rust of a file's snippets, by their text.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
@@ -8,6 +8,7 @@ use std::rc::Rc;
 use proc_macro2::TokenStream;
 use rtblgen_records::Record;
 use syn::{Expr, ImplItem, Stmt, Type};
+use tblgen_parser::Span;
 
 use crate::ods::model::format::AssemblyFormat;
 use crate::ods::model::interface::{self, Interface};
@@ -41,6 +42,8 @@ pub(crate) struct Code<'r> {
     /// The ops that the parameters of traits name.
     pub(super) op_names: HashMap<String, Rc<[OpName]>>,
     pub(super) dialects: HashMap<u32, Rc<DialectCode>>,
+    /// The dialects that those of the file depend on and that have no known Rust, with the places of their names.
+    pub(crate) dependent_without_rust: BTreeMap<String, Span>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,
 }

@@ -89,7 +89,7 @@ fn element<'r>(operator: &Operator<'r>, element: &Element, codegen: &mut Codegen
         Element::Regions => quote!(Regions),
         Element::Successors => quote!(Successors),
         Element::Type { of, is_qualified } => {
-            let own = own_type(operator, *of, codegen).filter(|_| !is_qualified);
+            let own = (!is_qualified).then(|| own_type(operator, *of, codegen)).flatten();
             let own = match own {
                 Some(class) => quote!(Some(#class::DEFINITION)),
                 None => quote!(None),
@@ -320,9 +320,7 @@ fn attribute_syntax<'r>(
         }
         return quote!(Any);
     }
-    if let Some(class) =
-        stored_definition(base).and_then(|def| own_class(def, codegen)).filter(|_| !is_qualified)
-    {
+    if !is_qualified && let Some(class) = stored_definition(base).and_then(|def| own_class(def, codegen)) {
         return quote!(Defined(#class::DEFINITION));
     }
     let value_type = base.record_opt("valueType").ok().flatten();

@@ -241,6 +241,13 @@ impl<'r> CodegenContext<'r> {
         ty
     }
 
+    /// A type outside of the module.
+    pub(crate) fn ty_outside(&self, spelling: &str) -> Type {
+        let mut ty = self.code.ty(spelling).clone();
+        self.classes.place_type_outside(&mut ty);
+        ty
+    }
+
     /// A name for what comes from a record: its own, or one made of words.
     pub(crate) fn name_of(record: Record<'_>, words: &str) -> String {
         if !record.is_anonymous() {

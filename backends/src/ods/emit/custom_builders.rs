@@ -109,7 +109,7 @@ fn parameter(own: &BuilderParameter<'_>, index: usize, codegen: &CodegenContext<
 }
 
 fn rust_type(own: &BuilderParameter<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
-    parameter_type(codegen.code().ty(&op_parameter_spelling(own)))
+    parameter_type(&codegen.ty_outside(&op_parameter_spelling(own)))
 }
 
 fn documentation(

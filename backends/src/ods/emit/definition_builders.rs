@@ -46,7 +46,7 @@ fn function(
     let text = builder.body.and_then(|body| body.as_str()).unwrap_or_default();
     let body = codegen.body(text, of_definition(is_inferred, is_checked));
     let parameters = builder.parameters.iter().map(|own| {
-        let ty = parameter_type(parameter_rust(own.ty.as_str().unwrap_or_default(), codegen));
+        let ty = parameter_type(&parameter_rust(own.ty.as_str().unwrap_or_default(), codegen));
         let name = namer::ident(own.name);
         quote!(#name: #ty)
     });
@@ -68,8 +68,8 @@ fn function(
     }
 }
 
-fn parameter_rust<'a>(spelling: &str, codegen: &'a CodegenContext<'_>) -> &'a syn::Type {
-    codegen.code().ty(&model::parameter_type(codegen.records(), spelling))
+fn parameter_rust(spelling: &str, codegen: &CodegenContext<'_>) -> syn::Type {
+    codegen.ty_outside(&model::parameter_type(codegen.records(), spelling))
 }
 
 fn documentation(

@@ -18,8 +18,9 @@ use crate::rust::{docs, namer};
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its definition.
 pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let class = namer::ident(&def.class_name);
-    let types: Vec<_> =
-        def.parameters.iter().map(|parameter| codegen.code().ty(&parameter.rust_type).clone()).collect();
+    let spellings = def.parameters.iter().map(|parameter| &parameter.rust_type);
+    let spelled: Vec<_> = spellings.clone().map(|spelling| codegen.code().ty(spelling).clone()).collect();
+    let types: Vec<_> = spellings.map(|spelling| codegen.ty_outside(spelling)).collect();
     let constant = codegen.reserve(&namer::constant_case(&def.class_name));
     let outside = codegen.outside(&constant);
     let (doc, wrapper, entity) = match def.is_type {
@@ -39,7 +40,7 @@ pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<
         values: BTreeMap::new(),
     };
     let (listed, implementations) = interfaces::of_definition(def, &names, codegen);
-    let description = description(def, &constant, &types, listed, codegen);
+    let description = description(def, &constant, &spelled, listed, codegen);
     codegen.push(description);
     let tuple = tuple(def, &class, &types);
     quote! {
@@ -158,7 +159,7 @@ fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type], codegen: &CodegenC
         let (ty, body) = match &parameter.accessor {
             None => (ty, read),
             Some((returned, convert)) => {
-                let returned = codegen.code().ty(returned);
+                let returned = codegen.ty_outside(returned);
                 let body = codegen.expression(convert.as_str().unwrap_or_default(), of_accessor);
                 (quote!(#returned), quote!(let value: #ty = #read; #body))
             }

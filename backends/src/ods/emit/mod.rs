@@ -44,18 +44,19 @@ use crate::input::request::Request;
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::code::file::{AttributeModel, File};
 use crate::ods::model::{Operator, ParameterizedDef};
+use crate::rust::class_paths::UnknownType;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
 
 pub(crate) use interfaces::interface_signature;
 
-/// Emits the items of a file and its private module.
+/// Emits the items of a file and its private module, and the types in them that are not known to be in another module.
 pub(crate) fn file(
     records: &Records,
     file: File<'_>,
     request: &Request,
     externs: &ExternPaths,
-) -> (pretty::Formatter, Option<pretty::Module>) {
+) -> (pretty::Formatter, Option<pretty::Module>, Vec<UnknownType>) {
     let File { dialects, enums, interfaces, constraints, types, attributes, ops, code } = file;
     let module = namer::ident(&format!("{}_support", namer::snake_case(request.main.stem())));
     let codegen = CodegenContext::new(records, code, module, externs).link_sources(&request.source_url);
@@ -86,7 +87,8 @@ pub(crate) fn file(
         emitter.ops(dialect, operators);
     }
     let Emitter { items, codegen, .. } = emitter;
-    (items, codegen.finish())
+    let unknown = codegen.classes().unknown_types();
+    (items, codegen.finish(), unknown)
 }
 
 struct Emitter<'a, 'r> {

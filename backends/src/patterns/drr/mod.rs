@@ -52,7 +52,10 @@ pub(super) fn patterns<'r>(
         let file = records.sources().name(records.sources().file_of(record.span()));
         let checked = Pattern::from_record(record, name, is_stock(file, upstream_roots), &mut operators);
         patterns.extend(checked.pattern);
-        diagnostics.extend(checked.diagnostics);
+        // The patterns of a loop have the same warnings at the same place.
+        let is_known = |own: &Diagnostic| !own.is_error() && diagnostics.contains(own);
+        let new: Vec<_> = checked.diagnostics.into_iter().filter(|own| !is_known(own)).collect();
+        diagnostics.extend(new);
     }
     (patterns, diagnostics)
 }

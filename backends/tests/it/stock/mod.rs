@@ -2,6 +2,8 @@
 
 mod calls;
 mod odd;
+mod other_dialects;
+mod passes;
 mod patterns;
 mod predicates;
 

@@ -1,0 +1,86 @@
+//! C++ in the passes of stock files: what has no Rust is left out, with a warning.
+
+use std::collections::BTreeMap;
+
+use rtblgen_records::{Record, Records, Value};
+use tblgen_parser::{Diagnostic, Span};
+
+use crate::input::library::is_stock;
+use crate::input::request::Request;
+use crate::ods::code::dialects::{dialect_names, known_dialect};
+use crate::ods::code::unknown_dialects;
+use crate::rust::extern_paths::ExternPaths;
+
+/// Reads the C++ of passes.
+pub(super) struct StockPasses<'r> {
+    records: &'r Records,
+    request: &'r Request,
+    externs: ExternPaths,
+    /// The dialects that passes depend on and that have no known Rust.
+    dependent: BTreeMap<String, Span>,
+    warnings: Vec<Diagnostic>,
+}
+
+impl<'r> StockPasses<'r> {
+    pub(super) fn new(records: &'r Records, request: &'r Request) -> Result<Self, Vec<Diagnostic>> {
+        let externs = ExternPaths::new(&request.extern_paths)?;
+        Ok(Self { records, request, externs, dependent: BTreeMap::new(), warnings: Vec::new() })
+    }
+
+    /// Whether the snippets of a pass are C++.
+    pub(super) fn has(&self, pass: Record<'_>) -> bool {
+        let sources = self.records.sources();
+        is_stock(sources.name(sources.file_of(pass.span())), &self.request.upstream_includes)
+    }
+
+    /// The Rust paths of dialects. MLIR's files have several classes in one string.
+    pub(super) fn dialects(&mut self, value: Value<'_>) -> Vec<syn::Path> {
+        let mut paths = Vec::new();
+        for class in value.as_str().unwrap_or_default().split(',').map(str::trim) {
+            let names = dialect_names(self.records, class);
+            match known_dialect(class, &names, &self.externs) {
+                Some(path) => paths.extend(syn::parse2(path).ok()),
+                None => {
+                    let name = names.into_iter().next().unwrap_or_default();
+                    self.dependent.entry(name).or_insert(value.span());
+                }
+            }
+        }
+        paths
+    }
+
+    /// Reports an option whose type is a C++ class.
+    pub(super) fn option_is_text(&mut self, option: Record<'_>, spelling: &str) {
+        let argument = option.str("argument").unwrap_or_default();
+        let message = format!("the option `{argument}` is a `String`: its type `{spelling}` is C++");
+        let help = "compare the text with the words of the C++ option";
+        self.warnings.push(Diagnostic::warning(option.field_span("type"), message).with_help(help));
+    }
+
+    /// Reports a default value without a translation.
+    pub(super) fn default_is_left_out(&mut self, option: Record<'_>, cpp: &str) {
+        let argument = option.str("argument").unwrap_or_default();
+        let message = format!("the option `{argument}` is without its default value `{}`", cpp.trim());
+        let help = "a pass whose options give no value finds the default value of the Rust type";
+        self.warnings.push(Diagnostic::warning(option.field_span("defaultValue"), message).with_help(help));
+    }
+
+    /// All warnings.
+    pub(super) fn finish(self) -> Vec<Diagnostic> {
+        let mut warnings = self.warnings;
+        warnings.extend(unknown_dialects::warnings(&self.dependent, &[]));
+        warnings
+    }
+}
+
+/// The word of a default value on the command line: `clEnumValN(Mode::Fast, "fast", "...")` is the case `Mode::Fast`.
+pub(super) fn command_line_word<'t>(flags: &'t str, default: &str) -> Option<&'t str> {
+    let last = |path: &str| path.rsplit("::").next().unwrap_or_default().trim().to_owned();
+    let cases = flags.split("clEnumVal").skip(1).filter_map(|case| {
+        let (value, rest) = case.split_once('(')?.1.split_once(',')?;
+        let (word, _) = rest.split_once('"')?.1.split_once('"')?;
+        Some((last(value), word))
+    });
+    let default = last(default);
+    cases.into_iter().find(|(value, _)| *value == default).map(|(_, word)| word)
+}

@@ -1,0 +1,66 @@
+//! Passes of stock files: their C++ is translated, or left out with a warning.
+
+use std::path::PathBuf;
+
+use rtblgen_backends::{Generator, MainFile, Request, generate};
+use tblgen_parser::{ErrorFormat, Memory, render};
+
+const PASSES: &str = r#"
+include "mlir/Pass/PassBase.td"
+def Sink : Pass<"sink", "::mlir::ModuleOp"> {
+  let constructor = "::p::createSinkPass()";
+  let dependentDialects = ["::p::a::ADialect, ::p::b::BDialect"];
+  let options = [
+    Option<"limit", "limit", "unsigned", "-1u", "">,
+    Option<"count", "count", "int64_t", "1'000'000", "">,
+    Option<"threads", "threads", "unsigned", "p::threads()", "">,
+    Option<"mode", "mode", "::p::Mode", "::p::Mode::Fast", "", [{::llvm::cl::values(
+      clEnumValN(::p::Mode::Slow, "slow", "one"), clEnumValN(::p::Mode::Fast, "fast", "two"))}]>
+  ];
+}
+"#;
+
+#[test]
+fn passes_of_stock_files_generate() {
+    let request = Request {
+        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: PASSES.to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        extern_paths: vec![("b".to_owned(), "crate::b".to_owned())],
+        ..Request::default()
+    };
+    let output = generate(Generator::PassDecls, request, &Memory::default())
+        .unwrap_or_else(|failure| panic!("{}", failure.render(ErrorFormat::Human, false)));
+    let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "limit: 4294967295,",
+        "count: 1000000,",
+        "threads: 0,",
+        "mode: \"fast\".to_owned()",
+        "crate::b::BDialect",
+    ] {
+        assert!(text.contains(part), "no `{part}` in:\n{}", output.text);
+    }
+    assert!(!text.contains("createSinkPass") && !text.contains("ADialect"), "{}", output.text);
+    let show = |warning| render(warning, &output.sources, ErrorFormat::Human, false);
+    insta::assert_snapshot!(output.warnings.iter().map(show).collect::<String>());
+}
+
+#[test]
+fn the_op_of_a_pass_is_in_a_td_file() {
+    // The op of another dialect has the same name.
+    let text = r#"
+include "mlir/Pass/PassBase.td"
+include "mlir/IR/OpBase.td"
+def Q_Dialect : Dialect { let name = "q"; let cppNamespace = "::q"; }
+def Q_LoopOp : Op<Q_Dialect, "loop">;
+def P : Pass<"p", "::p::LoopOp">;
+def Q : Pass<"q", "::q::LoopOp">;
+"#;
+    let request = Request {
+        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let failure = generate(Generator::PassDecls, request, &Memory::default()).unwrap_err();
+    insta::assert_snapshot!(failure.render(ErrorFormat::Human, false));
+}
