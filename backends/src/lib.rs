@@ -137,7 +137,7 @@ fn emit_on_stack(
     Ok(Emitted { records, hooks, text, warnings, library })
 }
 
-/// The names of the items of module `hooks` that generated code has.
+/// The items of module `hooks` that generated code names.
 fn called_hooks(text: &str) -> HashSet<&str> {
     let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '#';
     text.split("hooks::")

@@ -12,7 +12,7 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`part`] takes the part of a long suite that CI runs. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
 pub mod mutants;
@@ -48,7 +48,7 @@ impl Oracle {
     pub fn find() -> Option<Self> {
         let found = prefix().filter(|prefix| prefix.join("bin/llvm-tblgen").exists());
         if found.is_none() {
-            let reason = "LLVM 22 is not installed (llvm-config-22 is not on the PATH and RTBLGEN_LLVM_PREFIX is not set)";
+            let reason = "LLVM 22 was not found: expected `bin/llvm-tblgen` in RTBLGEN_LLVM_PREFIX or, without it, in `llvm-config-22 --prefix`";
             assert!(
                 std::env::var_os("RTBLGEN_REQUIRE_ORACLE").is_none(),
                 "RTBLGEN_REQUIRE_ORACLE is set, but {reason}"

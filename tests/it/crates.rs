@@ -15,7 +15,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs")).chain(below).collect()
 }
 
-/// Without a test target, a library is built once less. A test in its sources would not run.
+/// A library without a test target is built once less. A test in its sources does not run.
 #[test]
 fn libraries_without_a_test_target_have_no_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

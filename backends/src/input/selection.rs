@@ -109,7 +109,8 @@ fn of_dialects(records: &Records) -> impl Iterator<Item = Record<'_>> {
     OF_DIALECTS.into_iter().flat_map(|class| records.derived(class))
 }
 
-/// The dialects of the records in the main file; if it has none, those of its includes that the runtime does not have.
+/// The dialects of the records in the main file. If it has none, the dialects of its includes, without those of the runtime
+/// unless there are no others.
 fn selected_dialects<'r>(records: &'r Records, filter: &Filter) -> Result<BTreeSet<&'r str>, Diagnostic> {
     let sources = records.sources();
     let all: BTreeSet<&str> = of_dialects(records).filter_map(dialect_of).collect();

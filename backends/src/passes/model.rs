@@ -145,7 +145,7 @@ impl<'r> Pass<'r> {
                 description: own.str("description")?,
             });
         }
-        // The C++ function makes an object of the class that the pass is here.
+        // The constructor of a stock pass is a call of C++. The generated type is registered instead.
         pass.constructor = if is_stock { None } else { constructor(record, mistakes) };
         let fields = pass.options.iter().map(|option| option.name.as_str());
         mistakes.extend(repeated(fields, record, "options"));

@@ -16,7 +16,7 @@ pub(super) struct StockPasses<'r> {
     records: &'r Records,
     request: &'r Request,
     externs: ExternPaths,
-    /// The dialects that passes depend on and that have no known Rust.
+    /// The dialects with unknown Rust that passes depend on, with the places of their names.
     dependent: BTreeMap<String, Span>,
     warnings: Vec<Diagnostic>,
 }
@@ -33,7 +33,7 @@ impl<'r> StockPasses<'r> {
         is_stock(sources.name(sources.file_of(pass.span())), &self.request.upstream_includes)
     }
 
-    /// The Rust paths of dialects. MLIR's files have several classes in one string.
+    /// The Rust paths of the dialects that a string names. In MLIR's files a string may name several classes.
     pub(super) fn dialects(&mut self, value: Value<'_>) -> Vec<syn::Path> {
         let mut paths = Vec::new();
         for class in value.as_str().unwrap_or_default().split(',').map(str::trim) {
@@ -65,7 +65,7 @@ impl<'r> StockPasses<'r> {
         self.warnings.push(Diagnostic::warning(option.field_span("defaultValue"), message).with_help(help));
     }
 
-    /// All warnings.
+    /// All warnings, one for each dialect with unknown Rust among them.
     pub(super) fn finish(self) -> Vec<Diagnostic> {
         let mut warnings = self.warnings;
         warnings.extend(unknown_dialects::warnings(&self.dependent, &[]));
@@ -73,7 +73,8 @@ impl<'r> StockPasses<'r> {
     }
 }
 
-/// The word of a default value on the command line: `clEnumValN(Mode::Fast, "fast", "...")` is the case `Mode::Fast`.
+/// The text of a default value on the command line: `fast` for `Mode::Fast`, if the flags have
+/// `clEnumValN(Mode::Fast, "fast", "...")`.
 pub(super) fn command_line_word<'t>(flags: &'t str, default: &str) -> Option<&'t str> {
     let last = |path: &str| path.rsplit("::").next().unwrap_or_default().trim().to_owned();
     let cases = flags.split("clEnumVal").skip(1).filter_map(|case| {

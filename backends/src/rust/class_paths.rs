@@ -25,20 +25,20 @@ const CLASSES: [&str; 4] = ["EnumInfo", "AttrDef", "TypeDef", "Op"];
 pub(crate) struct ClassPaths {
     elsewhere: BTreeMap<String, syn::Path>,
     hidden: BTreeMap<String, syn::Path>,
-    /// The names of the types that the dialect of the main file defines, or that are elsewhere, by their C++ types.
+    /// The names of the types that the generated dialects define, or that are elsewhere, by their C++ types.
     types: BTreeMap<String, String>,
-    /// Types of other dialects in stock files, if nothing says where their Rust is.
+    /// The types of other dialects with unknown Rust, by their names.
     unknown: BTreeMap<String, UnknownType>,
-    /// Those of them that the generated code names.
+    /// The types of `unknown` that the generated code names.
     named: RefCell<BTreeSet<String>>,
 }
 
-/// A type of another dialect. Nothing says where its Rust is.
+/// A type of another dialect with unknown Rust: neither the library nor `--extern-path` has its path.
 #[derive(Clone, Debug)]
 pub(crate) struct UnknownType {
     pub(crate) name: String,
     pub(crate) dialect: String,
-    /// Its definition.
+    /// The place of its definition.
     pub(crate) span: Span,
 }
 
@@ -90,7 +90,7 @@ impl ClassPaths {
         }
     }
 
-    /// The types of other dialects that the generated code names, if nothing says where their Rust is.
+    /// The types of other dialects with unknown Rust that the generated code names.
     pub(crate) fn unknown_types(&self) -> Vec<UnknownType> {
         self.named.borrow().iter().filter_map(|name| self.unknown.get(name)).cloned().collect()
     }
@@ -138,7 +138,7 @@ impl ClassPaths {
     }
 }
 
-/// Which definitions belong to the generated dialects, and where those of others are.
+/// The generated dialects, and where the Rust of other dialects is.
 struct Scope<'a> {
     records: &'a Records,
     externs: &'a ExternPaths,
@@ -180,7 +180,7 @@ impl<'a> Scope<'a> {
         syn::parse_str(module).ok().filter(|_| own != Some(module))
     }
 
-    /// Whether nothing says where the Rust of a dialect is.
+    /// Whether the Rust of a dialect is unknown if neither the library nor `--extern-path` has its path.
     fn is_unknown(&self, dialect: &str) -> bool {
         self.externs.may_be_unknown && !self.is_own(Some(dialect)) && !library::is_of_runtime(dialect)
     }

@@ -16,7 +16,7 @@ pub(crate) struct ExternPaths {
     paths: BTreeMap<String, TokenStream>,
     /// Whether a stock file may depend on a dialect whose Rust is not known.
     pub(crate) may_be_unknown: bool,
-    /// The dialects that are generated; none if that is for the main file to say.
+    /// The generated dialects. If empty, it is the dialect of the main file.
     pub(crate) generated: BTreeSet<String>,
 }
 

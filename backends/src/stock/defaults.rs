@@ -204,7 +204,7 @@ enum Number {
 }
 
 impl Number {
-    /// The number as one of a Rust type. `None` if C++ does not define the result.
+    /// The text of the number, converted to a Rust type. `None` if C++ does not define the result.
     fn converted(self, target: Ty) -> Option<String> {
         match (target, self) {
             (Ty::Bool, Number::Integer(value @ (0 | 1))) => Some((value == 1).to_string()),

@@ -25,7 +25,7 @@ pub struct NewCrate {
     pub files: Vec<(PathBuf, String)>,
     /// What is doubtful about the dialect's file.
     pub warnings: Vec<Diagnostic>,
-    /// What the warnings point into.
+    /// The sources of the places in the warnings.
     pub sources: SourceMap,
 }
 

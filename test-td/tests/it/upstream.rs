@@ -28,8 +28,8 @@ fn toy(oracle: &Oracle) -> &'static Tools {
     TOOLS.get_or_init(|| Tools::toy(oracle, &build("toy")))
 }
 
-/// The program of a package, built in the profile of this test. The tests of the workspace have built it, those of this crate
-/// alone have not.
+/// The program of a package, in the profile of this test. `cargo test --workspace` has built it. `cargo test -p test-td` has
+/// not, so it is built here.
 fn build(name: &str) -> PathBuf {
     let folder = opt().parent().expect("a program is in a folder");
     let program = folder.join(name);
@@ -46,7 +46,7 @@ fn build(name: &str) -> PathBuf {
     program
 }
 
-/// Whether a program is newer than all its sources, which cargo lists beside it.
+/// Whether a program is newer than all its sources, which cargo lists in a `.d` file beside it.
 fn is_fresh(program: &Path) -> bool {
     let time = |path: &Path| path.metadata().and_then(|metadata| metadata.modified()).ok();
     let sources = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();

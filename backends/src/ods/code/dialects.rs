@@ -94,8 +94,8 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// The names that the dialect of a C++ class may have, the likeliest first: that of a dialect whose class it is, its namespace,
-/// the name of the class.
+/// Candidates for the name of the dialect with a C++ class, the likeliest first: the name of the `Dialect` record with this class,
+/// the namespace of the class, the name of the class.
 pub(crate) fn dialect_names(records: &Records, class: &str) -> Vec<String> {
     let segments: Vec<&str> = class.split("::").filter(|segment| !segment.is_empty()).collect();
     let Some((last, namespace)) = segments.split_last() else { return Vec::new() };
@@ -111,7 +111,7 @@ pub(crate) fn dialect_names(records: &Records, class: &str) -> Vec<String> {
     names.chain([by_class]).collect()
 }
 
-/// The path of a dialect of the runtime, of the td library, or of `--extern-path`. `names` are those that it may have.
+/// The path of a dialect of the runtime, of the td library, or of `--extern-path`. `names` are the candidates for its name.
 pub(crate) fn known_dialect(class: &str, names: &[String], externs: &ExternPaths) -> Option<TokenStream> {
     match class.rsplit("::").next().unwrap_or_default() {
         "BuiltinDialect" => Some(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),

@@ -203,7 +203,7 @@ struct FileReader<'a, 'r> {
     selection: Selection<'r>,
     code: CodeReader<'r>,
     classes: ClassNames,
-    /// The dialects of the definitions that became the Rust types.
+    /// The dialect of the definition that each Rust type is made of.
     dialects_of_classes: BTreeMap<String, Option<&'r str>>,
     /// The hooks that are written, if the others get stubs.
     written_hooks: Option<&'a WrittenHooks>,

@@ -42,7 +42,7 @@ pub(crate) struct Code<'r> {
     /// The ops that the parameters of traits name.
     pub(super) op_names: HashMap<String, Rc<[OpName]>>,
     pub(super) dialects: HashMap<u32, Rc<DialectCode>>,
-    /// The dialects that those of the file depend on and that have no known Rust, with the places of their names.
+    /// The dialects with unknown Rust that dialects of the file depend on, with the places of their names.
     pub(crate) dependent_without_rust: BTreeMap<String, Span>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! Warnings for dialects that a stock file refers to and whose Rust is not known.
+//! Warnings about dialects with unknown Rust that a stock file refers to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,11 @@ use crate::input::library::module_of_dialect;
 use crate::rust::class_paths::UnknownType;
 use crate::rust::namer;
 
-/// The number of types that a warning names.
+/// The greatest number of types that a warning names.
 const NAMED: usize = 3;
 
-/// A warning for each dialect, by name. `dependent` are the dialects that those of the file depend on, with the places of their
-/// names; `types` are what the generated code names of others.
+/// A warning for each dialect, sorted by name. `dependent` has the dialects that dialects or passes of the file depend on, with
+/// the places of their names. `types` has the types of other dialects that the generated code names.
 pub(crate) fn warnings(dependent: &BTreeMap<String, Span>, types: &[UnknownType]) -> Vec<Diagnostic> {
     let of_types = types.iter().map(|ty| &ty.dialect);
     let dialects: BTreeSet<&String> = dependent.keys().chain(of_types).collect();

@@ -50,7 +50,7 @@ use crate::rust::{namer, pretty};
 
 pub(crate) use interfaces::interface_signature;
 
-/// Emits the items of a file and its private module, and the types in them that are not known to be in another module.
+/// Emits the items of a file and its private module. Returns also the types with unknown Rust that they name.
 pub(crate) fn file(
     records: &Records,
     file: File<'_>,

@@ -97,7 +97,7 @@ impl<'r> Check<'_, 'r> {
         Ok(None)
     }
 
-    /// Not in stock files, where such names are usual: mlir-tblgen does not warn.
+    /// Warns of names that nothing uses. Not in stock files, where such names are usual, since mlir-tblgen does not warn.
     fn warn_of_unused_names(&mut self) {
         if self.is_stock {
             return;

@@ -1,8 +1,8 @@
 //! The same `.td` files through MLIR and through rtblgen: both print the same programs and refuse the same mistakes.
 //!
 //! What MLIR says of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p ods-conformance` compiles all dialects
-//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. Each run of the tests checks eight
-//! of them, with `RTBLGEN_ALL=1` all.
+//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. Each run of the tests checks one
+//! dialect in eight, with `RTBLGEN_ALL=1` all.
 
 use std::collections::BTreeSet;
 use std::path::Path;
