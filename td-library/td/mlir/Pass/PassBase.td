@@ -1,7 +1,7 @@
 //===- PassBase.td - passes, their options and statistics -----------------===//
 //
-// The types, default values and constructors here are Rust; class names,
-// field names and parameters are MLIR's.
+// The types, default values and constructors are Rust, in stock files C++.
+// Class names, field names and parameters are MLIR's.
 
 #ifndef MLIR_PASS_PASSBASE
 #define MLIR_PASS_PASSBASE
@@ -20,7 +20,7 @@ class Option<string varName, string arg, string valueType, string default, strin
   // A Rust constant; empty: the type's own default.
   string defaultValue = default;
   string description = desc;
-  // C++ for MLIR's command lines; Rust has no use for it.
+  // C++ for MLIR's command lines. In stock files it has the text of the default value.
   string additionalOptFlags = additionalFlags;
 }
 
