@@ -78,7 +78,12 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file.
 pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<stock::NewCrate, Failure> {
-    let Emitted { records, hooks, warnings, .. } = emit(Generator::ListHooks, request, loader)?;
+    let Emitted { records, .. } = emit(Generator::ListHooks, request, loader)?;
+    let as_built = match stock::with_library_paths(&records, request) {
+        Ok(as_built) => as_built,
+        Err(diagnostics) => return Err(failure(records, diagnostics)),
+    };
+    let Emitted { records, hooks, warnings, .. } = emit(Generator::ListHooks, &as_built, loader)?;
     match stock::NewCrate::new(&records, request, &hooks) {
         Ok(new) => {
             Ok(stock::NewCrate { warnings: users_lines::all_moved(warnings, records.sources()), ..new })

@@ -224,6 +224,11 @@ fn op_anchor(record: Record<'_>, class: &str) -> Result<Anchor, String> {
     let path = path.strip_prefix("mlir::").unwrap_or(path);
     let last = path.rsplit("::").next().unwrap_or(path);
     let of_runtime = [("ModuleOp", "builtin.module"), ("func::FuncOp", "func.func"), ("FuncOp", "func.func")];
+    let runtime_op = of_runtime.iter().find(|(known, _)| *known == path);
+    let is_of_mlir = class.trim_start_matches("::") != path;
+    if let (Some((_, name)), true) = (runtime_op, is_of_mlir) {
+        return Ok(Anchor::Op((*name).to_owned()));
+    }
     let namespace = path.rsplit("::").nth(1);
     let is_in_namespace = |op: &Record<'_>| {
         let dialect = op.record("opDialect").and_then(|dialect| dialect.str("cppNamespace"));
@@ -238,7 +243,7 @@ fn op_anchor(record: Record<'_>, class: &str) -> Result<Anchor, String> {
     if let Some(name) = name {
         return Ok(Anchor::Op(name));
     }
-    if let Some((_, name)) = of_runtime.iter().find(|(known, _)| *known == path) {
+    if let Some((_, name)) = runtime_op {
         return Ok(Anchor::Op((*name).to_owned()));
     }
     let is_path = syn::parse_str::<syn::Path>(class);
@@ -286,21 +291,23 @@ fn option<'r>(record: Record<'r>, stock: Option<&mut StockPasses<'_>>) -> Result
         Some(own) => Some(choice(own, default)),
         None => kind(&rust, ty, default),
     };
-    let known = syn::parse_str::<syn::Type>(&rust).ok().and_then(|ty| Some((read(&ty, default)?, ty)));
+    // The C++ number, as C++ converts it.
+    let number = stock.as_ref().and_then(|_| defaults::number_as(&rust, default));
+    let written = number.as_deref().unwrap_or(default);
+    let known = syn::parse_str::<syn::Type>(&rust).ok().and_then(|ty| Some((read(&ty, written)?, ty)));
     let (kind, ty) = match (known, stock) {
         (Some((Ok(kind), ty)), _) => (kind, ty),
         (Some((Err(_), ty)), Some(stock)) => {
-            let number = defaults::number_as(&rust, default);
-            let kind = number.and_then(|number| read(&ty, &number)?.ok());
-            if kind.is_none() {
-                stock.default_is_left_out(record, default);
-            }
-            (kind.or_else(|| read(&ty, "")?.ok()).unwrap_or(OptionKind::Flag(false)), ty)
+            stock.default_is_left_out(record, default);
+            (read(&ty, "").and_then(Result::ok).unwrap_or(OptionKind::Flag(false)), ty)
         }
         (None, Some(stock)) => {
             stock.option_is_text(record, spelling);
-            let word = command_line_word(record.str("additionalOptFlags")?, default).unwrap_or_default();
-            (OptionKind::Text(word.to_owned()), syn::parse_quote!(String))
+            let word = command_line_word(record.str("additionalOptFlags")?, default);
+            if word.is_none() && !default.is_empty() {
+                stock.default_is_left_out(record, default);
+            }
+            (OptionKind::Text(word.unwrap_or_default().to_owned()), syn::parse_quote!(String))
         }
         (Some((Err(message), _)), None) => {
             return Err(Diagnostic::error(record.field_span("defaultValue"), message));

@@ -7,8 +7,8 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library::is_stock;
 use crate::input::request::Request;
-use crate::ods::code::dialects::{dialect_names, known_dialect};
 use crate::ods::code::unknown_dialects;
+use crate::rust::dialect_paths::{classes, dialect_path};
 use crate::rust::extern_paths::ExternPaths;
 
 /// Reads the C++ of passes.
@@ -36,12 +36,10 @@ impl<'r> StockPasses<'r> {
     /// The Rust paths of the dialects that a string names. In MLIR's files a string may name several classes.
     pub(super) fn dialects(&mut self, value: Value<'_>) -> Vec<syn::Path> {
         let mut paths = Vec::new();
-        for class in value.as_str().unwrap_or_default().split(',').map(str::trim) {
-            let names = dialect_names(self.records, class);
-            match known_dialect(class, &names, &self.externs) {
-                Some(path) => paths.extend(syn::parse2(path).ok()),
-                None => {
-                    let name = names.into_iter().next().unwrap_or_default();
+        for class in classes(value.as_str().unwrap_or_default()) {
+            match dialect_path(self.records, class, &self.externs) {
+                Ok(path) => paths.extend(syn::parse2(path).ok()),
+                Err(name) => {
                     self.dependent.entry(name).or_insert(value.span());
                 }
             }
@@ -74,13 +72,13 @@ impl<'r> StockPasses<'r> {
 }
 
 /// The text of a default value on the command line: `fast` for `Mode::Fast`, if the flags have
-/// `clEnumValN(Mode::Fast, "fast", "...")`.
-pub(super) fn command_line_word<'t>(flags: &'t str, default: &str) -> Option<&'t str> {
-    let last = |path: &str| path.rsplit("::").next().unwrap_or_default().trim().to_owned();
+/// `clEnumValN(Mode::Fast, "fast", "...")`. The word of `clEnumVal(Fast, "...")` is `Fast`.
+pub(super) fn command_line_word<'t>(flags: &'t str, default: &'t str) -> Option<&'t str> {
+    let last = |path: &'t str| path.rsplit("::").next().unwrap_or_default().trim();
     let cases = flags.split("clEnumVal").skip(1).filter_map(|case| {
         let (value, rest) = case.split_once('(')?.1.split_once(',')?;
-        let (word, _) = rest.split_once('"')?.1.split_once('"')?;
-        Some((last(value), word))
+        let text = rest.split_once('"')?.1.split_once('"')?.0;
+        Some((last(value), if case.starts_with('N') { text } else { last(value) }))
     });
     let default = last(default);
     cases.into_iter().find(|(value, _)| *value == default).map(|(_, word)| word)

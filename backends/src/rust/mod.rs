@@ -2,6 +2,7 @@
 
 pub(crate) mod class_names;
 pub(crate) mod class_paths;
+pub(crate) mod dialect_paths;
 pub(crate) mod docs;
 pub(crate) mod extern_paths;
 pub(crate) mod items;

@@ -42,6 +42,7 @@ pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::HookList;
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
+pub(crate) use new_crate::with_library_paths;
 pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant};
 
 use expressions::Expressions;

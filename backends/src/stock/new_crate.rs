@@ -14,6 +14,7 @@ use crate::input::library::module_of_dialect;
 use crate::input::request::{MainFile, Request};
 use crate::input::selection::Selection;
 use crate::ods::model::{Dialect, Operator};
+use crate::rust::dialect_paths::{classes, dialect_names};
 use crate::rust::namer;
 
 /// A crate that does not exist yet.
@@ -124,6 +125,38 @@ impl NewCrate {
     }
 }
 
+/// The dialects of `rtblgen-dialects` that a file includes or that its dialect depends on: names and Rust modules.
+fn library_dialects(dialect: Record<'_>, request: &Request) -> Vec<(String, &'static str)> {
+    let records = dialect.records();
+    let included = records.derived("Dialect").filter_map(|record| record.str("name").ok());
+    let depends = dialect.list_opt("dependentDialects").ok().flatten();
+    let depends = depends.into_iter().flat_map(|list| list.iter().filter_map(|value| value.as_str()));
+    let depends = depends.flat_map(classes).flat_map(|class| dialect_names(records, class));
+    let names: BTreeSet<String> = included.map(str::to_owned).chain(depends).collect();
+    let own = dialect.str("name");
+    let is_given = |name: &str| request.extern_paths.iter().any(|(given, _)| given == name);
+    let others = names.into_iter().filter(|name| own != Ok(name.as_str()) && !is_given(name));
+    others
+        .filter_map(|name| Some((module_of_dialect(&name)?, name)))
+        .map(|(path, name)| (name, path))
+        .collect()
+}
+
+/// The request with the paths that the crate's `build.rs` names.
+///
+/// # Errors
+///
+/// As [`NewCrate::new`].
+pub(crate) fn with_library_paths(records: &Records, request: &Request) -> Result<Request, Vec<Diagnostic>> {
+    let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+    let mut request = request.clone();
+    for dialect in selection.of("Dialect") {
+        let paths = library_dialects(dialect, &request);
+        request.extern_paths.extend(paths.into_iter().map(|(name, path)| (name, path.to_owned())));
+    }
+    Ok(request)
+}
+
 struct Parts<'a, 'r> {
     dialect: &'a Dialect<'r>,
     list: &'a HookList<'r>,
@@ -134,7 +167,8 @@ struct Parts<'a, 'r> {
 impl Parts<'_, '_> {
     fn manifest(&self) -> String {
         let version = env!("CARGO_PKG_VERSION");
-        let features: Vec<_> = self.library_dialects().map(|(name, _)| format!("{name:?}")).collect();
+        let dialects = library_dialects(self.dialect.record, self.request);
+        let features: Vec<_> = dialects.iter().map(|(name, _)| format!("{name:?}")).collect();
         let dialects = match features.is_empty() {
             true => String::new(),
             false => format!(
@@ -148,20 +182,6 @@ impl Parts<'_, '_> {
              [build-dependencies]\nrtblgen-build = \"{version}\"\n",
             self.crate_name
         )
-    }
-
-    /// The dialects of `rtblgen-dialects` that the file includes or depends on: names and Rust modules.
-    fn library_dialects(&self) -> impl Iterator<Item = (&str, &'static str)> {
-        let records = self.dialect.record.records();
-        let included = records.derived("Dialect").filter_map(|record| record.str("name").ok());
-        let depends = self.dialect.record.list_opt("dependentDialects").ok().flatten();
-        // `arith::ArithDialect`
-        let depends = depends.into_iter().flat_map(|list| list.iter().filter_map(|value| value.as_str()));
-        let depends = depends.filter_map(|class| class.rsplit("::").nth(1));
-        let names: BTreeSet<&str> = included.chain(depends).collect();
-        let is_given = |name: &str| self.request.extern_paths.iter().any(|(given, _)| given == name);
-        let others = names.into_iter().filter(move |name| *name != self.dialect.name && !is_given(name));
-        others.filter_map(|name| Some((name, module_of_dialect(name)?)))
     }
 
     fn file(&self) -> &Path {
@@ -178,10 +198,13 @@ impl Parts<'_, '_> {
         for (method, path) in folders.chain(roots) {
             let _ = writeln!(calls, "        .{method}({:?})", absolute(path));
         }
+        for name in &self.request.defines {
+            let _ = writeln!(calls, "        .define({name:?})");
+        }
         for (dialect, path) in &self.request.extern_paths {
             let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
         }
-        for (dialect, path) in self.library_dialects() {
+        for (dialect, path) in library_dialects(self.dialect.record, self.request) {
             let _ = writeln!(calls, "        .extern_path({dialect:?}, {path:?})");
         }
         if let Some(dialect) = &self.request.filter.dialect {

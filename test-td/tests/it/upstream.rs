@@ -46,13 +46,15 @@ fn build(name: &str) -> PathBuf {
     program
 }
 
-/// Whether a program is newer than all its sources, which cargo lists in a `.d` file beside it.
+/// Whether a program is newer than all its sources, which cargo lists in a `.d` file beside it, and all are of this checkout.
 fn is_fresh(program: &Path) -> bool {
     let time = |path: &Path| path.metadata().and_then(|metadata| metadata.modified()).ok();
     let sources = std::fs::read_to_string(program.with_extension("d")).unwrap_or_default();
     let sources = sources.split_once(": ").map_or("", |(_, sources)| sources);
-    let is_older = |source: &str| time(Path::new(source)).is_some_and(|own| Some(own) < time(program));
-    !sources.is_empty() && sources.split_whitespace().all(is_older)
+    let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("this crate is in the checkout");
+    let is_older = |source: &Path| time(source).is_some_and(|own| Some(own) < time(program));
+    let mut sources = sources.split_whitespace().map(Path::new).peekable();
+    sources.peek().is_some() && sources.all(|source| source.starts_with(checkout) && is_older(source))
 }
 
 fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {

@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::{Record, Records, Value};
+use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::DialectCode;
 use crate::ods::model::Dialect;
 use crate::ods::model::dialect::DiscardableAttr;
+use crate::rust::dialect_paths::{classes, dialect_path};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -36,7 +37,7 @@ impl<'r> CodeReader<'r> {
     pub(super) fn dialect(&mut self, dialect: &Dialect<'r>, externs: &ExternPaths) {
         self.at(dialect.record.span());
         self.report_all(dialect.warnings.iter().cloned());
-        let dependent = dialect.dependent.iter().filter_map(|value| self.dependent(*value, externs));
+        let dependent = dialect.dependent.iter().flat_map(|value| self.dependents(*value, externs));
         let dependent = dependent.collect();
         let discardable = dialect.discardable.iter().filter_map(|own| self.discardable(own)).collect();
         self.impl_items(dialect.extra_declaration, &dialect.class_name, &mut BTreeSet::new());
@@ -44,30 +45,32 @@ impl<'r> CodeReader<'r> {
         self.code.dialects.insert(dialect.record.order(), code.into());
     }
 
-    /// The path of a dialect that this one depends on.
-    fn dependent(&mut self, value: Value<'r>, externs: &ExternPaths) -> Option<TokenStream> {
+    /// The paths of the dialects that this one depends on and that a string names.
+    fn dependents(&mut self, value: Value<'r>, externs: &ExternPaths) -> Vec<TokenStream> {
         let text = value.as_str().unwrap_or_default().trim();
-        let names = dialect_names(self.records, text);
-        if let Some(known) = known_dialect(text, &names, externs) {
-            return Some(known);
-        }
         if externs.may_be_unknown {
-            let name = names.into_iter().next()?;
-            self.code.dependent_without_rust.entry(name).or_insert(value.span());
-            return None;
+            let found = classes(text).map(|class| dialect_path(self.records, class, externs));
+            let (known, unknown): (Vec<_>, Vec<_>) = found.partition(Result::is_ok);
+            for name in unknown.into_iter().filter_map(Result::err) {
+                self.code.dependent_without_rust.entry(name).or_insert(value.span());
+            }
+            return known.into_iter().flatten().collect();
+        }
+        if let Ok(known) = dialect_path(self.records, text, externs) {
+            return vec![known];
         }
         if text.split("::").find(|segment| !segment.is_empty()) == Some("mlir") {
             let error =
                 Diagnostic::error(value.span(), format!("the Rust of the dialect `{text}` is not known"));
             self.report(error.with_help("say where it is with `--extern-path`, or write its Rust path here"));
-            return None;
+            return Vec::new();
         }
         match syn::parse_str::<syn::Path>(text) {
-            Ok(path) => Some(quote!(#path)),
+            Ok(path) => vec![quote!(#path)],
             Err(_) => {
                 let message = format!("a dependent dialect is the path of its type, not `{text}`");
                 self.report(Diagnostic::error(value.span(), message));
-                None
+                Vec::new()
             }
         }
     }
@@ -90,36 +93,6 @@ impl<'r> CodeReader<'r> {
                 self.report(Diagnostic::error(attribute.span, message));
                 None
             }
-        }
-    }
-}
-
-/// Candidates for the name of the dialect with a C++ class, the likeliest first: the name of the `Dialect` record with this class,
-/// the namespace of the class, the name of the class.
-pub(crate) fn dialect_names(records: &Records, class: &str) -> Vec<String> {
-    let segments: Vec<&str> = class.split("::").filter(|segment| !segment.is_empty()).collect();
-    let Some((last, namespace)) = segments.split_last() else { return Vec::new() };
-    let is_class = |record: &Record<'_>| {
-        // mlir-tblgen makes the name of the class from that of the record.
-        let own = record.str("cppNamespace").unwrap_or_default();
-        record.name().replace('_', "") == *last
-            && namespace.iter().rev().zip(own.rsplit("::")).all(|(ours, theirs)| *ours == theirs)
-    };
-    let defined = records.derived("Dialect").find(is_class).and_then(|record| record.str("name").ok());
-    let by_class = namer::snake_case(last.strip_suffix("Dialect").unwrap_or(last));
-    let names = defined.into_iter().chain(namespace.last().copied()).map(str::to_owned);
-    names.chain([by_class]).collect()
-}
-
-/// The path of a dialect of the runtime, of the td library, or of `--extern-path`. `names` are the candidates for its name.
-pub(crate) fn known_dialect(class: &str, names: &[String], externs: &ExternPaths) -> Option<TokenStream> {
-    match class.rsplit("::").next().unwrap_or_default() {
-        "BuiltinDialect" => Some(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),
-        "FuncDialect" => Some(quote!(::rtblgen_runtime::dialects::func::FuncDialect)),
-        _ => {
-            let (name, module) = names.iter().find_map(|name| Some((name, externs.module(name)?)))?;
-            let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
-            Some(quote!(#module::#class))
         }
     }
 }

@@ -92,6 +92,35 @@ fn a_dialect_whose_rust_is_not_known_earns_one_warning() {
 }
 
 #[test]
+fn dialects_depend_on_those_of_the_same_file_and_on_each_of_a_string() {
+    let text = r#"
+include "A.td"
+def E_Dialect : Dialect {
+  let name = "e";
+  let cppNamespace = "::p::e";
+  let dependentDialects = ["::p::alpha::AlphaDialect", "::mlir::LLVM::LLVMDialect, ::mlir::func::FuncDialect"];
+}
+def E_UnitAttr : AttrDef<E_Dialect, "Unit"> { let mnemonic = "unit"; }
+"#;
+    let files = Memory::from([("up/A.td", A), ("up/E.td", text)]);
+    let output = generate(Generator::Dialect, request("include \"E.td\"", None, &[]), &files)
+        .unwrap_or_else(|failure| panic!("{}", failure.render(ErrorFormat::Human, false)));
+    for dialect in [
+        "ADialect",
+        "::rtblgen_dialects::llvm::LlvmDialect",
+        "::rtblgen_runtime::dialects::func::FuncDialect",
+    ] {
+        let call = format!("registry.depends_on::<{dialect}>()");
+        assert!(
+            output.text.split_whitespace().collect::<String>().contains(&call),
+            "{call} in {}",
+            output.text
+        );
+    }
+    assert_eq!(warnings(&output), "");
+}
+
+#[test]
 fn a_name_means_that_of_the_selected_dialect() {
     let output = generated(request("include \"C.td\"", Some("c"), &[("a", "crate::alpha")]));
     assert!(!output.text.contains("crate::alpha::RingAttr"), "{}", output.text);

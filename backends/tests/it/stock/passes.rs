@@ -64,3 +64,36 @@ def Q : Pass<"q", "::q::LoopOp">;
     let failure = generate(Generator::PassDecls, request, &Memory::default()).unwrap_err();
     insta::assert_snapshot!(failure.render(ErrorFormat::Human, false));
 }
+
+#[test]
+fn options_and_dialects_of_passes_are_those_of_cpp() {
+    let text = r#"
+include "mlir/Pass/PassBase.td"
+include "mlir/IR/OpBase.td"
+def Spirv_Dialect : Dialect { let name = "spirv"; let cppNamespace = "::mlir::spirv"; }
+def Spirv_ModuleOp : Op<Spirv_Dialect, "module">;
+def P : Pass<"p", "::mlir::ModuleOp"> {
+  let dependentDialects = ["::mlir::DLTIDialect", "::mlir::LLVM::LLVMDialect, "];
+  let options = [
+    Option<"wide", "wide", "int64_t", "-1u", "">,
+    Option<"level", "level", "::p::Level", "::p::Level::Two", "",
+      [{::llvm::cl::values(clEnumVal(::p::Level::Two, "the second"))}]>
+  ];
+}
+"#;
+    let request = Request {
+        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let output = generate(Generator::PassDecls, request, &Memory::default())
+        .unwrap_or_else(|failure| panic!("{}", failure.render(ErrorFormat::Human, false)));
+    for part in ["\"builtin.module\"", "4294967295", "\"Two\"", "::rtblgen_dialects::llvm::LlvmDialect"] {
+        assert!(output.text.contains(part), "no `{part}` in:\n{}", output.text);
+    }
+    let warnings: Vec<_> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert!(
+        warnings.iter().any(|message| message.contains("`dlti`")) && warnings.len() == 2,
+        "{warnings:#?}"
+    );
+}

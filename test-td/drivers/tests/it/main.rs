@@ -71,7 +71,7 @@ fn same_as_mlir_in_all_modes() {
 
 #[test]
 fn same_as_mlir_on_more_programs() {
-    compare(&sources(oracle::part((1000..1057).collect(), 3), &SIZES), &modes::usual());
+    compare(&sources(oracle::part((1000..1057).collect(), 5), &SIZES), &modes::usual());
 }
 
 #[test]

@@ -131,6 +131,7 @@ fn compare_stored() {
     let Some(oracle) = Oracle::find() else { return };
     let is_remade = std::env::var_os("RTBLGEN_REMAKE").is_some();
     let names: Vec<_> = if is_remade { cases().collect() } else { oracle::part(cases().collect(), PART) };
+    assert!(!names.is_empty(), "`RTBLGEN_CASES` names no case");
     println!("compared with MLIR: {}", names.join(", "));
     let temporary = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let library = temporary.join(format!("ods-{}.so", std::process::id()));
