@@ -78,7 +78,7 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 ///
 /// What is wrong with the file.
 pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<stock::NewCrate, Failure> {
-    let Emitted { records, .. } = emit(Generator::ListHooks, request, loader)?;
+    let records = evaluate(request, Library::Wins, loader)?;
     let as_built = match stock::with_library_paths(&records, request) {
         Ok(as_built) => as_built,
         Err(diagnostics) => return Err(failure(records, diagnostics)),

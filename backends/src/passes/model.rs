@@ -100,7 +100,7 @@ impl<'r> Pass<'r> {
         stock: &mut StockPasses<'_>,
         mistakes: &mut Vec<Diagnostic>,
     ) -> Result<Self, RecordError> {
-        let is_stock = stock.has(record);
+        let is_stock = stock.is_stock(record);
         let argument = record.str("argument")?;
         if argument.is_empty() || argument.contains(|c: char| c.is_whitespace() || "(){},=".contains(c)) {
             let message = format!("'{argument}' is no name of a pass in a pipeline");

@@ -28,7 +28,7 @@ impl<'r> StockPasses<'r> {
     }
 
     /// Whether the snippets of a pass are C++.
-    pub(super) fn has(&self, pass: Record<'_>) -> bool {
+    pub(super) fn is_stock(&self, pass: Record<'_>) -> bool {
         let sources = self.records.sources();
         is_stock(sources.name(sources.file_of(pass.span())), &self.request.upstream_includes)
     }

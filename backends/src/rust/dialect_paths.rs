@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use rtblgen_records::{Record, Records};
 
+use crate::input::library::is_of_runtime;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -17,14 +18,13 @@ pub(crate) fn dialect_path(
     class: &str,
     externs: &ExternPaths,
 ) -> Result<TokenStream, String> {
-    match class.rsplit("::").next().unwrap_or_default() {
-        "BuiltinDialect" => return Ok(quote!(::rtblgen_runtime::dialects::builtin::BuiltinDialect)),
-        "FuncDialect" => return Ok(quote!(::rtblgen_runtime::dialects::func::FuncDialect)),
-        _ => {}
-    }
     let names = dialect_names(records, class);
     let path = |name: &String| {
         let class = namer::ident(&format!("{}Dialect", namer::camel_case(name)));
+        if is_of_runtime(name) {
+            let module = namer::ident(name);
+            return Some(quote!(::rtblgen_runtime::dialects::#module::#class));
+        }
         match externs.module(name) {
             Some(module) => Some(quote!(#module::#class)),
             None => externs.generated.contains(name).then(|| class.into_token_stream()),

@@ -1,7 +1,5 @@
 //! Stock files of several dialects, and files for other versions of MLIR.
 
-use std::path::PathBuf;
-
 use rtblgen_backends::{Failure, Filter, Generator, MainFile, Output, Request, generate};
 use tblgen_parser::{ErrorFormat, Memory, render};
 
@@ -50,11 +48,9 @@ fn request(main: &str, dialect: Option<&str>, extern_paths: &[(&str, &str)]) -> 
     let extern_paths = extern_paths.iter().map(|(name, path)| ((*name).to_owned(), (*path).to_owned()));
     Request {
         main: MainFile::Text { name: "up/main.td".to_owned(), text: main.to_owned() },
-        upstream_includes: vec![PathBuf::from("up")],
         extern_paths: extern_paths.collect(),
         filter: Filter { dialect: dialect.map(str::to_owned), ..Filter::default() },
-        stub_hooks: true,
-        ..Request::default()
+        ..super::request()
     }
 }
 

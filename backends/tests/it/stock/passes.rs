@@ -1,9 +1,9 @@
 //! Passes of stock files: their C++ is translated, or left out with a warning.
 
-use std::path::PathBuf;
-
-use rtblgen_backends::{Generator, MainFile, Request, generate};
+use rtblgen_backends::{Failure, Generator, MainFile, Output, Request, generate};
 use tblgen_parser::{ErrorFormat, Memory, render};
+
+use super::request;
 
 const PASSES: &str = r#"
 include "mlir/Pass/PassBase.td"
@@ -20,16 +20,22 @@ def Sink : Pass<"sink", "::mlir::ModuleOp"> {
 }
 "#;
 
+fn generated(text: &str) -> Result<Output, Failure> {
+    let request = Request {
+        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
+        extern_paths: vec![("b".to_owned(), "crate::b".to_owned())],
+        ..request()
+    };
+    generate(Generator::PassDecls, request, &Memory::default())
+}
+
+fn shown(failure: Failure) -> Output {
+    panic!("{}", failure.render(ErrorFormat::Human, false))
+}
+
 #[test]
 fn passes_of_stock_files_generate() {
-    let request = Request {
-        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: PASSES.to_owned() },
-        upstream_includes: vec![PathBuf::from("up")],
-        extern_paths: vec![("b".to_owned(), "crate::b".to_owned())],
-        ..Request::default()
-    };
-    let output = generate(Generator::PassDecls, request, &Memory::default())
-        .unwrap_or_else(|failure| panic!("{}", failure.render(ErrorFormat::Human, false)));
+    let output = generated(PASSES).unwrap_or_else(shown);
     let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in [
         "limit: 4294967295,",
@@ -56,12 +62,7 @@ def Q_LoopOp : Op<Q_Dialect, "loop">;
 def P : Pass<"p", "::p::LoopOp">;
 def Q : Pass<"q", "::q::LoopOp">;
 "#;
-    let request = Request {
-        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
-        upstream_includes: vec![PathBuf::from("up")],
-        ..Request::default()
-    };
-    let failure = generate(Generator::PassDecls, request, &Memory::default()).unwrap_err();
+    let failure = generated(text).unwrap_err();
     insta::assert_snapshot!(failure.render(ErrorFormat::Human, false));
 }
 
@@ -81,13 +82,7 @@ def P : Pass<"p", "::mlir::ModuleOp"> {
   ];
 }
 "#;
-    let request = Request {
-        main: MainFile::Text { name: "up/Passes.td".to_owned(), text: text.to_owned() },
-        upstream_includes: vec![PathBuf::from("up")],
-        ..Request::default()
-    };
-    let output = generate(Generator::PassDecls, request, &Memory::default())
-        .unwrap_or_else(|failure| panic!("{}", failure.render(ErrorFormat::Human, false)));
+    let output = generated(text).unwrap_or_else(shown);
     for part in ["\"builtin.module\"", "4294967295", "\"Two\"", "::rtblgen_dialects::llvm::LlvmDialect"] {
         assert!(output.text.contains(part), "no `{part}` in:\n{}", output.text);
     }
