@@ -24,8 +24,8 @@ fn check(generator: &str, source: &str, generated: &str) {
 #[test]
 fn the_dialects_of_the_runtime_are_fresh() {
     for dialect in ["builtin", "func"] {
-        let source = format!("runtime/td/{dialect}.td");
-        check("--gen-dialect", &source, &format!("runtime/src/dialects/generated/{dialect}.rs"));
+        let source = format!("runtime/ir/td/{dialect}.td");
+        check("--gen-dialect", &source, &format!("runtime/ir/src/dialects/generated/{dialect}.rs"));
     }
 }
 
@@ -54,7 +54,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         check(
             "--gen-op-interface-defs",
             &source,
-            &format!("runtime/src/interfaces/generated/{generated}.rs"),
+            &format!("runtime/ir/src/interfaces/generated/{generated}.rs"),
         );
     }
 }
@@ -66,7 +66,7 @@ fn the_type_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/MemorySlotInterfaces", "memory_slot_type_interfaces"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
-        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
+        let generated = format!("runtime/ir/src/interfaces/generated/{generated}.rs");
         check("--gen-type-interface-defs", &source, &generated);
     }
 }
@@ -78,7 +78,7 @@ fn the_attribute_interfaces_of_the_runtime_are_fresh() {
         ("IR/SymbolInterfaces", "symbol_attribute_interfaces"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
-        let generated = format!("runtime/src/interfaces/generated/{generated}.rs");
+        let generated = format!("runtime/ir/src/interfaces/generated/{generated}.rs");
         check("--gen-attr-interface-defs", &source, &generated);
     }
 }

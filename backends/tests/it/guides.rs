@@ -56,8 +56,8 @@ fn examples_are_parts_of_compiled_files() {
         "test-td/td",
         "test-td/tests/it",
         "dialects/tests/it",
-        "runtime/src/hooks",
-        "runtime/src/rewrite",
+        "runtime/ir/src/hooks",
+        "runtime/ir/src/rewrite",
     ] {
         sources(&root.join(folder), &mut compiled);
     }
@@ -82,7 +82,7 @@ fn the_table_of_interfaces_has_all_of_the_runtime() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let page = fs::read_to_string(root.join("docs/interfaces.md")).expect("the page");
     let mut generated = Vec::new();
-    sources(&root.join("runtime/src/interfaces/generated"), &mut generated);
+    sources(&root.join("runtime/ir/src/interfaces/generated"), &mut generated);
     let after = |text: &str| {
         text.split("pubtrait")
             .skip(1)
