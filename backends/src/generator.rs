@@ -1,20 +1,66 @@
-//! The generators, by name.
+//! The generators: one row each, with the option, the product and the help.
+//!
+//! A row is all that a generator has. [`pipeline`](crate::pipeline) makes each kind of [`Product`] in one place.
 
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
 use crate::docs;
-use crate::input::request::Request;
-use crate::ods;
-use crate::ods::code::file::Parts;
+use crate::input::library::Library;
+use crate::input::request::Filter;
+use crate::ods::code::file::DefinitionKind;
 use crate::ods::model::interface::InterfaceKind;
-use crate::passes;
-use crate::patterns::{self, ExplanationFormat};
-use crate::stock::Hook;
-use crate::tables;
+use crate::patterns::ExplanationFormat;
+use crate::stock::HookListFormat;
+
+/// What a generator emits.
+#[derive(Clone, Copy)]
+pub(crate) enum Product {
+    /// The Rust of these kinds of definitions.
+    Definitions(&'static [DefinitionKind]),
+    /// A comment that names the option of the definitions: Rust has no separate declarations. For build scripts made for
+    /// mlir-tblgen.
+    Declarations(&'static str),
+    /// The Rust of DRR patterns.
+    Patterns,
+    /// The Rust of the patterns of a PDLL file.
+    PdllPatterns,
+    /// What the patterns of a `.td` or `.pdll` file test, and what is wrong with them.
+    Explanation(ExplanationFormat),
+    /// The Rust of searchable tables.
+    Tables,
+    /// The Rust of passes.
+    Passes,
+    /// The hooks that the Rust of a file needs.
+    Hooks(HookListFormat),
+    /// Documentation.
+    Markdown(fn(&Records, &Filter) -> Result<String, Vec<Diagnostic>>),
+}
+
+impl Product {
+    /// Whether snippets are read: the td library's files then win over files of the same path, and C++ is translated.
+    pub(crate) fn is_rust(self) -> bool {
+        match self {
+            Product::Markdown(_) => false,
+            Product::Definitions(_)
+            | Product::Declarations(_)
+            | Product::Patterns
+            | Product::PdllPatterns
+            | Product::Explanation(_)
+            | Product::Tables
+            | Product::Passes
+            | Product::Hooks(_) => true,
+        }
+    }
+
+    /// The precedence of the td library's files.
+    pub(crate) fn library(self) -> Library {
+        if self.is_rust() { Library::Wins } else { Library::Last }
+    }
+}
 
 macro_rules! generators {
-    ($($(#[$doc:meta])* $name:ident = $flag:literal, $help:literal;)*) => {
+    ($($(#[$doc:meta])* $name:ident = $flag:literal => $product:expr, $help:literal;)*) => {
         /// A generator: what `rtblgen --gen-..` selects.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Generator {
@@ -38,93 +84,102 @@ macro_rules! generators {
                     $(Generator::$name => $help,)*
                 }
             }
+
+            /// What it emits.
+            pub(crate) fn product(self) -> Product {
+                use DefinitionKind::*;
+                use Product::*;
+                match self {
+                    $(Generator::$name => $product,)*
+                }
+            }
         }
     };
 }
 
 generators! {
     /// Everything that a file says of its dialect.
-    Dialect = "gen-dialect", "Everything of a dialect: ops, enums, attributes, and the dialect itself";
+    Dialect = "gen-dialect" => Definitions(DefinitionKind::ALL), "Everything of a dialect: ops, enums, attributes, and the dialect itself";
     /// The ops.
-    OpDefs = "gen-op-defs", "Ops: types with accessors and builders, their verification and their text";
+    OpDefs = "gen-op-defs" => Definitions(&[Ops]), "Ops: types with accessors and builders, their verification and their text";
     /// See [`Generator::is_declarations`].
-    OpDecls = "gen-op-decls", "One comment line: Rust has no separate declarations";
+    OpDecls = "gen-op-decls" => Declarations("gen-op-defs"), "One comment line: Rust has no separate declarations";
     /// The enums.
-    EnumDefs = "gen-enum-defs", "Enums and flags, with Display, FromStr and TryFrom";
+    EnumDefs = "gen-enum-defs" => Definitions(&[Enums]), "Enums and flags, with Display, FromStr and TryFrom";
     /// See [`Generator::is_declarations`].
-    EnumDecls = "gen-enum-decls", "One comment line: Rust has no separate declarations";
+    EnumDecls = "gen-enum-decls" => Declarations("gen-enum-defs"), "One comment line: Rust has no separate declarations";
     /// The dialect.
-    DialectDefs = "gen-dialect-defs", "The dialect's type, with its registration";
+    DialectDefs = "gen-dialect-defs" => Definitions(&[Dialect]), "The dialect's type, with its registration";
     /// See [`Generator::is_declarations`].
-    DialectDecls = "gen-dialect-decls", "One comment line: Rust has no separate declarations";
+    DialectDecls = "gen-dialect-decls" => Declarations("gen-dialect-defs"), "One comment line: Rust has no separate declarations";
     /// The rewrite patterns.
-    Rewriters = "gen-rewriters", "Rewrite patterns (DRR): a type per pattern, and `populate`";
+    Rewriters = "gen-rewriters" => Patterns, "Rewrite patterns (DRR): a type per pattern, and `populate`";
     /// The rewrite patterns of a file of PDLL.
-    PdllRewriters = "gen-pdll-rewriters", "Rewrite patterns of a PDLL file: a type per pattern, and `populate`";
+    PdllRewriters = "gen-pdll-rewriters" => PdllPatterns, "Rewrite patterns of a PDLL file: a type per pattern, and `populate`";
     /// The decision tree of the patterns of a file, and what is wrong with them.
-    ExplainPatterns = "explain-patterns", "Patterns of a .td or .pdll file: the tree of their tests, patterns that never apply, pairs that undo each other";
+    ExplainPatterns = "explain-patterns" => Explanation(ExplanationFormat::Text), "Patterns of a .td or .pdll file: the tree of their tests, patterns that never apply, pairs that undo each other";
     /// The same as JSON.
-    ExplainPatternsJson = "explain-patterns-json", "The same as JSON";
+    ExplainPatternsJson = "explain-patterns-json" => Explanation(ExplanationFormat::Json), "The same as JSON";
     /// The same as a graph.
-    ExplainPatternsDot = "explain-patterns-dot", "The same as a graph for dot";
+    ExplainPatternsDot = "explain-patterns-dot" => Explanation(ExplanationFormat::Dot), "The same as a graph for dot";
     /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
-    SearchableTables = "gen-searchable-tables", "Tables of records as static arrays, with look-ups by key; needs no runtime";
+    SearchableTables = "gen-searchable-tables" => Tables, "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.
-    TypeDefDefs = "gen-typedef-defs", "Types of a dialect";
+    TypeDefDefs = "gen-typedef-defs" => Definitions(&[Types]), "Types of a dialect";
     /// Documentation of the ops.
-    OpDoc = "gen-op-doc", "Documentation of ops in Markdown, as mlir-tblgen writes it";
+    OpDoc = "gen-op-doc" => Markdown(docs::op_doc), "Documentation of ops in Markdown, as mlir-tblgen writes it";
     /// Documentation of the dialect.
-    DialectDoc = "gen-dialect-doc", "Documentation of a dialect in Markdown, as mlir-tblgen writes it";
+    DialectDoc = "gen-dialect-doc" => Markdown(docs::dialect_doc), "Documentation of a dialect in Markdown, as mlir-tblgen writes it";
     /// Documentation of the types.
-    TypeDefDoc = "gen-typedef-doc", "Documentation of types in Markdown, as mlir-tblgen writes it";
+    TypeDefDoc = "gen-typedef-doc" => Markdown(|records, _| docs::typedef_doc(records)), "Documentation of types in Markdown, as mlir-tblgen writes it";
     /// Documentation of the attributes.
-    AttrDefDoc = "gen-attrdef-doc", "Documentation of attributes in Markdown, as mlir-tblgen writes it";
+    AttrDefDoc = "gen-attrdef-doc" => Markdown(|records, _| docs::attrdef_doc(records)), "Documentation of attributes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the enums.
-    EnumDoc = "gen-enum-doc", "Documentation of enums in Markdown, as mlir-tblgen writes it";
+    EnumDoc = "gen-enum-doc" => Markdown(|records, _| docs::enum_doc(records)), "Documentation of enums in Markdown, as mlir-tblgen writes it";
     /// The hooks that the Rust of a file needs.
-    ListHooks = "list-hooks", "The hooks that the Rust of a file needs: each with its op, kind and place";
+    ListHooks = "list-hooks" => Hooks(HookListFormat::Text), "The hooks that the Rust of a file needs: each with its op, kind and place";
     /// The same as JSON.
-    ListHooksJson = "list-hooks-json", "The hooks that the Rust of a file needs, as JSON";
+    ListHooksJson = "list-hooks-json" => Hooks(HookListFormat::Json), "The hooks that the Rust of a file needs, as JSON";
     /// The passes.
-    PassDecls = "gen-pass-decls", "Passes: types with options and statistics, and their registration";
+    PassDecls = "gen-pass-decls" => Passes, "Passes: types with options and statistics, and their registration";
     /// Documentation of the passes.
-    PassDoc = "gen-pass-doc", "Documentation of passes in Markdown, as mlir-tblgen writes it";
+    PassDoc = "gen-pass-doc" => Markdown(|records, _| docs::pass_doc(records)), "Documentation of passes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the interfaces of operations.
-    OpInterfaceDocs = "gen-op-interface-docs", "Documentation of op interfaces in Markdown, with Rust signatures";
+    OpInterfaceDocs = "gen-op-interface-docs" => Markdown(|records, _| docs::interface_doc(records, InterfaceKind::Op)), "Documentation of op interfaces in Markdown, with Rust signatures";
     /// Documentation of the interfaces of attributes.
-    AttrInterfaceDocs = "gen-attr-interface-docs", "Documentation of attribute interfaces in Markdown, with Rust signatures";
+    AttrInterfaceDocs = "gen-attr-interface-docs" => Markdown(|records, _| docs::interface_doc(records, InterfaceKind::Attribute)), "Documentation of attribute interfaces in Markdown, with Rust signatures";
     /// Documentation of the interfaces of types.
-    TypeInterfaceDocs = "gen-type-interface-docs", "Documentation of type interfaces in Markdown, with Rust signatures";
+    TypeInterfaceDocs = "gen-type-interface-docs" => Markdown(|records, _| docs::interface_doc(records, InterfaceKind::Type)), "Documentation of type interfaces in Markdown, with Rust signatures";
     /// The attributes.
-    AttrDefDefs = "gen-attrdef-defs", "Attributes of a dialect";
+    AttrDefDefs = "gen-attrdef-defs" => Definitions(&[Attributes]), "Attributes of a dialect";
     /// See [`Generator::is_declarations`].
-    AttrDefDecls = "gen-attrdef-decls", "One comment line: Rust has no separate declarations";
+    AttrDefDecls = "gen-attrdef-decls" => Declarations("gen-attrdef-defs"), "One comment line: Rust has no separate declarations";
     /// The interfaces of operations.
-    OpInterfaceDefs = "gen-op-interface-defs", "Interfaces of operations: traits, and handles to call them through";
+    OpInterfaceDefs = "gen-op-interface-defs" => Definitions(&[OpInterfaces]), "Interfaces of operations: traits, and handles to call them through";
     /// The interfaces of attributes.
-    AttrInterfaceDefs = "gen-attr-interface-defs", "Interfaces of attributes: traits, and handles to call them through";
+    AttrInterfaceDefs = "gen-attr-interface-defs" => Definitions(&[AttributeInterfaces]), "Interfaces of attributes: traits, and handles to call them through";
     /// The interfaces of types.
-    TypeInterfaceDefs = "gen-type-interface-defs", "Interfaces of types: traits, and handles to call them through";
+    TypeInterfaceDefs = "gen-type-interface-defs" => Definitions(&[TypeInterfaces]), "Interfaces of types: traits, and handles to call them through";
     /// The interfaces of dialects.
-    DialectInterfaceDefs = "gen-dialect-interface-defs", "Interfaces of dialects: traits whose objects dialects register";
+    DialectInterfaceDefs = "gen-dialect-interface-defs" => Definitions(&[DialectInterfaces]), "Interfaces of dialects: traits whose objects dialects register";
     /// Type constraints with a `cppFunctionName`.
-    TypeConstraintDefs = "gen-type-constraint-defs", "Type constraints that are functions";
+    TypeConstraintDefs = "gen-type-constraint-defs" => Definitions(&[TypeConstraints]), "Type constraints that are functions";
     /// Attribute constraints with a `cppFunctionName`.
-    AttrConstraintDefs = "gen-attr-constraint-defs", "Attribute constraints that are functions";
+    AttrConstraintDefs = "gen-attr-constraint-defs" => Definitions(&[AttributeConstraints]), "Attribute constraints that are functions";
     /// See [`Generator::is_declarations`].
-    DialectInterfaceDecls = "gen-dialect-interface-decls", "One comment line: Rust has no separate declarations";
+    DialectInterfaceDecls = "gen-dialect-interface-decls" => Declarations("gen-dialect-interface-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    TypeDefDecls = "gen-typedef-decls", "One comment line: Rust has no separate declarations";
+    TypeDefDecls = "gen-typedef-decls" => Declarations("gen-typedef-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    OpInterfaceDecls = "gen-op-interface-decls", "One comment line: Rust has no separate declarations";
+    OpInterfaceDecls = "gen-op-interface-decls" => Declarations("gen-op-interface-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    AttrInterfaceDecls = "gen-attr-interface-decls", "One comment line: Rust has no separate declarations";
+    AttrInterfaceDecls = "gen-attr-interface-decls" => Declarations("gen-attr-interface-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    TypeInterfaceDecls = "gen-type-interface-decls", "One comment line: Rust has no separate declarations";
+    TypeInterfaceDecls = "gen-type-interface-decls" => Declarations("gen-type-interface-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    TypeConstraintDecls = "gen-type-constraint-decls", "One comment line: Rust has no separate declarations";
+    TypeConstraintDecls = "gen-type-constraint-decls" => Declarations("gen-type-constraint-defs"), "One comment line: Rust has no separate declarations";
     /// See [`Generator::is_declarations`].
-    AttrConstraintDecls = "gen-attr-constraint-decls", "One comment line: Rust has no separate declarations";
+    AttrConstraintDecls = "gen-attr-constraint-decls" => Declarations("gen-attr-constraint-defs"), "One comment line: Rust has no separate declarations";
 }
 
 impl Generator {
@@ -138,86 +193,15 @@ impl Generator {
         Self::ALL.iter().copied().find(|generator| generator.flag() == flag)
     }
 
-    /// Whether it emits Rust, and not documentation: the td library's files then win over files of the same path.
+    /// Whether it emits Rust that a build script can include.
     pub fn emits_rust(self) -> bool {
-        !self.flag().ends_with("-doc") && !self.flag().ends_with("-docs")
+        self.product().is_rust() && !matches!(self.product(), Product::Explanation(_) | Product::Hooks(_))
     }
 
     /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
     pub fn is_declarations(self) -> bool {
-        self.flag().ends_with("-decls") && self != Generator::PassDecls
+        matches!(self.product(), Product::Declarations(_))
     }
-
-    /// Whether it lists hooks, and emits no Rust itself.
-    pub(crate) fn lists_hooks(self) -> bool {
-        matches!(self, Generator::ListHooks | Generator::ListHooksJson)
-    }
-
-    /// How it explains patterns; `None` for a generator that does not.
-    pub(crate) fn explanation_format(self) -> Option<ExplanationFormat> {
-        match self {
-            Generator::ExplainPatterns => Some(ExplanationFormat::Text),
-            Generator::ExplainPatternsJson => Some(ExplanationFormat::Json),
-            Generator::ExplainPatternsDot => Some(ExplanationFormat::Dot),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn run(
-        self,
-        records: &Records,
-        request: &Request,
-        hooks: &mut Vec<Hook>,
-        warnings: &mut Vec<Diagnostic>,
-    ) -> Result<String, Vec<Diagnostic>> {
-        if self.is_declarations() {
-            return Ok(declarations(self));
-        }
-        if let Some(format) = self.explanation_format() {
-            return patterns::explained(records, request, format, warnings);
-        }
-        if self == Generator::Rewriters {
-            return patterns::file(records, request, hooks, warnings);
-        }
-        if self == Generator::SearchableTables {
-            return tables::file(records, warnings);
-        }
-        if self == Generator::PassDecls {
-            return passes::file(records, request, warnings);
-        }
-        match self {
-            Generator::PassDoc => return docs::pass_doc(records),
-            Generator::OpDoc => return docs::op_doc(records, &request.filter),
-            Generator::DialectDoc => return docs::dialect_doc(records, &request.filter),
-            Generator::TypeDefDoc => return docs::typedef_doc(records),
-            Generator::AttrDefDoc => return docs::attrdef_doc(records),
-            Generator::EnumDoc => return docs::enum_doc(records),
-            Generator::OpInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Op),
-            Generator::AttrInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Attribute),
-            Generator::TypeInterfaceDocs => return docs::interface_doc(records, InterfaceKind::Type),
-            _ => {}
-        }
-        let parts = match self {
-            Generator::OpDefs => Parts { ops: true, ..Parts::NONE },
-            Generator::EnumDefs => Parts { enums: true, ..Parts::NONE },
-            Generator::DialectDefs => Parts { dialect: true, ..Parts::NONE },
-            Generator::TypeDefDefs => Parts { types: true, ..Parts::NONE },
-            Generator::AttrDefDefs => Parts { attributes: true, ..Parts::NONE },
-            Generator::OpInterfaceDefs => Parts { op_interfaces: true, ..Parts::NONE },
-            Generator::AttrInterfaceDefs => Parts { attribute_interfaces: true, ..Parts::NONE },
-            Generator::TypeInterfaceDefs => Parts { type_interfaces: true, ..Parts::NONE },
-            Generator::DialectInterfaceDefs => Parts { dialect_interfaces: true, ..Parts::NONE },
-            Generator::TypeConstraintDefs => Parts { type_constraints: true, ..Parts::NONE },
-            Generator::AttrConstraintDefs => Parts { attribute_constraints: true, ..Parts::NONE },
-            _ => Parts::ALL,
-        };
-        ods::file(records, request, parts, warnings)
-    }
-}
-
-fn declarations(generator: Generator) -> String {
-    let defs = generator.flag().replace("-decls", "-defs");
-    format!("// Rust has no separate declarations: see what `--{defs}` emits.\n")
 }
 
 #[cfg(test)]

@@ -8,10 +8,11 @@ use rayon::prelude::*;
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
-use rtblgen_backends::{Failure, Generator, Library, MainFile, Output, Request};
-use tblgen_parser::{Diagnostic, Disk, ErrorFormat, SourceMap};
+use rtblgen_backends::{Failure, Generator, Library, Output, Request};
+use tblgen_parser::{Disk, ErrorFormat};
 
-use crate::Error;
+use crate::error::Problem;
+use crate::{Error, Job, repeated};
 
 /// The stack of a generating thread: that of most main threads.
 const STACK_SIZE: usize = 8 << 20;
@@ -28,31 +29,6 @@ pub struct Config {
     written_hooks: Vec<PathBuf>,
 }
 
-/// One generated file.
-#[derive(Clone, Debug)]
-struct Job {
-    generator: Generator,
-    file: PathBuf,
-    /// The name of the output, without `.rs`.
-    name: String,
-}
-
-impl Job {
-    /// What is wrong with the name of the output file, if anything.
-    fn wrong_name(&self) -> Option<String> {
-        let is_plain = !self.name.is_empty()
-            && !self.name.starts_with('.')
-            && self.name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | ' '));
-        let file = self.file.display();
-        (!is_plain).then(|| {
-            format!(
-                "error: `{}` is no name for the output of `{file}`\n  = help: it becomes a file in cargo's OUT_DIR: use letters, digits and `_`",
-                self.name
-            )
-        })
-    }
-}
-
 impl Config {
     /// A configuration that generates nothing yet.
     pub fn new() -> Self {
@@ -62,20 +38,20 @@ impl Config {
     /// Generates the dialect of the file with its ops, enums, attributes and types.
     /// The output has the file's name: `td/toy.td` becomes `include_td!("toy")`.
     pub fn dialect(&mut self, file: impl AsRef<Path>) -> &mut Self {
-        self.job(Generator::Dialect, file.as_ref())
+        self.job(Job::new(Generator::Dialect, file))
     }
 
     /// Generates the rewrite patterns of the file. The output has the file's name.
     pub fn rewriters(&mut self, file: impl AsRef<Path>) -> &mut Self {
-        self.job(Generator::Rewriters, file.as_ref())
+        self.job(Job::new(Generator::Rewriters, file))
     }
 
     /// Generates the rewrite patterns of a file of PDLL. The output has the file's name.
     pub fn pdll(&mut self, file: impl AsRef<Path>) -> &mut Self {
-        self.job(Generator::PdllRewriters, file.as_ref())
+        self.job(Job::new(Generator::PdllRewriters, file))
     }
 
-    /// Runs any generator on a file and gives the output a name of its own: `name` becomes `include_td!(name)`.
+    /// Runs a generator of Rust on a file and gives the output a name of its own: `name` becomes `include_td!(name)`.
     ///
     /// ```no_run
     /// use rtblgen_build::{Config, Generator};
@@ -92,13 +68,13 @@ impl Config {
         file: impl AsRef<Path>,
         name: impl Into<String>,
     ) -> &mut Self {
-        self.jobs.push(Job { generator, file: file.as_ref().to_owned(), name: name.into() });
-        self
+        self.job(Job::new(generator, file).name(name))
     }
 
-    fn job(&mut self, generator: Generator, file: &Path) -> &mut Self {
-        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        self.generate(generator, file, name)
+    /// Adds a job with options of its own.
+    pub fn job(&mut self, job: Job) -> &mut Self {
+        self.jobs.push(job);
+        self
     }
 
     /// Adds an include folder behind those added before. The folder of the file itself is searched last.
@@ -177,16 +153,18 @@ impl Config {
     /// All diagnostics of all files, if there are any. Nothing is written for a file that has one.
     pub fn compile(&self) -> Result<(), Error> {
         let out_dir = self.find_out_dir()?;
-        let mut reports: Vec<_> = self.jobs.iter().filter_map(Job::wrong_name).collect();
-        reports.extend(self.name_clashes());
-        if !reports.is_empty() {
-            return Err(Error::new(reports));
+        let problems: Vec<_> = self.jobs.iter().filter_map(Job::problem).chain(self.name_clashes()).collect();
+        if !problems.is_empty() {
+            return Err(Error::new(problems.into_iter().map(Problem::Message).collect()));
         }
         let mut inputs = BTreeSet::new();
         let written = self.read_written_hooks(&mut inputs)?;
-        // An error in a file that several others include is reported once.
-        let mut reported = BTreeSet::new();
-        for (job, outcome) in self.jobs.iter().zip(self.generate_all(&written)) {
+        let mut outcomes = self.generate_all(&written);
+        repeated::remove(
+            &mut outcomes.iter_mut().filter_map(|outcome| outcome.as_mut().err()).collect::<Vec<_>>(),
+        );
+        let mut problems = Vec::new();
+        for (job, outcome) in self.jobs.iter().zip(outcomes) {
             // Even if the file does not exist: its creation runs the script again.
             if !is_embedded(&job.file, Library::Wins) {
                 inputs.insert(job.file.clone());
@@ -194,27 +172,15 @@ impl Config {
             match outcome {
                 Ok(output) => {
                     inputs.extend(output.dependencies.iter().cloned());
-                    for warning in &output.warnings {
-                        // A directive for cargo is one line.
-                        for line in render(warning, &output.sources, ErrorFormat::Short).lines() {
-                            println!("cargo::warning={line}");
-                        }
-                    }
-                    reports.extend(write(&out_dir, job, &output).err());
+                    warn(&output);
+                    problems.extend(write(&out_dir, job, &output).err().map(Problem::Message));
                 }
-                Err(failure) => {
-                    let new = failure
-                        .diagnostics
-                        .iter()
-                        .filter(|diagnostic| reported.insert(head(diagnostic, &failure.sources)));
-                    reports.extend(
-                        new.map(|diagnostic| render(diagnostic, &failure.sources, ErrorFormat::Human)),
-                    );
-                }
+                Err(failure) if failure.diagnostics.is_empty() => {}
+                Err(failure) => problems.push(Problem::Failure(failure)),
             }
         }
         inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={}", input.display()));
-        if reports.is_empty() { Ok(()) } else { Err(Error::new(reports)) }
+        if problems.is_empty() { Ok(()) } else { Err(Error::new(problems)) }
     }
 
     /// Runs all generators, on as many threads as there are processors. The outcomes are in the order of the jobs.
@@ -222,7 +188,7 @@ impl Config {
         let threads =
             ThreadPoolBuilder::new().stack_size(STACK_SIZE).build().expect("the system gives threads");
         let generate =
-            |job: &Job| rtblgen_backends::generate(job.generator, self.request(job, written), &Disk);
+            |job: &Job| rtblgen_backends::generate(job.generator, job.request(&self.request, written), &Disk);
         threads.install(|| self.jobs.par_iter().map(generate).collect())
     }
 
@@ -232,7 +198,7 @@ impl Config {
         while let Some(path) = pending.pop() {
             inputs.insert(path.clone());
             let unreadable =
-                |error| Error::new(vec![format!("error: cannot read `{}`: {error}", path.display())]);
+                |error| Error::message(format!("error: cannot read `{}`: {error}", path.display()));
             if path.is_dir() {
                 for entry in std::fs::read_dir(&path).map_err(unreadable)? {
                     pending.push(entry.map_err(unreadable)?.path());
@@ -241,7 +207,7 @@ impl Config {
                 let text = std::fs::read_to_string(&path).map_err(unreadable)?;
                 written
                     .read(&text)
-                    .map_err(|error| Error::new(vec![format!("error: {}:{error}", path.display())]))?;
+                    .map_err(|error| Error::message(format!("error: {}:{error}", path.display())))?;
             }
         }
         Ok(written)
@@ -251,9 +217,9 @@ impl Config {
         match &self.out_dir {
             Some(dir) => Ok(dir.clone()),
             None => std::env::var_os("OUT_DIR").map(PathBuf::from).ok_or_else(|| {
-                let problem =
-                    "error: cargo sets OUT_DIR for build scripts only; elsewhere call `Config::out_dir`";
-                Error::new(vec![problem.to_owned()])
+                Error::message(
+                    "error: cargo sets OUT_DIR for build scripts only; elsewhere call `Config::out_dir`",
+                )
             }),
         }
     }
@@ -275,21 +241,16 @@ impl Config {
         }
         clashes
     }
+}
 
-    fn request(&self, job: &Job, written: &WrittenHooks) -> Request {
-        let main = MainFile::Path(job.file.clone());
-        Request { main, written_hooks: written.clone(), ..self.request.clone() }
+/// Gives the warnings of an output to cargo.
+fn warn(output: &Output) {
+    for warning in &output.warnings {
+        // A directive for cargo is one line.
+        for line in tblgen_parser::render(warning, &output.sources, ErrorFormat::Short, false).lines() {
+            println!("cargo::warning={line}");
+        }
     }
-}
-
-/// The place and the message of a diagnostic, without its include stack.
-fn head(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
-    let text = render(diagnostic, sources, ErrorFormat::Short);
-    text.lines().find(|line| line.contains("error: ")).unwrap_or(&text).to_owned()
-}
-
-fn render(diagnostic: &Diagnostic, sources: &SourceMap, format: ErrorFormat) -> String {
-    tblgen_parser::render(diagnostic, sources, format, false)
 }
 
 fn write(out_dir: &Path, job: &Job, output: &Output) -> Result<(), String> {
@@ -364,6 +325,45 @@ mod tests {
         let places: Vec<_> = (0..8).map(|index| message.find(&format!("w{index}.td")).unwrap()).collect();
         assert!(places.is_sorted(), "{message}");
         assert!(files.is_empty(), "{files:?}");
+    }
+
+    #[test]
+    fn a_generator_of_documentation_is_refused() {
+        let (result, files) = compiled(|config, file| {
+            config.generate(Generator::OpDoc, file, "d");
+        });
+        let message = result.unwrap_err();
+        assert!(
+            message.starts_with("error: `gen-op-doc` of `") && message.contains("` emits no Rust\n"),
+            "{message}"
+        );
+        assert!(files.is_empty(), "{files:?}");
+    }
+
+    #[test]
+    fn options_of_a_job_are_its_own() {
+        let (result, files) = compiled(|config, file| {
+            let second = "def E : Dialect { let name = \"e\"; let cppNamespace = \"::e\"; }\n\
+                def BOp : Op<E, \"b\"> { let summary = \"an op\"; }\n";
+            std::fs::write(file, format!("{DIALECT}#ifdef WITH_E\n{second}#endif\n")).unwrap();
+            let dialect = |name: &str| Job::new(Generator::Dialect, file).name(name).only_dialect(name);
+            config.job(dialect("d")).job(dialect("e").define("WITH_E"));
+        });
+        assert_eq!(result, Ok(()));
+        assert_eq!(files.len(), 2, "{files:?}");
+    }
+
+    #[test]
+    fn an_error_of_an_included_file_is_reported_once() {
+        let (result, _) = compiled(|config, file| {
+            std::fs::write(file, format!("{DIALECT}def B : Opp<D, \"b\">;\n")).unwrap();
+            let (pdll, td) = (file.with_file_name("p.pdll"), file.with_file_name("q.td"));
+            std::fs::write(&pdll, "#include \"d.td\"\nPattern { erase op<d.a>; }\n").unwrap();
+            std::fs::write(&td, "include \"d.td\"\n").unwrap();
+            config.pdll(pdll).rewriters(td).dialect(file);
+        });
+        let message = result.unwrap_err();
+        assert_eq!(message.matches("error: ").count(), 1, "{message}");
     }
 
     #[test]

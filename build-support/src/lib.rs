@@ -24,7 +24,10 @@
 
 mod config;
 mod error;
+mod job;
+mod repeated;
 
 pub use config::Config;
 pub use error::Error;
-pub use rtblgen_backends::Generator;
+pub use job::Job;
+pub use rtblgen_backends::{Failure, Generator};

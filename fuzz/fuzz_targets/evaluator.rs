@@ -8,7 +8,7 @@ use tblgen_parser::{ErrorFormat, Memory};
 
 fuzz_target!(|text: &str| {
     let files = Memory::from([("empty.td", "class Included;")]);
-    match TableGen::new().loader(&files).parse_str("fuzz.td", text) {
+    match TableGen::new().loader(&files).evaluate_str("fuzz.td", text) {
         Ok(records) => show(&records),
         Err(failure) => show_errors(&failure),
     }

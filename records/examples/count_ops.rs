@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("usage: count_ops INCLUDE_FOLDER FILE".into());
     };
     let path = PathBuf::from(&include).join(&file);
-    let records = TableGen::new().include_dir(include).parse_file(path)?;
+    let records = TableGen::new().include_dir(include).evaluate_file(path)?;
 
     let mut by_trait: BTreeMap<&str, usize> = BTreeMap::new();
     for op in records.derived("Op") {

@@ -30,7 +30,7 @@ fn run() -> io::Result<ExitCode> {
         }
     }
     let name = file.ok_or_else(|| io::Error::other("usage: print_records [--dump-json] [-I DIR]... FILE"))?;
-    match tablegen.parse_file(name) {
+    match tablegen.evaluate_file(name) {
         Ok(records) => {
             for message in records.messages() {
                 eprint!("{}", render(message, records.sources(), format, false));

@@ -15,7 +15,7 @@ use tblgen_parser::{
 /// use rtblgen_records::{Failure, TableGen};
 ///
 /// fn sides(text: &str) -> Result<i64, Failure> {
-///     let records = TableGen::new().parse_str("shapes.td", text)?;
+///     let records = TableGen::new().evaluate_str("shapes.td", text)?;
 ///     Ok(records.derived("Shape").next().map(|shape| shape.int("sides")).transpose()?.unwrap_or(0))
 /// }
 ///
@@ -98,7 +98,7 @@ impl From<RecordError> for Failure {
 /// let records = TableGen::new()
 ///     .define("WITH_RED")
 ///     .add_file("color.td", "class Color<int n> { int value = n; }")
-///     .parse_str("main.td", "include \"color.td\"\n#ifdef WITH_RED\ndef red : Color<31>;\n#endif\n")?;
+///     .evaluate_str("main.td", "include \"color.td\"\n#ifdef WITH_RED\ndef red : Color<31>;\n#endif\n")?;
 /// assert_eq!(records.def("red").unwrap().int("value")?, 31);
 /// # Ok::<(), rtblgen_records::Failure>(())
 /// ```
@@ -166,10 +166,10 @@ impl<'l> TableGen<'l> {
     /// # Errors
     ///
     /// The file cannot be read, or it is rejected.
-    pub fn parse_file(&self, path: impl AsRef<Path>) -> Result<Records, Failure> {
+    pub fn evaluate_file(&self, path: impl AsRef<Path>) -> Result<Records, Failure> {
         let path = path.as_ref();
         let problem = match self.load(path) {
-            Ok(Some(LoadedFile { text })) => return self.parse_str(name_of(path), text),
+            Ok(Some(LoadedFile { text })) => return self.evaluate_str(name_of(path), text),
             Ok(None) => "No such file or directory".to_owned(),
             Err(error) => error.to_string(),
         };
@@ -184,7 +184,7 @@ impl<'l> TableGen<'l> {
     /// # Errors
     ///
     /// The text is rejected.
-    pub fn parse_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
+    pub fn evaluate_str(&self, name: impl Into<String>, text: impl Into<String>) -> Result<Records, Failure> {
         check_macros(&self.options.defines)?;
         let main = MainFile { name: name.into(), text: text.into() };
         let mut file = tblgen_parser::parse(main, &self.options, self);
@@ -227,11 +227,11 @@ impl FileLoader for TableGen<'_> {
     }
 }
 
-/// Parses and evaluates a text that includes files from disk, if any: [`TableGen::parse_str`] without options.
+/// Parses and evaluates a text that includes files from disk, if any: [`TableGen::evaluate_str`] without options.
 ///
 /// # Errors
 ///
 /// The text is rejected.
 pub fn evaluate_str(name: impl AsRef<Path>, text: &str) -> Result<Records, Failure> {
-    TableGen::new().parse_str(name_of(name.as_ref()), text)
+    TableGen::new().evaluate_str(name_of(name.as_ref()), text)
 }

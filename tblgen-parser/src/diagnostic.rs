@@ -56,6 +56,17 @@ pub struct Short {
     pub message: String,
 }
 
+/// What programs ask of a [`Diagnostic`]; its text is for people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DiagnosticKind {
+    /// Any other diagnostic.
+    #[default]
+    Other,
+    /// An error of an included file, shown at the `#include`. Its first label is the place of the error.
+    InIncludedFile,
+}
+
 /// What is wrong, and where.
 ///
 /// ```
@@ -71,6 +82,8 @@ pub struct Short {
 pub struct Diagnostic {
     /// Its severity.
     pub severity: Severity,
+    /// Its kind.
+    pub kind: DiagnosticKind,
     /// What is wrong, in one sentence without a full stop.
     pub message: String,
     /// The culprit.
@@ -92,6 +105,7 @@ impl Diagnostic {
     pub fn new(severity: Severity, span: Option<Span>, message: impl Into<String>) -> Self {
         Self {
             severity,
+            kind: DiagnosticKind::Other,
             message: message.into(),
             span,
             label: None,

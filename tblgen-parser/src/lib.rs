@@ -11,7 +11,7 @@ pub mod source;
 pub mod symbols;
 pub mod syntax;
 
-pub use diagnostic::{Diagnostic, ErrorFormat, Note, Severity, render};
+pub use diagnostic::{Diagnostic, DiagnosticKind, ErrorFormat, Note, Severity, render};
 pub use lexer::literal_span;
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};

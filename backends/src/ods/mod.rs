@@ -9,12 +9,12 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::request::Request;
 use crate::input::selection::Selection;
-use crate::ods::code::file::{self, Parts};
+use crate::ods::code::file::{self, DefinitionKind};
 use crate::ods::code::unknown_dialects;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
 
-/// Checks and emits the given parts of a file.
+/// Checks and emits the definitions of these kinds.
 ///
 /// # Errors
 ///
@@ -22,7 +22,7 @@ use crate::rust::pretty;
 pub(crate) fn file(
     records: &Records,
     request: &Request,
-    parts: Parts,
+    kinds: &[DefinitionKind],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
@@ -31,7 +31,7 @@ pub(crate) fn file(
     externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let roots = &request.upstream_includes;
-    let mut file = file::read(records, selection, written_hooks, &externs, parts, roots, warnings)?;
+    let mut file = file::read(records, selection, written_hooks, &externs, kinds, roots, warnings)?;
     let dependent = std::mem::take(&mut file.code.dependent_without_rust);
     let (items, module, types) = emit::file(records, file, request, &externs);
     warnings.extend(unknown_dialects::warnings(&dependent, &types));

@@ -30,6 +30,13 @@ pub(super) struct Entry {
     pub(super) span: Span,
 }
 
+/// How a list of hooks is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HookListFormat {
+    Text,
+    Json,
+}
+
 /// All hooks of a file, in the order of their places.
 pub(crate) struct HookList<'r> {
     records: &'r Records,
@@ -140,8 +147,16 @@ impl<'r> HookList<'r> {
         }
     }
 
+    /// The list in a format.
+    pub(crate) fn print(&self, format: HookListFormat) -> String {
+        match format {
+            HookListFormat::Text => self.to_text(),
+            HookListFormat::Json => self.to_json(),
+        }
+    }
+
     /// A line for each hook, and a last line with their number.
-    pub(crate) fn to_text(&self) -> String {
+    fn to_text(&self) -> String {
         let line = |entry: &Entry| {
             let need = if entry.is_required { "required" } else { "left out" };
             let cpp = entry.cpp.as_deref().map_or(String::new(), |cpp| format!("  // {}", one_line(cpp)));
@@ -154,7 +169,7 @@ impl<'r> HookList<'r> {
     }
 
     /// An array with an object for each hook.
-    pub(crate) fn to_json(&self) -> String {
+    fn to_json(&self) -> String {
         let object = |entry: &Entry| {
             json!({
                 "place": self.place(entry.span),

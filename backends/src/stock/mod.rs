@@ -39,7 +39,7 @@ use rtblgen_records::Records;
 use tblgen_parser::Span;
 
 pub use expressions::{SnippetKind, StockSnippet, Untranslated};
-pub(crate) use hook_list::HookList;
+pub(crate) use hook_list::{HookList, HookListFormat};
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
 pub(crate) use new_crate::with_library_paths;

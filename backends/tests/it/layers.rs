@@ -16,6 +16,7 @@ const LAYERS: oracle::layers::Layers<'_> = &[
     &["patterns::emit", "patterns::explain"],
     &["ods", "patterns", "tables", "passes", "docs"],
     &["generator"],
+    &["pipeline"],
     &["", "output_file"],
 ];
 

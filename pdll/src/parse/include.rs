@@ -7,7 +7,7 @@ use crate::tree::Declaration;
 use rtblgen_records::{Records, TableGen};
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
-use tblgen_parser::{Diagnostic, SourceMap, Span};
+use tblgen_parser::{Diagnostic, DiagnosticKind, SourceMap, Span};
 
 /// How deep files may include each other.
 const MAX_INCLUDES: usize = 64;
@@ -116,7 +116,7 @@ impl Parser<'_> {
     fn evaluate(&mut self, name: &str, path: String, text: String, place: Span) -> Parsed<Records> {
         let tablegen =
             TableGen::new().include_dirs(self.options.include_dirs.iter().cloned()).loader(self.loader);
-        let failure = match tablegen.parse_str(path, text) {
+        let failure = match tablegen.evaluate_str(path, text) {
             Ok(records) => return Ok(records),
             Err(failure) => failure,
         };
@@ -129,6 +129,7 @@ impl Parser<'_> {
             // The position is that of the `#include`, as mlir-pdll has it; the mistake itself is a label.
             let message = format!("error while processing include file `{name}`: {words}");
             let mut error = Diagnostic::error(place, message);
+            error.kind = DiagnosticKind::InIncludedFile;
             if let Some(span) = inner.span {
                 error = error.with_label(span, inner.label.unwrap_or(inner.message));
             }

@@ -45,7 +45,7 @@ fn mutate<'t>(tokens: &mut Vec<&'t str>, others: &[&'t str], numbers: &mut Numbe
 /// Evaluates and shows everything; what it says does not matter.
 fn run(text: &str) {
     let files = Memory::from([("empty.td", "class Included;")]);
-    match TableGen::new().loader(&files).parse_str("mutated.td", text) {
+    match TableGen::new().loader(&files).evaluate_str("mutated.td", text) {
         Ok(records) => {
             let mut out = Vec::new();
             print_records(&records, &mut out).expect("memory takes all");

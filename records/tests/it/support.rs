@@ -79,7 +79,7 @@ pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, S
 fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
     let tablegen = TableGen::new().include_dirs(options.include_dirs.iter().cloned());
     let tablegen = options.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
-    match tablegen.parse_str(name, text) {
+    match tablegen.evaluate_str(name, text) {
         Err(failure) => (Err(()), failure.render(ErrorFormat::Short, false)),
         Ok(records) => {
             let shown = |message| render(message, records.sources(), ErrorFormat::Short, false);

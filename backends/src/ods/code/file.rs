@@ -25,53 +25,38 @@ use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
-/// The kinds of definitions to emit.
+/// A kind of definition in a `.td` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Parts {
-    pub(crate) ops: bool,
-    pub(crate) enums: bool,
-    pub(crate) types: bool,
-    pub(crate) attributes: bool,
-    pub(crate) op_interfaces: bool,
-    pub(crate) attribute_interfaces: bool,
-    pub(crate) type_interfaces: bool,
-    pub(crate) dialect_interfaces: bool,
+pub(crate) enum DefinitionKind {
+    Dialect,
+    Ops,
+    Enums,
+    Types,
+    Attributes,
+    OpInterfaces,
+    AttributeInterfaces,
+    TypeInterfaces,
+    DialectInterfaces,
     /// Type constraints with a `cppFunctionName`.
-    pub(crate) type_constraints: bool,
+    TypeConstraints,
     /// Attribute constraints with a `cppFunctionName`.
-    pub(crate) attribute_constraints: bool,
-    pub(crate) dialect: bool,
+    AttributeConstraints,
 }
 
-impl Parts {
-    /// Nothing.
-    pub(crate) const NONE: Parts = Parts {
-        ops: false,
-        enums: false,
-        types: false,
-        attributes: false,
-        op_interfaces: false,
-        attribute_interfaces: false,
-        type_interfaces: false,
-        dialect_interfaces: false,
-        type_constraints: false,
-        attribute_constraints: false,
-        dialect: false,
-    };
-    /// Everything.
-    pub(crate) const ALL: Parts = Parts {
-        ops: true,
-        enums: true,
-        types: true,
-        attributes: true,
-        op_interfaces: true,
-        attribute_interfaces: true,
-        type_interfaces: true,
-        dialect_interfaces: true,
-        type_constraints: true,
-        attribute_constraints: true,
-        dialect: true,
-    };
+impl DefinitionKind {
+    pub(crate) const ALL: &'static [DefinitionKind] = &[
+        DefinitionKind::Dialect,
+        DefinitionKind::Ops,
+        DefinitionKind::Enums,
+        DefinitionKind::Types,
+        DefinitionKind::Attributes,
+        DefinitionKind::OpInterfaces,
+        DefinitionKind::AttributeInterfaces,
+        DefinitionKind::TypeInterfaces,
+        DefinitionKind::DialectInterfaces,
+        DefinitionKind::TypeConstraints,
+        DefinitionKind::AttributeConstraints,
+    ];
 }
 
 /// The models of the emitted definitions, and the Rust of their snippets.
@@ -143,7 +128,7 @@ impl<'r> EnumAttribute<'r> {
     }
 }
 
-/// Reads the `parts` of a file and adds warnings to `warnings`.
+/// Reads the definitions of these kinds and adds warnings to `warnings`.
 ///
 /// # Errors
 ///
@@ -153,7 +138,7 @@ pub(crate) fn read<'r>(
     selection: Selection<'r>,
     written_hooks: Option<&WrittenHooks>,
     externs: &ExternPaths,
-    parts: Parts,
+    kinds: &[DefinitionKind],
     stock_roots: &'r [PathBuf],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<File<'r>, Vec<Diagnostic>> {
@@ -170,13 +155,15 @@ pub(crate) fn read<'r>(
         reader.code.paths = ClassPaths::new(records, externs, &[]);
         reader.code.code.demanded = demand::listed(&reader.selection, &reader.code.paths);
     }
-    let dialects = if parts.dialect { reader.dialects(parts, externs) } else { Vec::new() };
-    let enums = if parts.enums { reader.enums() } else { Vec::new() };
-    let interfaces = reader.interfaces(parts);
-    let constraints = reader.constraints(parts);
-    let types = if parts.types { reader.types() } else { Vec::new() };
-    let attributes = if parts.attributes { reader.attributes() } else { Vec::new() };
-    let ops = if parts.ops { reader.ops() } else { Vec::new() };
+    let dialects =
+        if kinds.contains(&DefinitionKind::Dialect) { reader.dialects(kinds, externs) } else { Vec::new() };
+    let enums = if kinds.contains(&DefinitionKind::Enums) { reader.enums() } else { Vec::new() };
+    let interfaces = reader.interfaces(kinds);
+    let constraints = reader.constraints(kinds);
+    let types = if kinds.contains(&DefinitionKind::Types) { reader.types() } else { Vec::new() };
+    let attributes =
+        if kinds.contains(&DefinitionKind::Attributes) { reader.attributes() } else { Vec::new() };
+    let ops = if kinds.contains(&DefinitionKind::Ops) { reader.ops() } else { Vec::new() };
     let (code, diagnostics) = reader.code.finish();
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Err(in_source_order(diagnostics));
@@ -241,14 +228,14 @@ impl<'r> FileReader<'_, 'r> {
         enums
     }
 
-    fn interfaces(&mut self, parts: Parts) -> Vec<Rc<Interface<'r>>> {
+    fn interfaces(&mut self, kinds: &[DefinitionKind]) -> Vec<Rc<Interface<'r>>> {
         let mut interfaces = Vec::new();
         for record in self.selection.shared("Interface") {
             let is_wanted = match InterfaceKind::of(record) {
-                Some(InterfaceKind::Op) => parts.op_interfaces,
-                Some(InterfaceKind::Attribute) => parts.attribute_interfaces,
-                Some(InterfaceKind::Type) => parts.type_interfaces,
-                Some(InterfaceKind::Dialect) => parts.dialect_interfaces,
+                Some(InterfaceKind::Op) => kinds.contains(&DefinitionKind::OpInterfaces),
+                Some(InterfaceKind::Attribute) => kinds.contains(&DefinitionKind::AttributeInterfaces),
+                Some(InterfaceKind::Type) => kinds.contains(&DefinitionKind::TypeInterfaces),
+                Some(InterfaceKind::Dialect) => kinds.contains(&DefinitionKind::DialectInterfaces),
                 None => false,
             };
             let is_definition = !record.is_a("DeclareInterfaceMethods") && !is_effects(record);
@@ -265,11 +252,11 @@ impl<'r> FileReader<'_, 'r> {
         interfaces
     }
 
-    fn constraints(&mut self, parts: Parts) -> Vec<(Record<'r>, Subject)> {
+    fn constraints(&mut self, kinds: &[DefinitionKind]) -> Vec<(Record<'r>, Subject)> {
         let mut constraints = Vec::new();
         let kinds = [
-            ("TypeConstraint", Subject::Type, parts.type_constraints),
-            ("AttrConstraint", Subject::Attribute, parts.attribute_constraints),
+            ("TypeConstraint", Subject::Type, kinds.contains(&DefinitionKind::TypeConstraints)),
+            ("AttrConstraint", Subject::Attribute, kinds.contains(&DefinitionKind::AttributeConstraints)),
         ];
         for (class, subject, _) in kinds.into_iter().filter(|(_, _, is_wanted)| *is_wanted) {
             for record in self.selection.shared(class) {
@@ -435,7 +422,7 @@ impl<'r> FileReader<'_, 'r> {
         }
     }
 
-    fn dialects(&mut self, parts: Parts, externs: &ExternPaths) -> Vec<(Dialect<'r>, Own)> {
+    fn dialects(&mut self, kinds: &[DefinitionKind], externs: &ExternPaths) -> Vec<(Dialect<'r>, Own)> {
         let mut dialects = Vec::new();
         for record in self.selection.of("Dialect") {
             self.code.at(record.span());
@@ -458,7 +445,7 @@ impl<'r> FileReader<'_, 'r> {
                         dialect.without_hooks(written);
                     }
                     self.code.dialect(&dialect, externs);
-                    dialects.push((dialect, self.own_of_dialect(name, parts)));
+                    dialects.push((dialect, self.own_of_dialect(name, kinds)));
                 }
                 Err(mistake) => self.code.report(mistake),
             }
@@ -466,17 +453,18 @@ impl<'r> FileReader<'_, 'r> {
         dialects
     }
 
-    fn own_of_dialect(&self, name: &str, parts: Parts) -> Own {
+    fn own_of_dialect(&self, name: &str, kinds: &[DefinitionKind]) -> Own {
         let has = |class, field| by_dialect(self.selection.of(class), field).contains_key(name);
         let has_place_in_main = |record: Record<'r>| {
             let sources = record.records().sources();
             sources.file_of(record.span()) == sources.main_file()
         };
         Own {
-            ops: parts.ops && has("Op", "opDialect"),
-            types: parts.types && has("TypeDef", "dialect"),
-            attributes: parts.attributes && has("AttrDef", "dialect"),
-            others: parts.enums && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
+            ops: kinds.contains(&DefinitionKind::Ops) && has("Op", "opDialect"),
+            types: kinds.contains(&DefinitionKind::Types) && has("TypeDef", "dialect"),
+            attributes: kinds.contains(&DefinitionKind::Attributes) && has("AttrDef", "dialect"),
+            others: kinds.contains(&DefinitionKind::Enums)
+                && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
         }
     }
 }

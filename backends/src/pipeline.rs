@@ -1,0 +1,204 @@
+//! The pipeline: a file to records, records to text.
+//!
+//! [`generate`] evaluates the file, translates its C++, and calls the room that makes the generator's
+//! [`Product`]. A failure has all diagnostics of the step that failed. Nothing is written and nothing is printed here.
+
+use std::collections::HashSet;
+
+use rtblgen_records::{Failure, Records, TableGen};
+use tblgen_parser::{Diagnostic, FileLoader};
+
+use crate::generator::{Generator, Product};
+use crate::input::library::{self, Library};
+use crate::input::request::{Output, Request};
+use crate::input::{deprecated, users_lines};
+use crate::ods::code::file::DefinitionKind;
+use crate::rust::pretty;
+use crate::stock::{self, Hook, HookList, HookListFormat, NewCrate};
+use crate::{ods, passes, patterns, tables};
+
+/// Runs a generator on a file.
+///
+/// ```
+/// use rtblgen_backends::{Generator, MainFile, Request, generate};
+/// use tblgen_parser::Memory;
+///
+/// let text = r#"
+///     include "mlir/IR/OpBase.td"
+///     def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+///     def NopOp : Op<Toy_Dialect, "nop"> { let summary = "does nothing"; }
+/// "#;
+/// let main = MainFile::Text { name: "toy.td".into(), text: text.into() };
+/// let output = generate(Generator::OpDefs, Request { main, ..Request::default() }, &Memory::default()).unwrap();
+/// assert!(output.text.contains("pub struct NopOp"));
+/// ```
+///
+/// # Errors
+///
+/// What is wrong with the file, all of it where the mistakes do not depend on each other.
+pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
+    match generator.product() {
+        Product::PdllPatterns => patterns::pdll_file(&request, loader),
+        Product::Explanation(format) if request.main.is_pdll() => {
+            patterns::pdll_explained(&request, format, loader)
+        }
+        // Predicates may nest deeply, and syn recurses once for each level.
+        product => stacker::grow(pretty::STACK, || from_records(product, &request, loader)),
+    }
+}
+
+/// The output of a generator that reads a `.td` file.
+fn from_records(product: Product, request: &Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
+    let mut input = Input::read(product, request, loader)?;
+    match input.text(product, request) {
+        Ok(text) => Ok(input.output(text, product.library())),
+        Err(diagnostics) => Err(failure(input.records, diagnostics)),
+    }
+}
+
+/// The crate in which the dialect of a file is brought from C++ to Rust.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
+    stacker::grow(pretty::STACK, || new_crate_of(request, loader))
+}
+
+fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
+    let records = evaluate(request, Library::Wins, loader)?;
+    let as_built = match stock::with_library_paths(&records, request) {
+        Ok(as_built) => as_built,
+        Err(diagnostics) => return Err(failure(records, diagnostics)),
+    };
+    let mut input = Input::read(Product::Hooks(HookListFormat::Text), &as_built, loader)?;
+    let new =
+        input.emit_hooked(&as_built).and_then(|()| NewCrate::new(&input.records, request, &input.hooks));
+    match new {
+        Ok(new) => {
+            let warnings = users_lines::all_moved(input.warnings, input.records.sources());
+            Ok(NewCrate { warnings, ..new })
+        }
+        Err(diagnostics) => Err(failure(input.records, diagnostics)),
+    }
+}
+
+/// The evaluated file. Its snippets are Rust, or calls of hooks.
+struct Input {
+    records: Records,
+    /// The hooks in place of C++, and what was left out.
+    hooks: Vec<Hook>,
+    warnings: Vec<Diagnostic>,
+}
+
+impl Input {
+    fn read(product: Product, request: &Request, loader: &dyn FileLoader) -> Result<Self, Failure> {
+        let mut records = evaluate(request, product.library(), loader)?;
+        let hooks = match product.is_rust() {
+            true => stock::translate(&mut records, &request.upstream_includes),
+            false => Vec::new(),
+        };
+        let mut warnings = records.messages().to_vec();
+        let (errors, deprecated): (Vec<_>, Vec<_>) =
+            deprecated::uses(&records, request.on_deprecated).into_iter().partition(Diagnostic::is_error);
+        if !errors.is_empty() {
+            return Err(failure(records, errors));
+        }
+        warnings.extend(deprecated);
+        Ok(Self { records, hooks, warnings })
+    }
+
+    /// The text of a product. Hooks that it does not call are removed.
+    fn text(&mut self, product: Product, request: &Request) -> Result<String, Vec<Diagnostic>> {
+        let Self { records, hooks, warnings } = self;
+        let mut text = match product {
+            Product::Markdown(document) => return document(records, &request.filter),
+            Product::Hooks(format) => {
+                self.emit_hooked(request)?;
+                return Ok(HookList::new(&self.records, request, &self.hooks)?.print(format));
+            }
+            Product::Declarations(definitions) => {
+                format!("// Rust has no separate declarations: see what `--{definitions}` emits.\n")
+            }
+            Product::Definitions(kinds) => ods::file(records, request, kinds, warnings)?,
+            Product::Patterns | Product::PdllPatterns => patterns::file(records, request, hooks, warnings)?,
+            Product::Explanation(format) => patterns::explained(records, request, format, warnings)?,
+            Product::Tables => tables::file(records, warnings)?,
+            Product::Passes => passes::file(records, request, warnings)?,
+        };
+        self.keep_called(&text);
+        if request.stub_hooks {
+            text.push_str(&stock::stubs::module(&self.hooks, &request.written_hooks, self.records.sources()));
+        }
+        Ok(text)
+    }
+
+    /// Emits the whole dialect and its patterns, and keeps the hooks that they call.
+    fn emit_hooked(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+        let Self { records, hooks, warnings } = self;
+        let mut text = ods::file(records, request, DefinitionKind::ALL, warnings)?;
+        if records.derived("Pattern").len() > 0 {
+            text += &patterns::file(records, request, hooks, warnings)?;
+        }
+        self.keep_called(&text);
+        Ok(())
+    }
+
+    fn keep_called(&mut self, text: &str) {
+        let called = called_hooks(text);
+        self.hooks.retain(|hook| hook.signature().is_none() || called.contains(hook.name.as_str()));
+    }
+
+    fn output(self, text: String, library: Library) -> Output {
+        let dependencies = dependencies(&self.records, library);
+        let sources = self.records.sources().clone();
+        let warnings = users_lines::all_moved(self.warnings, &sources);
+        Output { text, dependencies, warnings, sources }
+    }
+}
+
+/// The items of module `hooks` that generated code names.
+fn called_hooks(text: &str) -> HashSet<&str> {
+    let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '#';
+    text.split("hooks::")
+        .skip(1)
+        .map(|rest| rest.split(|c| !is_in_name(c)).next().unwrap_or_default())
+        .collect()
+}
+
+/// Evaluates a file with the td library in reach.
+///
+/// # Errors
+///
+/// What is wrong with the file; a main file that cannot be read, too.
+pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
+    let loader =
+        library::WithLibrary { files: loader, library, has_upstream: !request.upstream_includes.is_empty() };
+    let main = request.main.read(&loader)?;
+    let own_folder = request.main.folder().filter(|_| library == Library::Wins);
+    let own: Vec<_> = request.include_dirs.iter().cloned().chain(own_folder).collect();
+    let include_dirs = library::include_dirs(&own, &request.upstream_includes);
+    let tablegen = TableGen::new()
+        .include_dirs(include_dirs)
+        .loader(&loader)
+        .warn_unused_template_arguments(!request.allow_unused_template_arguments);
+    let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
+    let outcome = tablegen.evaluate_str(main.name, main.text);
+    match library {
+        Library::Wins => outcome.map_err(|failure| {
+            users_lines::moved(library::with_version_note(failure, &request.upstream_includes))
+        }),
+        Library::Last => outcome,
+    }
+}
+
+/// The files on disk that a file was made of.
+pub fn dependencies(records: &Records, library: Library) -> Vec<std::path::PathBuf> {
+    let files = records.sources().dependencies();
+    files.filter(|path| !library::is_embedded(path, library)).collect()
+}
+
+/// Errors first, each with the sources it points into.
+fn failure(records: Records, diagnostics: Vec<Diagnostic>) -> Failure {
+    users_lines::moved(Failure { sources: records.sources().clone(), diagnostics })
+}
