@@ -3,6 +3,7 @@
 mod crates;
 mod diagnostics;
 mod fresh;
+mod guides;
 mod help;
 mod init;
 mod outputs;
