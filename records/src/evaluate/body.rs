@@ -247,9 +247,21 @@ impl Evaluator<'_> {
     pub(super) fn apply_lets(&mut self, id: RecordId) -> EvalResult<()> {
         for index in 0..self.lets.len() {
             let binding = self.lets[index].clone();
-            self.set_field(id, &binding, true)?;
+            self.set_field(id, &binding, true).map_err(|error| self.in_let_around(error, id, &binding))?;
         }
         Ok(())
+    }
+
+    /// An error of a `let` around a record, with the record.
+    fn in_let_around(&self, error: EvalError, id: RecordId, binding: &LetValue) -> EvalError {
+        let record = self.store.record(id);
+        let field = self.store.text(binding.name);
+        let label = match record.field(binding.name) {
+            Some(_) => "in this record".to_owned(),
+            None if record.kind == RecordKind::Anonymous => format!("this def has no field '{field}'"),
+            None => format!("'{}' has no field '{field}'", self.store.display_unquoted(record.name)),
+        };
+        error.map(|error| error.labels.push((record.span, label)))
     }
 
     /// Sets a field, or some bits of it.

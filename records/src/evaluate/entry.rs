@@ -28,7 +28,7 @@ pub(super) struct Loop {
     pub(super) span: Span,
     pub(super) variable: Option<Symbol>,
     pub(super) list: ValueId,
-    /// The source expression of the list.
+    /// The source expression of the list, or of the condition of an `if`.
     pub(super) origin: Origin,
     pub(super) entries: Vec<Entry>,
 }

@@ -3,9 +3,11 @@
 use super::context::Context;
 use super::entry::{Entry, Loop};
 use super::state::Evaluator;
-use crate::model::{Bound, EvalResult, FrameId, Node, Operation, RecordId, TernOp, ValueId, fail};
+use crate::model::{
+    Bound, Check, EvalError, EvalResult, FrameId, Node, Operation, RecordId, TernOp, ValueId, fail,
+};
 use crate::resolve::Resolver;
-use tblgen_parser::{Span, Symbol};
+use tblgen_parser::{Diagnostic, Span, Symbol};
 
 /// A variable that instantiation replaces.
 #[derive(Clone, Copy)]
@@ -75,14 +77,30 @@ impl<'t> Evaluator<'t> {
                 if !check.is_assertion() {
                     check = self.resolution(&mut Resolver::last(None)).resolve_check(check)?;
                 }
-                let report = self.store.report_of(check);
-                report.into_iter().for_each(|report| self.report(report));
+                if let Some(report) = self.store.report_of(check) {
+                    let report = self.explain_check(report, check);
+                    self.report(report);
+                }
             }
             Entry::Loop(inner) => {
                 self.run_loop(&inner, &mut Instantiation::of_loop(true), &mut Self::finish_entry)?;
             }
         }
         Ok(())
+    }
+
+    /// The report of a check. If the condition of an assertion is not known, the report says why.
+    fn explain_check(&mut self, report: Diagnostic, check: Check) -> Diagnostic {
+        let unknown = check.condition.filter(|&condition| self.store.as_int(condition).is_none());
+        match unknown.and_then(|condition| self.failure_of(condition)) {
+            Some(failure) => failure.at_culprit(check.span).reported_as(report).into_diagnostic(),
+            None => report,
+        }
+    }
+
+    /// The error of a value whose operators wait for what never becomes known.
+    fn failure_of(&mut self, value: ValueId) -> Option<EvalError> {
+        self.resolution(&mut Resolver::last(None)).resolve(value).err()
     }
 
     /// Instantiates the entries of a multiclass or a loop.
@@ -155,18 +173,24 @@ impl<'t> Evaluator<'t> {
     /// The list of a loop, with variables that are not yet bound left symbolic.
     fn loop_list(&mut self, this: &Loop, instantiation: &Instantiation) -> EvalResult<ValueId> {
         let mut resolver = instantiation.resolver(None);
-        let list = self.resolution(&mut resolver).resolve(this.list)?;
+        let culprit = this.origin.expression().map_or(this.span, |expression| self.span_of(expression));
+        let list =
+            self.resolution(&mut resolver).resolve(this.list).map_err(|error| error.at_culprit(culprit))?;
         if !instantiation.is_final {
             return Ok(list);
         }
-        let list = self.decide_condition(this, list, &mut resolver)?;
-        match self.store.node(list) {
-            Node::List { .. } => Ok(list),
-            _ => {
-                let list = self.store.display(list);
-                fail(this.span, format!("attempting to loop over '{list}', expected a list"))
-            }
+        let list =
+            self.decide_condition(this, list, &mut resolver).map_err(|error| error.at_culprit(culprit))?;
+        if let Node::List { .. } = self.store.node(list) {
+            return Ok(list);
         }
+        let text = self.store.display(list);
+        let message = format!("attempting to loop over '{text}', expected a list");
+        let error = Diagnostic::error(this.span, message);
+        Err(match self.failure_of(list) {
+            Some(failure) => failure.at_culprit(culprit).reported_as(error),
+            None => EvalError::new(error),
+        })
     }
 
     /// Resolves the condition of an `if`, which must be known now.

@@ -31,7 +31,7 @@ use crate::model::{EvalError, Origins, Store, ValueId};
 use rustc_hash::FxHashMap;
 use scope::ScopeKind;
 use state::Evaluator;
-use tblgen_parser::syntax::NEVER;
+use tblgen_parser::syntax::{self, NEVER};
 use tblgen_parser::{Diagnostic, ParsedFile, Symbol, Symbols};
 
 /// The result of evaluation.
@@ -57,6 +57,17 @@ pub(crate) fn evaluate_tree(file: &ParsedFile, symbols: Symbols, warns_unused: b
 }
 
 impl Evaluator<'_> {
+    /// An error of evaluation with the syntax error that follows it, if any: that may be the cause.
+    fn with_syntax_error(&self, error: EvalError) -> EvalError {
+        let Some(syntax::SyntaxError { diagnostic, .. }) = &self.tree.error else { return error };
+        let error = error.into_diagnostic();
+        if error.message == diagnostic.message {
+            return EvalError::new(error);
+        }
+        let note = format!("a syntax error follows: {}", diagnostic.message);
+        EvalError::new(error.with_note(diagnostic.span, note))
+    }
+
     fn run(&mut self) -> Result<(), EvalError> {
         let tree = self.tree;
         let result = self.scoped(ScopeKind::Block, |this| this.statements(&tree.statements));
@@ -68,6 +79,6 @@ impl Evaluator<'_> {
         if let Some(place) = error.position() {
             self.reach(place.start)?;
         }
-        Err(error)
+        Err(self.with_syntax_error(error))
     }
 }

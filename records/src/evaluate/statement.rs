@@ -52,7 +52,8 @@ impl Evaluator<'_> {
     pub(super) fn assertion(&mut self, assert: &syntax::Assert, context: Context) -> EvalResult<Check> {
         let condition = Some(self.value(assert.condition, context)?);
         let message = self.value(assert.message, context)?;
-        Ok(Check { span: self.span_of(assert.condition), condition, message })
+        let message_span = self.span_of(assert.message);
+        Ok(Check { span: self.span_of(assert.condition), condition, message, message_span })
     }
 
     /// Evaluates a `dump`. Its message has a record in the form of `!repr`.
@@ -61,7 +62,8 @@ impl Evaluator<'_> {
         if let Node::Record(_) = self.store.node(message) {
             message = self.fold_here(Operation::Unary(UnOp::Repr, TypeId::STRING, message), context)?;
         }
-        Ok(Check { span: dump.keyword, condition: None, message })
+        let message_span = self.span_of(dump.message);
+        Ok(Check { span: dump.keyword, condition: None, message, message_span })
     }
 
     fn define_class(&mut self, class: &syntax::Class) -> EvalResult<()> {
@@ -240,19 +242,27 @@ impl Evaluator<'_> {
         // A branch is a loop: over one element if it is taken, over none otherwise.
         let one = self.store.values.list(TypeId::BIT, &[ValueId::TRUE]);
         let none = self.store.values.list::<ValueId>(TypeId::BIT, &[]);
-        let then = self.branch(statement.keyword, [condition, one, none], &statement.then_body)?;
+        let origin = Origin::of(statement.condition);
+        let [then, otherwise] = [[condition, one, none], [condition, none, one]];
+        let then = self.branch(statement.keyword, origin, then, &statement.then_body)?;
         self.reach(statement.after_then)?;
         let Some(body) = &statement.else_body else { return self.add_entry(then) };
         // The statement has not ended yet.
         self.put_entry(then)?;
-        let otherwise = self.branch(statement.keyword, [condition, none, one], body)?;
+        let otherwise = self.branch(statement.keyword, origin, otherwise, body)?;
         self.add_entry(otherwise)
     }
 
-    fn branch(&mut self, span: Span, choice: [ValueId; 3], body: &[Statement]) -> EvalResult<Entry> {
+    fn branch(
+        &mut self,
+        span: Span,
+        origin: Origin,
+        choice: [ValueId; 3],
+        body: &[Statement],
+    ) -> EvalResult<Entry> {
         let ty = self.store.types.list_of(TypeId::BIT);
         let list = self.fold_here(Operation::Ternary(TernOp::If, ty, choice), Context::of(None))?;
-        let this = Loop { span, variable: None, list, origin: Origin::NONE, entries: Vec::new() };
+        let this = Loop { span, variable: None, list, origin, entries: Vec::new() };
         self.loop_entry(this, ScopeKind::Block, body)
     }
 

@@ -25,7 +25,8 @@ impl Folder<'_> {
             match self.store.as_int(condition) {
                 None => return Ok(None),
                 Some(0) => {}
-                Some(_) => return Ok(self.store.convert(value, ty)),
+                // Bits of which some are not known yet are converted later, with the result.
+                Some(_) => return Ok(self.store.convert(value, ty).or(Some(value))),
             }
         }
         let name = self.current.map_or_else(String::new, |record| self.store.record_name(record));

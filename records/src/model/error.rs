@@ -76,6 +76,12 @@ impl EvalError {
         self
     }
 
+    /// The error, which llvm-tblgen reports as `other`.
+    pub(crate) fn reported_as(mut self, other: Diagnostic) -> Self {
+        self.diagnostic.short = Some(Short { span: other.span, message: other.message });
+        self
+    }
+
     /// Where llvm-tblgen reports the error.
     pub(crate) fn position(&self) -> Option<Span> {
         match &self.diagnostic.short {

@@ -99,6 +99,7 @@ pub(crate) struct Check {
     /// The condition of an `assert`; a `dump` has none.
     pub(crate) condition: Option<ValueId>,
     pub(crate) message: ValueId,
+    pub(crate) message_span: Span,
 }
 
 impl Check {

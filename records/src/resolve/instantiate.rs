@@ -44,9 +44,18 @@ impl Resolution<'_> {
     }
 
     pub(crate) fn resolve_check(&mut self, check: Check) -> EvalResult<Check> {
-        let condition = check.condition.map(|condition| self.resolve(condition)).transpose()?;
-        let message = self.resolve(check.message)?;
+        let condition =
+            check.condition.map(|condition| self.resolve_part(condition, check.span)).transpose()?;
+        let message = self.resolve_part(check.message, check.message_span)?;
         Ok(Check { condition, message, ..check })
+    }
+
+    /// Resolves a part of a check. An operator that fails gets its span, unless it is in a field.
+    fn resolve_part(&mut self, value: ValueId, span: Span) -> EvalResult<ValueId> {
+        self.resolve(value).map_err(|error| match self.state.failed_in {
+            Some(_) => error,
+            None => error.at_culprit(span),
+        })
     }
 
     /// Notes the field in which an operator failed: the innermost one, if records make each other.
@@ -212,7 +221,7 @@ impl Store {
     }
 
     /// The message of a `dump`, or the error of an assertion that does not hold. Evaluation continues after either.
-    pub(crate) fn report_of(&self, Check { span, condition, message }: Check) -> Option<Diagnostic> {
+    pub(crate) fn report_of(&self, Check { span, condition, message, .. }: Check) -> Option<Diagnostic> {
         let text = self.as_symbol(message).map(|text| self.text(text));
         Some(match (condition.map(|condition| self.as_int(condition)), text) {
             (Some(Some(0)), text) => {

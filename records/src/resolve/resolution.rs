@@ -18,6 +18,8 @@ pub(crate) struct ResolutionState {
     /// Errors, warnings and the output of `dump`, in order.
     pub(super) messages: Vec<Diagnostic>,
     depth: u32,
+    /// The number of cases of `!cond` around the current value that cannot be chosen.
+    pub(super) unchosen_depth: u32,
     /// The expression whose value could not be resolved, when evaluation ends for that.
     pub(super) failed_in: Option<ExprId>,
 }

@@ -8,6 +8,9 @@ use crate::model::{
 use smallvec::SmallVec;
 use tblgen_parser::Symbol;
 
+/// How deep cases of `!cond` that cannot be chosen may be nested: a recursion that a condition ends must end in them too.
+const MAX_UNCHOSEN_DEPTH: u32 = 4;
+
 impl Resolution<'_> {
     /// Whether substitution leaves `value` unchanged.
     #[inline]
@@ -202,15 +205,42 @@ impl Resolution<'_> {
         self.instantiate(resolved)
     }
 
-    /// All conditions before all values: anonymous records are numbered in this order.
+    /// Resolves all conditions before all values: anonymous records are numbered in this order.
     fn resolve_cond(&mut self, value: ValueId, ty: TypeId, cases: Words) -> EvalResult<ValueId> {
-        let mut new = RawWords::new();
-        self.resolve_words(cases, 0, 2, &mut new)?;
-        if !self.resolve_words(cases, 1, 2, &mut new)? {
+        let old: Items = self.store.values.items(cases).collect();
+        let mut new = old.clone();
+        let mut is_decided = false;
+        let mut is_chosen: SmallVec<[bool; 8]> = SmallVec::new();
+        for condition in new.iter_mut().step_by(2) {
+            *condition = self.resolve_case(*condition, !is_decided)?;
+            let known = self.store.as_int(*condition);
+            is_chosen.push(!is_decided && known != Some(0));
+            is_decided |= known.is_some_and(|known| known != 0);
+        }
+        for (value, is_chosen) in new.iter_mut().skip(1).step_by(2).zip(is_chosen) {
+            *value = self.resolve_case(*value, is_chosen)?;
+        }
+        if new == old { Ok(value) } else { self.apply(Operation::Cond(ty, &new)) }
+    }
+
+    /// Resolves a condition or a value of `!cond`. Errors of one that cannot be chosen are dropped: LLVM 23 does not
+    /// resolve it. llvm-tblgen 22 does, and numbers the anonymous records that it mentions.
+    fn resolve_case(&mut self, value: ValueId, may_be_chosen: bool) -> EvalResult<ValueId> {
+        if may_be_chosen {
+            return self.resolve(value);
+        }
+        if self.state.unchosen_depth == MAX_UNCHOSEN_DEPTH {
             return Ok(value);
         }
-        let new: Items = new.iter().map(|&word| ValueId(word)).collect();
-        self.apply(Operation::Cond(ty, &new))
+        let reported = self.state.messages.len();
+        let failed_in = self.state.failed_in;
+        self.state.unchosen_depth += 1;
+        let result = self.resolve(value).unwrap_or(value);
+        self.state.unchosen_depth -= 1;
+        self.state.failed_in = failed_in;
+        let messages = self.state.messages.split_off(reported);
+        self.state.messages.extend(messages.into_iter().filter(|message| !message.is_error()));
+        Ok(result)
     }
 
     fn resolve_fold(&mut self, value: ValueId, ty: TypeId, parts: Words) -> EvalResult<ValueId> {

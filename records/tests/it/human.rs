@@ -256,3 +256,41 @@ fn a_failed_assertion_is_shown() {
       |     ^
     "#);
 }
+
+#[test]
+fn top_level_errors_have_a_place() {
+    points_at("class A; dump !cast<A>(\"b\");", "!cast<A>(\"b\")");
+    points_at("class A; assert !empty(!cast<A>(\"b\")), \"text\";", "!cast<A>(\"b\")");
+    points_at("foreach i = !range(0, !div(1, 0)) in def a#i;", "!div(1, 0)");
+    points_at("class A { bit b; } if !cast<A>(\"c\").b then def d;", "!cast<A>(\"c\").b");
+}
+
+#[test]
+fn an_outer_let_shows_the_record_without_the_field() {
+    assert_snapshot!(shown("class A {\n  int x;\n}\nlet y = 1 in {\n  def a : A;\n}\n"), @r#"
+    error: Value 'y' unknown!
+     --> a.td:4:5
+      |
+    4 | let y = 1 in {
+      |     ^
+    5 |   def a : A;
+      |       - 'a' has no field 'y'
+      |
+      = help: did you mean the field 'x'?
+    "#);
+    assert_snapshot!(shown("class A {\n  int x;\n}\nlet x = 1 in {\n  def a = A {}\n}\n"), @r#"
+    error: Value 'x' unknown!
+     --> a.td:4:5
+      |
+    4 | let x = 1 in {
+      |     ^
+    5 |   def a = A {}
+      |       - 'a' has no field 'x'
+      |
+    note: a syntax error follows: Expected '{' to start body or ';' for declaration only
+     --> a.td:5:9
+      |
+    5 |   def a = A {}
+      |         ^
+    "#);
+}

@@ -1,8 +1,8 @@
 //! The language suite: small programs, one for each feature and each error, compared with llvm-tblgen.
 
 use crate::support::{
-    Backend, Outcome, first_difference, including, on_all, our_messages, ours, td_files, their_messages,
-    theirs,
+    Backend, Outcome, first_difference, including, on_all, our_messages, ours, output, td_files,
+    their_messages, theirs,
 };
 use oracle::Oracle;
 use rtblgen_records::evaluate_str;
@@ -243,4 +243,14 @@ fn every_operator_has_a_program() {
     println!("operators: {}", operators.len());
     assert!(operators.len() > 40, "only {operators:?}");
     assert!(missing.is_empty(), "no program for {missing:?}");
+}
+
+/// llvm-tblgen 22 crashes here (llvm/llvm-project#53450); 23 gives these bits.
+#[test]
+fn arms_of_cond_mix_bits_and_an_int() {
+    let program = "class A<bit wide> { bits<4> d; bits<2> m = !cond(wide: {1, d{0}}, true: 2); } def a : A<1>; def b : A<0>;";
+    let records = evaluate_str("a.td", program).expect("a valid program");
+    let printed = output(Ok(&records), Backend::Records).expect("printed records");
+    assert!(printed.contains("bits<2> m = { 1, d{0} };"), "{printed}");
+    assert!(printed.contains("bits<2> m = { 1, 0 };"), "{printed}");
 }
