@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rtblgen_runtime::rewrite::pdl::{PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
 use rtblgen_runtime::{Context, RewritePatternSet};
 
 #[path = "../pdl_support.rs"]

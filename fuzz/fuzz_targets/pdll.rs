@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use rtblgen_pdll::{Options, parse, pdl, print_ast};
-use rtblgen_runtime::rewrite::pdl::explain;
+use rtblgen_runtime::rewrite::pdl::{AddPdl, explain};
 use rtblgen_runtime::{Context, RewritePatternSet};
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{ErrorFormat, MainFile, Memory, render};

@@ -3,6 +3,8 @@
 //! A module is a file. An import of a re-export counts as an import of the file that defines the item, so a `pub use` in
 //! a `mod.rs` hides nothing. Code under `#[cfg(test)]` and the contents of macros do not count.
 
+mod methods;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -26,13 +28,18 @@ pub fn violations(folder: &Path, layers: Layers<'_>) -> Vec<String> {
     found
 }
 
-/// The imports that point upward, and the modules of no layer, as [`violations`]; circles inside a layer are allowed.
+/// The imports and the calls of methods that point upward, and the modules of no layer, as [`violations`]. Circles inside a
+/// layer are allowed.
 ///
 /// # Panics
 ///
 /// If a source file cannot be read or parsed.
 pub fn upward(folder: &Path, layers: Layers<'_>) -> Vec<String> {
-    arrows_upward(&Modules::read(folder).edges(), layers)
+    let modules = Modules::read(folder);
+    let mut found = arrows_upward(&modules.edges(), layers);
+    found.extend(methods::called_upward(&modules.0, layers));
+    found.sort();
+    found
 }
 
 fn arrows_upward(edges: &BTreeMap<String, BTreeSet<String>>, layers: Layers<'_>) -> Vec<String> {

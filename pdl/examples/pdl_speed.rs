@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use rtblgen_dialects::pdl::{PdlDialect, patterns};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet};
 
 const ROUNDS: usize = 5;

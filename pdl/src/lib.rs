@@ -13,7 +13,7 @@ pub use watch::watch_if_asked;
 
 // The types of the parameters and results of this crate's functions.
 pub use rtblgen_pdll::{Failure, Options};
-pub use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlError, PdlFunctions, PdlPattern, PdlProgram};
+pub use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlEntity, PdlError, PdlFunctions, PdlPattern, PdlProgram};
 pub use tblgen_parser::{Disk, FileLoader, MainFile, Memory};
 
 use std::path::{Path, PathBuf};
@@ -76,7 +76,7 @@ pub fn load_file<'c>(
 /// Native constraints and rewrites are called by their names; code in the file is not compiled.
 ///
 /// ```
-/// use rtblgen_pdl::{MainFile, Memory, Options, PdlFunctions, load};
+/// use rtblgen_pdl::{AddPdl, MainFile, Memory, Options, PdlFunctions, load};
 /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 ///
 /// let text = "#include \"mlir/IR/OpBase.td\"\nPattern { let root = op<t.one>(x: Value); replace root with x; }";

@@ -3,6 +3,25 @@
 #[doc(inline)]
 pub use rtblgen_ir::*;
 
+#[cfg(feature = "conversion")]
+#[doc(inline)]
+pub use rtblgen_conversion as conversion;
+#[cfg(feature = "opt")]
+#[doc(inline)]
+pub use rtblgen_opt as opt;
+#[cfg(feature = "passes")]
+#[doc(inline)]
+pub use rtblgen_passes::{analysis, pass, transforms};
+
+/// Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
+pub mod rewrite {
+    #[doc(inline)]
+    pub use rtblgen_ir::rewrite::*;
+    #[cfg(feature = "pdl")]
+    #[doc(inline)]
+    pub use rtblgen_pdl_patterns as pdl;
+}
+
 /// Names of MLIR's C++ classes and the names here, as a page of links.
 pub mod mlir_names {
     #![doc = include_str!("../docs/mlir-names.md")]

@@ -40,7 +40,10 @@ fn use_checkout(folder: &Folder) {
     let path = |name: &str| format!("{{ path = {:?} }}", checkout.join(name).display().to_string());
     let version = format!("\"{}\"", env!("CARGO_PKG_VERSION"));
     let manifest = manifest
-        .replace(&format!("rtblgen-runtime = {version}"), &format!("rtblgen-runtime = {}", path("runtime")))
+        .replace(
+            &format!("rtblgen-runtime = {{ version = {version}"),
+            &format!("rtblgen-runtime = {{ path = {:?}", checkout.join("runtime").display().to_string()),
+        )
         .replace(&format!("rtblgen-build = {version}"), &format!("rtblgen-build = {}", path("build-support")))
         .replace(
             &format!("rtblgen-dialects = {{ version = {version}"),

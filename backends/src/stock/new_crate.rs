@@ -178,7 +178,7 @@ impl Parts<'_, '_> {
         };
         format!(
             "[package]\nname = \"{}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-             [dependencies]\n{dialects}rtblgen-runtime = \"{version}\"\n\n\
+             [dependencies]\n{dialects}rtblgen-runtime = {{ version = \"{version}\", features = [\"opt\"] }}\n\n\
              [build-dependencies]\nrtblgen-build = \"{version}\"\n",
             self.crate_name
         )

@@ -1,7 +1,7 @@
 //! The `pdl` dialect: rewrite patterns as IR.
 //!
 //! [`patterns`] reads the patterns of a module for
-//! [`RewritePatternSet::add_pdl`](rtblgen_runtime::RewritePatternSet::add_pdl).
+//! [`AddPdl::add_pdl`](rtblgen_runtime::rewrite::pdl::AddPdl::add_pdl).
 
 mod read;
 pub(crate) mod text;

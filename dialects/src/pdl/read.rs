@@ -17,7 +17,7 @@ use super::{
 ///
 /// ```
 /// use rtblgen_dialects::pdl::{PdlDialect, patterns};
-/// use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+/// use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 ///
 /// let context = Context::new();

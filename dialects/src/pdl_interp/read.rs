@@ -15,7 +15,7 @@ use super::{FuncOp, MATCHER, RecordMatchOp};
 /// ```
 /// use rtblgen_dialects::pdl::PdlDialect;
 /// use rtblgen_dialects::pdl_interp::{PdlInterpDialect, program};
-/// use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+/// use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 /// use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 ///
 /// let context = Context::new();

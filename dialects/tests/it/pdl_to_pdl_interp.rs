@@ -8,7 +8,7 @@ use rtblgen_dialects::pdl_interp::{PdlInterpDialect, program, write};
 use rtblgen_dialects::{arith::ArithDialect, cf::CfDialect, pdl::PdlDialect};
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::pass::PassManager;
-use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 use rtblgen_runtime::{Context, Ir, RewritePatternSet};
 
 use crate::support::output_of;

@@ -85,7 +85,8 @@ impl Op {
     }
 
     /// Whether the effects are those of the operations in its regions (`RecursiveMemoryEffects`).
-    pub(crate) fn has_recursive_effects(self, ir: &Ir<'_>) -> bool {
+    #[doc(hidden)]
+    pub fn has_recursive_effects(self, ir: &Ir<'_>) -> bool {
         self.definition(ir).and_then(|definition| definition.memory_effects) == Some(MemoryEffects::Recursive)
     }
 

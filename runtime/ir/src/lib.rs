@@ -28,15 +28,9 @@ pub mod interfaces;
 pub mod property;
 pub mod support;
 
-pub mod analysis;
-pub mod conversion;
-pub mod pass;
 pub mod rewrite;
-pub mod transforms;
 
 pub mod dialects;
-#[cfg(feature = "opt")]
-pub mod opt;
 pub mod shapes;
 
 pub use rtblgen_bytes as bytes;
@@ -88,6 +82,27 @@ pub use rewrite::{
 pub mod resources {
     pub use crate::context::blobs::ResourceBlob;
     pub use crate::ir::resources::{ExternalResources, ResourceGroup, ResourceValue};
+}
+
+/// Names for the crates of the runtime that stand above this one.
+#[doc(hidden)]
+pub mod internal {
+    pub use crate::actions::Running;
+    pub use crate::asm::how_to_register;
+    pub use crate::diagnostic::{HeldReports, OwnedDiagnostic, Report, last_handler};
+    pub use crate::ir::create_or_fold::create_or_fold;
+    pub use crate::ir::dominance::post_order;
+    pub use crate::ir::fold::apply_edits;
+    pub use crate::ir::interface::has_interface;
+    pub use crate::ir::island::{Island, IslandTables};
+    pub use crate::rewrite::change_tracker::ChangeTracker;
+    pub use crate::rewrite::checks::checks_patterns;
+    pub use crate::rewrite::effects::{Droppable, would_be_trivially_dead};
+    pub use crate::rewrite::interpreted::{
+        GroupMatcher, InterpretedMatch, InterpretedPatterns, PatternGroup,
+    };
+    pub use crate::rewrite::pattern::ErasedPattern;
+    pub use crate::rewrite::snapshot::Snapshot;
 }
 
 /// Includes the Rust that `rtblgen-build` made of a `.td` file: `include_td!("toy")`.

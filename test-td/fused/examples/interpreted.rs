@@ -10,7 +10,7 @@
 use std::time::{Duration, Instant};
 
 use fused_matcher::{Populate, context, pdll, thousand};
-use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 use rtblgen_runtime::rewrite::{
     Applied, FrozenRewritePatternSet, PatternApplicator, PatternRewriter, apply_patterns_greedily,
 };

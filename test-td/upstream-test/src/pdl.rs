@@ -12,7 +12,7 @@ use rtblgen_runtime::conversion::{
 use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions, PdlPattern};
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlEntity, PdlFunctions, PdlPattern};
 use rtblgen_runtime::{
     Builder, Context, GreedyConfig, IntegerAttr, Ir, Op, OpState, RewritePatternSet, TypedOp,
 };

@@ -85,7 +85,7 @@ impl Context {
 
 /// An action that has begun. It ends when this is dropped.
 #[must_use]
-pub(crate) struct Running {
+pub struct Running {
     tag: &'static str,
     observers: Vec<Arc<dyn ActionObserver>>,
 }
@@ -98,12 +98,8 @@ impl Drop for Running {
 
 impl Ir<'_> {
     /// Begins an action; `None` if there are no observers.
-    pub(crate) fn begin_action(
-        &self,
-        tag: &'static str,
-        op: Op,
-        description: &dyn Display,
-    ) -> Option<Running> {
+    #[doc(hidden)]
+    pub fn begin_action(&self, tag: &'static str, op: Op, description: &dyn Display) -> Option<Running> {
         let table = self.context().extension::<Observers>();
         if !table.has_any.load(Ordering::Acquire) {
             return None;
@@ -112,7 +108,8 @@ impl Ir<'_> {
     }
 
     /// Begins an action on a region; `None` if there are no observers, or the region belongs to no operation.
-    pub(crate) fn begin_region_action(
+    #[doc(hidden)]
+    pub fn begin_region_action(
         &self,
         tag: &'static str,
         region: Region,

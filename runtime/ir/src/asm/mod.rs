@@ -40,7 +40,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
 ];
 
 /// How to register a dialect of this crate or of `rtblgen-dialects`, in words.
-pub(crate) fn how_to_register(name: &str) -> Option<String> {
+pub fn how_to_register(name: &str) -> Option<String> {
     if name == "func" {
         return Some(
             "`registry.dialect::<rtblgen_runtime::dialects::FuncDialect>()` registers it".to_owned(),

@@ -281,7 +281,8 @@ impl<'c> Location<'c> {
 
     /// The start of the [first file range](Self::first_file_range) as diagnostics print it: `file:line:column`, or
     /// `<unknown>:0`.
-    pub(crate) fn position(self) -> impl fmt::Display {
+    #[doc(hidden)]
+    pub fn position(self) -> impl fmt::Display {
         fmt::from_fn(move |f| match self.first_file_range() {
             Some(FileRange { file, start_line, start_column, .. }) => {
                 write!(f, "{}:{start_line}:{start_column}", file.value())

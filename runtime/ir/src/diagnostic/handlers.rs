@@ -28,7 +28,7 @@ type Handler = Arc<dyn for<'c> Fn(&Diagnostic<'c>) -> Handled + Send + Sync>;
 static ADDED: AtomicU64 = AtomicU64::new(0);
 
 /// The number of the handler that was added last.
-pub(crate) fn last_handler() -> u64 {
+pub fn last_handler() -> u64 {
     ADDED.load(Ordering::SeqCst)
 }
 

@@ -54,14 +54,11 @@ pub(super) fn hold(context: &Context, diagnostic: &Diagnostic<'_>, repeat: Repea
 }
 
 /// Held diagnostics in the order in which they were reported.
-pub(crate) struct HeldReports(Vec<Held>);
+pub struct HeldReports(Vec<Held>);
 
 impl HeldReports {
     /// Runs a function and holds the diagnostics that it reports to the context on this thread. A panic is caught and returned.
-    pub(crate) fn during<T>(
-        context: &Context,
-        run: impl FnOnce() -> T,
-    ) -> (std::thread::Result<T>, HeldReports) {
+    pub fn during<T>(context: &Context, run: impl FnOnce() -> T) -> (std::thread::Result<T>, HeldReports) {
         let hold = Hold { context: context.address(), own_handlers: Vec::new(), reports: Vec::new() };
         let outer = HOLD.replace(Some(hold));
         let result = catch_unwind(AssertUnwindSafe(run));
@@ -70,12 +67,12 @@ impl HeldReports {
     }
 
     /// The number of diagnostics of the context that this thread holds.
-    pub(crate) fn count(context: &Context) -> usize {
+    pub fn count(context: &Context) -> usize {
         with_hold(context, |hold| hold.reports.len()).unwrap_or(0)
     }
 
     /// The diagnostics, with their locations in `context`.
-    pub(crate) fn into_reports(self, context: &Context) -> impl Iterator<Item = Report<'_>> {
+    pub fn into_reports(self, context: &Context) -> impl Iterator<Item = Report<'_>> {
         self.0
             .into_iter()
             .map(|Held { report, repeat }| Report { diagnostic: report.into_diagnostic(context), repeat })
@@ -83,7 +80,7 @@ impl HeldReports {
 }
 
 /// A diagnostic that was held.
-pub(crate) struct Report<'c> {
+pub struct Report<'c> {
     diagnostic: Diagnostic<'c>,
     repeat: Repeat,
 }
@@ -91,12 +88,12 @@ pub(crate) struct Report<'c> {
 impl<'c> Report<'c> {
     /// Reports the diagnostic to the handlers up to number `last_handler`. Handlers with higher numbers were added while the
     /// diagnostic was held.
-    pub(crate) fn emit(self, context: &Context, last_handler: u64) {
+    pub fn emit(self, context: &Context, last_handler: u64) {
         context.emit_to(last_handler, &self.diagnostic, self.repeat);
     }
 
     /// The diagnostic. `None` if its message may be reported once only and was reported before.
-    pub(crate) fn into_diagnostic(self, context: &Context) -> Option<Diagnostic<'c>> {
+    pub fn into_diagnostic(self, context: &Context) -> Option<Diagnostic<'c>> {
         context.may_report(&self.diagnostic, self.repeat).then_some(self.diagnostic)
     }
 }

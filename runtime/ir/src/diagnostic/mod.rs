@@ -8,10 +8,10 @@ use std::fmt;
 
 use crate::context::Location;
 
-pub(crate) use handlers::last_handler;
+pub use handlers::last_handler;
 pub use handlers::{DiagnosticHandlerId, Handled};
-pub(crate) use held::{HeldReports, Report};
-pub(crate) use owned::OwnedDiagnostic;
+pub use held::{HeldReports, Report};
+pub use owned::OwnedDiagnostic;
 
 /// How grave a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -6,7 +6,7 @@ use crate::context::interner::Key;
 use crate::context::{Context, Location};
 
 /// A [`Diagnostic`] that does not borrow its context.
-pub(crate) struct OwnedDiagnostic {
+pub struct OwnedDiagnostic {
     severity: Severity,
     location: Key,
     message: String,
@@ -26,7 +26,7 @@ impl From<&Diagnostic<'_>> for OwnedDiagnostic {
 
 impl OwnedDiagnostic {
     /// The diagnostic in `context`. A location of another context becomes an unknown location.
-    pub(crate) fn into_diagnostic(self, context: &Context) -> Diagnostic<'_> {
+    pub fn into_diagnostic(self, context: &Context) -> Diagnostic<'_> {
         Diagnostic {
             severity: self.severity,
             location: location(context, self.location),

@@ -4,6 +4,7 @@ use crate::context::Context;
 
 pub mod builtin;
 pub mod func;
+pub mod unrealized_casts;
 
 pub use builtin::BuiltinDialect;
 pub use func::{FuncDialect, register_inliner_extension};

@@ -13,7 +13,7 @@ use crate::context::attributes::Attribute;
 const MAX_EDITS: usize = 100;
 
 /// Implements [`Builder::create_or_fold`]. `edit` changes the operation that was just created, `erase` erases it.
-pub(crate) fn create_or_fold<'c, B: Builder<'c>>(
+pub fn create_or_fold<'c, B: Builder<'c>>(
     builder: &mut B,
     state: OpState<'c>,
     edit: impl Fn(&mut B, Op, &[FoldEdit<'c>]),

@@ -164,7 +164,7 @@ fn inner_of_same_name(ir: &Ir<'_>, op: Op, operand: Value) -> Option<Op> {
 }
 
 /// Makes the changes of an in-place fold.
-pub(crate) fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
+pub fn apply_edits<'c>(ir: &mut Ir<'c>, op: Op, edits: &[FoldEdit<'c>]) {
     for edit in edits {
         match edit {
             FoldEdit::Operand(number, value) => ir.set_operand(op, *number, *value),

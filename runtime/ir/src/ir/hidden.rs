@@ -22,7 +22,8 @@ pub(super) struct HiddenOps {
 
 impl<'c> Ir<'c> {
     /// Enables [`hide`](Self::hide), until [`show_all`](Self::show_all).
-    pub(crate) fn begin_hiding(&mut self) {
+    #[doc(hidden)]
+    pub fn begin_hiding(&mut self) {
         self.hidden.get_or_insert_with(|| {
             Box::new(HiddenOps {
                 generations: FxHashMap::default(),
@@ -33,7 +34,8 @@ impl<'c> Ir<'c> {
     }
 
     /// Hides an operation that was replaced.
-    pub(crate) fn hide(&mut self, op: Op) {
+    #[doc(hidden)]
+    pub fn hide(&mut self, op: Op) {
         let Some(hidden) = &mut self.hidden else { return };
         if self.ops.is_live(op.index, op.generation()) {
             hidden.generations.insert(op.index, op.generation());
@@ -42,7 +44,8 @@ impl<'c> Ir<'c> {
     }
 
     /// Ends the hiding of an operation.
-    pub(crate) fn show(&mut self, op: Op) {
+    #[doc(hidden)]
+    pub fn show(&mut self, op: Op) {
         let generation = self.hidden.as_mut().and_then(|hidden| hidden.generations.remove(&op.index));
         if let Some(generation) = generation {
             self.ops[op.index].set_generation(generation);
@@ -50,19 +53,22 @@ impl<'c> Ir<'c> {
     }
 
     /// Ends the hiding of all operations.
-    pub(crate) fn show_all(&mut self) {
+    #[doc(hidden)]
+    pub fn show_all(&mut self) {
         for (index, generation) in self.hidden.take().into_iter().flat_map(|hidden| hidden.generations) {
             self.ops[index].set_generation(generation);
         }
     }
 
     /// Sets whether reads of hidden operations are recorded. Returns the previous setting.
-    pub(crate) fn watch_hidden(&self, is_watched: bool) -> bool {
+    #[doc(hidden)]
+    pub fn watch_hidden(&self, is_watched: bool) -> bool {
         self.hidden.as_ref().is_some_and(|hidden| hidden.is_watched.swap(is_watched, Ordering::Relaxed))
     }
 
     /// The first hidden operation that was read since the last call.
-    pub(crate) fn take_hidden_read(&self) -> Option<Op> {
+    #[doc(hidden)]
+    pub fn take_hidden_read(&self) -> Option<Op> {
         let hidden = self.hidden.as_ref()?;
         self.op_link(hidden.first_read.swap(NONE, Ordering::Relaxed))
     }

@@ -31,7 +31,7 @@ pub trait OpInterface: Copy {
 
 /// Whether operations of this definition have an interface: by the definition, since it was attached, or because a trait of
 /// that name stands for it (`SymbolOpInterface`, `FunctionOpInterface`).
-pub(crate) fn has_interface(context: &Context, definition: &OpDefinition, interface: &str) -> bool {
+pub fn has_interface(context: &Context, definition: &OpDefinition, interface: &str) -> bool {
     definition.interfaces.iter().any(|own| own.name == interface)
         || attached::has(context, || Some(Implementor::Op(definition.name)), interface)
         || definition.traits.iter().any(|own| interface.strip_prefix("::mlir::") == Some(own.name))

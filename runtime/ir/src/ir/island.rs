@@ -9,7 +9,7 @@ use super::slab::NONE;
 use super::storage::{BlockData, Extra, Ir, Link, OpData, RegionData, ValueData};
 
 /// A copy of an operation and all in it.
-pub(crate) struct Island<'c> {
+pub struct Island<'c> {
     pub(super) ir: Ir<'c>,
     /// For each slot of the copy, the slot of the original.
     pub(super) ops: Vec<u32>,
@@ -21,7 +21,7 @@ pub(crate) struct Island<'c> {
 /// For each index of the original, the index in the copy. Entries of entities that are not copied have no meaning. A thread
 /// reuses its tables for all islands that it makes.
 #[derive(Default)]
-pub(crate) struct IslandTables {
+pub struct IslandTables {
     ops: Vec<u32>,
     blocks: Vec<u32>,
     regions: Vec<u32>,
@@ -55,19 +55,20 @@ pub(super) fn at(table: &[u32], index: u32) -> u32 {
 
 impl<'c> Island<'c> {
     /// The IR of the copy. The copied operation is its root.
-    pub(crate) fn ir(&self) -> &Ir<'c> {
+    pub fn ir(&self) -> &Ir<'c> {
         &self.ir
     }
 
     /// The IR of the copy, mutable.
-    pub(crate) fn ir_mut(&mut self) -> &mut Ir<'c> {
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
         &mut self.ir
     }
 }
 
 impl<'c> Ir<'c> {
     /// Whether an operation can be copied to an island: nothing in it refers to what is outside.
-    pub(crate) fn can_be_island(&self, op: Op) -> bool {
+    #[doc(hidden)]
+    pub fn can_be_island(&self, op: Op) -> bool {
         op.definition(self).is_some_and(|own| own.has_trait_named("IsolatedFromAbove"))
             && op.operand_count(self) == 0
             && op.result_count(self) == 0
@@ -75,19 +76,22 @@ impl<'c> Ir<'c> {
     }
 
     /// Whether no operation is detached. An island does not contain uses by detached operations.
-    pub(crate) fn all_ops_are_below_root(&self) -> bool {
+    #[doc(hidden)]
+    pub fn all_ops_are_below_root(&self) -> bool {
         let attached = self.blocks.live_items().filter(|block| block.region != NONE);
         let inside: usize = attached.map(|block| block.len as usize).sum();
         inside + 1 == self.op_count()
     }
 
     /// Whether the root of the IR is a copy of an operation of another IR.
-    pub(crate) fn is_island(&self) -> bool {
+    #[doc(hidden)]
+    pub fn is_island(&self) -> bool {
         self.is_island
     }
 
     /// Copies an operation and all in it.
-    pub(crate) fn copy_island(&self, root: Op, tables: &mut IslandTables) -> Island<'c> {
+    #[doc(hidden)]
+    pub fn copy_island(&self, root: Op, tables: &mut IslandTables) -> Island<'c> {
         tables.fit(self);
         let mut island = Island {
             ir: Ir::new(self.context),

@@ -7,7 +7,8 @@ use super::storage::{Extra, Ir, Link, ValueData};
 
 impl<'c> Ir<'c> {
     /// Puts an island in the place of its original.
-    pub(crate) fn merge_island(&mut self, island: Island<'c>) {
+    #[doc(hidden)]
+    pub fn merge_island(&mut self, island: Island<'c>) {
         Merge::new(self, island).run();
     }
 }

@@ -13,7 +13,8 @@ impl Ir<'_> {
     /// stale, as if it was erased.
     ///
     /// Returns `None`, and changes nothing, if the slots cannot be reused.
-    pub(crate) fn recycle_op(
+    #[doc(hidden)]
+    pub fn recycle_op(
         &mut self,
         op: Op,
         definition: &'static OpDefinition,

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use crate::ir::{InsertionPoint, Op};
-use crate::rewrite::pdl::{Matcher, PdlGroup, PdlMatch};
+use crate::rewrite::interpreted::{GroupMatcher, InterpretedMatch};
 use crate::rewrite::set::{PatternCode, PatternOrder};
 use crate::rewrite::{FrozenRewritePatternSet, NoMatch, PatternInfo, PatternRewriter};
 
@@ -12,23 +12,25 @@ pub struct PatternApplicator<'p, 'c> {
     patterns: &'p FrozenRewritePatternSet<'c>,
     /// Only if the patterns' own benefits do not count.
     order: Option<PatternOrder>,
-    /// Memory for the matchers of PDL patterns.
-    matcher: Cell<Matcher<'c>>,
+    /// The matcher of each group of interpreted patterns.
+    matchers: Vec<CachedMatcher<'p, 'c>>,
 }
 
-/// A PDL pattern that matches.
-struct Interpreted<'p, 'c> {
+/// A matcher while it is not in use.
+type CachedMatcher<'p, 'c> = Cell<Option<Box<dyn GroupMatcher<'c> + 'p>>>;
+
+/// An interpreted pattern that matches.
+struct Interpreted<'c> {
     benefit: u16,
     /// The index in the set.
     index: u32,
-    group: &'p PdlGroup<'c>,
-    found: PdlMatch<'c>,
+    found: Box<dyn InterpretedMatch<'c> + 'c>,
 }
 
-enum Attempted<'p, 'c> {
+enum Attempted<'c> {
     /// A pattern by its index in the set.
     Compiled(u32),
-    Interpreted(Interpreted<'p, 'c>),
+    Interpreted(Interpreted<'c>),
 }
 
 /// What came of trying the patterns of an operation.
@@ -45,7 +47,7 @@ pub enum Applied<'p> {
 impl<'p, 'c> PatternApplicator<'p, 'c> {
     /// Tries patterns by the benefit that they declare.
     pub fn new(patterns: &'p FrozenRewritePatternSet<'c>) -> Self {
-        Self { patterns, order: None, matcher: Cell::default() }
+        Self::in_order(patterns, None)
     }
 
     /// Tries patterns by the benefit that `cost_model` gives them; those to which it gives none are not used.
@@ -53,7 +55,12 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
         patterns: &'p FrozenRewritePatternSet<'c>,
         cost_model: impl FnMut(&PatternInfo) -> Option<u16>,
     ) -> Self {
-        Self { patterns, order: Some(patterns.reordered(cost_model)), matcher: Cell::default() }
+        Self::in_order(patterns, Some(patterns.reordered(cost_model)))
+    }
+
+    fn in_order(patterns: &'p FrozenRewritePatternSet<'c>, order: Option<PatternOrder>) -> Self {
+        let matchers = patterns.interpreted().iter().map(|_| Cell::default()).collect();
+        Self { patterns, order, matchers }
     }
 
     fn order(&self) -> &PatternOrder {
@@ -80,18 +87,20 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
             .unwrap_or(Applied::None)
     }
 
-    /// The PDL patterns that match, the most beneficial first.
-    fn interpreted(&self, op: Op, rewriter: &PatternRewriter<'_, 'c>) -> Vec<Interpreted<'p, 'c>> {
+    /// The interpreted patterns that match, the most beneficial first.
+    fn interpreted(&self, op: Op, rewriter: &PatternRewriter<'_, 'c>) -> Vec<Interpreted<'c>> {
         let order = self.order();
+        let name = op.name(rewriter).index();
         let mut found = Vec::new();
-        for group in self.patterns.interpreted(op.name(rewriter).index()) {
-            // Taken while it is used: a native function may run this applicator, with memory of its own then.
-            let mut matcher = self.matcher.take();
-            let matches = group.matches(&mut matcher, rewriter, op, |index| order.benefit(index).is_some());
-            found.extend(matches.filter_map(|(index, found)| {
-                Some(Interpreted { benefit: order.benefit(index)?, index, group, found })
+        let groups = self.patterns.interpreted().iter().zip(&self.matchers);
+        for (group, cached) in groups.filter(|(group, _)| group.admits(name)) {
+            // Taken while it is used: a native function may run this applicator, with a matcher of its own then.
+            let mut matcher = cached.take().unwrap_or_else(|| group.matcher());
+            let matches = matcher.matches(rewriter, op, &|index| order.benefit(index).is_some());
+            found.extend(matches.into_iter().filter_map(|(index, found)| {
+                Some(Interpreted { benefit: order.benefit(index)?, index, found })
             }));
-            self.matcher.set(matcher);
+            cached.set(Some(matcher));
         }
         found.sort_by_key(|attempt| std::cmp::Reverse(attempt.benefit));
         found
@@ -102,7 +111,7 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
         &self,
         op: Op,
         rewriter: &mut PatternRewriter<'_, 'c>,
-        attempted: Attempted<'p, 'c>,
+        attempted: Attempted<'c>,
     ) -> Option<Applied<'p>> {
         let index = match &attempted {
             Attempted::Compiled(index) => *index,
@@ -119,11 +128,11 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
         let _action = rewriter.begin_action("apply-pattern", op, &description);
         rewriter.tell(|listener, ir| listener.pattern_begin(ir, info, op));
         let outcome = match (attempted, &entry.code) {
-            (Attempted::Interpreted(attempt), _) => attempt.group.rewrite(rewriter, attempt.found),
+            (Attempted::Interpreted(attempt), _) => attempt.found.rewrite(rewriter),
             (Attempted::Compiled(_), PatternCode::Compiled(pattern, _)) => {
                 pattern.match_and_rewrite_op(op, rewriter)
             }
-            (Attempted::Compiled(_), PatternCode::Interpreted(_)) => Err(NoMatch),
+            (Attempted::Compiled(_), PatternCode::Interpreted(..)) => Err(NoMatch),
         };
         rewriter.tell(|listener, ir| listener.pattern_end(ir, info, outcome));
         match outcome {

@@ -9,7 +9,7 @@ use crate::ir::{Block, Ir, Op};
 /// Operations that a pattern creates and erases again are no change. So, until the first lasting change, the tracker
 /// lists what was made and is still there; after it, nothing is recorded any more.
 #[derive(Default)]
-pub(crate) struct ChangeTracker {
+pub struct ChangeTracker {
     lasting: bool,
     fresh_ops: SmallVec<[Op; 4]>,
     fresh_blocks: SmallVec<[Block; 2]>,
@@ -17,41 +17,43 @@ pub(crate) struct ChangeTracker {
 
 impl ChangeTracker {
     /// Whether there is a difference.
-    pub(crate) fn is_changed(&self) -> bool {
+    pub fn is_changed(&self) -> bool {
         self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
     }
 
     /// Forgets everything, for the next pattern.
-    pub(crate) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.lasting = false;
         self.fresh_ops.clear();
         self.fresh_blocks.clear();
     }
 
     /// What is made inside something fresh goes with it and need not be listed.
-    pub(crate) fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
+    pub fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
         if !self.lasting && !self.holds_fresh(ir, op) {
             self.fresh_ops.push(op);
         }
     }
 
-    pub(crate) fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
+    /// A block was made. What is made inside something fresh is not listed.
+    pub fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
         if !self.lasting && !self.is_fresh_block(ir, block) {
             self.fresh_blocks.push(block);
         }
     }
 
     /// `op` is changed, or moved, which is told before and after; this counts unless it, or something around it, was made by the pattern.
-    pub(crate) fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
+    pub fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
         self.lasting = self.lasting || !self.holds_fresh(ir, op);
     }
 
     /// `block` is moved, which is told before and after.
-    pub(crate) fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
+    pub fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
         self.lasting = self.lasting || !self.is_fresh_block(ir, block);
     }
 
-    pub(crate) fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
+    /// An operation is erased, which is no change if the pattern made it.
+    pub fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
         match self.fresh_ops.iter().position(|fresh| *fresh == op) {
             Some(index) => {
                 self.fresh_ops.swap_remove(index);
@@ -60,7 +62,8 @@ impl ChangeTracker {
         }
     }
 
-    pub(crate) fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
+    /// A block is erased, which is no change if the pattern made it.
+    pub fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
         match self.fresh_blocks.iter().position(|fresh| *fresh == block) {
             Some(index) => {
                 self.fresh_blocks.swap_remove(index);

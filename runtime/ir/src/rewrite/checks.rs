@@ -15,6 +15,6 @@ pub fn check_patterns(enabled: bool) {
 }
 
 /// What [`check_patterns`] says.
-pub(crate) fn checks_patterns() -> bool {
+pub fn checks_patterns() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }

@@ -9,7 +9,7 @@ use crate::ir::{OpInterface, has_interface};
 
 /// What is known of dropping operations of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Droppable {
+pub enum Droppable {
     /// They have effects, are terminators or symbols, or nothing is known of them.
     Never,
     /// They have no effect but reading.
@@ -27,7 +27,8 @@ const MEMORY_EFFECTS: &str = <DynMemoryEffectOpInterface as OpInterface>::NAME;
 const KEPT: [&str; 2] = ["Terminator", "SymbolOpInterface"];
 
 impl Droppable {
-    pub(crate) fn of(context: &Context, definition: &OpDefinition) -> Self {
+    /// When operations of this definition can be dropped.
+    pub fn of(context: &Context, definition: &OpDefinition) -> Self {
         if definition.traits.iter().any(|own| KEPT.contains(&own.name)) {
             Self::Never
         } else {
@@ -51,7 +52,7 @@ fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
 }
 
 /// Whether `op` could be dropped if nothing used its results.
-pub(crate) fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
     match droppable {
         Droppable::Never => false,
         Droppable::Always => true,

@@ -14,16 +14,16 @@ mod condition;
 mod decision;
 #[doc(hidden)]
 pub mod declarative;
-mod effects;
+pub(crate) mod effects;
 mod erase;
 mod folder;
 mod greedy;
 mod intercept;
+pub(crate) mod interpreted;
 mod listener;
 mod matchers;
 mod op_info;
 pub(crate) mod pattern;
-pub mod pdl;
 mod regions;
 mod rewriter;
 pub(crate) mod set;
@@ -42,7 +42,6 @@ pub use canonicalize::{
 };
 pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};
-pub(crate) use effects::{Droppable, would_be_trivially_dead};
 pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
 pub use folder::{Folded, OperationFolder};
 pub use greedy::{

@@ -251,7 +251,8 @@ pub struct PatternInfo {
 
 impl PatternInfo {
     /// Collects what `pattern` says of itself, and adds `labels` to its own.
-    pub(crate) fn of<'c, P: RewritePattern<'c> + ?Sized>(pattern: &P, labels: &[&str]) -> Self {
+    #[doc(hidden)]
+    pub fn of<'c, P: RewritePattern<'c> + ?Sized>(pattern: &P, labels: &[&str]) -> Self {
         let own = pattern.labels().iter();
         Self {
             name: pattern.name().to_owned(),
@@ -264,13 +265,19 @@ impl PatternInfo {
     }
 
     /// Whether the name or one of the labels is in `list`.
-    pub(crate) fn is_listed_in(&self, list: &[String]) -> bool {
+    #[doc(hidden)]
+    pub fn is_listed_in(&self, list: &[String]) -> bool {
         list.iter().any(|entry| *entry == self.name || self.labels.contains(entry))
     }
 }
 
 /// A pattern whose root type is forgotten, so that patterns of all roots can stand in one list.
-pub(crate) trait ErasedPattern<'c>: Send + Sync {
+pub trait ErasedPattern<'c>: Send + Sync {
+    /// [`RewritePattern::match_and_rewrite`] at an operation that the pattern's root admits.
+    ///
+    /// # Errors
+    ///
+    /// [`NoMatch`] when the pattern does not apply.
     fn match_and_rewrite_op(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Result<(), NoMatch>;
 }
 

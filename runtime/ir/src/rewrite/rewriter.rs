@@ -25,7 +25,8 @@ pub struct PatternRewriter<'a, 'c> {
 
 impl PatternRewriter<'_, '_> {
     /// Whether the current pattern has changed anything.
-    pub(super) fn has_changed(&self) -> bool {
+    #[doc(hidden)]
+    pub fn has_changed(&self) -> bool {
         self.tracker.is_changed()
     }
 }

@@ -9,8 +9,8 @@ use crate::ir::has_interface;
 use crate::ir::{Ir, Op};
 use crate::rewrite::condition::Condition;
 use crate::rewrite::decision::{DecisionTrees, TreeId};
+use crate::rewrite::interpreted::{InterpretedPatterns, PatternGroup};
 use crate::rewrite::pattern::{ErasedPattern, FnPattern, IMPOSSIBLE_BENEFIT, PatternInfo, RootKind};
-use crate::rewrite::pdl::{PdlGroup, PdlSource, groups};
 use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 
 /// Patterns that are being collected, to be frozen for use.
@@ -50,8 +50,8 @@ pub(crate) struct Entry<'c> {
 pub(super) enum PatternCode<'c> {
     /// Rust code, with the conditions that it declares.
     Compiled(Box<dyn ErasedPattern<'c> + 'c>, &'static [Condition]),
-    /// PDL.
-    Interpreted(PdlSource<'c>),
+    /// Data, by its number among the patterns that were added together.
+    Interpreted(Arc<dyn InterpretedPatterns<'c> + 'c>, usize),
 }
 
 /// Which patterns are used: by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's passes.
@@ -64,7 +64,8 @@ pub struct PatternFilter {
 }
 
 impl PatternFilter {
-    pub(crate) fn admits(&self, info: &PatternInfo) -> bool {
+    #[doc(hidden)]
+    pub fn admits(&self, info: &PatternInfo) -> bool {
         !info.is_listed_in(&self.disabled) && (self.enabled.is_empty() || info.is_listed_in(&self.enabled))
     }
 }
@@ -93,8 +94,18 @@ impl<'c> RewritePatternSet<'c> {
         self
     }
 
-    pub(super) fn add_interpreted(&mut self, info: PatternInfo, source: PdlSource<'c>) {
-        self.patterns.push(Entry { info, code: PatternCode::Interpreted(source) });
+    /// Adds patterns that an interpreter matches together. `infos` has one of each, in the order of their numbers.
+    #[doc(hidden)]
+    pub fn add_interpreted(
+        &mut self,
+        patterns: Arc<dyn InterpretedPatterns<'c> + 'c>,
+        infos: impl IntoIterator<Item = PatternInfo>,
+    ) {
+        let entries = infos
+            .into_iter()
+            .enumerate()
+            .map(|(number, info)| Entry { info, code: PatternCode::Interpreted(patterns.clone(), number) });
+        self.patterns.extend(entries);
     }
 
     /// Adds a function as a pattern of benefit 1. The root is the type of its first argument.
@@ -124,11 +135,12 @@ impl<'c> RewritePatternSet<'c> {
     }
 
     /// The patterns, for a driver with an order of its own.
-    pub(crate) fn into_entries(self) -> Vec<(PatternInfo, Box<dyn ErasedPattern<'c> + 'c>)> {
+    #[doc(hidden)]
+    pub fn into_entries(self) -> Vec<(PatternInfo, Box<dyn ErasedPattern<'c> + 'c>)> {
         let code = |code: PatternCode<'c>| -> Box<dyn ErasedPattern<'c> + 'c> {
             match code {
                 PatternCode::Compiled(pattern, _) => pattern,
-                PatternCode::Interpreted(source) => Box::new(source),
+                PatternCode::Interpreted(patterns, number) => patterns.pattern(number),
             }
         };
         self.patterns.into_iter().map(|entry| (entry.info, code(entry.code))).collect()
@@ -144,11 +156,7 @@ impl<'c> RewritePatternSet<'c> {
         let Self { context, mut patterns } = self;
         patterns.retain(|entry| filter.admits(&entry.info));
         let order = PatternOrder::new(context, &patterns, |info| Some(info.benefit));
-        let sources = (0..).zip(&patterns).filter_map(|(index, entry)| match &entry.code {
-            PatternCode::Interpreted(source) => Some((index, source)),
-            PatternCode::Compiled(..) => None,
-        });
-        let interpreted = groups(context, sources);
+        let interpreted = groups(context, &patterns);
         FrozenRewritePatternSet { inner: Arc::new(Frozen { context, patterns, order, interpreted }) }
     }
 }
@@ -166,8 +174,7 @@ struct Frozen<'c> {
     context: &'c Context,
     patterns: Vec<Entry<'c>>,
     order: PatternOrder,
-    /// The PDL patterns.
-    interpreted: Vec<PdlGroup<'c>>,
+    interpreted: Vec<Box<dyn PatternGroup<'c> + 'c>>,
 }
 
 impl<'c> FrozenRewritePatternSet<'c> {
@@ -195,9 +202,9 @@ impl<'c> FrozenRewritePatternSet<'c> {
         &self.inner.order
     }
 
-    /// The PDL patterns that may match operations of this name.
-    pub(super) fn interpreted(&self, name: usize) -> impl Iterator<Item = &PdlGroup<'c>> {
-        self.inner.interpreted.iter().filter(move |group| group.admits(name))
+    /// The patterns that are data, in groups.
+    pub(super) fn interpreted(&self) -> &[Box<dyn PatternGroup<'c> + 'c>] {
+        &self.inner.interpreted
     }
 
     /// Another order of the same patterns, by other benefits; a pattern without one is not used.
@@ -210,6 +217,22 @@ impl std::fmt::Debug for FrozenRewritePatternSet<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.infos().map(|info| &info.name)).finish()
     }
+}
+
+/// Patterns that were added together, and the number and the index in the set of each that is left.
+type Chosen<'a, 'c> = (&'a Arc<dyn InterpretedPatterns<'c> + 'c>, Vec<(usize, u32)>);
+
+/// The interpreted patterns of a set, one group for those that were added together.
+fn groups<'c>(context: &'c Context, entries: &[Entry<'c>]) -> Vec<Box<dyn PatternGroup<'c> + 'c>> {
+    let mut together: Vec<Chosen<'_, 'c>> = Vec::new();
+    for (index, entry) in (0..).zip(entries) {
+        let PatternCode::Interpreted(patterns, number) = &entry.code else { continue };
+        match together.iter_mut().find(|(own, _)| Arc::ptr_eq(own, patterns)) {
+            Some((_, chosen)) => chosen.push((*number, index)),
+            None => together.push((patterns, vec![(*number, index)])),
+        }
+    }
+    together.into_iter().filter_map(|(patterns, chosen)| patterns.group(context, &chosen)).collect()
 }
 
 /// For each operation name the indices of the patterns to try, the most beneficial first.
@@ -241,7 +264,7 @@ impl PatternOrder {
         let benefits: Vec<Option<u16>> = entries.iter().map(|entry| benefit(&entry.info)).collect();
         for (index, Entry { info, code }) in (0u32..).zip(entries) {
             let Some(benefit) = benefits[index as usize] else { continue };
-            let is_interpreted = matches!(code, PatternCode::Interpreted(_));
+            let is_interpreted = matches!(code, PatternCode::Interpreted(..));
             let ranked = |is_any| Ranked { cost: u16::MAX - benefit, is_interpreted, is_any, index };
             let names = match &info.root {
                 RootKind::Any => {
@@ -267,7 +290,7 @@ impl PatternOrder {
             let patterns = sorted(ranked);
             let compiled = patterns.iter().filter_map(|index| match entries[*index as usize].code {
                 PatternCode::Compiled(_, conditions) => Some((*index, conditions)),
-                PatternCode::Interpreted(_) => None,
+                PatternCode::Interpreted(..) => None,
             });
             let tree = trees.add(context, compiled);
             Ordered { patterns, tree }

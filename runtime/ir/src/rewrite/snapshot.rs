@@ -8,7 +8,7 @@ use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, Value};
 
 /// All of an operation that can be changed in place.
-pub(crate) struct Snapshot<'c> {
+pub struct Snapshot<'c> {
     location: Location<'c>,
     operands: SmallVec<[Value; 4]>,
     operand_segments: SmallVec<[i32; 4]>,
@@ -20,7 +20,8 @@ pub(crate) struct Snapshot<'c> {
 }
 
 impl<'c> Snapshot<'c> {
-    pub(crate) fn take(ir: &Ir<'c>, op: Op) -> Self {
+    /// Copies what `op` is now.
+    pub fn take(ir: &Ir<'c>, op: Op) -> Self {
         let slots = op.definition(ir).map_or(0, |definition| definition.attributes.len());
         Self {
             location: op.location(ir),
@@ -34,7 +35,8 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    pub(crate) fn restore(self, ir: &mut Ir<'c>, op: Op) {
+    /// Makes `op` what it was.
+    pub fn restore(self, ir: &mut Ir<'c>, op: Op) {
         ir.set_location(op, self.location);
         ir.set_operands(op, &self.operands);
         ir.set_operand_segments(op, &self.operand_segments);

@@ -8,7 +8,7 @@ use rtblgen_backends::input::library::{WithLibrary, include_dirs};
 use rtblgen_pdl::LoadedPatterns;
 use rtblgen_pdll::Options;
 use rtblgen_runtime::Context;
-use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions, PdlKind, PdlPattern, PdlValue};
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlEntity, PdlFunctions, PdlKind, PdlPattern, PdlValue};
 use rtblgen_runtime::rewrite::{GreedyConfig, RewritePatternSet, apply_patterns_greedily};
 use tblgen_parser::{Disk, MainFile};
 

@@ -11,7 +11,7 @@ use drr_conformance::three_ways::{ThreeDialect, drr, pdll};
 use oracle::Oracle;
 use rtblgen_pdl::LoadedPatterns;
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::rewrite::pdl::PdlFunctions;
+use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 use rtblgen_runtime::rewrite::{
     GreedyConfig, Listener, NoMatch, PatternInfo, RewritePatternSet, apply_patterns_greedily_to,
 };

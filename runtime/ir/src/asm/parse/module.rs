@@ -48,7 +48,8 @@ impl Context {
     }
 
     /// The same for a part of a larger source that starts at this line and column.
-    pub(crate) fn parse_source_at<'c>(
+    #[doc(hidden)]
+    pub fn parse_source_at<'c>(
         &'c self,
         file_name: &str,
         source: &str,
@@ -71,7 +72,8 @@ impl Context {
     }
 
     /// The same for a part of a larger source that starts at this line and column, where a module around it is.
-    pub(crate) fn parse_module_at<'c>(
+    #[doc(hidden)]
+    pub fn parse_module_at<'c>(
         &'c self,
         file_name: &str,
         source: &str,

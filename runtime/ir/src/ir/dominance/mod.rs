@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use rustc_hash::FxHashMap;
 
 pub use post::PostDominanceInfo;
-pub(crate) use tree::post_order;
+pub use tree::post_order;
 
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;

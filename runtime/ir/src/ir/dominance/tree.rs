@@ -195,7 +195,7 @@ fn common(immediate: &[usize], mut a: usize, mut b: usize) -> usize {
 }
 
 /// The blocks that are reachable from some blocks, in the post-order of depth-first searches from each of them.
-pub(crate) fn post_order(ir: &Ir<'_>, starts: impl IntoIterator<Item = Block>) -> Vec<Block> {
+pub fn post_order(ir: &Ir<'_>, starts: impl IntoIterator<Item = Block>) -> Vec<Block> {
     let (mut order, mut seen) = (Vec::new(), FxHashSet::default());
     for start in starts {
         if seen.insert(start) {

@@ -1,0 +1,409 @@
+//! The command line, in LLVM's manner: `--flag`, `-flag`, `--name=value`, `--name value`.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use super::expectations::VerifyLevel;
+use super::help::{dashed, nearest};
+use super::registry::OptRegistry;
+use rtblgen_conversion::ExplanationFormat;
+use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
+use rtblgen_ir::asm::PrintOptions;
+use rtblgen_passes::internal::{RegistryEntry, parse_flag, parse_integer};
+use rtblgen_passes::pass::{
+    CrashReproducer, IrPrintingConfig, PassManager, PipelineError, StatisticsDisplay, TimingDisplay,
+    TimingFormat,
+};
+
+/// What the command line asks for.
+pub(super) struct Arguments {
+    pub input: String,
+    pub output: String,
+    pub pipeline: Request,
+    pub dump_pipeline: bool,
+    pub ir_printing: IrPrintingConfig,
+    pub disable_threading: bool,
+    pub print: PrintOptions,
+    pub allow_unregistered_dialect: bool,
+    pub split_input_file: Option<String>,
+    pub output_split_marker: String,
+    pub verify_diagnostics: Option<VerifyLevel>,
+    pub print_op_on_diagnostic: bool,
+    pub verify_each: bool,
+    pub verify_roundtrip: bool,
+    pub timing: bool,
+    pub timing_display: TimingDisplay,
+    pub timing_format: TimingFormat,
+    pub statistics: bool,
+    pub statistics_display: StatisticsDisplay,
+    pub reproducer: Option<String>,
+    /// The file of the reproducer that is written before the passes run.
+    pub generated_reproducer: Option<String>,
+    pub local_reproducer: bool,
+    pub run_reproducer: bool,
+    pub no_implicit_module: bool,
+    pub debug_rewrites: bool,
+    pub expensive_pattern_checks: bool,
+    pub explain_legalization: Option<ExplanationFormat>,
+    pub log_actions_to: Option<String>,
+    pub profile_actions_to: Option<String>,
+    pub actions_filter: Option<LocationFilter>,
+    /// What sees the actions, made of the three above.
+    pub observers: Vec<Arc<dyn ActionObserver>>,
+    pub show: Option<Show>,
+}
+
+/// What stands between the parts of a source, and of its output.
+const SPLIT_MARKER: &str = "// -----";
+
+/// What is shown instead of any work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Show {
+    Help,
+    Version,
+    Dialects,
+    Passes,
+}
+
+/// The passes that are asked for; what is wrong with them is an error for each source.
+#[derive(Default)]
+pub(super) struct Request {
+    text: Option<String>,
+    passes: Vec<(RegistryEntry, String)>,
+}
+
+impl Request {
+    /// The pipeline, for a root operation of this name.
+    pub(super) fn pipeline(&self, root: &str, registry: &OptRegistry) -> Result<PassManager, PipelineError> {
+        if let Some(text) = &self.text {
+            if !self.passes.is_empty() {
+                let message = "'-pass-pipeline' option can't be used with individual pass options";
+                return Err(message.to_owned().into());
+            }
+            return PassManager::parse(text, registry.passes());
+        }
+        let mut pipeline = PassManager::new(root);
+        pipeline.set_registry(Arc::clone(registry.passes()));
+        pipeline.nest_implicitly(true);
+        for (entry, options) in &self.passes {
+            entry.add_to(&mut pipeline, options)?;
+        }
+        Ok(pipeline)
+    }
+}
+
+/// A command line as it is read.
+struct Reader<'a> {
+    arguments: std::iter::Peekable<std::vec::IntoIter<String>>,
+    program: &'a str,
+    registry: &'a OptRegistry,
+    /// Those that are no flags.
+    positional: Vec<String>,
+    result: Arguments,
+}
+
+/// Reads the arguments after the program's name. The error is a text for the user.
+pub(super) fn read(
+    program: &str,
+    arguments: Vec<String>,
+    registry: &OptRegistry,
+) -> Result<Arguments, String> {
+    let result = Arguments {
+        input: "-".to_owned(),
+        output: "-".to_owned(),
+        pipeline: Request::default(),
+        dump_pipeline: false,
+        ir_printing: IrPrintingConfig::default(),
+        disable_threading: false,
+        print: PrintOptions::default(),
+        allow_unregistered_dialect: false,
+        split_input_file: None,
+        output_split_marker: SPLIT_MARKER.to_owned(),
+        verify_diagnostics: None,
+        print_op_on_diagnostic: true,
+        verify_each: true,
+        verify_roundtrip: false,
+        timing: false,
+        timing_display: TimingDisplay::default(),
+        timing_format: TimingFormat::default(),
+        statistics: false,
+        statistics_display: StatisticsDisplay::default(),
+        reproducer: None,
+        generated_reproducer: None,
+        local_reproducer: false,
+        run_reproducer: false,
+        no_implicit_module: false,
+        debug_rewrites: false,
+        expensive_pattern_checks: false,
+        explain_legalization: None,
+        log_actions_to: None,
+        profile_actions_to: None,
+        actions_filter: None,
+        observers: Vec::new(),
+        show: None,
+    };
+    let arguments = arguments.into_iter().peekable();
+    let mut reader = Reader { arguments, program, registry, positional: Vec::new(), result };
+    while let Some(argument) = reader.arguments.next() {
+        if argument == "--" {
+            reader.positional.extend(reader.arguments.by_ref());
+        } else if let Err(message) = reader.argument(argument) {
+            return Err(format!("{}: {message}\n", short_name(program)));
+        }
+    }
+    reader.finish()
+}
+
+/// The name of a program without its folder.
+pub(super) fn short_name(program: &str) -> &str {
+    program.rsplit('/').next().unwrap_or(program)
+}
+
+impl Arguments {
+    /// The reproducer that is asked for.
+    pub(super) fn crash_reproducer(&self) -> Option<CrashReproducer> {
+        let path = self.reproducer.as_ref()?.into();
+        Some(CrashReproducer { path, local: self.local_reproducer })
+    }
+}
+
+impl Reader<'_> {
+    fn argument(&mut self, argument: String) -> Result<(), String> {
+        let flag = argument
+            .strip_prefix("--")
+            .or_else(|| argument.strip_prefix('-'))
+            .filter(|flag| !flag.is_empty());
+        let Some(flag) = flag else {
+            self.positional.push(argument);
+            return Ok(());
+        };
+        let (name, value) = match flag.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_owned())),
+            None => (flag, None),
+        };
+        self.flag(name, value, &argument)
+    }
+
+    fn flag(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
+        match name {
+            "o" => self.result.output = self.required(name, value)?,
+            "pass-pipeline" => self.result.pipeline.text = Some(self.required(name, value)?),
+            "split-input-file" => {
+                let marker =
+                    value.filter(|marker| !marker.is_empty()).unwrap_or_else(|| SPLIT_MARKER.to_owned());
+                self.result.split_input_file = Some(marker);
+            }
+            "verify-diagnostics" => {
+                self.result.verify_diagnostics = match value.as_deref() {
+                    None | Some("" | "all") => Some(VerifyLevel::All),
+                    Some("only-expected") => Some(VerifyLevel::OnlyExpected),
+                    Some(text) => {
+                        return Err(bad_value(name, &format!("Cannot find option named '{text}'!")));
+                    }
+                };
+            }
+            "output-split-marker" => self.result.output_split_marker = self.required(name, value)?,
+            "mlir-elide-elementsattrs-if-larger" => {
+                self.result.print.elide_elements_if_larger = Some(self.number(name, value)?);
+            }
+            "mlir-elide-resource-strings-if-larger" => {
+                self.result.print.elide_resource_strings_if_larger = Some(self.number(name, value)?);
+            }
+            "mlir-print-elementsattrs-with-hex-if-larger" => {
+                let text = self.required(name, value)?;
+                let limit = parse_integer(&text)
+                    .ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for long argument!")))?;
+                self.result.print.hex_elements_if_larger = usize::try_from(limit).ok();
+            }
+            "mlir-print-ir-before" => {
+                let passes = self.passes(name, value)?;
+                self.result.ir_printing.before.extend(passes);
+            }
+            "mlir-print-ir-after" => {
+                let passes = self.passes(name, value)?;
+                self.result.ir_printing.after.extend(passes);
+            }
+            "mlir-pass-pipeline-crash-reproducer" => {
+                self.result.reproducer = Some(self.required(name, value)?);
+            }
+            "mlir-pass-statistics-display" => {
+                let display = self.choice(name, value, &["list", "pipeline"])?;
+                self.result.statistics_display =
+                    if display == 0 { StatisticsDisplay::List } else { StatisticsDisplay::Pipeline };
+            }
+            "mlir-timing-display" => {
+                let display = self.choice(name, value, &["list", "tree"])?;
+                self.result.timing_display =
+                    if display == 0 { TimingDisplay::List } else { TimingDisplay::Tree };
+            }
+            "mlir-output-format" => {
+                let format = self.choice(name, value, &["text", "json"])?;
+                self.result.timing_format = if format == 0 { TimingFormat::Text } else { TimingFormat::Json };
+            }
+            "mlir-generate-reproducer" => {
+                self.result.generated_reproducer = Some(self.required(name, value)?);
+            }
+            "mlir-print-ir-tree-dir" => {
+                self.result.ir_printing.tree_folder = Some(self.required(name, value)?.into());
+            }
+            "log-actions-to" => self.result.log_actions_to = Some(self.required(name, value)?),
+            "profile-actions-to" => self.result.profile_actions_to = Some(self.required(name, value)?),
+            "log-mlir-actions-filter" => {
+                let filter = self.required(name, value)?.parse();
+                self.result.actions_filter =
+                    Some(filter.map_err(|error: FilterError| bad_value(name, &error.to_string()))?);
+            }
+            "explain-legalization" => {
+                let format = match value {
+                    None => 0,
+                    value => self.choice(name, value, &["text", "json"])?,
+                };
+                let formats = [ExplanationFormat::Text, ExplanationFormat::Json];
+                self.result.explain_legalization = formats.get(format).copied();
+            }
+            "help" | "h" => self.show(Show::Help, name, value)?,
+            "version" => self.show(Show::Version, name, value)?,
+            _ => return self.switch_or_pass(name, value, argument),
+        }
+        Ok(())
+    }
+
+    fn switch_or_pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
+        let result = &mut self.result;
+        let place = match name {
+            "allow-unregistered-dialect" => &mut result.allow_unregistered_dialect,
+            "mlir-print-op-generic" => &mut result.print.generic,
+            "mlir-print-debuginfo" => &mut result.print.debug_info,
+            "mlir-pretty-debuginfo" => &mut result.print.pretty_debug_info,
+            "mlir-use-nameloc-as-prefix" => &mut result.print.name_locs_as_prefix,
+            "mlir-print-assume-verified" => &mut result.print.assume_verified,
+            "no-implicit-module" => &mut result.no_implicit_module,
+            "mlir-print-local-scope" => &mut result.print.local_scope,
+            "mlir-print-value-users" => &mut result.print.value_users,
+            "mlir-print-unique-ssa-ids" => &mut result.print.unique_ssa_ids,
+            "mlir-print-skip-regions" => &mut result.print.skip_regions,
+            "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
+            "verify-each" => &mut result.verify_each,
+            "verify-roundtrip" => &mut result.verify_roundtrip,
+            "mlir-timing" => &mut result.timing,
+            "mlir-pass-statistics" => &mut result.statistics,
+            "mlir-pass-pipeline-local-reproducer" => &mut result.local_reproducer,
+            "run-reproducer" => &mut result.run_reproducer,
+            "debug-rewrites" => &mut result.debug_rewrites,
+            "expensive-pattern-checks" => &mut result.expensive_pattern_checks,
+            "mlir-disable-threading" => &mut result.disable_threading,
+            "dump-pass-pipeline" => &mut result.dump_pipeline,
+            "mlir-print-ir-before-all" => &mut result.ir_printing.before_all,
+            "mlir-print-ir-after-all" => &mut result.ir_printing.after_all,
+            "mlir-print-ir-after-change" => &mut result.ir_printing.after_change,
+            "mlir-print-ir-after-failure" => &mut result.ir_printing.after_failure,
+            "mlir-print-ir-module-scope" => &mut result.ir_printing.module_scope,
+            "show-dialects" | "list-passes" => {
+                let show = if name == "show-dialects" { Show::Dialects } else { Show::Passes };
+                let is_asked = switch(name, value.as_deref())?;
+                self.result.show = self.result.show.or(is_asked.then_some(show));
+                return Ok(());
+            }
+            _ => return self.pass(name, value, argument),
+        };
+        *place = switch(name, value.as_deref())?;
+        Ok(())
+    }
+
+    /// Asks for a text instead of any work.
+    fn show(&mut self, show: Show, name: &str, value: Option<String>) -> Result<(), String> {
+        if let Some(value) = value {
+            return Err(bad_value(name, &format!("does not allow a value! '{value}' specified.")));
+        }
+        self.result.show = Some(show);
+        Ok(())
+    }
+
+    fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
+        let Some(pass) = self.registry.passes().entry(name) else {
+            let (program, short) = (self.program, short_name(self.program));
+            let nearest = nearest(argument, self.registry).unwrap_or_default();
+            return Err(format!(
+                "Unknown command line argument '{argument}'.  Try: '{program} --help'\n{short}: Did you mean '{nearest}'?"
+            ));
+        };
+        self.result.pipeline.passes.push((pass, value.unwrap_or_default()));
+        Ok(())
+    }
+
+    /// The names of passes, separated by commas.
+    fn passes(&mut self, name: &str, value: Option<String>) -> Result<Vec<String>, String> {
+        let text = value.unwrap_or_default();
+        let passes: Vec<String> = text.split(',').map(str::to_owned).collect();
+        match passes.iter().find(|pass| self.registry.passes().find(pass).is_none()) {
+            Some(unknown) => Err(bad_value(name, &format!("Cannot find option named '{unknown}'!"))),
+            None => Ok(passes),
+        }
+    }
+
+    fn required(&mut self, name: &str, value: Option<String>) -> Result<String, String> {
+        match value.or_else(|| self.arguments.next()) {
+            Some(value) => Ok(value),
+            None => Err(bad_value(name, "requires a value!")),
+        }
+    }
+
+    /// The number of the word that the value is.
+    fn choice(&mut self, name: &str, value: Option<String>, words: &[&str]) -> Result<usize, String> {
+        let text = self.required(name, value)?;
+        let number = words.iter().position(|word| *word == text);
+        number.ok_or_else(|| bad_value(name, &format!("Cannot find option named '{text}'!")))
+    }
+
+    fn number<T: TryFrom<i128>>(&mut self, name: &str, value: Option<String>) -> Result<T, String> {
+        let text = self.required(name, value)?;
+        let number = parse_integer(&text).and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for uint argument!")))
+    }
+
+    /// Opens the files that actions go to.
+    fn observe_actions(&mut self) -> Result<(), String> {
+        let result = &mut self.result;
+        if let Some(path) = &result.log_actions_to {
+            let logger = ActionLogger::new(open_output(path)?, result.actions_filter.clone());
+            result.observers.push(Arc::new(logger));
+        }
+        if let Some(path) = &result.profile_actions_to {
+            result.observers.push(Arc::new(ActionProfiler::new(open_output(path)?)));
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Arguments, String> {
+        self.observe_actions()?;
+        if self.positional.len() > 1 {
+            let (program, short) = (self.program, short_name(self.program));
+            return Err(format!(
+                "{short}: Too many positional arguments specified!\nCan specify at most 1 positional arguments: See: {program} --help\n"
+            ));
+        }
+        if let Some(input) = self.positional.pop() {
+            self.result.input = input;
+        }
+        Ok(self.result)
+    }
+}
+
+/// A file; `-` is standard output.
+fn open_output(path: &str) -> Result<Box<dyn Write + Send>, String> {
+    if path == "-" {
+        return Ok(Box::new(std::io::stdout()));
+    }
+    match std::fs::File::create(path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(format!("cannot open output file '{path}': {error}\n")),
+    }
+}
+
+fn bad_value(name: &str, problem: &str) -> String {
+    format!("for the {} option: {problem}", dashed(name))
+}
+
+fn switch(name: &str, value: Option<&str>) -> Result<bool, String> {
+    parse_flag(value.unwrap_or_default()).map_err(|problem| bad_value(name, &problem))
+}

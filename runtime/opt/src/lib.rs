@@ -1,0 +1,29 @@
+//! `opt_main`: a downstream project's own `mlir-opt`.
+//!
+//! ```no_run
+//! use rtblgen_runtime::opt::{OptRegistry, opt_main};
+//! fn main() -> std::process::ExitCode {
+//!     opt_main(|registry: &mut OptRegistry| {
+//!         // registry.dialect::<ToyDialect>();
+//!         // registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", combine::populate));
+//!     })
+//! }
+//! ```
+
+mod arguments;
+mod debug_log;
+mod emitted;
+mod expectations;
+mod help;
+mod opt_main;
+mod registry;
+mod render;
+mod split;
+
+pub use opt_main::{Outcome, opt_main, run};
+pub use registry::OptRegistry;
+pub use render::render_diagnostic;
+pub use rtblgen_passes::pass::{
+    OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState,
+};
+pub use rtblgen_passes::transforms::{Canonicalizer, PatternPass};

@@ -1,0 +1,448 @@
+//! The driver: read, parse, run passes, print.
+
+use std::io::{Read, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::arguments::{self, Arguments, Show, short_name};
+use super::emitted::Emitted;
+use super::registry::OptRegistry;
+use super::render::{caret_lines, render_diagnostic, render_warning};
+use super::{expectations, help, split};
+use rtblgen_bytes::{bytes_of, text_of};
+use rtblgen_ir::Diagnostics;
+use rtblgen_ir::context::Context;
+use rtblgen_ir::ir::Ir;
+use rtblgen_passes::pass::{
+    IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
+    TimingNode,
+};
+
+/// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
+const STACK_SIZE: usize = 64 << 20;
+
+/// Runs a driver with the arguments of the process: `register` says which dialects and passes it knows.
+pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
+    let mut registry = OptRegistry::default();
+    register(&mut registry);
+    let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+    let program = arguments.next().unwrap_or_else(|| "opt".to_owned());
+    let arguments: Vec<String> = arguments.collect();
+    let work = || {
+        let outcome = run(&program, arguments, &registry, &mut std::io::stdin());
+        // Nobody is left to be told if the terminal is gone.
+        let _closed = std::io::stderr().write_all(&bytes_of(&outcome.errors));
+        match outcome.write_output() {
+            Ok(()) if outcome.success => ExitCode::SUCCESS,
+            Ok(()) => ExitCode::FAILURE,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
+        match worker.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(code)) => code,
+            _ => ExitCode::FAILURE,
+        }
+    })
+}
+
+/// What a run of a driver produced; nothing has been written yet. Its texts may stand for any [`bytes`](rtblgen_bytes).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Whether all went well.
+    pub success: bool,
+    /// What goes to the output.
+    pub output: String,
+    /// What passes wrote to standard output, if the output goes to a file.
+    pub pass_output: String,
+    /// The file that the output goes to; `-` is standard output.
+    pub output_file: String,
+    /// What goes to standard error.
+    pub errors: String,
+}
+
+impl Outcome {
+    fn failure(errors: String) -> Self {
+        Outcome { errors, output_file: "-".to_owned(), ..Outcome::default() }
+    }
+
+    fn write_output(&self) -> std::io::Result<()> {
+        if self.output_file != "-" {
+            let mut stdout = std::io::stdout().lock();
+            stdout.write_all(&bytes_of(&self.pass_output)).and_then(|()| stdout.flush())?;
+            return match self.success {
+                true => write_file(&self.output_file, &bytes_of(&self.output)),
+                false => Ok(()),
+            };
+        }
+        let mut stdout = std::io::stdout().lock();
+        match stdout.write_all(&bytes_of(&self.output)).and_then(|()| stdout.flush()) {
+            // Whoever read the output has seen enough.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+            result => result,
+        }
+    }
+}
+
+/// What the system says of an error, without its number.
+fn reason(error: &std::io::Error) -> String {
+    let text = error.to_string();
+    text.split(" (os error").next().unwrap_or_default().to_owned()
+}
+
+/// Writes a file so that nobody ever sees a part of it.
+fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
+    let describe = |error: std::io::Error| {
+        std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {}", reason(&error)))
+    };
+    if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return std::fs::write(path, text).map_err(describe);
+    }
+    let temporary = format!("{path}.{}.tmp", std::process::id());
+    std::fs::write(&temporary, text).and_then(|()| std::fs::rename(&temporary, path)).map_err(|error| {
+        // The error that counts is the one before.
+        let _missing = std::fs::remove_file(&temporary);
+        describe(error)
+    })
+}
+
+/// Runs a driver and returns what it has to say. Input comes from `stdin` if the arguments name no file.
+pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin: &mut impl Read) -> Outcome {
+    let arguments = match arguments::read(program, arguments, registry) {
+        Ok(arguments) => arguments,
+        Err(message) => return Outcome::failure(message),
+    };
+    if let Some(show) = arguments.show {
+        let output = shown(show, program, registry);
+        return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
+    }
+    if arguments.debug_rewrites {
+        super::debug_log::start();
+    }
+    if arguments.expensive_pattern_checks {
+        rtblgen_ir::rewrite::check_patterns(true);
+    }
+    if let Some(format) = arguments.explain_legalization {
+        rtblgen_conversion::explain_failures(Some(format));
+    }
+    let source = match read_input(&arguments.input, stdin) {
+        Ok(source) => source,
+        Err(message) => return Outcome::failure(message),
+    };
+    let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
+    let mut outcome = match &arguments.split_input_file {
+        Some(marker) => process_parts(program, file, &source, marker, &arguments, registry),
+        None => {
+            process(program, Input { file, text: source, start: (0, 0), whole: None }, &arguments, registry)
+        }
+    };
+    outcome.output_file.clone_from(&arguments.output);
+    outcome
+}
+
+fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
+    match show {
+        Show::Help => help::help(program, registry),
+        Show::Passes => help::passes(registry),
+        Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),
+        Show::Dialects => {
+            let context = registry.context();
+            let names: Vec<&str> = context.dialects().iter().map(|dialect| dialect.name).collect();
+            format!("Available Dialects: {}\n", names.join(","))
+        }
+    }
+}
+
+fn read_input(path: &str, stdin: &mut impl Read) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let result = match path {
+        "-" => stdin.read_to_end(&mut bytes),
+        _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
+    };
+    result.map_err(|error| format!("cannot open input file '{path}': {}\n", reason(&error)))?;
+    Ok(text_of(bytes))
+}
+
+fn process_parts(
+    program: &str,
+    file: &str,
+    source: &str,
+    marker: &str,
+    arguments: &Arguments,
+    registry: &OptRegistry,
+) -> Outcome {
+    let mut whole = Outcome { success: true, ..Outcome::default() };
+    let split = split::split_input(source, marker);
+    for place in split.near_misses {
+        whole.errors.push_str(&render_warning("near miss with file split marker", file, place, source));
+    }
+    for (index, part) in split.parts.into_iter().enumerate() {
+        let input = Input { file, text: part.text, start: part.start, whole: Some(source) };
+        let outcome = process(program, input, arguments, registry);
+        whole.success &= outcome.success;
+        whole.errors.push_str(&outcome.errors);
+        if index > 0 {
+            whole.output.push_str(&arguments.output_split_marker);
+            whole.output.push('\n');
+        }
+        whole.output.push_str(&outcome.output);
+        whole.pass_output.push_str(&outcome.pass_output);
+    }
+    whole
+}
+
+/// A source, or a part of one that starts at this line and column.
+struct Input<'a> {
+    file: &'a str,
+    text: String,
+    start: (u32, u32),
+    /// The source of which the text is a part.
+    whole: Option<&'a str>,
+}
+
+fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
+    let context = registry.context();
+    context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
+    context
+        .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
+    context.print_ops_in_diagnostics_as(arguments.print.clone());
+    for observer in &arguments.observers {
+        context.observe_actions(observer.clone());
+    }
+    context
+}
+
+fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
+    let context = new_context(arguments, registry);
+    let emitted = Emitted::collect_from(&context);
+    let mut work = Work {
+        program,
+        arguments,
+        registry,
+        timing: Timing::new(),
+        events: Vec::new(),
+        reports: String::new(),
+    };
+    let ir = work.transform(&context, &input);
+    let Work { mut timing, mut events, reports, .. } = work;
+    events.splice(0..0, emitted.take(&context).into_iter().map(PassEvent::Diagnostic));
+    let Input { file, text, whole, .. } = input;
+    let mut outcome = Outcome { success: ir.is_some(), ..Outcome::default() };
+    let mut diagnostics = Diagnostics::default();
+    for event in events {
+        match event {
+            PassEvent::Text(text) => outcome.errors.push_str(&text),
+            PassEvent::Output(text) if arguments.output == "-" => outcome.output.push_str(&text),
+            PassEvent::Output(text) => outcome.pass_output.push_str(&text),
+            PassEvent::Diagnostic(diagnostic) if arguments.verify_diagnostics.is_some() => {
+                diagnostics.0.push(diagnostic);
+            }
+            PassEvent::Diagnostic(diagnostic) => {
+                let source = whole.unwrap_or(&text);
+                outcome.errors.push_str(&render_diagnostic(&diagnostic, file, source));
+            }
+        }
+    }
+    if let Some(level) = arguments.verify_diagnostics {
+        let verdict = expectations::check(file, &text, whole.unwrap_or(&text), &diagnostics, level);
+        outcome.success = verdict.success;
+        outcome.errors.push_str(&verdict.errors);
+    }
+    if let Some(ir) = ir {
+        let printed = timing.measure("Output", || print(&ir, text, arguments));
+        match outcome.output.is_empty() {
+            true => outcome.output = printed,
+            false => outcome.output.push_str(&printed),
+        }
+    }
+    outcome.errors.push_str(&reports);
+    if arguments.timing {
+        outcome.errors.push_str(&timing.report(arguments));
+    }
+    outcome
+}
+
+/// Prints into the memory of the source, which is not needed any more and is about as long.
+fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
+    // As in mlir-opt an empty line ends the output.
+    ir.print_over(source, &arguments.print) + "\n"
+}
+
+/// The processing of a source.
+struct Work<'a, 'c> {
+    program: &'a str,
+    arguments: &'a Arguments,
+    registry: &'a OptRegistry,
+    timing: Timing,
+    /// Text and diagnostics, in order.
+    events: Vec<PassEvent<'c>>,
+    /// Reports after the passes.
+    reports: String,
+}
+
+impl<'c> Work<'_, 'c> {
+    /// The IR after the passes, unless something failed.
+    fn transform(&mut self, context: &'c Context, input: &Input<'_>) -> Option<Ir<'c>> {
+        let arguments = self.arguments;
+        let parsed = self.timing.measure("Parser", || match arguments.no_implicit_module {
+            true => context.parse_source_at(input.file, &input.text, input.start),
+            false => context.parse_module_at(input.file, &input.text, input.start),
+        });
+        let mut ir = self.succeed(parsed)?;
+        if arguments.verify_roundtrip {
+            let result = check_roundtrip(&ir, || new_context(arguments, self.registry));
+            self.succeed(result)?;
+        }
+        let pipeline = self.pipeline(&ir);
+        let mut manager = self.succeed(pipeline)?;
+        if arguments.dump_pipeline {
+            let text = format!("Pass Manager with {} passes:\n{manager}\n\n", manager.len());
+            self.events.push(PassEvent::Text(text));
+        }
+        let passes = self.configure(&mut manager);
+        let written = self.generate_reproducer(&manager, &ir);
+        self.succeed(written)?;
+        let started = Instant::now();
+        let is_success = manager.run_with_events(&mut ir, &mut self.events);
+        self.timing.root.children.extend(passes.map_or_else(
+            || vec![TimingNode::new("Passes", started.elapsed())],
+            |passes| passes.tree().children,
+        ));
+        if arguments.statistics {
+            self.reports.push_str(&manager.statistics(arguments.statistics_display));
+        }
+        is_success.then_some(ir)
+    }
+
+    /// The result, unless it is errors, which become events.
+    fn succeed<T>(&mut self, result: Result<T, Diagnostics<'c>>) -> Option<T> {
+        match result {
+            Ok(result) => Some(result),
+            Err(errors) => {
+                self.events.extend(errors.into_iter().map(PassEvent::Diagnostic));
+                None
+            }
+        }
+    }
+
+    /// Writes the reproducer that `--mlir-generate-reproducer` asks for.
+    fn generate_reproducer(&self, manager: &PassManager, ir: &Ir<'c>) -> Result<(), Diagnostics<'c>> {
+        let Some(path) = &self.arguments.generated_reproducer else { return Ok(()) };
+        let reproducer =
+            Reproducer { pipeline: manager.to_text(), disable_threading: false, verify_each: false };
+        write_file(path, &bytes_of(&reproducer.text(ir))).map_err(|error| {
+            rtblgen_ir::Diagnostic::error(ir.context().unknown_loc(), error.to_string()).into()
+        })
+    }
+
+    /// Sets up a manager as the command line says. Returns the timing of its passes, if that is asked for.
+    fn configure(&self, manager: &mut PassManager) -> Option<Arc<PassTiming>> {
+        let arguments = self.arguments;
+        manager.verify_each(arguments.verify_each);
+        if arguments.disable_threading || arguments.debug_rewrites {
+            manager.threads(1);
+        }
+        if arguments.ir_printing.is_enabled() {
+            let printing = IrPrinting::new(arguments.ir_printing.clone(), arguments.print.clone());
+            manager.instrument(Arc::new(printing));
+        }
+        if let Some(reproducer) = arguments.crash_reproducer() {
+            manager.reproduce_crashes(reproducer);
+        }
+        if !arguments.timing {
+            return None;
+        }
+        let timing = Arc::new(PassTiming::default());
+        manager.instrument(Arc::clone(&timing) as Arc<dyn PassInstrumentation>);
+        Some(timing)
+    }
+
+    /// The pipeline that is asked for. Errors about it have no place in the source.
+    fn pipeline(&mut self, ir: &Ir<'c>) -> Result<PassManager, Diagnostics<'c>> {
+        let root = ir.root().name(ir).as_str();
+        let fail =
+            |message: String| Err(rtblgen_ir::Diagnostic::error(ir.context().unknown_loc(), message).into());
+        if self.arguments.ir_printing.module_scope && !self.arguments.disable_threading {
+            let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
+            return fail(message.to_owned());
+        }
+        let asked = match Reproducer::of(ir).filter(|_| self.arguments.run_reproducer) {
+            Some(reproducer) => {
+                PassManager::parse(&reproducer.pipeline, self.registry.passes()).map(|mut manager| {
+                    if reproducer.disable_threading {
+                        manager.threads(1);
+                    }
+                    manager
+                })
+            }
+            None => self.arguments.pipeline.pipeline(root, self.registry),
+        };
+        match asked {
+            Ok(pipeline) => Ok(pipeline),
+            Err(PipelineError { about_value, mut message, place }) => {
+                if let Some(about_value) = about_value {
+                    let text = format!("{}: {about_value}\n", short_name(self.program));
+                    self.events.push(PassEvent::Text(text));
+                }
+                if let Some(place) = place {
+                    message.push('\n');
+                    message.push_str(&caret_lines(&place.text, place.line, place.column));
+                }
+                fail(message)
+            }
+        }
+    }
+}
+
+/// What is printed must read back, and print the same.
+fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
+    for generic in [false, true] {
+        let form = if generic { "generic" } else { "custom" };
+        let fail = |message| Err(rtblgen_ir::Diagnostic::error(ir.root().location(ir), message).into());
+        let options = rtblgen_ir::asm::PrintOptions {
+            generic,
+            debug_info: true,
+            ..rtblgen_ir::asm::PrintOptions::default()
+        };
+        let text = ir.print(&options);
+        // In the context of the original, resources of the same name would be given another one.
+        let context = new_context();
+        let again = match context.parse_module("<roundtrip>", &text) {
+            Ok(again) => again,
+            Err(errors) => return fail(format!("the {form} form does not read back: {errors}")),
+        };
+        if again.print(&options) != text {
+            return fail(format!("the {form} form does not read back as the same"));
+        }
+    }
+    Ok(())
+}
+
+/// The times of the steps.
+struct Timing {
+    root: TimingNode,
+    started: Instant,
+}
+
+impl Timing {
+    fn new() -> Self {
+        Timing { root: TimingNode::default(), started: Instant::now() }
+    }
+
+    fn measure<T>(&mut self, name: &'static str, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = work();
+        self.root.children.push(TimingNode::new(name, start.elapsed()));
+        result
+    }
+
+    fn report(mut self, arguments: &Arguments) -> String {
+        self.root.time = self.started.elapsed();
+        self.root.report(arguments.timing_display, arguments.timing_format)
+    }
+}

@@ -1,0 +1,82 @@
+//! The dialects and passes of a driver.
+
+use std::sync::Arc;
+
+use rtblgen_ir::context::Context;
+use rtblgen_ir::ir::Dialect;
+use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
+
+/// The dialects and passes of a driver.
+pub struct OptRegistry {
+    dialects: Vec<fn(&Context)>,
+    passes: Arc<PassRegistry>,
+    pub(super) overview: &'static str,
+    /// Flags that the program itself reads, with their descriptions.
+    pub(super) flags: Vec<(&'static str, &'static str)>,
+}
+
+impl Default for OptRegistry {
+    fn default() -> Self {
+        let mut passes = PassRegistry::new();
+        rtblgen_passes::transforms::register_passes(&mut passes);
+        let overview = "reads MLIR, runs passes on it, and prints it";
+        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes), overview, flags: Vec::new() }
+    }
+}
+
+impl OptRegistry {
+    /// Adds a dialect.
+    pub fn dialect<D: Dialect>(&mut self) -> &mut Self {
+        self.dialects.push(|context| context.register::<D>());
+        self
+    }
+
+    /// Adds a function that is called with each new context, for example to attach interfaces. It runs after the dialects that
+    /// were added before it.
+    pub fn extension(&mut self, extension: fn(&Context)) -> &mut Self {
+        self.dialects.push(extension);
+        self
+    }
+
+    /// Adds a pass; one with the same argument is replaced.
+    pub fn pass(&mut self, pass: impl Pass + 'static) -> &mut Self {
+        Arc::make_mut(&mut self.passes).add(pass);
+        self
+    }
+
+    /// Adds a pipeline; one with the same argument is replaced.
+    pub fn pipeline(&mut self, pipeline: PassPipeline) -> &mut Self {
+        Arc::make_mut(&mut self.passes).add_pipeline(pipeline);
+        self
+    }
+
+    /// Says what the driver is, for the first line of `--help`.
+    pub fn overview(&mut self, text: &'static str) -> &mut Self {
+        self.overview = text;
+        self
+    }
+
+    /// Lists a flag in `--help`, without its dashes. The program reads it before it calls [`opt_main`](super::opt_main).
+    pub fn describe_flag(&mut self, flag: &'static str, description: &'static str) -> &mut Self {
+        self.flags.push((flag, description));
+        self
+    }
+
+    /// The passes.
+    pub fn passes(&self) -> &Arc<PassRegistry> {
+        &self.passes
+    }
+
+    /// The passes, for functions that register them: `register_my_passes(registry.passes_mut())`.
+    pub fn passes_mut(&mut self) -> &mut PassRegistry {
+        Arc::make_mut(&mut self.passes)
+    }
+
+    /// A context with the dialects.
+    pub fn context(&self) -> Context {
+        let context = Context::new();
+        self.dialects.iter().for_each(|register| register(&context));
+        rtblgen_ir::dialects::register_inliner_extension(&context);
+        context
+    }
+}

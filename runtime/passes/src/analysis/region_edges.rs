@@ -1,0 +1,129 @@
+//! What passes along the edges between the regions of an operation.
+
+use std::ops::Range;
+
+use rtblgen_ir::control_flow::{
+    DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchPoint, RegionSuccessor,
+};
+use rtblgen_ir::interfaces::DynLoopLikeOpInterface;
+use rtblgen_ir::ir::{Ir, Op, Value};
+
+/// An operand that is passed to some inputs: its operation and its number.
+pub type PassedOperand = (Op, usize);
+
+/// The inputs of regions, which are arguments of the regions or results of the operation, each with the operands that are
+/// passed to it, in the order in which they are found.
+///
+/// MLIR's `RegionBranchOpInterface::getSuccessorOperandInputMapping`, from inputs to operands.
+#[derive(Clone, Debug, Default)]
+pub struct RegionEdges {
+    inputs: Vec<(Value, Vec<PassedOperand>)>,
+}
+
+impl RegionEdges {
+    /// The edges from all points of an operation with `RegionBranchOpInterface`; `None` if the operand of an edge is not
+    /// known.
+    pub fn all(ir: &Ir<'_>, branch: Op) -> Option<Self> {
+        let mut edges = RegionEdges::default();
+        for point in RegionBranchPoint::all(ir, branch) {
+            edges.add_point(ir, branch, point)?;
+        }
+        Some(edges)
+    }
+
+    /// The edges from one point.
+    pub fn from_point(ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<Self> {
+        let mut edges = RegionEdges::default();
+        edges.add_point(ir, branch, point)?;
+        Some(edges)
+    }
+
+    fn add_point(&mut self, ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<()> {
+        let mut successors = Vec::new();
+        DynRegionBranchOpInterface::cast(ir, branch)?.successor_regions(ir, point, &mut successors);
+        for successor in &successors {
+            let (op, numbers) = passed_operands(ir, branch, point, successor)?;
+            if numbers.len() != successor.inputs().len() {
+                return None;
+            }
+            for (input, number) in successor.inputs().iter().zip(numbers) {
+                self.add(*input, (op, number));
+            }
+        }
+        Some(())
+    }
+
+    fn add(&mut self, input: Value, operand: PassedOperand) {
+        match self.inputs.iter_mut().find(|(known, _)| *known == input) {
+            Some((_, operands)) => operands.push(operand),
+            None => self.inputs.push((input, vec![operand])),
+        }
+    }
+
+    /// The inputs, each with the operands that are passed to it.
+    pub fn inputs(&self) -> &[(Value, Vec<PassedOperand>)] {
+        &self.inputs
+    }
+
+    /// The same, by value.
+    pub fn into_inputs(self) -> Vec<(Value, Vec<PassedOperand>)> {
+        self.inputs
+    }
+
+    /// The operands that are passed to a value; `None` if it is no input.
+    pub fn operands(&self, input: Value) -> Option<&[PassedOperand]> {
+        self.inputs.iter().find(|(known, _)| *known == input).map(|(_, operands)| operands.as_slice())
+    }
+
+    /// The operands, each with the inputs that it is passed to.
+    pub fn by_operand(&self) -> Vec<(PassedOperand, Vec<Value>)> {
+        let mut by_operand: Vec<(PassedOperand, Vec<Value>)> = Vec::new();
+        for (input, operands) in &self.inputs {
+            for operand in operands {
+                match by_operand.iter_mut().find(|(known, _)| known == operand) {
+                    Some((_, inputs)) => inputs.push(*input),
+                    None => by_operand.push((*operand, vec![*input])),
+                }
+            }
+        }
+        by_operand
+    }
+}
+
+/// The operands that are passed along an edge.
+fn passed_operands(
+    ir: &Ir<'_>,
+    branch: Op,
+    point: RegionBranchPoint,
+    successor: &RegionSuccessor,
+) -> Option<(Op, Range<usize>)> {
+    match point {
+        RegionBranchPoint::Terminator(op) => {
+            let terminator = DynRegionBranchTerminatorOpInterface::cast(ir, op)?;
+            Some((op, terminator.mutable_successor_operands(ir, successor)))
+        }
+        RegionBranchPoint::Parent => {
+            let values =
+                DynRegionBranchOpInterface::cast(ir, branch)?.entry_successor_operands(ir, successor);
+            Some((branch, entry_operand_numbers(ir, branch, &values)?))
+        }
+    }
+}
+
+/// The numbers of the operands that are passed on entry: of a loop, its inits; of others, the only place where the values
+/// stand.
+fn entry_operand_numbers(ir: &Ir<'_>, op: Op, values: &[Value]) -> Option<Range<usize>> {
+    if values.is_empty() {
+        return Some(0..0);
+    }
+    let operands: Vec<Value> = op.operands(ir).collect();
+    if let Some(looping) = DynLoopLikeOpInterface::cast(ir, op) {
+        let inits = looping.inits_mutable(ir);
+        return (operands.get(inits.clone()) == Some(values)).then_some(inits);
+    }
+    let mut places = operands.windows(values.len()).enumerate().filter(|(_, own)| *own == values);
+    match (places.next(), places.next()) {
+        (Some((first, _)), None) => Some(first..first + values.len()),
+        _ => None,
+    }
+}

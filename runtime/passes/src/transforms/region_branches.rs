@@ -1,0 +1,174 @@
+//! Canonicalization of operations with `RegionBranchOpInterface`: region arguments and results that always have the same
+//! value, or that have no uses, are removed.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::analysis::{PassedOperand, RegionEdges};
+use rtblgen_ir::control_flow::RegionBranchOpInterface;
+use rtblgen_ir::ir::{Block, Ir, Op, Value, ValueOwner};
+use rtblgen_ir::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
+
+/// Adds the patterns that simplify what passes between the regions of operations of a kind.
+///
+/// MLIR's `populateRegionBranchOpInterfaceCanonicalizationPatterns`.
+pub fn populate_region_branch_canonicalization<T>(patterns: &mut RewritePatternSet<'_>)
+where
+    T: RegionBranchOpInterface + PatternRoot + 'static,
+{
+    patterns
+        .add_fn("MakeRegionBranchOpSuccessorInputsDead", replace_known_inputs::<T>)
+        .add_fn("RemoveDuplicateSuccessorInputUses", replace_equal_inputs::<T>)
+        .add_fn("RemoveDeadRegionBranchOpSuccessorInputs", remove_dead_inputs::<T>);
+}
+
+/// The only value that is no input and may become this one.
+fn only_source(edges: &RegionEdges, ir: &Ir<'_>, input: Value) -> Option<Value> {
+    let (mut worklist, mut visited, mut found) = (vec![input], HashSet::from([input]), None);
+    while let Some(value) = worklist.pop() {
+        match edges.operands(value) {
+            Some(operands) => {
+                let values = operands.iter().map(|(op, number)| op.operand(ir, *number));
+                worklist.extend(values.filter(|value| visited.insert(*value)));
+            }
+            None if found.is_none_or(|found| found == value) => found = Some(value),
+            None => return None,
+        }
+    }
+    found
+}
+
+/// The inputs in sets: one operand is passed to all of a set, so they are erased together.
+fn tied(edges: &RegionEdges) -> Vec<Vec<Value>> {
+    let mut sets: Vec<(HashSet<PassedOperand>, Vec<Value>)> = Vec::new();
+    for (input, operands) in edges.inputs() {
+        let mut own: (HashSet<PassedOperand>, Vec<Value>) =
+            (operands.iter().copied().collect(), vec![*input]);
+        let (tied, others): (Vec<_>, Vec<_>) =
+            sets.into_iter().partition(|(known, _)| !known.is_disjoint(&own.0));
+        sets = others;
+        for (operands, inputs) in tied {
+            own.0.extend(operands);
+            own.1.extend(inputs);
+        }
+        sets.push(own);
+    }
+    sets.into_iter().map(|(_, inputs)| inputs).collect()
+}
+
+/// Whether a value that may become an input can stand in its place: it is defined before.
+fn is_before(ir: &Ir<'_>, op: Op, value: Value, input: Value) -> bool {
+    if value.parent_region(ir).and_then(|region| region.parent_op(ir)) != Some(op) {
+        return true;
+    }
+    match (value.owner(ir), input.owner(ir)) {
+        (ValueOwner::Argument(own, _), ValueOwner::Argument(other, _)) => own == other,
+        _ => false,
+    }
+}
+
+/// An input that can have one value only is that value.
+fn replace_known_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
+    let mut is_changed = false;
+    for (input, _) in edges.inputs() {
+        let source = only_source(&edges, rewriter, *input).filter(|_| !input.use_empty(rewriter));
+        if let Some(source) = source.filter(|source| is_before(rewriter, branch.op(), *source, *input)) {
+            rewriter.replace_all_uses(*input, source);
+            is_changed = true;
+        }
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+/// The block or operation that an input belongs to, and its number there.
+fn place(ir: &Ir<'_>, input: Value) -> (Result<Block, Op>, usize) {
+    match input.owner(ir) {
+        ValueOwner::Argument(block, number) => (Ok(block), number),
+        ValueOwner::Result(op, number) => (Err(op), number),
+    }
+}
+
+/// Of two inputs that always have the same value, the first is used.
+fn replace_equal_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let mut inputs = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?.into_inputs();
+    inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
+    let mut is_changed = false;
+    for first in 0..inputs.len() {
+        for second in first + 1..inputs.len() {
+            let [(one, own), (other, others)] = [&inputs[first], &inputs[second]];
+            let is_candidate =
+                !other.use_empty(rewriter) && place(rewriter, *one).0 == place(rewriter, *other).0;
+            let values = |operands: &[PassedOperand]| -> HashSet<(Op, Value)> {
+                operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect()
+            };
+            if is_candidate && values(own) == values(others) {
+                rewriter.replace_all_uses(*other, *one);
+                is_changed = true;
+            }
+        }
+    }
+    if is_changed { Ok(()) } else { Err(NoMatch) }
+}
+
+/// Erases unused inputs, and the operands that are passed to them.
+fn remove_dead_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
+where
+    T: RegionBranchOpInterface,
+{
+    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
+    let sets = tied(&edges).into_iter();
+    let dead = sets.filter(|set| set.iter().all(|input| input.use_empty(rewriter))).flatten();
+    let dead: Vec<Value> = dead.collect();
+    if dead.is_empty() {
+        return Err(NoMatch);
+    }
+    let operands: HashSet<PassedOperand> =
+        dead.iter().filter_map(|input| edges.operands(*input)).flatten().copied().collect();
+    erase_operands(rewriter, operands)?;
+    let mut results = Vec::new();
+    let mut arguments: BTreeMap<usize, Vec<Block>> = BTreeMap::new();
+    for input in dead {
+        match place(rewriter, input) {
+            (Ok(block), number) => arguments.entry(number).or_default().push(block),
+            (Err(_), number) => results.push(number),
+        }
+    }
+    rewriter.modify_in_place(branch.op(), |ir| {
+        for (number, blocks) in arguments.into_iter().rev() {
+            blocks.into_iter().for_each(|block| ir.erase_argument(block, number));
+        }
+    });
+    if !results.is_empty() {
+        rewriter.erase_op_results(branch.op(), &results);
+    }
+    Ok(())
+}
+
+fn erase_operands(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    erased: HashSet<PassedOperand>,
+) -> Result<(), NoMatch> {
+    let mut ops: Vec<Op> = Vec::new();
+    for (op, _) in &erased {
+        if !ops.contains(op) {
+            ops.push(*op);
+        }
+    }
+    // An operation that counts its operands in an attribute has other patterns for them.
+    if ops.iter().any(|op| !op.operand_segment_sizes(rewriter).is_empty()) {
+        return Err(NoMatch);
+    }
+    for op in ops {
+        let operands = op.operands(rewriter).enumerate();
+        let kept = operands.filter(|(number, _)| !erased.contains(&(op, *number))).map(|(_, value)| value);
+        let kept: Vec<Value> = kept.collect();
+        rewriter.modify_in_place(op, |ir| ir.set_operands(op, &kept));
+    }
+    Ok(())
+}

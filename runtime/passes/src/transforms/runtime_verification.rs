@@ -1,0 +1,89 @@
+//! `--generate-runtime-verification`: inserts checks that run with the program.
+
+use rustc_hash::FxHashMap;
+
+use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
+use rtblgen_ir::asm::PrintOptions;
+use rtblgen_ir::interfaces::DynRuntimeVerifiableOpInterface;
+use rtblgen_ir::ir::{InsertionPoint, Ir, IrBuilder, Op};
+
+/// Lets each operation with `RuntimeVerifiableOpInterface` build its checks before it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GenerateRuntimeVerification;
+
+const VERBOSE_LEVEL: PassOption = PassOption::new(
+    "verbose-level",
+    "What messages show: 0 for the place, 1 for the operation too",
+    OptionKind::Unsigned(1),
+);
+
+impl Pass for GenerateRuntimeVerification {
+    fn argument(&self) -> &'static str {
+        "generate-runtime-verification"
+    }
+
+    fn name(&self) -> &'static str {
+        "GenerateRuntimeVerification"
+    }
+
+    fn description(&self) -> &'static str {
+        "Generate checks of operations that run with the program"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        &[VERBOSE_LEVEL]
+    }
+
+    fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
+        let is_detailed = match state.options().value::<u64>(VERBOSE_LEVEL.name)? {
+            0 => false,
+            1 => true,
+            _ => {
+                let name = op.name(ir);
+                let message =
+                    format!("'{name}' op generate-runtime-verification pass: set verboseLevel to 0 or 1");
+                return Err(PassError::Diagnostics(ir.op_error(op, message).into()));
+            }
+        };
+        // Collects the operations first: inserted checks may have the interface, too, and are not checked.
+        let all = op.post_order(ir).filter_map(|op| op.interface::<DynRuntimeVerifiableOpInterface>(ir));
+        let all: Vec<_> = all.collect();
+        let shown: FxHashMap<Op, Shown> =
+            all.iter().map(|own| (own.op(), Shown::new(ir, own.op(), is_detailed))).collect();
+        for own in all {
+            let location = own.op().location(ir);
+            let mut builder = IrBuilder::new(ir, InsertionPoint::Before(own.op()));
+            own.generate_runtime_verification(&mut builder, location, &mut |op, message| {
+                shown
+                    .get(&op)
+                    .map_or_else(|| Shown::default().message(message), |shown| shown.message(message))
+            });
+        }
+        Ok(())
+    }
+}
+
+/// The text of an operation for messages, taken before checks are inserted.
+#[derive(Default)]
+struct Shown {
+    text: Option<String>,
+    location: String,
+}
+
+impl Shown {
+    fn new(ir: &Ir<'_>, op: Op, is_detailed: bool) -> Self {
+        let options = PrintOptions {
+            skip_regions: true,
+            local_scope: true,
+            elide_elements_if_larger: Some(16),
+            ..PrintOptions::default()
+        };
+        let text = is_detailed.then(|| ir.print_op(op, &options).trim_end().to_owned());
+        Shown { text, location: op.location(ir).to_string() }
+    }
+
+    fn message(&self, message: &str) -> String {
+        let text = self.text.as_ref().map_or_else(String::new, |text| format!("{text}\n"));
+        format!("ERROR: Runtime op verification failed\n{text}^ {message}\nLocation: {}", self.location)
+    }
+}

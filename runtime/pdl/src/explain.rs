@@ -1,0 +1,131 @@
+//! Explains PDL patterns: see [`rtblgen_predicates::explain`].
+
+use rtblgen_predicates::Positions;
+use rtblgen_predicates::explain::{ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
+
+use crate::predicates::{self, PdlConstant, RepeatedTypes};
+use crate::{PdlError, PdlKind, PdlPattern, PdlType, PdlValue, verify};
+use rtblgen_ir::context::Context;
+use rtblgen_ir::context::attributes::StringAttr;
+
+/// The tree of patterns, and what is wrong with the set.
+///
+/// # Errors
+///
+/// What is wrong with the first pattern that is not valid.
+///
+/// # Examples
+///
+/// ```
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::rewrite::pdl::{PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue, explain};
+///
+/// let context = Context::new();
+/// let root = PdlValue { operation: 0, result: 0 };
+/// let erase = |name: &str, benefit, op: Option<&str>| PdlPattern {
+///     name: name.to_owned(),
+///     benefit,
+///     operations: vec![
+///         PdlOperation::new(
+///             PdlKind::Operation { name: op.map(str::to_owned), operands: vec![], attributes: vec![], types: vec![] },
+///             &[PdlType::Operation],
+///         ),
+///         PdlOperation::new(PdlKind::Rewrite { root: Some(root) }, &[]),
+///         PdlOperation::new(PdlKind::Erase { root }, &[]),
+///     ],
+///     location: None,
+/// };
+/// let patterns = [erase("any", 2, None), erase("one", 1, Some("t.one"))];
+/// let explanation = explain(&context, &patterns).unwrap();
+/// assert_eq!(explanation.findings(), ["`one` never applies: `any` matches all that it matches, before it"]);
+/// ```
+pub fn explain<'c>(
+    context: &'c Context,
+    patterns: &[PdlPattern<'c>],
+) -> Result<Explanation<PdlConstant<'c>>, PdlError> {
+    let mut positions = Positions::new();
+    let mut explained = Vec::new();
+    for pattern in patterns {
+        verify::pattern(pattern, None)?;
+        let found = predicates::of(context, pattern, &mut positions, RepeatedTypes::Equal);
+        let Some(found) = found else { continue };
+        explained.push(ExplainedPattern {
+            name: pattern.name.clone(),
+            benefit: pattern.benefit,
+            predicates: found.list,
+            is_exact: true,
+            is_folded: false,
+            rewrite: Terms { context, pattern }.rewrite(found.root),
+        });
+    }
+    Ok(Explanation::new(positions, explained, SameBenefit::Unknown))
+}
+
+/// How deep terms are followed: an operand may be shared by many operations.
+const MAX_DEPTH: usize = 16;
+
+struct Terms<'p, 'c> {
+    context: &'c Context,
+    pattern: &'p PdlPattern<'c>,
+}
+
+impl<'c> Terms<'_, 'c> {
+    /// What the pattern makes of its root, if it replaces that and does nothing else.
+    fn rewrite(&self, root: PdlValue) -> Option<Rewrite<PdlConstant<'c>>> {
+        let operations = &self.pattern.operations;
+        let start = operations.iter().position(|one| matches!(one.kind, PdlKind::Rewrite { .. }))?;
+        let in_rewrite = &operations[start + 1..];
+        let is_native =
+            |kind: &PdlKind<'c>| matches!(kind, PdlKind::NativeRewrite { .. } | PdlKind::Erase { .. });
+        let mut replaced = in_rewrite.iter().filter_map(|operation| match &operation.kind {
+            PdlKind::Replace { root, values } => Some((*root, values.as_slice())),
+            _ => None,
+        });
+        match (replaced.next(), replaced.next()) {
+            (Some((op, [value])), None)
+                if op == root && !in_rewrite.iter().any(|operation| is_native(&operation.kind)) =>
+            {
+                Some(Rewrite { from: self.term(root, 0)?, to: self.term(*value, 0)? })
+            }
+            _ => None,
+        }
+    }
+
+    fn term(&self, value: PdlValue, depth: usize) -> Option<Term<PdlConstant<'c>>> {
+        if depth == MAX_DEPTH {
+            return None;
+        }
+        let operation = self.pattern.operations.get(value.operation)?;
+        Some(match &operation.kind {
+            PdlKind::Operation { name, operands, attributes, .. } => Term::Op {
+                name: PdlConstant::OpName(self.context.op_name(name.as_deref()?)),
+                operands: operands.iter().map(|one| self.term(*one, depth + 1)).collect::<Option<_>>()?,
+                attributes: attributes
+                    .iter()
+                    .map(|(name, value)| {
+                        let name = PdlConstant::AttributeName(StringAttr::get(self.context, name));
+                        Some((name, self.term(*value, depth + 1)?))
+                    })
+                    .collect::<Option<_>>()?,
+                result: None,
+            },
+            PdlKind::Result { parent, index } => match self.term(*parent, depth + 1)? {
+                Term::Op { name, operands, attributes, .. } => {
+                    let result = Some(*index as u32).filter(|index| *index > 0);
+                    Term::Op { name, operands, attributes, result }
+                }
+                other => other,
+            },
+            PdlKind::Results { parent, index: None } => self.term(*parent, depth + 1)?,
+            PdlKind::Attribute { value: Some(constant), .. } => {
+                Term::Constant(PdlConstant::Attribute(*constant))
+            }
+            PdlKind::Operand { .. } | PdlKind::Attribute { .. }
+                if operation.results.first() != Some(&PdlType::ValueRange) =>
+            {
+                Term::Variable(value.operation)
+            }
+            _ => return None,
+        })
+    }
+}
