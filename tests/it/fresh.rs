@@ -32,41 +32,37 @@ fn the_dialects_of_the_runtime_are_fresh() {
 #[test]
 fn the_interfaces_of_the_runtime_are_fresh() {
     for (source, generated) in [
-        ("IR/RegionKindInterface", "region_kind_interface"),
-        ("IR/SymbolInterfaces", "symbol_interfaces"),
-        ("Interfaces/CallInterfaces", "call_interfaces"),
-        ("Interfaces/CastInterfaces", "cast_interfaces"),
-        ("Interfaces/ControlFlowInterfaces", "control_flow_interfaces"),
-        ("Interfaces/DerivedAttributeOpInterface", "derived_attribute_op_interface"),
-        ("Interfaces/DestinationStyleOpInterface", "destination_style_op_interface"),
-        ("Interfaces/InferIntRangeInterface", "infer_int_range_interface"),
-        ("Interfaces/InferStridedMetadataInterface", "infer_strided_metadata_interface"),
-        ("Interfaces/InferTypeOpInterface", "infer_type_op_interface"),
-        ("Interfaces/LoopLikeInterface", "loop_like_interface"),
-        ("Interfaces/MemorySlotInterfaces", "memory_slot_interfaces"),
-        ("Interfaces/ParallelCombiningOpInterface", "parallel_combining_op_interface"),
-        ("Interfaces/RuntimeVerifiableOpInterface", "runtime_verifiable_op_interface"),
-        ("Interfaces/SideEffectInterfaces", "side_effect_interfaces"),
-        ("Interfaces/TilingInterface", "tiling_interface"),
-        ("Interfaces/ViewLikeInterface", "view_like_interface"),
+        ("IR/RegionKindInterface", "ir/generated/region_kind_interface"),
+        ("IR/SymbolInterfaces", "symbols/generated/symbol_interfaces"),
+        ("Interfaces/CallInterfaces", "interfaces/generated/call_interfaces"),
+        ("Interfaces/CastInterfaces", "interfaces/generated/cast_interfaces"),
+        ("Interfaces/ControlFlowInterfaces", "control_flow/generated/control_flow_interfaces"),
+        ("Interfaces/DerivedAttributeOpInterface", "interfaces/generated/derived_attribute_op_interface"),
+        ("Interfaces/DestinationStyleOpInterface", "interfaces/generated/destination_style_op_interface"),
+        ("Interfaces/InferIntRangeInterface", "interfaces/generated/infer_int_range_interface"),
+        ("Interfaces/InferStridedMetadataInterface", "interfaces/generated/infer_strided_metadata_interface"),
+        ("Interfaces/InferTypeOpInterface", "ir/generated/infer_type_op_interface"),
+        ("Interfaces/LoopLikeInterface", "interfaces/generated/loop_like_interface"),
+        ("Interfaces/MemorySlotInterfaces", "interfaces/generated/memory_slot_interfaces"),
+        ("Interfaces/ParallelCombiningOpInterface", "interfaces/generated/parallel_combining_op_interface"),
+        ("Interfaces/RuntimeVerifiableOpInterface", "interfaces/generated/runtime_verifiable_op_interface"),
+        ("Interfaces/SideEffectInterfaces", "effects/generated/side_effect_interfaces"),
+        ("Interfaces/TilingInterface", "interfaces/generated/tiling_interface"),
+        ("Interfaces/ViewLikeInterface", "interfaces/generated/view_like_interface"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
-        check(
-            "--gen-op-interface-defs",
-            &source,
-            &format!("runtime/ir/src/interfaces/generated/{generated}.rs"),
-        );
+        check("--gen-op-interface-defs", &source, &format!("runtime/ir/src/{generated}.rs"));
     }
 }
 
 #[test]
 fn the_type_interfaces_of_the_runtime_are_fresh() {
     for (source, generated) in [
-        ("IR/BuiltinTypeInterfaces", "builtin_type_interfaces"),
-        ("Interfaces/MemorySlotInterfaces", "memory_slot_type_interfaces"),
+        ("IR/BuiltinTypeInterfaces", "context/generated/builtin_type_interfaces"),
+        ("Interfaces/MemorySlotInterfaces", "interfaces/generated/memory_slot_type_interfaces"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
-        let generated = format!("runtime/ir/src/interfaces/generated/{generated}.rs");
+        let generated = format!("runtime/ir/src/{generated}.rs");
         check("--gen-type-interface-defs", &source, &generated);
     }
 }
@@ -74,11 +70,11 @@ fn the_type_interfaces_of_the_runtime_are_fresh() {
 #[test]
 fn the_attribute_interfaces_of_the_runtime_are_fresh() {
     for (source, generated) in [
-        ("IR/BuiltinAttributeInterfaces", "builtin_attribute_interfaces"),
-        ("IR/SymbolInterfaces", "symbol_attribute_interfaces"),
+        ("IR/BuiltinAttributeInterfaces", "context/generated/builtin_attribute_interfaces"),
+        ("IR/SymbolInterfaces", "symbols/generated/symbol_attribute_interfaces"),
     ] {
         let source = format!("td-library/td/mlir/{source}.td");
-        let generated = format!("runtime/ir/src/interfaces/generated/{generated}.rs");
+        let generated = format!("runtime/ir/src/{generated}.rs");
         check("--gen-attr-interface-defs", &source, &generated);
     }
 }

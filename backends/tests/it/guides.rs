@@ -82,7 +82,9 @@ fn the_table_of_interfaces_has_all_of_the_runtime() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     let page = fs::read_to_string(root.join("docs/interfaces.md")).expect("the page");
     let mut generated = Vec::new();
-    sources(&root.join("runtime/ir/src/interfaces/generated"), &mut generated);
+    for module in ["context", "control_flow", "effects", "interfaces", "ir", "symbols"] {
+        sources(&root.join("runtime/ir/src").join(module).join("generated"), &mut generated);
+    }
     let after = |text: &str| {
         text.split("pubtrait")
             .skip(1)

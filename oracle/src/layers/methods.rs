@@ -1,8 +1,8 @@
 //! Methods that a layer adds to types of lower layers, and the calls of them from below.
 //!
-//! A method that an `impl Type` of another module adds can be called without an import, so no `use` line shows the arrow.
-//! Types are not inferred: a call counts if its name is that of such a method, and no layer up to the caller's defines a
-//! method of this name.
+//! A method that an inherent `impl` in another module adds to a type can be called without an import, so no `use` line shows
+//! the arrow. Types are not inferred: a call counts if its name is that of such a method, and no layer up to the caller's
+//! defines a method of this name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,54 +10,99 @@ use syn::visit::Visit;
 
 use super::{Layers, attributes, is_test, layer_of};
 
+/// Methods of std's iterators, lists and maps, which are called on those.
+const OF_STD: [&str; 4] = ["entry", "get", "len", "next"];
+
 /// Calls of methods that only higher layers define, as sentences.
 pub(super) fn called_upward(modules: &BTreeMap<String, syn::File>, layers: Layers<'_>) -> Vec<String> {
-    let (mut defined, mut called) = (Definitions::default(), BTreeMap::new());
-    for (module, file) in modules {
-        let mut found = Methods::default();
-        found.visit_file(file);
-        for name in found.defined {
-            defined.0.entry(name).or_default().insert(module.clone());
-        }
-        called.insert(module, found.called);
-    }
+    let found: BTreeMap<&String, Methods> = modules
+        .iter()
+        .map(|(module, file)| {
+            let mut methods = Methods::default();
+            methods.visit_file(file);
+            (module, methods)
+        })
+        .collect();
     let mut sentences = Vec::new();
-    for (module, names) in called {
-        for name in names {
-            if let Some(other) = defined.above(module, &name, layers) {
-                sentences.push(format!("`{module}` calls `{name}`, which `{other}` adds in a higher layer"));
+    for (module, methods) in &found {
+        for name in methods.called.iter().filter(|name| !OF_STD.contains(&name.as_str())) {
+            if let Some((other, ty)) = added_above(&found, module, name, layers) {
+                sentences.push(format!(
+                    "`{module}` calls `{name}`, which `{other}`, in a higher layer, adds to `{ty}`"
+                ));
             }
         }
     }
     sentences
 }
 
-/// The modules that define a method of each name.
-#[derive(Default)]
-struct Definitions(BTreeMap<String, BTreeSet<String>>);
-
-impl Definitions {
-    /// A module that defines the method, if all that do are above `module`.
-    fn above(&self, module: &str, name: &str, layers: Layers<'_>) -> Option<&str> {
-        let own = layer_of(module, layers)?;
-        let definers = self.0.get(name)?;
-        let is_above = |definer: &String| layer_of(definer, layers).is_some_and(|layer| layer > own);
-        definers.iter().all(is_above).then(|| definers.first().map(String::as_str)).flatten()
+/// A module above `module` that adds the method to a type of a layer below its own, if nothing else defines the method.
+fn added_above<'m>(
+    found: &'m BTreeMap<&String, Methods>,
+    module: &str,
+    name: &str,
+    layers: Layers<'_>,
+) -> Option<(&'m str, &'m str)> {
+    let own = layer_of(module, layers)?;
+    let is_above = |other: &str, layer| layer_of(other, layers).is_some_and(|found| found > layer);
+    let mut adding = None;
+    for (other, methods) in found {
+        if !methods.defined.contains(name) {
+            continue;
+        }
+        if !is_above(other, own) {
+            return None;
+        }
+        let layer = layer_of(other, layers)?;
+        // A type that no module of the layer or above it defines comes from below.
+        let is_own = |ty: &str| {
+            found.iter().any(|(definer, methods)| {
+                methods.types.contains(ty) && layer_of(definer, layers).is_some_and(|found| found >= layer)
+            })
+        };
+        let added = methods.inherent.iter().find(|(ty, method)| method == name && !is_own(ty));
+        adding = adding.or(added.map(|(ty, _)| (other.as_str(), ty.as_str())));
     }
+    adding
 }
 
-/// The methods that a file defines and calls, outside tests.
+/// The types and methods that a file defines, and the methods that it calls, outside tests.
 #[derive(Default)]
 struct Methods {
+    types: BTreeSet<String>,
     defined: BTreeSet<String>,
+    /// Types and methods of inherent implementations.
+    inherent: BTreeSet<(String, String)>,
     called: BTreeSet<String>,
 }
 
 impl<'ast> Visit<'ast> for Methods {
     fn visit_item(&mut self, item: &'ast syn::Item) {
-        if !is_test(attributes(item)) {
-            syn::visit::visit_item(self, item);
+        if is_test(attributes(item)) {
+            return;
         }
+        match item {
+            syn::Item::Struct(own) => drop(self.types.insert(own.ident.to_string())),
+            syn::Item::Enum(own) => drop(self.types.insert(own.ident.to_string())),
+            syn::Item::Trait(own) => drop(self.types.insert(own.ident.to_string())),
+            _ => {}
+        }
+        syn::visit::visit_item(self, item);
+    }
+
+    fn visit_item_impl(&mut self, own: &'ast syn::ItemImpl) {
+        if let (None, syn::Type::Path(ty)) = (&own.trait_, &*own.self_ty)
+            && let Some(ty) = ty.path.segments.last()
+        {
+            let methods = own.items.iter().filter_map(|item| match item {
+                syn::ImplItem::Fn(method) if method.sig.receiver().is_some() => {
+                    Some(method.sig.ident.to_string())
+                }
+                _ => None,
+            });
+            self.inherent.extend(methods.map(|method| (ty.ident.to_string(), method)));
+        }
+        syn::visit::visit_item_impl(self, own);
     }
 
     fn visit_signature(&mut self, signature: &'ast syn::Signature) {
@@ -98,7 +143,7 @@ mod tests {
             (
                 "low".to_owned(),
                 file(
-                    "struct T; impl T { fn own(&self) { self.added(); self.own(); self.both(); x.map(T::other); } fn both(&self) {} }",
+                    "struct T; impl T { fn own(&self) { self.added(); self.own(); self.both(); x.map(T::other); x.push(); } fn both(&self) {} }",
                 ),
             ),
             (
@@ -110,7 +155,7 @@ mod tests {
         ]);
         let found = called_upward(&modules, &[&["low"], &["high"]]);
         let expected = ["added", "other"]
-            .map(|name| format!("`low` calls `{name}`, which `high` adds in a higher layer"));
+            .map(|name| format!("`low` calls `{name}`, which `high`, in a higher layer, adds to `T`"));
         assert_eq!(found, expected);
     }
 }

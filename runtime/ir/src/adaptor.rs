@@ -1,10 +1,9 @@
 //! Operands and attributes by name, without an operation around them.
 
 use crate::context::Context;
-use crate::context::attributes::{Attribute, TypeAttr};
-use crate::context::types::Type;
+use crate::context::attributes::Attribute;
 use crate::ir::Region;
-use crate::ir::definition::{AttributePresence, OpDefinition};
+use crate::ir::definition::OpDefinition;
 use crate::ir::{Ir, Op, OpState, Value, segment};
 use crate::ir::{VerifyError, VerifyResult};
 use crate::property::Property;
@@ -137,33 +136,5 @@ impl<'a, 'c> Adaptor<'a, 'c, Value> {
             sizes: &state.operand_segments,
             attributes: Attributes::OfState(state),
         }
-    }
-}
-
-impl<'c> OpState<'c> {
-    /// The attribute of a slot of the definition, given by its slot or by its name.
-    pub(crate) fn inherent_attribute(&self, definition: &OpDefinition, slot: usize) -> Option<Attribute<'c>> {
-        let by_slot = self.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
-        let known = definition.attributes.get(slot).filter(|found| found.property.is_none());
-        let by_name = || {
-            self.attributes.iter().find(|entry| known.is_some_and(|found| entry.name.value() == found.name))
-        };
-        by_slot.or_else(|| by_name().map(|entry| entry.value))
-    }
-
-    /// The type in the first attribute of the definition, or its type.
-    pub(crate) fn type_of_first_attribute(&self, definition: &OpDefinition) -> Option<Type<'c>> {
-        let first = self.inherent_attribute(definition, 0)?;
-        first.cast::<TypeAttr<'c>>().map_or_else(|| first.ty(), |first| Some(first.value()))
-    }
-}
-
-impl OpDefinition {
-    /// The first attribute that an operation must have and a state for it lacks.
-    pub(crate) fn missing_attribute(&self, state: &OpState<'_>) -> Option<&'static str> {
-        let attributes = self.attributes.iter().enumerate();
-        let mut required = attributes
-            .filter(|(_, own)| matches!(own.presence, AttributePresence::Required) && own.property.is_none());
-        required.find(|(slot, _)| state.inherent_attribute(self, *slot).is_none()).map(|(_, own)| own.name)
     }
 }

@@ -14,7 +14,7 @@ mod generated {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::definition::Speculatability;
 
-    include!("interfaces/generated/side_effect_interfaces.rs");
+    include!("effects/generated/side_effect_interfaces.rs");
 
     impl MemoryEffectOpInterfaceModel {
         /// The interface of operations whose definition lists their effects.

@@ -275,11 +275,11 @@ impl Op {
 }
 
 mod generated {
-    include!("interfaces/generated/symbol_interfaces.rs");
+    include!("symbols/generated/symbol_interfaces.rs");
 }
 
 mod generated_attributes {
-    include!("interfaces/generated/symbol_attribute_interfaces.rs");
+    include!("symbols/generated/symbol_attribute_interfaces.rs");
 }
 
 pub use generated::{DynSymbolUserOpInterface, SymbolUserOpInterface, SymbolUserOpInterfaceModel};

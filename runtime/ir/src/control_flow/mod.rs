@@ -1,7 +1,7 @@
 //! Interfaces of control flow: branches between blocks, and between regions.
 
 mod generated {
-    include!("../interfaces/generated/control_flow_interfaces.rs");
+    include!("generated/control_flow_interfaces.rs");
 }
 
 mod passing;

@@ -4,13 +4,12 @@ use smallvec::SmallVec;
 
 use super::Builder;
 use super::handle::{Block, Region, Value};
-use crate::context::attributes::Attribute;
-use crate::context::attributes::NamedAttribute;
+use crate::context::attributes::{Attribute, NamedAttribute, TypeAttr};
 use crate::context::types::Type;
 use crate::context::{Context, Location};
 use crate::ir::OpName;
 use crate::ir::TypedOp;
-use crate::ir::definition::OpDefinition;
+use crate::ir::definition::{AttributePresence, OpDefinition};
 
 /// The parts of an operation to create: see [`Builder::create`](super::Builder::create).
 #[derive(Clone, Debug)]
@@ -200,4 +199,32 @@ impl<'c> OpState<'c> {
 
 fn segment_size(size: usize) -> i32 {
     i32::try_from(size).expect("a segment has less than 2^31 values")
+}
+
+impl<'c> OpState<'c> {
+    /// The attribute of a slot of the definition, given by its slot or by its name.
+    pub(crate) fn inherent_attribute(&self, definition: &OpDefinition, slot: usize) -> Option<Attribute<'c>> {
+        let by_slot = self.inherent.iter().find(|(own, _)| *own == slot).map(|(_, value)| *value);
+        let known = definition.attributes.get(slot).filter(|found| found.property.is_none());
+        let by_name = || {
+            self.attributes.iter().find(|entry| known.is_some_and(|found| entry.name.value() == found.name))
+        };
+        by_slot.or_else(|| by_name().map(|entry| entry.value))
+    }
+
+    /// The type in the first attribute of the definition, or its type.
+    pub(crate) fn type_of_first_attribute(&self, definition: &OpDefinition) -> Option<Type<'c>> {
+        let first = self.inherent_attribute(definition, 0)?;
+        first.cast::<TypeAttr<'c>>().map_or_else(|| first.ty(), |first| Some(first.value()))
+    }
+}
+
+impl OpDefinition {
+    /// The first attribute that an operation must have and a state for it lacks.
+    pub(crate) fn missing_attribute(&self, state: &OpState<'_>) -> Option<&'static str> {
+        let attributes = self.attributes.iter().enumerate();
+        let mut required = attributes
+            .filter(|(_, own)| matches!(own.presence, AttributePresence::Required) && own.property.is_none());
+        required.find(|(slot, _)| state.inherent_attribute(self, *slot).is_none()).map(|(_, own)| own.name)
+    }
 }

@@ -4,7 +4,7 @@ mod region_kinds {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::definition::RegionKind;
 
-    include!("../interfaces/generated/region_kind_interface.rs");
+    include!("generated/region_kind_interface.rs");
 
     impl RegionKindInterfaceModel {
         /// The interface of operations all of whose regions are graphs (`HasOnlyGraphRegion`).
@@ -20,7 +20,7 @@ mod result_types {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::OpName;
 
-    include!("../interfaces/generated/infer_type_op_interface.rs");
+    include!("generated/infer_type_op_interface.rs");
 
     impl InferTypeOpInterfaceModel {
         /// The interface of operations whose definition tells the types of their results.

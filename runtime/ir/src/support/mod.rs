@@ -3,7 +3,6 @@
 //! Users do not need it. Snippets of `.td` files may call it.
 
 mod ap_int;
-mod attribute_queries;
 mod dense_arrays;
 mod enums;
 mod known;
@@ -12,7 +11,6 @@ mod stubs;
 mod type_queries;
 
 pub use ap_int::ApInt;
-pub use attribute_queries::self_type;
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
@@ -32,10 +30,11 @@ pub use parameters::{
     print_type, text_parameter, type_alias, type_of_parameters, type_parameters, verify_parameters,
 };
 
+pub use crate::context::types::scalable_vector;
 pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};
 pub use stubs::missing_fold;
 pub use type_queries::{
-    ElementCount, same_shape_and_elements, scalable_vector, type_of_text, type_of_types, vector_element_count,
+    ElementCount, same_shape_and_elements, type_of_text, type_of_types, vector_element_count,
 };
 
 use std::ops::Deref;
@@ -46,6 +45,11 @@ pub fn types_of_elements<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
     let count = usize::try_from(ty.num_elements()?).ok()?;
     // No list of values is longer, so a larger count is an error of its user in any case.
     Some(vec![ty.element_type_or_self(); count.min(1 << 20)])
+}
+
+/// The type of an attribute, if one of its parameters gives it.
+pub fn self_type(attribute: Attribute<'_>) -> Option<Type<'_>> {
+    attribute.self_type()
 }
 
 /// An optional or a required value as an `Option`, for predicates that take both.

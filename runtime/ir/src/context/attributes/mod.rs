@@ -11,6 +11,7 @@ mod dictionary;
 mod interfaces;
 mod number;
 mod parameter;
+mod queries;
 mod wrappers;
 
 pub(crate) use array::parameter_array;

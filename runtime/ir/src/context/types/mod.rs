@@ -8,6 +8,7 @@ mod build;
 mod constructors;
 mod interfaces;
 mod part;
+mod queries;
 mod query;
 mod verify;
 mod wrappers;
@@ -20,6 +21,7 @@ pub use interfaces::{
     VectorElementTypeInterfaceModel,
 };
 pub(crate) use part::UniquedPart;
+pub use queries::scalable_vector;
 pub use verify::MAX_INTEGER_WIDTH;
 pub use wrappers::{
     BaseMemRefType, ComplexType, FloatType, FunctionType, IndexType, IntegerType, MemRefType, NoneType,

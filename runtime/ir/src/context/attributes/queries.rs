@@ -252,8 +252,3 @@ impl<'c> Attribute<'c> {
         self.cast::<DenseArrayAttr<'c>>().map(DenseArrayAttr::len)
     }
 }
-
-/// The type of an attribute, if one of its parameters gives it.
-pub fn self_type(attribute: Attribute<'_>) -> Option<Type<'_>> {
-    attribute.self_type()
-}
