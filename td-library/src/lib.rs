@@ -16,8 +16,10 @@
 //! paths holds C++, and look beside the main file after the `-I` folders. With an
 //! upstream root, the library's files of dialects come last: the root's own dialects are generated.
 
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use tblgen_parser::{FileLoader, LoadedFile};
 
@@ -195,13 +197,17 @@ pub fn below_dialects(path: &Path) -> Option<&Path> {
     path.strip_prefix("mlir/Dialect").ok()
 }
 
+/// The texts of the library's files by path. Each look-up is one hash: generators ask for the file of almost every record.
+static BY_PATH: LazyLock<HashMap<&Path, &str>> =
+    LazyLock::new(|| FILES.iter().map(|(name, text)| (Path::new(*name), *text)).collect());
+
 fn embedded(path: &Path, library: Library) -> Option<&'static str> {
     let path = match path.strip_prefix(FOLDER) {
         Ok(inside) => inside,
         Err(_) if library == Library::Wins => path,
         Err(_) => return None,
     };
-    FILES.iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
+    BY_PATH.get(path).copied()
 }
 
 #[cfg(test)]

@@ -64,7 +64,7 @@ fn the_crate_builds_and_its_first_test_passes() {
     assert!(hooks.contains("//     (::mlir::box::isOpen($_self))"), "{hooks}");
     assert!(hooks.contains("// pub fn is_open(ty: Type<'_>) -> bool {"), "{hooks}");
     let verifiers = folder.read("made/src/dialect/verify.rs");
-    assert!(verifiers.contains("// impl Verify for PutOp {"), "{verifiers}");
+    assert!(verifiers.contains("// impl Verify for super::PutOp {"), "{verifiers}");
     assert!(folder.read("made/src/dialect/left_out.rs").contains("std::map<int, int> contents()"));
     use_checkout(&folder);
     let made = folder.path("made");

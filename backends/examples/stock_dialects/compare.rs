@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use oracle::Oracle;
 
 /// What MLIR's build generates of a dialect's file: declarations and definitions.
-const GENERATORS: [&str; 10] = [
+pub const GENERATORS: [&str; 10] = [
     "--gen-dialect-decls",
     "--gen-dialect-defs",
     "--gen-op-decls",

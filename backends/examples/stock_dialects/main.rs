@@ -5,7 +5,7 @@
 //! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` also runs `mlir-tblgen`,
 //! `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes an hour; with `--every=N` it compiles only every Nth
 //! file. `--programs` builds a tool from the dialects and compares its output for upstream's test programs with that of
-//! `mlir-opt`.
+//! `mlir-opt`. `strangers DIR...` generates the dialects, patterns and passes of other projects: see the module.
 
 mod compare;
 mod patterns;
@@ -13,6 +13,7 @@ mod programs;
 mod project;
 mod reasons;
 mod split_runs;
+mod strangers;
 mod tool;
 mod units;
 
@@ -112,6 +113,9 @@ const DIALECTS: &[(&str, &[&str])] = &[
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(("strangers", rest)) = arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        return strangers::run(rest);
+    }
     let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
     let Some(root) = folders.next() else {
         eprintln!(

@@ -53,13 +53,27 @@ impl Project {
         seconds.is_some()
     }
 
-    /// Runs `cargo check` or `cargo build` on the crate, `lib` being the text of its root. Returns the processor time without
-    /// that of its dependencies; `None` if there is an error or a warning.
-    pub fn cargo(&self, command: &str, lib: &str) -> Option<f64> {
+    /// The messages of `cargo check` for the crate, a line each. Warnings are not shown.
+    pub fn messages(&self, command: &str, lib: &str) -> String {
+        self.prepare(command, lib);
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args([command, "--quiet", "--offline", "--message-format", "short", "--target-dir"]);
+        let output =
+            cargo.arg(&self.target).env("RUSTFLAGS", "--cap-lints=allow").current_dir(&self.folder).output();
+        output.map(|output| String::from_utf8_lossy(&output.stderr).into_owned()).unwrap_or_default()
+    }
+
+    fn prepare(&self, command: &str, lib: &str) {
         self.write("Cargo.toml", &manifest(command == "build"));
         self.write("lib.rs", lib);
         let lock = Path::new(env!("CARGO_MANIFEST_DIR")).join("../Cargo.lock");
         std::fs::copy(lock, self.folder.join("Cargo.lock")).expect("the lock file can be copied");
+    }
+
+    /// Runs `cargo check` or `cargo build` on the crate, `lib` being the text of its root. Returns the processor time without
+    /// that of its dependencies; `None` if there is an error or a warning.
+    pub fn cargo(&self, command: &str, lib: &str) -> Option<f64> {
+        self.prepare(command, lib);
         let succeeds = |arguments: &[&str]| {
             let mut cargo = Command::new(env!("CARGO"));
             cargo.args(arguments).args(["--quiet", "--offline", "--target-dir"]).arg(&self.target);

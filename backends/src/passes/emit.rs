@@ -3,11 +3,13 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
+use crate::input::written_hooks::WrittenHooks;
 use crate::passes::model::{Anchor, OptionKind, Pass, PassOption};
 use crate::rust::{docs, namer};
 
-/// The items of a file: per pass its type, its options and `impl Pass`; then the function that registers them.
-pub(super) fn items(passes: &[Pass<'_>], group: &str) -> Vec<TokenStream> {
+/// The items of a file: per pass its type, its options and `impl Pass`; then the function that registers them. With `written`,
+/// the passes whose transformations are not written get stubs.
+pub(super) fn items(passes: &[Pass<'_>], group: &str, written: Option<&WrittenHooks>) -> Vec<TokenStream> {
     let mut items = Vec::new();
     for pass in passes {
         items.push(definition(pass));
@@ -15,6 +17,9 @@ pub(super) fn items(passes: &[Pass<'_>], group: &str) -> Vec<TokenStream> {
             items.extend(options(pass));
         }
         items.push(implementation(pass));
+        if written.is_some_and(|written| !written.implements("RunPass", &pass.class_name)) {
+            items.push(stub(pass));
+        }
     }
     items.push(registration(passes, group));
     items
@@ -231,6 +236,24 @@ fn implementation(pass: &Pass<'_>) -> TokenStream {
                 state: &mut ::rtblgen_runtime::pass::PassState<'_, 'c>,
             ) -> Result<(), ::rtblgen_runtime::pass::PassError<'c>> {
                 ::rtblgen_runtime::pass::RunPass::run_pass(self, ir, op, state)
+            }
+        }
+    }
+}
+
+/// A transformation that fails.
+fn stub(pass: &Pass<'_>) -> TokenStream {
+    let class = namer::ident(&pass.class_name);
+    let message = format!("the hook `RunPass` of `{}` is not written", pass.argument);
+    quote! {
+        impl ::rtblgen_runtime::pass::RunPass for #class {
+            fn run_pass<'c>(
+                &self,
+                _: &mut ::rtblgen_runtime::Ir<'c>,
+                _: ::rtblgen_runtime::Op,
+                _: &mut ::rtblgen_runtime::pass::PassState<'_, 'c>,
+            ) -> Result<(), ::rtblgen_runtime::pass::PassError<'c>> {
+                Err(#message.into())
             }
         }
     }

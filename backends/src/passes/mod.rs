@@ -46,6 +46,6 @@ pub(crate) fn file(
     }
     warnings.extend(stock.finish());
     let group = namer::snake_case(request.main.stem());
-    let items = emit::items(&passes, &group);
+    let items = emit::items(&passes, &group, request.stub_hooks.then_some(&request.written_hooks));
     Ok(pretty::header(records) + &pretty::items(items, None).map_err(|mistake| vec![mistake])?)
 }

@@ -118,7 +118,7 @@ impl<'r> Pass<'r> {
             statistics: Vec::new(),
             constructor: None,
         };
-        match anchor(record, is_stock) {
+        match anchor(record, is_stock.then_some(&mut *stock)) {
             Ok(anchor) => pass.anchor = anchor,
             Err(mistake) => mistakes.push(mistake),
         }
@@ -196,18 +196,14 @@ pub(super) fn repeated_arguments(passes: &[Pass<'_>]) -> Vec<Diagnostic> {
 }
 
 /// The anchor of a pass, from the text of MLIR's base class.
-fn anchor(record: Record<'_>, is_stock: bool) -> Result<Anchor, Diagnostic> {
+fn anchor(record: Record<'_>, stock: Option<&mut StockPasses<'_>>) -> Result<Anchor, Diagnostic> {
     let base = record.str("baseClass")?;
     let error = |message: String| Diagnostic::error(record.field_span("baseClass"), message);
     let inside = |class: &str| base.strip_prefix(class)?.strip_suffix('>').map(str::trim);
     if let Some(op) = inside("::mlir::OperationPass<") {
-        return match op_anchor(record, op).map_err(error)? {
-            Anchor::OpType(_) if is_stock => {
-                let message = format!("the op of the C++ class `{op}` is not known");
-                let help = "include the `.td` file that defines the op";
-                Err(Diagnostic::error(record.span(), message).with_help(help))
-            }
-            anchor => Ok(anchor),
+        return match (op_anchor(record, op).map_err(error)?, stock) {
+            (Anchor::OpType(_), Some(stock)) => Ok(stock.op(record, op).map_or(Anchor::Any, Anchor::OpType)),
+            (anchor, _) => Ok(anchor),
         };
     }
     match inside("::mlir::InterfacePass<") {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use quote::quote;
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::{Diagnostic, Span};
 
@@ -10,6 +11,7 @@ use crate::input::request::Request;
 use crate::ods::code::unknown_dialects;
 use crate::rust::dialect_paths::{classes, dialect_path};
 use crate::rust::extern_paths::ExternPaths;
+use crate::rust::namer;
 
 /// Reads the C++ of passes.
 pub(super) struct StockPasses<'r> {
@@ -45,6 +47,32 @@ impl<'r> StockPasses<'r> {
             }
         }
         paths
+    }
+
+    /// The Rust path of the op with a C++ class: in the module of the dialect whose namespace the class has. Reports an op
+    /// without a known path.
+    pub(super) fn op(&mut self, pass: Record<'_>, class: &str) -> Option<syn::Path> {
+        let path = class.trim_start_matches("::");
+        let (namespace, name) = path.rsplit_once("::").unwrap_or_default();
+        let last = namespace.rsplit("::").next().unwrap_or_default();
+        let of_namespace = self.records.derived("Dialect").filter(|dialect| {
+            dialect.str("cppNamespace").is_ok_and(|own| own.rsplit("::").next() == Some(last))
+        });
+        let mut dialects = of_namespace.filter_map(|dialect| dialect.str("name").ok()).chain([last]);
+        if let Some(module) = dialects.find_map(|dialect| self.externs.module(dialect)) {
+            let name = namer::ident(&namer::camel_case(name));
+            return syn::parse2(quote!(#module::#name)).ok();
+        }
+        let message = format!("the pass runs on any op: the op of the C++ class `{class}` is not known");
+        let help = match last {
+            "" => "include the `.td` file that defines the op".to_owned(),
+            last => format!(
+                "include the `.td` file that defines the op, or give the module of its dialect: `--extern-path \
+                 {last}=PATH`"
+            ),
+        };
+        self.warnings.push(Diagnostic::warning(pass.span(), message).with_help(help));
+        None
     }
 
     /// Reports an option whose type is a C++ class.

@@ -2,7 +2,46 @@
 
 use std::collections::BTreeMap;
 
+use proc_macro2::TokenStream;
+use quote::quote;
+use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
+
+use crate::rust::namer::{camel_case, class_name};
+
+/// The Rust type of an op: its C++ class in camel case. A class keeps its underscores if the camel case of another op of the
+/// dialect is the same: `AtenElu_Op` beside `AtenEluOp`.
+pub(crate) fn op_class(record: Record<'_>) -> String {
+    let cpp = class_name(record.name());
+    let camel = camel_case(cpp);
+    // Without an underscore, the class is `camel` itself.
+    if !cpp.contains('_') || syn::parse_str::<syn::Ident>(cpp).is_err() {
+        return camel;
+    }
+    let dialect = |op: Record<'_>| op.record("opDialect").ok().map(|dialect| dialect.order());
+    let is_same = |other: Record<'_>| {
+        let name = class_name(other.name());
+        name != cpp
+            && has_same_letters(name, cpp)
+            && camel_case(name) == camel
+            && dialect(other) == dialect(record)
+    };
+    if record.records().derived("Op").any(is_same) { cpp.to_owned() } else { camel }
+}
+
+/// Whether two names differ in underscores and case only: a quick test before their camel case is made.
+fn has_same_letters(one: &str, other: &str) -> bool {
+    let letters = |name| {
+        let bytes = str::bytes(name).filter(|byte| *byte != b'_');
+        bytes.map(|byte| byte.to_ascii_lowercase())
+    };
+    letters(one).eq(letters(other))
+}
+
+/// Keeps rustc from a warning about a class that has the underscores of its C++ name.
+pub(crate) fn allow_underscores(class: &str) -> Option<TokenStream> {
+    class.contains('_').then(|| quote!(#[allow(non_camel_case_types)]))
+}
 
 /// What generated code means by these names is Rust's own.
 const OF_RUST: &[&str] = &["None", "Option", "Result", "Some", "String", "TryFrom", "Vec"];

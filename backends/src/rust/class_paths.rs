@@ -14,6 +14,7 @@ use syn::visit_mut::VisitMut;
 use tblgen_parser::{FileId, Span};
 
 use crate::input::library;
+use crate::rust::class_names::op_class;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -208,7 +209,7 @@ impl VisitMut for Placing<'_, '_> {
 /// The name of the Rust type of a definition.
 fn rust_name(record: Record<'_>) -> Option<String> {
     if record.is_a("Op") {
-        return Some(namer::camel_case(namer::class_name(record.name())));
+        return Some(op_class(record));
     }
     let field = if record.is_a("EnumInfo") { "className" } else { "cppClassName" };
     record.str(field).ok().map(namer::camel_case)

@@ -12,8 +12,10 @@ use super::hooks::{Hook, HookKind};
 use super::origin::StockFiles;
 use super::placeholders::property_type;
 use super::replace::Replacements;
-use crate::ods::model::base_attribute;
-use crate::rust::snippet;
+use super::types;
+use crate::ods::model::parameter::{has_default, rust_type};
+use crate::ods::model::{base_attribute, own_class};
+use crate::rust::{namer, snippet};
 
 /// The replacement of a default value.
 #[derive(Debug, PartialEq)]
@@ -31,19 +33,23 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     let expressions = Expressions::new(records);
     for (record, value, text) in values(records, files) {
         match default_value(&expressions, record, value, text) {
+            Some(DefaultValue::Constant) if let Some(list) = list_of(record, files, text.trim()) => {
+                found.set(value, list)
+            }
             Some(DefaultValue::Constant) => {}
             Some(DefaultValue::Rust(rust)) => found.set(value, rust),
-            Some(DefaultValue::Null) => {
-                let spelling = record.str("cppType").unwrap_or_default();
-                for class in
-                    ["cppType", "cppAccessorType"].iter().filter_map(|field| record.value(field).ok())
-                {
-                    found.set(class, format!("std::optional<{spelling}>"));
-                }
-                found.set(value, "None".to_owned());
+            Some(DefaultValue::Null) => make_optional(record, value, found),
+            None if record.is_a("AttrOrTypeParameter")
+                && let Some(call) = parameter_hook(record, value, text, found) =>
+            {
+                found.set(value, call);
             }
             None => {
-                found.unset(value);
+                match record.is_a("AttrOrTypeParameter") {
+                    // The parameter stays optional: `None` stands for the default value.
+                    true => make_optional(record, value, found),
+                    false => found.unset(value),
+                }
                 found.hooks.push(Hook {
                     kind: HookKind::DefaultValue,
                     name: record.name().to_owned(),
@@ -57,6 +63,89 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
+/// Makes the class of a parameter optional, and `None` its default value.
+fn make_optional(parameter: Record<'_>, default: Value<'_>, found: &mut Replacements) {
+    let spelling = parameter.str("cppType").unwrap_or_default();
+    for class in ["cppType", "cppAccessorType"].iter().filter_map(|field| parameter.value(field).ok()) {
+        found.set(class, format!("std::optional<{spelling}>"));
+    }
+    found.set(default, "None".to_owned());
+}
+
+/// The call of the hook that returns the default value of a parameter. `None` if a stub cannot return a value of the class: one
+/// of a type, of an attribute or of an enum of the file.
+fn parameter_hook(
+    parameter: Record<'_>,
+    value: Value<'_>,
+    cpp: &str,
+    found: &mut Replacements,
+) -> Option<String> {
+    let records = parameter.records();
+    let spelling = parameter.str("cppType").ok()?;
+    let definition = definition_of(parameter)?;
+    let dialect = definition.record("dialect").ok()?;
+    let known = types::known_spelling(records, spelling, value, definition, found);
+    let rust = rust_type(records, known.as_deref().unwrap_or(spelling));
+    let ty = match rust.strip_prefix("::rtblgen_runtime::") {
+        Some(entity @ ("Type<'c>" | "Attribute<'c>")) => entity.to_owned(),
+        _ if rust.contains("'c") || own_class(records, spelling).is_some() => return None,
+        _ => rust.replace("hooks::", ""),
+    };
+    let is_entity = ty.contains("'c");
+    let class = snippet::class_name(spelling);
+    let name = format!("default_{}", namer::snake_case(class.rsplit("::").next().unwrap_or(class)));
+    let of = format!("{}.{}", dialect.str("name").unwrap_or_default(), definition.name());
+    let path = found.hook_with_type(HookKind::DefaultValue, &name, of, cpp, value.span(), ty);
+    Some(if is_entity { format!("{path}($_ctxt)") } else { format!("{path}()") })
+}
+
+/// The first type or attribute with a parameter.
+fn definition_of(parameter: Record<'_>) -> Option<Record<'_>> {
+    let records = parameter.records();
+    let has_parameter = |definition: &Record<'_>| {
+        let is_same =
+            |value: Value<'_>| value.as_record().is_some_and(|own| own.order() == parameter.order());
+        definition.dag("parameters").is_ok_and(|list| list.args().any(|(value, _)| is_same(value)))
+    };
+    ["TypeDef", "AttrDef"].into_iter().flat_map(|class| records.derived(class)).find(has_parameter)
+}
+
+/// The value of a parameter that C++ initializes without arguments, `T()` or `{}`: null if it is a type or an attribute.
+/// `None` if only C++ knows the value.
+fn without_arguments(parameter: Record<'_>, text: &str) -> Option<DefaultValue> {
+    let spelling = parameter.str("cppType").ok()?;
+    let class = match text {
+        "{}" => spelling,
+        call => call.strip_suffix("()").or_else(|| call.strip_suffix("{}"))?.trim_end(),
+    };
+    let last = |path: &str| path.trim().rsplit("::").next().unwrap_or_default().to_owned();
+    if last(class) != last(spelling) {
+        return None;
+    }
+    let rust = rust_type(parameter.records(), spelling);
+    if rust.ends_with("<'c>") && !rust.starts_with("Vec<") || types::base_class(&last(spelling)).is_some() {
+        return Some(DefaultValue::Null);
+    }
+    has_default(parameter.records(), &rust).then(|| DefaultValue::Rust("Default::default()".to_owned()))
+}
+
+/// Whether the class of a parameter is neither defined in the file nor known in Rust, and the constant is a path.
+fn is_of_unknown_class(parameter: Record<'_>, text: &str) -> bool {
+    let spelling = parameter.str("cppType").unwrap_or_default();
+    let is_known =
+        own_class(parameter.records(), spelling).is_some() || snippet::rust_type(spelling).is_some();
+    !is_known && rtblgen_cpp::parse(text).is_ok_and(|expr| is_flag(&expr))
+}
+
+/// The elements of a list constant as a Rust array, if the `returnType` that says so is C++. Other lists are converted where
+/// their type is known.
+fn list_of(record: Record<'_>, files: &StockFiles, text: &str) -> Option<String> {
+    let elements = text.strip_prefix('{')?.strip_suffix('}')?;
+    let (_, returned) = files.text(base_attribute(record), "returnType").filter(|_| record.is_a("Attr"))?;
+    let is_list = snippet::rust_type(returned).is_some_and(|rust| rust.starts_with("&'c ["));
+    is_list.then(|| format!("[{elements}]"))
+}
+
 /// Replaces the C++ values of `ConstantAttr` and `ConstantProp`: by a constant, by the translation, or by the call of a hook.
 pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
@@ -64,6 +153,15 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, "value") else { continue };
             let of = record.record("attr").unwrap_or(record);
+            if class == "ConstantAttr" && is_without_builder(&expressions, of, files) {
+                let name = of.name().to_owned();
+                let ty = "Attribute<'c>".to_owned();
+                let path =
+                    found.hook_with_type(HookKind::ConstantValue, "constant", name, text, value.span(), ty);
+                found.set(value, format!("{path}($_builder.context())"));
+                found.whole_attributes.push(value.key());
+                continue;
+            }
             let known = converted(of, text.trim()).map(DefaultValue::Rust);
             match known.or_else(|| constant_of(of, text.trim())) {
                 Some(DefaultValue::Rust(rust)) => found.set(value, rust),
@@ -77,6 +175,15 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
                 },
             }
         }
+    }
+}
+
+/// Whether nothing in Rust makes an attribute of a value: `constBuilderCall` is C++ without a translation, or not there.
+fn is_without_builder(expressions: &Expressions<'_>, attribute: Record<'_>, files: &StockFiles) -> bool {
+    let base = base_attribute(attribute);
+    match files.text(base, "constBuilderCall") {
+        Some((value, text)) => text.trim() != "$0" && expressions.constant(value, text).is_none(),
+        None => base.str("constBuilderCall").is_err(),
     }
 }
 
@@ -142,6 +249,7 @@ fn default_value<'r>(
     match text.trim() {
         "" => Some(DefaultValue::Constant),
         "std::nullopt" if is_parameter => Some(DefaultValue::Rust("None".to_owned())),
+        call if is_parameter && let Some(value) = without_arguments(record, call) => Some(value),
         // Braces without a value initialize an integer with zero.
         "{}" if matches!(record.str("returnType"), Ok("i64" | "i128")) => {
             Some(DefaultValue::Rust("0".to_owned()))
@@ -149,6 +257,8 @@ fn default_value<'r>(
         // A class with null is optional here.
         "nullptr" if is_parameter && record.str("cppType").is_ok() => Some(DefaultValue::Null),
         number if let Some(number) = converted(record, number) => Some(DefaultValue::Rust(number)),
+        // Only C++ knows the values of a class that is not in the file.
+        path if is_parameter && is_of_unknown_class(record, path) => None,
         constant if let Some(constant) = constant_of(record, constant) => Some(constant),
         _ if is_parameter => expressions.parameter_default(value, text).map(DefaultValue::Rust),
         _ if record.is_a("Property") => expressions.property_default(value, text).map(DefaultValue::Rust),

@@ -46,7 +46,7 @@ pub(super) fn result_type<'r>(
     record: Record<'r>,
 ) -> Result<Ty, rtblgen_cpp::Untranslated> {
     let placeholders = |name: &str| placeholder_type(name, types);
-    let user_call = |call: &UserCall| hook_call(call, false);
+    let user_call = |call: &UserCall| hook_call(call, false, &|_| false);
     let scope =
         Scope { user_call: &user_call, ..Scope::new(names.namespace_of(record), &placeholders, names) };
     let ty = rtblgen_cpp::translate(expr, &scope)?.ty;
@@ -64,9 +64,21 @@ fn is_argument(ty: &Ty) -> bool {
 }
 
 /// The call of the hook for a user function, with the types of the arguments that are not placeholders. The rewriter is passed
-/// once, since Rust forbids two mutable references to it.
-pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
+/// once, since Rust forbids two mutable references to it. A hook of a result pattern gets it with a value or an op, which only
+/// the IR tells anything about.
+pub(super) fn hook_call(
+    call: &UserCall,
+    is_match: bool,
+    is_handle_in_cpp: &dyn Fn(&str) -> bool,
+) -> Option<String> {
     let (mut types, mut arguments) = (Vec::new(), Vec::new());
+    let needs_ir = |argument: &UserArgument| match argument {
+        UserArgument::Placeholder(name) => is_handle_in_cpp(name),
+        UserArgument::Value(value) => is_handle(&value.ty),
+    };
+    if !is_match && call.arguments.iter().any(needs_ir) {
+        arguments.push("$_builder".to_owned());
+    }
     for argument in &call.arguments {
         match argument {
             UserArgument::Placeholder(name) => {
@@ -93,6 +105,15 @@ pub(super) fn hook_call(call: &UserCall, is_match: bool) -> Option<String> {
     let name = function_name(&call.path);
     let rust = format!("hooks::{name}{generics}({})", arguments.join(", "));
     Some(if suffix == "&*" { format!("&*{rust}") } else { format!("{rust}{suffix}") })
+}
+
+/// Whether a C++ type is a value or an op, or a list of them. In a rewrite these are handles.
+pub(super) fn is_handle(ty: &Ty) -> bool {
+    match ty {
+        Ty::List(inner) | Ty::Optional(inner) => is_handle(inner),
+        Ty::Class(class) => ["mlir::Value", "mlir::Operation"].contains(&class.as_str()),
+        _ => false,
+    }
 }
 
 /// The type of a hook's parameter, and the Rust argument for it.

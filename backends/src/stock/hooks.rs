@@ -97,7 +97,7 @@ pub enum HookKind {
     ResultTypes,
     /// A class of parameters of types and attributes.
     ParameterType,
-    /// The default value of a parameter, which is left out.
+    /// The default value of a parameter, an attribute or a property, which is left out where no function returns it.
     DefaultValue,
     /// The value of a constant attribute or property of a rewrite pattern.
     ConstantValue,
@@ -232,13 +232,12 @@ impl Hook {
             HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes | HookKind::Member => {
                 Some(format!("pub fn {name}{}", self.ty.as_deref()?))
             }
-            HookKind::ConstantValue => Some(match self.ty.as_deref()? {
+            HookKind::ConstantValue | HookKind::DefaultValue => Some(match self.ty.as_deref()? {
                 ty if ty.contains("'c>") => format!("pub fn {name}<'c>(context: &'c Context) -> {ty}"),
                 ty => format!("pub fn {name}() -> {ty}"),
             }),
             HookKind::ParameterType => Some(format!("pub type {name}")),
-            HookKind::DefaultValue
-            | HookKind::AttributeConstant
+            HookKind::AttributeConstant
             | HookKind::AttributeValue
             | HookKind::ExtraItems
             | HookKind::Builder

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rtblgen_records::Records;
+use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Span;
 
 use super::expressions::Expressions;
@@ -10,6 +10,8 @@ use super::hooks::{Hook, HookKind};
 use super::members;
 use super::origin::StockFiles;
 use super::replace::Replacements;
+use crate::ods::model::own_class;
+use crate::rust::snippet;
 
 /// A class of records, its field with C++, and the name of that kind of code.
 const FIELDS: &[(&str, &str, HookKind)] = &[
@@ -104,10 +106,14 @@ fn owners(records: &Records) -> HashMap<u32, &str> {
 /// Attributes whose value is made by C++ become attributes without one: the accessor returns the attribute.
 pub(super) fn replace_attribute_values(records: &Records, files: &StockFiles, found: &mut Replacements) {
     for record in records.derived("Attr").filter(|record| !record.is_a("DerivedAttr")) {
-        let Some((value, text)) = files.text(record, "convertFromStorage") else { continue };
-        if text.trim() == "$_self" {
-            continue;
-        }
+        let (value, text) = match files.text(record, "convertFromStorage") {
+            Some((_, text)) if text.trim() == "$_self" => continue,
+            Some(written) => written,
+            None => match default_conversion(record, files) {
+                Some(value) => (value, "$_self.getValue()"),
+                None => continue,
+            },
+        };
         found.set(value, "$_self".to_owned());
         if let Ok(value) = record.value("returnType") {
             found.set(value, "::mlir::Attribute".to_owned());
@@ -121,4 +127,14 @@ pub(super) fn replace_attribute_values(records: &Records, files: &StockFiles, fo
             ty: None,
         });
     }
+}
+
+/// The conversion of an attribute whose `returnType` is a value of C++ and that has no conversion of its own: MLIR's default is
+/// `$_self.getValue()`.
+fn default_conversion<'r>(record: Record<'r>, files: &StockFiles) -> Option<Value<'r>> {
+    let (_, returned) = files.text(record, "returnType")?;
+    let is_definition = own_class(record.records(), returned).is_some_and(|own| !own.is_a("EnumInfo"));
+    let is_value = snippet::rust_type(returned).is_some_and(|rust| !rust.ends_with("Attribute<'c>"));
+    let is_attribute = is_definition || returned.trim().ends_with("Attr");
+    record.value("convertFromStorage").ok().filter(|_| is_value && !is_attribute)
 }

@@ -12,7 +12,8 @@ use super::declarations::{Method, declarations};
 use super::hooks::HookKind;
 use super::replace::Replacements;
 use crate::ods::model::interface::method_name;
-use crate::rust::namer::{self, class_name, snake_case};
+use crate::rust::class_names::op_class;
+use crate::rust::namer::{self, snake_case};
 use crate::rust::snippet::{Position, signature_type};
 
 /// The names of functions that are generated or declared for each op, type and attribute.
@@ -84,7 +85,7 @@ struct Owner {
 impl Owner {
     fn of(record: Record<'_>) -> Self {
         match record.is_a("Op") {
-            true => Self { class: namer::camel_case(class_name(record.name())), is_op: true },
+            true => Self { class: op_class(record), is_op: true },
             false => {
                 let name = record.str("cppClassName").unwrap_or(record.name());
                 Self { class: namer::camel_case(name), is_op: false }

@@ -43,7 +43,7 @@ pub(crate) use hook_list::{HookList, HookListFormat};
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
 pub(crate) use new_crate::with_library_paths;
-pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant};
+pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant, WholeAttribute};
 
 use expressions::Expressions;
 use origin::StockFiles;
@@ -89,11 +89,12 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     defaults::replace_constants(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);
-    let Replacements { copies, values, calls, untranslated, mut hooks, .. } = found;
+    let Replacements { copies, values, calls, untranslated, whole_attributes, mut hooks, .. } = found;
     drop(expressions);
     records.replace(copies, values);
     calls.into_iter().for_each(|(key, call)| records.add_note(key, call));
     untranslated.into_iter().for_each(|key| records.add_note(key, UntranslatedConstant));
+    whole_attributes.into_iter().for_each(|key| records.add_note(key, WholeAttribute));
     hooks.sort_by_key(|hook| hook.span.start);
     hooks
 }

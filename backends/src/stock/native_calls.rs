@@ -13,10 +13,11 @@ use rtblgen_records::{Record, Value};
 
 use super::expressions::{Expressions, Untranslated, parse, untranslated};
 use super::hook_calls::{
-    assumed_type, function_name, hook_call, in_parentheses, placeholder_type, plain_type, result_type,
-    unknown,
+    assumed_type, function_name, hook_call, in_parentheses, is_handle, placeholder_type, plain_type,
+    result_type, unknown,
 };
 use super::pattern_uses::{CallUse, ResultUse};
+use super::replace::placeholders;
 use super::translations::{CallResult, TranslatedCall};
 
 /// The translation of a native call.
@@ -61,6 +62,24 @@ impl<'r> Expressions<'r> {
         Ok(call)
     }
 
+    /// The arguments of the hook for the whole text of a native call in a result pattern: its placeholders, and the rewriter if
+    /// one of them is a value or an op, which only the IR tells anything about.
+    pub(super) fn arguments_of_hook(&self, record: Record<'r>, cpp: &str) -> String {
+        let arguments = placeholders(cpp);
+        let uses = self.patterns.of_call(record);
+        let is_value = |name: &str| {
+            let mut types = uses.iter().filter_map(|own| placeholder_type(name, &own.types));
+            types.any(|ty| is_handle(&ty))
+        };
+        let has_value = arguments
+            .split(", ")
+            .any(|argument| is_value(argument.trim_start_matches('$').trim_end_matches('.')));
+        match has_value && !arguments.contains("$_builder") {
+            true => format!("$_builder, {arguments}"),
+            false => arguments,
+        }
+    }
+
     /// The Rust type of a native call that is an argument of another one. `None` if the call returns its argument, or if its
     /// result is an attribute or has no known Rust type.
     fn type_in_call(&self, own: &CallUse, expr: &Expr, record: Record<'r>) -> Option<String> {
@@ -95,7 +114,7 @@ impl<'r> Expressions<'r> {
             if !called.contains(&call.path) {
                 called.push(call.path.clone());
             }
-            hook_call(call, is_match)
+            hook_call(call, is_match, &|name| placeholders(name).is_some_and(|ty| is_handle(&ty)))
         };
         let scope = Scope { view: &view, user_call: &user_call, ..self.scope(record, &placeholders) };
         let (rust, mut result) = match own.outputs {
@@ -150,7 +169,8 @@ fn in_result_pattern(
         return if is_meant { Ok((format!("${name}"), CallResult::Defined)) } else { Err(mistyped()) };
     }
     let rust = match (&found.ty, result_use) {
-        (Ty::Unknown, _) => return Ok((found.rust, CallResult::Defined)),
+        (Ty::Unknown, _) if !found.is_partial => return Ok((found.rust, CallResult::Defined)),
+        (Ty::Unknown, _) => found.rust.clone(),
         (Ty::Null, ResultUse::Attribute | ResultUse::Unknown) => {
             return Ok((found.rust, CallResult::MayBeAbsent));
         }

@@ -45,39 +45,44 @@ const FILES: &[(&str, &str, &[&str])] = &[
 const TRAITS: &[(&str, &str)] = &[
     (
         "Verify",
-        "impl Verify for $ {\n    fn verify(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
+        "impl Verify for super::$ {\n    fn verify(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
     ),
     (
         "VerifyRegions",
-        "impl VerifyRegions for $ {\n    fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
+        "impl VerifyRegions for super::$ {\n    fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {\n        Ok(())\n    }\n}",
     ),
     (
         "VerifyParameters",
-        "impl<'c> VerifyParameters<'c> for $<'c> {\n    fn verify(context: &'c Context, parameters: Self::Parameters) -> Result<(), String> {\n        Ok(())\n    }\n}",
+        "impl<'c> support::VerifyParameters<'c> for super::$<'c> {\n    fn verify(\n        context: &'c Context,\n        parameters: <Self as support::Parameters<'c>>::Tuple,\n    ) -> Result<(), String> {\n        Ok(())\n    }\n}",
     ),
     (
         "Fold",
-        "impl Fold for $ {\n    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {\n        FoldOutcome::NotFolded\n    }\n}",
+        "impl Fold for super::$ {\n    fn fold<'c>(self, ir: &Ir<'c>, operands: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {\n        FoldOutcome::NotFolded\n    }\n}",
     ),
     (
         "Canonicalize",
-        "impl Canonicalize for $ {\n    fn canonicalization_patterns<'c>(patterns: &mut RewritePatternSet<'c>) {}\n}",
+        "impl Canonicalize for super::$ {\n    fn canonicalization_patterns<'c>(patterns: &mut RewritePatternSet<'c>) {}\n}",
     ),
     (
         "CanonicalizeMethod",
-        "impl CanonicalizeMethod for $ {\n    fn canonicalize(self, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {\n        Err(NoMatch)\n    }\n}",
+        "impl CanonicalizeMethod for super::$ {\n    fn canonicalize(self, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {\n        Err(NoMatch)\n    }\n}",
     ),
     (
         "CustomAsm",
-        "impl CustomAsm for $ {\n    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {\n        Ok(())\n    }\n\n    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {}\n}",
+        "impl CustomAsm for super::$ {\n    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {\n        todo!()\n    }\n\n    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {\n        todo!()\n    }\n}",
     ),
     (
         "CustomTypeAsm",
-        "impl<'c> CustomTypeAsm<'c> for $<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {\n        Ok(Self::get(parser.context()))\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {}\n}",
+        "impl<'c> CustomTypeAsm<'c> for super::$<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {\n        todo!()\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {\n        todo!()\n    }\n}",
     ),
     (
         "CustomAttrAsm",
-        "impl<'c> CustomAttrAsm<'c> for $<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self> {\n        Ok(Self::get(parser.context()))\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {}\n}",
+        "impl<'c> CustomAttrAsm<'c> for super::$<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self> {\n        todo!()\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {\n        todo!()\n    }\n}",
+    ),
+    ("OpAsmOpInterface", "impl OpAsm for super::$ {\n    const NAMES: AsmNames = AsmNames::EMPTY;\n}"),
+    (
+        "hasConstantMaterializer",
+        "impl MaterializeConstant for super::$ {\n    fn materialize_constant<'c>(\n        builder: &mut dyn Builder<'c>,\n        value: Attribute<'c>,\n        ty: Type<'c>,\n        location: Location<'c>,\n    ) -> Option<Op> {\n        todo!()\n    }\n}",
     ),
 ];
 

@@ -25,6 +25,8 @@ pub(super) struct Replacements {
     pub(super) calls: Vec<(ValueKey, TranslatedCall)>,
     /// Constants that have neither a translation nor a hook.
     pub(super) untranslated: Vec<ValueKey>,
+    /// Constants whose hooks return the attribute.
+    pub(super) whole_attributes: Vec<ValueKey>,
     pub(super) hooks: Vec<Hook>,
     names: HookNames,
 }
@@ -147,7 +149,10 @@ pub(super) fn replace<'r>(
                     let path = found.hook(HookKind::NativeCall, &name, of, cpp, span);
                     let is_source =
                         expressions.patterns.of_call(record).iter().any(|own| own.outputs.is_some());
-                    let arguments = if is_source { "$_self".to_owned() } else { placeholders(cpp) };
+                    let arguments = match is_source {
+                        true => "$_self".to_owned(),
+                        false => expressions.arguments_of_hook(record, cpp),
+                    };
                     format!("{path}({arguments})")
                 }
                 SnippetKind::Predicate => continue,

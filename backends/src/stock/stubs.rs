@@ -135,11 +135,13 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("unreachable!({message})")
         }
         HookKind::Member => member_body(ty.unwrap_or_default(), message),
-        HookKind::ConstantValue if let Some(entity @ ("Type<'c>" | "Attribute<'c>")) = ty => {
+        HookKind::ConstantValue | HookKind::DefaultValue
+            if let Some(entity @ ("Type<'c>" | "Attribute<'c>")) = ty =>
+        {
             let nothing = if entity == "Type<'c>" { "none_type" } else { "unit_attr" };
             format!("support::missing_hook(context, {message});\n        context.{nothing}()")
         }
-        HookKind::ConstantValue => {
+        HookKind::ConstantValue | HookKind::DefaultValue => {
             format!("support::missing_hook_of_value({message});\n        Default::default()")
         }
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
@@ -148,7 +150,6 @@ fn body(hook: &Hook, message: &str) -> String {
         }
         HookKind::Trait
         | HookKind::ParameterType
-        | HookKind::DefaultValue
         | HookKind::AttributeConstant
         | HookKind::AttributeValue
         | HookKind::ExtraItems

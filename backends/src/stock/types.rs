@@ -30,6 +30,19 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
     }
 }
 
+/// The spelling of the class of a parameter with known classes only; `None` if it has no others. The hook of an unknown class is
+/// added.
+pub(super) fn known_spelling<'r>(
+    records: &'r Records,
+    spelling: &str,
+    value: Value<'r>,
+    definition: Record<'r>,
+    found: &mut Replacements,
+) -> Option<String> {
+    let namespace = definition.record("dialect").and_then(|dialect| dialect.str("cppNamespace"));
+    Types { records, found }.known(spelling, value, (definition.name(), namespace.unwrap_or_default()))
+}
+
 struct Types<'a, 'r> {
     records: &'r Records,
     found: &'a mut Replacements,
@@ -161,7 +174,9 @@ fn classes<'t>(records: &Records, spelling: &'t str) -> Vec<&'t str> {
     let arguments = class.split_once('<').and_then(|(name, rest)| Some((name, rest.strip_suffix('>')?)));
     match arguments {
         Some((name, arguments))
-            if !is_foreign(records, name) || snippet::template_argument(class).is_some() =>
+            if !is_foreign(records, name)
+                || TEMPLATES.contains(&name.trim())
+                || snippet::template_argument(class).is_some() =>
         {
             let arguments = snippet::arguments_of(arguments).into_iter();
             arguments.flat_map(|argument| classes(records, argument)).collect()
@@ -169,6 +184,10 @@ fn classes<'t>(records: &Records, spelling: &'t str) -> Vec<&'t str> {
         _ => vec![class],
     }
 }
+
+/// Templates of MLIR, LLVM and the standard library that signatures name without a namespace.
+const TEMPLATES: [&str; 6] =
+    ["ArrayRef", "FailureOr", "MutableArrayRef", "SmallVector", "SmallVectorImpl", "function_ref"];
 
 /// Whether a Rust type belongs to the IR or to the context. No parameter can have such a type.
 fn is_of_ir(rust: &str) -> bool {
@@ -221,7 +240,7 @@ fn rust_class(record: Record<'_>) -> String {
 }
 
 /// The base class that follows from the end of a class's name.
-fn base_class(name: &str) -> Option<&'static str> {
+pub(super) fn base_class(name: &str) -> Option<&'static str> {
     let is_one_of = |ends: &[&str]| ends.iter().any(|end| name.ends_with(end));
     if is_one_of(&["Attr", "AttrInterface", "Attribute", "Loc", "Location"]) {
         Some("::mlir::Attribute")

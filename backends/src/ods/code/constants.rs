@@ -11,7 +11,7 @@ use crate::ods::model::base_attribute;
 use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
-use crate::stock::UntranslatedConstant;
+use crate::stock::{UntranslatedConstant, WholeAttribute};
 
 /// Stands for `$_builder` while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";
@@ -22,6 +22,9 @@ const MASKED_BUILDER: &str = "__builder";
 ///
 /// If the constant does not fit the attribute.
 pub(crate) fn constant_text(attribute: Record<'_>, value: Value<'_>) -> Result<String, Diagnostic> {
+    if value.note::<WholeAttribute>().is_some() {
+        return Ok(value.as_str().unwrap_or_default().to_owned());
+    }
     let text = written_constant(base_attribute(attribute), value)?;
     check_constant(value, &text)?;
     let unknown = snippet::placeholders(&text).iter().any(|placeholder| placeholder.name != "_builder");

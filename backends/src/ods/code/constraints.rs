@@ -5,6 +5,7 @@ use rtblgen_records::Record;
 use crate::ods::code::constants::constant_text;
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
+use crate::stock::WholeAttribute;
 
 /// The kind of entity that a constraint checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +85,8 @@ fn unparenthesized(text: &str) -> String {
 /// predicate would contain the value in C++.
 fn constant_check(record: Record<'_>) -> Option<String> {
     let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
-    let call = attribute.str_opt("constBuilderCall").ok().flatten()?;
+    let is_whole = record.value("value").ok()?.note::<WholeAttribute>().is_some();
+    let call = if is_whole { "$0" } else { attribute.str_opt("constBuilderCall").ok().flatten()? };
     let value = constant_text(attribute, record.value("value").ok()?).ok()?;
     // The subject of a unit attribute is an `Option`.
     let subject = if attribute.name() == "UnitAttr" { "Some($_self)" } else { "$_self" };

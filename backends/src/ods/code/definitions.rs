@@ -55,6 +55,7 @@ impl<'r> CodeReader<'r> {
     pub(super) fn definition(&mut self, def: &ParameterizedDef<'r>) {
         self.at(def.record.span());
         self.report_all(def.warnings.iter().cloned());
+        self.report_doubts(&def.doubts, def.record.span());
         self.parameter_types(def);
         if def.has_verifier && def.parameters.len() > MAX_TUPLE {
             let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");

@@ -335,6 +335,7 @@ impl<'r> FileReader<'_, 'r> {
             match ParameterizedDef::from_record(record) {
                 Ok(def) => {
                     self.code.report_all(def.warnings.iter().cloned());
+                    self.code.report_doubts(&def.doubts, record.span());
                     self.code.parameter_types(&def);
                     self.code.parameter_texts(&def);
                     attribute.format = Some(def);
@@ -463,8 +464,10 @@ impl<'r> FileReader<'_, 'r> {
             ops: kinds.contains(&DefinitionKind::Ops) && has("Op", "opDialect"),
             types: kinds.contains(&DefinitionKind::Types) && has("TypeDef", "dialect"),
             attributes: kinds.contains(&DefinitionKind::Attributes) && has("AttrDef", "dialect"),
-            others: kinds.contains(&DefinitionKind::Enums)
-                && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
+            // With stubs, a dialect without definitions registers nothing until `InitializeDialect` is written.
+            others: self.written_hooks.is_some()
+                || kinds.contains(&DefinitionKind::Enums)
+                    && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
         }
     }
 }

@@ -97,12 +97,20 @@ impl<'r> CodeReader<'r> {
     }
 
     fn format(&mut self, operator: &Operator<'r>) {
+        // A format whose directives are stubs is checked, though the op is printed without it.
+        if let Some(value) = operator.stubs.format {
+            match AssemblyFormat::parse(operator, value) {
+                Ok(format) => self.report_doubts(&format.doubts, value.span()),
+                Err(mistakes) => self.report_all(mistakes),
+            }
+        }
         let Some(value) = operator.assembly_format.filter(|_| !operator.hooks.custom_assembly) else {
             return;
         };
         match AssemblyFormat::parse(operator, value) {
             Ok(format) => {
                 self.report_all(format.warnings.iter().cloned());
+                self.report_doubts(&format.doubts, value.span());
                 for source in format.operand_types.iter().chain(&format.result_types) {
                     self.type_source(source);
                 }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use rtblgen_records::{Record, Records, Value};
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, ImplItem, Stmt};
+use tblgen_parser::diagnostic::Severity;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
@@ -100,6 +101,16 @@ impl<'r> CodeReader<'r> {
 
     pub(crate) fn report_all(&mut self, mistakes: impl IntoIterator<Item = Diagnostic>) {
         mistakes.into_iter().for_each(|mistake| self.report(mistake));
+    }
+
+    /// Reports that a text at `span` is not read back: a mistake in the author's file, a warning in a stock file, whose format
+    /// the user cannot change.
+    pub(crate) fn report_doubts(&mut self, doubts: &[Diagnostic], span: Span) {
+        let is_of_others = self.is_of_others(span);
+        for doubt in doubts {
+            let severity = if is_of_others { Severity::Warning } else { doubt.severity };
+            self.report(Diagnostic { severity, ..doubt.clone() });
+        }
     }
 
     /// Sets the definition being read.

@@ -12,7 +12,7 @@ use crate::ods::emit::properties::property_type;
 use crate::ods::model::{
     Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedValue, Operator,
 };
-use crate::rust::{docs, namer};
+use crate::rust::{class_names, docs, namer};
 
 /// The type; its accessors go into the private module.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
@@ -39,6 +39,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     // Without accessors nothing reads the field.
     let lint = accessors.is_empty().then(|| quote!(#[allow(dead_code)]));
     codegen.push(quote!(impl<'a, 'c, T> #own_adaptor<'a, 'c, T> { #accessors }));
+    let underscores = class_names::allow_underscores(&operator.class_name);
     let doc = format!(
         " The operands and attributes of a [`{class}`], which need not exist yet. There is one `T` for each operand: a \
          value, or its constant."
@@ -46,6 +47,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     quote! {
         #[doc = #doc]
         #lint
+        #underscores
         #[derive(Clone, Copy, Debug)]
         pub struct #adaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
     }

@@ -10,7 +10,7 @@ use crate::ods::emit::{
 };
 use crate::ods::model::Operator;
 use crate::rust::items::function_names;
-use crate::rust::namer;
+use crate::rust::{class_names, namer};
 
 /// Emits an op.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
@@ -53,8 +53,10 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         false => TokenStream::new(),
     };
     let derived = derived.implementation;
+    let lint = class_names::allow_underscores(&operator.class_name);
     quote! {
         #doc
+        #lint
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub struct #class(::rtblgen_runtime::Op);
 

@@ -13,7 +13,7 @@ pub mod format;
 pub(crate) mod inference;
 pub mod interface;
 mod operator;
-mod parameter;
+pub(crate) mod parameter;
 mod parameter_ambiguity;
 mod parameter_format;
 mod parameterized;

@@ -62,18 +62,20 @@ pub struct Operator<'r> {
     /// Interfaces whose implementation is written by hand, though all of their methods have defaults.
     pub written_interfaces: Vec<&'r str>,
     /// Hooks that a stub reports when they are called.
-    pub stubs: StubbedHooks,
+    pub stubs: StubbedHooks<'r>,
 }
 
 /// Hooks that are not written and without which the op works, less well.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StubbedHooks {
+#[derive(Clone, Debug, Default)]
+pub struct StubbedHooks<'r> {
     /// The folder.
     pub folder: bool,
     /// The canonicalization: the name of the trait.
     pub canonicalizer: Option<&'static str>,
     /// The text: the names of the missing hooks.
     pub text: Option<String>,
+    /// The declarative format, whose directives are missing.
+    pub format: Option<Value<'r>>,
 }
 
 /// Which traits the author of an op implements.

@@ -169,7 +169,7 @@ fn accessor<'r>(
 }
 
 /// Whether Rust has a value that stands for nothing, as C++ has for all types.
-fn has_default(records: &Records, rust: &str) -> bool {
+pub(crate) fn has_default(records: &Records, rust: &str) -> bool {
     let is_number =
         ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "usize", "f32", "f64"].contains(&rust);
     let is_flags = || {

@@ -7,7 +7,7 @@ use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::model::format::base::{Branches, Cursor, FormatParser, Literal, Parse, Place};
-use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::format::lexer::{Token, TokenKind, unescaped};
 use crate::ods::model::parameter::DefParameter;
 
 /// An element of the text; parameters by index.
@@ -204,7 +204,8 @@ impl<'r> Parser<'_, 'r> {
         if !self.seen.insert(index) {
             return self.error(token, format!("duplicate parameter '{name}'"));
         }
-        match is_self_type {
+        // A type that the text after the attribute may leave out can stand in the format.
+        match is_self_type && self.parameters[index].default.is_none() {
             true => self.error(token, "unexpected self type parameter in assembly format"),
             false => Ok(index),
         }
@@ -305,7 +306,7 @@ impl<'r> Parser<'_, 'r> {
         match (token.kind, token.text) {
             (TokenKind::String, text) => {
                 self.take();
-                Ok(DirectiveArgument::Text(text.to_owned()))
+                Ok(DirectiveArgument::Text(unescaped(text)))
             }
             (TokenKind::Word, "ref") => {
                 self.take();

@@ -53,6 +53,8 @@ pub struct ParameterizedDef<'r> {
     pub written_interfaces: Option<Vec<String>>,
     /// What is doubtful about the definition.
     pub warnings: Vec<Diagnostic>,
+    /// Reasons why the text is not read back. `mlir-tblgen` accepts such formats: they are warnings in stock files.
+    pub doubts: Vec<Diagnostic>,
 }
 
 impl<'r> ParameterizedDef<'r> {
@@ -65,8 +67,12 @@ impl<'r> ParameterizedDef<'r> {
         let mut mistakes = Vec::new();
         let mut def = Self::read(record, &mut mistakes).map_err(|error| vec![Diagnostic::from(error)])?;
         match mistakes.iter().any(Diagnostic::is_error) {
-            true => Err(mistakes.into_iter().map(|mistake| with_short(mistake, record)).collect()),
+            true => {
+                let mistakes = mistakes.into_iter().chain(def.doubts);
+                Err(mistakes.map(|mistake| with_short(mistake, record)).collect())
+            }
             false => {
+                def.doubts.iter_mut().for_each(|doubt| *doubt = with_short(doubt.clone(), record));
                 def.warnings = mistakes;
                 Ok(def)
             }
@@ -92,7 +98,7 @@ impl<'r> ParameterizedDef<'r> {
             has_custom_text: record.bit("hasCustomAssemblyFormat")?,
             has_accessors: record.bit("genAccessors")?,
             has_default_builder: !record.bit("skipDefaultBuilders")?,
-            builders: CustomBuilder::all(record, mistakes)?,
+            builders: builders(record, mistakes)?,
             has_verifier: record.bit("genVerifyDecl")?,
             has_alias: record.bit("genMnemonicAlias")?,
             extra_declaration: non_empty(record, "extraClassDeclaration"),
@@ -100,6 +106,7 @@ impl<'r> ParameterizedDef<'r> {
             traits: trait_names(record, mistakes)?,
             written_interfaces: None,
             warnings: Vec::new(),
+            doubts: Vec::new(),
         };
         def.check_text(mistakes);
         def.check_builders(mistakes);
@@ -107,7 +114,7 @@ impl<'r> ParameterizedDef<'r> {
             match parameter_format::parse(record, &def.parameters, format) {
                 Ok(elements) => {
                     let (records, own) = (record.records(), &def.parameters);
-                    parameter_ambiguity::check(records, own, format, &elements, mistakes);
+                    parameter_ambiguity::check(records, own, format, &elements, &mut def.doubts);
                     if def.is_type && !parameter_format::is_bracketed(&elements) {
                         let message = "the format of a type stands between `<` and `>`: without them, the \
                                        mnemonic moves between those of the dialect, `!dialect<mnemonic ..>`";
@@ -163,6 +170,17 @@ impl<'r> ParameterizedDef<'r> {
             }
             known.push(signature);
         }
+    }
+}
+
+/// The builders. As `mlir-tblgen`, a definition without parameters has the default builder only.
+fn builders<'r>(
+    record: Record<'r>,
+    mistakes: &mut Vec<Diagnostic>,
+) -> Result<Vec<CustomBuilder<'r>>, RecordError> {
+    match record.dag("parameters")?.args().next() {
+        Some(_) => CustomBuilder::all(record, mistakes),
+        None => Ok(Vec::new()),
     }
 }
 

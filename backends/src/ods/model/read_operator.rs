@@ -9,7 +9,7 @@ use crate::ods::model::fields::{non_empty, with_short};
 use crate::ods::model::operator::{DerivedAttribute, Hooks, Operator, StubbedHooks};
 use crate::ods::model::traits::flatten;
 use crate::ods::model::{check, inference};
-use crate::rust::namer;
+use crate::rust::class_names::op_class;
 
 impl<'r> Operator<'r> {
     /// Reads and checks an op.
@@ -49,7 +49,7 @@ impl<'r> Operator<'r> {
             dialect,
             dialect_name,
             qualified_name: qualified(dialect_name, record.str("opName")?),
-            class_name: namer::camel_case(namer::class_name(record.name())),
+            class_name: op_class(record),
             summary: record.str("summary")?,
             description: record.str("description")?,
             arguments: parts.arguments,

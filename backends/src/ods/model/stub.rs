@@ -44,6 +44,7 @@ impl Operator<'_> {
             ),
             text: is_missing(wanted.custom_assembly, self.hooks.custom_assembly, "CustomAsm")
                 .map(str::to_owned),
+            format: None,
         };
         let infers = self.result_types.is_some();
         let has_only_graph_region = self.has_trait("HasOnlyGraphRegion");
@@ -60,7 +61,7 @@ impl Operator<'_> {
         let text = self.assembly_format.and_then(|value| value.as_str());
         let missing = text.map(|text| missing_directives(written, text)).unwrap_or_default();
         if !missing.is_empty() {
-            self.assembly_format = None;
+            self.stubs.format = self.assembly_format.take();
             self.stubs.text = Some(missing.join(", "));
         }
     }

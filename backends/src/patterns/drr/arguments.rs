@@ -23,10 +23,9 @@ impl<'r> Check<'_, 'r> {
         let depth = if let Role::Nested(depth) = role { depth + 1 } else { 1 };
         let mut arguments: Arguments<'r> = Default::default();
         let mut complete = true;
-        let first_late = self.late.len();
         for (position, argument) in operator.arguments.iter().enumerate() {
             let (value, name) = (dag.arg(position), dag.arg_name(position));
-            let place = Place { operator, position, value, name, depth, packed: false, first_late };
+            let place = Place { operator, position, value, name, depth, packed: false };
             let found = match argument {
                 Argument::Operand(index) => self
                     .result_operand(place, operator.operands[*index].arity)
@@ -40,7 +39,6 @@ impl<'r> Check<'_, 'r> {
             };
             complete &= found.is_some();
         }
-        self.late.truncate(first_late);
         complete.then_some(arguments)
     }
 
@@ -61,13 +59,7 @@ impl<'r> Check<'_, 'r> {
                 let native = self.result_native(record, place.value.as_dag()?, place.role(), makes)?;
                 ResultValue::Node(Box::new(ResultNode::Native(native)))
             }
-            Some(_) => {
-                let hidden = self.hidden.len();
-                self.hidden.extend_from_slice(&self.late[place.first_late..]);
-                let node = self.result_node(place.value.as_dag()?, place.role());
-                self.hidden.truncate(hidden);
-                ResultValue::Node(Box::new(node?))
-            }
+            Some(_) => ResultValue::Node(Box::new(self.result_node(place.value.as_dag()?, place.role())?)),
             None => self.operand_leaf(place, arity)?,
         };
         self.check_fits(place, &value, arity)?;
@@ -247,8 +239,6 @@ pub(super) struct Place<'a, 'r> {
     pub(super) depth: usize,
     /// It stands in a `variadic` directive.
     pub(super) packed: bool,
-    /// The first in [`Check::late`] that the new op itself calls.
-    pub(super) first_late: usize,
 }
 
 impl<'r> Place<'_, 'r> {

@@ -35,10 +35,6 @@ pub(super) struct Check<'a, 'r> {
     pub(super) available: Option<Available<'r>>,
     /// The ops of the source whose regions go into new ones.
     pub(super) opened: Vec<SymbolUse>,
-    /// The names of native calls among the arguments of the new ops that are being checked.
-    pub(super) late: Vec<SymbolId>,
-    /// Those of them that run after the new op that is being checked is made.
-    pub(super) hidden: Vec<SymbolId>,
     /// The values that native calls in the source bind.
     pub(super) bound_by_native: Vec<SymbolId>,
     operators: &'a mut Operators<'r>,
@@ -57,8 +53,6 @@ impl<'a, 'r> Check<'a, 'r> {
             broken: Vec::new(),
             available: None,
             opened: Vec::new(),
-            late: Vec::new(),
-            hidden: Vec::new(),
             bound_by_native: Vec::new(),
             operators,
         }
@@ -113,20 +107,7 @@ impl<'a, 'r> Check<'a, 'r> {
         };
         self.symbols.mark_used(symbol);
         let of = SymbolUse { symbol, index, span };
-        (self.check_index(of) && self.check_available(of) && self.check_made(of)).then_some(of)
-    }
-
-    /// The ops among the arguments of a new op are made before its native calls run.
-    fn check_made(&mut self, of: SymbolUse) -> bool {
-        if !self.hidden.contains(&of.symbol) {
-            return true;
-        }
-        let (name, bound) = (self.symbols[of.symbol].name, self.symbols[of.symbol].span);
-        let error = self.error(of.span, format!("`${name}` is not there yet"));
-        error.label = Some("the new ops among the arguments are made before the native calls run".to_owned());
-        error.labels.push((bound, format!("this call binds `${name}`")));
-        error.help = Some("make the call a result pattern of its own, before this one".to_owned());
-        false
+        (self.check_index(of) && self.check_available(of)).then_some(of)
     }
 
     fn report_unbound(&mut self, name: &str, base: &str, span: Span) {

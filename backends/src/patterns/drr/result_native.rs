@@ -95,7 +95,6 @@ impl<'r> Check<'_, 'r> {
             self.check_returned_argument(&call, *of, makes)?;
         }
         let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
-        self.late.extend(binding);
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
     }
 

@@ -30,6 +30,8 @@ impl<'r> Check<'_, 'r> {
         for (dag, role) in dags.into_iter().zip(roles) {
             let replaces = matches!(role, Role::Replaces(_));
             match self.result_node(dag, role) {
+                // A value that replaces nothing is not built.
+                Some(ResultNode::Value(_)) if !replaces => {}
                 Some(node) => {
                     self.warn_of_dead_op(&node, role, dag);
                     results.push(TopLevelResult { node, replaces });
@@ -194,6 +196,12 @@ impl<'r> Check<'_, 'r> {
         }
         let value = dag.arg(0);
         let of = self.use_symbol(dag.arg_name(0), value.span())?;
+        // An op without results replaces none of the root, which is erased.
+        let is_without_results =
+            matches!(&self.symbols[of.symbol].binding, Binding::SourceOp(op) if op.results.is_empty());
+        if is_without_results && role == Role::Auxiliary {
+            return Some(ResultNode::Value(of));
+        }
         self.require_value(of)?;
         match role {
             Role::Replaces(_) if self.root_binding == Some(of.symbol) => {

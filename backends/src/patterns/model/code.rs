@@ -11,6 +11,7 @@ use crate::patterns::model::{
     ResultNative, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, SourceArgument,
     SourceNative, SourceOp, TypeSource, ValuePattern,
 };
+use crate::stock::WholeAttribute;
 
 /// Reads the snippets of a pattern.
 pub(in crate::patterns) fn read<'r>(pattern: &Pattern<'r>, reader: &mut CodeReader<'r>) {
@@ -31,9 +32,10 @@ pub(in crate::patterns) fn builder(name: &str) -> Option<String> {
     (name == "_builder").then(|| "builder".to_owned())
 }
 
-/// The expression of a constant attribute: `constBuilderCall` with the value in place of `$0`.
+/// The expression of a constant attribute: `constBuilderCall` with the value in place of `$0`. Without one, the value is the
+/// attribute.
 pub(in crate::patterns) fn constant_text(attribute: Record<'_>, value: &str) -> String {
-    attribute.str("constBuilderCall").unwrap_or_default().replace("$0", value)
+    attribute.str("constBuilderCall").unwrap_or("$0").replace("$0", value)
 }
 
 /// The value of an enum case, as text.
@@ -240,7 +242,16 @@ impl<'r> Snippets<'_, 'r> {
             },
             Err(_) => (record, enum_case(record)),
         };
+        let is_whole = record.value("value").is_ok_and(|value| value.note::<WholeAttribute>().is_some());
         match attribute.value("constBuilderCall") {
+            Ok(place) if place.as_str().is_none() && !is_whole => {
+                let message = format!(
+                    "`{}` has no `constBuilderCall`, which makes an attribute of the value",
+                    attribute.name()
+                );
+                let span = record.value("value").map_or(record.span(), |value| value.span());
+                self.reader.report(Diagnostic::error(span, message));
+            }
             Ok(place) => self.reader.composed(place, &constant_text(attribute, &value), builder),
             Err(mistake) => self.reader.report(mistake),
         }

@@ -94,7 +94,7 @@ fn names_of_hooks_do_not_depend_on_the_order_of_calls() {
         "`hooks::foo` of `One` // foo($0)",
         "`hooks::foo_2` of `Own` // foo_2($0)",
         "`hooks::foo_3` of `Upper` // FOO($0)",
-        "`hooks::foo_4` of `Two` // foo($_builder, $0)",
+        "`hooks::foo_4` of `Two` // foo($_loc, $0)",
         "`hooks::a_bar` of `InA` // a::bar($0)",
         "`hooks::b_bar` of `InB` // b::bar($0)",
     ] {

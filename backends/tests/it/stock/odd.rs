@@ -1,17 +1,23 @@
 //! Unusual but legal C++ in files under an upstream root.
 
 use oracle::sections;
-use rtblgen_backends::Generator;
+use rtblgen_backends::input::written_hooks::WrittenHooks;
+use rtblgen_backends::{Generator, MainFile, Request, generate};
+use tblgen_parser::Memory;
 
-use super::of_stock_file;
+use super::{of_stock_file, output_of};
 
 /// Texts of tests, each after its title. The test `stock_texts` of `ods-conformance` compiles the Rust of all of them.
 const TEXTS: &str = include_str!("../../td/stock/odd.txt");
 
 fn run(generator: Generator, title: &str) -> String {
+    of_stock_file(&text_of(title), generator)
+}
+
+fn text_of(title: &str) -> String {
     let (header, sections) = sections(TEXTS);
     let section = sections.iter().find(|own| own.title == title).expect("there is a text with the title");
-    of_stock_file(&format!("{header}{}", section.body), generator)
+    format!("{header}{}", section.body)
 }
 
 /// The Rust of a stock file with stubs, with single spaces.
@@ -112,7 +118,12 @@ fn constants_of_properties_and_attributes_are_converted_as_in_cpp() {
 #[test]
 fn division_by_zero_is_a_hook() {
     let hooks = run(Generator::ListHooks, "division by zero is a hook");
-    let expected = ["hooks::is_p`", "hooks::is_q`", "left out default value", "2 hooks required, 1 left out"];
+    let expected = [
+        "hooks::is_p`",
+        "hooks::is_q`",
+        "required default value `hooks::default_int`",
+        "3 hooks required, 0 left out",
+    ];
     assert_contains(&hooks, &expected);
 }
 
@@ -199,4 +210,154 @@ fn conditions_of_interfaces_are_hooks() {
             "the hook `is_i` of `I` is not written (up/Box.td:",
         ],
     );
+}
+
+#[test]
+fn formats_that_do_not_read_back_are_warnings() {
+    let text = text_of("formats that do not read back are warnings");
+    let output = output_of(&text, Generator::Dialect);
+    let messages: Vec<&str> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "format ambiguity caused by an optional group that starts with `,`, followed by `,`",
+            "format ambiguity caused by an optional group that starts with attribute `inner`, followed by attribute \
+             `outer`",
+            "format ambiguity caused by an optional group that starts with `{`, followed by `attr-dict`",
+            "property 'lost' would be neither parsed nor printed",
+        ]
+    );
+    let own = MainFile::Text { name: "own.td".to_owned(), text };
+    let request = Request { main: own, ..Request::default() };
+    let failure =
+        generate(Generator::Dialect, request, &Memory::default()).expect_err("the file is the user's");
+    assert_eq!(failure.errors().count(), 4);
+}
+
+#[test]
+fn the_type_of_an_attribute_may_stand_in_its_format() {
+    let text = generated("the type of an attribute may stand in its format");
+    assert_contains(
+        &text,
+        &["anchors: &[1]", "support::ParameterElement::Parameter(1)", "self_type: Some(1)"],
+    );
+}
+
+#[test]
+fn builders_of_a_type_without_parameters_are_ignored() {
+    let text = generated("builders of a type without parameters are ignored");
+    assert_contains(&text, &["pub fn get(context: &'c ::rtblgen_runtime::Context)"]);
+    assert!(!text.contains("get_from_"), "{text}");
+}
+
+#[test]
+fn strings_in_formats_may_have_quotes() {
+    let text = text_of("strings in formats may have quotes");
+    // With stubs of the directives, the format is checked and not used.
+    output_of(&text, Generator::Dialect);
+    let mut written = WrittenHooks::default();
+    written.read("pub fn parse_word() {} pub fn print_word() {}").expect("it is Rust");
+    let request = Request { written_hooks: written, ..super::request() };
+    let output = generate(Generator::Dialect, request, &Memory::from([("up/Box.td", text.as_str())]));
+    let text = output.unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics)).text;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_contains(
+        &text,
+        &[
+            "parse_word( parser, &mut argument_0, \"on\", true, )?",
+            "print_word( printer, A(op), support::required(op, ir, 0usize), \"on\", true, )",
+        ],
+    );
+    assert_contains(&text, &["\"on\")?"]);
+}
+
+#[test]
+fn formats_of_stubs_are_checked() {
+    let text = STOCK_FORMAT.replace("FORMAT", "custom<Word>($y) attr-dict");
+    let files = Memory::from([("up/Box.td", text.as_str())]);
+    let failure = generate(Generator::Dialect, super::request(), &files).expect_err("there is no `y`");
+    let messages: Vec<&str> = failure.errors().map(|error| error.message.as_str()).collect();
+    assert_eq!(messages.len(), 1);
+    assert!(messages[0].contains("expected variable to refer to"), "{messages:?}");
+}
+
+const STOCK_FORMAT: &str = r#"
+include "mlir/IR/OpBase.td"
+def D : Dialect { let name = "d"; let cppNamespace = "::d"; }
+def A : Op<D, "a"> { let arguments = (ins BoolAttr:$x); let assemblyFormat = "FORMAT"; }
+"#;
+
+#[test]
+fn classes_that_differ_in_underscores_keep_them() {
+    let text = generated("classes that differ in underscores keep them");
+    assert_contains(
+        &text,
+        &[
+            "pub struct PushOp(",
+            "#[allow(non_camel_case_types)] #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)] pub struct Push_Op(",
+            "pub struct _PushOp(",
+            "pub struct PullOp(",
+        ],
+    );
+}
+
+#[test]
+fn parameters_of_methods_may_have_any_name() {
+    let text = generated("parameters of methods may have any name");
+    assert_contains(
+        &text,
+        &["first: |op, ir, argument_0, argument_1, argument_2|", "first: |ty, argument_0|"],
+    );
+}
+
+#[test]
+fn values_of_attributes_that_only_cpp_reads_are_attributes() {
+    let text = generated("values of attributes that only cpp reads are attributes");
+    assert_contains(
+        &text,
+        &[
+            "pub fn f<'c>(self, ir: &Ir<'c>) -> ::rtblgen_runtime::Attribute<'c>",
+            "pub fn l<'c>(self, ir: &Ir<'c>) -> ::rtblgen_runtime::Attribute<'c>",
+            "context.array_attr(&[])",
+        ],
+    );
+}
+
+#[test]
+fn classes_in_templates_are_hooks() {
+    let text = generated("classes in templates are hooks");
+    assert_contains(
+        &text,
+        &[
+            "infos: &mut Vec<hooks::Info>",
+            "Result<hooks::Info, ::rtblgen_runtime::VerifyError>",
+            "some: &[hooks::Info]",
+            "Vec<hooks::Info>;",
+        ],
+    );
+}
+
+#[test]
+fn defaults_of_parameters_are_null_empty_or_hooks() {
+    let text = generated("defaults of parameters are null, empty or hooks");
+    assert_contains(
+        &text,
+        &[
+            "pub fn b(self) -> Option<::rtblgen_runtime::Type<'c>>",
+            "pub fn c(self) -> i64",
+            "pub fn e(self) -> hooks::Form",
+            "pub fn g(self) -> Option<TAttr<'c>>",
+            "let value: hooks::Form = hooks::default_form();",
+            "pub fn default_form() -> Form",
+            "pub fn default_attribute<'c>(context: &'c Context) -> Attribute<'c>",
+        ],
+    );
+}
+
+#[test]
+fn dialects_without_definitions_have_nothing_to_register() {
+    let text =
+        "include \"mlir/IR/OpBase.td\"\ndef D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }";
+    let text = of_stock_file(text, Generator::Dialect);
+    assert_contains(&text, &["NothingToRegister"]);
 }

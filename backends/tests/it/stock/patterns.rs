@@ -129,18 +129,18 @@ fn user_functions_are_hooks_in_translated_calls() {
     let rust = of_stock_file(CALLS, Generator::Rewriters);
     for expected in [
         "pub fn typed<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Type<'c>, argument_1: i32) -> Attribute<'c>",
-        "pub fn typed_2<'c>(argument_0: Value) -> Attribute<'c>",
+        "pub fn typed_2<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
         "pub fn outer<'c>(argument_0: Attribute<'c>) -> Attribute<'c>",
         "pub fn inner<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
         "hooks::outer(hooks::inner(rewriter, argument_0))",
         "pub fn name_of<'c>(argument_0: Type<'c>) -> String",
-        "pub fn is_large(argument_0: Value) -> bool",
+        "pub fn is_large<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> bool",
         "pub fn spread<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value, argument_1: Value, argument_2: Option<Attribute<'c>>) -> Attribute<'c>",
-        "pub fn members<'c>(argument_0: Value) -> Attribute<'c>",
+        "pub fn members<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Attribute<'c>",
         ".expect(\"Front: a step of the C++ has no defined result\")",
         "pub fn bound<'c>(argument_0: ValueView<'_, 'c>) -> Option<(Value, Value)>",
-        "pub fn twice<'c>(location: Location<'c>, argument_0: Value, argument_1: Value, argument_2: Location<'c>) -> Attribute<'c>",
-        "hooks::ordered(argument_1, argument_0)",
+        "pub fn twice<'c>(rewriter: &mut PatternRewriter<'_, 'c>, location: Location<'c>, argument_0: Value, argument_1: Value, argument_2: Location<'c>) -> Attribute<'c>",
+        "hooks::ordered(rewriter, argument_1, argument_0)",
         "missing_hook( op.ir(), \"the hook `is_asked` of `Asked` is not written\", )?; hooks::is_asked(op).then_some(())",
     ] {
         assert!(rust.contains(expected), "{expected} is not in\n{rust}");

@@ -188,7 +188,9 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let words = words(self.kind);
         let concrete = namer::ident(words.concrete);
         let entity = namer::ident(words.field);
-        let names = argument_names(self.method);
+        // A parameter may have the name of the subject.
+        let names: Vec<_> =
+            (0..self.method.parameters.len()).map(|number| format_ident!("argument_{number}")).collect();
         let ir = self.receiver.arguments();
         let subject = match self.kind {
             InterfaceKind::Type => quote!(::rtblgen_runtime::interfaces::member_type::<#concrete>(#entity)),

@@ -40,8 +40,17 @@ pub(super) fn check<'r>(
         }
     }
     check_colons(operator, value, &parsed.elements, mistakes);
-    check_unbound_properties(operator, value, parsed, mistakes);
-    check_flags(operator, value, &parsed.elements, mistakes);
+}
+
+/// What is lost in text that `mlir-tblgen` accepts.
+pub(super) fn check_text<'r>(
+    operator: &Operator<'r>,
+    value: Value<'r>,
+    parsed: &Parsed,
+    doubts: &mut Vec<Diagnostic>,
+) {
+    check_unbound_properties(operator, value, parsed, doubts);
+    check_flags(operator, value, &parsed.elements, doubts);
 }
 
 /// A set of flags that a builtin attribute holds is written as keywords, unless it is quoted.

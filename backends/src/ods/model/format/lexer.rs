@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use nom::branch::alt;
-use nom::bytes::complete::{take_till, take_while};
+use nom::bytes::complete::take_while;
 use nom::character::complete::{char, one_of, satisfy};
 use nom::combinator::{consumed, map, recognize};
 use nom::error::{ErrorKind, ParseError};
-use nom::sequence::{pair, preceded};
+use nom::sequence::pair;
 use nom::{IResult, Parser};
 
 /// A token.
@@ -115,15 +115,29 @@ fn token(input: &str) -> Rule<'_> {
 }
 
 fn literal(input: &str) -> Rule<'_> {
-    quoted('`', TokenKind::Literal, "unexpected end of file in literal", input)
+    quoted('`', TokenKind::Literal, "unexpected end of file in literal", input, |c| c == '`')
 }
 
+/// A string ends at a quote without a backslash before it.
 fn string(input: &str) -> Rule<'_> {
-    quoted('"', TokenKind::String, "unexpected end of file in string", input)
+    let mut is_escaped = false;
+    quoted('"', TokenKind::String, "unexpected end of file in string", input, |c| {
+        let ends = c == '"' && !is_escaped;
+        is_escaped = c == '\\';
+        ends
+    })
 }
 
-fn quoted<'t>(quote: char, kind: TokenKind, unfinished: &'static str, input: &'t str) -> Rule<'t> {
-    let (end, text) = preceded(char(quote), take_till(|c| c == quote)).parse(input)?;
+fn quoted<'t>(
+    quote: char,
+    kind: TokenKind,
+    unfinished: &'static str,
+    input: &'t str,
+    ends: impl FnMut(char) -> bool,
+) -> Rule<'t> {
+    let (start, _) = char(quote).parse(input)?;
+    let length = start.find(ends).unwrap_or(start.len());
+    let (text, end) = start.split_at(length);
     let close: IResult<&str, char, Mistake> = char(quote).parse(end);
     match close {
         Ok((rest, _)) => Ok((rest, (kind, text))),
@@ -158,6 +172,11 @@ fn starts_name(c: char) -> bool {
 
 fn continues_name(c: char) -> bool {
     c == '_' || c.is_ascii_alphanumeric()
+}
+
+/// The value of a string: `mlir-tblgen` drops all backslashes.
+pub(in crate::ods::model) fn unescaped(text: &str) -> String {
+    text.replace('\\', "")
 }
 
 /// Why the text between backquotes is no literal; `None` if it is one.
@@ -200,6 +219,15 @@ mod tests {
         assert_eq!(error("a \"b").range, 2..4);
         assert_eq!(error("a é").range, 2..4);
         assert_eq!(error(" $1").range, 1..2);
+    }
+
+    #[test]
+    fn strings_may_have_quotes() {
+        let tokens = Tokens::new(r#"custom<A>($x, "\"on\"", "\\")"#);
+        let strings = tokens.tokens.iter().filter(|token| token.kind == TokenKind::String);
+        assert_eq!(strings.map(|token| unescaped(token.text)).collect::<Vec<_>>(), ["\"on\""]);
+        // The second string does not end: its quote has a backslash before it.
+        assert_eq!(error(r#""a" "\""#).message, "unexpected end of file in string");
     }
 
     #[test]

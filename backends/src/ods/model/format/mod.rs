@@ -31,6 +31,8 @@ pub struct AssemblyFormat<'r> {
     pub result_types: Vec<TypeSource<'r>>,
     /// What is doubtful about the format.
     pub warnings: Vec<Diagnostic>,
+    /// Reasons why the text is not read back. `mlir-tblgen` accepts such formats: they are warnings in stock files.
+    pub doubts: Vec<Diagnostic>,
 }
 
 impl<'r> AssemblyFormat<'r> {
@@ -46,15 +48,21 @@ impl<'r> AssemblyFormat<'r> {
             mistakes.into_iter().map(|mistake| mistake.with_note(span, note)).collect()
         };
         let parsed = parser::parse(operator, value).map_err(|mistake| noted(vec![mistake]))?;
-        let mut mistakes = Vec::new();
+        let (mut mistakes, mut doubts) = (Vec::new(), Vec::new());
         check::check(operator, value, &parsed, &mut mistakes);
-        ambiguity::check(operator, value, &parsed.elements, &mut mistakes);
-        let (operand_types, result_types) = types::resolve(operator, value, &parsed, &mut mistakes);
+        check::check_text(operator, value, &parsed, &mut doubts);
+        ambiguity::check(operator, value, &parsed.elements, &mut doubts);
+        let (operand_types, result_types) =
+            types::resolve(operator, value, &parsed, &mut mistakes, &mut doubts);
         match mistakes.iter().any(Diagnostic::is_error) {
-            false => {
-                Ok(Self { elements: parsed.elements, operand_types, result_types, warnings: noted(mistakes) })
-            }
-            true => Err(noted(mistakes)),
+            false => Ok(Self {
+                elements: parsed.elements,
+                operand_types,
+                result_types,
+                warnings: noted(mistakes),
+                doubts: noted(doubts),
+            }),
+            true => Err(noted(mistakes.into_iter().chain(doubts).collect())),
         }
     }
 }

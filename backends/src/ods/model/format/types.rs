@@ -24,7 +24,7 @@ pub enum TypeSource<'r> {
     Given,
     /// The constraint admits one type only: this expression.
     Buildable(Value<'r>),
-    /// They equal the first type of something else.
+    /// They equal the type of something else, or all types of a group.
     SameAs(TypeOf),
     /// They are a function of the type of something else.
     Transform(TypeOf, Value<'r>),
@@ -49,12 +49,13 @@ pub enum TypeOf {
 
 type Sources<'r> = Vec<TypeSource<'r>>;
 
-/// Finds the sources; what has none is reported.
+/// Finds the sources; what has none is a mistake, and what may be absent is a doubt.
 pub(super) fn resolve<'r>(
     operator: &Operator<'r>,
     value: Value<'r>,
     parsed: &Parsed,
     mistakes: &mut Vec<Diagnostic>,
+    doubts: &mut Vec<Diagnostic>,
 ) -> (Sources<'r>, Sources<'r>) {
     let known = Known::of(operator, parsed);
     let infers = operator.can_infer_result_types()
@@ -66,7 +67,7 @@ pub(super) fn resolve<'r>(
             let source = known.source(of(index), own, is_result);
             match source {
                 Some(source) => {
-                    mistakes.extend(may_be_missing(operator, value, noun, own, source));
+                    doubts.extend(may_be_missing(operator, value, noun, own, source));
                     source
                 }
                 None if is_result && infers => TypeSource::Inferred,
@@ -116,9 +117,9 @@ fn may_be_missing(
     else {
         return None;
     };
-    // A group of results has the types of the group that it follows.
     let from = value_of(operator, from).filter(|from| from.is_variable())?;
-    if noun == "result" && own.is_variable() {
+    // A group has the types of the group that it follows.
+    if own.is_variable() && (noun == "result" || matches!(source, TypeSource::SameAs(_))) {
         return None;
     }
     let name = own.name;

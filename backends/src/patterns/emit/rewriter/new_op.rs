@@ -11,30 +11,41 @@ use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::gather;
 use crate::patterns::emit::rewriter::native::kind_made;
 use crate::patterns::emit::rust::rust_type;
-use crate::patterns::model::{
-    ResultAttribute, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue,
-};
+use crate::patterns::model::{ResultAttribute, ResultOp, ResultProperty, ResultTypes, ResultValue};
+
+/// What the ops and native calls that are nested in arguments make.
+#[derive(Default)]
+struct Nested {
+    /// The values of each node of each operand.
+    operands: Vec<Vec<Vec<Expression>>>,
+    /// The results of native calls.
+    attributes: Vec<Option<Expression>>,
+    properties: Vec<Option<TokenStream>>,
+}
 
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     /// `let x = declarative::NewOp::<X>::new(location)....create(rewriter);`
     ///
-    /// As in MLIR, the ops among the arguments come first, and then the native calls.
+    /// As in MLIR, the ops and the native calls among the arguments come first, in the order of the arguments.
     pub(super) fn new_op(&mut self, op: &ResultOp<'r>) -> Ident {
-        let operands: Vec<_> = op.operands.iter().map(|operand| self.ops_of(operand)).collect();
-        let mut operands = op.operands.iter().zip(operands);
-        let (mut attributes, mut properties) = (op.attributes.iter(), op.properties.iter());
+        let nested = self.nested(op);
+        let mut operands = op.operands.iter().zip(nested.operands);
+        let mut attributes = op.attributes.iter().zip(nested.attributes);
+        let mut properties = op.properties.iter().zip(nested.properties);
         let mut parts = TokenStream::new();
         let mut given = Vec::new();
         for argument in &op.operator.arguments {
             parts.extend(match argument {
-                Argument::Operand(index) => operands.next().map(|(operand, ops)| {
-                    let values = self.values_of(operand, &mut ops.into_iter());
+                Argument::Operand(index) => operands.next().map(|(operand, nodes)| {
+                    let values = self.values_of(operand, &mut nodes.into_iter());
                     given.extend(values.iter().cloned());
                     operand_part(op.operator.operands[*index].arity, &values)
                 }),
                 Argument::Attribute(index) => {
                     let slot = Literal::usize_unsuffixed(*index);
-                    let attribute = attributes.next().and_then(|attribute| self.attribute(attribute));
+                    let attribute = attributes.next();
+                    let attribute =
+                        attribute.and_then(|(own, nested)| nested.or_else(|| self.attribute(own)));
                     let optional = match &attribute {
                         None => quote! { None },
                         Some((Kind::OptionalAttribute, value)) => value.clone(),
@@ -45,10 +56,11 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 }
                 Argument::Property(index) => {
                     let own = &op.operator.properties[*index];
-                    let property = properties.next().filter(|value| !matches!(value, ResultProperty::Absent));
-                    property.map(|property| {
+                    let property =
+                        properties.next().filter(|(value, _)| !matches!(value, ResultProperty::Absent));
+                    property.map(|(property, nested)| {
                         let slot = Literal::usize_unsuffixed(op.operator.property_slot(*index));
-                        let value = self.property(property, own.record);
+                        let value = nested.unwrap_or_else(|| self.property(property, own.record));
                         quote! { .inherent(#slot, #value) }
                     })
                 }
@@ -95,38 +107,57 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names)
     }
 
-    /// Makes the ops that an operand consists of: one variable for each.
-    fn ops_of(&mut self, value: &ResultValue<'r>) -> Vec<Ident> {
+    /// Makes what is nested in the arguments of a new op.
+    fn nested(&mut self, op: &ResultOp<'r>) -> Nested {
+        let mut nested = Nested::default();
+        let mut operands = op.operands.iter();
+        let (mut attributes, mut properties) = (op.attributes.iter(), op.properties.iter());
+        for argument in &op.operator.arguments {
+            match argument {
+                Argument::Operand(_) => {
+                    nested.operands.extend(operands.next().map(|operand| self.nodes_of(operand)));
+                }
+                Argument::Attribute(_) => nested.attributes.extend(attributes.next().map(|own| match own {
+                    ResultAttribute::Native(_) => self.attribute(own),
+                    _ => None,
+                })),
+                Argument::Property(index) => {
+                    nested.properties.extend(properties.next().map(|own| match own {
+                        ResultProperty::Native(_) => {
+                            Some(self.property(own, op.operator.properties[*index].record))
+                        }
+                        _ => None,
+                    }))
+                }
+            }
+        }
+        nested
+    }
+
+    /// Makes the ops and calls that an operand consists of: the values of each.
+    fn nodes_of(&mut self, value: &ResultValue<'r>) -> Vec<Vec<Expression>> {
         match value {
-            ResultValue::Node(node) => match &**node {
-                ResultNode::Op(op) => vec![self.new_op(op)],
-                _ => Vec::new(),
-            },
-            ResultValue::Variadic(values) => values.iter().flat_map(|value| self.ops_of(value)).collect(),
+            ResultValue::Node(node) => vec![self.node(node)],
+            ResultValue::Variadic(values) => values.iter().flat_map(|value| self.nodes_of(value)).collect(),
             ResultValue::Symbol(_) | ResultValue::Term(_) | ResultValue::NativeLeaf(_) => Vec::new(),
         }
     }
 
-    /// The values that an operand consists of. `ops` are the results of [`Self::ops_of`].
+    /// The values that an operand consists of. `nodes` are the results of [`Self::nodes_of`].
     fn values_of(
         &mut self,
         value: &ResultValue<'r>,
-        ops: &mut impl Iterator<Item = Ident>,
+        nodes: &mut impl Iterator<Item = Vec<Expression>>,
     ) -> Vec<Expression> {
         match value {
             ResultValue::Symbol(of) => vec![self.symbol(*of)],
             ResultValue::Term(term) => self.values_of_term(term),
-            ResultValue::Node(node) => match (&**node, ops) {
-                (ResultNode::Op(op), ops) => {
-                    ops.next().map_or_else(Vec::new, |local| self.op_values(op, &local))
-                }
-                (other, _) => self.node(other),
-            },
+            ResultValue::Node(_) => nodes.next().unwrap_or_default(),
             ResultValue::NativeLeaf(leaf) => vec![self.native_leaf(leaf)],
             ResultValue::Variadic(values) => {
                 let mut all = Vec::new();
                 for value in values {
-                    all.extend(self.values_of(value, &mut *ops));
+                    all.extend(self.values_of(value, &mut *nodes));
                 }
                 all
             }

@@ -343,7 +343,7 @@ pub enum TypeSource {
     Given,
     /// Its constraint admits this type only.
     Buildable(for<'c> fn(&'c Context) -> Type<'c>),
-    /// It equals the (first) type of something else (`AllTypesMatch`, `SameOperandsAndResultType`, ..).
+    /// It equals the type of something else, or the types of a group (`AllTypesMatch`, `SameOperandsAndResultType`, ..).
     SameAs(TypeOf),
     /// A function of the type of something else (`TypesMatchWith`). `None` from the function is a diagnostic.
     Transform(TypeOf, for<'c> fn(Type<'c>) -> Option<Type<'c>>),

@@ -150,10 +150,12 @@ impl<'c> Resolver<'_, '_, 'c> {
         if given.is_given {
             return Ok(given.items.clone());
         }
-        let types = self.types_from(self.format.operand_types.get(number), count)?;
-        // One type stands for all values of an operand.
+        let source = self.format.operand_types.get(number);
+        let types = self.types_from(source, count)?;
+        // One type stands for all values of an operand, unless it is the list of a group.
+        let is_list = matches!(source, Some(TypeSource::SameAs(of)) if self.is_variable(*of));
         Ok(match types.as_slice() {
-            [one] => smallvec::smallvec![*one; count],
+            [one] if !is_list => smallvec::smallvec![*one; count],
             _ => types,
         })
     }
@@ -164,6 +166,7 @@ impl<'c> Resolver<'_, '_, 'c> {
                 let ty = build(self.parser.context());
                 Ok(smallvec::smallvec![ty; count.max(1)])
             }
+            Some(TypeSource::SameAs(of)) if self.is_variable(*of) => self.types_of(*of),
             Some(TypeSource::SameAs(of)) => Ok(self.types_of(*of)?.first().copied().into_iter().collect()),
             Some(TypeSource::Transform(of, transform)) => {
                 let types = self.types_of(*of)?;
@@ -185,6 +188,16 @@ impl<'c> Resolver<'_, '_, 'c> {
             }
             Some(TypeSource::Given | TypeSource::Inferred) | None => Ok(TypeVec::new()),
         }
+    }
+
+    /// Whether a value is a group or may be absent.
+    fn is_variable(&self, of: TypeOf) -> bool {
+        let value = match of {
+            TypeOf::Operand(operand) => self.definition.operands.get(usize::from(operand)),
+            TypeOf::Result(result) => self.definition.results.get(usize::from(result)),
+            TypeOf::Attribute(_) => None,
+        };
+        value.is_some_and(|value| value.arity.is_variable())
     }
 
     /// Checks the types that others are computed from, as mlir-opt does: the computation may rely on their constraint.

@@ -39,9 +39,10 @@ impl<'p> AsmParser<'p, '_> {
         if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
     }
 
-    /// The name with its `%`.
-    pub(super) fn operand_name(&self, operand: UnresolvedOperand) -> &'p str {
-        &self.source[operand.offset as usize..(operand.offset + operand.len) as usize]
+    /// The name of a value with its `%`, as the text has it: ops name their ports by it. Empty if another parser read the operand.
+    pub fn operand_name(&self, operand: UnresolvedOperand) -> &'p str {
+        let end = operand.offset.saturating_add(operand.len);
+        self.source.get(operand.offset as usize..end as usize).unwrap_or_default()
     }
 }
 

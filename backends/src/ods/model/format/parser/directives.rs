@@ -2,7 +2,7 @@
 
 use crate::ods::model::format::base::{FormatParser, Parse, Place};
 use crate::ods::model::format::element::{CustomArgument, Element, ValueRef};
-use crate::ods::model::format::lexer::{Token, TokenKind};
+use crate::ods::model::format::lexer::{Token, TokenKind, unescaped};
 use crate::ods::model::format::parser::Parser;
 
 impl<'r> Parser<'_, 'r> {
@@ -248,7 +248,7 @@ impl<'r> Parser<'_, 'r> {
         match (token.kind, token.text) {
             (TokenKind::String, text) => {
                 self.take();
-                Ok(CustomArgument::Text(text.to_owned()))
+                Ok(CustomArgument::Text(unescaped(text)))
             }
             (TokenKind::Word, "ref") => {
                 self.take();
