@@ -190,9 +190,22 @@ pub struct Let {
     pub braces: bool,
 }
 
-/// `name<bits> = value` in a `let … in`.
+/// How a `let` changes a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetMode {
+    /// `let name = value`
+    Replace,
+    /// `let append name = value`: the value follows the one that the field has.
+    Append,
+    /// `let prepend name = value`: the value precedes the one that the field has.
+    Prepend,
+}
+
+/// `mode name<bits> = value` in a `let … in`.
 #[derive(Debug)]
 pub struct LetBinding {
+    /// How the field is changed.
+    pub mode: LetMode,
     /// The field.
     pub name: Name,
     /// `<7...4, 0>`: the bits that are set, as written, high or low first.

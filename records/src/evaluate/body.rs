@@ -5,11 +5,11 @@ use super::context::Context;
 use super::scope::ScopeKind;
 use super::state::{Evaluator, LetValue};
 use crate::model::{
-    EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Origin, RecordId, RecordKind, ValueId, fail,
-    suggest,
+    BinOp, EvalError, EvalResult, FieldData, FieldKind, FrameId, Node, Operation, Origin, RecordId,
+    RecordKind, TypeId, ValueId, fail, suggest,
 };
 use crate::resolve::{Bindings, Resolver};
-use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, NEVER, RecordBody};
+use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, LetMode, NEVER, RecordBody};
 use tblgen_parser::{Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
@@ -182,6 +182,7 @@ impl Evaluator<'_> {
         let context = self.declaration_context(id).expecting(Some(ty));
         let value = self.value(expression, context)?;
         let target = LetValue {
+            mode: LetMode::Replace,
             name: symbol,
             bits: None,
             value,
@@ -223,7 +224,7 @@ impl Evaluator<'_> {
         };
         let value = self.value(binding.value, Context::of(Some(id)).expecting(Some(expected)))?;
         let origin = Origin::of(binding.value);
-        let target = LetValue { name: name.symbol, bits, value, span: name.span, origin };
+        let target = LetValue { mode: binding.mode, name: name.symbol, bits, value, span: name.span, origin };
         self.reach(binding.next)?;
         self.set_field(id, &target, true)
     }
@@ -266,7 +267,7 @@ impl Evaluator<'_> {
 
     /// Sets a field, or some bits of it.
     pub(super) fn set_field(&mut self, id: RecordId, target: &LetValue, moves: bool) -> EvalResult<()> {
-        let &LetValue { name, span, origin, .. } = target;
+        let &LetValue { mode, name, span, origin, .. } = target;
         let Some(index) = self.store.records.field_number(id, name) else {
             return Err(self.unknown_field(id, name, span));
         };
@@ -282,7 +283,10 @@ impl Evaluator<'_> {
                 }
             }
         }
-        let Some(converted) = self.folder().field_value(value, field.ty())? else {
+        if mode != LetMode::Replace {
+            self.check_accumulates(field, target)?;
+        }
+        let Some(mut converted) = self.folder().field_value(value, field.ty())? else {
             let message = self.incompatible(field, value);
             let error = match origin.expression() {
                 Some(expression) => Diagnostic::error(self.span_of(expression), message.clone()),
@@ -293,15 +297,53 @@ impl Evaluator<'_> {
                 error.with_label(field.span(&self.store.symbols), expected).with_short(span, message),
             ));
         };
+        let is_joined = mode != LetMode::Replace && field.value != ValueId::UNSET;
+        if is_joined {
+            converted = self.joined(id, field, mode, converted)?;
+        }
         let slot = &mut self.store.record_mut(id).fields[index];
         slot.value = converted;
-        if target.bits.is_none() {
+        if is_joined {
+            // No expression has the whole value.
+            slot.origin = Origin::NONE;
+        } else if target.bits.is_none() {
             slot.origin = origin;
         }
         if moves {
             slot.move_to(span.start);
         }
         Ok(())
+    }
+
+    /// The operator that joins the values of a field which `let append` and `let prepend` set.
+    fn joining(&self, field: FieldData) -> Option<BinOp> {
+        match field.ty() {
+            TypeId::STRING => Some(BinOp::StrConcat),
+            TypeId::DAG => Some(BinOp::Con),
+            ty => self.store.types.element(ty).map(|_| BinOp::ListConcat),
+        }
+    }
+
+    /// Checks that `let append` or `let prepend` may set a field.
+    fn check_accumulates(&self, field: FieldData, target: &LetValue) -> EvalResult<()> {
+        let word = if target.mode == LetMode::Append { "append to" } else { "prepend to" };
+        let (name, ty) = (self.store.text(field.name), self.store.display_type(field.ty()));
+        if target.bits.is_some() {
+            return fail(target.span, format!("cannot {word} bits of field '{name}'"));
+        }
+        if self.joining(field).is_none() {
+            let message =
+                format!("cannot {word} field '{name}' of type '{ty}': expected a string, list or dag");
+            return fail(target.span, message);
+        }
+        Ok(())
+    }
+
+    /// The value of a field joined with a new one.
+    fn joined(&mut self, id: RecordId, field: FieldData, mode: LetMode, new: ValueId) -> EvalResult<ValueId> {
+        let Some(op) = self.joining(field) else { return Ok(new) };
+        let operands = if mode == LetMode::Append { [field.value, new] } else { [new, field.value] };
+        self.fold_here(Operation::Binary(op, field.ty(), operands), Context::of(Some(id)))
     }
 
     fn incompatible(&mut self, field: FieldData, value: ValueId) -> String {

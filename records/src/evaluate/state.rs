@@ -8,12 +8,13 @@ use super::scope::Scopes;
 use crate::fold::Folder;
 use crate::model::{Descend, EvalError, Origin, Origins, Store, TypeId, ValueId};
 use crate::resolve::{Resolution, ResolutionState, Resolver};
-use tblgen_parser::syntax::{self, ExprId, Tree};
+use tblgen_parser::syntax::{self, ExprId, LetMode, Tree};
 use tblgen_parser::{Diagnostic, ParsedFile, Span, Symbol, Symbols};
 
 /// A value that a `let` gives to a field.
 #[derive(Clone)]
 pub(super) struct LetValue {
+    pub(super) mode: LetMode,
     pub(super) name: Symbol,
     /// The bits that are set, the lowest first; `None` for the whole field.
     pub(super) bits: Option<Vec<u32>>,

@@ -176,6 +176,7 @@ impl Evaluator<'_> {
             let bits = self.let_bits(binding)?;
             let value = self.value(binding.value, Context::of(None))?;
             self.lets.push(LetValue {
+                mode: binding.mode,
                 name: binding.name.symbol,
                 bits,
                 value,

@@ -205,20 +205,16 @@ impl Resolution<'_> {
         self.instantiate(resolved)
     }
 
-    /// Resolves all conditions before all values: anonymous records are numbered in this order.
+    /// Resolves each condition and then its value: anonymous records are numbered in this order.
     fn resolve_cond(&mut self, value: ValueId, ty: TypeId, cases: Words) -> EvalResult<ValueId> {
         let old: Items = self.store.values.items(cases).collect();
         let mut new = old.clone();
         let mut is_decided = false;
-        let mut is_chosen: SmallVec<[bool; 8]> = SmallVec::new();
-        for condition in new.iter_mut().step_by(2) {
+        for [condition, value] in new.as_chunks_mut::<2>().0 {
             *condition = self.resolve_case(*condition, !is_decided)?;
             let known = self.store.as_int(*condition);
-            is_chosen.push(!is_decided && known != Some(0));
+            *value = self.resolve_case(*value, !is_decided && known != Some(0))?;
             is_decided |= known.is_some_and(|known| known != 0);
-        }
-        for (value, is_chosen) in new.iter_mut().skip(1).step_by(2).zip(is_chosen) {
-            *value = self.resolve_case(*value, is_chosen)?;
         }
         if new == old { Ok(value) } else { self.apply(Operation::Cond(ty, &new)) }
     }

@@ -5,6 +5,7 @@ mod installed;
 mod language;
 mod layers;
 mod mutated;
+mod newer;
 mod stored;
 mod support;
 mod upstream;

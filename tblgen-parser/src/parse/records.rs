@@ -1,5 +1,6 @@
 //! Classes, definitions, and their bodies.
 
+use super::statements::BRACES;
 use super::{List, Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
@@ -178,7 +179,7 @@ impl Parser<'_> {
     }
 
     /// ```text
-    /// BodyItem ::= Declaration ';' | 'let' NAME ('{' Ranges '}')? '=' Value ';'
+    /// BodyItem ::= Declaration ';' | 'let' Binding ';'
     ///            | Defvar | Assert | Dump
     /// ```
     fn body_item(&mut self) -> Option<BodyItem> {
@@ -198,8 +199,7 @@ impl Parser<'_> {
     fn body_let(&mut self) -> Option<LetBinding> {
         self.advance();
         const NO_NAME: &str = "expected field identifier after let";
-        let braces = (Punctuation::LeftBrace, Punctuation::RightBrace, "expected '}' at end of bit list");
-        let binding = self.let_binding(NO_NAME, braces)?;
+        let binding = self.let_binding(NO_NAME, &[BRACES])?;
         self.expect(Punctuation::Semicolon, "expected ';' after let expression");
         Some(LetBinding { next: self.next(), ..binding })
     }

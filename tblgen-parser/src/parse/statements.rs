@@ -4,7 +4,16 @@ use super::{Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;
 use crate::lexer::{Keyword, Punctuation, TokenKind};
 use crate::source::Span;
-use crate::syntax::{Defset, Deftype, ForEach, ForEachSource, If, Let, LetBinding, Statement, StatementKind};
+use crate::syntax::{
+    Defset, Deftype, ForEach, ForEachSource, If, Let, LetBinding, LetMode, Name, Statement, StatementKind,
+};
+
+/// Opening and closing bracket, and the error for a missing closing one.
+type Brackets = (Punctuation, Punctuation, &'static str);
+
+/// The brackets around the bits of a field.
+pub(super) const BRACES: Brackets =
+    (Punctuation::LeftBrace, Punctuation::RightBrace, "expected '}' at end of bit list");
 
 impl Parser<'_> {
     /// All statements of the top level.
@@ -123,9 +132,10 @@ impl Parser<'_> {
     /// ```
     fn let_in(&mut self) -> StatementKind {
         const NO_NAME: &str = "expected identifier in let definition";
+        // LLVM 23 has braces here, as in bodies.
         let angles = (Punctuation::Less, Punctuation::Greater, "expected '>' at end of range list");
         self.advance();
-        let bindings = self.separated(|parser| parser.let_binding(NO_NAME, angles));
+        let bindings = self.separated(|parser| parser.let_binding(NO_NAME, &[angles, BRACES]));
         if !self.has_failed() && !self.eat_keyword(Keyword::In) {
             self.fail("expected 'in' at end of top-level 'let'");
         }
@@ -139,24 +149,34 @@ impl Parser<'_> {
     }
 
     /// ```text
-    /// Binding ::= NAME ('<' Ranges '>')? '=' Value
+    /// Binding ::= ('append' | 'prepend')? NAME ('{' Ranges '}' | '<' Ranges '>')? '=' Value
     /// ```
-    /// `no_name` is the error for a missing name, `no_close` the error for a missing closing bracket. In bodies the brackets
-    /// are `{` and `}`.
-    pub(super) fn let_binding(
-        &mut self,
-        no_name: &str,
-        (open, close, no_close): (Punctuation, Punctuation, &str),
-    ) -> Option<LetBinding> {
-        let name = self.name(no_name).ok()?;
-        let bits = self.eat(open).then(|| {
+    /// `no_name` is the error for a missing name, `brackets` those that may be around the ranges.
+    pub(super) fn let_binding(&mut self, no_name: &str, brackets: &[Brackets]) -> Option<LetBinding> {
+        let mut name = self.name(no_name).ok()?;
+        let mode = self.let_mode(name);
+        if mode != LetMode::Replace {
+            name = self.name(no_name).ok()?;
+        }
+        let bits = brackets.iter().find(|brackets| self.at(brackets.0)).map(|&(_, close, no_close)| {
+            self.advance();
             let ranges = self.ranges();
             self.expect(close, no_close);
             ranges
         });
         self.expect(Punctuation::Equal, "expected '=' in let expression");
         let value = self.value(Mode::Value);
-        Some(LetBinding { name, bits, value, next: self.next() })
+        Some(LetBinding { mode, name, bits, value, next: self.next() })
+    }
+
+    /// The mode that a name is. `append` and `prepend` are names of fields too, unless a name follows.
+    fn let_mode(&mut self, name: Name) -> LetMode {
+        let is_followed = matches!(self.token.kind, TokenKind::Identifier(_));
+        match self.lexer.symbols.resolve(name.symbol) {
+            "append" if is_followed => LetMode::Append,
+            "prepend" if is_followed => LetMode::Prepend,
+            _ => LetMode::Replace,
+        }
     }
 
     fn eat_keyword(&mut self, keyword: Keyword) -> bool {
