@@ -1,1 +1,0 @@
-let x{3} = 3 in def a;
