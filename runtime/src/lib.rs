@@ -1,4 +1,4 @@
-//! The IR, its text, its verifier, and the pattern rewriter that rtblgen's generated Rust compiles against.
+#![doc = include_str!("../README.md")]
 
 #[doc(inline)]
 pub use rtblgen_ir::*;
@@ -12,6 +12,16 @@ pub use rtblgen_opt as opt;
 #[cfg(feature = "passes")]
 #[doc(inline)]
 pub use rtblgen_passes::{analysis, pass, transforms};
+
+/// The names that most users import: `use rtblgen_runtime::prelude::*`.
+pub mod prelude {
+    #[doc(no_inline)]
+    pub use rtblgen_ir::{
+        Attribute, Block, Builder, Canonicalize, Context, Fold, FoldOutcome, GreedyConfig, Ir, IrBuilder,
+        Location, NoMatch, Op, OpState, PatternRewriter, Region, RewritePattern, RewritePatternSet, Type,
+        TypedOp, Value, Verify, VerifyError, VerifyResult, apply_patterns_greedily, include_td,
+    };
+}
 
 /// Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
 pub mod rewrite {
@@ -29,8 +39,3 @@ pub mod mlir_names {
     #[allow(unused_imports)]
     use crate::*;
 }
-
-/// The examples of the README, as tests.
-#[doc = include_str!("../README.md")]
-#[cfg(doctest)]
-struct ReadmeExamples;

@@ -1,12 +1,9 @@
 //! The dialect `units`: quantities with a unit and a width.
 
 use rtblgen_runtime::dialects::func::FuncOp;
+use rtblgen_runtime::prelude::*;
 use rtblgen_runtime::support::VerifyParameters;
-use rtblgen_runtime::{
-    Attribute, Builder, Canonicalize, Context, Fold, FoldOutcome, IntegerAttr, Ir, Location,
-    MaterializeConstant, NoMatch, Op, PatternRewriter, RewritePattern, RewritePatternSet, Type, TypedOp,
-    Verify, VerifyError, VerifyResult, external_model, include_td,
-};
+use rtblgen_runtime::{IntegerAttr, MaterializeConstant, external_model};
 
 include_td!("units");
 

@@ -7,7 +7,7 @@ static REQUESTED: AtomicBool = AtomicBool::new(false);
 /// Turns expensive checks on or off for configurations that are made from now on with their defaults, in this process.
 /// The flag `--expensive-pattern-checks` of `opt_main` does so.
 ///
-/// With them [`GreedyConfig`](crate::GreedyConfig) and [`ConversionConfig`](crate::conversion::ConversionConfig) find
+/// With them [`GreedyConfig`](crate::GreedyConfig) and `ConversionConfig` find
 /// patterns that report success without a change. The greedy driver also finds patterns whose result is not valid. Conversions
 /// also find patterns that read replaced operations, or change the IR and then return `NoMatch`.
 pub fn check_patterns(enabled: bool) {
