@@ -57,6 +57,8 @@ mod runtime_verification;
 pub mod scf;
 #[cfg(any(feature = "memref", feature = "tensor"))]
 mod shaped;
+#[cfg(feature = "scf")]
+pub mod shapes;
 #[cfg(feature = "tensor")]
 pub mod tensor;
 #[cfg(feature = "transform")]

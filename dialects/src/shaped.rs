@@ -1,8 +1,8 @@
 //! What the dialects of shaped values share: the first operand, names of results, verifiers' errors, casts.
 
+use crate::shapes::Slice;
 use rtblgen_runtime::constants::{Int, IntRange};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{
     Builder, DYNAMIC, Ir, Location, Op, OpState, PatternRewriter, Type, TypedOp, Value, VerifyError,
     VerifyResult,

@@ -1,8 +1,8 @@
 //! Canonicalization patterns of `affine.delinearize_index` and `affine.linearize_index`.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, Location, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet,
     TypedOp, Value,

@@ -1,7 +1,7 @@
 //! `affine.delinearize_index` and `affine.linearize_index`: their bases and folders.
 
+use crate::shapes::{constant_index, dispatch, mixed};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::{constant_index, dispatch, mixed};
 use rtblgen_runtime::{
     Attribute, Builder, DYNAMIC, Fold, FoldEdit, FoldOutcome, FoldResult, IntegerAttr, Ir, Location, Op,
     OpState, TypedOp, Value,

@@ -1,11 +1,11 @@
 //! `expand-strided-metadata`: views of memory become `memref.reinterpret_cast`. `affine.apply` computes the offset, sizes and
 //! strides.
 
+use crate::shapes::{Slice, reassociation_of};
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::shapes::{Slice, reassociation_of};
 use rtblgen_runtime::{
     Builder, Context, DYNAMIC, GreedyConfig, Ir, Location, NoMatch, Op, OpState, PatternRewriter,
     RewritePatternSet, TypedOp, Value,

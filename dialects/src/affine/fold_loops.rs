@@ -1,7 +1,7 @@
 //! Folders of loops and conditions, and canonicalizations of conditions.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::affine::{AffineExpr, AffineMap, IntegerSet};
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Attribute, Canonicalize, Fold, FoldEdit, FoldOutcome, FoldResult, Ir, NoMatch, PatternRewriter, Region,
     RewritePatternSet, TypedOp, Value,

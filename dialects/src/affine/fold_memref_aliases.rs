@@ -1,10 +1,10 @@
 //! `fold-memref-alias-ops`: folds `memref.subview`, `expand_shape` and `collapse_shape` into the ops that access them.
 
+use crate::shapes::{ExpandShape, dispatch, reassociation_of};
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::shapes::{ExpandShape, dispatch, reassociation_of};
 use rtblgen_runtime::{
     Attribute, Builder, Context, DYNAMIC, GreedyConfig, Ir, NoMatch, Op, OpState, PatternRewriter,
     RewritePatternSet, TypedOp, Value,
@@ -303,8 +303,7 @@ fn subview_of_subview(op: SubViewOp, rewriter: &mut Rewriter<'_, '_>) -> Result<
     let offsets = resolved(rewriter, location, &outer, &dropped, &inner.offsets)?;
     let offsets: Vec<_> =
         offsets.into_iter().map(|offset| OpFoldResult::Value(offset).constified(rewriter)).collect();
-    let slice =
-        rtblgen_runtime::shapes::Slice { offsets, sizes: sizes.ok_or(NoMatch)?, strides: outer.strides };
+    let slice = crate::shapes::Slice { offsets, sizes: sizes.ok_or(NoMatch)?, strides: outer.strides };
     let memory = source(before, rewriter);
     let state = slice.add_to(OpState::new(SubViewOp::DEFINITION, location), &[memory]);
     rewriter.replace_op_with_state(op, state.result(ty));

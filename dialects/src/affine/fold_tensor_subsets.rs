@@ -1,9 +1,9 @@
 //! `fold-tensor-subset-ops`: folds tensor slices into transfers and into other slices.
 
+use crate::shapes::Slice;
 use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, OpFoldResult};
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{
     Builder, Context, GreedyConfig, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, Type,
     TypedOp, Value,

@@ -1,7 +1,7 @@
 //! Maps with their operands, composed and canonical.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::affine::{AffineExpr, AffineMap, LinearExpr};
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Ir, TypedOp, Value};
 
 use super::scope::{is_induction_variable, is_symbol};

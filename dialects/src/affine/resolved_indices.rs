@@ -1,8 +1,8 @@
 //! Indices into the source of a slice, computed from indices into the slice.
 
+use crate::shapes::Slice;
 use rtblgen_runtime::affine::{AffineExpr, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{Location, NoMatch, PatternRewriter, Value};
 
 use super::composed_folded_apply;

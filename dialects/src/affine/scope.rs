@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rtblgen_runtime::shapes::constant_index;
+use crate::shapes::constant_index;
 use rtblgen_runtime::traits::{AFFINE_SCOPE, ISOLATED_FROM_ABOVE};
 use rtblgen_runtime::{Ir, Op, Region, TypedOp, Value, VerifyError, VerifyResult};
 

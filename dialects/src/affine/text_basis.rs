@@ -1,7 +1,7 @@
 //! Text of a basis: numbers and operands in parentheses.
 
+use crate::shapes::{parse_delimited_index_list, print_delimited_index_list};
 use rtblgen_runtime::asm::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
-use rtblgen_runtime::shapes::{parse_delimited_index_list, print_delimited_index_list};
 use rtblgen_runtime::{Attribute, TypedOp, Value};
 
 /// `"(" ((operand | integer) ("," (operand | integer))*)? ")"`. The flags of scalable sizes are not used.

@@ -1,8 +1,8 @@
 //! Casts and views of `memref` to `llvm`.
 
+use crate::shapes::static_indices;
 use rtblgen_runtime::affine::AffineExprKind;
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::shapes::static_indices;
 use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, Value};
 
 use super::LlvmTypeConverter;

@@ -19,7 +19,7 @@ use super::{
 impl PromotableAllocationOpInterface for AllocaOp {
     /// An `alloca` of one element is a slot.
     fn promotable_slots<'c>(self, ir: &Ir<'c>) -> Vec<MemorySlot<'c>> {
-        let size = rtblgen_runtime::shapes::constant_index(ir, self.op().operand(ir, 0));
+        let size = crate::shapes::constant_index(ir, self.op().operand(ir, 0));
         let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'c>>());
         let slot =
             |ty: TypeAttr<'c>| MemorySlot { pointer: self.op().result(ir, 0), element_type: ty.value() };

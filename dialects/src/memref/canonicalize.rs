@@ -1,6 +1,6 @@
 //! Canonicalizations of operations that allocate and access memory.
 
-use rtblgen_runtime::shapes::constant_index;
+use crate::shapes::constant_index;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value,
 };

@@ -1,11 +1,11 @@
 //! Canonicalizations of views.
 
-use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::{
+use crate::shapes::{
     CollapseShape, ExpandShape, Slice, compose_collapse_of_expand, compose_collapses,
     compose_expand_of_collapse, compose_expands, constant_index, dispatch, fold_constant_slice,
     reassociation_of, verify_in_bounds,
 };
+use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, Ir, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type, TypedOp,
     Value,

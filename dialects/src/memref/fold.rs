@@ -1,6 +1,6 @@
 //! Folders of operations that allocate and access memory.
 
-use rtblgen_runtime::shapes::constant_index;
+use crate::shapes::constant_index;
 use rtblgen_runtime::{Attribute, DYNAMIC, Fold, FoldEdit, FoldOutcome, Ir, Op, TypedOp, Value};
 
 use super::{

@@ -1,7 +1,7 @@
 //! Folders of views.
 
+use crate::shapes::{Slice, constant_index, fold_reshape, static_indices};
 use rtblgen_runtime::affine::AffineMap;
-use rtblgen_runtime::shapes::{Slice, constant_index, fold_reshape, static_indices};
 use rtblgen_runtime::{AffineMapAttr, Attribute, Fold, FoldEdit, FoldOutcome, Ir, TypedOp, Value};
 
 use super::layouts::dropped_dims;

@@ -1,5 +1,6 @@
 //! Interfaces of operations.
 
+use crate::shapes::ExpandShape;
 use rtblgen_runtime::constants::{Int, IntRange, OverflowFlags};
 use rtblgen_runtime::interfaces::{
     CastOpInterface, ConditionallySpeculatable, InferStridedMetadataOpInterface, InferTypeOpInterface,
@@ -7,7 +8,6 @@ use rtblgen_runtime::interfaces::{
     RegionSuccessor, ReifyRankedShapedTypeOpInterface, Speculatability, StridedMetadataRange,
     SymbolUserOpInterface, ViewLikeOpInterface,
 };
-use rtblgen_runtime::shapes::ExpandShape;
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{Builder, DYNAMIC, Ir, OpState, Type, TypedOp, Value, VerifyError, VerifyResult};
 

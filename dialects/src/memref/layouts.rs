@@ -1,6 +1,6 @@
 //! The types of views.
 
-use rtblgen_runtime::shapes::{Extent, Slice, dropped_unit_dims};
+use crate::shapes::{Extent, Slice, dropped_unit_dims};
 use rtblgen_runtime::{DYNAMIC, Type};
 
 /// The memref of a part of another one, all of whose dimensions are kept; `None` if a number is not valid or the layout of

@@ -1,11 +1,11 @@
 //! Promotion and splitting of memory on the stack: the interfaces for `mem2reg` and `sroa`.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::interfaces::{
     DeletionKind, DestructurableAccessorOpInterface, DestructurableAllocationOpInterface,
     DestructurableMemorySlot, DynDestructurableTypeInterface, MemorySlot, PromotableAllocationOpInterface,
     PromotableMemOpInterface, erase_unused_default,
 };
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, TypedOp, Use, Value};
 
 use super::{AllocaOp, LoadOp, StoreOp};

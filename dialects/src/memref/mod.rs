@@ -16,8 +16,8 @@ mod text;
 mod verify;
 mod verify_views;
 
+use crate::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::interfaces::{DialectInliner, DynDestructurableTypeInterface};
-use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
     Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, MemRefType, Op,
     Type,

@@ -1,9 +1,9 @@
 //! Passes that replace sizes of results by sizes of operands.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::interfaces::{DynReifyRankedShapedTypeOpInterface, OpFoldResult};
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Context, GreedyConfig, GreedyError, Ir, NoMatch, Op, PatternRewriter, RewritePatternSet, TypedOp,
 };

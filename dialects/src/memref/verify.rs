@@ -1,7 +1,7 @@
 //! Verifiers of operations that allocate and access memory.
 
+use crate::shapes::verify_dynamic_sizes;
 use rtblgen_runtime::interfaces::DynMemRefLayoutAttrInterface;
-use rtblgen_runtime::shapes::verify_dynamic_sizes;
 use rtblgen_runtime::traits::AUTOMATIC_ALLOCATION_SCOPE;
 use rtblgen_runtime::{
     Attribute, AttributeKind, DYNAMIC, Ir, Op, Place, Type, TypedOp, Verify, VerifyError, VerifyResult,

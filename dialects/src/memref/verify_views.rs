@@ -1,9 +1,9 @@
 //! Verifiers of views.
 
-use rtblgen_runtime::affine::{AffineExprKind, AffineMap};
-use rtblgen_runtime::shapes::{
+use crate::shapes::{
     Reassociation, Slice, SliceMismatch, reassociation_of, static_indices, verify_in_bounds,
 };
+use rtblgen_runtime::affine::{AffineExprKind, AffineMap};
 use rtblgen_runtime::{AffineMapAttr, DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
 
 use crate::shaped::{fail, fail_plainly};

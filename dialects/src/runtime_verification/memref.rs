@@ -1,7 +1,7 @@
 //! Runtime checks of `memref` ops.
 
+use crate::shapes::reassociation_of;
 use rtblgen_runtime::interfaces::{DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface};
-use rtblgen_runtime::shapes::reassociation_of;
 use rtblgen_runtime::{Builder, Context, DYNAMIC, Location, Op, TypedOp, Value};
 
 use super::Checks;

@@ -22,8 +22,8 @@ mod memref;
 #[cfg(feature = "tensor")]
 mod tensor;
 
+use crate::shapes::Slice;
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{Builder, Location, Op, OpState, Type, TypedOp, Value};
 
 use crate::arith::{AddIOp, AndIOp, CmpIOp, CmpIPredicate, CmpIPredicateAttr, ConstantOp, MulIOp, SubIOp};

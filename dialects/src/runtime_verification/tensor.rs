@@ -1,7 +1,7 @@
 //! Runtime checks of `tensor` ops.
 
+use crate::shapes::Slice;
 use rtblgen_runtime::interfaces::{DynRuntimeVerifiableOpInterface, RuntimeVerifiableOpInterface};
-use rtblgen_runtime::shapes::Slice;
 use rtblgen_runtime::{Builder, Context, DYNAMIC, Location, Op, TypedOp, Value};
 
 use super::Checks;

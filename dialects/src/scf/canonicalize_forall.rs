@@ -1,7 +1,7 @@
 //! Canonicalizations of `scf.forall`.
 
+use crate::shapes::dispatch;
 use rtblgen_runtime::interfaces::{DynParallelCombiningOpInterface, OpFoldResult};
-use rtblgen_runtime::shapes::dispatch;
 use rtblgen_runtime::{
     Block, Builder, Canonicalize, Ir, NoMatch, Op, PatternRewriter, RewritePatternSet, TypedOp, Value,
 };

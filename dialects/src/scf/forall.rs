@@ -1,7 +1,7 @@
 //! The parts of `scf.forall`: bounds, body and combining operations.
 
+use crate::shapes::dispatch;
 use rtblgen_runtime::interfaces::{LoopLikeOpInterface, OpFoldResult};
-use rtblgen_runtime::shapes::dispatch;
 use rtblgen_runtime::{Block, Ir, Op, OpState, TypedOp, Value};
 
 use super::{ForallOp, InParallelOp};

@@ -1,8 +1,8 @@
 //! Canonicalizations of operations that make tensors, ask for sizes and access elements.
 
+use crate::shapes::{constant_index, dispatch};
 use rtblgen_runtime::interfaces::DynDestinationStyleOpInterface;
 use rtblgen_runtime::rewrite::would_op_be_trivially_dead;
-use rtblgen_runtime::shapes::{constant_index, dispatch};
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, IrMapping, NoMatch, OpState, PatternRewriter, RewritePatternSet, Type,
     TypedOp, Value,

@@ -1,7 +1,7 @@
 //! Canonicalizations of casts, of `tensor.concat`, and of operations that take the operands of casts.
 
+use crate::shapes::rank_reduction;
 use rtblgen_runtime::interfaces::{DynDestinationStyleOpInterface, DynLoopLikeOpInterface, OpFoldResult};
-use rtblgen_runtime::shapes::rank_reduction;
 use rtblgen_runtime::{
     Builder, Canonicalize, CanonicalizeDialect, DYNAMIC, IrMapping, NoMatch, Op, OpState, PatternRewriter,
     RewritePatternSet, Type, TypedOp, Value,

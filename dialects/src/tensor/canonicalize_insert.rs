@@ -1,9 +1,9 @@
 //! Canonicalizations of parts that are put into tensors, by `tensor.insert_slice` and `tensor.parallel_insert_slice`.
 
-use rtblgen_runtime::interfaces::{DynInParallelOpInterface, OpFoldResult};
-use rtblgen_runtime::shapes::{
+use crate::shapes::{
     Slice, SliceMismatch, constant_index, fold_constant_slice, rank_reduction_of_known, verify_in_bounds,
 };
+use rtblgen_runtime::interfaces::{DynInParallelOpInterface, OpFoldResult};
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, Ir, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, Type,
     TypedOp, Value,

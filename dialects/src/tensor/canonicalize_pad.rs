@@ -1,7 +1,7 @@
 //! Canonicalizations of `tensor.pad`.
 
+use crate::shapes::{Extent, Slice, dispatch};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::{Extent, Slice, dispatch};
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, Ir, IrMapping, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet,
     Type, TypedOp, Value,

@@ -1,6 +1,6 @@
 //! Canonicalizations of operations that change the number of dimensions.
 
-use rtblgen_runtime::shapes::{
+use crate::shapes::{
     CollapseShape, ExpandShape, Extent, compose_collapse_of_expand, compose_collapses,
     compose_expand_of_collapse, compose_expands, constant_index, mixed, reassociation_of,
 };

@@ -1,6 +1,6 @@
 //! Canonicalizations of parts that are taken out of tensors.
 
-use rtblgen_runtime::shapes::{constant_index, fold_constant_slice, verify_in_bounds};
+use crate::shapes::{constant_index, fold_constant_slice, verify_in_bounds};
 use rtblgen_runtime::{Canonicalize, NoMatch, PatternRewriter, RewritePatternSet, TypedOp};
 
 use super::types::{cast_source, reduced_slice_type};

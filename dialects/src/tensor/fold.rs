@@ -1,7 +1,7 @@
 //! Folders of operations that make tensors, ask for sizes and access elements.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::constants::{dense_of_attributes, element_at, splat_element};
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Attribute, AttributeKind, DYNAMIC, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, Ir, Op, Type, TypedOp,
     Value,

@@ -1,6 +1,6 @@
 //! Folders of operations on parts of tensors and of those that change the number of dimensions.
 
-use rtblgen_runtime::shapes::{Slice, fold_reshape};
+use crate::shapes::{Slice, fold_reshape};
 use rtblgen_runtime::{Attribute, Fold, FoldEdit, FoldOutcome, Ir, Type, TypedOp};
 
 use super::fold::reshaped_splat;

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
+use crate::shapes::{Slice, constant_index, mixed, static_indices};
 use rtblgen_runtime::interfaces::{
     CastOpInterface, ConditionallySpeculatable, DestinationStyleOpInterface, OffsetSizeAndStrideOpInterface,
     ParallelCombiningOpInterface, Speculatability,
 };
-use rtblgen_runtime::shapes::{Slice, constant_index, mixed, static_indices};
 use rtblgen_runtime::traits::have_compatible_shapes;
 use rtblgen_runtime::{Ir, Op, Type, TypedOp};
 

@@ -16,8 +16,8 @@ mod verify;
 mod verify_shapes;
 mod verify_slices;
 
+use crate::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::interfaces::DialectInliner;
-use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
     Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, Op, Type,
 };

@@ -1,7 +1,7 @@
 //! The sizes of results.
 
+use crate::shapes::mixed;
 use rtblgen_runtime::interfaces::{OpFoldResult, ReifyRankedShapedTypeOpInterface};
-use rtblgen_runtime::shapes::mixed;
 use rtblgen_runtime::{Builder, DYNAMIC, TypedOp};
 
 use super::sums::sum;

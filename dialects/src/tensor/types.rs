@@ -1,9 +1,9 @@
 //! Types of casts, parts and paddings.
 
-use rtblgen_runtime::interfaces::OpFoldResult;
 #[cfg(feature = "vector")]
-use rtblgen_runtime::shapes::Slice;
-use rtblgen_runtime::shapes::{Extent, dispatch};
+use crate::shapes::Slice;
+use crate::shapes::{Extent, dispatch};
+use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::{DYNAMIC, Ir, Type, TypeKind, Value};
 
 use super::{CastOp, result_type, source, source_type};

@@ -1,6 +1,6 @@
 //! Verifiers of operations that make tensors and access elements.
 
-use rtblgen_runtime::shapes::verify_dynamic_sizes;
+use crate::shapes::verify_dynamic_sizes;
 use rtblgen_runtime::{DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyRegions, VerifyResult};
 
 use super::types::{concat_type, padded_type};

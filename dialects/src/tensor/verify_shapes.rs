@@ -1,6 +1,6 @@
 //! Verifiers of operations that change the number of dimensions.
 
-use rtblgen_runtime::shapes::{Reassociation, reassociation_of, static_indices};
+use crate::shapes::{Reassociation, reassociation_of, static_indices};
 use rtblgen_runtime::{DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
 
 use super::types::plain_type;

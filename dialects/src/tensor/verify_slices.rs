@@ -1,8 +1,8 @@
 //! Verifiers of operations on parts of tensors.
 
+use crate::shapes::{Slice, SliceMismatch, verify_in_bounds};
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::interfaces::DynInParallelOpInterface;
-use rtblgen_runtime::shapes::{Slice, SliceMismatch, verify_in_bounds};
 use rtblgen_runtime::{Ir, Type, TypedOp, Verify, VerifyResult};
 
 use super::{ExtractSliceOp, InsertSliceOp, ParallelInsertSliceOp, result_type, source_type};

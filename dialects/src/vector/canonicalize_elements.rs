@@ -1,6 +1,6 @@
 //! Canonicalizations of extractions, insertions, shuffles and lists of elements.
 
-use rtblgen_runtime::shapes::static_indices;
+use crate::shapes::static_indices;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value,
 };

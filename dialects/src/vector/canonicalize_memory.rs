@@ -1,8 +1,8 @@
 //! Canonicalizations of accesses to memory and tensors.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::constants::{Int, elements};
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{
     Builder, Canonicalize, NoMatch, Op, OpState, PatternRewriter, RewritePatternSet, Type, TypedOp, Value,
 };

@@ -1,8 +1,8 @@
 //! The folder of `vector.extract`.
 
+use crate::shapes::{dispatch, mixed, static_indices};
 use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::shapes::{dispatch, mixed, static_indices};
 use rtblgen_runtime::{Attribute, DYNAMIC, Fold, FoldEdit, FoldOutcome, Ir, Op, Type, TypedOp, Value};
 
 use super::elements::{linear, position_of, resplat};

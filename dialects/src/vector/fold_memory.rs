@@ -1,7 +1,7 @@
 //! Folders of accesses to memory and tensors.
 
+use crate::shapes::constant_index;
 use rtblgen_runtime::constants::splat_element;
-use rtblgen_runtime::shapes::constant_index;
 use rtblgen_runtime::{Attribute, DYNAMIC, Fold, FoldEdit, FoldOutcome, Ir, TypedOp, Value};
 
 use super::elements::{MaskFormat, mask_format};

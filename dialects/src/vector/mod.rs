@@ -26,8 +26,8 @@ mod verify_memory;
 mod verify_slices;
 mod verify_transfer;
 
+use crate::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::interfaces::DialectInliner;
-use rtblgen_runtime::shapes::{parse_dynamic_index_list, print_dynamic_index_list};
 use rtblgen_runtime::{
     Attribute, Builder, DialectRegistry, InitializeDialect, Ir, Location, MaterializeConstant, Op, OpView,
     Type,

@@ -1,6 +1,6 @@
 //! Verifiers of operations on elements and shapes of vectors.
 
-use rtblgen_runtime::shapes::static_indices;
+use crate::shapes::static_indices;
 use rtblgen_runtime::{DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
 
 use super::types::{BroadcastMismatch, check_broadcast, element_bits};

@@ -1,7 +1,7 @@
 //! Verifiers of the operations on tiles of a matrix in memory: `xevm.blockload2d`, `xevm.blockstore2d` and
 //! `xevm.blockprefetch2d`.
 
-use rtblgen_runtime::shapes::constant_index;
+use rtblgen_dialects::shapes::constant_index;
 use rtblgen_runtime::{Ir, TypedOp, Value, Verify, VerifyResult};
 
 use super::verify::fail;

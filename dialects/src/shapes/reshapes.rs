@@ -4,13 +4,13 @@ use super::{
     Reassociation, collapse_reassociation, compose_reassociations, dispatch, mixed, reassociation_attr,
     reassociation_of, static_indices,
 };
-use crate::context::Location;
-use crate::context::attributes::DenseElementsAttr;
-use crate::context::types::{DYNAMIC, Type};
-use crate::interfaces::OpFoldResult;
-use crate::ir::definition::FoldOutcome;
-use crate::ir::{Builder, Ir, OpState, TypedOp, Value};
-use crate::rewrite::{NoMatch, PatternRewriter};
+use rtblgen_runtime::context::Location;
+use rtblgen_runtime::context::attributes::DenseElementsAttr;
+use rtblgen_runtime::context::types::{DYNAMIC, Type};
+use rtblgen_runtime::interfaces::OpFoldResult;
+use rtblgen_runtime::ir::definition::FoldOutcome;
+use rtblgen_runtime::ir::{Builder, Ir, OpState, TypedOp, Value};
+use rtblgen_runtime::rewrite::{NoMatch, PatternRewriter};
 
 /// An operation that collapses dimensions: its operand is the source, its attribute `reassociation` has the groups.
 pub trait CollapseShape: TypedOp {
@@ -98,7 +98,7 @@ fn part<'s>(shape: &'s [i64], group: &[i64]) -> Option<&'s [i64]> {
 pub fn fold_reshape<'c, Inverse: TypedOp>(
     op: impl TypedOp,
     ir: &Ir<'c>,
-    constant: Option<crate::context::attributes::Attribute<'c>>,
+    constant: Option<rtblgen_runtime::context::attributes::Attribute<'c>>,
 ) -> FoldOutcome<'c> {
     let own = Reshape::of(op, ir);
     if own.from == own.to {

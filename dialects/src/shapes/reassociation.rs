@@ -1,8 +1,8 @@
 //! Groups of dimensions that are collapsed into one.
 
-use crate::context::Context;
-use crate::context::attributes::{ArrayAttr, Attribute, IntegerAttr};
-use crate::context::types::DYNAMIC;
+use rtblgen_runtime::context::Context;
+use rtblgen_runtime::context::attributes::{ArrayAttr, Attribute, IntegerAttr};
+use rtblgen_runtime::context::types::DYNAMIC;
 
 /// For each dimension of the collapsed shape the dimensions of the expanded one (MLIR's `ReassociationIndices`).
 pub type Reassociation = Vec<Vec<i64>>;
@@ -33,7 +33,7 @@ pub fn reassociation_attr<'c>(context: &'c Context, groups: &[Vec<i64>]) -> Attr
 /// `composeReassociationIndices`).
 ///
 /// ```
-/// use rtblgen_runtime::shapes::compose_reassociations;
+/// use rtblgen_dialects::shapes::compose_reassociations;
 ///
 /// let first = vec![vec![0, 1], vec![2], vec![3]];
 /// let second = vec![vec![0], vec![1, 2]];
@@ -71,7 +71,7 @@ pub fn reshape_reassociation(source: &[i64], target: &[i64]) -> Option<Reassocia
 /// than dimensions of size 1 (MLIR's `getReassociationIndicesForCollapse`).
 ///
 /// ```
-/// use rtblgen_runtime::shapes::collapse_reassociation;
+/// use rtblgen_dialects::shapes::collapse_reassociation;
 ///
 /// assert_eq!(collapse_reassociation(&[2, 3, 4], &[6, 4]), Some(vec![vec![0, 1], vec![2]]));
 /// assert_eq!(collapse_reassociation(&[2, 3, 4], &[5, 4]), None);

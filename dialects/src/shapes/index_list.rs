@@ -1,10 +1,10 @@
 //! `[%a, 3, %b]`: the text of lists of constant and dynamic indices.
 
 use super::static_indices;
-use crate::asm::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
-use crate::context::attributes::Attribute;
-use crate::context::types::DYNAMIC;
-use crate::ir::{TypedOp, Value};
+use rtblgen_runtime::asm::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use rtblgen_runtime::context::attributes::Attribute;
+use rtblgen_runtime::context::types::DYNAMIC;
+use rtblgen_runtime::ir::{TypedOp, Value};
 
 /// `"[" ((operand | integer) ("," (operand | integer))*)? "]"`
 ///

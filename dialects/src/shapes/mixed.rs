@@ -1,46 +1,10 @@
 //! Lists of indices, each of which is a constant or a value (MLIR's `OpFoldResult`s and `StaticValueUtils`).
 
-use crate::context::Context;
-use crate::context::attributes::{Attribute, DenseArrayAttr, IntegerAttr};
-use crate::context::types::DYNAMIC;
-use crate::interfaces::OpFoldResult;
-use crate::ir::{Ir, Value};
-
-impl<'c> OpFoldResult<'c> {
-    /// A constant index.
-    pub fn index(context: &'c Context, number: i64) -> Self {
-        OpFoldResult::Attribute(context.index_attr(number))
-    }
-
-    /// The number, if it is a constant in an attribute.
-    pub fn as_static(self) -> Option<i64> {
-        match self {
-            OpFoldResult::Attribute(attribute) => attribute.cast::<IntegerAttr<'c>>()?.as_i64(),
-            OpFoldResult::Value(_) => None,
-        }
-    }
-
-    /// The number, if it is a constant or the value of one (MLIR's `getConstantIntValue`).
-    pub fn constant(self, ir: &Ir<'_>) -> Option<i64> {
-        match self {
-            OpFoldResult::Attribute(_) => self.as_static(),
-            OpFoldResult::Value(value) => constant_index(ir, value),
-        }
-    }
-
-    /// The value, if it is none of a constant attribute.
-    pub fn value(self) -> Option<Value> {
-        match self {
-            OpFoldResult::Value(value) => Some(value),
-            OpFoldResult::Attribute(_) => None,
-        }
-    }
-
-    /// The same with a constant attribute of type `index` in the place of any constant.
-    pub fn constified(self, ir: &Ir<'c>) -> Self {
-        self.constant(ir).map_or(self, |number| OpFoldResult::index(ir.context(), number))
-    }
-}
+use rtblgen_runtime::context::Context;
+use rtblgen_runtime::context::attributes::{Attribute, DenseArrayAttr};
+use rtblgen_runtime::context::types::DYNAMIC;
+use rtblgen_runtime::interfaces::OpFoldResult;
+use rtblgen_runtime::ir::{Ir, Value};
 
 /// The number of a value that is a constant integer.
 pub fn constant_index(ir: &Ir<'_>, value: Value) -> Option<i64> {

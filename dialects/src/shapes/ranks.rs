@@ -1,7 +1,7 @@
 //! Numbers of dimensions: of those whose sizes are given, and of shapes from which dimensions of size 1 are dropped.
 
-use crate::context::types::{DYNAMIC, Type};
-use crate::ir::{VerifyError, VerifyResult};
+use rtblgen_runtime::context::types::{DYNAMIC, Type};
+use rtblgen_runtime::ir::{VerifyError, VerifyResult};
 
 /// Checks that as many sizes are given as a type leaves open (MLIR's `verifyDynamicDimensionCount`).
 ///
@@ -21,7 +21,7 @@ pub fn verify_dynamic_sizes(ty: Type<'_>, sizes: usize) -> VerifyResult {
 /// `None` if the shape is no such one (MLIR's `computeRankReductionMask`).
 ///
 /// ```
-/// use rtblgen_runtime::shapes::rank_reduction;
+/// use rtblgen_dialects::shapes::rank_reduction;
 ///
 /// assert_eq!(rank_reduction(&[1, 4, 1], &[4]), Some(vec![true, false, true]));
 /// assert_eq!(rank_reduction(&[2, 4], &[4]), None);

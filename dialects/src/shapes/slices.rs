@@ -1,10 +1,10 @@
 //! Slices of shaped values: offsets, sizes and strides, each of them a constant or a value.
 
 use super::{constant_index, dispatch, mixed, static_indices};
-use crate::context::Context;
-use crate::context::types::DYNAMIC;
-use crate::interfaces::{OffsetSizeAndStrideOpInterface, OpFoldResult};
-use crate::ir::{Ir, OpState, Value};
+use rtblgen_runtime::context::Context;
+use rtblgen_runtime::context::types::DYNAMIC;
+use rtblgen_runtime::interfaces::{OffsetSizeAndStrideOpInterface, OpFoldResult};
+use rtblgen_runtime::ir::{Ir, OpState, Value};
 
 /// The names of the attributes with the constants, in the order of the operands.
 const STATIC: [&str; 3] = ["static_offsets", "static_sizes", "static_strides"];
