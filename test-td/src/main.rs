@@ -16,6 +16,7 @@ fn main() -> ExitCode {
         registry.overview("MLIR modular optimizer driver");
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         rtblgen_dialects::register_all(registry);
+        rtblgen_interpreter::register(registry);
         upstream_dialects::register(registry);
         upstream_test::register(registry);
         rtblgen_pdl::register(registry);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
-use super::registry::OptRegistry;
+use super::registry::{Action, OptRegistry};
 use rtblgen_conversion::ExplanationFormat;
 use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
 use rtblgen_ir::asm::PrintOptions;
@@ -51,6 +51,8 @@ pub(super) struct Arguments {
     /// What sees the actions, made of the three above.
     pub observers: Vec<Arc<dyn ActionObserver>>,
     pub show: Option<Show>,
+    /// What is printed instead of the IR: the action, and the value of its flag.
+    pub action: Option<(Action, String)>,
 }
 
 /// What stands between the parts of a source, and of its output.
@@ -141,6 +143,7 @@ pub(super) fn read(
         actions_filter: None,
         observers: Vec::new(),
         show: None,
+        action: None,
     };
     let arguments = arguments.into_iter().peekable();
     let mut reader = Reader { arguments, program, registry, positional: Vec::new(), result };
@@ -320,6 +323,10 @@ impl Reader<'_> {
     }
 
     fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
+        if let Some((_, action)) = self.registry.actions.iter().find(|(flag, _)| *flag == name) {
+            self.result.action = Some((*action, self.required(name, value)?));
+            return Ok(());
+        }
         let Some(pass) = self.registry.passes().entry(name) else {
             let (program, short) = (self.program, short_name(self.program));
             let nearest = nearest(argument, self.registry).unwrap_or_default();

@@ -21,7 +21,7 @@ mod render;
 mod split;
 
 pub use opt_main::{Outcome, opt_main, run};
-pub use registry::OptRegistry;
+pub use registry::{Action, OptRegistry};
 pub use render::render_diagnostic;
 pub use rtblgen_passes::pass::{
     OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState,

@@ -229,10 +229,11 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
         reports: String::new(),
     };
     let ir = work.transform(&context, &input);
+    let result = ir.and_then(|ir| work.act(&ir).map(|acted| (ir, acted)));
     let Work { mut timing, mut events, reports, .. } = work;
     events.splice(0..0, emitted.take(&context).into_iter().map(PassEvent::Diagnostic));
     let Input { file, text, whole, .. } = input;
-    let mut outcome = Outcome { success: ir.is_some(), ..Outcome::default() };
+    let mut outcome = Outcome { success: result.is_some(), ..Outcome::default() };
     let mut diagnostics = Diagnostics::default();
     for event in events {
         match event {
@@ -253,8 +254,8 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
         outcome.success = verdict.success;
         outcome.errors.push_str(&verdict.errors);
     }
-    if let Some(ir) = ir {
-        let printed = timing.measure("Output", || print(&ir, text, arguments));
+    if let Some((ir, acted)) = result {
+        let printed = timing.measure("Output", || acted.unwrap_or_else(|| print(&ir, text, arguments)));
         match outcome.output.is_empty() {
             true => outcome.output = printed,
             false => outcome.output.push_str(&printed),
@@ -317,6 +318,14 @@ impl<'c> Work<'_, 'c> {
             self.reports.push_str(&manager.statistics(arguments.statistics_display));
         }
         is_success.then_some(ir)
+    }
+
+    /// What the action that the command line asks for makes of the IR; `Some(None)` if it asks for none.
+    fn act(&mut self, ir: &Ir<'c>) -> Option<Option<String>> {
+        match &self.arguments.action {
+            None => Some(None),
+            Some((action, value)) => self.succeed(action(ir, value)).map(Some),
+        }
     }
 
     /// The result, unless it is errors, which become events.

@@ -3,8 +3,12 @@
 use std::sync::Arc;
 
 use rtblgen_ir::context::Context;
-use rtblgen_ir::ir::Dialect;
+use rtblgen_ir::ir::{Dialect, Ir};
+use rtblgen_ir::Diagnostics;
 use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
+
+/// Makes text of the IR after the passes, as the value of a flag says.
+pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnostics<'c>>;
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
@@ -13,6 +17,8 @@ pub struct OptRegistry {
     pub(super) overview: &'static str,
     /// Flags that the program itself reads, with their descriptions.
     pub(super) flags: Vec<(&'static str, &'static str)>,
+    /// What flags print instead of the IR.
+    pub(super) actions: Vec<(&'static str, Action)>,
 }
 
 impl Default for OptRegistry {
@@ -20,7 +26,13 @@ impl Default for OptRegistry {
         let mut passes = PassRegistry::new();
         rtblgen_passes::transforms::register_passes(&mut passes);
         let overview = "reads MLIR, runs passes on it, and prints it";
-        OptRegistry { dialects: Vec::new(), passes: Arc::new(passes), overview, flags: Vec::new() }
+        OptRegistry {
+            dialects: Vec::new(),
+            passes: Arc::new(passes),
+            overview,
+            flags: Vec::new(),
+            actions: Vec::new(),
+        }
     }
 }
 
@@ -60,6 +72,13 @@ impl OptRegistry {
     pub fn describe_flag(&mut self, flag: &'static str, description: &'static str) -> &mut Self {
         self.flags.push((flag, description));
         self
+    }
+
+    /// Adds a flag with a value. If it is given, the driver prints what the action makes of the IR after the passes, not the
+    /// IR.
+    pub fn action(&mut self, flag: &'static str, description: &'static str, action: Action) -> &mut Self {
+        self.actions.push((flag, action));
+        self.describe_flag(flag, description)
     }
 
     /// The passes.

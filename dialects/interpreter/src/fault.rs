@@ -1,0 +1,94 @@
+//! Reasons for which a run stops.
+
+use std::fmt;
+
+use rtblgen_runtime::{Diagnostic, Location, OpName};
+
+/// The reason for which an operation stops a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// Immediate undefined behavior.
+    Undefined(String),
+    /// A failed assertion, with its message.
+    Assertion(String),
+    /// The interpreter does not know how to run this.
+    Unsupported(String),
+    /// A call of the interpreter that does not fit the program.
+    InvalidCall(String),
+    /// An evaluator that breaks the rules of [`Evaluate`](crate::Evaluate).
+    Evaluator(String),
+    /// The run takes more steps than the limit.
+    StepLimit(u64),
+    /// Calls are nested deeper than the limit.
+    CallDepth(usize),
+    /// The run allocates more elements than the limit.
+    MemoryLimit(u64),
+}
+
+impl FaultKind {
+    /// Immediate undefined behavior.
+    pub fn undefined(reason: impl Into<String>) -> Self {
+        FaultKind::Undefined(reason.into())
+    }
+
+    /// Something that the interpreter does not know.
+    pub fn unsupported(what: impl Into<String>) -> Self {
+        FaultKind::Unsupported(what.into())
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FaultKind::Undefined(reason) => write!(f, "undefined behavior: {reason}"),
+            FaultKind::Assertion(message) => write!(f, "assertion failed: {message}"),
+            FaultKind::Unsupported(what) => write!(f, "cannot run this: {what}"),
+            FaultKind::InvalidCall(what) => f.write_str(what),
+            FaultKind::Evaluator(what) => write!(f, "the evaluator is wrong: {what}"),
+            FaultKind::StepLimit(limit) => write!(f, "the run takes more than {limit} steps"),
+            FaultKind::CallDepth(limit) => write!(f, "calls are nested more than {limit} deep"),
+            FaultKind::MemoryLimit(limit) => write!(f, "the run needs more than {limit} elements of memory"),
+        }
+    }
+}
+
+/// Why a run stopped before its end, and where.
+#[derive(Clone, Debug)]
+pub struct Fault<'c> {
+    /// The reason.
+    pub kind: FaultKind,
+    /// The operation that stopped the run; none for a wrong call of the interpreter.
+    pub op: Option<OpName<'c>>,
+    /// The location of the operation.
+    pub location: Location<'c>,
+    /// The locations of the calls that were active, the innermost first.
+    pub calls: Vec<Location<'c>>,
+    /// What the program printed until then.
+    pub output: String,
+}
+
+/// The most calls that a diagnostic lists.
+const MOST_CALLS: usize = 8;
+
+impl<'c> Fault<'c> {
+    /// The fault as a diagnostic.
+    pub fn to_diagnostic(&self) -> Diagnostic<'c> {
+        let message = match self.op {
+            Some(op) => format!("'{op}' {}", self.kind),
+            None => self.kind.to_string(),
+        };
+        let mut diagnostic = Diagnostic::error(self.location, message);
+        for call in self.calls.iter().take(MOST_CALLS) {
+            diagnostic = diagnostic.with_note(*call, "called from here");
+        }
+        diagnostic
+    }
+}
+
+impl fmt::Display for Fault<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.to_diagnostic(), f)
+    }
+}
+
+impl std::error::Error for Fault<'_> {}

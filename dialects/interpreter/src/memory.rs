@@ -1,0 +1,159 @@
+//! Memory: buffers of elements, and views of them.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use crate::fault::FaultKind;
+use crate::value::RuntimeValue;
+
+/// Elements that are allocated together.
+#[derive(Debug)]
+pub(crate) struct Buffer {
+    cells: RefCell<Vec<RuntimeValue>>,
+    is_live: Cell<bool>,
+    is_constant: bool,
+}
+
+/// Where a buffer comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    ReadOnly,
+    ReadWrite,
+}
+
+impl Buffer {
+    pub(crate) fn new(cells: Vec<RuntimeValue>, access: Access) -> Rc<Self> {
+        let is_constant = access == Access::ReadOnly;
+        Rc::new(Buffer { cells: RefCell::new(cells), is_live: Cell::new(true), is_constant })
+    }
+
+    /// Ends the life of the elements.
+    pub(crate) fn free(&self) -> Result<(), FaultKind> {
+        match self.is_live.replace(false) {
+            true => Ok(()),
+            false => Err(FaultKind::undefined("the memory was freed before")),
+        }
+    }
+
+    fn place(&self, place: i64) -> Result<usize, FaultKind> {
+        if !self.is_live.get() {
+            return Err(FaultKind::undefined("an access to memory that was freed"));
+        }
+        let count = self.cells.borrow().len();
+        let found = usize::try_from(place).ok().filter(|place| *place < count);
+        found.ok_or_else(|| {
+            FaultKind::undefined(format!("an access at {place} in memory of {count} elements"))
+        })
+    }
+
+    fn read(&self, place: i64) -> Result<RuntimeValue, FaultKind> {
+        let place = self.place(place)?;
+        Ok(self.cells.borrow()[place].clone())
+    }
+
+    fn write(&self, place: i64, value: RuntimeValue) -> Result<(), FaultKind> {
+        let place = self.place(place)?;
+        if self.is_constant {
+            return Err(FaultKind::undefined("a write to constant memory"));
+        }
+        self.cells.borrow_mut()[place] = value;
+        Ok(())
+    }
+}
+
+/// A strided view of memory: the value of a `memref`. Clones share the memory.
+#[derive(Clone, Debug)]
+pub struct MemRef {
+    pub(crate) buffer: Rc<Buffer>,
+    /// The place of the first element.
+    pub offset: i64,
+    /// The sizes of the dimensions.
+    pub sizes: Vec<i64>,
+    /// The strides of the dimensions, in elements.
+    pub strides: Vec<i64>,
+}
+
+impl MemRef {
+    /// New memory in row-major order.
+    ///
+    /// # Panics
+    ///
+    /// If the number of elements is not the product of the sizes.
+    pub fn new(sizes: Vec<i64>, elements: Vec<RuntimeValue>) -> Self {
+        assert_eq!(count(&sizes), Some(elements.len()), "as many elements as the sizes say");
+        let strides = row_major(&sizes);
+        MemRef { buffer: Buffer::new(elements, Access::ReadWrite), offset: 0, sizes, strides }
+    }
+
+    /// Reads the element at these indices.
+    pub fn read(&self, indices: &[i64]) -> Result<RuntimeValue, FaultKind> {
+        self.buffer.read(self.place(indices)?)
+    }
+
+    /// Writes the element at these indices.
+    pub fn write(&self, indices: &[i64], value: RuntimeValue) -> Result<(), FaultKind> {
+        self.buffer.write(self.place(indices)?, value)
+    }
+
+    /// All elements in row-major order.
+    pub fn elements(&self) -> Result<Vec<RuntimeValue>, FaultKind> {
+        indices(&self.sizes).map(|index| self.read(&index)).collect()
+    }
+
+    /// Whether two views are of the same allocation.
+    pub fn shares_memory_with(&self, other: &MemRef) -> bool {
+        Rc::ptr_eq(&self.buffer, &other.buffer)
+    }
+
+    /// The place of an element, whose indices are checked.
+    fn place(&self, indices: &[i64]) -> Result<i64, FaultKind> {
+        if indices.len() != self.sizes.len() {
+            let (found, rank) = (indices.len(), self.sizes.len());
+            return Err(FaultKind::Evaluator(format!("{found} indices for memory of rank {rank}")));
+        }
+        let mut place = self.offset;
+        for (dimension, index) in indices.iter().enumerate() {
+            let size = self.sizes[dimension];
+            if !(0..size).contains(index) {
+                let message =
+                    format!("index {index} is out of bounds: dimension {dimension} has size {size}");
+                return Err(FaultKind::undefined(message));
+            }
+            place = place.wrapping_add(index.wrapping_mul(self.strides[dimension]));
+        }
+        Ok(place)
+    }
+}
+
+/// The number of elements; `None` if a size is negative or the product does not fit.
+pub(crate) fn count(sizes: &[i64]) -> Option<usize> {
+    let product =
+        sizes.iter().try_fold(1u64, |product, size| product.checked_mul(u64::try_from(*size).ok()?));
+    usize::try_from(product?).ok()
+}
+
+/// The strides of the row-major layout.
+pub(crate) fn row_major(sizes: &[i64]) -> Vec<i64> {
+    let mut strides = vec![1i64; sizes.len()];
+    for dimension in (1..sizes.len()).rev() {
+        strides[dimension - 1] = strides[dimension].wrapping_mul(sizes[dimension]);
+    }
+    strides
+}
+
+/// All indices in row-major order.
+pub(crate) fn indices(sizes: &[i64]) -> impl Iterator<Item = Vec<i64>> + use<> {
+    let sizes = sizes.to_vec();
+    let first = sizes.iter().all(|size| *size > 0).then(|| vec![0; sizes.len()]);
+    std::iter::successors(first, move |index| {
+        let mut next = index.clone();
+        for dimension in (0..sizes.len()).rev() {
+            next[dimension] += 1;
+            if next[dimension] < sizes[dimension] {
+                return Some(next);
+            }
+            next[dimension] = 0;
+        }
+        None
+    })
+}

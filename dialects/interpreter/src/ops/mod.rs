@@ -1,0 +1,71 @@
+//! The evaluators of the core dialects.
+
+/// Implements [`Evaluate`](crate::Evaluate) for operations without regions, and lists them in `MODELS`.
+macro_rules! evaluators {
+    ($($op:ty => $function:expr;)*) => {
+        $(impl $crate::Evaluate for $op {
+            fn evaluate(
+                self,
+                step: &mut $crate::Step<'_, '_>,
+            ) -> Result<$crate::Flow, $crate::FaultKind> {
+                let function: fn(Self, &mut $crate::Step<'_, '_>) -> Result<$crate::Flow, $crate::FaultKind> =
+                    $function;
+                function(self, step)
+            }
+        })*
+
+        pub(super) const MODELS: &[$crate::ops::Entry] = $crate::ops::entries![$($op),*];
+    };
+}
+
+/// The entries of operations in the table of models.
+macro_rules! entries {
+    ($($op:ty),* $(,)?) => {
+        &[$((<$op as ::rtblgen_runtime::TypedOp>::DEFINITION.name, $crate::EvaluateModel::of::<$op>())),*]
+    };
+}
+use entries;
+
+mod arith_casts;
+mod arith_floats;
+mod arith_integers;
+mod branches;
+mod complex;
+mod functions;
+mod index;
+mod integers;
+mod math;
+mod memref;
+mod scf;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+
+use crate::evaluate::EvaluateModel;
+
+/// An operation's name and how it runs.
+type Entry = (&'static str, EvaluateModel);
+
+/// The model of an operation of this name.
+pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
+    static TABLE: OnceLock<FxHashMap<&'static str, EvaluateModel>> = OnceLock::new();
+    let table = TABLE.get_or_init(|| {
+        let lists = [
+            arith_casts::MODELS,
+            arith_floats::MODELS,
+            arith_integers::MODELS,
+            branches::MODELS,
+            complex::MODELS,
+            functions::MODELS,
+            index::MODELS,
+            math::MODELS,
+            memref::MODELS,
+            memref::REGIONS,
+            scf::MODELS,
+            scf::REGIONS,
+        ];
+        lists.into_iter().flatten().copied().collect()
+    });
+    table.get(name).copied()
+}

@@ -1,0 +1,113 @@
+//! Loops and conditions of `scf`.
+//!
+//! Bounds and conditions that are poison are undefined behavior. So is a loop whose induction variable overflows: lowered to
+//! branches it would wrap around, while its trip count says that it ends.
+
+use rtblgen_dialects::scf::{ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
+use rtblgen_runtime::TypedOp;
+use rtblgen_runtime::constants::Int;
+
+use crate::evaluate::{Evaluate, EvaluateModel, Exit, Flow};
+use crate::fault::FaultKind;
+use crate::step::{Step, expect_int};
+use crate::value::RuntimeValue;
+
+/// The number of a loop bound.
+fn number(int: Int, is_unsigned: bool) -> i128 {
+    if is_unsigned { int.unsigned() as i128 } else { int.signed() }
+}
+
+/// The next iteration, or the end of the loop. The state is the induction variable.
+fn next_iteration(op: ForOp, step: &mut Step<'_, '_>, carried: Vec<RuntimeValue>) -> Result<Flow, FaultKind> {
+    let (ir, current) = (step.ir(), step.state()[0].clone());
+    let is_unsigned = op.unsigned_cmp(ir);
+    let upper = number(step.int_operand(1, "the upper bound")?, is_unsigned);
+    if number(expect_int(&current, "the induction variable")?, is_unsigned) >= upper {
+        return Ok(Flow::Next(carried));
+    }
+    let mut arguments = vec![current];
+    arguments.extend(carried);
+    Ok(Flow::Enter(op.op().region(ir, 0), arguments))
+}
+
+impl Evaluate for ForOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        let lower = step.int_operand(0, "the lower bound")?;
+        let width = step.int_operand(2, "the step")?;
+        if number(width, self.unsigned_cmp(step.ir())) <= 0 {
+            return Err(FaultKind::undefined(format!("the step of the loop is {}", width.signed())));
+        }
+        let carried = step.operand_group(3)?;
+        step.state().push(lower.into());
+        next_iteration(self, step, carried)
+    }
+
+    fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
+        let is_unsigned = self.unsigned_cmp(step.ir());
+        let current = expect_int(&step.state()[0].clone(), "the induction variable")?;
+        let (upper, width) = (step.int_operand(1, "the upper bound")?, step.int_operand(2, "the step")?);
+        let next = number(current, is_unsigned) + number(width, is_unsigned);
+        if next >= number(upper, is_unsigned)
+            && number(Int::of_signed(current.width(), next), is_unsigned) != next
+        {
+            return Err(FaultKind::undefined("the induction variable overflows"));
+        }
+        step.state()[0] = Int::of_signed(current.width(), next).into();
+        next_iteration(self, step, exit.values)
+    }
+}
+
+impl Evaluate for IfOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        let holds = !step.int_operand(0, "the condition")?.is_zero();
+        let region = self.op().region(step.ir(), usize::from(!holds));
+        match region.is_empty(step.ir()) {
+            true => Flow::nothing(),
+            false => Ok(Flow::Enter(region, Vec::new())),
+        }
+    }
+}
+
+impl Evaluate for IndexSwitchOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        let (ir, width) = (step.ir(), step.index_width());
+        let flag = step.int_operand(0, "the index of the switch")?;
+        let is_case = |case: &i64| Int::of_signed(width, (*case).into()) == flag;
+        let number = self.cases(ir).iter().position(is_case).map_or(0, |case| case + 1);
+        Ok(Flow::Enter(self.op().region(ir, number), Vec::new()))
+    }
+}
+
+impl Evaluate for ExecuteRegionOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        Ok(Flow::Enter(self.op().region(step.ir(), 0), Vec::new()))
+    }
+}
+
+impl Evaluate for WhileOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        Ok(Flow::Enter(self.op().region(step.ir(), 0), step.operands()?))
+    }
+
+    /// The values of `scf.condition` start with the condition.
+    fn resume(self, step: &mut Step<'_, '_>, mut exit: Exit) -> Result<Flow, FaultKind> {
+        let ir = step.ir();
+        let is_condition = exit.terminator.is_some_and(|op| ConditionOp::cast(ir, op).is_some());
+        if !is_condition {
+            return Ok(Flow::Enter(self.op().region(ir, 0), exit.values));
+        }
+        let condition = exit.values.remove(0);
+        match expect_int(&condition, "the condition")?.is_zero() {
+            true => Ok(Flow::Next(exit.values)),
+            false => Ok(Flow::Enter(self.op().region(ir, 1), exit.values)),
+        }
+    }
+}
+
+pub(super) const REGIONS: &[(&str, EvaluateModel)] =
+    super::entries![ForOp, IfOp, IndexSwitchOp, ExecuteRegionOp, WhileOp];
+
+evaluators! {
+    ConditionOp => |_, step| Ok(Flow::Leave(step.operands()?));
+    YieldOp => |_, step| Ok(Flow::Leave(step.operands()?));
+}

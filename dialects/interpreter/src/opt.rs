@@ -1,0 +1,123 @@
+//! The flag `--run` of drivers.
+
+use rtblgen_runtime::opt::OptRegistry;
+use rtblgen_runtime::{Attribute, Diagnostic, Diagnostics, Ir, Location, Type};
+
+use crate::fault::FaultKind;
+use crate::interpreter::Interpreter;
+use crate::value::RuntimeValue;
+
+/// Adds `--run=function` to a driver: after the passes, it runs a function and prints what the program prints, then each
+/// result on a line. Arguments stand in parentheses: `--run='f(1, 2.5, true)'`.
+///
+/// ```no_run
+/// use rtblgen_runtime::opt::opt_main;
+///
+/// fn main() -> std::process::ExitCode {
+///     opt_main(|registry| {
+///         rtblgen_dialects::register_all(registry);
+///         rtblgen_interpreter::register(registry);
+///     })
+/// }
+/// ```
+pub fn register(registry: &mut OptRegistry) {
+    registry.action("run", "Run a function, such as main or 'f(1, 2)', and print its results", run);
+}
+
+/// Runs a function of the IR; the text is its name and its arguments.
+fn run<'c>(ir: &Ir<'c>, text: &str) -> Result<String, Diagnostics<'c>> {
+    let location = ir.root().location(ir);
+    let fail = |message: String| Diagnostics::from(Diagnostic::error(location, message));
+    let (name, texts) = split_call(text).map_err(fail)?;
+    let interpreter = Interpreter::new(ir);
+    let function = interpreter.function(name).map_err(fail)?;
+    let (inputs, results) = function.function_signature(ir).unwrap_or_default();
+    if inputs.len() != texts.len() {
+        let (wanted, found) = (inputs.len(), texts.len());
+        return Err(fail(format!(
+            "@{name} takes {wanted} arguments, not {found}: --run='{name}(1, 2.5, true)'"
+        )));
+    }
+    let arguments = texts.iter().zip(inputs).map(|(text, ty)| argument(text, ty, location));
+    let arguments: Vec<RuntimeValue> = arguments.collect::<Result<_, _>>().map_err(fail)?;
+    let outcome = interpreter.call_op(function, &arguments).map_err(|fault| {
+        let diagnostic = fault.to_diagnostic();
+        match fault.output.is_empty() {
+            true => Diagnostics::from(diagnostic),
+            false => diagnostic.with_note(location, format!("printed before: {}", fault.output)).into(),
+        }
+    })?;
+    let mut printed = outcome.output;
+    for (value, ty) in outcome.values.iter().zip(results) {
+        printed.push_str(&value.with_type(ty));
+        printed.push('\n');
+    }
+    Ok(printed)
+}
+
+/// The name of a function and the texts of its arguments.
+fn split_call(text: &str) -> Result<(&str, Vec<&str>), String> {
+    let text = text.trim();
+    let text = text.strip_prefix('@').unwrap_or(text);
+    let Some((name, rest)) = text.split_once('(') else { return Ok((text, Vec::new())) };
+    let Some(inside) = rest.strip_suffix(')') else {
+        return Err(format!("expected ')' after the arguments in '{text}'"));
+    };
+    let arguments = split_arguments(inside).into_iter().map(str::trim).collect();
+    Ok((name.trim(), arguments))
+}
+
+/// The parts between commas outside of brackets.
+fn split_arguments(text: &str) -> Vec<&str> {
+    if text.trim().is_empty() {
+        return Vec::new();
+    }
+    let (mut depth, mut start, mut parts) = (0i32, 0, Vec::new());
+    for (place, character) in text.char_indices() {
+        match character {
+            '[' | '(' | '<' => depth += 1,
+            ']' | ')' | '>' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&text[start..place]);
+                start = place + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&text[start..]);
+    parts
+}
+
+/// The value of an argument: a number, `true`, `false`, `poison`, or a list in brackets for a vector or tensor.
+fn argument<'c>(text: &str, ty: Type<'c>, location: Location<'c>) -> Result<RuntimeValue, String> {
+    let context = location.context();
+    if text == "poison" {
+        return Ok(RuntimeValue::poison_of(ty));
+    }
+    let source = match ty.is_shaped() {
+        true => format!("dense<{text}> : {}", tensor_of(ty)),
+        false if ty.is_float() && text.parse::<i64>().is_ok() => format!("{text}.0 : {ty}"),
+        false if matches!(text, "true" | "false") => text.to_owned(),
+        false => format!("{text} : {ty}"),
+    };
+    let expected = || format!("expected a value of type {ty}, found '{text}'");
+    let attribute: Attribute<'c> = context.parse_attribute(&source).map_err(|_| expected())?;
+    if !ty.is_shaped() && attribute.ty() != Some(ty) {
+        return Err(expected());
+    }
+    let value = RuntimeValue::of_attribute(attribute, ty, 64).map_err(|kind: FaultKind| kind.to_string())?;
+    match (ty.is_memref(), value) {
+        (true, RuntimeValue::Elements(elements)) => {
+            Ok(crate::memory::MemRef::new(elements.shape.clone(), elements.values.clone()).into())
+        }
+        (_, value) => Ok(value),
+    }
+}
+
+/// The tensor type whose constants have the elements of a vector, a tensor or memory.
+fn tensor_of(ty: Type<'_>) -> Type<'_> {
+    match ty.is_memref() && ty.has_static_shape() {
+        true => ty.context().ranked_tensor_type(ty.shape(), ty.element_type(), None),
+        false => ty,
+    }
+}

@@ -1,0 +1,4 @@
+//! Tests of the interpreter, and by it of passes.
+
+mod exhaustive;
+mod programs;

@@ -1,0 +1,218 @@
+//! Small programs: what they return, and why they stop.
+
+use rtblgen_interpreter::{Fault, Interpreter, Outcome, RuntimeValue};
+use rtblgen_runtime::opt::OptRegistry;
+use rtblgen_runtime::{Context, Ir};
+
+/// A context with all dialects.
+pub(crate) fn context() -> Context {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    registry.context()
+}
+
+/// The text of what `@main` returns, or of why it stops.
+fn run(source: &str) -> String {
+    let context = context();
+    let module = context.parse_module("program.mlir", source).unwrap_or_else(|errors| panic!("{errors}"));
+    text(Interpreter::new(&module).with_step_limit(10_000).call("main", &[]))
+}
+
+pub(crate) fn text(outcome: Result<Outcome, Fault<'_>>) -> String {
+    match outcome {
+        Ok(outcome) => {
+            let values: Vec<String> = outcome.values.iter().map(ToString::to_string).collect();
+            outcome.output + &values.join(" ")
+        }
+        Err(fault) => fault.to_string(),
+    }
+}
+
+/// Runs `@main` with this body, which returns a value of this type.
+fn value(body: &str, ty: &str) -> String {
+    run(&format!("func.func @main() -> {ty} {{\n{body}\n  return %r : {ty}\n}}"))
+}
+
+fn parse<'c>(context: &'c Context, source: &str) -> Ir<'c> {
+    context.parse_module("program.mlir", source).unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+#[test]
+fn branches_and_calls() {
+    let source = "
+      func.func @fib(%n: i32) -> i32 {
+        %c1 = arith.constant 1 : i32
+        %c2 = arith.constant 2 : i32
+        %small = arith.cmpi slt, %n, %c2 : i32
+        cf.cond_br %small, ^base, ^step
+      ^base:
+        return %n : i32
+      ^step:
+        %a = arith.subi %n, %c1 : i32
+        %b = arith.subi %n, %c2 : i32
+        %x = call @fib(%a) : (i32) -> i32
+        %y = call @fib(%b) : (i32) -> i32
+        %r = arith.addi %x, %y : i32
+        return %r : i32
+      }";
+    let context = context();
+    let module = parse(&context, source);
+    let interpreter = Interpreter::new(&module);
+    assert_eq!(text(interpreter.call("fib", &[RuntimeValue::of_int(32, 15)])), "610");
+    let deep = interpreter.with_call_depth(10).call("fib", &[RuntimeValue::of_int(32, 15)]);
+    assert!(text(deep).contains("calls are nested more than 10 deep"));
+    let long = interpreter.with_step_limit(100).call("fib", &[RuntimeValue::of_int(32, 15)]);
+    assert!(text(long).contains("the run takes more than 100 steps"));
+    assert!(text(interpreter.call("fib", &[])).contains("@fib takes 1 arguments, not 0"));
+    assert!(text(interpreter.call("fob", &[])).contains("the module has no function @fob"));
+}
+
+#[test]
+fn recursion_needs_no_host_stack() {
+    let source = "
+      func.func @down(%n: i32) -> i32 {
+        %c0 = arith.constant 0 : i32
+        %c1 = arith.constant 1 : i32
+        %done = arith.cmpi eq, %n, %c0 : i32
+        %r = scf.if %done -> i32 {
+          scf.yield %c0 : i32
+        } else {
+          %m = arith.subi %n, %c1 : i32
+          %d = func.call @down(%m) : (i32) -> i32
+          %e = arith.addi %d, %c1 : i32
+          scf.yield %e : i32
+        }
+        return %r : i32
+      }";
+    let context = context();
+    let module = parse(&context, source);
+    let interpreter = Interpreter::new(&module).with_call_depth(200_000);
+    assert_eq!(text(interpreter.call("down", &[RuntimeValue::of_int(32, 100_000)])), "100000");
+}
+
+#[test]
+fn poison_and_undefined_behavior() {
+    let poison = "%c = arith.constant 100 : i8 %r = arith.addi %c, %c overflow<nsw> : i8";
+    assert_eq!(value(poison, "i8"), "poison");
+    assert_eq!(value(&poison.replace("nsw", "nuw"), "i8"), "-56");
+    let shift = "%c = arith.constant 8 : i8 %r = arith.shli %c, %c : i8";
+    assert_eq!(value(shift, "i8"), "poison");
+    let exact = "%a = arith.constant 7 : i8 %b = arith.constant 2 : i8 %r = arith.divui %a, %b exact : i8";
+    assert_eq!(value(exact, "i8"), "poison");
+    let zero = "%a = arith.constant 7 : i8 %b = arith.constant 0 : i8 %r = arith.divui %a, %b : i8";
+    let found = value(zero, "i8");
+    let expected = "program.mlir:2:60: error: 'arith.divui' undefined behavior: division by zero";
+    assert_eq!(found, expected);
+    let select = "%p = ub.poison : i8 %c = arith.constant 3 : i8 %t = arith.constant true
+        %r = arith.select %t, %c, %p : i8";
+    assert_eq!(value(select, "i8"), "3");
+    let lanes = "%p = arith.constant dense<[100, 1]> : vector<2xi8>
+        %r = arith.addi %p, %p overflow<nsw> : vector<2xi8>";
+    assert_eq!(value(lanes, "vector<2xi8>"), "[poison, 2]");
+    let branch = "%p = ub.poison : i1
+        cf.cond_br %p, ^a, ^a
+      ^a:
+        %r = arith.constant 1 : i8";
+    assert!(value(branch, "i8").contains("undefined behavior: the condition of the branch is poison"));
+    let assertion = r#"%f = arith.constant false cf.assert %f, "no" %r = arith.constant 1 : i8"#;
+    assert!(value(assertion, "i8").contains("'cf.assert' assertion failed: no"));
+    let unknown = "%t = arith.constant dense<[1, 2]> : tensor<2xi8>
+        %s = arith.constant dense<1.0> : tensor<2xf8E8M0FNU>
+        %v = arith.constant dense<1.0> : tensor<2xf4E2M1FN>
+        %r = arith.scaling_extf %v, %s : tensor<2xf4E2M1FN>, tensor<2xf8E8M0FNU> to tensor<2xf32>";
+    assert!(
+        value(unknown, "tensor<2xf32>")
+            .contains("'arith.scaling_extf' cannot run this: the operation has no evaluator")
+    );
+}
+
+#[test]
+fn loops() {
+    let sum = "%c0 = arith.constant 0 : index %c1 = arith.constant 1 : index %c9 = arith.constant 9 : index
+        %r = scf.for %i = %c0 to %c9 step %c1 iter_args(%s = %c0) -> index {
+          %t = arith.addi %s, %i : index
+          scf.yield %t : index
+        }";
+    assert_eq!(value(sum, "index"), "36");
+    let doubling = "%c1 = arith.constant 1 : i32 %c50 = arith.constant 50 : i32
+        %r = scf.while (%n = %c1) : (i32) -> i32 {
+          %on = arith.cmpi slt, %n, %c50 : i32
+          scf.condition(%on) %n : i32
+        } do {
+        ^bb0(%n: i32):
+          %m = arith.addi %n, %n : i32
+          scf.yield %m : i32
+        }";
+    assert_eq!(value(doubling, "i32"), "64");
+    let switch = "%c = arith.constant 5 : index
+        %r = scf.index_switch %c -> i32
+        case 2 {
+          %a = arith.constant 20 : i32
+          scf.yield %a : i32
+        }
+        case 5 {
+          %a = arith.constant 50 : i32
+          scf.yield %a : i32
+        }
+        default {
+          %a = arith.constant 0 : i32
+          scf.yield %a : i32
+        }";
+    assert_eq!(value(switch, "i32"), "50");
+    let overflow = "%a = arith.constant 0 : i8 %b = arith.constant 127 : i8 %c = arith.constant 100 : i8
+        scf.for %i = %a to %b step %c : i8 { }
+        %r = arith.constant 1 : i8";
+    assert!(value(overflow, "i8").contains("undefined behavior: the induction variable overflows"));
+    let endless = "cf.br ^a\n ^a:\n cf.br ^a\n ^b:\n %r = arith.constant 1 : i8";
+    assert!(value(endless, "i8").contains("the run takes more than 10000 steps"));
+}
+
+#[test]
+fn memory() {
+    let body = "%m = memref.alloc() : memref<2x3xi32>
+        %c0 = arith.constant 0 : index %c1 = arith.constant 1 : index
+        %v = arith.constant 7 : i32
+        memref.store %v, %m[%c1, %c0] : memref<2x3xi32>
+        %r = memref.load %m[%c1, %c0] : memref<2x3xi32>
+        ";
+    assert_eq!(value(body, "i32"), "7");
+    assert_eq!(value(&body.replace("load %m[%c1", "load %m[%c0"), "i32"), "poison");
+    let outside = body
+        .replace("load %m[%c1, %c0]", "load %m[%c1, %m1]")
+        .replace("%v =", "%m1 = arith.constant -1 : index %v =");
+    assert!(
+        value(&outside, "i32")
+            .contains("undefined behavior: index -1 is out of bounds: dimension 1 has size 3")
+    );
+    let freed = body.replace("%r =", "memref.dealloc %m : memref<2x3xi32>\n %r =");
+    assert!(value(&freed, "i32").contains("undefined behavior: an access to memory that was freed"));
+    let view = "%m = memref.alloc() : memref<2x3xi32>
+        %v = arith.constant 7 : i32
+        %c1 = arith.constant 1 : index
+        memref.store %v, %m[%c1, %c1] : memref<2x3xi32>
+        return %m : memref<2x3xi32>";
+    let source = format!("func.func @main() -> memref<2x3xi32> {{ {view} }}");
+    assert_eq!(run(&source), "[[poison, poison, poison], [poison, 7, poison]]");
+    let globals = "
+      memref.global \"private\" constant @powers : memref<3xi32> = dense<[1, 2, 4]>
+      func.func @main() -> i32 {
+        %m = memref.get_global @powers : memref<3xi32>
+        %c2 = arith.constant 2 : index
+        %r = memref.load %m[%c2] : memref<3xi32>
+        memref.store %r, %m[%c2] : memref<3xi32>
+        return %r : i32
+      }";
+    assert!(run(globals).contains("undefined behavior: a write to constant memory"));
+    let scope = "
+      func.func @leak() -> memref<1xi32> {
+        %m = memref.alloca() : memref<1xi32>
+        return %m : memref<1xi32>
+      }
+      func.func @main() -> i32 {
+        %m = call @leak() : () -> memref<1xi32>
+        %c0 = arith.constant 0 : index
+        %r = memref.load %m[%c0] : memref<1xi32>
+        return %r : i32
+      }";
+    assert!(run(scope).contains("undefined behavior: an access to memory that was freed"));
+}
