@@ -107,7 +107,8 @@ impl<'a, 'c> Machine<'a, 'c> {
         let Some(values) = self.functions.last() else {
             return Err(FaultKind::Evaluator("no function is active".to_owned()));
         };
-        let flow = run(&mut Step { ir: self.ir, op, values, state, world: &mut self.world });
+        let outer_state = self.frames.last().map_or(&[][..], |frame| &frame.state);
+        let flow = run(&mut Step { ir: self.ir, op, values, state, world: &mut self.world, outer_state });
         if !self.world.stack_buffers.is_empty() {
             let scope = self.frames.iter_mut().rev().find(|frame| frame.is_scope);
             let buffers = std::mem::take(&mut self.world.stack_buffers);

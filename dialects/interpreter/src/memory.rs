@@ -157,3 +157,13 @@ pub(crate) fn indices(sizes: &[i64]) -> impl Iterator<Item = Vec<i64>> + use<> {
         None
     })
 }
+
+/// The number of an element in row-major order; `None` outside of the shape.
+pub(crate) fn flat(sizes: &[i64], index: &[i64]) -> Option<usize> {
+    let is_inside = |(index, size): (&i64, &i64)| (0..*size).contains(index);
+    if sizes.len() != index.len() || !index.iter().zip(sizes).all(is_inside) {
+        return None;
+    }
+    let place = index.iter().zip(sizes).fold(0, |place, (index, size)| place * size + index);
+    usize::try_from(place).ok()
+}

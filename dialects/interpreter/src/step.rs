@@ -43,6 +43,8 @@ pub struct Step<'m, 'c> {
     pub(crate) values: &'m Values,
     pub(crate) state: &'m mut Vec<RuntimeValue>,
     pub(crate) world: &'m mut World,
+    /// What the operation keeps whose region is running.
+    pub(crate) outer_state: &'m [RuntimeValue],
 }
 
 impl<'m, 'c> Step<'m, 'c> {
@@ -89,6 +91,23 @@ impl<'m, 'c> Step<'m, 'c> {
     /// What the operation keeps while its regions or a call run. It is empty when the operation starts.
     pub fn state(&mut self) -> &mut Vec<RuntimeValue> {
         self.state
+    }
+
+    /// What the operation keeps whose region is running.
+    pub fn outer_state(&self) -> &'m [RuntimeValue] {
+        self.outer_state
+    }
+
+    /// The same for an operation inside of this one.
+    pub(crate) fn for_op(&mut self, op: Op) -> Step<'_, 'c> {
+        Step {
+            ir: self.ir,
+            op,
+            values: self.values,
+            state: &mut *self.state,
+            world: &mut *self.world,
+            outer_state: self.outer_state,
+        }
     }
 
     /// Adds text to the output of the program.

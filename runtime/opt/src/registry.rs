@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::{Dialect, Ir};
-use rtblgen_ir::Diagnostics;
 use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
 
 /// Makes text of the IR after the passes, as the value of a flag says.

@@ -2,13 +2,13 @@
 
 use rtblgen_dialects::arith::{
     BitcastOp, ExtFOp, ExtSIOp, ExtUIOp, FPToSIOp, FPToUIOp, FastMathFlags, IndexCastOp, IndexCastUIOp,
-    IntegerOverflowFlags, SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
+    SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
 };
 use rtblgen_runtime::constants::{Float, Int, Rounding};
 use rtblgen_runtime::{FloatKind, Type, TypeKind};
 
 use super::arith_floats::fast;
-use super::integers::mask;
+use super::integers::{Wraps, mask};
 use crate::elementwise::{Computed, computed, map_step, unary};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
@@ -34,10 +34,11 @@ pub(super) fn resize(step: &mut Step<'_, '_>, is_signed: bool) -> Result<Flow, F
     })
 }
 
-fn truncate(flags: IntegerOverflowFlags, a: Int, width: u32) -> Computed {
+/// The low bits of an integer; poison where the flags exclude the bits that are lost.
+pub(super) fn truncate(wraps: Wraps, a: Int, width: u32) -> Computed {
     let found = Int::new(width, a.unsigned() & mask(width));
-    let is_poison = flags.contains(IntegerOverflowFlags::NUW) && found.unsigned() != a.unsigned()
-        || flags.contains(IntegerOverflowFlags::NSW) && found.signed() != a.signed();
+    let is_poison = wraps.is_unsigned_poison && found.unsigned() != a.unsigned()
+        || wraps.is_signed_poison && found.signed() != a.signed();
     Ok((!is_poison).then_some(found.into()))
 }
 
@@ -92,8 +93,8 @@ evaluators! {
     ExtUIOp => |_, step| resize(step, false);
     ExtSIOp => |_, step| resize(step, true);
     TruncIOp => |op, step| {
-        let (flags, width) = (op.overflow_flags(step.ir()), result_width(step)?);
-        unary(step, |a| truncate(flags, a, width))
+        let (wraps, width) = (op.overflow_flags(step.ir()).into(), result_width(step)?);
+        unary(step, |a| truncate(wraps, a, width))
     };
     IndexCastOp => |_, step| resize(step, true);
     IndexCastUIOp => |_, step| resize(step, false);

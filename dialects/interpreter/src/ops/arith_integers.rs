@@ -39,7 +39,8 @@ pub(super) fn division(
     })
 }
 
-fn select(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+/// One of two values; poison if the condition is.
+pub(super) fn select(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     map_step(step, |lane| match Int::of(&lane[0])? {
         None => Ok(RuntimeValue::Poison),
         Some(condition) if condition.is_zero() => Ok(lane[2].clone()),

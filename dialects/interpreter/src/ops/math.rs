@@ -45,7 +45,7 @@ fn power(base: Int, exponent: Int) -> Computed {
         return match number {
             0 => Err(FaultKind::undefined("a negative power of zero")),
             1 => computed(base),
-            -1 if exponent.unsigned() % 2 == 0 => computed(Int::of_signed(width, 1)),
+            -1 if exponent.unsigned().is_multiple_of(2) => computed(Int::of_signed(width, 1)),
             -1 => computed(base),
             _ => computed(Int::new(width, 0)),
         };
@@ -73,15 +73,15 @@ fn multiply_add(a: Float, b: Float, c: Float) -> Float {
     }
 }
 
-fn leading_zeros(a: Int) -> u32 {
+pub(super) fn leading_zeros(a: Int) -> u32 {
     (0..a.width()).rev().take_while(|bit| a.unsigned() >> bit & 1 == 0).count() as u32
 }
 
-fn trailing_zeros(a: Int) -> u32 {
+pub(super) fn trailing_zeros(a: Int) -> u32 {
     (0..a.width()).take_while(|bit| a.unsigned() >> bit & 1 == 0).count() as u32
 }
 
-fn ones(a: Int) -> u32 {
+pub(super) fn ones(a: Int) -> u32 {
     (0..a.width()).filter(|bit| a.unsigned() >> bit & 1 == 1).count() as u32
 }
 

@@ -26,6 +26,7 @@ macro_rules! entries {
 }
 use entries;
 
+mod affine;
 mod arith_casts;
 mod arith_floats;
 mod arith_integers;
@@ -34,9 +35,17 @@ mod complex;
 mod functions;
 mod index;
 mod integers;
+mod llvm;
+mod maps;
 mod math;
 mod memref;
+mod memref_views;
 mod scf;
+mod scf_parallel;
+mod slices;
+mod tensor;
+mod tensor_regions;
+mod tensor_shapes;
 
 use std::sync::OnceLock;
 
@@ -52,6 +61,8 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
     static TABLE: OnceLock<FxHashMap<&'static str, EvaluateModel>> = OnceLock::new();
     let table = TABLE.get_or_init(|| {
         let lists = [
+            affine::MODELS,
+            affine::REGIONS,
             arith_casts::MODELS,
             arith_floats::MODELS,
             arith_integers::MODELS,
@@ -59,11 +70,19 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
             complex::MODELS,
             functions::MODELS,
             index::MODELS,
+            llvm::MODELS,
             math::MODELS,
             memref::MODELS,
             memref::REGIONS,
+            memref_views::MODELS,
             scf::MODELS,
             scf::REGIONS,
+            scf_parallel::MODELS,
+            scf_parallel::REGIONS,
+            tensor::MODELS,
+            tensor_regions::MODELS,
+            tensor_regions::REGIONS,
+            tensor_shapes::MODELS,
         ];
         lists.into_iter().flatten().copied().collect()
     });

@@ -216,3 +216,94 @@ fn memory() {
       }";
     assert!(run(scope).contains("undefined behavior: an access to memory that was freed"));
 }
+
+#[test]
+fn views_of_memory() {
+    let body = "%m = memref.alloc() : memref<2x3xi32>
+        %c0 = arith.constant 0 : index %c1 = arith.constant 1 : index %c2 = arith.constant 2 : index
+        %v = arith.constant 7 : i32
+        memref.store %v, %m[%c1, %c2] : memref<2x3xi32>
+        %s = memref.subview %m[1, 1] [1, 2] [1, 1] : memref<2x3xi32> to memref<2xi32, strided<[1], offset: 4>>
+        %r = memref.load %s[%c1] : memref<2xi32, strided<[1], offset: 4>>";
+    assert_eq!(value(body, "i32"), "7");
+    let flat = "%m = memref.alloc() : memref<2x3xi32>
+        %c5 = arith.constant 5 : index %v = arith.constant 7 : i32
+        %f = memref.collapse_shape %m [[0, 1]] : memref<2x3xi32> into memref<6xi32>
+        memref.store %v, %f[%c5] : memref<6xi32>
+        %t = memref.transpose %m (i, j) -> (j, i) : memref<2x3xi32> to memref<3x2xi32, strided<[1, 3]>>
+        %c1 = arith.constant 1 : index %c2 = arith.constant 2 : index
+        %r = memref.load %t[%c2, %c1] : memref<3x2xi32, strided<[1, 3]>>";
+    assert_eq!(value(flat, "i32"), "7");
+    let outside = "%m = memref.alloc() : memref<4xi32> %n = arith.constant 3 : index
+        %s = memref.subview %m[%n] [2] [1] : memref<4xi32> to memref<2xi32, strided<[1], offset: ?>>
+        %r = memref.dim %m, %n : memref<4xi32>";
+    let found = value(outside, "index");
+    assert!(
+        found.contains("the slice is out of bounds: dimension 0 has size 4, the slice goes from 3 to 4"),
+        "{found}"
+    );
+}
+
+#[test]
+fn tensors() {
+    let slices = "%t = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
+        %s = tensor.extract_slice %t[0, 1] [2, 2] [1, 1] : tensor<2x3xi32> to tensor<2x2xi32>
+        %r = tensor.insert_slice %s into %t[0, 0] [2, 2] [1, 1] : tensor<2x2xi32> into tensor<2x3xi32>";
+    assert_eq!(value(slices, "tensor<2x3xi32>"), "[[2, 3, 3], [5, 6, 6]]");
+    let generated = "%r = tensor.generate {
+        ^bb0(%i: index, %j: index):
+          %p = arith.muli %i, %j : index
+          tensor.yield %p : index
+        } : tensor<2x3xindex>";
+    assert_eq!(value(generated, "tensor<2x3xindex>"), "[[0, 0, 0], [0, 1, 2]]");
+    let padded = "%t = arith.constant dense<[1, 2]> : tensor<2xi32> %c = arith.constant 9 : i32
+        %r = tensor.pad %t low[1] high[2] {
+        ^bb0(%i: index):
+          tensor.yield %c : i32
+        } : tensor<2xi32> to tensor<5xi32>";
+    assert_eq!(value(padded, "tensor<5xi32>"), "[9, 1, 2, 9, 9]");
+    let shapes = "%t = arith.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+        %e = tensor.expand_shape %t [[0, 1]] output_shape [2, 2] : tensor<4xi32> into tensor<2x2xi32>
+        %r = tensor.concat dim(1) %e, %e : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x4xi32>";
+    assert_eq!(value(shapes, "tensor<2x4xi32>"), "[[1, 2, 1, 2], [3, 4, 3, 4]]");
+}
+
+#[test]
+fn parallel_and_affine_loops() {
+    let sum = "%c0 = arith.constant 0 : index %c1 = arith.constant 1 : index %c4 = arith.constant 4 : index
+        %r = scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c4) step (%c1, %c1) init (%c0) -> index {
+          %p = arith.muli %i, %j : index
+          scf.reduce(%p : index) {
+          ^bb0(%a: index, %b: index):
+            %s = arith.addi %a, %b : index
+            scf.reduce.return %s : index
+          }
+        }";
+    assert_eq!(value(sum, "index"), "36");
+    let slices = "%t = tensor.empty() : tensor<4xindex>
+        %r = scf.forall (%i) in (4) shared_outs(%o = %t) -> tensor<4xindex> {
+          %e = tensor.from_elements %i : tensor<1xindex>
+          scf.forall.in_parallel {
+            tensor.parallel_insert_slice %e into %o[%i] [1] [1] : tensor<1xindex> into tensor<4xindex>
+          }
+        }";
+    assert_eq!(value(slices, "tensor<4xindex>"), "[0, 1, 2, 3]");
+    let affine = "%c0 = arith.constant 0 : index
+        %r = affine.for %i = 0 to 7 step 2 iter_args(%s = %c0) -> index {
+          %d = affine.apply affine_map<(d0) -> (d0 floordiv 2 + d0 mod 3)>(%i)
+          %n = arith.addi %s, %d : index
+          affine.yield %n : index
+        }";
+    assert_eq!(value(affine, "index"), "9");
+}
+
+#[test]
+fn numbers_of_math_and_complex() {
+    assert_eq!(value("%a = arith.constant 2.0 : f32 %r = math.sqrt %a : f32", "f32"), "1.4142135");
+    let product =
+        "%a = complex.constant [1.0, 2.0] : complex<f64> %b = complex.constant [3.0, -1.0] : complex<f64>
+        %r = complex.mul %a, %b : complex<f64>";
+    assert_eq!(value(product, "complex<f64>"), "(5.0, 5.0)");
+    let power = "%a = arith.constant -3 : i8 %b = arith.constant 3 : i8 %r = math.ipowi %a, %b : i8";
+    assert_eq!(value(power, "i8"), "-27");
+}

@@ -222,14 +222,11 @@ fn interpreter<'a, 'c>(ir: &'a Ir<'c>) -> Interpreter<'a, 'c> {
 
 /// The texts of the functions of a module.
 fn functions(ir: &Ir<'_>) -> Vec<String> {
-    ir.to_string().split("  func.func ").skip(1).map(|text| format!("func.func {text}")).collect()
+    ir.to_string().split("\n  func.func ").skip(1).map(|text| format!("func.func {text}")).collect()
 }
 
 /// How the second run contradicts the first.
-pub(crate) fn difference(
-    first: &Result<Outcome, Fault<'_>>,
-    second: &Result<Outcome, Fault<'_>>,
-) -> Option<String> {
+fn difference(first: &Result<Outcome, Fault<'_>>, second: &Result<Outcome, Fault<'_>>) -> Option<String> {
     let show = |result: &Result<Outcome, Fault<'_>>| crate::programs::text(result.clone());
     match (first, second) {
         (Err(fault), _) if fault.is_undefined_behavior() => None,

@@ -1,0 +1,108 @@
+//! The `affine` dialect: maps, loops, conditions and accesses. What is missing runs after `lower-affine`.
+
+use rtblgen_dialects::affine::{
+    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
+    AffineYieldOp,
+};
+use rtblgen_runtime::{AffineMap, TypedOp};
+
+use super::maps;
+use crate::evaluate::{Evaluate, EvaluateModel, Exit, Flow};
+use crate::fault::FaultKind;
+use crate::step::{Step, expect_index};
+use crate::value::RuntimeValue;
+
+/// The numbers of a map for operands: its dimensions, then its symbols.
+fn apply(map: &AffineMap, operands: &[i64]) -> Result<Vec<i64>, FaultKind> {
+    let (dims, symbols) = operands.split_at(operands.len().min(map.dims() as usize));
+    map.results().iter().map(|expr| maps::number(expr, dims, symbols)).collect()
+}
+
+/// The numbers of a map for a group of operands.
+fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<i64>, FaultKind> {
+    apply(map, &step.index_operands(group, "an operand of the map")?)
+}
+
+fn one(numbers: impl IntoIterator<Item = i64>, step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let number = numbers.into_iter().next();
+    Flow::result(step.index(number.ok_or_else(|| FaultKind::unsupported("a map without results"))?))
+}
+
+/// The least of the upper bounds.
+fn upper_bound(op: AffineForOp, step: &Step<'_, '_>) -> Result<i64, FaultKind> {
+    let numbers = apply_to_group(op.upper_bound_map(step.ir()).value(), step, 1)?;
+    Ok(numbers.into_iter().min().unwrap_or(i64::MIN))
+}
+
+/// The next iteration, or the end of the loop.
+fn next_iteration(
+    op: AffineForOp,
+    step: &mut Step<'_, '_>,
+    current: i64,
+    carried: Vec<RuntimeValue>,
+) -> Result<Flow, FaultKind> {
+    if current >= upper_bound(op, step)? {
+        return Ok(Flow::Next(carried));
+    }
+    let index = step.index(current);
+    *step.state() = vec![index.clone()];
+    Ok(Flow::Enter(op.op().region(step.ir(), 0), std::iter::once(index).chain(carried).collect()))
+}
+
+impl Evaluate for AffineForOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        let numbers = apply_to_group(self.lower_bound_map(step.ir()).value(), step, 0)?;
+        let lower = numbers.into_iter().max().unwrap_or(i64::MAX);
+        let carried = step.operand_group(2)?;
+        next_iteration(self, step, lower, carried)
+    }
+
+    fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
+        let current = expect_index(&step.state()[0].clone(), "the induction variable")?;
+        let next = current.checked_add(self.step(step.ir()));
+        let next = next.ok_or_else(|| FaultKind::undefined("the induction variable overflows"))?;
+        next_iteration(self, step, next, exit.values)
+    }
+}
+
+impl Evaluate for AffineIfOp {
+    fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+        let ir = step.ir();
+        let set = self.condition(ir).value();
+        let operands = step.operands()?;
+        let operands: Vec<i64> = operands
+            .iter()
+            .map(|own| expect_index(own, "an operand of the set"))
+            .collect::<Result<_, _>>()?;
+        let (dims, symbols) = operands.split_at(operands.len().min(set.dims() as usize));
+        let mut holds = true;
+        for (expr, is_equality) in set.constraints() {
+            let number = maps::number(expr, dims, symbols)?;
+            holds &= if *is_equality { number == 0 } else { number >= 0 };
+        }
+        let region = self.op().region(ir, usize::from(!holds));
+        match region.is_empty(ir) {
+            true => Flow::nothing(),
+            false => Ok(Flow::Enter(region, Vec::new())),
+        }
+    }
+}
+
+pub(super) const REGIONS: &[(&str, EvaluateModel)] = super::entries![AffineForOp, AffineIfOp];
+
+evaluators! {
+    AffineApplyOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, step);
+    AffineMinOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().min(), step);
+    AffineMaxOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().max(), step);
+    AffineLoadOp => |op, step| {
+        let index = apply_to_group(op.map(step.ir()).value(), step, 1)?;
+        Flow::result(step.memref_operand(0)?.read(&index)?)
+    };
+    AffineStoreOp => |op, step| {
+        let index = apply_to_group(op.map(step.ir()).value(), step, 2)?;
+        let value = step.operand(0)?;
+        step.memref_operand(1)?.write(&index, value)?;
+        Flow::nothing()
+    };
+    AffineYieldOp => |_, step| Ok(Flow::Leave(step.operands()?));
+}

@@ -1,0 +1,139 @@
+//! Tensors: their elements and slices.
+
+use rtblgen_dialects::tensor::{
+    CastOp, ConcatOp, DimOp, EmptyOp, ExtractOp, ExtractSliceOp, FromElementsOp, InsertOp, InsertSliceOp,
+    RankOp, SplatOp,
+};
+use rtblgen_runtime::{DYNAMIC, IntegerAttr, TypedOp};
+
+use super::memref::{checked_count, fill_sizes};
+use super::memref_views::dimension;
+use super::slices::{Slice, kept_dimensions};
+use crate::evaluate::Flow;
+use crate::fault::FaultKind;
+use crate::memory::{count, flat, indices};
+use crate::step::Step;
+use crate::value::{Elements, RuntimeValue};
+
+/// The number of an element; an index outside of the shape is undefined behavior.
+fn place(shape: &[i64], index: &[i64]) -> Result<usize, FaultKind> {
+    let outside =
+        || FaultKind::undefined(format!("index {index:?} is outside of a tensor of shape {shape:?}"));
+    flat(shape, index).ok_or_else(outside)
+}
+
+/// A tensor of one value everywhere.
+fn filled(step: &mut Step<'_, '_>, value: RuntimeValue, sizes: usize) -> Result<Flow, FaultKind> {
+    let dynamic = step.index_operands(sizes, "a size")?;
+    let shape = fill_sizes(step.result_type(0).shape(), &dynamic);
+    let count = checked_count(step, &shape)?;
+    Flow::result(RuntimeValue::of_elements(shape, vec![value; count]))
+}
+
+fn cast(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let (source, ty) = (step.elements_operand(0)?, step.result_type(0));
+    let fits = ty.ranked_shape().is_none_or(|shape| {
+        let is_known = |(own, wanted): (&i64, &i64)| *wanted == DYNAMIC || own == wanted;
+        shape.len() == source.shape.len() && source.shape.iter().zip(shape).all(is_known)
+    });
+    match fits {
+        true => Flow::result(step.operand(0)?),
+        false => Err(FaultKind::undefined(format!("the tensor is none of type {ty}"))),
+    }
+}
+
+fn extract_slice(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let source = step.elements_operand(0)?;
+    let slice = Slice::of(step, 1)?.inside(&source.shape)?;
+    let count = checked_count(step, &slice.sizes)?;
+    let mut values = Vec::with_capacity(count);
+    for index in indices(&slice.sizes) {
+        values.push(source.values[place(&source.shape, &slice.index(&index))?].clone());
+    }
+    let kept = kept_dimensions(&slice.sizes, step.result_type(0).shape());
+    let kept = kept.ok_or_else(|| FaultKind::unsupported("such a slice of lower rank"))?;
+    let shape = kept.iter().map(|number| slice.sizes[*number]).collect();
+    Flow::result(RuntimeValue::of_elements(shape, values))
+}
+
+/// A tensor with another slice. The offsets are the operands of the third group.
+pub(super) fn insert_slice(
+    step: &mut Step<'_, '_>,
+    source: &Elements,
+    dest: &Elements,
+) -> Result<RuntimeValue, FaultKind> {
+    let slice = Slice::of(step, 2)?.inside(&dest.shape)?;
+    if count(&slice.sizes) != Some(source.values.len()) {
+        return Err(FaultKind::undefined("the slice has another number of elements than the source"));
+    }
+    step.allocate(dest.values.len())?;
+    step.charge(dest.values.len() as u64 / 8)?;
+    let mut values = dest.values.clone();
+    for (index, value) in indices(&slice.sizes).zip(&source.values) {
+        values[place(&dest.shape, &slice.index(&index))?] = value.clone();
+    }
+    Ok(RuntimeValue::of_elements(dest.shape.clone(), values))
+}
+
+fn insert(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let (value, dest) = (step.operand(0)?, step.elements_operand(1)?);
+    let index = step.index_operands(2, "an index")?;
+    let place = place(&dest.shape, &index)?;
+    step.allocate(dest.values.len())?;
+    step.charge(dest.values.len() as u64 / 8)?;
+    let mut values = dest.values.clone();
+    values[place] = value;
+    Flow::result(RuntimeValue::of_elements(dest.shape.clone(), values))
+}
+
+fn concat(op: ConcatOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let dim = op.op().attribute(step.ir(), "dim").and_then(|dim| dim.cast::<IntegerAttr<'_>>()?.as_i64());
+    let dim = dim.and_then(|dim| usize::try_from(dim).ok()).unwrap_or(0);
+    let count = op.op().operand_count(step.ir());
+    let inputs = (0..count).map(|number| step.elements_operand(number)).collect::<Result<Vec<_>, _>>()?;
+    let mut shape = inputs.first().map(|first| first.shape.clone()).unwrap_or_default();
+    shape[dim] = inputs.iter().map(|input| input.shape[dim]).sum();
+    let count = checked_count(step, &shape)?;
+    let mut values = vec![RuntimeValue::Poison; count];
+    let mut start = 0;
+    for input in &inputs {
+        for (mut index, value) in indices(&input.shape).zip(&input.values) {
+            index[dim] += start;
+            values[place(&shape, &index)?] = value.clone();
+        }
+        start += input.shape[dim];
+    }
+    Flow::result(RuntimeValue::of_elements(shape, values))
+}
+
+evaluators! {
+    EmptyOp => |_, step| filled(step, RuntimeValue::Poison, 0);
+    SplatOp => |_, step| {
+        let value = step.operand(0)?;
+        filled(step, value, 1)
+    };
+    FromElementsOp => |_, step| {
+        let shape = step.result_type(0).shape().to_vec();
+        Flow::result(RuntimeValue::of_elements(shape, step.operands()?))
+    };
+    ExtractOp => |_, step| {
+        let (source, index) = (step.elements_operand(0)?, step.index_operands(1, "an index")?);
+        Flow::result(source.values[place(&source.shape, &index)?].clone())
+    };
+    InsertOp => |_, step| insert(step);
+    CastOp => |_, step| cast(step);
+    DimOp => |_, step| {
+        let source = step.elements_operand(0)?;
+        dimension(step, &source.shape)
+    };
+    RankOp => |_, step| {
+        let rank = step.elements_operand(0)?.shape.len();
+        Flow::result(step.index(rank as i64))
+    };
+    ExtractSliceOp => |_, step| extract_slice(step);
+    InsertSliceOp => |_, step| {
+        let (source, dest) = (step.elements_operand(0)?, step.elements_operand(1)?);
+        Flow::result(insert_slice(step, &source, &dest)?)
+    };
+    ConcatOp => concat;
+}
