@@ -5,8 +5,7 @@ use rustc_hash::FxHashSet;
 use super::target::{ConversionTarget, Legality};
 use rtblgen_ir::ir::{Block, Ir, Op, Region};
 
-/// Adds `root` and the operations in it. Unreachable blocks, and the insides of recursively legal operations, are left
-/// out.
+/// Adds `root` and the operations in it. The insides of recursively legal operations are left out.
 pub(super) fn collect<'c>(ir: &Ir<'c>, root: Op, target: &ConversionTarget<'c>, order: &mut Vec<Op>) {
     let mut stack = vec![root];
     while let Some(op) = stack.pop() {
@@ -16,7 +15,7 @@ pub(super) fn collect<'c>(ir: &Ir<'c>, root: Op, target: &ConversionTarget<'c>, 
         }
         let start = stack.len();
         for region in op.regions(ir) {
-            for block in reachable(ir, region) {
+            for block in blocks(ir, region) {
                 stack.extend(block.ops(ir));
             }
         }
@@ -24,19 +23,22 @@ pub(super) fn collect<'c>(ir: &Ir<'c>, root: Op, target: &ConversionTarget<'c>, 
     }
 }
 
-/// The blocks that control reaches, depth first.
-fn reachable(ir: &Ir<'_>, region: Region) -> Vec<Block> {
+/// The blocks that control reaches, depth first, and then those that it does not reach. MLIR leaves out the latter, so that
+/// they keep operations which are not legal.
+fn blocks(ir: &Ir<'_>, region: Region) -> Vec<Block> {
     let Some(entry) = region.entry(ir) else { return Vec::new() };
     if region.has_one_block(ir) {
         return vec![entry];
     }
     let mut seen = FxHashSet::default();
     let mut blocks = Vec::new();
-    let mut stack = vec![entry];
-    while let Some(block) = stack.pop() {
-        if seen.insert(block) {
-            blocks.push(block);
-            stack.extend(block.successors(ir).rev());
+    for start in std::iter::once(entry).chain(region.blocks(ir)) {
+        let mut stack = vec![start];
+        while let Some(block) = stack.pop() {
+            if seen.insert(block) {
+                blocks.push(block);
+                stack.extend(block.successors(ir).rev());
+            }
         }
     }
     blocks

@@ -102,14 +102,37 @@ fn fold_constants<'c>(
     constants: &[Option<Attribute<'c>>],
 ) -> FoldOutcome<'c> {
     let own = definition.fold.map_or(FoldOutcome::NotFolded, |fold| fold(ir, op, constants));
-    if traits.is_empty() {
-        return own;
+    match if_effective(ir, op, own) {
+        FoldOutcome::NotFolded if !traits.is_empty() => {
+            let by_traits = fold_traits(ir, op, constants, traits);
+            if_effective(ir, op, by_traits)
+        }
+        // After a fold in place the traits would look at the changed operation. The driver comes back to it, and then they do.
+        own => own,
     }
-    match own {
-        FoldOutcome::Replaced(_) => own,
-        FoldOutcome::NotFolded => fold_traits(ir, op, constants, traits),
-        // The traits would look at the changed operation; the driver comes back to it, and then they do.
-        FoldOutcome::InPlace(_) => own,
+}
+
+/// The outcome, or `NotFolded` if it would change nothing or replace the operation by itself.
+///
+/// An operation can fold to its own result only where uses form a cycle: in graph regions and in unreachable blocks. Such a
+/// value has no definition but the operation.
+fn if_effective<'c>(ir: &Ir<'c>, op: Op, outcome: FoldOutcome<'c>) -> FoldOutcome<'c> {
+    let is_effective = match &outcome {
+        FoldOutcome::NotFolded => false,
+        FoldOutcome::InPlace(edits) => edits.iter().any(|edit| is_change(ir, op, edit)),
+        FoldOutcome::Replaced(results) => !results
+            .iter()
+            .any(|result| matches!(result, FoldResult::Value(own) if own.defining_op(ir) == Some(op))),
+    };
+    if is_effective { outcome } else { FoldOutcome::NotFolded }
+}
+
+fn is_change<'c>(ir: &Ir<'c>, op: Op, edit: &FoldEdit<'c>) -> bool {
+    match edit {
+        FoldEdit::Operand(number, value) => op.operand(ir, *number) != *value,
+        FoldEdit::Operands(values) => !op.operands(ir).eq(values.iter().copied()),
+        FoldEdit::Attribute(name, value) => op.attribute(ir, name) != *value,
+        FoldEdit::SwapRegions(..) => true,
     }
 }
 

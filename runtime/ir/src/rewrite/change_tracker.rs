@@ -13,6 +13,7 @@ pub struct ChangeTracker {
     lasting: bool,
     fresh_ops: SmallVec<[Op; 4]>,
     fresh_blocks: SmallVec<[Block; 2]>,
+    keeps_cyclic_op: bool,
 }
 
 impl ChangeTracker {
@@ -21,8 +22,19 @@ impl ChangeTracker {
         self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
     }
 
+    /// Records that an operation stays because it was to be replaced by a result of itself.
+    pub(crate) fn keep_cyclic_op(&mut self) {
+        self.keeps_cyclic_op = true;
+    }
+
+    /// Whether an operation stays because it was to be replaced by a result of itself.
+    pub(crate) fn keeps_cyclic_op(&self) -> bool {
+        self.keeps_cyclic_op
+    }
+
     /// Forgets everything, for the next pattern.
     pub fn clear(&mut self) {
+        self.keeps_cyclic_op = false;
         self.lasting = false;
         self.fresh_ops.clear();
         self.fresh_blocks.clear();

@@ -29,6 +29,11 @@ impl PatternRewriter<'_, '_> {
     pub fn has_changed(&self) -> bool {
         self.tracker.is_changed()
     }
+
+    /// Whether an operation stays because the current pattern replaced it by a result of itself.
+    pub(super) fn keeps_cyclic_op(&self) -> bool {
+        self.tracker.keeps_cyclic_op()
+    }
 }
 
 impl<'c> Deref for PatternRewriter<'_, 'c> {
@@ -95,6 +100,9 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
 
     /// Lets `values` take the place of the results of `op`, and erases `op`.
     ///
+    /// Where uses form a cycle, which only graph regions and unreachable blocks allow, a value may be a result of `op` itself.
+    /// Then `op` stays if it is still used.
+    ///
     /// Events: Replaced, Modified for each use, Erased.
     ///
     /// # Panics
@@ -104,6 +112,10 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     pub fn replace_op(&mut self, op: impl PatternRoot, values: impl IntoIterator<Item = impl Into<Value>>) {
         let op = op.root_op();
         if self.interceptor.is_none() {
+            let values: smallvec::SmallVec<[Value; 2]> = values.into_iter().map(Into::into).collect();
+            if values.iter().any(|value| value.defining_op(self.ir) == Some(op)) {
+                return self.replace_cyclic_op(op, &values);
+            }
             self.replace_all_op_uses(op, values);
             return self.erase_op(op);
         }
@@ -112,6 +124,23 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         self.leave(op);
         if let Some(interceptor) = &mut self.interceptor {
             interceptor.replace_op(self.ir, op, &values);
+        }
+    }
+
+    /// Replaces the results of `op` by `values`, of which some are results of `op`, which stays if it is used then.
+    #[track_caller]
+    fn replace_cyclic_op(&mut self, op: Op, values: &[Value]) {
+        self.expect_result_count(op, values.len());
+        self.tell(|listener, ir| listener.operation_replaced(ir, op, values));
+        for (number, value) in values.iter().enumerate() {
+            let result = op.result(self.ir, number);
+            if result != *value {
+                self.replace_all_uses(result, *value);
+            }
+        }
+        match op.use_empty(self.ir) {
+            true => self.erase_op(op),
+            false => self.tracker.keep_cyclic_op(),
         }
     }
 

@@ -26,6 +26,9 @@ pub(super) struct Driver<'p, 'l, 'c> {
     applicator: PatternApplicator<'p, 'c>,
     op_infos: OpInfoCache,
     state: State<'l, 'c>,
+    /// Operations that use themselves and came from the rewrite of such an operation. Patterns would find them in their own
+    /// operands again and again.
+    settled: FxHashSet<Op>,
     rewrites: u64,
 }
 
@@ -35,17 +38,25 @@ struct State<'l, 'c> {
     worklist: Worklist,
     /// With strictness, the operations that may be processed.
     admitted: FxHashSet<Op>,
+    /// What is made while patterns rewrite an operation that uses itself; empty otherwise.
+    made_of_cycle: Option<Vec<Op>>,
     log: Log,
 }
 
 impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     pub(super) fn new(patterns: &'p FrozenRewritePatternSet<'c>, config: GreedyConfig<'l, 'c>) -> Self {
-        let state =
-            State { config, worklist: Worklist::default(), admitted: FxHashSet::default(), log: Log::new() };
+        let state = State {
+            config,
+            worklist: Worklist::default(),
+            admitted: FxHashSet::default(),
+            made_of_cycle: None,
+            log: Log::new(),
+        };
         Self {
             applicator: PatternApplicator::new(patterns),
             op_infos: OpInfoCache::default(),
             state,
+            settled: FxHashSet::default(),
             rewrites: 0,
         }
     }
@@ -147,6 +158,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
+        } else if uses_itself(ir, op) {
+            self.process_cycle(ir, op, info)?
         } else if info.may_fold && self.state.config.fold && self.fold(ir, op, info) {
             Visit::Folded
         } else {
@@ -156,6 +169,24 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Ok(outcome != Visit::Unchanged)
     }
 
+    /// Processes an operation that uses its own result. Where values must be defined before they are used, that is only so in
+    /// blocks that control no longer reaches: the next iteration erases them. In a graph, such an operation is rewritten once.
+    fn process_cycle(&mut self, ir: &mut Ir<'c>, op: Op, info: OpInfo) -> Result<Visit, GreedyError> {
+        let is_unreachable = op.parent_region(ir).is_some_and(|region| region.has_ssa_dominance(ir));
+        if is_unreachable || self.settled.contains(&op) {
+            return Ok(Visit::Unchanged);
+        }
+        if info.may_fold && self.state.config.fold && self.fold(ir, op, info) {
+            return Ok(Visit::Folded);
+        }
+        self.state.made_of_cycle = Some(Vec::new());
+        let visit = self.apply_pattern(ir, op);
+        let made = self.state.made_of_cycle.take().unwrap_or_default();
+        self.settled
+            .extend(made.into_iter().chain([op]).filter(|made| made.is_live(ir) && uses_itself(ir, *made)));
+        visit
+    }
+
     fn apply_pattern(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<Visit, GreedyError> {
         let root = op.name(ir);
         let listed = self.state.worklist.len();
@@ -163,6 +194,9 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         match self.applicator.match_and_rewrite(op, &mut rewriter) {
             Applied::Pattern(info) => {
                 let has_changed = rewriter.has_changed();
+                if !has_changed && rewriter.keeps_cyclic_op() {
+                    return Ok(Visit::Unchanged);
+                }
                 self.rewrites += 1;
                 if self.state.config.expensive_checks {
                     self.check_result(ir, info, (root.as_str(), op), has_changed)?;
@@ -242,6 +276,11 @@ pub(super) enum Visit {
     Rewritten,
     /// Nothing applied.
     Unchanged,
+}
+
+/// Whether a result of the operation is one of its operands.
+fn uses_itself(ir: &Ir<'_>, op: Op) -> bool {
+    op.operands(ir).any(|operand| operand.defining_op(ir) == Some(op))
 }
 
 /// Puts constants for attributes before `op` and replaces it; takes them away again if one cannot be made.
@@ -342,6 +381,9 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         }
         if self.config.strictness == Strictness::ExistingAndNewOps {
             self.admitted.insert(op);
+        }
+        if let Some(made) = &mut self.made_of_cycle {
+            made.push(op);
         }
         self.enqueue(ir, op);
     }

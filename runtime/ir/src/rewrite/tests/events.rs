@@ -295,3 +295,15 @@ fn a_change_in_place_is_one_event_at_its_end() {
     });
     assert_eq!(heard, ["modify use"]);
 }
+
+#[test]
+fn an_operation_that_is_replaced_by_its_own_result_stays_while_it_is_used() {
+    let context = crate::Context::new();
+    context.allow_unregistered_dialects(true);
+    let text = "%0:2 = \"t.a\"(%0#1, %1) : (i32, i32) -> (i32, i32)\n%1 = \"t.b\"(%0#0) : (i32) -> i32";
+    let mut ir = context.parse_module("cycle.mlir", text).expect("a graph may have cycles");
+    let op = ir.root().region(&ir, 0).ops(&ir).next().expect("the first operation");
+    let own = op.result(&ir, 1);
+    PatternRewriter::new(&mut ir).replace_op(op, [own, own]);
+    assert!(op.is_live(&ir) && op.result(&ir, 0).use_empty(&ir) && !own.use_empty(&ir));
+}

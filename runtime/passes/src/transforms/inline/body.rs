@@ -6,6 +6,7 @@ use rtblgen_ir::context::types::Type;
 use rtblgen_ir::context::{Location, LocationKind};
 use rtblgen_ir::interfaces::{DialectInliner, DynCallOpInterface, DynCallableOpInterface};
 use rtblgen_ir::ir::{Block, Builder, InsertionPoint, Ir, IrBuilder, IrMapping, Op, Region, Value};
+use rtblgen_ir::traits::{RETURN_LIKE, TERMINATOR};
 
 fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
     ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())
@@ -41,6 +42,7 @@ pub fn inline_call(
         || !inliner_of(ir, op)?.is_legal_to_inline_call(ir, op, callable, clones)
         || !inliner_of(ir, into.parent_op(ir)?)?.is_legal_to_inline_region(ir, into, body, clones)
         || !are_legal(ir, body, into, clones)
+        || !have_known_ends(ir, body)
     {
         return None;
     }
@@ -167,6 +169,16 @@ fn are_legal(ir: &Ir<'_>, body: Region, into: Region, clones: bool) -> bool {
         }
     }
     true
+}
+
+/// Whether each block of a callee ends with a terminator, and the only block with one that returns to the caller. Otherwise
+/// the results of the call would have no values.
+fn have_known_ends(ir: &Ir<'_>, body: Region) -> bool {
+    let is_end = |op: Op| match body.has_one_block(ir) {
+        true => op.has_trait(ir, &RETURN_LIKE),
+        false => op.has_trait(ir, &TERMINATOR),
+    };
+    body.blocks(ir).all(|block| block.last_op(ir).is_some_and(is_end))
 }
 
 /// Makes the locations in blocks call sites of a call.

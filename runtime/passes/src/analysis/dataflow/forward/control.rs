@@ -15,6 +15,10 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
     /// Marks callables that may be called from outside, or by something that is not a call.
     pub(super) fn find_unknown_callers(&mut self) {
         let ir = self.ir;
+        // The analysis sees no caller of the operation that it starts from. MLIR forgets this one.
+        if is_callable(ir, self.top) {
+            self.add_unknown_predecessors(FlowPoint::After(self.top));
+        }
         let is_top = self.top.block(ir).is_none() && !ir.is_island();
         let mut pending = vec![(self.top, is_top)];
         while let Some((op, uses_are_visible)) = pending.pop() {
