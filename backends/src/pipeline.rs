@@ -72,8 +72,9 @@ fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, 
         Err(diagnostics) => return Err(failure(records, diagnostics)),
     };
     let mut input = Input::read(Product::Hooks(HookListFormat::Text), &as_built, loader)?;
-    let new =
-        input.emit_hooked(&as_built).and_then(|()| NewCrate::new(&input.records, request, &input.hooks));
+    let new = input
+        .emit_hooked(&as_built)
+        .and_then(|()| NewCrate::new(&input.records, request, &input.hooks, &ods::emit::interface_skeleton));
     match new {
         Ok(new) => {
             let warnings = users_lines::all_moved(input.warnings, input.records.sources());

@@ -108,7 +108,8 @@ fn identifier(text: &str) -> IResult<&str, &str> {
 fn number(text: &str) -> IResult<&str, &str> {
     let digits = |text| take_while1(|c: char| c.is_ascii_alphanumeric() || c == '\'').parse(text);
     let fraction = (char('.'), take_while(|c: char| c.is_ascii_alphanumeric()));
-    let exponent = (satisfy(|c| c == '-' || c == '+'), take_while1(|c: char| c.is_ascii_digit()));
+    // A suffix may follow: `1.e-4f`.
+    let exponent = (satisfy(|c| c == '-' || c == '+'), take_while1(|c: char| c.is_ascii_alphanumeric()));
     let (_, first) = anychar(text)?;
     if !first.is_ascii_digit() {
         return Err(nom::Err::Error(nom::error::Error::new(text, nom::error::ErrorKind::Digit)));
@@ -176,8 +177,16 @@ mod tests {
             ]
         );
         assert_eq!(
-            kinds("0xffu 1.5f 1e-3 1'000"),
-            [Number("0xffu"), Number("1.5f"), Number("1e-3"), Number("1'000"), End]
+            kinds("0xffu 1.5f 1e-3 1.e-4f 0.f 1'000"),
+            [
+                Number("0xffu"),
+                Number("1.5f"),
+                Number("1e-3"),
+                Number("1.e-4f"),
+                Number("0.f"),
+                Number("1'000"),
+                End
+            ]
         );
     }
 

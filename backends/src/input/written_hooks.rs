@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 /// The implementations, functions, statics and types of Rust files.
 ///
-/// What a macro makes is not seen.
+/// Of what macros make, only the types of `missing_parameter_type!` are seen.
 ///
 /// ```
 /// use rtblgen_backends::input::written_hooks::WrittenHooks;
@@ -52,6 +52,10 @@ impl WrittenHooks {
                 syn::Item::Type(own) => &own.ident,
                 syn::Item::Struct(own) => &own.ident,
                 syn::Item::Enum(own) => &own.ident,
+                syn::Item::Macro(own) if own.mac.path.segments.last().is_some_and(is_parameter_type) => {
+                    self.items.extend(first_word(&own.mac.tokens));
+                    continue;
+                }
                 _ => continue,
             };
             self.items.insert(name.to_string());
@@ -74,4 +78,16 @@ impl WrittenHooks {
     pub fn has_item(&self, name: &str) -> bool {
         self.items.contains(name)
     }
+}
+
+fn is_parameter_type(name: &syn::PathSegment) -> bool {
+    name.ident == "missing_parameter_type"
+}
+
+/// The first identifier that no attribute holds.
+fn first_word(tokens: &proc_macro2::TokenStream) -> Option<String> {
+    tokens.clone().into_iter().find_map(|token| match token {
+        proc_macro2::TokenTree::Ident(name) => Some(name.to_string()),
+        _ => None,
+    })
 }

@@ -13,7 +13,7 @@ use crate::rust::namer;
 
 /// A hook: a trait that the author implements, a function that the author writes, or C++ that is left out.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct Entry<'r> {
     /// The op, type, attribute, constraint or dialect.
     pub(super) of: String,
     /// The trait, or the Rust path of the function.
@@ -23,6 +23,8 @@ pub(super) struct Entry {
     pub(super) class: Option<String>,
     /// The signature, if it is a function.
     pub(super) signature: Option<String>,
+    /// The interface that the type implements.
+    pub(super) interface: Option<Record<'r>>,
     /// Whether generated code does not compile without it.
     pub(super) is_required: bool,
     /// The C++ in the `.td`.
@@ -40,7 +42,7 @@ pub(crate) enum HookListFormat {
 /// All hooks of a file, in the order of their places.
 pub(crate) struct HookList<'r> {
     records: &'r Records,
-    entries: Vec<Entry>,
+    entries: Vec<Entry<'r>>,
 }
 
 impl<'r> HookList<'r> {
@@ -78,7 +80,7 @@ impl<'r> HookList<'r> {
     }
 
     /// The hooks, in the order of their places.
-    pub(super) fn entries(&self) -> impl Iterator<Item = &Entry> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = &Entry<'r>> {
         self.entries.iter()
     }
 
@@ -90,13 +92,14 @@ impl<'r> HookList<'r> {
             kind,
             class,
             signature: None,
+            interface: None,
             is_required: true,
             cpp: None,
             span,
         });
     }
 
-    fn add_op(&mut self, operator: &Operator<'_>) {
+    fn add_op(&mut self, operator: &Operator<'r>) {
         let (name, record, hooks) = (&operator.qualified_name, operator.record, operator.hooks);
         let class = &operator.class_name;
         let wanted = [
@@ -123,6 +126,7 @@ impl<'r> HookList<'r> {
             }
             if is_written || !stub.traits.iter().any(|other| other.record == own.record) {
                 self.add(name, own.name(), "interface", class, record);
+                self.entries.last_mut().expect("an entry was added").interface = Some(own.record);
             }
         }
     }
@@ -157,7 +161,7 @@ impl<'r> HookList<'r> {
 
     /// A line for each hook, and a last line with their number.
     fn to_text(&self) -> String {
-        let line = |entry: &Entry| {
+        let line = |entry: &Entry<'_>| {
             let need = if entry.is_required { "required" } else { "left out" };
             let cpp = entry.cpp.as_deref().map_or(String::new(), |cpp| format!("  // {}", one_line(cpp)));
             let (place, kind, of, hook) = (self.place(entry.span), entry.kind, &entry.of, &entry.hook);
@@ -170,7 +174,7 @@ impl<'r> HookList<'r> {
 
     /// An array with an object for each hook.
     fn to_json(&self) -> String {
-        let object = |entry: &Entry| {
+        let object = |entry: &Entry<'_>| {
             json!({
                 "place": self.place(entry.span),
                 "kind": entry.kind,
@@ -191,7 +195,7 @@ impl<'r> HookList<'r> {
     }
 }
 
-fn translated(hook: &Hook) -> Entry {
+fn translated<'r>(hook: &Hook) -> Entry<'r> {
     let is_required = hook.signature().is_some();
     Entry {
         of: hook.of.clone(),
@@ -199,6 +203,7 @@ fn translated(hook: &Hook) -> Entry {
         kind: hook.kind.name(),
         class: None,
         signature: hook.signature(),
+        interface: None,
         is_required,
         cpp: Some(hook.cpp.clone()),
         span: hook.span,

@@ -92,7 +92,12 @@ impl NewCrate {
     /// # Errors
     ///
     /// The file defines no dialect, or several and none is selected.
-    pub(crate) fn new(records: &Records, request: &Request, hooks: &[Hook]) -> Result<Self, Vec<Diagnostic>> {
+    pub(crate) fn new(
+        records: &Records,
+        request: &Request,
+        hooks: &[Hook],
+        interface: InterfaceSkeleton<'_>,
+    ) -> Result<Self, Vec<Diagnostic>> {
         let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
         let dialects = selection.of("Dialect");
         if let [_, _, ..] = dialects[..] {
@@ -111,7 +116,7 @@ impl NewCrate {
         let list = HookList::new(records, request, hooks)?;
         let name = namer::snake_case(dialect.name);
         let crate_name = format!("{}-dialect", name.replace('_', "-"));
-        let parts = Parts { dialect: &dialect, list: &list, request, crate_name: &crate_name };
+        let parts = Parts { dialect: &dialect, list: &list, request, crate_name: &crate_name, interface };
         let ops = selection.of("Op");
         let mut files = vec![
             (PathBuf::from("Cargo.toml"), parts.manifest()),
@@ -167,7 +172,11 @@ struct Parts<'a, 'r> {
     list: &'a HookList<'r>,
     request: &'a Request,
     crate_name: &'a str,
+    interface: InterfaceSkeleton<'a>,
 }
+
+/// Returns the implementation of an interface to start from, for a class.
+pub(crate) type InterfaceSkeleton<'a> = &'a dyn Fn(Record<'_>, &str) -> Option<String>;
 
 impl Parts<'_, '_> {
     fn manifest(&self) -> String {
@@ -183,10 +192,21 @@ impl Parts<'_, '_> {
         };
         format!(
             "[package]\nname = \"{}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-             [dependencies]\n{dialects}rtblgen-runtime = {{ version = \"{version}\", features = [\"opt\"] }}\n\n\
+             [dependencies]\n{dialects}{}rtblgen-runtime = {{ version = \"{version}\", features = [\"opt\"] }}\n\n\
              [build-dependencies]\nrtblgen-build = \"{version}\"\n",
-            self.crate_name
+            self.crate_name,
+            self.other_crates()
+                .map(|name| format!("{} = {{ path = \"../{0}\" }}\n", name.replace('_', "-")))
+                .collect::<String>()
         )
+    }
+
+    /// The crates that `--extern-path` names, which stand beside this one if `--init-dialect` made them.
+    fn other_crates(&self) -> impl Iterator<Item = &str> {
+        let paths = self.request.extern_paths.iter().map(|(_, path)| path.trim_start_matches("::"));
+        let names: BTreeSet<&str> = paths.filter_map(|path| path.split("::").next()).collect();
+        let own = ["crate", "self", "super", "rtblgen_dialects", "rtblgen_runtime"];
+        names.into_iter().filter(move |name| !own.contains(name))
     }
 
     fn file(&self) -> &Path {
@@ -247,11 +267,26 @@ impl Parts<'_, '_> {
              registry.dialect::<{}>();\n    }})\n}}\n",
             self.dialect.name,
             match self.dialect.name {
-                "func" => "",
-                _ => "        registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n",
-            },
+                "func" => String::new(),
+                _ => "        registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n".to_owned(),
+            } + &self.other_dialects(),
             self.dialect_path()
         )
+    }
+
+    /// The lines that register the dialects of other crates.
+    fn other_dialects(&self) -> String {
+        let crates: Vec<&str> = self.other_crates().collect();
+        let is_of_crate = |path: &str| {
+            let first = path.trim_start_matches("::").split("::").next().unwrap_or_default();
+            crates.contains(&first)
+        };
+        let others = self.request.extern_paths.iter().filter(|(_, path)| is_of_crate(path));
+        others
+            .map(|(name, path)| {
+                format!("        registry.dialect::<{path}::{}Dialect>();\n", namer::camel_case(name))
+            })
+            .collect()
     }
 
     /// All ops are known, with their definitions.
@@ -303,7 +338,7 @@ impl Parts<'_, '_> {
     }
 
     /// A hook as a comment: its place, the C++, and the Rust to start from.
-    fn entry(&self, entry: &Entry) -> String {
+    fn entry(&self, entry: &Entry<'_>) -> String {
         let mut lines = vec![format!(
             "{} `{}` of `{}`, from {}",
             entry.kind,
@@ -322,12 +357,17 @@ impl Parts<'_, '_> {
             (Some(signature), _) if signature.contains("fn ") => {
                 Some(format!("{signature} {{\n    todo!()\n}}"))
             }
-            (Some(signature), _) => Some(format!("{signature} = todo!();")),
-            (None, Some((_, text))) => Some(text.replace('$', class)),
-            (None, None) if entry.kind == "interface" => {
-                Some(format!("impl interfaces::{} for {class} {{}}", entry.hook))
+            (Some(_), _) if entry.kind == "parameter type" => {
+                let name = entry.hook.trim_start_matches("hooks::");
+                let message = format!("the class `{name}` is not written");
+                Some(format!("rtblgen_runtime::missing_parameter_type! {{ {name}, {message:?} }}"))
             }
-            (None, None) => None,
+            (Some(signature), _) => Some(format!(
+                "{signature} =\n    TraitDefinition::verified({:?}, |_, _, _| Ok(()));",
+                entry.of
+            )),
+            (None, Some((_, text))) => Some(text.replace('$', class)),
+            (None, None) => entry.interface.and_then(|interface| (self.interface)(interface, class)),
         };
         if let Some(rust) = rust {
             lines.push(String::new());

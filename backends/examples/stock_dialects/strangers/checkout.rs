@@ -33,13 +33,16 @@ pub struct Unit {
     pub name: String,
     /// The files of a dialect, none of which another one includes; one file otherwise.
     pub files: Vec<PathBuf>,
+    /// The number of the unit among those of the same dialect.
+    pub number: usize,
 }
 
 impl Unit {
     /// The name of the module.
     pub fn module(&self) -> String {
         let name = self.name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
-        format!("{name}_{}", self.kind.name())
+        let number = if self.number == 0 { String::new() } else { format!("_{}", self.number) };
+        format!("{name}_{}{number}", self.kind.name())
     }
 }
 
@@ -54,7 +57,10 @@ pub struct Checkout {
 
 /// What a file defines itself, and what it includes.
 struct Content {
+    /// The dialects of its definitions.
     dialects: BTreeSet<String>,
+    /// The dialects that it defines.
+    defined: BTreeSet<String>,
     has_patterns: bool,
     has_passes: bool,
     includes: BTreeSet<PathBuf>,
@@ -82,15 +88,36 @@ impl Checkout {
             let name = short.to_string_lossy().into_owned();
             let kinds = [(content.has_patterns, Kind::Patterns), (content.has_passes, Kind::Passes)];
             for (_, kind) in kinds.into_iter().filter(|(has, _)| *has) {
-                checkout.units.push(Unit { kind, name: name.clone(), files: vec![(*file).clone()] });
+                checkout.units.push(Unit {
+                    kind,
+                    name: name.clone(),
+                    files: vec![(*file).clone()],
+                    number: 0,
+                });
             }
         }
-        for (dialect, files) in of_dialects {
+        for (dialect, mut files) in of_dialects {
+            // Tests define ops of a dialect for themselves.
+            if files.iter().any(|file| !is_test(file)) {
+                files.retain(|file| !is_test(file));
+            }
+            let definitions = files.iter().filter(|file| contents[**file].defined.contains(dialect)).count();
             let is_included = |file: &PathBuf| {
                 files.iter().any(|other| *other != file && contents[other].includes.contains(file))
             };
-            let files = files.iter().filter(|file| !is_included(file)).map(|file| (*file).clone()).collect();
-            checkout.units.push(Unit { kind: Kind::Dialect, name: dialect.to_owned(), files });
+            let outer: Vec<PathBuf> =
+                files.iter().filter(|file| !is_included(file)).map(|file| (*file).clone()).collect();
+            // Files may include each other.
+            let files = if outer.is_empty() { vec![files[0].clone()] } else { outer };
+            let unit = |files, number| Unit { kind: Kind::Dialect, name: dialect.to_owned(), files, number };
+            match definitions {
+                1 => checkout.units.push(unit(files, 0)),
+                // Each file adds ops to a dialect of another project, or is a test with a dialect of its own.
+                _ => {
+                    let parts = files.into_iter().enumerate();
+                    checkout.units.extend(parts.map(|(number, file)| unit(vec![file], number)));
+                }
+            }
         }
         checkout
     }
@@ -120,14 +147,13 @@ impl Checkout {
             Some(record.record(field).ok()?.str("name").ok()?.to_owned())
         };
         let definitions = ["Op", "TypeDef", "AttrDef"].map(own).into_iter().flatten();
-        let defined =
+        let names =
             own("Dialect").into_iter().filter_map(|record| record.str("name").ok().map(str::to_owned));
+        let defined: BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
+        let all = definitions.filter_map(dialect).chain(defined.iter().cloned());
         let content = Content {
-            dialects: definitions
-                .filter_map(dialect)
-                .chain(defined)
-                .filter(|name| !name.is_empty())
-                .collect(),
+            dialects: all.filter(|name| !name.is_empty()).collect(),
+            defined,
             has_patterns: !own("Pattern").is_empty(),
             has_passes: !own("PassBase").is_empty(),
             includes: sources.files().map(|file| absolute(Path::new(sources.name(file)))).collect(),
@@ -135,6 +161,10 @@ impl Checkout {
         let is_empty = content.dialects.is_empty() && !content.has_patterns && !content.has_passes;
         (!is_empty).then_some(content)
     }
+}
+
+fn is_test(file: &Path) -> bool {
+    file.iter().any(|part| ["test", "tests"].iter().any(|name| part == *name))
 }
 
 fn absolute(path: &Path) -> PathBuf {

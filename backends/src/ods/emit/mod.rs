@@ -48,7 +48,7 @@ use crate::rust::class_paths::UnknownType;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
 
-pub(crate) use interfaces::interface_signature;
+pub(crate) use interfaces::{interface_signature, interface_skeleton};
 
 /// Emits the items of a file and its private module. Returns also the types with unknown Rust that they name.
 pub(crate) fn file(

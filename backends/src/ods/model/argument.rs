@@ -181,13 +181,18 @@ pub(crate) fn base_attribute(record: Record<'_>) -> Record<'_> {
 /// never put in, as in MLIR; so the attribute may be missing, and its accessor says so.
 fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     let is_optional = record.bit("isOptional")?;
-    let has_default = record.str_opt("defaultValue")?.is_some_and(|value| !value.is_empty());
+    let default = record.str_opt("defaultValue")?;
+    let has_default = default.is_some_and(|value| !value.is_empty());
     let is_unit = base_attribute(record).name() == "UnitAttr";
     Ok(match (is_optional, has_default) {
         (true, true) if !is_unit && can_be_made(record) => AttributePresence::DefaultOptional,
         (true, _) => AttributePresence::Optional,
         (false, true) if is_unit && record.str("defaultValue")? == "false" => AttributePresence::Optional,
         (false, true) if !can_be_made(record) => AttributePresence::Optional,
+        // The default value is C++ without a translation: an absent attribute stands for it.
+        (false, false) if default.is_none() && record.is_a("DefaultValuedAttr") => {
+            AttributePresence::Optional
+        }
         (false, true) => AttributePresence::Default,
         (false, false) => AttributePresence::Required,
     })

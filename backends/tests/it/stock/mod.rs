@@ -1,6 +1,7 @@
 //! C++ snippets of files under an upstream root.
 
 mod calls;
+mod new_crate;
 mod odd;
 mod other_dialects;
 mod passes;

@@ -361,3 +361,9 @@ fn dialects_without_definitions_have_nothing_to_register() {
     let text = of_stock_file(text, Generator::Dialect);
     assert_contains(&text, &["NothingToRegister"]);
 }
+
+#[test]
+fn attributes_with_default_values_that_have_no_translation_may_be_absent() {
+    let text = generated("attributes with default values that have no translation may be absent");
+    assert_contains(&text, &["AttributeDef::optional(\"y\"", "`x` (default"]);
+}

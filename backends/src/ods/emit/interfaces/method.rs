@@ -303,6 +303,11 @@ pub(super) fn forward(
 
 /// The signature that an implementor writes, as text.
 pub(crate) fn interface_signature(kind: InterfaceKind, method: &Method<'_>) -> String {
+    full_signature(kind, method).replace("::rtblgen_runtime::", "")
+}
+
+/// The same with the whole paths of the runtime.
+pub(super) fn full_signature(kind: InterfaceKind, method: &Method<'_>) -> String {
     let (generics, lifetime) = lifetimes(kind, method);
     let name = namer::ident(&method.rust_name);
     let receiver = match kind {
@@ -314,7 +319,7 @@ pub(crate) fn interface_signature(kind: InterfaceKind, method: &Method<'_>) -> S
         trait Interface { fn #name #generics(#receiver #parameters) #result; }
     });
     let Ok(file) = file else { return String::new() };
-    let text = prettyplease::unparse(&file).replace("::rtblgen_runtime::", "");
+    let text = prettyplease::unparse(&file);
     let lines = text.lines().filter_map(|line| line.strip_prefix("    "));
     let lines: Vec<_> = lines.collect();
     lines.join("\n").trim_end_matches(';').to_owned()

@@ -3,10 +3,12 @@
 mod definition;
 mod dialect;
 mod method;
+mod skeleton;
 pub(super) mod snippets;
 mod usage;
 pub(super) mod words;
 
 pub(crate) use definition::emit;
 pub(crate) use method::{ValueAccessor, interface_signature};
+pub(crate) use skeleton::interface_skeleton;
 pub(crate) use usage::{Methods, field, implementations, of_definition, verification};
