@@ -208,17 +208,22 @@ impl<'a> Lexer<'a> {
         let error = Diagnostic::error(span, format!("could not find include file '{name}'"));
         Err(Box::new(match unreadable {
             Some(note) => error.with_help(note),
-            None => error.with_help(self.search_path_help()),
+            None => error.with_help(self.search_path_help(name)),
         }))
     }
 
-    fn search_path_help(&self) -> String {
+    fn search_path_help(&self, name: &str) -> String {
         let folders = &self.options.include_dirs;
-        if folders.is_empty() {
-            return "looked for it as written; no include folder was given".to_owned();
+        let mut help = if folders.is_empty() {
+            "looked for it as written; no include folder was given".to_owned()
+        } else {
+            let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
+            format!("looked for it as written and in {}", names.join(", "))
+        };
+        if name.starts_with("mlir/") || name.starts_with("llvm/") {
+            help.push_str("; `--upstream-include` reads the files of an LLVM installation");
         }
-        let names: Vec<_> = folders.iter().map(|folder| folder.display().to_string()).collect();
-        format!("looked for it as written and in {}", names.join(", "))
+        help
     }
 
     /// The global offset of a position in the current file.

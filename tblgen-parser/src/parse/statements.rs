@@ -35,10 +35,15 @@ impl Parser<'_> {
         self.fail_with(match self.token.kind {
             TokenKind::Punctuation(Punctuation::Semicolon) => error.with_help("remove the semicolon"),
             TokenKind::Punctuation(Punctuation::Hash) => {
-                error.with_help("a directive stands at the start of a line, and a line break follows it")
+                error.with_help(directive_help(self.text_after_token()))
             }
             _ => error.with_help(format!("a statement begins with one of {}", statements())),
         });
+    }
+
+    /// The text of the file after the current token.
+    fn text_after_token(&self) -> &str {
+        self.lexer.sources.text(Span::new(self.token.span.end, u32::MAX))
     }
 
     /// Statements, while the current token begins one.
@@ -267,4 +272,21 @@ const STATEMENTS: [Keyword; 12] = {
 
 fn statements() -> String {
     STATEMENTS.map(Keyword::text).join(", ")
+}
+
+/// The help for a `#` at the top level; `text` follows it.
+fn directive_help(text: &str) -> String {
+    const PLACE: &str = "a directive stands at the start of a line, and a line break follows it";
+    const DIRECTIVES: &str = "the directives are #define, #ifdef, #ifndef, #else and #endif";
+    let length = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(text.len());
+    match &text[..length] {
+        "" | "define" | "ifdef" | "ifndef" | "else" | "endif" => PLACE.to_owned(),
+        "include" => "an include is a statement: write 'include \"...\"', without '#'".to_owned(),
+        "undef" => format!("a macro cannot be undefined: {DIRECTIVES}"),
+        "pragma" => format!("{DIRECTIVES}; '#ifndef', '#define' and '#endif' around a file guard it"),
+        "if" | "elif" | "elifdef" | "elifndef" => {
+            format!("a condition is whether a macro is defined: {DIRECTIVES}")
+        }
+        _ => DIRECTIVES.to_owned(),
+    }
 }

@@ -147,6 +147,44 @@ fn a_missing_include_names_the_folders() {
     "#);
 }
 
+/// The last line of an error.
+fn last_line(text: &str) -> String {
+    error(text).lines().last().map(|line| line.trim_start().to_owned()).unwrap_or_default()
+}
+
+#[test]
+fn a_missing_include_of_llvm_names_the_option() {
+    let help = "= help: looked for it as written and in inc";
+    let option = "; `--upstream-include` reads the files of an LLVM installation";
+    assert_eq!(last_line("include \"mlir/IR/Nothing.td\"\n"), format!("{help}{option}"));
+    assert_eq!(last_line("include \"llvm/Nothing.td\"\n"), format!("{help}{option}"));
+    assert_eq!(last_line("include \"mlirs/Nothing.td\"\n"), help);
+}
+
+#[test]
+fn directives_of_c_are_explained() {
+    let directives = "the directives are #define, #ifdef, #ifndef, #else and #endif";
+    let help = |line: &str| last_line(&format!("def a;\n{line}\ndef b;\n"));
+    assert_eq!(help("#undef A"), format!("= help: a macro cannot be undefined: {directives}"));
+    assert_eq!(
+        help("#include \"b.td\""),
+        "= help: an include is a statement: write 'include \"...\"', without '#'"
+    );
+    assert_eq!(
+        help("#pragma once"),
+        format!("= help: {directives}; '#ifndef', '#define' and '#endif' around a file guard it")
+    );
+    let condition = format!("= help: a condition is whether a macro is defined: {directives}");
+    for line in ["#if A", "#elif A", "#elifdef A"] {
+        assert_eq!(help(line), condition);
+    }
+    assert_eq!(help("#warning A"), format!("= help: {directives}"));
+    let place = "= help: a directive stands at the start of a line, and a line break follows it";
+    assert_eq!(help("def c; #define A"), place);
+    assert_eq!(help("def c; #"), place);
+    assert_eq!(help("def c; # é"), place);
+}
+
 #[test]
 fn directives_are_matched() {
     assert_snapshot!(error("#ifdef A\n#else\n#else // again\n#endif\n"), @r#"
