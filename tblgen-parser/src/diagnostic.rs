@@ -3,8 +3,10 @@
 //! A diagnostic is a value. [`render()`] makes its text.
 
 mod render;
+mod similar;
 
 pub use render::{ErrorFormat, render};
+pub use similar::similar;
 
 use crate::source::Span;
 
@@ -153,6 +155,26 @@ impl Diagnostic {
     /// The diagnostic with a suggestion.
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// The diagnostic with the candidate of which `name` is probably a misspelling, if there is one. `kind` is
+    /// "the class " or the like.
+    pub fn with_similar<'a>(
+        self,
+        kind: &str,
+        name: &str,
+        candidates: impl IntoIterator<Item = &'a str>,
+    ) -> Self {
+        match similar(name, candidates) {
+            Some(similar) => self.with_help(format!("did you mean {kind}'{similar}'?")),
+            None => self,
+        }
+    }
+
+    /// The diagnostic with a suggestion, if it has none yet.
+    pub fn or_help(mut self, help: impl FnOnce() -> String) -> Self {
+        self.help.get_or_insert_with(help);
         self
     }
 

@@ -124,6 +124,33 @@ fn format_errors_point_into_the_string() {
     assert_eq!(failure.sources.line_column(span.start), (6, 9));
 }
 
+/// The help of the first error of an op with a format.
+fn format_help(format: &str) -> String {
+    let text = format!(
+        "{PRELUDE}def X : Op<T, \"x\"> {{\n  let arguments = (ins I32:$amount, OptionalAttr<I32Attr>:$base);\n  let assemblyFormat = \"{format}\";\n}}\n"
+    );
+    let failure = run(Generator::OpDefs, &text).expect_err("the format is wrong");
+    failure.diagnostics[0].help.clone().unwrap_or_default()
+}
+
+#[test]
+fn format_errors_suggest_names() {
+    assert_eq!(format_help("$amont attr-dict"), "did you mean 'amount'?");
+    assert_eq!(format_help("$amount types($amount) attr-dict"), "did you mean the directive 'type'?");
+    assert_eq!(format_help("$amount attr_dict"), "did you mean the directive 'attr-dict'?");
+    assert_eq!(format_help("$amount to attr-dict"), "write `` `to` `` for a keyword, `$to` for a variable");
+    assert_eq!(format_help("$amount : attr-dict"), "punctuation of the text stands in backquotes: `` `:` ``");
+}
+
+#[test]
+fn format_errors_say_what_a_group_is() {
+    assert!(format_help("($amount) attr-dict").contains("backquotes"));
+    assert_eq!(
+        format_help("$amount ($base)? attr-dict"),
+        "put a `^` behind the variable whose presence decides: `($value^)?`"
+    );
+}
+
 #[test]
 fn snippet_errors_point_into_the_string() {
     let text = format!(

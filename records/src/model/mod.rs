@@ -26,7 +26,7 @@ pub(crate) use ids::{RecordId, TypeId, ValueId};
 pub(crate) use operators::{Arity, BinOp, TernOp, UnOp};
 pub(crate) use provenance::{Bound, FrameId, InstanceOrigin, Origin, Origins};
 pub(crate) use record::{Check, FieldData, FieldKind, RecordData, RecordKind};
-pub(crate) use similar::{similar, suggest};
+pub(crate) use similar::suggest;
 pub(crate) use store::Store;
 pub(crate) use types::Type;
 pub(crate) use value::{

@@ -2,9 +2,10 @@
 
 use super::error::{RecordError, RecordErrorKind};
 use super::views::{Bits, Dag, Field, List, Path, Record, Records, Value};
-use crate::model::{FieldKind, RecordData, similar};
+use crate::model::{FieldKind, RecordData};
 use std::fmt;
 use tblgen_parser::Span;
+use tblgen_parser::diagnostic::similar;
 
 impl PartialEq for Record<'_> {
     fn eq(&self, other: &Self) -> bool {

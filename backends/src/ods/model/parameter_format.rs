@@ -177,7 +177,7 @@ impl<'r> FormatParser<'r> for Parser<'_, 'r> {
                 self.error(&token, "strings may only be used as 'custom' directive arguments")
             }
             (TokenKind::Punctuation('('), _) if place == Place::TopLevel => self.optional(&token),
-            _ => self.error(&token, "expected literal, variable, directive, or optional group"),
+            _ => self.no_element(&token),
         }
     }
 
@@ -190,7 +190,10 @@ impl<'r> Parser<'_, 'r> {
     fn parameter(&mut self, token: &Token<'r>, place: Place) -> Parse<usize> {
         let name = token.text;
         let Some(index) = self.parameters.iter().position(|parameter| parameter.name == name) else {
-            return self.error(token, format!("{} has no parameter named '{name}'", self.record.name()));
+            let names = self.parameters.iter().map(|parameter| parameter.name);
+            return self
+                .error(token, format!("{} has no parameter named '{name}'", self.record.name()))
+                .map_err(|error| error.with_similar("", name, names));
         };
         let is_self_type = self.parameters[index].is_self_type;
         if place == Place::Ref {

@@ -12,6 +12,23 @@ pub(in crate::ods::model) type Parse<T> = Result<T, Diagnostic>;
 /// The maximum nesting depth of groups and directives.
 pub(in crate::ods::model) const MAX_DEPTH: usize = 64;
 
+/// The words that begin directives.
+const DIRECTIVES: [&str; 13] = [
+    "attr-dict",
+    "attr-dict-with-keyword",
+    "custom",
+    "functional-type",
+    "oilist",
+    "operands",
+    "params",
+    "prop-dict",
+    "qualified",
+    "regions",
+    "struct",
+    "successors",
+    "type",
+];
+
 /// The context of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) enum Place {
@@ -21,6 +38,11 @@ pub(in crate::ods::model) enum Place {
     Custom,
     Ref,
 }
+
+const NOT_A_GROUP: &str =
+    "a group is `(...)?`, and one of its elements has a `^`; parentheses of the text stand in backquotes";
+
+const NO_ANCHOR: &str = "put a `^` behind the variable whose presence decides: `($value^)?`";
 
 /// A literal or a whitespace directive.
 pub(in crate::ods::model) enum Literal {
@@ -55,6 +77,23 @@ impl<'r> Cursor<'r> {
 
     pub(in crate::ods::model) fn error<T>(&self, token: &Token<'r>, message: impl Into<String>) -> Parse<T> {
         Err(Diagnostic::error(self.value.string_span(token.range.clone()), message))
+    }
+
+    /// An error at a token that is no element.
+    pub(in crate::ods::model) fn no_element<T>(&self, token: &Token<'r>) -> Parse<T> {
+        let error = Diagnostic::error(
+            self.value.string_span(token.range.clone()),
+            "expected literal, variable, directive, or optional group",
+        );
+        Err(match (token.kind, token.text) {
+            (TokenKind::Word, word) => error
+                .with_similar("the directive ", word, DIRECTIVES.iter().copied())
+                .or_help(|| format!("write `` `{word}` `` for a keyword, `${word}` for a variable")),
+            (TokenKind::Punctuation(text), _) => {
+                error.with_help(format!("punctuation of the text stands in backquotes: `` `{text}` ``"))
+            }
+            _ => error,
+        })
     }
 
     pub(in crate::ods::model) fn is_next(&self, punctuation: char) -> bool {
@@ -140,30 +179,41 @@ pub(in crate::ods::model) trait FormatParser<'r>:
             return self.error(open, "groups are nested too deeply");
         }
         let mut anchor = None;
-        let elements = self.branch(&mut anchor, false)?;
+        let mut first_tokens = Vec::new();
+        let elements = self.branch(&mut anchor, false, &mut first_tokens)?;
         let otherwise = match self.take_if(':') {
             true => {
                 self.expect('(', "expected '(' to start else branch of optional group")?;
-                self.branch(&mut anchor, true)?
+                self.branch(&mut anchor, true, &mut first_tokens)?
             }
             false => Vec::new(),
         };
-        self.expect('?', "expected '?' after optional group")?;
-        self.depth -= 1;
-        match anchor {
-            Some((is_inverted, anchor)) => Ok(Branches { elements, otherwise, is_inverted, anchor }),
-            None => self.error(open, "optional group has no anchor element"),
+        if let Err(error) = self.expect('?', "expected '?' after optional group") {
+            return Err(error.with_help(NOT_A_GROUP));
         }
+        self.depth -= 1;
+        let Some((is_inverted, anchor)) = anchor else {
+            let error = self.error(open, "optional group has no anchor element");
+            return error.map_err(|error| error.with_help(NO_ANCHOR));
+        };
+        for (token, element) in first_tokens.iter().zip(elements.iter().chain(&otherwise)) {
+            self.check_in_group(token, element)?;
+        }
+        Ok(Branches { elements, otherwise, is_inverted, anchor })
     }
 
-    /// The elements up to the closing parenthesis. At most one element of both branches is the anchor.
-    fn branch(&mut self, anchor: &mut Option<(bool, usize)>, is_else: bool) -> Parse<Vec<Self::Element>> {
+    /// The elements up to the closing parenthesis, and the first token of each. At most one element of both branches is
+    /// the anchor.
+    fn branch(
+        &mut self,
+        anchor: &mut Option<(bool, usize)>,
+        is_else: bool,
+        first_tokens: &mut Vec<Token<'r>>,
+    ) -> Parse<Vec<Self::Element>> {
         let mut elements = Vec::new();
         loop {
-            let token = self.peek().clone();
-            let element = self.element(Place::TopLevel)?;
-            self.check_in_group(&token, &element)?;
-            elements.push(element);
+            first_tokens.push(self.peek().clone());
+            elements.push(self.element(Place::TopLevel)?);
             if self.is_next('^') {
                 let caret = self.take();
                 if anchor.replace((is_else, elements.len() - 1)).is_some() {

@@ -97,7 +97,7 @@ impl<'r> FormatParser<'r> for Parser<'_, 'r> {
                 self.directive(&token, place)
             }
             TokenKind::Punctuation('(') if place == Place::TopLevel => self.optional_group(),
-            _ => self.error(&token, "expected literal, variable, directive, or optional group"),
+            _ => self.no_element(&token),
         }
     }
 
@@ -159,7 +159,14 @@ impl<'r> Parser<'_, 'r> {
             return self
                 .error(token, "result variables can can only be used as a child to a 'type' directive");
         }
+        let names = operator.attributes.iter().map(|attribute| attribute.name);
+        let names = names
+            .chain(operator.properties.iter().map(|property| property.name))
+            .chain(operator.operands.iter().chain(&operator.results).map(|value| value.name))
+            .chain(operator.regions.iter().map(|region| region.name))
+            .chain(operator.successors.iter().map(|successor| successor.name));
         self.error(token, "expected variable to refer to an argument, region, result, or successor")
+            .map_err(|error| error.with_similar("", name, names))
     }
 
     fn check_property(&self, token: &Token<'r>, index: usize, place: Place) -> Parse<()> {

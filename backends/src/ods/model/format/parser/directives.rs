@@ -24,7 +24,7 @@ impl<'r> Parser<'_, 'r> {
             "ref" => self.error(token, "'ref' is only valid within a `custom` directive"),
             "type" => self.type_directive(token, place, false),
             "params" | "struct" => self.error(token, "unsupported directive kind"),
-            _ => self.error(token, "expected literal, variable, directive, or optional group"),
+            _ => self.no_element(token),
         }
     }
 
