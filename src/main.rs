@@ -1,13 +1,18 @@
 //! The `rtblgen` command line: arguments in, a call into the libraries, text out.
 
 mod arguments;
+mod fmt;
 mod pdll;
 mod run;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match arguments::parse(std::env::args_os()) {
+    let words: Vec<_> = std::env::args_os().collect();
+    if fmt::is_called(&words) {
+        return fmt::run(words);
+    }
+    match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),
         Err(answer) => {
             let _ = answer.print();

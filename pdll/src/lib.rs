@@ -6,6 +6,7 @@
 mod check;
 mod lexer;
 mod literal;
+pub mod lossless;
 pub mod ods;
 mod options;
 mod parse;
@@ -77,4 +78,21 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Resu
         return Err(Failure { sources: module.sources, diagnostics });
     }
     Ok(Parsed { module, warnings: diagnostics })
+}
+
+/// Checks only the grammar of one file. Included files are not read.
+///
+/// # Errors
+///
+/// All errors of the grammar that do not follow from an earlier one.
+pub fn check_syntax(main: MainFile) -> Result<(), Failure> {
+    let mut sources = SourceMap::new();
+    if sources.add_file(main.name.as_str(), main.text, None).is_err() {
+        let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
+        return Err(Failure { sources: SourceMap::new(), diagnostics });
+    }
+    match parse::syntax_errors(sources) {
+        (_, errors) if errors.is_empty() => Ok(()),
+        (sources, diagnostics) => Err(Failure { sources, diagnostics }),
+    }
 }

@@ -13,6 +13,7 @@ pub mod syntax;
 
 pub use diagnostic::{Diagnostic, DiagnosticKind, ErrorFormat, Note, Severity, render};
 pub use lexer::literal_span;
+pub use lexer::lossless;
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};

@@ -168,7 +168,7 @@ impl Parser<'_> {
 
     fn result(&mut self) -> Parsed<VariableId> {
         let mut name = crate::tree::Name { text: "".into(), span: self.span() };
-        if self.kind().is_name() && !self.is_known_constraint() {
+        if self.kind().is_name() && !self.is_result_constraint() {
             name = self.name();
             self.advance();
             self.expect(TokenKind::Colon, "expected `:` before result constraint")?;
@@ -177,8 +177,12 @@ impl Parser<'_> {
         Ok(self.check.parameter(name, constraint))
     }
 
-    /// The current token is the name of a constraint.
-    fn is_known_constraint(&self) -> bool {
+    /// The current token is the name of a constraint, not that of a result.
+    fn is_result_constraint(&self) -> bool {
+        if !self.follows_includes {
+            // The constraint may be from an included file.
+            return self.next_kind() != TokenKind::Colon;
+        }
         match self.check.scopes.find(self.text(self.span())) {
             Some(Definition::Callable(id)) => self.check.callable(id).kind == CallableKind::Constraint,
             _ => false,

@@ -147,7 +147,7 @@ impl Parser<'_> {
         if !self.at(TokenKind::Error) {
             let found = self.found();
             let error = tblgen_parser::Diagnostic::error(span, message).with_label(self.span(), found);
-            self.check.report(error.with_help(help));
+            self.report_syntax(error.with_help(help));
         }
         super::Reported
     }

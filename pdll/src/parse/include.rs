@@ -24,12 +24,15 @@ impl Parser<'_> {
         if !self.kind().is_string() {
             let message = "expected string file name after `include` directive";
             let help = "write the file in quotes: `#include \"file.td\"`";
-            self.check.report(
+            self.report_syntax(
                 Diagnostic::error(span, message).with_label(self.span(), self.found()).with_help(help),
             );
             return Err(Reported);
         }
         let place = self.advance().span;
+        if !self.follows_includes {
+            return Ok(());
+        }
         let name = string_value(self.text(place));
         if name.ends_with(".pdll") {
             self.include_pdll(&name, place, declarations)

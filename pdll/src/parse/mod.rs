@@ -44,6 +44,10 @@ pub(crate) struct Parser<'a> {
     open: Vec<String>,
     check: Checker,
     nesting: u32,
+    /// Whether included files are read.
+    follows_includes: bool,
+    /// The errors of the grammar among all that are reported.
+    syntax_errors: Vec<Diagnostic>,
 }
 
 /// What the parser makes of a file: the tree, also after an error, and the diagnostics.
@@ -54,11 +58,8 @@ pub(crate) struct Outcome {
 
 /// Parses the first file of `sources`.
 pub(crate) fn parse(sources: SourceMap, options: &Options, loader: &dyn FileLoader) -> Outcome {
-    let main = sources.main_file();
-    let input = Input::new(&sources, main);
-    let span = input.tokens[0].span;
-    let open = vec![sources.name(main).to_owned()];
-    let mut parser = Parser { options, loader, sources, input, open, check: Checker::new(), nesting: 0 };
+    let mut parser = Parser::new(sources, options, loader);
+    let span = parser.span();
     parser.report_invalid_token();
     let declarations = parser.declarations();
     let Parser { mut check, sources, .. } = parser;
@@ -68,11 +69,39 @@ pub(crate) fn parse(sources: SourceMap, options: &Options, loader: &dyn FileLoad
     Outcome { module, diagnostics }
 }
 
+/// The errors of the grammar in the first file of `sources`. Included files are not read, so names may be unknown.
+pub(crate) fn syntax_errors(sources: SourceMap) -> (SourceMap, Vec<Diagnostic>) {
+    let options = Options::default();
+    let loader = tblgen_parser::Memory::default();
+    let mut parser = Parser::new(sources, &options, &loader);
+    parser.follows_includes = false;
+    parser.report_invalid_token();
+    parser.declarations();
+    (parser.sources, parser.syntax_errors)
+}
+
 impl Input {
     fn new(sources: &SourceMap, file: FileId) -> Self {
         let Tokens { tokens, mut errors } = tokens(sources.file_text(file), sources.file_start(file));
         errors.reverse();
         Self { tokens, errors, index: 0 }
+    }
+}
+
+impl<'a> Parser<'a> {
+    fn new(sources: SourceMap, options: &'a Options, loader: &'a dyn FileLoader) -> Self {
+        let main = sources.main_file();
+        Self {
+            options,
+            loader,
+            input: Input::new(&sources, main),
+            open: vec![sources.name(main).to_owned()],
+            sources,
+            check: Checker::new(),
+            nesting: 0,
+            follows_includes: true,
+            syntax_errors: Vec::new(),
+        }
     }
 }
 
@@ -121,7 +150,7 @@ impl Parser<'_> {
         if self.input.errors.last().is_some_and(|(at, _)| *at <= index)
             && let Some((_, error)) = self.input.errors.pop()
         {
-            self.check.report(error);
+            self.report_syntax(error);
         }
     }
 
@@ -151,9 +180,15 @@ impl Parser<'_> {
     fn fail(&mut self, message: &str, help: &str) -> Reported {
         if !self.at(TokenKind::Error) {
             let error = Diagnostic::error(self.span(), message).with_culprit_label(self.found());
-            self.check.report(error.with_help(help));
+            self.report_syntax(error.with_help(help));
         }
         Reported
+    }
+
+    /// Reports an error of the grammar.
+    fn report_syntax(&mut self, error: Diagnostic) {
+        self.syntax_errors.push(error.clone());
+        self.check.report(error);
     }
 
     /// What stands at the current token.

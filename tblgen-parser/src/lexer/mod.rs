@@ -3,6 +3,7 @@
 //! An `include` or a directive may stand between any two tokens, also inside a statement. The lexer follows both, so the parser
 //! sees one stream of tokens.
 
+pub mod lossless;
 mod place;
 mod preprocessor;
 mod rules;

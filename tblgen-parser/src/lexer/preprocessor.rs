@@ -57,6 +57,22 @@ pub(super) fn is_directive(cursor: &Cursor<'_>) -> bool {
     cursor.peek(0) == b'#' && directive_at(cursor.text, cursor.at + 1).is_some()
 }
 
+/// The name of the directive at the cursor.
+pub(super) fn directive_name(cursor: &Cursor<'_>) -> Option<&'static str> {
+    directive_at(cursor.text, cursor.at + 1).map(|(_, name)| name)
+}
+
+/// Moves from the `#` of a directive to the end of its line.
+pub(super) fn directive_end(cursor: &mut Cursor<'_>) -> Result<(), ScanError> {
+    while !matches!((cursor.peek(0), cursor.peek(1)), (b'\n' | b'\r', _) | (b'/', b'/' | b'*')) {
+        if cursor.is_at_end() {
+            return Ok(());
+        }
+        cursor.at += 1;
+    }
+    skip_directive_end(cursor).map(drop)
+}
+
 impl Lexer<'_> {
     fn cursor(&self) -> Cursor<'_> {
         Cursor { text: self.sources.file_text(self.here.file), at: self.here.position }

@@ -1,0 +1,102 @@
+//! Formatter of TableGen and PDLL.
+//!
+//! [`format`] lays out one file: blanks, indentation, lines that are too long. The author's line breaks stay where they may stand.
+//! What goes in is text that parses, what comes out has the same tokens and comments in the same order; [`format`] checks that
+//! itself. Formatting twice changes nothing.
+
+mod align;
+mod fit;
+mod layout;
+mod pdll;
+mod print;
+mod source;
+mod structure;
+mod td;
+mod token;
+
+use std::ops::RangeInclusive;
+
+use tblgen_parser::{Diagnostic, ErrorFormat, SourceMap, render};
+
+/// The language of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// `.td`
+    TableGen,
+    /// `.pdll`
+    Pdll,
+}
+
+impl Language {
+    /// The language of a file by the end of its name.
+    pub fn of_path(path: &std::path::Path) -> Option<Self> {
+        match path.extension()?.to_str()? {
+            "td" => Some(Self::TableGen),
+            "pdll" => Some(Self::Pdll),
+            _ => None,
+        }
+    }
+}
+
+/// What to format, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The columns of a line.
+    pub width: usize,
+    /// Only the statements in these lines, counted from one.
+    pub lines: Option<RangeInclusive<usize>>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { width: 80, lines: None }
+    }
+}
+
+/// A text that is not formatted, and the reason.
+#[derive(Debug)]
+pub struct Failure {
+    /// The text.
+    pub sources: SourceMap,
+    /// The errors.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl std::fmt::Display for Failure {
+    /// Writes all diagnostics with their lines, without colours.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let show = |diagnostic| render(diagnostic, &self.sources, ErrorFormat::Human, false);
+        f.write_str(self.diagnostics.iter().map(show).collect::<String>().trim_end())
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Formats a text. `name` is that of the file, for messages.
+///
+/// ```
+/// use rtblgen_format::{Language, Options, format};
+///
+/// let text = "def A:B<1 , [ C ]>{let x=1;let y = 2;}";
+/// let formatted = format("a.td", text, Language::TableGen, &Options::default()).unwrap();
+/// assert_eq!(formatted, "def A : B<1, [C]> {\n  let x = 1;\n  let y = 2;\n}\n");
+/// ```
+///
+/// # Errors
+///
+/// The errors of the grammar in the text.
+pub fn format(name: &str, text: &str, language: Language, options: &Options) -> Result<String, Failure> {
+    let pieces = source::check(name, text, language)?;
+    let mut tokens = token::tokens(text, &pieces);
+    structure::build(&mut tokens, language);
+    let mut layout = layout::Layout::new(&tokens, options.width);
+    fit::fit(&mut layout);
+    align::align(&mut layout);
+    let formatted = print::print(text, &layout, options.lines.as_ref());
+    source::compare(name, text, &formatted, language)?;
+    Ok(formatted)
+}
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExamples;

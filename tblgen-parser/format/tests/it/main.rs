@@ -1,0 +1,4 @@
+//! The formatter on small texts, on the td library, and on mutants.
+
+mod corpus;
+mod texts;
