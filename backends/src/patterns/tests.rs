@@ -128,6 +128,19 @@ def P : Pat<(OneOp $x), (F $x)>;"#,
 }
 
 #[test]
+fn the_root_is_replaced_by_as_many_values_as_it_has_results() {
+    let whole = mistake("def P : Pat<(OneOp (SplitOp:$s $x, $_)), (replaceWithValue $s)>;");
+    assert!(whole.contains("op 't.one' has 1 result, but is replaced by 2 values"), "{whole}");
+    assert!(whole.contains("`$s__0` is the first value of `$s`"), "{whole}");
+    // The number is known when the pattern is matched.
+    let parts = emit("def P : Pat<(ConcatOp $p, $_), (replaceWithValue $p)>;").unwrap();
+    assert!(parts.contains(".len() {"), "{parts}");
+    assert!(parts.contains("1 value for the results of `t.concat`"), "{parts}");
+    let one = emit("def P : Pat<(OneOp (SplitOp:$s $x, $_)), (replaceWithValue $s__1)>;").unwrap();
+    assert!(!one.contains(".len()"), "{one}");
+}
+
+#[test]
 fn misplaced_parts_are_shown_at_their_place() {
     insta::assert_snapshot!(
         [

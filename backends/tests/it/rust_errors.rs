@@ -78,6 +78,24 @@ const CASES: &[(&str, &str, &str)] = &[
     ),
     (r#"def A : Op<D, "a">; def B : Op<D, "a">;"#, "two ops have the name 'a'", "B"),
     (
+        r#"include "mlir/IR/AttrTypeBase.td"
+def A : TypeDef<D, "A"> { let mnemonic = "t"; } def B : TypeDef<D, "B"> { let mnemonic = "t"; }"#,
+        "two types have the name 't'",
+        "B",
+    ),
+    (
+        r#"include "mlir/IR/AttrTypeBase.td"
+def A : AttrDef<D, "A"> { let mnemonic = "a"; } def B : AttrDef<D, "B"> { let mnemonic = "a"; }"#,
+        "two attributes have the name 'a'",
+        "B",
+    ),
+    (
+        r#"def E : I32EnumAttr<"En", "", [I32EnumAttrCase<"A", -1>, I32EnumAttrCase<"B", 4294967295>]>;
+def A : Op<D, "a"> { let arguments = (ins E:$e); }"#,
+        "two cases of `En` have the same 32 bits: -1 and 4294967295",
+        "B",
+    ),
+    (
         r#"def A : Op<D, "a"> { let arguments = (ins IntProp<"__int128">:$x); }"#,
         "`__int128` is no integer of Rust that a property can be",
         r#""__int128""#,

@@ -275,8 +275,12 @@ impl<'r> FileReader<'_, 'r> {
     fn types(&mut self) -> Vec<(&'r str, Vec<ParameterizedDef<'r>>)> {
         let mut types = Vec::new();
         for (dialect, records) in by_dialect(self.selection.of("TypeDef"), "dialect") {
+            let mut mnemonics = BTreeMap::new();
             let defs = records.into_iter().filter_map(|record| {
                 let def = self.definition(record)?;
+                if let Some(mnemonic) = def.mnemonic {
+                    self.check_unique(record, mnemonic, ("types", "a type"), &mut mnemonics);
+                }
                 self.take_name(&def.class_name, record);
                 Some(def)
             });
@@ -306,8 +310,12 @@ impl<'r> FileReader<'_, 'r> {
         let mut attributes = Vec::new();
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
             let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
+            let mut mnemonics = BTreeMap::new();
             let models = records.into_iter().filter_map(|record| {
                 self.check_enum_is_held_once(record, &mut enums);
+                if let Some(mnemonic) = record.str_opt("mnemonic").ok().flatten() {
+                    self.check_unique(record, mnemonic, ("attributes", "an attribute"), &mut mnemonics);
+                }
                 match enum_of(record) {
                     Some(info) => self.enum_attribute(record, info).map(AttributeModel::Enum),
                     None => {
@@ -405,13 +413,7 @@ impl<'r> FileReader<'_, 'r> {
     /// Checks that an op's name can be parsed and is unique in its dialect.
     fn check_mnemonic(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
         let mnemonic = record.str("opName").unwrap_or_default();
-        if let Some(other) = known.insert(mnemonic, record) {
-            let message = format!("two ops have the name '{mnemonic}'");
-            let label = format!("`{}` has it", other.name());
-            let help = "an op is found by its name: give one of them another name";
-            let error = Diagnostic::error(record.span(), message).with_label(other.span(), label);
-            self.code.add(error.with_help(help));
-        }
+        self.check_unique(record, mnemonic, ("ops", "an op"), known);
         if !class_names::is_mnemonic(mnemonic) {
             let message = format!(
                 "'{}' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them",
@@ -420,6 +422,23 @@ impl<'r> FileReader<'_, 'r> {
             let written = record.value("opName").map_or(record.span(), |value| value.span());
             let span = if self.code.is_in_library(written) { record.span() } else { written };
             self.code.report(Diagnostic::error(span, message));
+        }
+    }
+
+    /// Checks that no other definition of the kind has the mnemonic in its dialect.
+    fn check_unique(
+        &mut self,
+        record: Record<'r>,
+        mnemonic: &'r str,
+        (kind, one): (&str, &str),
+        known: &mut BTreeMap<&'r str, Record<'r>>,
+    ) {
+        if let Some(other) = known.insert(mnemonic, record) {
+            let message = format!("two {kind} have the name '{mnemonic}'");
+            let label = format!("`{}` has it", other.name());
+            let help = format!("{one} is found by its name: give one of them another name");
+            let error = Diagnostic::error(record.span(), message).with_label(other.span(), label);
+            self.code.add(error.with_help(help));
         }
     }
 

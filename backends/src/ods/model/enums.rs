@@ -106,10 +106,16 @@ impl<'r> Enum<'r> {
         })
     }
 
+    /// The bits of a case's number that the enum stores.
+    fn bits_of(&self, case: &Case<'_>) -> u64 {
+        let unused = 64_u32.saturating_sub(self.width.max(1));
+        (case.number.cast_unsigned() << unused) >> unused
+    }
+
     fn check(&self) -> Vec<Diagnostic> {
         let mut symbols: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
         let mut texts: BTreeMap<&str, &Case<'_>> = BTreeMap::new();
-        let mut numbers: BTreeMap<i64, &Case<'_>> = BTreeMap::new();
+        let mut numbers: BTreeMap<u64, &Case<'_>> = BTreeMap::new();
         let mut mistakes = Vec::new();
         for case in &self.cases {
             if let Some(other) = symbols.insert(case.symbol, case) {
@@ -121,10 +127,16 @@ impl<'r> Enum<'r> {
                 let message = format!("`{}` does not fit into {} bits", case.number, self.width);
                 mistakes.push(Diagnostic::error(case.span, message));
             }
-            if let Some(other) = numbers.insert(case.number, case)
+            if let Some(other) = numbers.insert(self.bits_of(case), case)
                 && self.flags.is_none()
             {
-                let message = format!("two cases of `{}` have the number {}", self.class_name, case.number);
+                let message = match case.number == other.number {
+                    true => format!("two cases of `{}` have the number {}", self.class_name, case.number),
+                    false => format!(
+                        "two cases of `{}` have the same {} bits: {} and {}",
+                        self.class_name, self.width, other.number, case.number
+                    ),
+                };
                 let label = format!("`{}` is here", other.symbol);
                 mistakes.push(Diagnostic::error(case.span, message).with_label(other.span, label));
             }

@@ -89,7 +89,8 @@ pub(super) fn all<'r>(
             None => {
                 let shown = value.as_record().map_or("?", |record| record.name());
                 let message = format!("Missing `cppType` field in Attribute/Type parameter: {shown}");
-                mistakes.push(Diagnostic::error(value.span(), message));
+                let help = format!("a parameter is a type, such as `\"int32_t\":${name}`");
+                mistakes.push(Diagnostic::error(value.span(), message).with_help(help));
             }
         }
     }

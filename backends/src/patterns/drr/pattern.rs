@@ -48,6 +48,7 @@ impl<'r> Check<'_, 'r> {
         let results = self.results(record.list("resultPatterns")?, &source);
         // The names that results bind are used in supplemental patterns.
         let Some(results) = results else { return Ok(None) };
+        let Some(count) = self.count_of_replacement(&source, &results) else { return Ok(None) };
         let supplemental = self.supplemental(record.list("supplementalPatterns")?, &source);
         let (Some(supplemental), Some(benefit), Some(constraints)) = (supplemental, benefit, constraints)
         else {
@@ -60,7 +61,7 @@ impl<'r> Check<'_, 'r> {
             span: record.span(),
             name,
             source,
-            requirements: constraints.into_iter().map(Requirement::Entity).collect(),
+            requirements: constraints.into_iter().map(Requirement::Entity).chain(count).collect(),
             results,
             supplemental,
             replaces_root: true,

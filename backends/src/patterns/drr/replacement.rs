@@ -10,8 +10,10 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::plural;
 use crate::patterns::drr::role::{Count, Role};
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolUse};
+use crate::patterns::model::term::Term;
 use crate::patterns::model::{
-    NativeOutput, Replacement, ResultNode, SourceArgument, SourceNative, SourceOp, ValuePattern,
+    Count as Number, NativeOutput, Replacement, Requirement, ResultNode, SourceArgument, SourceNative,
+    SourceOp, TopLevelResult, ValuePattern,
 };
 
 impl<'r> Check<'_, 'r> {
@@ -49,6 +51,60 @@ impl<'r> Check<'_, 'r> {
         let of = self.use_symbol(name, value.span())?;
         self.require_value(of)?;
         Some(ResultNode::Value(of))
+    }
+
+    /// Checks that the values that replace the root are as many as its results. Returns what the match tests if the
+    /// definitions leave the number open.
+    pub(super) fn count_of_replacement(
+        &mut self,
+        root: &SourceOp<'r>,
+        results: &[TopLevelResult<'r>],
+    ) -> Option<Option<Requirement<'r>>> {
+        let values = results.iter().filter(|result| result.replaces).map(|result| &result.node);
+        let values: Vec<_> = values.collect();
+        let names = values.iter().filter_map(|value| match value {
+            ResultNode::Value(of) => Some(*of),
+            _ => None,
+        });
+        let (Some(last), true) =
+            (names.last(), root.operator.results.iter().all(|result| result.arity == Arity::One))
+        else {
+            return Some(None);
+        };
+        let wanted = root.operator.results.len();
+        let mut numbers = values.iter().map(|value| self.number_of_values(value));
+        let Some(given) = numbers.try_fold(Number::fixed(0), |all, part| Some(all.plus(part?))) else {
+            return Some(None);
+        };
+        if !given.lists.is_empty() {
+            let what =
+                format!("{} for the results of `{}`", plural(wanted, "value"), root.operator.qualified_name);
+            return Some(Some(Requirement::Count { left: Number::fixed(wanted), right: given, what }));
+        }
+        if given.fixed == wanted {
+            return Some(None);
+        }
+        let (name, given) = (&root.operator.qualified_name, plural(given.fixed, "value"));
+        let message = format!("op '{name}' has {}, but is replaced by {given}", plural(wanted, "result"));
+        let of = self.symbols[last.symbol].name;
+        let error = self.error(last.span, message);
+        error.help = Some(format!("`${of}__0` is the first value of `${of}`"));
+        None
+    }
+
+    /// The number of values of a node; `None` if it is known only when the node is built.
+    fn number_of_values(&self, node: &ResultNode<'r>) -> Option<Number<'r>> {
+        let count = self.count_of_node(node);
+        if let Count::Exactly(count) = count {
+            return Some(Number::fixed(count));
+        }
+        let ResultNode::Value(of) = node else { return None };
+        match (&self.symbols[of.symbol].binding, of.index) {
+            (Binding::SourceOp(_), None) => Some(Number::of(Term::Results(of.symbol))),
+            (Binding::SourceOp(_), Some(index)) => Some(Number::of(Term::Result { op: of.symbol, index })),
+            (Binding::Operand(_), None) => Some(Number::of(Term::Values(vec![Term::Symbol(of.symbol)]))),
+            _ => None,
+        }
     }
 
     fn check_replaced_results(

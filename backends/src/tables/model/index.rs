@@ -109,10 +109,11 @@ impl<'r> Index<'r> {
                 let message = format!(
                     "In table '{table}', use a secondary lookup method for case-insensitive comparison of field '{name}'"
                 );
-                let help = format!(
-                    "def {} : SearchIndex {{ let Table = {table}; let Key = [\"{name}\"]; }}",
-                    self.name
-                );
+                let key: Vec<_> =
+                    self.columns.iter().map(|&column| format!("\"{}\"", fields[column].name)).collect();
+                let key = key.join(", ");
+                let help =
+                    format!("def {} : SearchIndex {{ let Table = {table}; let Key = [{key}]; }}", self.name);
                 Err(self.error(message).with_help(help))
             }
         }
