@@ -2,6 +2,7 @@
 
 mod crates;
 mod diagnostics;
+mod fmt;
 mod fresh;
 mod guides;
 mod help;
