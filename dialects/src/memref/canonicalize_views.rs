@@ -274,7 +274,7 @@ fn view_constants(op: ViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<
     let (mut shape, mut left, mut sizes) = (ty.shape().to_vec(), Vec::new(), sizes.iter());
     for size in shape.iter_mut().filter(|size| **size == DYNAMIC) {
         let value = sizes.next().ok_or(NoMatch)?;
-        match constant_index(rewriter, *value) {
+        match constant_index(rewriter, *value).filter(|number| *number >= 0) {
             Some(number) => *size = number,
             None => left.push(*value),
         }
