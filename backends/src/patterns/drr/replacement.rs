@@ -62,12 +62,12 @@ impl<'r> Check<'_, 'r> {
     ) -> Option<Option<Requirement<'r>>> {
         let values = results.iter().filter(|result| result.replaces).map(|result| &result.node);
         let values: Vec<_> = values.collect();
-        let names = values.iter().filter_map(|value| match value {
+        let mut names = values.iter().filter_map(|value| match value {
             ResultNode::Value(of) => Some(*of),
             _ => None,
         });
         let (Some(last), true) =
-            (names.last(), root.operator.results.iter().all(|result| result.arity == Arity::One))
+            (names.next_back(), root.operator.results.iter().all(|result| result.arity == Arity::One))
         else {
             return Some(None);
         };

@@ -86,7 +86,9 @@ fn inputs(widths: &[u32]) -> Vec<Vec<RuntimeValue>> {
     widths.iter().fold(vec![Vec::new()], |lists, width| {
         let all = values(*width);
         let longer = |list: &Vec<RuntimeValue>| {
-            all.iter().map(|value| [list.as_slice(), &[value.clone()]].concat()).collect::<Vec<_>>()
+            all.iter()
+                .map(|value| [list.as_slice(), std::slice::from_ref(value)].concat())
+                .collect::<Vec<_>>()
         };
         lists.iter().flat_map(longer).collect()
     })

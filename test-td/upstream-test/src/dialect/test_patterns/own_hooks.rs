@@ -8,7 +8,12 @@ use rtblgen_runtime::{
 };
 
 /// One of two values.
-pub fn choose_operand<'c>(first: Value, second: Value, choice: Attribute<'c>) -> Value {
+pub fn choose_operand<'c>(
+    _: &mut PatternRewriter<'_, 'c>,
+    first: Value,
+    second: Value,
+    choice: Attribute<'c>,
+) -> Value {
     if choice.bool_value() { first } else { second }
 }
 
@@ -32,12 +37,16 @@ pub fn get_first_i32_result(op: OpView<'_, '_>) -> Option<Value> {
 }
 
 /// The value.
-pub fn bind_native_code_call_result(value: Value) -> Value {
+pub fn bind_native_code_call_result(_: &mut PatternRewriter<'_, '_>, value: Value) -> Value {
     value
 }
 
 /// The values in the other order.
-pub fn bind_multiple_native_code_call_result(first: Value, second: Value) -> (Value, Value) {
+pub fn bind_multiple_native_code_call_result(
+    _: &mut PatternRewriter<'_, '_>,
+    first: Value,
+    second: Value,
+) -> (Value, Value) {
     (second, first)
 }
 
