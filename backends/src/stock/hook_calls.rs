@@ -103,8 +103,28 @@ pub(super) fn hook_call(
         false => format!("::<({}){result}>", types.join(" ")),
     };
     let name = function_name(&call.path);
+    let bindings = bind_readers_of_ir(&mut arguments);
     let rust = format!("hooks::{name}{generics}({})", arguments.join(", "));
-    Some(if suffix == "&*" { format!("&*{rust}") } else { format!("{rust}{suffix}") })
+    let rust = if suffix == "&*" { format!("&*{rust}") } else { format!("{rust}{suffix}") };
+    Some(if bindings.is_empty() { rust } else { format!("{{ {bindings}{rust} }}") })
+}
+
+/// Replaces the arguments that read the IR by variables, if the rewriter is an argument too, and returns their statements: Rust
+/// forbids to read what is passed as mutable.
+fn bind_readers_of_ir(arguments: &mut [String]) -> String {
+    const REWRITER: &str = "$_builder";
+    let mut bindings = String::new();
+    if !arguments.iter().any(|argument| argument == REWRITER) {
+        return bindings;
+    }
+    let readers =
+        arguments.iter_mut().enumerate().filter(|(_, own)| *own != REWRITER && own.contains(REWRITER));
+    for (index, argument) in readers {
+        let variable = format!("_bound_{index}");
+        bindings += &format!("let {variable} = {argument}; ");
+        *argument = variable;
+    }
+    bindings
 }
 
 /// Whether a C++ type is a value or an op, or a list of them. In a rewrite these are handles.

@@ -93,7 +93,7 @@ def A : AttrDef<D, "A"> { let mnemonic = "a"; } def B : AttrDef<D, "B"> { let mn
         r#"def E : I32EnumAttr<"En", "", [I32EnumAttrCase<"A", -1>, I32EnumAttrCase<"B", 4294967295>]>;
 def A : Op<D, "a"> { let arguments = (ins E:$e); }"#,
         "two cases of `En` have the same 32 bits: -1 and 4294967295",
-        "B",
+        r#"I32EnumAttrCase<"B", 4294967295>"#,
     ),
     (
         r#"def A : Op<D, "a"> { let arguments = (ins IntProp<"__int128">:$x); }"#,

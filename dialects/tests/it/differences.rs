@@ -149,7 +149,7 @@ fn narrowing_minds_signs_and_widths() {
     let line = "--arith-int-range-narrowing=int-bitwidths-supported=8";
     for body in [
         "%r = arith.divsi %x, %n : i32",
-        "%r = arith.remsi %x, %few : i32",
+        "%r = arith.remsi %x, %n : i32",
         "%r = arith.shrui %x, %n : i32",
         "%r = arith.maxsi %x, %n : i32",
     ] {
