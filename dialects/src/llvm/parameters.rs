@@ -1,6 +1,5 @@
 //! Verification of `llvm.*` attributes on arguments, results and operations.
 
-use rtblgen_runtime::interfaces::DialectInliner;
 use rtblgen_runtime::{
     Attribute, DialectRegistry, InitializeDialect, IntegerAttr, Ir, NamedAttribute, Op, StringAttr, Type,
     TypeAttr, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult,
@@ -9,7 +8,6 @@ use rtblgen_runtime::{
 use super::functions::signature;
 use super::verify_functions::{error, plain};
 use super::{LlvmDialect, is_compatible};
-use crate::inline::InlineAll;
 
 impl InitializeDialect for LlvmDialect {
     fn initialize(registry: &mut DialectRegistry) {
@@ -20,7 +18,6 @@ impl InitializeDialect for LlvmDialect {
             true => "unexpected type, expected keyword".to_owned(),
             false => format!("unknown LLVM type: {word}"),
         });
-        registry.add_interface::<dyn DialectInliner>(&InlineAll);
     }
 }
 

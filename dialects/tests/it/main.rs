@@ -4,7 +4,6 @@ mod affine;
 mod beside_mlir;
 mod canonicalize;
 mod comparisons;
-mod differences;
 mod guide;
 mod math_folds;
 mod memory;
