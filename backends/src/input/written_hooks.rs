@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 /// The implementations, functions, statics and types of Rust files.
 ///
-/// Of what macros make, only the types of `missing_parameter_type!` are seen.
+/// Of the output of macros, only the types of `missing_parameter_type!` are seen.
 ///
 /// ```
 /// use rtblgen_backends::input::written_hooks::WrittenHooks;

@@ -7,7 +7,7 @@ use crate::td::ends_operator;
 use crate::token::{Bracket, Break, Id, Token};
 use tblgen_parser::lossless::PieceKind;
 
-/// The indentation of what is in a bracket.
+/// The indentation of the contents of a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
     /// Columns more than the line of the bracket.

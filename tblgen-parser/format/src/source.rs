@@ -1,4 +1,4 @@
-//! The check of what comes in, and the comparison with what goes out.
+//! Checks the input, and compares it with the output.
 
 use crate::{Failure, Language};
 use std::io;

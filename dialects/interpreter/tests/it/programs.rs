@@ -11,7 +11,7 @@ pub(crate) fn context() -> Context {
     registry.context()
 }
 
-/// The text of what `@main` returns, or of why it stops.
+/// The values that `@main` returns as text, or the reason why it stops.
 fn run(source: &str) -> String {
     let context = context();
     let module = context.parse_module("program.mlir", source).unwrap_or_else(|errors| panic!("{errors}"));

@@ -2,7 +2,7 @@
 
 use rtblgen_format::{Language, Options, format};
 
-/// Asserts what a text becomes, and that it then stays as it is.
+/// Asserts the formatted text, and that formatting it again changes nothing.
 #[track_caller]
 fn check(language: Language, text: &str, expected: &str) {
     let formatted = format("a", text, language, &Options::default()).unwrap();
