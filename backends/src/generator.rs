@@ -1,6 +1,6 @@
 //! The generators: one row each, with the option, the product and the help.
 //!
-//! A row is all that a generator has. [`pipeline`](crate::pipeline) makes each kind of [`Product`] in one place.
+//! A row is all that a generator has. `pipeline.rs` makes each kind of `Product` in one place.
 
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
