@@ -16,10 +16,10 @@ mod support;
 /// The files that the inputs include.
 fn files() -> Memory {
     Memory::from([
-        ("base.td", include_str!("../../pdll/tests/cases/include/base.td")),
-        ("ops.td", include_str!("../../pdll/tests/cases/include/ops.td")),
-        ("shared.pdll", include_str!("../../pdll/tests/cases/include/shared.pdll")),
-        ("itself.pdll", include_str!("../../pdll/tests/cases/include/itself.pdll")),
+        ("base.td", include_str!("../../backends/pdll/tests/cases/include/base.td")),
+        ("ops.td", include_str!("../../backends/pdll/tests/cases/include/ops.td")),
+        ("shared.pdll", include_str!("../../backends/pdll/tests/cases/include/shared.pdll")),
+        ("itself.pdll", include_str!("../../backends/pdll/tests/cases/include/itself.pdll")),
     ])
 }
 

@@ -50,7 +50,7 @@ fn the_interfaces_of_the_runtime_are_fresh() {
         ("Interfaces/TilingInterface", "interfaces/generated/tiling_interface"),
         ("Interfaces/ViewLikeInterface", "interfaces/generated/view_like_interface"),
     ] {
-        let source = format!("td-library/td/mlir/{source}.td");
+        let source = format!("backends/td-library/td/mlir/{source}.td");
         check("--gen-op-interface-defs", &source, &format!("runtime/ir/src/{generated}.rs"));
     }
 }
@@ -61,7 +61,7 @@ fn the_type_interfaces_of_the_runtime_are_fresh() {
         ("IR/BuiltinTypeInterfaces", "context/generated/builtin_type_interfaces"),
         ("Interfaces/MemorySlotInterfaces", "interfaces/generated/memory_slot_type_interfaces"),
     ] {
-        let source = format!("td-library/td/mlir/{source}.td");
+        let source = format!("backends/td-library/td/mlir/{source}.td");
         let generated = format!("runtime/ir/src/{generated}.rs");
         check("--gen-type-interface-defs", &source, &generated);
     }
@@ -73,7 +73,7 @@ fn the_attribute_interfaces_of_the_runtime_are_fresh() {
         ("IR/BuiltinAttributeInterfaces", "context/generated/builtin_attribute_interfaces"),
         ("IR/SymbolInterfaces", "symbols/generated/symbol_attribute_interfaces"),
     ] {
-        let source = format!("td-library/td/mlir/{source}.td");
+        let source = format!("backends/td-library/td/mlir/{source}.td");
         let generated = format!("runtime/ir/src/{generated}.rs");
         check("--gen-attr-interface-defs", &source, &generated);
     }

@@ -95,7 +95,7 @@ const PARTIAL: &[&str] = &["mlir/Dialect/Linalg/TransformOps/LinalgTransformOps.
 const SHOWN: &[&str] = &["TypeConstraint", "AttrConstraint", "EnumInfo"];
 
 fn library() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../td-library/td")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../backends/td-library/td")
 }
 
 /// The files of dialects in the library, without those of patterns.

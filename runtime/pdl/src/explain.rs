@@ -1,7 +1,7 @@
-//! Explains PDL patterns: see [`rtblgen_predicates::explain`].
+//! Explains PDL patterns: see [`rtblgen_pattern_tree::explain`].
 
-use rtblgen_predicates::Positions;
-use rtblgen_predicates::explain::{ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
+use rtblgen_pattern_tree::Positions;
+use rtblgen_pattern_tree::explain::{ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
 
 use crate::predicates::{self, PdlConstant, RepeatedTypes};
 use crate::{PdlError, PdlKind, PdlPattern, PdlType, PdlValue, verify};

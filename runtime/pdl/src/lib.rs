@@ -6,7 +6,7 @@
 //! When a set is frozen, its patterns become one program, whose matcher tests what they have in common once:
 //!
 //! 1. `predicates` lists what each pattern tests, `roots` how a pattern with several roots is walked;
-//! 2. `rtblgen_predicates::Tree` makes one tree of all lists;
+//! 2. `rtblgen_pattern_tree::Tree` makes one tree of all lists;
 //! 3. `compile` makes the program of the tree and of the rewrites;
 //! 4. `execute` flattens it and runs it.
 
@@ -31,7 +31,7 @@ pub use program::{
     PdlArgument, PdlBlock, PdlBlockId, PdlCall, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction,
     PdlProgram, PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,
 };
-pub use rtblgen_predicates::Entity as PdlType;
+pub use rtblgen_pattern_tree::Entity as PdlType;
 pub use set::AddPdl;
 pub use verify::PdlError;
 

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use rtblgen_predicates::{Answer, Constraint, Position, PositionId, Positions, Predicate, Question};
+use rtblgen_pattern_tree::{Answer, Constraint, Position, PositionId, Positions, Predicate, Question};
 
 use crate::roots::{Edge, Roots};
 use crate::{PdlKind, PdlPattern, PdlType, PdlValue};

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use indexmap::IndexMap;
-use rtblgen_predicates::{Branching, Cost, CostGraph, optimal_branching};
+use rtblgen_pattern_tree::{Branching, Cost, CostGraph, optimal_branching};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::{PdlKind, PdlPattern, PdlValue};

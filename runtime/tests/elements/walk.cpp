@@ -1,5 +1,5 @@
 // A plugin for mlir-opt: what MLIR finds inside of the attribute `x` of each operation, and what it makes of it where
-// `f16` is replaced by `bf16` and the string "a" by "b". The header is `oracle/mlir_pch.h`.
+// `f16` is replaced by `bf16` and the string "a" by "b". The header is `test-td/oracle/mlir_pch.h`.
 #include "mlir_pch.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 using namespace mlir;

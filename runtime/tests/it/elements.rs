@@ -67,7 +67,7 @@ fn mlir(oracle: &Oracle) -> String {
     let status = Command::new("g++")
         .args(["-std=c++17", "-fno-exceptions", "-fno-rtti", "-fPIC", "-O0", "-w", "-shared"])
         .arg(format!("-I{}", prefix.join("include").display()))
-        .arg(format!("-I{}", folder.join("../oracle").display()))
+        .arg(format!("-I{}", folder.join("../test-td/oracle").display()))
         .arg(folder.join("tests/elements/walk.cpp"))
         .arg("-o")
         .arg(&library)

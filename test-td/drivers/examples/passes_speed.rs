@@ -107,7 +107,7 @@ fn mlir_times(source: &str, pipeline: &str, row: &str) -> Option<f64> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = std::env::temp_dir().join("rtblgen-passes-speed-plugin.so");
     if !library.exists() {
-        let made = Command::new(folder.join("../../oracle/mlir-plugin"))
+        let made = Command::new(folder.join("../oracle/mlir-plugin"))
             .env("CXX_LEVEL", "-O2")
             .env("LLVM_ROOT", oracle.prefix())
             .arg(&library)

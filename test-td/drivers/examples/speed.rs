@@ -39,7 +39,7 @@ fn main() {
     let Some(oracle) = oracle::Oracle::find() else { return };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = std::env::temp_dir().join("rtblgen-speed-plugin.so");
-    let made = Command::new(folder.join("../../oracle/mlir-plugin"))
+    let made = Command::new(folder.join("../oracle/mlir-plugin"))
         .env("CXX_LEVEL", "-O2")
         .env("LLVM_ROOT", oracle.prefix())
         .arg(&library)

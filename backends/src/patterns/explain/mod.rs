@@ -1,7 +1,7 @@
 //! Explains the patterns of a file: the tree of their tests, and what is wrong with the set.
 //!
 //! Checked patterns come in. What each asks becomes a list of predicates (`source`), what it makes a term (`terms`); the
-//! crate `rtblgen-predicates` does the rest.
+//! crate `rtblgen-pattern-tree` does the rest.
 
 mod source;
 mod terms;
@@ -9,8 +9,8 @@ mod warnings;
 
 use std::collections::HashMap;
 
-use rtblgen_predicates::Positions;
-use rtblgen_predicates::explain::{ExplainedPattern, Explanation, SameBenefit};
+use rtblgen_pattern_tree::Positions;
+use rtblgen_pattern_tree::explain::{ExplainedPattern, Explanation, SameBenefit};
 use rtblgen_records::Record;
 
 use crate::patterns::model::Pattern;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rtblgen_predicates::{Answer, Constraint, Position, PositionId, Positions, Predicate, Question};
+use rtblgen_pattern_tree::{Answer, Constraint, Position, PositionId, Positions, Predicate, Question};
 use rtblgen_records::Record;
 
 use crate::ods::model::Arity;

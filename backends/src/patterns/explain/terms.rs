@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rtblgen_predicates::explain::{Rewrite, Term};
+use rtblgen_pattern_tree::explain::{Rewrite, Term};
 
 use crate::patterns::explain::source::constant;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};

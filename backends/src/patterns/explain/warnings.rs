@@ -1,6 +1,6 @@
 //! Warns of patterns that match what they make, and of those that another pattern leaves nothing to.
 
-use rtblgen_predicates::explain::Shadow;
+use rtblgen_pattern_tree::explain::Shadow;
 use tblgen_parser::Diagnostic;
 
 use crate::patterns::explain::explanation;

@@ -4,7 +4,7 @@
 //! `convert-pdl-to-pdl-interp`. Each test is a block. Where a test fails, and after a pattern that matches, the next test
 //! of the branch comes.
 
-use rtblgen_predicates::{
+use rtblgen_pattern_tree::{
     Answer, BranchId, Constraint, Position, PositionId, Positions, Question, TestId, Tree,
 };
 use rustc_hash::FxHashMap;

@@ -4,7 +4,7 @@ mod builder;
 mod matcher;
 mod rewriter;
 
-use rtblgen_predicates::{Positions, Tree};
+use rtblgen_pattern_tree::{Positions, Tree};
 
 use crate::compile::matcher::Success;
 use crate::predicates::{self, PatternPredicates, RepeatedTypes};

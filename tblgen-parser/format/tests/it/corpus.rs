@@ -41,7 +41,7 @@ fn check(folder: &Path) -> usize {
 
 #[test]
 fn the_td_library() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../td-library/td");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../backends/td-library/td");
     assert!(check(&folder) > 80);
 }
 

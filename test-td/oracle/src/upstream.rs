@@ -32,7 +32,7 @@ pub fn find_upstream() -> Option<PathBuf> {
 }
 
 fn target() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of the workspace").join("target")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target")
 }
 
 /// The last of the fetched versions.

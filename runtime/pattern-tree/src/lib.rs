@@ -9,7 +9,7 @@
 //! types and names.
 //!
 //! ```
-//! use rtblgen_predicates::{Answer, Positions, Predicate, Question, Tree};
+//! use rtblgen_pattern_tree::{Answer, Positions, Predicate, Question, Tree};
 //!
 //! let mut positions = Positions::new();
 //! let root = positions.root();

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::Oracle;
 
-/// What a plugin is made of. See the script `oracle/mlir-plugin` for what it asks of the files.
+/// What a plugin is made of. See the script `test-td/oracle/mlir-plugin` for what it asks of the files.
 #[derive(Clone, Debug, Default)]
 pub struct PluginSource {
     /// The dialect's name; its def is `Name_Dialect`, its C++ namespace is the name.

@@ -47,7 +47,7 @@ impl Branching {
 /// The cheapest tree from `root` that reaches all nodes. `None` where it does not reach all.
 ///
 /// ```
-/// use rtblgen_predicates::{Cost, CostGraph, optimal_branching};
+/// use rtblgen_pattern_tree::{Cost, CostGraph, optimal_branching};
 ///
 /// let mut graph = CostGraph::new();
 /// for (target, source, depth) in [(1, 0, 5), (2, 0, 5), (2, 1, 1), (1, 2, 1)] {
