@@ -9,29 +9,13 @@ fn sources(folder: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("src")
 }
 
-/// The modules of each layer of a crate, the lowest first.
-fn layers<'p>(page: &'p str, folder: &str) -> Vec<Vec<&'p str>> {
-    let start = format!("`runtime/{folder}`:\n\n```layers\n");
-    let list =
-        page.split(&start).nth(1).unwrap_or_else(|| panic!("the page has a list of layers of {folder}"));
-    let list = list.split("```").next().expect("the list ends");
-    let mut layers: Vec<Vec<&str>> = list.lines().map(modules_of).collect();
-    layers.reverse();
-    layers
-}
-
-/// The modules before the explanation.
-fn modules_of(line: &str) -> Vec<&str> {
-    line.split("  ").next().unwrap_or_default().split(", ").map(str::trim).collect()
-}
-
 #[test]
 fn no_module_uses_one_of_a_higher_layer() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/architecture.md");
     let page = std::fs::read_to_string(page).expect("the page");
     let mut found = Vec::new();
     for folder in CRATES {
-        let mut layers = layers(&page, folder);
+        let mut layers = oracle::layers::listed(&page, &format!("runtime/{folder}"));
         // The root of the crate.
         layers.push(vec![""]);
         let layers: Vec<&[&str]> = layers.iter().map(Vec::as_slice).collect();

@@ -14,6 +14,25 @@ use syn::visit::Visit;
 /// module belongs to the longest path that is a prefix of its own. The root file (`lib.rs`) is the path `""`.
 pub type Layers<'a> = &'a [&'a [&'a str]];
 
+/// The layers of the crate in `folder`, as a page lists them below `` `folder`: ``, the lowest first. The page has the highest
+/// first, each with the modules, two spaces or more, and an explanation. `lib` is the root file.
+///
+/// # Panics
+///
+/// If the page has no list of the crate.
+pub fn listed<'page>(page: &'page str, folder: &str) -> Vec<Vec<&'page str>> {
+    let start = format!("`{folder}`:\n\n```layers\n");
+    let list = page.split(&start).nth(1).unwrap_or_else(|| panic!("no list of layers of `{folder}`"));
+    let list = list.split("```").next().unwrap_or_default();
+    list.lines().rev().map(listed_modules).collect()
+}
+
+/// The modules before the explanation.
+fn listed_modules(line: &str) -> Vec<&str> {
+    let modules = line.split("  ").next().unwrap_or_default();
+    modules.split(", ").map(|module| if module == "lib" { "" } else { module.trim() }).collect()
+}
+
 /// What contradicts the layers of the crate whose sources are in `folder`: sentences, sorted. None means the layers
 /// hold.
 ///
