@@ -3,6 +3,9 @@
 #[doc(inline)]
 pub use rtblgen_ir::*;
 
+#[cfg(feature = "bytecode")]
+#[doc(inline)]
+pub use rtblgen_bytecode as bytecode;
 #[cfg(feature = "conversion")]
 #[doc(inline)]
 pub use rtblgen_conversion as conversion;

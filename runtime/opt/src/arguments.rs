@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
 use super::registry::{Action, OptRegistry};
+use rtblgen_bytecode::WriteOptions;
 use rtblgen_conversion::ExplanationFormat;
 use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
 use rtblgen_ir::asm::PrintOptions;
@@ -50,6 +51,11 @@ pub(super) struct Arguments {
     pub actions_filter: Option<LocationFilter>,
     /// What sees the actions, made of the three above.
     pub observers: Vec<Arc<dyn ActionObserver>>,
+    /// How bytecode is written, if it is.
+    pub bytecode: Option<WriteOptions>,
+    pub emit_bytecode: bool,
+    pub bytecode_version: u64,
+    pub elide_bytecode_resources: bool,
     pub show: Option<Show>,
     /// What is printed instead of the IR: the action, and the value of its flag.
     pub action: Option<(Action, String)>,
@@ -142,6 +148,10 @@ pub(super) fn read(
         profile_actions_to: None,
         actions_filter: None,
         observers: Vec::new(),
+        bytecode: None,
+        emit_bytecode: false,
+        bytecode_version: rtblgen_bytecode::VERSION,
+        elide_bytecode_resources: false,
         show: None,
         action: None,
     };
@@ -243,6 +253,7 @@ impl Reader<'_> {
                 let format = self.choice(name, value, &["text", "json"])?;
                 self.result.timing_format = if format == 0 { TimingFormat::Text } else { TimingFormat::Json };
             }
+            "emit-bytecode-version" => self.result.bytecode_version = self.number(name, value)?,
             "mlir-generate-reproducer" => {
                 self.result.generated_reproducer = Some(self.required(name, value)?);
             }
@@ -286,6 +297,8 @@ impl Reader<'_> {
             "mlir-print-unique-ssa-ids" => &mut result.print.unique_ssa_ids,
             "mlir-print-skip-regions" => &mut result.print.skip_regions,
             "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
+            "emit-bytecode" => &mut result.emit_bytecode,
+            "elide-resource-data-from-bytecode" => &mut result.elide_bytecode_resources,
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
             "mlir-timing" => &mut result.timing,
@@ -383,6 +396,12 @@ impl Reader<'_> {
 
     fn finish(mut self) -> Result<Arguments, String> {
         self.observe_actions()?;
+        let result = &mut self.result;
+        result.bytecode = result.emit_bytecode.then(|| WriteOptions {
+            version: result.bytecode_version,
+            elide_resources: result.elide_bytecode_resources,
+            ..WriteOptions::default()
+        });
         if self.positional.len() > 1 {
             let (program, short) = (self.program, short_name(self.program));
             return Err(format!(

@@ -14,6 +14,9 @@ pub(super) const FLAGS: &[Flag] = &[
         "Log each operation and pattern that the greedy driver and conversions try, on standard error; runs on one thread",
     ),
     ("dump-pass-pipeline", "Print the pipeline that will be run"),
+    ("elide-resource-data-from-bytecode", "Leave out the data of resources in bytecode"),
+    ("emit-bytecode", "Write bytecode instead of text"),
+    ("emit-bytecode-version=<uint>", "The version of the bytecode (the newest if it is not given)"),
     (
         "log-actions-to=<file>",
         "Log actions (passes, patterns, iterations, conversions) to a file; - is standard output",

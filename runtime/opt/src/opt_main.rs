@@ -10,6 +10,7 @@ use super::emitted::Emitted;
 use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, split};
+use rtblgen_bytecode::{ReadOptions, is_bytecode};
 use rtblgen_bytes::{bytes_of, text_of};
 use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
@@ -130,15 +131,22 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     if let Some(format) = arguments.explain_legalization {
         rtblgen_conversion::explain_failures(Some(format));
     }
-    let source = match read_input(&arguments.input, stdin) {
-        Ok(source) => source,
+    let bytes = match read_input(&arguments.input, stdin) {
+        Ok(bytes) => bytes,
         Err(message) => return Outcome::failure(message),
+    };
+    let (source, bytecode) = match is_bytecode(&bytes) {
+        true => (String::new(), Some(bytes)),
+        false => (text_of(bytes), None),
     };
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
-        Some(marker) => process_parts(program, file, &source, marker, &arguments, registry),
-        None => {
-            process(program, Input { file, text: source, start: (0, 0), whole: None }, &arguments, registry)
+        Some(marker) if bytecode.is_none() => {
+            process_parts(program, file, &source, marker, &arguments, registry)
+        }
+        _ => {
+            let input = Input { file, text: source, bytecode, start: (0, 0), whole: None };
+            process(program, input, &arguments, registry)
         }
     };
     outcome.output_file.clone_from(&arguments.output);
@@ -158,14 +166,14 @@ fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
     }
 }
 
-fn read_input(path: &str, stdin: &mut impl Read) -> Result<String, String> {
+fn read_input(path: &str, stdin: &mut impl Read) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let result = match path {
         "-" => stdin.read_to_end(&mut bytes),
         _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
     };
     result.map_err(|error| format!("cannot open input file '{path}': {}\n", reason(&error)))?;
-    Ok(text_of(bytes))
+    Ok(bytes)
 }
 
 fn process_parts(
@@ -182,7 +190,7 @@ fn process_parts(
         whole.errors.push_str(&render_warning("near miss with file split marker", file, place, source));
     }
     for (index, part) in split.parts.into_iter().enumerate() {
-        let input = Input { file, text: part.text, start: part.start, whole: Some(source) };
+        let input = Input { file, text: part.text, bytecode: None, start: part.start, whole: Some(source) };
         let outcome = process(program, input, arguments, registry);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
@@ -200,6 +208,8 @@ fn process_parts(
 struct Input<'a> {
     file: &'a str,
     text: String,
+    /// The whole input if it is bytecode; the text is empty then.
+    bytecode: Option<Vec<u8>>,
     start: (u32, u32),
     /// The source of which the text is a part.
     whole: Option<&'a str>,
@@ -268,6 +278,11 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
     outcome
 }
 
+fn read_bytecode<'c>(context: &'c Context, file: &str, bytes: &[u8]) -> Result<Ir<'c>, Diagnostics<'c>> {
+    let options = ReadOptions { file_name: file.to_owned(), ..ReadOptions::default() };
+    rtblgen_bytecode::read(context, bytes, &options).map_err(|error| error.into_diagnostics(context, file))
+}
+
 /// Prints into the memory of the source, which is not needed any more and is about as long.
 fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
     // As in mlir-opt an empty line ends the output.
@@ -290,10 +305,12 @@ impl<'c> Work<'_, 'c> {
     /// The IR after the passes, unless something failed.
     fn transform(&mut self, context: &'c Context, input: &Input<'_>) -> Option<Ir<'c>> {
         let arguments = self.arguments;
-        let parsed = self.timing.measure("Parser", || match arguments.no_implicit_module {
-            true => context.parse_source_at(input.file, &input.text, input.start),
-            false => context.parse_module_at(input.file, &input.text, input.start),
-        });
+        let parsed =
+            self.timing.measure("Parser", || match (&input.bytecode, arguments.no_implicit_module) {
+                (Some(bytecode), _) => read_bytecode(context, input.file, bytecode),
+                (None, true) => context.parse_source_at(input.file, &input.text, input.start),
+                (None, false) => context.parse_module_at(input.file, &input.text, input.start),
+            });
         let mut ir = self.succeed(parsed)?;
         if arguments.verify_roundtrip {
             let result = check_roundtrip(&ir, || new_context(arguments, self.registry));
@@ -320,11 +337,16 @@ impl<'c> Work<'_, 'c> {
         is_success.then_some(ir)
     }
 
-    /// What the action that the command line asks for makes of the IR; `Some(None)` if it asks for none.
+    /// What the command line asks for instead of the IR's text: what an action makes of it, or bytecode. `Some(None)` if it
+    /// asks for neither.
     fn act(&mut self, ir: &Ir<'c>) -> Option<Option<String>> {
-        match &self.arguments.action {
-            None => Some(None),
-            Some((action, value)) => self.succeed(action(ir, value)).map(Some),
+        match (&self.arguments.action, &self.arguments.bytecode) {
+            (Some((action, value)), _) => self.succeed(action(ir, value)).map(Some),
+            (None, Some(options)) => {
+                let bytes = rtblgen_bytecode::write(ir, ir.root(), options).map_err(Diagnostics::from);
+                self.succeed(bytes).map(|bytes| Some(text_of(bytes)))
+            }
+            (None, None) => Some(None),
         }
     }
 

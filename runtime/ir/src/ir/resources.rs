@@ -45,16 +45,18 @@ impl ExternalResources {
         group.entries.iter().find(|entry| entry.0 == key).map(|entry| &entry.1)
     }
 
+    /// Whether a group can have this name: letters, digits, `_`, `$` and `.`, no digit first.
+    pub fn is_group_name(name: &str) -> bool {
+        crate::context::is_bare_identifier(name)
+    }
+
     /// Adds an entry at the end of a group, which is made if it is not there.
     ///
     /// # Panics
     ///
-    /// If the name of the group could not be read back: letters, digits, `_`, `$` and `.`, no digit first.
+    /// If the name of the group could not be read back: see [`is_group_name`](Self::is_group_name).
     pub fn push(&mut self, group: &str, key: impl Into<String>, value: ResourceValue) {
-        assert!(
-            crate::context::is_bare_identifier(group),
-            "'{group}' cannot be the name of a group of resources"
-        );
+        assert!(Self::is_group_name(group), "'{group}' cannot be the name of a group of resources");
         let entry = (key.into(), value);
         match self.groups.iter_mut().find(|known| known.name == group) {
             Some(known) => known.entries.push(entry),

@@ -84,6 +84,35 @@ impl<'c> Ir<'c> {
         }
     }
 
+    /// Changes the order of the uses of a value; the first one is the latest.
+    ///
+    /// # Panics
+    ///
+    /// If these are not all its uses, each once.
+    #[track_caller]
+    pub fn reorder_uses(&mut self, value: Value, order: &[Use]) {
+        self.value_data(value);
+        let index_of = |ir: &Self, r#use: &Use| {
+            let list = ir.op_data(r#use.op).operands;
+            assert!(r#use.operand < list.len as usize, "{:?} has no operand #{}", r#use.op, r#use.operand);
+            list.start + r#use.operand as u32
+        };
+        let indices: Vec<u32> = order.iter().map(|r#use| index_of(self, r#use)).collect();
+        let mut sorted = indices.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let mut present: Vec<u32> = chain(&self.operands, self.values[value.index].first_use).collect();
+        present.sort_unstable();
+        assert!(
+            sorted == present && sorted.len() == indices.len(),
+            "the order lists each use of {value:?} once"
+        );
+        self.values[value.index].first_use = NONE;
+        for index in indices.into_iter().rev() {
+            link(&mut self.operands, &mut self.values[value.index].first_use, index);
+        }
+    }
+
     pub(super) fn link_successor(&mut self, index: u32, owner: u32, block: u32) {
         self.successors[index] = Link { target: block, owner, next: NONE, previous: NONE };
         link(&mut self.successors, &mut self.blocks[block].first_use, index);

@@ -6,6 +6,7 @@ use super::{Int, Integer, Property};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, DenseArrayAttr, DenseArrayElement};
+use crate::ir::definition::{PropertyReader, PropertyWriter};
 
 /// `ArrayProp<P>`: any number of values, as an attribute an array of theirs.
 #[derive(Debug)]
@@ -54,6 +55,18 @@ impl<P: Property> Property for Array<P> {
 
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
         print_elements::<P>(printer, attribute.as_array().unwrap_or_default());
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        let elements = attribute.as_array().unwrap_or_default();
+        writer.write_number(elements.len() as u64);
+        elements.iter().for_each(|element| P::write(*element, writer));
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let count = reader.read_count()?;
+        let elements = (0..count).map(|_| P::read(reader)).collect::<Result<Vec<_>, _>>()?;
+        Ok(reader.context().array_attr(&elements))
     }
 }
 
@@ -139,6 +152,19 @@ impl<T: Integer + DenseArrayElement> Property for Ints<T> {
         printer.write_char('[');
         printer.write_str(&numbers.join(", "));
         printer.write_char(']');
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        let values = Self::value(attribute).unwrap_or_default();
+        writer.write_number(values.len() as u64);
+        values.into_iter().for_each(|value| writer.write_number(value.number() as u64));
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let count = reader.read_count()?;
+        let values = (0..count).map(|_| Ok(T::wrap(reader.read_number()?.into())));
+        let values = values.collect::<Result<Vec<T>, String>>()?;
+        Ok(reader.context().dense_array_attr(&values))
     }
 }
 
@@ -226,5 +252,18 @@ impl<P: Property, const DELEGATED: bool> Property for Maybe<P, DELEGATED> {
             }
             _ => printer.write_str("none"),
         }
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        let element = attribute.as_array().and_then(<[_]>::first);
+        writer.write_bool(element.is_some());
+        if let Some(element) = element {
+            P::write(*element, writer);
+        }
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let element = if reader.read_bool()? { Some(P::read(reader)?) } else { None };
+        Ok(reader.context().array_attr(element.as_slice()))
     }
 }

@@ -6,6 +6,7 @@ use super::Property;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
+use crate::ir::definition::{PropertyReader, PropertyWriter};
 use crate::support::{Enum, parse_enum_text, print_enum_text};
 
 /// What an `EnumProp` of a `.td` says of its enum.
@@ -120,6 +121,19 @@ impl<F: EnumForm> Property for EnumProperty<F> {
         print_enum_text(printer, value);
         if F::MNEMONIC.is_some() {
             printer.write_char('>');
+        }
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        let number = Self::value(attribute).map(Enum::value).or_else(|| Self::number(attribute));
+        writer.write_number(number.unwrap_or_default());
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let number = reader.read_number()?;
+        match F::Enum::from_value(number) {
+            Some(value) => Ok(Self::attribute(reader.context(), value)),
+            None => Err(format!("{number} is no value of {}", F::NAME)),
         }
     }
 }

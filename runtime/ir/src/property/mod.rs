@@ -20,13 +20,14 @@ pub use own::{
 };
 pub use simple::{Bool, Int, Integer, Text, Unit};
 
+pub use crate::ir::definition::{PropertyReader, PropertyWriter};
+
 use crate::asm::format::PropertySyntax;
 use crate::asm::{AsmParser, AsmPrinter, FormatState, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::definition::AttributeConstraint;
-use crate::ir::definition::PropertyDef;
-use crate::ir::definition::{AttributeDef, AttributePresence};
+use crate::ir::definition::{AttributeDef, AttributePresence, PropertyDef};
 use crate::ir::{Ir, Op, OpState};
 
 /// A kind of properties.
@@ -87,6 +88,20 @@ pub trait Property: 'static {
 
     /// Writes the text of a value in a format.
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>);
+
+    /// Writes a value to bytecode: its attribute form, as `writeMlirBytecodeWithConvertToAttribute` does.
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        writer.write_attribute(attribute);
+    }
+
+    /// Reads a value that [`write`](Self::write) wrote, as its attribute form.
+    ///
+    /// # Errors
+    ///
+    /// There is no value; the message says why.
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        Self::convert(reader.read_attribute()?)
+    }
 }
 
 impl PropertyDef {
@@ -101,6 +116,8 @@ impl PropertyDef {
                     parse_optional: P::parse_optional,
                     print: P::print,
                 },
+                write: P::write,
+                read: P::read,
             }
         }
     }

@@ -6,6 +6,7 @@ use super::Property;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
+use crate::ir::definition::{PropertyReader, PropertyWriter};
 
 /// A Rust type that is a property by itself: that of a `Property<"MyType">` whose `.td` has no snippets.
 ///
@@ -253,5 +254,13 @@ impl<T: PropertyText> Property for Reworded<T> {
             (Some(print), Some(value)) => print(printer, &value),
             _ => T::Base::print(printer, attribute),
         }
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        T::Base::write(attribute, writer);
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        T::Base::read(reader)
     }
 }

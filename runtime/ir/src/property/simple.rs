@@ -6,6 +6,7 @@ use super::Property;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
+use crate::ir::definition::{PropertyReader, PropertyWriter};
 
 /// What MLIR says of an attribute that should have been an integer.
 const NO_INTEGER: &str = "expected IntegerAttr for key `value`";
@@ -89,6 +90,15 @@ impl<T: Integer> Property for Int<T> {
         let number = Self::value(attribute).map_or(0, T::number);
         printer.write_str(&number.to_string());
     }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        writer.write_number(Self::value(attribute).map_or(0, T::number) as u64);
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let number = reader.read_number()?;
+        Ok(Self::attribute(reader.context(), T::wrap(number.into())))
+    }
 }
 
 fn integer(parser: &mut AsmParser<'_, '_>, width: u32, is_signed: bool) -> ParseResult<i128> {
@@ -165,6 +175,15 @@ impl Property for Text {
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
         printer.print_string(Self::value(attribute).unwrap_or_default());
     }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        writer.write_text(Self::value(attribute).unwrap_or_default());
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let text = reader.read_text()?;
+        Ok(Self::attribute(reader.context(), &text))
+    }
 }
 
 /// `BoolProp`: `true` or `false`, as an attribute too.
@@ -226,6 +245,15 @@ impl Property for Bool {
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
         printer.write_str(if Self::value(attribute) == Some(true) { "true" } else { "false" });
     }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        writer.write_bool(Self::value(attribute).unwrap_or_default());
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let value = reader.read_bool()?;
+        Ok(Self::attribute(reader.context(), value))
+    }
 }
 
 /// `UnitProp`: a flag, as an attribute `unit` or `false`.
@@ -281,5 +309,14 @@ impl Property for Unit {
 
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
         printer.write_str(if Self::value(attribute) == Some(true) { "unit" } else { "unit_absent" });
+    }
+
+    fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
+        writer.write_bool(Self::value(attribute).unwrap_or_default());
+    }
+
+    fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
+        let value = reader.read_bool()?;
+        Ok(Self::attribute(reader.context(), value))
     }
 }

@@ -16,7 +16,7 @@ pub use effects::{
     RegionKind, Speculatability,
 };
 pub use fold::{FoldEdit, FoldOutcome, FoldResult};
-pub use property::PropertyDef;
+pub use property::{PropertyDef, PropertyReader, PropertyWriter};
 pub use traits::{TraitDefinition, TraitVerifier};
 
 use crate::context::Context;

@@ -14,6 +14,38 @@ pub struct PropertyDef {
     pub initial: for<'c> fn(&'c Context) -> Attribute<'c>,
     /// The text of a value: a [`PropertySyntax`](crate::asm::format::PropertySyntax).
     pub syntax: Hook,
+    /// Writes the value of an attribute form.
+    pub write: for<'c> fn(Attribute<'c>, &mut dyn PropertyWriter<'c>),
+    /// Reads a value that was written so, as its attribute form.
+    pub read: for<'c> fn(&mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String>,
+}
+
+/// Writes the values of properties (in MLIR `DialectBytecodeWriter`).
+pub trait PropertyWriter<'c> {
+    /// Writes a number; negative ones are written as 64 bits in two's complement.
+    fn write_number(&mut self, number: u64);
+    /// Writes a truth value.
+    fn write_bool(&mut self, value: bool);
+    /// Writes a text.
+    fn write_text(&mut self, text: &str);
+    /// Writes an attribute.
+    fn write_attribute(&mut self, attribute: Attribute<'c>);
+}
+
+/// Reads the values of properties (in MLIR `DialectBytecodeReader`). Errors are messages.
+pub trait PropertyReader<'c> {
+    /// The context of the attributes.
+    fn context(&self) -> &'c Context;
+    /// Reads a number.
+    fn read_number(&mut self) -> Result<u64, String>;
+    /// Reads the number of elements that follow, each of which takes at least a byte.
+    fn read_count(&mut self) -> Result<usize, String>;
+    /// Reads a truth value.
+    fn read_bool(&mut self) -> Result<bool, String>;
+    /// Reads a text.
+    fn read_text(&mut self) -> Result<String, String>;
+    /// Reads an attribute.
+    fn read_attribute(&mut self) -> Result<Attribute<'c>, String>;
 }
 
 impl AttributeDef {

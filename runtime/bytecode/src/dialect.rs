@@ -1,0 +1,105 @@
+//! Encodings that dialects have for their attributes and types.
+
+use rtblgen_ir::{Attribute, Context, Location, Type};
+
+use crate::error::Error;
+
+/// The encoding of a dialect's attributes and types (in MLIR `BytecodeDialectInterface`): an interface of the dialect, see
+/// [`Context::attach_dialect_interface`].
+///
+/// What a dialect does not write is written as text.
+pub trait DialectEncoding: Send + Sync {
+    /// Writes an attribute of the dialect. Returns whether it did; if not, it must have written nothing.
+    fn write_attribute<'c>(&self, attribute: Attribute<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
+        let _ = (attribute, writer);
+        false
+    }
+
+    /// Writes a type of the dialect. Returns whether it did; if not, it must have written nothing.
+    fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
+        let _ = (ty, writer);
+        false
+    }
+
+    /// Reads an attribute.
+    ///
+    /// # Errors
+    ///
+    /// There is none: see [`DialectReader::error`].
+    fn read_attribute<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Attribute<'c>, Error> {
+        Err(reader.error("the dialect reads no attributes"))
+    }
+
+    /// Reads a type.
+    ///
+    /// # Errors
+    ///
+    /// There is none: see [`DialectReader::error`].
+    fn read_type<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Type<'c>, Error> {
+        Err(reader.error("the dialect reads no types"))
+    }
+}
+
+/// Writes parts of an attribute, of a type, or of properties (in MLIR `DialectBytecodeWriter`).
+///
+/// An encoding runs twice: first to number attributes and types, then to write. It must do the same both times.
+pub trait DialectWriter<'c> {
+    /// The version of the format.
+    fn version(&self) -> u64;
+    /// Writes an attribute.
+    fn attribute(&mut self, attribute: Attribute<'c>);
+    /// Writes an attribute, or that there is none.
+    fn optional_attribute(&mut self, attribute: Option<Attribute<'c>>);
+    /// Writes a location.
+    fn location(&mut self, location: Location<'c>);
+    /// Writes a type.
+    fn ty(&mut self, ty: Type<'c>);
+    /// Writes the key of a resource of the builtin dialect.
+    fn resource(&mut self, key: &'c str);
+    /// Writes a number.
+    fn varint(&mut self, number: u64);
+    /// Writes a number, of which those near zero are short.
+    fn signed_varint(&mut self, number: i64);
+    /// Writes a byte.
+    fn byte(&mut self, byte: u8);
+    /// Writes a text, which stands once in the file.
+    fn text(&mut self, text: &str);
+    /// Writes bytes and their number.
+    fn blob(&mut self, bytes: &[u8]);
+}
+
+/// Reads what a [`DialectWriter`] wrote (in MLIR `DialectBytecodeReader`).
+///
+/// Methods fail at the end of what there is to read.
+pub trait DialectReader<'c> {
+    /// The context of all that is read.
+    fn context(&self) -> &'c Context;
+    /// The version of the format.
+    fn version(&self) -> u64;
+    /// Reads an attribute.
+    fn attribute(&mut self) -> Result<Attribute<'c>, Error>;
+    /// Reads an attribute that need not be there.
+    fn optional_attribute(&mut self) -> Result<Option<Attribute<'c>>, Error>;
+    /// Reads a location.
+    fn location(&mut self) -> Result<Location<'c>, Error>;
+    /// Reads a type.
+    fn ty(&mut self) -> Result<Type<'c>, Error>;
+    /// Reads the key of a resource of the builtin dialect.
+    fn resource(&mut self) -> Result<String, Error>;
+    /// Reads a number.
+    fn varint(&mut self) -> Result<u64, Error>;
+    /// Reads a number with a sign.
+    fn signed_varint(&mut self) -> Result<i64, Error>;
+    /// Reads the number of elements that follow. It fails if there are fewer bytes than elements.
+    fn count(&mut self) -> Result<usize, Error>;
+    /// Reads a byte.
+    fn byte(&mut self) -> Result<u8, Error>;
+    /// Reads a text.
+    fn text(&mut self) -> Result<String, Error>;
+    /// Reads bytes and their number.
+    fn blob(&mut self) -> Result<Vec<u8>, Error>;
+    /// Accounts for memory that what is read takes beyond its encoding, so that small files cannot take much of it.
+    fn charge(&mut self, bytes: usize) -> Result<(), Error>;
+    /// An error at this place.
+    fn error(&self, message: &str) -> Error;
+}

@@ -1,0 +1,66 @@
+//! Inherent attributes and properties of operations: their order, as `mlir-tblgen` gives it.
+
+use std::rc::Rc;
+
+use rtblgen_ir::{AttributeDef, OpDefinition, OpName, Segments};
+
+/// A part of the native encoding of an operation's properties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// An inherent attribute or a property, by its slot.
+    Slot(usize),
+    /// The sizes of operand segments.
+    OperandSegments,
+    /// The sizes of result segments.
+    ResultSegments,
+}
+
+/// Whether operations with this definition have properties in MLIR, so that inherent attributes are not in the dictionary.
+pub(crate) fn has_native_properties(definition: &OpDefinition) -> bool {
+    definition.has_properties() || (!definition.uses_dictionary && !parts(definition, 6).is_empty())
+}
+
+/// The parts in order: attributes by name, then properties, then segment sizes. Before version 6 segment sizes are attributes,
+/// under names of their own.
+pub(crate) fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
+    let is_attribute = |attribute: &AttributeDef| attribute.property.is_none();
+    let slots = || definition.attributes.iter().enumerate();
+    let mut attributes: Vec<(&str, Part)> = slots()
+        .filter(|(_, attribute)| is_attribute(attribute))
+        .map(|(slot, attribute)| (attribute.name, Part::Slot(slot)))
+        .collect();
+    let segments = [
+        (definition.operand_segments, Part::OperandSegments, "operand_segment_sizes"),
+        (definition.result_segments, Part::ResultSegments, "result_segment_sizes"),
+    ];
+    let segments = segments.into_iter().filter(|(kind, ..)| *kind == Segments::AttrSized);
+    if version < crate::format::NATIVE_SEGMENTS {
+        attributes.extend(segments.clone().map(|(_, part, name)| (name, part)));
+    }
+    attributes.sort_by_key(|(name, _)| *name);
+    let mut parts: Vec<Part> = attributes.into_iter().map(|(_, part)| part).collect();
+    parts.extend(slots().filter(|(_, own)| !is_attribute(own)).map(|(slot, _)| Part::Slot(slot)));
+    if version >= crate::format::NATIVE_SEGMENTS {
+        parts.extend(segments.map(|(_, part, _)| part));
+    }
+    parts
+}
+
+/// The parts of the operations whose names were met, by the index of the name.
+#[derive(Default)]
+pub(crate) struct PartTable(Vec<Option<Rc<[Part]>>>);
+
+impl PartTable {
+    /// The parts for an operation; none if it is not registered or has no native properties.
+    pub(crate) fn get(&mut self, name: OpName<'_>, version: u64) -> Rc<[Part]> {
+        let index = name.index();
+        if self.0.len() <= index {
+            self.0.resize(index + 1, None);
+        }
+        let make = || match name.definition() {
+            Some(definition) if has_native_properties(definition) => parts(definition, version).into(),
+            _ => Rc::from([]),
+        };
+        self.0[index].get_or_insert_with(make).clone()
+    }
+}

@@ -1,0 +1,201 @@
+//! Reads texts, and the names of dialects and operations.
+
+use std::borrow::Cow;
+
+use rtblgen_bytes::text_of;
+use rtblgen_ir::{Context, OpName};
+
+use super::cursor::Cursor;
+use crate::dialect::DialectEncoding;
+use crate::error::Error;
+use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, NATIVE_PROPERTIES, Section};
+
+/// The table of texts.
+pub(super) struct Strings<'a> {
+    texts: Vec<&'a [u8]>,
+    bytes: usize,
+}
+
+impl<'a> Strings<'a> {
+    pub(super) fn read(mut cursor: Cursor<'a>) -> Result<Self, Error> {
+        let whole = cursor;
+        let count = cursor.count("texts")?;
+        // The lengths are in the order of the texts from the last to the first.
+        let mut texts = vec![&[][..]; count];
+        let mut end = whole.offset() + whole.remaining();
+        for text in texts.iter_mut().rev() {
+            let at = cursor;
+            let len = cursor.varint()?;
+            let available = (end - cursor.offset().min(end)) as u64;
+            if len == 0 || len > available {
+                return Err(
+                    at.error(format!("a text of {len} bytes does not fit in the {available} bytes left"))
+                );
+            }
+            let start = end - len as usize;
+            let mut bytes = whole.part(start, end);
+            *text = bytes.bytes(len as usize - 1)?;
+            if bytes.byte()? != 0 {
+                return Err(bytes.error("a text does not end in a zero byte"));
+            }
+            end = start;
+        }
+        match cursor.offset() == end {
+            true => Ok(Strings { texts, bytes: whole.remaining() }),
+            false => Err(cursor.error("expected the first text, found bytes of no text")),
+        }
+    }
+
+    /// The bytes of all texts.
+    pub(super) fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// The text that a number at this place refers to.
+    pub(super) fn get(&self, at: &Cursor<'_>, number: u64) -> Result<Cow<'a, str>, Error> {
+        let bytes = usize::try_from(number).ok().and_then(|number| self.texts.get(number));
+        let Some(bytes) = bytes else {
+            return Err(
+                at.error(format!("{number} is the number of no text: there are {}", self.texts.len()))
+            );
+        };
+        match std::str::from_utf8(bytes) {
+            Ok(text) if text.is_ascii() => Ok(text.into()),
+            _ => Ok(text_of(bytes.to_vec()).into()),
+        }
+    }
+
+    pub(super) fn next(&self, cursor: &mut Cursor<'_>) -> Result<Cow<'a, str>, Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        self.get(&at, number)
+    }
+}
+
+/// A dialect of the file.
+pub(super) struct DialectEntry {
+    pub(super) name: String,
+    pub(super) is_registered: bool,
+    pub(super) encoding: Option<&'static dyn DialectEncoding>,
+}
+
+impl DialectEntry {
+    /// Fails if the dialect must be registered and is not.
+    pub(super) fn expect_known(&self, context: &Context, at: &Cursor<'_>) -> Result<(), Error> {
+        if self.is_registered || context.allows_unregistered_dialects() {
+            return Ok(());
+        }
+        let name = &self.name;
+        let help = rtblgen_ir::internal::how_to_register(name).unwrap_or_else(|| {
+            "Register it, or accept unknown dialects with `Context::allow_unregistered_dialects` or \
+             --allow-unregistered-dialect"
+                .to_owned()
+        });
+        Err(at.error(format!("dialect '{name}' is unknown. {help}")))
+    }
+}
+
+/// The name of an operation of the file.
+#[derive(Clone, Copy)]
+pub(super) struct OpNameEntry<'c> {
+    pub(super) name: OpName<'c>,
+    pub(super) dialect: usize,
+    /// Whether the writer knew the operation; `None` if the file does not say so.
+    pub(super) was_registered: Option<bool>,
+}
+
+/// What the dialect section says.
+pub(super) struct Dialects<'c> {
+    pub(super) names: Vec<DialectEntry>,
+    pub(super) op_names: Vec<OpNameEntry<'c>>,
+}
+
+pub(super) fn read<'c>(
+    context: &'c Context,
+    mut cursor: Cursor<'_>,
+    strings: &Strings<'_>,
+    version: u64,
+) -> Result<Dialects<'c>, Error> {
+    let count = cursor.count("dialects")?;
+    let mut names = Vec::new();
+    for _ in 0..count {
+        names.push(dialect(context, &mut cursor, strings, version)?);
+    }
+    if version >= ELIDED_LOCATIONS {
+        cursor.count("names of operations")?;
+    }
+    let mut op_names = Vec::new();
+    while !cursor.is_empty() {
+        group(&mut cursor, names.len(), |cursor, dialect| {
+            op_names.push(op_name(context, cursor, strings, &names, dialect, version)?);
+            Ok(())
+        })?;
+    }
+    Ok(Dialects { names, op_names })
+}
+
+fn dialect(
+    context: &Context,
+    cursor: &mut Cursor<'_>,
+    strings: &Strings<'_>,
+    version: u64,
+) -> Result<DialectEntry, Error> {
+    let at = *cursor;
+    let (number, has_version) = match version < DIALECT_VERSIONS {
+        true => (cursor.varint()?, false),
+        false => cursor.flagged()?,
+    };
+    let name = strings.get(&at, number)?.into_owned();
+    let encoding = context.dialect_interface::<dyn DialectEncoding>(&name);
+    if has_version {
+        let at = *cursor;
+        let (section, _) = cursor.section()?;
+        if section != Section::DialectVersion {
+            return Err(at.error(format!(
+                "expected the version of dialect '{name}', found a {} section",
+                section.name()
+            )));
+        }
+        return Err(at.error(format!("dialect '{name}' has a version, which is not supported")));
+    }
+    let is_registered = context.dialect(&name).is_some();
+    Ok(DialectEntry { name, is_registered, encoding })
+}
+
+/// Reads entries of one dialect.
+pub(super) fn group<'a>(
+    cursor: &mut Cursor<'a>,
+    dialects: usize,
+    mut entry: impl FnMut(&mut Cursor<'a>, usize) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let at = *cursor;
+    let dialect = cursor.varint()?;
+    let dialect = usize::try_from(dialect)
+        .ok()
+        .filter(|dialect| *dialect < dialects)
+        .ok_or_else(|| at.error(format!("{dialect} is the number of no dialect: there are {dialects}")))?;
+    let count = cursor.count("entries")?;
+    for _ in 0..count {
+        entry(cursor, dialect)?;
+    }
+    Ok(())
+}
+
+fn op_name<'c>(
+    context: &'c Context,
+    cursor: &mut Cursor<'_>,
+    strings: &Strings<'_>,
+    names: &[DialectEntry],
+    dialect: usize,
+    version: u64,
+) -> Result<OpNameEntry<'c>, Error> {
+    let at = *cursor;
+    let (number, was_registered) = match version < NATIVE_PROPERTIES {
+        true => (cursor.varint()?, None),
+        false => cursor.flagged().map(|(number, flag)| (number, Some(flag)))?,
+    };
+    let mnemonic = strings.get(&at, number)?;
+    let name = &names[dialect].name;
+    let text = if mnemonic.is_empty() { name.clone() } else { format!("{name}.{mnemonic}") };
+    Ok(OpNameEntry { name: context.op_name(&text), dialect, was_registered })
+}

@@ -1,0 +1,377 @@
+//! Reads the tables of attributes and types: entries are read when they are first used.
+
+use rtblgen_bytes::text_of;
+use rtblgen_ir::elements::AttrTypeReplacer;
+use rtblgen_ir::{Attribute, AttributeKind, Context, Location, Type};
+
+use super::cursor::Cursor;
+use super::dialects::{DialectEntry, Strings, group};
+use super::resources::Resource;
+use crate::builtin::{self, Value};
+use crate::dialect::DialectReader;
+use crate::error::Error;
+
+/// How deep attributes and types may be nested.
+const MAX_DEPTH: u32 = 10_000;
+/// The free stack below which a nested entry is read on a new one.
+const RED_ZONE: usize = 64 << 10;
+/// The size of a new stack.
+const STACK: usize = 1 << 20;
+/// The bytes of memory beyond encodings that any file may take, and how many more for each byte of a file.
+const ALLOWANCE: (usize, usize) = (1 << 20, 32);
+
+/// An entry of a table.
+struct Entry<T> {
+    start: u32,
+    end: u32,
+    /// The dialect, and whether the entry has an encoding of its own in the lowest bit.
+    dialect: u32,
+    state: State<T>,
+}
+
+#[derive(Clone, Copy)]
+enum State<T> {
+    Unread,
+    Open,
+    Known(T),
+}
+
+/// Attributes and types, and all that they refer to.
+pub(super) struct Entries<'a, 'c> {
+    pub(super) context: &'c Context,
+    pub(super) version: u64,
+    file: Cursor<'a>,
+    pub(super) strings: Strings<'a>,
+    pub(super) dialects: Vec<DialectEntry>,
+    resources: Vec<Resource>,
+    attributes: Vec<Entry<Value<'c>>>,
+    types: Vec<Entry<Type<'c>>>,
+    /// The bytes that may still be taken beyond encodings.
+    allowance: usize,
+}
+
+impl<'a, 'c> Entries<'a, 'c> {
+    pub(super) fn new(
+        context: &'c Context,
+        version: u64,
+        mut offsets: Cursor<'a>,
+        content: Cursor<'a>,
+        strings: Strings<'a>,
+        dialects: Vec<DialectEntry>,
+        resources: Vec<Resource>,
+    ) -> Result<Self, Error> {
+        let attribute_count = offsets.count("attributes")?;
+        let type_count = offsets.count("types")?;
+        // Each entry takes at least a byte.
+        if attribute_count + type_count > content.remaining() {
+            return Err(offsets.error("there are more attributes and types than bytes of them"));
+        }
+        let mut place = content.offset();
+        let end = place + content.remaining();
+        let attributes = table(&mut offsets, attribute_count, dialects.len(), &mut place, end)?;
+        let types = table(&mut offsets, type_count, dialects.len(), &mut place, end)?;
+        offsets.expect_end("the offsets of attributes and types")?;
+        let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (content.remaining() + strings.bytes());
+        Ok(Entries {
+            context,
+            version,
+            file: content,
+            strings,
+            dialects,
+            resources,
+            attributes,
+            types,
+            allowance,
+        })
+    }
+
+    /// The attribute or location of this number, which stands at `at`.
+    pub(super) fn value(&mut self, at: &Cursor<'_>, number: u64, depth: u32) -> Result<Value<'c>, Error> {
+        let count = self.attributes.len();
+        let Some(entry) = usize::try_from(number).ok().and_then(|number| self.attributes.get_mut(number))
+        else {
+            return Err(at.error(format!("{number} is the number of no attribute: there are {count}")));
+        };
+        match entry.state {
+            State::Known(value) => return Ok(value),
+            State::Open => return Err(at.error(format!("attribute {number} contains itself"))),
+            State::Unread => entry.state = State::Open,
+        }
+        let (start, end, dialect) = (entry.start, entry.end, entry.dialect);
+        let value = self.nested(at, start, end, depth, |reader| reader.whole_attribute(dialect))?;
+        self.attributes[number as usize].state = State::Known(value);
+        Ok(value)
+    }
+
+    /// The type of this number, which stands at `at`.
+    pub(super) fn ty(&mut self, at: &Cursor<'_>, number: u64, depth: u32) -> Result<Type<'c>, Error> {
+        let count = self.types.len();
+        let Some(entry) = usize::try_from(number).ok().and_then(|number| self.types.get_mut(number)) else {
+            return Err(at.error(format!("{number} is the number of no type: there are {count}")));
+        };
+        match entry.state {
+            State::Known(ty) => return Ok(ty),
+            State::Open => return Err(at.error(format!("type {number} contains itself"))),
+            State::Unread => entry.state = State::Open,
+        }
+        let (start, end, dialect) = (entry.start, entry.end, entry.dialect);
+        let ty = self.nested(at, start, end, depth, |reader| reader.whole_type(dialect))?;
+        self.types[number as usize].state = State::Known(ty);
+        Ok(ty)
+    }
+
+    fn nested<T>(
+        &mut self,
+        at: &Cursor<'_>,
+        start: u32,
+        end: u32,
+        depth: u32,
+        read: impl FnOnce(&mut EntryReader<'_, 'a, 'c>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if depth > MAX_DEPTH {
+            return Err(at.error(format!("attributes and types are nested deeper than {MAX_DEPTH}")));
+        }
+        let cursor = self.file.part(start as usize, end as usize);
+        stacker::maybe_grow(RED_ZONE, STACK, || {
+            let mut reader = EntryReader { cursor, entries: self, depth };
+            let value = read(&mut reader)?;
+            reader.cursor.expect_end("an attribute or type")?;
+            Ok(value)
+        })
+    }
+
+    /// The location of this number.
+    pub(super) fn location(&mut self, cursor: &mut Cursor<'_>) -> Result<Location<'c>, Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        match self.value(&at, number, 0)? {
+            Value::Location(location) => Ok(location),
+            Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
+        }
+    }
+
+    /// The type that comes next.
+    pub(super) fn next_type(&mut self, cursor: &mut Cursor<'_>) -> Result<Type<'c>, Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        self.ty(&at, number, 0)
+    }
+
+    /// Parses a text, and gives the resources in it their keys in the context.
+    fn with_file_keys(&self, attribute: Attribute<'c>) -> Attribute<'c> {
+        if self.resources.is_empty() {
+            return attribute;
+        }
+        let mut replacer = AttrTypeReplacer::default();
+        replacer.add_attribute_replacement(|found| self.with_file_key(found));
+        replacer.replace_attribute(attribute).unwrap_or(attribute)
+    }
+
+    fn with_file_key(&self, attribute: Attribute<'c>) -> Option<Attribute<'c>> {
+        let AttributeKind::DenseResource { ty, key } = attribute.kind() else { return None };
+        // The parser makes a new key where one of this name is known.
+        let is_of = |resource: &&Resource| {
+            key == resource.file_key || key.strip_prefix(resource.file_key.as_str()).is_some_and(is_suffix)
+        };
+        let resource = self.resources.iter().find(is_of)?;
+        Some(self.context.dense_resource_attr(ty, &resource.key))
+    }
+}
+
+/// Whether it is what makes a key differ from another one: `_1`.
+fn is_suffix(rest: &str) -> bool {
+    rest.strip_prefix('_').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn table<T>(
+    offsets: &mut Cursor<'_>,
+    count: usize,
+    dialects: usize,
+    place: &mut usize,
+    end: usize,
+) -> Result<Vec<Entry<T>>, Error> {
+    let mut entries = Vec::with_capacity(count);
+    while entries.len() < count {
+        group(offsets, dialects, |cursor, dialect| {
+            let at = *cursor;
+            let (len, is_custom) = cursor.flagged()?;
+            if entries.len() == count {
+                return Err(at.error("a group has more attributes or types than the table"));
+            }
+            let Some(len) = usize::try_from(len).ok().filter(|len| *len <= end - *place) else {
+                return Err(at.error(format!("an attribute or type of {len} bytes ends after its section")));
+            };
+            let dialect = (dialect as u32) << 1 | u32::from(is_custom);
+            entries.push(Entry {
+                start: *place as u32,
+                end: (*place + len) as u32,
+                dialect,
+                state: State::Unread,
+            });
+            *place += len;
+            Ok(())
+        })?;
+    }
+    Ok(entries)
+}
+
+/// Reads an entry, or properties.
+pub(super) struct EntryReader<'r, 'a, 'c> {
+    pub(super) cursor: Cursor<'a>,
+    pub(super) entries: &'r mut Entries<'a, 'c>,
+    pub(super) depth: u32,
+}
+
+impl<'c> EntryReader<'_, '_, 'c> {
+    fn whole_attribute(&mut self, dialect: u32) -> Result<Value<'c>, Error> {
+        if dialect & 1 == 0 {
+            let start = self.cursor;
+            let text = text_of(self.cursor.nul_terminated()?.to_vec());
+            let attribute = self
+                .entries
+                .context
+                .parse_attribute(&text)
+                .map_err(|problem| parse_error(start, &problem))?;
+            return Ok(self.entries.with_file_keys(attribute).into());
+        }
+        let known = &self.entries.dialects[dialect as usize >> 1];
+        if known.name == "builtin" {
+            return builtin::read_attribute(self);
+        }
+        known.expect_known(self.entries.context, &self.cursor)?;
+        match known.encoding {
+            Some(own) => own.read_attribute(self).map(Value::from),
+            None => Err(self.no_encoding(dialect, "an attribute")),
+        }
+    }
+
+    fn whole_type(&mut self, dialect: u32) -> Result<Type<'c>, Error> {
+        if dialect & 1 == 0 {
+            let start = self.cursor;
+            let text = text_of(self.cursor.nul_terminated()?.to_vec());
+            return self.entries.context.parse_type(&text).map_err(|problem| parse_error(start, &problem));
+        }
+        let known = &self.entries.dialects[dialect as usize >> 1];
+        if known.name == "builtin" {
+            return builtin::read_type(self);
+        }
+        known.expect_known(self.entries.context, &self.cursor)?;
+        match known.encoding {
+            Some(own) => own.read_type(self),
+            None => Err(self.no_encoding(dialect, "a type")),
+        }
+    }
+
+    fn no_encoding(&self, dialect: u32, what: &str) -> Error {
+        let name = &self.entries.dialects[dialect as usize >> 1].name;
+        self.cursor
+            .error(format!("{what} of dialect '{name}' has an encoding of its own, which is not known"))
+    }
+}
+
+/// The first error of a text.
+fn parse_error(at: Cursor<'_>, problem: &rtblgen_ir::Diagnostics<'_>) -> Error {
+    let message = problem.iter().next().map_or("it is not understood", |first| first.message.as_str());
+    at.error(format!("the text of an attribute or type: {message}"))
+}
+
+impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
+    fn context(&self) -> &'c Context {
+        self.entries.context
+    }
+
+    fn version(&self) -> u64 {
+        self.entries.version
+    }
+
+    fn attribute(&mut self) -> Result<Attribute<'c>, Error> {
+        let at = self.cursor;
+        let number = self.cursor.varint()?;
+        self.entries.value(&at, number, self.depth + 1).map(attribute_of)
+    }
+
+    fn optional_attribute(&mut self) -> Result<Option<Attribute<'c>>, Error> {
+        let at = self.cursor;
+        let (number, is_there) = self.cursor.flagged()?;
+        match is_there {
+            true => self.entries.value(&at, number, self.depth + 1).map(attribute_of).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn location(&mut self) -> Result<Location<'c>, Error> {
+        let at = self.cursor;
+        let number = self.cursor.varint()?;
+        match self.entries.value(&at, number, self.depth + 1)? {
+            Value::Location(location) => Ok(location),
+            Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
+        }
+    }
+
+    fn ty(&mut self) -> Result<Type<'c>, Error> {
+        let at = self.cursor;
+        let number = self.cursor.varint()?;
+        self.entries.ty(&at, number, self.depth + 1)
+    }
+
+    fn resource(&mut self) -> Result<String, Error> {
+        let at = self.cursor;
+        let number = self.cursor.varint()?;
+        let resource = usize::try_from(number).ok().and_then(|number| self.entries.resources.get(number));
+        resource.map(|resource| resource.key.clone()).ok_or_else(|| {
+            at.error(format!(
+                "{number} is the number of no resource: there are {}",
+                self.entries.resources.len()
+            ))
+        })
+    }
+
+    fn varint(&mut self) -> Result<u64, Error> {
+        self.cursor.varint()
+    }
+
+    fn signed_varint(&mut self) -> Result<i64, Error> {
+        self.cursor.signed_varint()
+    }
+
+    fn count(&mut self) -> Result<usize, Error> {
+        self.cursor.count("elements")
+    }
+
+    fn byte(&mut self) -> Result<u8, Error> {
+        self.cursor.byte()
+    }
+
+    fn text(&mut self) -> Result<String, Error> {
+        let text = self.entries.strings.next(&mut self.cursor)?;
+        self.charge(text.len())?;
+        Ok(text.into_owned())
+    }
+
+    fn blob(&mut self) -> Result<Vec<u8>, Error> {
+        let len = self.cursor.len()?;
+        self.cursor.bytes(len).map(<[u8]>::to_vec)
+    }
+
+    fn charge(&mut self, bytes: usize) -> Result<(), Error> {
+        match self.entries.allowance.checked_sub(bytes) {
+            Some(left) => {
+                self.entries.allowance = left;
+                Ok(())
+            }
+            None => Err(self.cursor.error("what the file has takes far more memory than the file")),
+        }
+    }
+
+    fn error(&self, message: &str) -> Error {
+        self.cursor.error(message)
+    }
+}
+
+/// A value as an attribute.
+pub(super) fn attribute_of(value: Value<'_>) -> Attribute<'_> {
+    match value {
+        Value::Attribute(attribute) => attribute,
+        Value::Location(location) => location.as_attribute(),
+    }
+}

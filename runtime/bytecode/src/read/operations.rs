@@ -1,0 +1,509 @@
+//! Reads operations.
+
+use std::rc::Rc;
+
+use rtblgen_ir::{Block, Ir, Op, OpState, Region, Value};
+use rustc_hash::FxHashMap;
+
+use super::cursor::Cursor;
+use super::dialects::OpNameEntry;
+use super::entries::{Entries, attribute_of};
+use super::properties::Plan;
+use super::uses::{self, Order};
+use crate::error::Error;
+use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, Section, USE_LIST_ORDERS, mask};
+use crate::properties::PartTable;
+
+/// Reads the IR section into an IR with an empty module.
+pub(super) fn read<'c>(
+    ir: Ir<'c>,
+    section: Cursor<'_>,
+    entries: Entries<'_, 'c>,
+    op_names: Vec<OpNameEntry<'c>>,
+    properties: Vec<Cursor<'_>>,
+) -> Result<Ir<'c>, Error> {
+    let mut reader = OpReader {
+        ir,
+        entries,
+        op_names,
+        known_dialects: Vec::new(),
+        properties,
+        parts: PartTable::default(),
+        plans: FxHashMap::default(),
+        sources: vec![Source { cursor: section, pending: 0 }],
+        scopes: vec![Vec::new()],
+        regions: Vec::new(),
+        forward: Vec::new(),
+        placeholders: Vec::new(),
+        open_forward: 0,
+        orders: Vec::new(),
+    };
+    reader.file()?;
+    Ok(reader.ir)
+}
+
+/// A section that operations are read from.
+struct Source<'a> {
+    cursor: Cursor<'a>,
+    /// The values, blocks and regions that were announced and not read yet. Each takes at least a byte, so that there are
+    /// never more of them than bytes.
+    pending: usize,
+}
+
+/// A value of a region.
+#[derive(Clone, Copy)]
+enum Slot {
+    Undefined,
+    /// It was used: a result of an operation that stands for it.
+    Forward(Value),
+    Defined(Value),
+}
+
+/// The regions of an operation that are being read.
+struct Regions {
+    op: Op,
+    is_isolated: bool,
+    /// Whether they have a section of their own.
+    has_section: bool,
+    /// The region that is read, and its number.
+    number: usize,
+    blocks: Vec<Block>,
+    /// The block that is read, one of `blocks`.
+    block: usize,
+    ops_left: u64,
+    /// Where the region's values begin in the scope, how many it has, and how many are defined.
+    first_value: usize,
+    value_count: usize,
+    defined: usize,
+}
+
+/// The numbers of an operation's name, dictionary and properties; what is not there is the largest number.
+type PlanKey = (usize, u64, u64);
+
+struct OpReader<'a, 'c> {
+    ir: Ir<'c>,
+    entries: Entries<'a, 'c>,
+    op_names: Vec<OpNameEntry<'c>>,
+    /// Whether the dialect of a name was found to be known.
+    known_dialects: Vec<bool>,
+    properties: Vec<Cursor<'a>>,
+    parts: PartTable,
+    plans: FxHashMap<PlanKey, Rc<Plan<'c>>>,
+    sources: Vec<Source<'a>>,
+    /// The values of isolated regions.
+    scopes: Vec<Vec<Slot>>,
+    regions: Vec<Regions>,
+    /// Values that were used before they were defined.
+    forward: Vec<Value>,
+    /// The operations that stood for them. They are erased at the end, so that the indices of operations are in order.
+    placeholders: Vec<Op>,
+    open_forward: usize,
+    orders: Vec<(Value, Order)>,
+}
+
+impl<'a, 'c> OpReader<'a, 'c> {
+    fn cursor(&mut self) -> &mut Cursor<'a> {
+        &mut self.sources.last_mut().expect("a section is open").cursor
+    }
+
+    /// Announces things that take at least a byte each.
+    fn announce(&mut self, count: u64, what: &str) -> Result<usize, Error> {
+        let source = self.sources.last_mut().expect("a section is open");
+        let room = source.cursor.remaining().saturating_sub(source.pending);
+        match usize::try_from(count).ok().filter(|count| *count <= room) {
+            Some(count) => {
+                source.pending += count;
+                Ok(count)
+            }
+            None => Err(source.cursor.error(format!("{count} {what} do not fit in the bytes that follow"))),
+        }
+    }
+
+    fn arrive(&mut self, count: usize) {
+        let source = self.sources.last_mut().expect("a section is open");
+        source.pending = source.pending.saturating_sub(count);
+    }
+
+    fn file(&mut self) -> Result<(), Error> {
+        let wrapper = self.ir.root();
+        let body = self.ir.body_block();
+        let (ops, has_arguments) = self.cursor().flagged()?;
+        if has_arguments {
+            return Err(self.cursor().error("the outermost block has arguments"));
+        }
+        self.regions.push(Regions {
+            op: wrapper,
+            is_isolated: true,
+            has_section: false,
+            number: 0,
+            blocks: vec![body],
+            block: 0,
+            ops_left: ops,
+            first_value: 0,
+            value_count: 0,
+            defined: 0,
+        });
+        while !self.regions.is_empty() {
+            self.step()?;
+        }
+        let end = *self.cursor();
+        end.expect_end("the IR section")?;
+        if self.open_forward > 0 {
+            return Err(end.error("a value is used and never defined"));
+        }
+        self.order_uses()?;
+        self.unwrap(wrapper, body);
+        Ok(())
+    }
+
+    /// A file that consists of one module is that module, not one in another.
+    fn unwrap(&mut self, wrapper: Op, body: Block) {
+        let ops: Vec<_> = body.ops(&self.ir).take(2).collect();
+        if let [op] = ops.as_slice()
+            && op.name(&self.ir).as_str() == "builtin.module"
+        {
+            self.ir.detach_op(*op);
+            self.ir.set_root(*op);
+            self.ir.erase_op(wrapper);
+        }
+    }
+
+    /// Reads an operation, or the head of the next block or region.
+    fn step(&mut self) -> Result<(), Error> {
+        let Some(state) = self.regions.last_mut() else { return Ok(()) };
+        if state.ops_left > 0 {
+            state.ops_left -= 1;
+            return self.op();
+        }
+        if state.block + 1 < state.blocks.len() {
+            state.block += 1;
+            return self.block_head();
+        }
+        self.end_region()?;
+        self.next_region()
+    }
+
+    /// Begins the next region that has blocks, or ends the operation.
+    fn next_region(&mut self) -> Result<(), Error> {
+        loop {
+            let Some(state) = self.regions.last_mut() else { return Ok(()) };
+            state.number = state.number.wrapping_add(1);
+            let (op, number) = (state.op, state.number);
+            if number >= op.region_count(&self.ir) {
+                return self.end_regions();
+            }
+            let region = op.region(&self.ir, number);
+            if self.region(region)? {
+                return self.block_head();
+            }
+        }
+    }
+
+    /// Reads the head of a region. Returns whether it has blocks.
+    fn region(&mut self, region: Region) -> Result<bool, Error> {
+        self.arrive(1);
+        let blocks = self.cursor().varint()?;
+        if blocks == 0 {
+            return Ok(false);
+        }
+        let blocks = self.announce(blocks, "blocks")?;
+        let values = self.cursor().varint()?;
+        let values = self.announce(values, "values")?;
+        let blocks = (0..blocks).map(|_| self.ir.append_block(region, &[], &[])).collect();
+        let scope = self.scopes.last_mut().expect("a scope is open");
+        let first_value = scope.len();
+        scope.resize(first_value + values, Slot::Undefined);
+        if let Some(state) = self.regions.last_mut() {
+            state.blocks = blocks;
+            state.block = 0;
+            state.first_value = first_value;
+            state.value_count = values;
+            state.defined = 0;
+        }
+        Ok(true)
+    }
+
+    fn end_region(&mut self) -> Result<(), Error> {
+        let Some(state) = self.regions.last_mut() else { return Ok(()) };
+        let (first, count, defined) = (state.first_value, state.value_count, state.defined);
+        state.blocks = Vec::new();
+        state.value_count = 0;
+        if count != defined {
+            let message = format!("a region of {count} values defines {defined}");
+            return Err(self.cursor().error(message));
+        }
+        self.scopes.last_mut().expect("a scope is open").truncate(first);
+        Ok(())
+    }
+
+    fn end_regions(&mut self) -> Result<(), Error> {
+        let Some(state) = self.regions.pop() else { return Ok(()) };
+        if state.is_isolated {
+            self.scopes.pop();
+        }
+        if state.has_section
+            && let Some(source) = self.sources.pop()
+        {
+            source.cursor.expect_end("the section of a region")?;
+        }
+        Ok(())
+    }
+
+    fn block_head(&mut self) -> Result<(), Error> {
+        self.arrive(1);
+        let (ops, has_arguments) = self.cursor().flagged()?;
+        let Some(state) = self.regions.last_mut() else { return Ok(()) };
+        state.ops_left = ops;
+        let block = state.blocks[state.block];
+        if has_arguments { self.arguments(block) } else { Ok(()) }
+    }
+
+    fn arguments(&mut self, block: Block) -> Result<(), Error> {
+        let count = self.cursor().count("arguments of a block")?;
+        let version = self.entries.version;
+        for _ in 0..count {
+            let at = *self.cursor();
+            let mut cursor = at;
+            let (number, has_location) = match version < ELIDED_LOCATIONS {
+                true => (cursor.varint()?, true),
+                false => cursor.flagged()?,
+            };
+            let ty = self.entries.ty(&at, number, 0)?;
+            let location = match has_location {
+                true => self.entries.location(&mut cursor)?,
+                false => self.ir.context().unknown_loc(),
+            };
+            *self.cursor() = cursor;
+            self.ir.add_argument(block, ty, location);
+        }
+        let arguments: Vec<Value> = block.arguments(&self.ir).collect();
+        self.define(&arguments)?;
+        if version >= USE_LIST_ORDERS && self.cursor().byte()? != 0 {
+            let orders = uses::read(self.cursor(), count)?;
+            self.orders.extend(orders.into_iter().map(|order| (arguments[order.number], order)));
+        }
+        Ok(())
+    }
+
+    /// Gives values the next numbers of the region.
+    fn define(&mut self, values: &[Value]) -> Result<(), Error> {
+        let Some(state) = self.regions.last_mut() else { return Ok(()) };
+        let first = state.first_value + state.defined;
+        if state.defined + values.len() > state.value_count {
+            let message = format!("a region of {} values defines more", state.value_count);
+            return Err(self.cursor().error(message));
+        }
+        state.defined += values.len();
+        self.arrive(values.len());
+        let scope = self.scopes.last_mut().expect("a scope is open");
+        for (slot, value) in scope[first..].iter_mut().zip(values) {
+            if let Slot::Forward(placeholder) = std::mem::replace(slot, Slot::Defined(*value)) {
+                self.ir.replace_all_uses(placeholder, *value);
+                self.placeholders.extend(placeholder.defining_op(&self.ir));
+                self.open_forward -= 1;
+                self.forward.push(*value);
+            }
+        }
+        Ok(())
+    }
+
+    fn op(&mut self) -> Result<(), Error> {
+        let mut cursor = *self.cursor();
+        let (name_number, name) = self.op_name(&mut cursor)?;
+        let parts = cursor.byte()?;
+        let location = self.entries.location(&mut cursor)?;
+        let mut state = OpState::new(name.name, location);
+        let plan = self.plan(&mut cursor, name_number, name, parts)?;
+        if let Some(plan) = &plan {
+            plan.apply(&mut state);
+        }
+        if parts & mask::RESULTS != 0 {
+            for _ in 0..cursor.count("results")? {
+                state.results.push(self.entries.next_type(&mut cursor)?);
+            }
+        }
+        if parts & mask::OPERANDS != 0 {
+            for _ in 0..cursor.count("operands")? {
+                let operand = self.operand(&mut cursor)?;
+                state.operands.push(operand);
+            }
+        }
+        if parts & mask::SUCCESSORS != 0 {
+            for _ in 0..cursor.count("successors")? {
+                state.successors.push(self.successor(&mut cursor)?);
+            }
+        }
+        let mut orders = Vec::new();
+        if parts & mask::USE_LIST_ORDERS != 0 && self.entries.version >= USE_LIST_ORDERS {
+            orders = uses::read(&mut cursor, state.results.len())?;
+        }
+        let mut is_isolated = false;
+        if parts & mask::REGIONS != 0 {
+            let (count, flag) = cursor.flagged()?;
+            *self.cursor() = cursor;
+            is_isolated = flag;
+            state.empty_regions = self.announce(count, "regions")?;
+        }
+        *self.cursor() = cursor;
+        let op = self.create(state, plan.as_deref())?;
+        self.orders.extend(orders.into_iter().map(|order| (op.result(&self.ir, order.number), order)));
+        if op.region_count(&self.ir) > 0 { self.begin_regions(op, is_isolated) } else { Ok(()) }
+    }
+
+    fn create(&mut self, state: OpState<'c>, plan: Option<&Plan<'c>>) -> Result<Op, Error> {
+        let op = self.ir.create_op(state);
+        if let Some(plan) = plan {
+            self.ir.set_discardable_attributes(op, plan.discardable);
+        }
+        let Some(regions) = self.regions.last() else { return Ok(op) };
+        let (block, counts_values) = (regions.blocks[regions.block], regions.value_count > 0);
+        self.ir.append_op(block, op);
+        if counts_values && op.result_count(&self.ir) > 0 {
+            let results: Vec<Value> = op.results(&self.ir).collect();
+            self.define(&results)?;
+        }
+        Ok(op)
+    }
+
+    fn begin_regions(&mut self, op: Op, is_isolated: bool) -> Result<(), Error> {
+        let has_section = is_isolated && self.entries.version >= ISOLATED_SECTIONS;
+        let count = op.region_count(&self.ir);
+        if has_section {
+            // The regions stand in the section.
+            self.arrive(count);
+            let at = *self.cursor();
+            let (section, cursor) = self.cursor().section()?;
+            if section != Section::Ir {
+                return Err(at.error(format!("expected a section of IR, found a {} section", section.name())));
+            }
+            if count > cursor.remaining() {
+                return Err(at.error(format!("{count} regions do not fit in their section")));
+            }
+            self.sources.push(Source { cursor, pending: count });
+        }
+        if is_isolated {
+            self.scopes.push(Vec::new());
+        }
+        self.regions.push(Regions {
+            op,
+            is_isolated,
+            has_section,
+            number: usize::MAX,
+            blocks: Vec::new(),
+            block: 0,
+            ops_left: 0,
+            first_value: 0,
+            value_count: 0,
+            defined: 0,
+        });
+        self.next_region()
+    }
+
+    fn op_name(&mut self, cursor: &mut Cursor<'a>) -> Result<(usize, OpNameEntry<'c>), Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        let name = usize::try_from(number).ok().and_then(|number| self.op_names.get(number)).copied();
+        let Some(name) = name else {
+            let count = self.op_names.len();
+            return Err(at.error(format!("{number} is the number of no operation name: there are {count}")));
+        };
+        if self.known_dialects.is_empty() {
+            self.known_dialects.resize(self.op_names.len(), false);
+        }
+        let number = number as usize;
+        if !self.known_dialects[number] {
+            self.entries.dialects[name.dialect].expect_known(self.ir.context(), &at)?;
+            self.known_dialects[number] = true;
+        }
+        Ok((number, name))
+    }
+
+    /// What the operation has by its dictionary and properties, if it has any.
+    fn plan(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        name_number: usize,
+        name: OpNameEntry<'c>,
+        parts: u8,
+    ) -> Result<Option<Rc<Plan<'c>>>, Error> {
+        let at = *cursor;
+        let mut number = |bit: u8| if parts & bit == 0 { Ok(u64::MAX) } else { cursor.varint() };
+        let key = (name_number, number(mask::ATTRIBUTES)?, number(mask::PROPERTIES)?);
+        if (key.1, key.2) == (u64::MAX, u64::MAX) {
+            return Ok(None);
+        }
+        if let Some(plan) = self.plans.get(&key) {
+            return Ok(Some(Rc::clone(plan)));
+        }
+        let mut plan = Plan::default();
+        if key.1 != u64::MAX {
+            let attribute = attribute_of(self.entries.value(&at, key.1, 0)?);
+            let Some(dictionary) = attribute.cast() else {
+                return Err(at.error("the attributes of an operation are no dictionary"));
+            };
+            let added = plan.add_dictionary(name.name.definition(), dictionary);
+            added.map_err(|message| at.error(message))?;
+        }
+        if key.2 != u64::MAX {
+            let place = usize::try_from(key.2).ok().and_then(|number| self.properties.get(number)).copied();
+            let Some(place) = place else {
+                let count = self.properties.len();
+                return Err(at.error(format!("{} is the number of no properties: there are {count}", key.2)));
+            };
+            if name.was_registered.is_none() {
+                return Err(at.error("properties in bytecode of a version without them"));
+            }
+            let parts = self.parts.get(name.name, self.entries.version);
+            plan.add_properties(&name, &parts, place, &mut self.entries)?;
+        }
+        let plan = Rc::new(plan);
+        self.plans.insert(key, Rc::clone(&plan));
+        Ok(Some(plan))
+    }
+
+    fn operand(&mut self, cursor: &mut Cursor<'a>) -> Result<Value, Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        let scope = self.scopes.last_mut().expect("a scope is open");
+        let count = scope.len();
+        let slot = usize::try_from(number).ok().and_then(|number| scope.get_mut(number));
+        match slot {
+            Some(Slot::Defined(value) | Slot::Forward(value)) => Ok(*value),
+            Some(slot) => {
+                let context = self.ir.context();
+                let state = OpState::new("builtin.unrealized_conversion_cast", context.unknown_loc())
+                    .result(context.none_type());
+                let op = self.ir.create_op(state);
+                let value = op.result(&self.ir, 0);
+                *slot = Slot::Forward(value);
+                self.open_forward += 1;
+                Ok(value)
+            }
+            None => Err(at.error(format!("{number} is the number of no value: there are {count}"))),
+        }
+    }
+
+    fn successor(&mut self, cursor: &mut Cursor<'a>) -> Result<Block, Error> {
+        let at = *cursor;
+        let number = cursor.varint()?;
+        let blocks = self.regions.last().map_or(&[][..], |state| &state.blocks);
+        let block = usize::try_from(number).ok().and_then(|number| blocks.get(number)).copied();
+        block.ok_or_else(|| {
+            at.error(format!("{number} is the number of no block: there are {}", blocks.len()))
+        })
+    }
+
+    /// Puts uses in the order that they had.
+    fn order_uses(&mut self) -> Result<(), Error> {
+        for op in std::mem::take(&mut self.placeholders) {
+            self.ir.erase_op(op);
+        }
+        for value in std::mem::take(&mut self.forward) {
+            uses::apply(&mut self.ir, value, None)?;
+        }
+        for (value, order) in std::mem::take(&mut self.orders) {
+            uses::apply(&mut self.ir, value, Some(&order))?;
+        }
+        Ok(())
+    }
+}

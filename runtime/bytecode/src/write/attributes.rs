@@ -1,0 +1,135 @@
+//! Writes the tables of attributes and types.
+
+use rtblgen_bytes::bytes_of;
+use rtblgen_ir::{Attribute, Location, Type};
+
+use super::buffer::{Strings, flagged, varint, zigzag};
+use super::by_dialect;
+use super::numbering::{Item, Numbering};
+use crate::builtin;
+use crate::dialect::DialectWriter;
+
+/// The sections of offsets and of contents.
+pub(super) fn write(numbering: &Numbering<'_>, strings: &mut Strings) -> (Vec<u8>, Vec<u8>) {
+    let (mut offsets, mut out) = (Vec::new(), Vec::new());
+    varint(&mut offsets, numbering.attributes.len() as u64);
+    varint(&mut offsets, numbering.types.len() as u64);
+    let attributes: Vec<_> = numbering.attributes.sorted().collect();
+    let types: Vec<_> = numbering.types.sorted().collect();
+    for group in by_dialect(&attributes) {
+        varint(&mut offsets, group[0].1.into());
+        varint(&mut offsets, group.len() as u64);
+        for (item, dialect) in group {
+            let start = out.len();
+            let is_custom = write_item(*item, *dialect, &mut Emitter { out: &mut out, numbering, strings });
+            flagged(&mut offsets, (out.len() - start) as u64, is_custom);
+        }
+    }
+    for group in by_dialect(&types) {
+        varint(&mut offsets, group[0].1.into());
+        varint(&mut offsets, group.len() as u64);
+        for (ty, dialect) in group {
+            let start = out.len();
+            let is_custom = write_type(*ty, *dialect, &mut Emitter { out: &mut out, numbering, strings });
+            flagged(&mut offsets, (out.len() - start) as u64, is_custom);
+        }
+    }
+    (offsets, out)
+}
+
+/// Writes an attribute. Returns whether it has an encoding of its own.
+fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
+    let attribute = match item {
+        Item::Location(location) => {
+            builtin::write_location(location, emitter);
+            return true;
+        }
+        Item::Attribute(attribute) => attribute,
+    };
+    let is_custom = match emitter.numbering.dialects[dialect as usize].encoding {
+        _ if attribute.dialect() == "builtin" => builtin::write_attribute(attribute, emitter),
+        Some(own) => own.write_attribute(attribute, emitter),
+        None => false,
+    };
+    if !is_custom {
+        emitter.nul_terminated(&attribute.to_string());
+    }
+    is_custom
+}
+
+/// Writes a type. Returns whether it has an encoding of its own.
+fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
+    let is_custom = match emitter.numbering.dialects[dialect as usize].encoding {
+        _ if ty.dialect() == "builtin" => builtin::write_type(ty, emitter),
+        Some(own) => own.write_type(ty, emitter),
+        None => false,
+    };
+    if !is_custom {
+        emitter.nul_terminated(&ty.to_string());
+    }
+    is_custom
+}
+
+/// Writes what is numbered.
+pub(super) struct Emitter<'e, 'c> {
+    pub(super) out: &'e mut Vec<u8>,
+    pub(super) numbering: &'e Numbering<'c>,
+    pub(super) strings: &'e mut Strings,
+}
+
+impl Emitter<'_, '_> {
+    fn nul_terminated(&mut self, text: &str) {
+        self.out.extend_from_slice(&bytes_of(text));
+        self.out.push(0);
+    }
+}
+
+impl<'c> DialectWriter<'c> for Emitter<'_, 'c> {
+    fn version(&self) -> u64 {
+        self.numbering.version
+    }
+
+    fn attribute(&mut self, attribute: Attribute<'c>) {
+        varint(self.out, self.numbering.attribute(attribute));
+    }
+
+    fn optional_attribute(&mut self, attribute: Option<Attribute<'c>>) {
+        match attribute {
+            Some(attribute) => flagged(self.out, self.numbering.attribute(attribute), true),
+            None => varint(self.out, 0),
+        }
+    }
+
+    fn location(&mut self, location: Location<'c>) {
+        varint(self.out, self.numbering.location(location));
+    }
+
+    fn ty(&mut self, ty: Type<'c>) {
+        varint(self.out, self.numbering.types.number(ty));
+    }
+
+    fn resource(&mut self, key: &'c str) {
+        varint(self.out, self.numbering.resources.get(key).copied().unwrap_or_default());
+    }
+
+    fn varint(&mut self, number: u64) {
+        varint(self.out, number);
+    }
+
+    fn signed_varint(&mut self, number: i64) {
+        varint(self.out, zigzag(number));
+    }
+
+    fn byte(&mut self, byte: u8) {
+        self.out.push(byte);
+    }
+
+    fn text(&mut self, text: &str) {
+        varint(self.out, self.strings.number(text));
+    }
+
+    fn blob(&mut self, bytes: &[u8]) {
+        varint(self.out, bytes.len() as u64);
+        self.out.extend_from_slice(bytes);
+    }
+}

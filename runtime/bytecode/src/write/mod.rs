@@ -1,0 +1,126 @@
+//! Writes bytecode.
+
+mod attributes;
+mod buffer;
+mod isolation;
+mod numbering;
+mod operations;
+mod properties;
+mod resources;
+mod table;
+mod uses;
+
+use rtblgen_ir::{Diagnostic, Ir, Op};
+
+use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, MAGIC, NATIVE_PROPERTIES, Section, VERSION};
+use buffer::{Strings, flagged, section, varint};
+use numbering::Numbering;
+use operations::OpWriter;
+
+/// How bytecode is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WriteOptions {
+    /// The version of the format, at most [`VERSION`].
+    pub version: u64,
+    /// Whether the data of resources is left out, and only their keys are written.
+    pub elide_resources: bool,
+    /// The name of the program that writes.
+    pub producer: String,
+}
+
+impl Default for WriteOptions {
+    /// The newest version, with all resources.
+    fn default() -> Self {
+        let producer = concat!("rtblgen ", env!("CARGO_PKG_VERSION")).to_owned();
+        WriteOptions { version: VERSION, elide_resources: false, producer }
+    }
+}
+
+/// Writes an operation and all that is in it.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, is_bytecode, read, write};
+///
+/// let context = Context::new();
+/// context.allow_unregistered_dialects(true);
+/// let ir = context.parse_module("a.mlir", "%0 = \"test.one\"() : () -> i32").unwrap();
+/// let bytes = write(&ir, ir.root(), &WriteOptions::default()).unwrap();
+/// assert!(is_bytecode(&bytes));
+/// let again = read(&context, &bytes, &ReadOptions::default()).unwrap();
+/// assert_eq!(again.to_string(), ir.to_string());
+/// ```
+///
+/// # Errors
+///
+/// The version is not known, or it cannot hold an operation, which the error names.
+pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>, Diagnostic<'c>> {
+    let version = options.version;
+    if version > VERSION {
+        let message = format!("unsupported version requested {version}, must be in range [0, {VERSION}]");
+        return Err(Diagnostic::error(op.location(ir), message));
+    }
+    if options.producer.contains('\0') {
+        return Err(Diagnostic::error(
+            op.location(ir),
+            "the name of the producer of bytecode has a zero byte",
+        ));
+    }
+    properties::check(ir, op, version)?;
+    let numbering = Numbering::new(ir, op, version);
+    let mut strings = Strings::default();
+    let mut out = MAGIC.to_vec();
+    varint(&mut out, version);
+    out.extend_from_slice(&rtblgen_bytes::bytes_of(&options.producer));
+    out.push(0);
+    section(&mut out, Section::Dialects, &dialects(&numbering, &mut strings));
+    let (offsets, content) = attributes::write(&numbering, &mut strings);
+    section(&mut out, Section::AttributeAndTypeOffsets, &offsets);
+    section(&mut out, Section::AttributesAndTypes, &content);
+    let mut ops = OpWriter::new(ir, &numbering, &mut strings);
+    ops.root(op);
+    let (content, properties) = ops.finish();
+    section(&mut out, Section::Ir, &content);
+    resources::write(ir, &numbering, &mut strings, options.elide_resources, &mut out);
+    section(&mut out, Section::Strings, &strings.encode());
+    if version >= NATIVE_PROPERTIES {
+        section(&mut out, Section::Properties, &properties);
+    }
+    Ok(out)
+}
+
+/// The names of dialects, and of operations by dialect.
+fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
+    let mut out = Vec::new();
+    let version = numbering.version;
+    varint(&mut out, numbering.dialects.len() as u64);
+    for dialect in &numbering.dialects {
+        let name = strings.number(dialect.name);
+        match version < DIALECT_VERSIONS {
+            true => varint(&mut out, name),
+            false => flagged(&mut out, name, false),
+        }
+    }
+    if version >= ELIDED_LOCATIONS {
+        varint(&mut out, numbering.op_names.len() as u64);
+    }
+    let names: Vec<_> = numbering.op_names.sorted().collect();
+    for group in by_dialect(&names) {
+        varint(&mut out, group[0].1.into());
+        varint(&mut out, group.len() as u64);
+        for (name, _) in group {
+            let text = name.as_str().split_once('.').map_or("", |(_, mnemonic)| mnemonic);
+            let number = strings.number(text);
+            match version < NATIVE_PROPERTIES {
+                true => varint(&mut out, number),
+                false => flagged(&mut out, number, name.is_registered()),
+            }
+        }
+    }
+    out
+}
+
+/// Runs of entries of one dialect.
+fn by_dialect<T>(entries: &[(T, u32)]) -> impl Iterator<Item = &[(T, u32)]> {
+    entries.chunk_by(|(_, a), (_, b)| a == b)
+}

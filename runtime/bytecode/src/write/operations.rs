@@ -1,0 +1,195 @@
+//! Writes operations.
+
+use indexmap::IndexSet;
+use rtblgen_ir::{Block, Ir, Op, Region};
+use rustc_hash::FxBuildHasher;
+
+use super::attributes::Emitter;
+use super::buffer::{NestedSections, OpenSection, Strings, flagged, varint};
+use super::numbering::Numbering;
+use super::{properties, uses};
+use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, NATIVE_PROPERTIES, USE_LIST_ORDERS, mask};
+use crate::properties::PartTable;
+
+/// Writes operations, and collects their properties.
+pub(super) struct OpWriter<'w, 'c> {
+    ir: &'w Ir<'c>,
+    numbering: &'w Numbering<'c>,
+    strings: &'w mut Strings,
+    sections: NestedSections,
+    /// Properties without their lengths; the same ones once.
+    properties: IndexSet<Box<[u8]>, FxBuildHasher>,
+    scratch: Vec<u8>,
+    parts: PartTable,
+}
+
+/// What is still to be written.
+enum Task {
+    Op(Op),
+    Region(Region),
+    /// The operations of a block from this one on.
+    Ops(Op),
+    Block(Block),
+    End(OpenSection),
+}
+
+impl<'w, 'c> OpWriter<'w, 'c> {
+    pub(super) fn new(ir: &'w Ir<'c>, numbering: &'w Numbering<'c>, strings: &'w mut Strings) -> Self {
+        OpWriter {
+            ir,
+            numbering,
+            strings,
+            sections: NestedSections::default(),
+            properties: IndexSet::default(),
+            scratch: Vec::new(),
+            parts: PartTable::default(),
+        }
+    }
+
+    /// The sections of the IR and of properties.
+    pub(super) fn finish(self) -> (Vec<u8>, Vec<u8>) {
+        let mut properties = Vec::new();
+        varint(&mut properties, self.properties.len() as u64);
+        for bytes in self.properties {
+            varint(&mut properties, bytes.len() as u64);
+            properties.extend_from_slice(&bytes);
+        }
+        (self.sections.finish(), properties)
+    }
+
+    fn varint(&mut self, number: u64) {
+        varint(&mut self.sections.out, number);
+    }
+
+    fn flagged(&mut self, number: u64, flag: bool) {
+        flagged(&mut self.sections.out, number, flag);
+    }
+
+    /// Writes the section's only block: one operation.
+    pub(super) fn root(&mut self, op: Op) {
+        self.flagged(1, false);
+        let mut tasks = vec![Task::Op(op)];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Op(op) => self.op(op, &mut tasks),
+                Task::Ops(op) => {
+                    tasks.extend(op.next(self.ir).map(Task::Ops));
+                    self.op(op, &mut tasks);
+                }
+                Task::Block(block) => {
+                    tasks.extend(block.next(self.ir).map(Task::Block));
+                    self.block_head(block);
+                    tasks.extend(block.first_op(self.ir).map(Task::Ops));
+                }
+                Task::Region(region) => {
+                    let count = region.block_count(self.ir) as u64;
+                    self.varint(count);
+                    if count > 0 {
+                        self.varint(self.numbering.region_values(region));
+                        tasks.extend(region.entry(self.ir).map(Task::Block));
+                    }
+                }
+                Task::End(section) => self.sections.end(section),
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op, tasks: &mut Vec<Task>) {
+        let (ir, numbering) = (self.ir, self.numbering);
+        self.varint(numbering.op_names.number(op.name(ir)));
+        let mask_place = self.sections.out.len();
+        self.sections.out.push(0);
+        let mut parts = 0;
+        self.varint(numbering.location(op.location(ir)));
+        if let Some(dictionary) = properties::dictionary(ir, op, numbering.version) {
+            parts |= mask::ATTRIBUTES;
+            self.varint(numbering.attribute(dictionary));
+        }
+        if numbering.version >= NATIVE_PROPERTIES
+            && let Some(number) = self.properties(op)
+        {
+            parts |= mask::PROPERTIES;
+            self.varint(number);
+        }
+        if op.result_count(ir) > 0 {
+            parts |= mask::RESULTS;
+            self.varint(op.result_count(ir) as u64);
+            op.result_types(ir).for_each(|ty| self.varint(numbering.types.number(ty)));
+        }
+        if op.operand_count(ir) > 0 {
+            parts |= mask::OPERANDS;
+            self.varint(op.operand_count(ir) as u64);
+            op.operands(ir).for_each(|operand| self.varint(numbering.value(operand)));
+        }
+        if op.successor_count(ir) > 0 {
+            parts |= mask::SUCCESSORS;
+            self.varint(op.successor_count(ir) as u64);
+            op.successors(ir).for_each(|block| self.varint(numbering.block(block)));
+        }
+        if numbering.version >= USE_LIST_ORDERS
+            && uses::write(ir, &numbering.ops, op.results(ir), &mut self.sections.out)
+        {
+            parts |= mask::USE_LIST_ORDERS;
+        }
+        if op.region_count(ir) > 0 {
+            parts |= mask::REGIONS;
+            self.regions(op, tasks);
+        }
+        self.sections.out[mask_place] = parts;
+    }
+
+    fn regions(&mut self, op: Op, tasks: &mut Vec<Task>) {
+        let is_isolated = self.numbering.ops.is_isolated(op);
+        self.flagged(op.region_count(self.ir) as u64, is_isolated);
+        if is_isolated && self.numbering.version >= ISOLATED_SECTIONS {
+            tasks.push(Task::End(self.sections.begin()));
+        }
+        let first = tasks.len();
+        tasks.extend(op.regions(self.ir).map(Task::Region));
+        tasks[first..].reverse();
+    }
+
+    /// The number of the operation's properties.
+    fn properties(&mut self, op: Op) -> Option<u64> {
+        let parts = self.parts.get(op.name(self.ir), self.numbering.version);
+        let mut out = std::mem::take(&mut self.scratch);
+        out.clear();
+        let mut emitter = Emitter { out: &mut out, numbering: self.numbering, strings: self.strings };
+        let has_any = properties::write(self.ir, op, &parts, &mut emitter);
+        let number = has_any.then(|| match self.properties.get_index_of(out.as_slice()) {
+            Some(number) => number as u64,
+            None => self.properties.insert_full(out.as_slice().into()).0 as u64,
+        });
+        self.scratch = out;
+        number
+    }
+
+    fn block_head(&mut self, block: Block) {
+        let (ir, numbering) = (self.ir, self.numbering);
+        let has_arguments = block.argument_count(ir) > 0;
+        self.flagged(block.op_count(ir) as u64, has_arguments);
+        if !has_arguments {
+            return;
+        }
+        self.varint(block.argument_count(ir) as u64);
+        for argument in block.arguments(ir) {
+            let (ty, location) = (numbering.types.number(argument.ty(ir)), argument.location(ir));
+            if numbering.version < ELIDED_LOCATIONS {
+                self.varint(ty);
+                self.varint(numbering.location(location));
+                continue;
+            }
+            self.flagged(ty, !location.is_unknown());
+            if !location.is_unknown() {
+                self.varint(numbering.location(location));
+            }
+        }
+        if numbering.version >= USE_LIST_ORDERS {
+            let mask_place = self.sections.out.len();
+            self.sections.out.push(0);
+            if uses::write(ir, &numbering.ops, block.arguments(ir), &mut self.sections.out) {
+                self.sections.out[mask_place] = mask::USE_LIST_ORDERS;
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Writes attribute dictionaries and properties of operations.
+
+use rtblgen_ir::property::PropertyWriter;
+use rtblgen_ir::{Attribute, AttributePresence, Diagnostic, Ir, Op, Walk, WalkOrder};
+
+use crate::dialect::DialectWriter;
+use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
+use crate::properties::{Part, has_native_properties};
+
+/// The dictionary of an operation, unless it is empty: the discardable attributes, and inherent ones that are no properties.
+pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Attribute<'c>> {
+    let definition = op.definition(ir);
+    let is_whole = match definition {
+        Some(definition) => version < NATIVE_PROPERTIES || !has_native_properties(definition),
+        None => version < NATIVE_PROPERTIES && op.raw_properties(ir).is_some(),
+    };
+    let has_inherent = definition.is_none_or(|own| !own.attributes.is_empty())
+        || !op.operand_segment_sizes(ir).is_empty()
+        || !op.result_segment_sizes(ir).is_empty();
+    if !is_whole || !has_inherent {
+        return op.discardable_dictionary(ir).map(|dictionary| dictionary.as_attribute());
+    }
+    let entries = op.attributes(ir);
+    (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
+}
+
+/// Writes the properties of an operation. Returns whether it has any.
+pub(super) fn write<'c>(ir: &Ir<'c>, op: Op, parts: &[Part], writer: &mut impl DialectWriter<'c>) -> bool {
+    let Some(definition) = op.definition(ir) else {
+        let properties = op.raw_properties(ir);
+        if let Some(properties) = properties {
+            writer.attribute(properties);
+        }
+        return properties.is_some();
+    };
+    for part in parts {
+        match *part {
+            Part::OperandSegments => segments(ir, op.operand_segment_sizes(ir), writer),
+            Part::ResultSegments => segments(ir, op.result_segment_sizes(ir), writer),
+            Part::Slot(slot) => {
+                let (value, known) = (op.inherent(ir, slot), &definition.attributes[slot]);
+                match (known.property, known.presence, value) {
+                    (Some(property), _, Some(form)) => (property.write)(form, &mut Values(writer)),
+                    (None, AttributePresence::Required, Some(value)) => writer.attribute(value),
+                    (None, AttributePresence::Required, None) | (Some(_), _, None) => {}
+                    (None, _, value) => writer.optional_attribute(value),
+                }
+            }
+        }
+    }
+    !parts.is_empty()
+}
+
+/// Writes segment sizes: only those that are not zero if these are at most half of them.
+fn segments<'c>(ir: &Ir<'c>, sizes: &[i32], writer: &mut impl DialectWriter<'c>) {
+    if writer.version() < NATIVE_SEGMENTS {
+        return writer.attribute(ir.context().dense_array_attr(sizes));
+    }
+    let number = |size: i32| i64::from(size) as u64;
+    let used = sizes.iter().filter(|size| **size != 0).count();
+    let last = sizes.iter().rposition(|size| *size != 0).unwrap_or(0);
+    if last > 256 || used > sizes.len() / 2 {
+        writer.varint((sizes.len() as u64) << 1);
+        sizes.iter().for_each(|size| writer.varint(number(*size)));
+        return;
+    }
+    writer.varint((used as u64) << 1 | 1);
+    if used == 0 {
+        return;
+    }
+    // The bits of an index.
+    let bits = (last + 1).next_power_of_two().trailing_zeros();
+    writer.varint(bits.into());
+    for (index, size) in sizes.iter().enumerate().filter(|(_, size)| **size != 0) {
+        writer.varint(number(*size) << bits | index as u64);
+    }
+}
+
+/// Writes parts of properties.
+struct Values<'w, W>(&'w mut W);
+
+impl<'c, W: DialectWriter<'c>> PropertyWriter<'c> for Values<'_, W> {
+    fn write_number(&mut self, number: u64) {
+        self.0.varint(number);
+    }
+
+    fn write_bool(&mut self, value: bool) {
+        self.0.byte(u8::from(value));
+    }
+
+    fn write_text(&mut self, text: &str) {
+        self.0.text(text);
+    }
+
+    fn write_attribute(&mut self, attribute: Attribute<'c>) {
+        self.0.attribute(attribute);
+    }
+}
+
+/// Checks that each operation can be written in this version.
+pub(super) fn check<'c>(ir: &Ir<'c>, root: Op, version: u64) -> Result<(), Diagnostic<'c>> {
+    let mut problem = None;
+    root.walk(ir, WalkOrder::Pre, |op| {
+        problem = problem_of(ir, op, version);
+        if problem.is_some() { Walk::Interrupt } else { Walk::Advance }
+    });
+    problem.map_or(Ok(()), Err)
+}
+
+fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {
+    ir.op_error(op, format!("'{}' op {message}", op.name(ir)))
+}
+
+fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Diagnostic<'c>> {
+    let Some(definition) = op.definition(ir) else {
+        let lost =
+            version < NATIVE_PROPERTIES && op.raw_properties(ir).is_some() && op.properties(ir).is_none();
+        let message = format!("bytecode of version {version} has no properties that are no dictionary");
+        return lost.then(|| op_error(ir, op, &message));
+    };
+    let is_native = version >= NATIVE_PROPERTIES && has_native_properties(definition);
+    for (slot, known) in definition.attributes.iter().enumerate() {
+        let value = op.inherent(ir, slot);
+        let name = known.name;
+        if is_native && value.is_none() && matches!(known.presence, AttributePresence::Required) {
+            return Some(op_error(
+                ir,
+                op,
+                &format!("lacks the attribute '{name}', so that bytecode cannot hold it"),
+            ));
+        }
+        let is_lost = version < NATIVE_PROPERTIES && known.property.is_some();
+        if is_lost && value.is_some_and(|value| Some(value) != known.initial(ir.context())) {
+            return Some(op_error(
+                ir,
+                op,
+                &format!(
+                    "the property '{name}' cannot be written in bytecode of version {version}: version {NATIVE_PROPERTIES} is the first with properties"
+                ),
+            ));
+        }
+    }
+    None
+}

@@ -1,0 +1,7 @@
+//! Tests of bytecode.
+
+mod errors;
+mod mutations;
+mod oracle_programs;
+mod programs;
+mod support;
