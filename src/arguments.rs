@@ -24,7 +24,7 @@ const DIAGNOSTICS: &str = "Diagnostics";
 #[command(
     version,
     about = "TableGen for Rust: reads .td files as llvm-tblgen and mlir-tblgen do, and emits records or Rust",
-    after_help = "Every long option may be written with one dash, as in LLVM: -gen-op-defs. `rtblgen fmt` formats files; `rtblgen fmt --help` has its options.",
+    after_help = "Every long option may be written with one dash, as in LLVM: -gen-op-defs. `rtblgen fmt` formats files, `rtblgen completions SHELL` and `rtblgen man` print completions and the man page; each has a --help.",
     override_usage = "rtblgen [OPTIONS] [FILE]",
     args_override_self = true,
     disable_version_flag = true,
@@ -225,7 +225,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments,
     Ok(arguments)
 }
 
-fn command() -> Command {
+/// The definition of the command line.
+pub fn command() -> Command {
     let flag = |name, heading, help| Arg::new(name).long(name).help_heading(heading).help(help);
     let actions =
         Action::all().map(|(_, name, heading, help)| flag(name, heading, help).action(ArgAction::SetTrue));

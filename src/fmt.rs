@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser};
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser};
 use rtblgen_backends::output_file;
 use rtblgen_format::{Language, Options, format};
 use tblgen_parser::loader::{name_of, text_of};
@@ -59,9 +59,14 @@ pub fn is_called(arguments: &[OsString]) -> bool {
     arguments.get(1).is_some_and(|word| word == "fmt")
 }
 
+/// The definition of the command line.
+pub fn command() -> Command {
+    Arguments::command()
+}
+
 /// Runs the command line behind `fmt`.
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
-    let parsed = Arguments::command()
+    let parsed = command()
         .try_get_matches_from(arguments.into_iter().skip(1))
         .and_then(|matches| Arguments::from_arg_matches(&matches));
     match parsed {

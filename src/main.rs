@@ -4,6 +4,7 @@ mod arguments;
 mod fmt;
 mod pdll;
 mod run;
+mod shell;
 
 use std::process::ExitCode;
 
@@ -11,6 +12,9 @@ fn main() -> ExitCode {
     let words: Vec<_> = std::env::args_os().collect();
     if fmt::is_called(&words) {
         return fmt::run(words);
+    }
+    if shell::is_called(&words) {
+        return shell::run(words);
     }
     match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),

@@ -1,6 +1,15 @@
 //! The crates of the workspace.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
 
 /// The paths in a folder.
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -15,22 +24,145 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs")).chain(below).collect()
 }
 
+/// The folders of the workspace's crates, the root's included.
+fn members() -> Vec<PathBuf> {
+    let manifest = read(&root().join("Cargo.toml"));
+    let (_, rest) = manifest.split_once("members = [").expect("a list of members");
+    let (list, _) = rest.split_once(']').expect("its end");
+    let members = list.split('"').skip(1).step_by(2).map(|member| root().join(member));
+    std::iter::once(root().to_owned()).chain(members).collect()
+}
+
+/// A crate that is published.
+struct Published {
+    folder: PathBuf,
+    manifest: String,
+    name: String,
+}
+
+impl Published {
+    fn all() -> Vec<Self> {
+        let published = members().into_iter().filter_map(|folder| {
+            let manifest = read(&folder.join("Cargo.toml"));
+            let is_private = manifest.lines().any(|line| line == "publish = false");
+            let name = value_of(&manifest, "name")?.trim_matches('"').to_owned();
+            (!is_private).then_some(Self { folder, manifest, name })
+        });
+        published.collect()
+    }
+
+    /// The value of a key of `[package]`.
+    fn value(&self, key: &str) -> &str {
+        value_of(&self.manifest, key).unwrap_or_else(|| panic!("{} has no `{key}`", self.name))
+    }
+}
+
+fn value_of<'m>(manifest: &'m str, key: &str) -> Option<&'m str> {
+    let (_, package) = manifest.split_once("[package]\n")?;
+    let mut lines = package.lines().take_while(|line| !line.starts_with('['));
+    lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+}
+
 /// A library without a test target is built once less. A test in its sources does not run.
 #[test]
 fn libraries_without_a_test_target_have_no_tests() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let crates = entries(root).into_iter().flat_map(|folder| [entries(&folder), vec![folder]].concat());
     let mut without = 0;
-    for folder in crates {
-        let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+    for folder in members() {
+        let manifest = read(&folder.join("Cargo.toml"));
         if !manifest.lines().any(|line| line == "test = false") {
             continue;
         }
         without += 1;
         for file in rust_files(&folder.join("src")) {
-            let text = std::fs::read_to_string(&file).expect("the file can be read");
-            assert!(!text.contains("#[test]"), "{}: move the test below `tests`", file.display());
+            assert!(!read(&file).contains("#[test]"), "{}: move the test below `tests`", file.display());
         }
     }
     assert!(without > 0);
+}
+
+#[test]
+fn published_crates_have_what_a_registry_shows() {
+    for published in Published::all() {
+        let name = &published.name;
+        assert!(published.value("description").len() > 20, "{name}: a description");
+        for (key, most) in [("keywords", 5), ("categories", 5)] {
+            let words = published.value(key).matches('"').count() / 2;
+            assert!((1..=most).contains(&words), "{name}: 1 to {most} {key}");
+        }
+        assert_eq!(published.value("documentation"), format!("\"https://docs.rs/{name}\""));
+        assert_eq!(published.value("readme"), "\"README.md\"", "{name}");
+        for key in ["version", "edition", "rust-version", "license", "authors"] {
+            assert_eq!(published.value(&format!("{key}.workspace")), "true", "{name}: {key}");
+        }
+        let docs = "[package.metadata.docs.rs]\nall-features = true\n";
+        assert!(published.manifest.contains(docs), "{name}: {docs}");
+    }
+}
+
+/// A package has its sources, its page and the licences, and no tests: these need crates that are not published.
+#[test]
+fn packages_have_a_page_and_the_licences() {
+    for published in Published::all() {
+        let (name, folder) = (&published.name, &published.folder);
+        let include = published.value("include");
+        for path in ["/src/**/*", "/README.md", "/LICENSE-*"] {
+            assert!(include.contains(&format!("\"{path}\"")), "{name}: `include` has no {path}");
+        }
+        assert!(!include.contains("tests"), "{name}");
+        for licence in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            assert_eq!(read(&folder.join(licence)), read(&root().join(licence)), "{name}: {licence}");
+        }
+        let page = read(&folder.join("README.md"));
+        assert!(page.starts_with(&format!("# {name}\n\n")), "{name}: the page's title");
+        assert!(page.contains("```") || page.contains("https://docs.rs/"), "{name}: an example or a pointer");
+    }
+}
+
+/// A dependency without a version cannot be published.
+#[test]
+fn published_crates_depend_on_versions() {
+    let manifest = read(&root().join("Cargo.toml"));
+    let version = format!("version = \"{}\"", env!("CARGO_PKG_VERSION"));
+    let published = Published::all();
+    let names: BTreeSet<_> = published.iter().map(|published| published.name.as_str()).collect();
+    for line in manifest.lines().filter(|line| line.contains("path = ")) {
+        let (name, value) = line.split_once(" = ").expect("a dependency");
+        assert!(!names.contains(name) || value.contains(&version), "{name}: {value}");
+    }
+    for Published { name, manifest, .. } in &published {
+        let (_, rest) = manifest.split_once("\n[dependencies]\n").unwrap_or_default();
+        let dependencies = rest.split("\n[").next().expect("a table");
+        let paths = dependencies.lines().filter(|line| line.contains("path = "));
+        let without: Vec<_> = paths.filter(|line| !line.contains(&version)).collect();
+        assert!(without.is_empty(), "{name}: {without:?}");
+    }
+}
+
+/// Crates whose documentation, which is tested, has the example of their page.
+const DOCUMENTED: [&str; 7] = [
+    "backends/pdll",
+    "backends/td-library",
+    "build-support",
+    "runtime/opt",
+    "runtime/passes",
+    "runtime/pattern-tree",
+    "runtime/pdl-files",
+];
+
+#[test]
+fn examples_of_pages_are_those_of_the_documentation() {
+    for name in DOCUMENTED {
+        let folder = root().join(name);
+        let sources: Vec<_> = rust_files(&folder.join("src")).iter().map(|file| read(file)).collect();
+        let lines = sources.iter().flat_map(|text| text.lines()).map(str::trim);
+        let documented: BTreeSet<_> = lines
+            .filter_map(|line| Some(line.strip_prefix("//!").or(line.strip_prefix("///"))?.trim()))
+            .collect();
+        let page = read(&folder.join("README.md"));
+        let (_, block) = page.split_once("```rust").unwrap_or_else(|| panic!("{name}: an example"));
+        let (block, _) = block.split_once("\n```").expect("the block ends");
+        for line in block.lines().skip(1).map(str::trim).filter(|line| !line.is_empty()) {
+            assert!(documented.contains(line), "{name}: no documentation has the line `{line}`");
+        }
+    }
 }

@@ -10,4 +10,6 @@ mod init;
 mod outputs;
 mod parity;
 mod pdll;
+mod shell;
+mod template;
 mod tool;
