@@ -10,6 +10,7 @@ mod init;
 mod outputs;
 mod parity;
 mod pdll;
+mod reference;
 mod shell;
 mod template;
 mod tool;
