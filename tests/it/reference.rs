@@ -10,6 +10,15 @@ fn read(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// The pages whose blocks have the names of their files before them.
+const PAGES: [&str; 5] = [
+    "cookbook",
+    "reference/assembly-formats",
+    "reference/constraints",
+    "reference/rewrite-rules",
+    "reference/traits",
+];
+
 /// The block after a comment with its files: each line but comments begins a line of one of them.
 fn check_example(page: &str, example: &str) {
     let (files, rest) = example.split_once(" -->\n```").expect("a block follows the names of files");
@@ -24,8 +33,7 @@ fn check_example(page: &str, example: &str) {
 
 #[test]
 fn examples_are_lines_of_tested_files() {
-    for page in ["cookbook", "reference/assembly-formats", "reference/constraints", "reference/rewrite-rules"]
-    {
+    for page in PAGES {
         let text = read(format!("docs/{page}.md"));
         let examples: Vec<_> = text.split("<!-- from: ").skip(1).collect();
         assert_eq!(examples.len(), text.matches("\n```").count() / 2, "{page}: a block without a file");
@@ -62,11 +70,32 @@ fn rows(records: &str) -> BTreeSet<String> {
     definitions.collect()
 }
 
-#[test]
-fn the_table_of_constraints_is_the_td_librarys() {
+/// The records of the td library, as text.
+fn library() -> String {
     let run = Folder::new(&[("library.td", LIBRARY)]).run(&["library.td"]);
     assert!(run.success, "{}", run.stderr);
-    let expected = rows(&run.stdout);
+    run.stdout
+}
+
+#[test]
+fn the_page_of_traits_has_all_of_the_td_library() {
+    let (records, page) = (library(), read("docs/reference/traits.md"));
+    let definitions =
+        records.split("\ndef ").skip(1).filter_map(|text| text.lines().next()?.split_once(" {\t// "));
+    let is_trait = |classes: &str| {
+        let mut classes = classes.split(' ');
+        classes.clone().any(|class| class == "Trait") && !classes.any(|class| class == "Interface")
+    };
+    let traits: Vec<_> =
+        definitions.filter(|&(name, classes)| is_trait(classes) && !name.starts_with("anonymous_")).collect();
+    assert!(traits.len() > 25, "{}", traits.len());
+    let missing: Vec<_> = traits.iter().filter(|(name, _)| !page.contains(&format!("`{name}`"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn the_table_of_constraints_is_the_td_librarys() {
+    let expected = rows(&library());
     assert!(expected.len() > 150, "{}", expected.len());
     let page = read("docs/reference/constraints.md");
     let (_, tables) = page.split_once("\n## Types\n").expect("the tables of constraints");
