@@ -10,3 +10,4 @@ pub mod namer;
 pub(crate) mod origins;
 pub mod pretty;
 pub mod snippet;
+pub(crate) mod types;

@@ -130,7 +130,7 @@ pub(super) fn property_rust(property: Record<'_>) -> Option<String> {
 
 fn value_in_rust(property: Record<'_>) -> Option<String> {
     match property.is_a("Property") {
-        true => property::value_type(property).ok(),
+        true => property::value_type(property).ok().map(|ty| ty.to_string()),
         false => snippet::rust_type(property.str("interfaceType").ok()?),
     }
 }

@@ -1,7 +1,6 @@
 //! Custom builders of ops, types and attributes: their names, parameters, defaults and bodies.
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 use rtblgen_records::Value;
 use tblgen_parser::{Diagnostic, Span};
 
@@ -10,6 +9,7 @@ use crate::ods::code::reader::CodeReader;
 use crate::ods::model;
 use crate::ods::model::{BuilderParameter, CustomBuilder, Operator, ParameterizedDef};
 use crate::rust::namer::Names;
+use crate::rust::types::RustType;
 use crate::rust::{namer, snippet};
 
 /// A custom builder of an op, and the functions that are generated for it.
@@ -79,31 +79,30 @@ pub(crate) fn op_parameter_spelling(own: &BuilderParameter<'_>) -> String {
     snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned())
 }
 
-/// The parameter type as emitted: a reference if the spelled type owns its value. Omits lifetimes.
-pub(crate) fn parameter_type(ty: &syn::Type) -> TokenStream {
+/// The parameter type as emitted: a reference if the spelled type owns its value. The reference has no lifetime.
+pub(crate) fn parameter_type(ty: &syn::Type) -> RustType {
+    let same = || RustType::of(ty);
+    let reference = |inner: &syn::Type| RustType::of(inner).inside(|inner| quote!(&#inner));
     match ty {
-        syn::Type::Reference(reference) => {
-            let inner = &reference.elem;
-            quote!(&#inner)
-        }
+        syn::Type::Reference(own) => reference(&own.elem),
         syn::Type::Path(path) => match path.path.segments.last() {
             Some(last) if last.ident == "Vec" => match &last.arguments {
                 syn::PathArguments::AngleBracketed(arguments) => {
                     let element = match arguments.args.first() {
                         Some(syn::GenericArgument::Type(syn::Type::Reference(element))) => {
-                            let inner = &element.elem;
-                            quote!(&#inner)
+                            reference(&element.elem)
                         }
-                        _ => arguments.args.to_token_stream(),
+                        Some(syn::GenericArgument::Type(element)) => RustType::of(element),
+                        _ => return same(),
                     };
-                    quote!(&[#element])
+                    element.inside(|element| quote!(&[#element]))
                 }
-                _ => quote!(#ty),
+                _ => same(),
             },
-            Some(last) if last.ident == "String" => quote!(&str),
-            _ => quote!(#ty),
+            Some(last) if last.ident == "String" => RustType::plain(quote!(&str)),
+            _ => same(),
         },
-        _ => quote!(#ty),
+        _ => same(),
     }
 }
 
@@ -226,6 +225,7 @@ impl<'r> CodeReader<'r> {
 }
 
 /// The key of a default value in its record: its text and its type.
-pub(crate) fn builder_default_key(default: Value<'_>, ty: &TokenStream) -> String {
+pub(crate) fn builder_default_key(default: Value<'_>, ty: &RustType) -> String {
+    let ty = quote!(#ty);
     format!("{}: {ty}", default.as_str().unwrap_or_default())
 }

@@ -6,9 +6,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::code::method_names::{MethodNames, accessor};
-use crate::ods::emit::attributes::{
-    accessor_value, attribute_parameter, default_attribute, lifetimes, stored_type,
-};
+use crate::ods::emit::attributes::{accessor_value, attribute_parameter, default_attribute, stored_type};
 use crate::ods::emit::classes::kind_of_values;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
@@ -16,6 +14,7 @@ use crate::ods::emit::interfaces::ValueAccessor;
 use crate::ods::emit::properties::property_type;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
+use crate::rust::types::lifetimes;
 use crate::rust::{docs, namer};
 
 /// All accessors of an op.

@@ -12,14 +12,14 @@ use crate::ods::code::builders::parameter_type;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::NamedAttribute;
 use crate::rust::namer;
+use crate::rust::types::{RustType, lifetimes};
 
 /// How an attribute is read as a Rust value.
 pub(crate) struct AttributeValue {
-    /// The type as the private module names it; `'c` is the lifetime of the context.
-    pub(crate) ty: syn::Type,
+    /// The type as the private module names it.
+    pub(crate) ty: RustType,
     /// The function that reads it; `None` if the value is the attribute itself.
     pub(crate) convert: Option<Ident>,
-    mentions_context: bool,
 }
 
 impl AttributeValue {
@@ -32,27 +32,26 @@ impl AttributeValue {
 
     /// The generics of a function that returns such a value, and the lifetime of the context in it.
     pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
-        lifetimes(self.mentions_context)
+        lifetimes(self.ty.uses_context())
     }
 }
 
 /// How an attribute is given to a builder or a setter.
 pub(crate) struct AttributeParameter {
     /// The type of the parameter.
-    pub(crate) ty: TokenStream,
+    pub(crate) ty: RustType,
     /// Whether it is a Rust value and not the attribute.
     pub(crate) is_converted: bool,
     make: Option<Ident>,
     is_optional: bool,
     is_unit: bool,
     /// `Type<'c>` or `Attribute<'c>` if the parameter is of any kind. Callers may then give one of a known kind.
-    any: Option<TokenStream>,
-    mentions_context: bool,
+    any: Option<RustType>,
 }
 
 impl AttributeParameter {
     pub(crate) fn lifetimes(&self) -> (TokenStream, TokenStream) {
-        lifetimes(self.mentions_context)
+        lifetimes(self.ty.uses_context())
     }
 
     /// The attribute (an `Option` of it if it is optional) that a parameter stands for.
@@ -72,19 +71,10 @@ impl AttributeParameter {
     }
 }
 
-/// The generics of a function whose result may mention the context's lifetime, and that lifetime as a parameter has it.
-pub(crate) fn lifetimes(mentions_context: bool) -> (TokenStream, TokenStream) {
-    match mentions_context {
-        true => (quote!(<'c>), quote!('c)),
-        false => (TokenStream::new(), quote!('_)),
-    }
-}
-
 /// The Rust type of an attribute's value, as a builder takes it, and the snippet that converts to it, if one does.
 struct ValueType<'r> {
     ty: syn::Type,
     convert: Option<Value<'r>>,
-    mentions_context: bool,
 }
 
 /// Emits the expression that reads an attribute's value.
@@ -92,19 +82,18 @@ pub(crate) fn attribute_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
 ) -> AttributeValue {
-    let ValueType { ty, convert, mentions_context } = value_type(codegen, attribute);
-    let convert =
-        convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty, mentions_context));
-    AttributeValue { ty, convert, mentions_context }
+    let ValueType { ty, convert } = value_type(codegen, attribute);
+    let ty = RustType::of(&ty);
+    let convert = convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty));
+    AttributeValue { ty, convert }
 }
 
 fn value_type<'r>(codegen: &CodegenContext<'r>, attribute: &NamedAttribute<'r>) -> ValueType<'r> {
     let base = attribute.base();
     let Some(spelling) = value_spelling(base) else {
-        return ValueType { ty: syn::parse_quote!(Attribute<'c>), convert: None, mentions_context: true };
+        return ValueType { ty: syn::parse_quote!(Attribute<'c>), convert: None };
     };
-    let mentions_context = spelling.contains("'c");
-    ValueType { ty: codegen.ty(&spelling), convert: conversion(base), mentions_context }
+    ValueType { ty: codegen.ty(&spelling), convert: conversion(base) }
 }
 
 /// How an accessor reads an attribute: as [`attribute_value`], and as the kind that the constraint fixes.
@@ -127,7 +116,7 @@ pub(crate) fn accessor_value<'r>(
             pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.expect() }
         }
     });
-    AttributeValue { ty, convert: Some(convert), mentions_context: true }
+    AttributeValue { ty: RustType::of(&ty), convert: Some(convert) }
 }
 
 /// The type of the stored attribute, and whether it is a class and not any `Attribute`.
@@ -149,8 +138,7 @@ fn convert_function<'r>(
     codegen: &mut CodegenContext<'r>,
     base: Record<'r>,
     convert: Value<'r>,
-    ty: &syn::Type,
-    mentions_context: bool,
+    ty: &RustType,
 ) -> Ident {
     let text = convert.as_str().unwrap_or_default();
     let key = format!("convert\0{text}\0{}", quote!(#ty));
@@ -158,7 +146,7 @@ fn convert_function<'r>(
     let origin = codegen.origin(convert.span());
     codegen.item(key, &name, |codegen, ident| {
         let body = codegen.expression(text, attr);
-        let (generics, lifetime) = lifetimes(mentions_context);
+        let (generics, lifetime) = lifetimes(ty.uses_context());
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]
@@ -175,13 +163,12 @@ pub(crate) fn attribute_parameter<'r>(
 ) -> AttributeParameter {
     if attribute.is_unit() {
         return AttributeParameter {
-            ty: quote!(bool),
+            ty: RustType::plain(quote!(bool)),
             is_converted: true,
             make: None,
             is_optional: true,
             is_unit: true,
             any: None,
-            mentions_context: false,
         };
     }
     let value = value_type(codegen, attribute);
@@ -189,22 +176,26 @@ pub(crate) fn attribute_parameter<'r>(
     let is_converted = make.is_some();
     let element = match is_converted {
         true => parameter_type(&value.ty),
-        false => quote!(Attribute<'c>),
+        false => any_attribute(),
     };
-    let mentions_context = element.to_string().contains("'c");
     let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
     let ty = match (is_optional, &any) {
-        (true, _) => quote!(Option<#element>),
-        (false, Some(_)) => quote!(impl Into<#element>),
+        (true, _) => element.inside(|element| quote!(Option<#element>)),
+        (false, Some(_)) => element.inside(|element| quote!(impl Into<#element>)),
         (false, None) => element,
     };
-    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any, mentions_context }
+    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any }
+}
+
+fn any_attribute() -> RustType {
+    RustType::in_context(quote!(Attribute<'c>))
 }
 
 /// Whether a type is `Type<'c>` or `Attribute<'c>`.
-fn is_any_kind(ty: &TokenStream) -> bool {
-    let text = ty.to_string().replace(' ', "");
-    matches!(text.trim_start_matches("::rtblgen_runtime::"), "Type<'c>" | "Attribute<'c>")
+fn is_any_kind(ty: &RustType) -> bool {
+    let of_runtime = [quote!(::rtblgen_runtime::Type<'c>), quote!(::rtblgen_runtime::Attribute<'c>)];
+    let any = [quote!(Type<'c>), quote!(Attribute<'c>)].into_iter().chain(of_runtime);
+    any.map(RustType::in_context).any(|any| any == *ty)
 }
 
 /// The function from a context and a value to the attribute, if there is one.
@@ -212,7 +203,7 @@ fn make_function<'r>(codegen: &mut CodegenContext<'r>, base: Record<'r>, value: 
     let call = builder_call(base)?;
     let text = call.as_str()?;
     let ty = parameter_type(value);
-    let key = format!("make\0{text}\0{ty}");
+    let key = format!("make\0{text}\0{}", quote!(#ty));
     let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(call.span());
     let function = codegen.item(key, &name, |codegen, ident| {

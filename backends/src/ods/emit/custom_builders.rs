@@ -12,6 +12,7 @@ use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{BuilderParameter, CustomBuilder, Operator};
 use crate::rust::docs;
 use crate::rust::namer;
+use crate::rust::types::RustType;
 
 /// Emits a function per builder with a body, and one without the parameters that have default values.
 pub(crate) fn emit(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
@@ -108,7 +109,7 @@ fn parameter(own: &BuilderParameter<'_>, index: usize, codegen: &CodegenContext<
     quote!(#name: #ty)
 }
 
-fn rust_type(own: &BuilderParameter<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+fn rust_type(own: &BuilderParameter<'_>, codegen: &CodegenContext<'_>) -> RustType {
     parameter_type(&codegen.ty_outside(&op_parameter_spelling(own)))
 }
 

@@ -44,8 +44,9 @@ pub(crate) fn emit<'r>(
         Element::Operand(index) => group_sizes(operator, *index),
         _ => None,
     });
-    let has_ir = printed.iter().any(|tokens| tokens.to_string().contains("ir"));
-    let ir = has_ir.then(|| quote!(let ir = printer.ir();));
+    // Only a text does not read the IR.
+    let reads_ir = arguments.iter().any(|argument| !matches!(argument, CustomArgument::Text(_)));
+    let ir = reads_ir.then(|| quote!(let ir = printer.ir();));
     quote! {
         f::CustomDirective {
             attributes: &[#(#slots),*],

@@ -12,6 +12,7 @@ use crate::ods::model::NamedProperty;
 use crate::ods::model::property::PropertyForm;
 use crate::rust::items::tail;
 use crate::rust::namer;
+use crate::rust::types::RustType;
 
 /// The kind of a property.
 pub(crate) fn property_type<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> PropertyType {
@@ -28,14 +29,17 @@ fn type_of_form<'r>(codegen: &mut CodegenContext<'r>, form: &PropertyForm<'r>) -
     match form {
         PropertyForm::Int(ty) => {
             let ty = namer::ident(ty);
-            PropertyType::new(quote!(property::Int<#ty>), quote!(#ty), quote!(#ty))
+            PropertyType::new(quote!(property::Int<#ty>), RustType::plain(quote!(#ty)), quote!(#ty))
         }
-        PropertyForm::Bool => PropertyType::new(quote!(property::Bool), quote!(bool), quote!(bool)),
-        PropertyForm::Unit => PropertyType::new(quote!(property::Unit), quote!(bool), quote!(bool)),
-        PropertyForm::Text => PropertyType::new(quote!(property::Text), quote!(&'c str), quote!(&str)),
+        PropertyForm::Bool => flag(quote!(property::Bool)),
+        PropertyForm::Unit => flag(quote!(property::Unit)),
+        PropertyForm::Text => {
+            PropertyType::new(quote!(property::Text), RustType::in_context(quote!(&'c str)), quote!(&str))
+        }
         PropertyForm::Own(record) => {
             let value = own_type(codegen, *record, "storageType");
-            PropertyType::new(quote!(property::Own<#value>), quote!(#value), quote!(&#value))
+            let (kind, input) = (quote!(property::Own<#value>), quote!(&#value));
+            PropertyType::new(kind, value, input)
         }
         PropertyForm::Coded(record) => coded_property(codegen, *record),
         PropertyForm::Reworded(record, base) => {
@@ -45,11 +49,12 @@ fn type_of_form<'r>(codegen: &mut CodegenContext<'r>, form: &PropertyForm<'r>) -
         PropertyForm::Enum(record) => enum_property(codegen, *record),
         PropertyForm::Ints(ty) => {
             let ty = namer::ident(ty);
-            PropertyType::new(quote!(property::Ints<#ty>), quote!(Vec<#ty>), quote!(&[#ty]))
+            PropertyType::new(quote!(property::Ints<#ty>), RustType::plain(quote!(Vec<#ty>)), quote!(&[#ty]))
         }
         PropertyForm::Array(element) => {
             let PropertyType { kind, value, input } = property_type(codegen, *element);
-            PropertyType::new(quote!(property::Array<#kind>), quote!(Vec<#value>), quote!(&[#input]))
+            let value = value.inside(|value| quote!(Vec<#value>));
+            PropertyType::new(quote!(property::Array<#kind>), value, quote!(&[#input]))
         }
         PropertyForm::Maybe { element, is_delegated } => {
             let PropertyType { kind, value, input } = property_type(codegen, *element);
@@ -57,9 +62,14 @@ fn type_of_form<'r>(codegen: &mut CodegenContext<'r>, form: &PropertyForm<'r>) -
                 true => quote!(property::Maybe<#kind>),
                 false => quote!(property::Maybe<#kind, false>),
             };
-            PropertyType::new(kind, quote!(Option<#value>), quote!(Option<#input>))
+            PropertyType::new(kind, value.inside(|value| quote!(Option<#value>)), quote!(Option<#input>))
         }
     }
+}
+
+/// A kind whose values are of type `bool`.
+fn flag(kind: TokenStream) -> PropertyType {
+    PropertyType::new(kind, RustType::plain(quote!(bool)), quote!(bool))
 }
 
 /// The kind of an enum, for which the module has a type that says how it is written and kept.
@@ -76,7 +86,7 @@ fn enum_property<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> Pr
             impl property::EnumForm for #ident { #items }
         }
     });
-    PropertyType::new(quote!(property::EnumProperty<#ident>), class.clone(), class)
+    PropertyType::new(quote!(property::EnumProperty<#ident>), RustType::plain(class.clone()), class)
 }
 
 /// The Rust type of an enum's property, and the items of its `EnumForm`.
@@ -138,7 +148,7 @@ fn property_check<'r>(
 ) -> Option<Ident> {
     let (_, text) = codegen.code().property_predicate(record)?;
     let value = &ty.value;
-    let key = format!("check\0property\0{text}\0{value}");
+    let key = format!("check\0property\0{text}\0{}", quote!(#value));
     let origin = codegen.origin(record.span());
     let (generics, _) = ty.lifetimes();
     Some(codegen.item(key, &format!("is_{name}"), |codegen, ident| {

@@ -12,6 +12,7 @@ use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::property::code;
 use crate::rust::namer;
+use crate::rust::types::RustType;
 
 /// The statements of a snippet; `None` if the property has no such snippet.
 fn property_code(
@@ -25,22 +26,19 @@ fn property_code(
 }
 
 /// A Rust type that a property names.
-pub(super) fn own_type(codegen: &CodegenContext<'_>, record: Record<'_>, field: &str) -> TokenStream {
-    let ty = codegen.ty(&own_spelling(record, field));
-    quote!(#ty)
+pub(super) fn own_type(codegen: &CodegenContext<'_>, record: Record<'_>, field: &str) -> RustType {
+    RustType::of(&codegen.ty(&own_spelling(record, field)))
 }
 
 /// The kind of a property with conversions in the `.td`.
 pub(super) fn coded_property<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> PropertyType {
     let storage = own_type(codegen, record, "storageType");
     let value = own_type(codegen, record, "interfaceType");
-    let interface = match storage.to_string() == value.to_string() {
-        true => None,
-        false => Some(interface_conversions(codegen, record)),
-    };
+    let interface = (storage != value).then(|| interface_conversions(codegen, record));
     let items = code_items(codegen, record, &storage, &value, interface.as_ref());
     let ident = code_marker(codegen, record, &quote!(property::PropertyCode), &items);
-    PropertyType::new(quote!(property::Own<#ident>), value.clone(), quote!(&#value))
+    let input = quote!(&#value);
+    PropertyType::new(quote!(property::Own<#ident>), value, input)
 }
 
 /// From what is stored to what accessors return, and back.
@@ -55,8 +53,8 @@ fn interface_conversions(codegen: &CodegenContext<'_>, record: Record<'_>) -> (s
 fn code_items(
     codegen: &CodegenContext<'_>,
     record: Record<'_>,
-    storage: &TokenStream,
-    value: &TokenStream,
+    storage: &RustType,
+    value: &RustType,
     interface: Option<&(syn::Expr, TokenStream)>,
 ) -> TokenStream {
     let to = property_code(codegen, record, &TO_ATTRIBUTE);

@@ -1,13 +1,14 @@
 //! Interfaces of operations, attributes, types and dialects, checked.
 
 use rtblgen_records::{Record, RecordError, Records, Value};
+use syn::{GenericArgument, PathArguments, PathSegment};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
 use crate::ods::model::fields::non_empty;
 use crate::rust::namer::Names;
 use crate::rust::snippet::Position;
-use crate::rust::{namer, snippet};
+use crate::rust::{namer, snippet, types};
 
 /// What has the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,6 +108,39 @@ impl Method<'_> {
     /// Whether it is part of the trait: a body that cannot be replaced is not.
     pub fn is_in_trait(&self) -> bool {
         self.body.is_none() || self.default.is_some()
+    }
+
+    /// Whether the signature has the lifetime of the context.
+    pub(crate) fn uses_context(&self) -> bool {
+        self.parameter_types().chain(&self.result).any(types::uses_context)
+    }
+
+    /// Whether a parameter gives access to the IR: a builder, a rewriter, or the IR itself.
+    pub(crate) fn takes_ir(&self) -> bool {
+        let gives_ir = |segment: &PathSegment| {
+            let PathArguments::AngleBracketed(arguments) = &segment.arguments else { return false };
+            let name = segment.ident.to_string();
+            let has_lifetime = matches!(arguments.args.first(), Some(GenericArgument::Lifetime(_)));
+            name.ends_with("Builder")
+                || name.ends_with("PatternRewriter")
+                || name.ends_with("Ir") && has_lifetime
+        };
+        self.parameter_types().any(|ty| types::has_segment(ty, gives_ir))
+    }
+
+    /// Whether a parameter is a mutable reference.
+    pub(crate) fn takes_mutable_reference(&self) -> bool {
+        self.parameter_types()
+            .any(|ty| matches!(ty, syn::Type::Reference(reference) if reference.mutability.is_some()))
+    }
+
+    /// Whether the result has values with their types.
+    pub(crate) fn returns_typed_value(&self) -> bool {
+        self.result.as_ref().is_some_and(|ty| types::has_segment(ty, |segment| segment.ident == "TypedValue"))
+    }
+
+    fn parameter_types(&self) -> impl Iterator<Item = &syn::Type> {
+        self.parameters.iter().map(|own| &own.ty)
     }
 }
 

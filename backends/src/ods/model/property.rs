@@ -1,8 +1,10 @@
 //! Which kind of properties a `Property` record is.
 
+use quote::{ToTokens, quote};
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::rust::types::RustType;
 use crate::rust::{namer, snippet};
 
 /// A kind of properties.
@@ -204,26 +206,46 @@ fn ints<'r>(record: Record<'r>, element: Record<'r>) -> Result<PropertyForm<'r>,
 /// # Errors
 ///
 /// It is none that Rust is generated for.
-pub(crate) fn value_type(record: Record<'_>) -> Result<String, Diagnostic> {
+pub(crate) fn value_type(record: Record<'_>) -> Result<RustType, Diagnostic> {
     value_type_of(&form(record)?)
 }
 
-fn value_type_of(form: &PropertyForm<'_>) -> Result<String, Diagnostic> {
-    let spelled = |record: &Record<'_>, field| -> Result<String, Diagnostic> {
-        let spelling = record.str(field)?;
-        Ok(snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned()))
-    };
+fn value_type_of(form: &PropertyForm<'_>) -> Result<RustType, Diagnostic> {
+    let plain = |name: &str| RustType::plain(namer::ident(name).to_token_stream());
     Ok(match form {
-        PropertyForm::Int(ty) => ty.clone(),
-        PropertyForm::Bool | PropertyForm::Unit => "bool".to_owned(),
-        PropertyForm::Text => "&'c str".to_owned(),
-        PropertyForm::Own(record) => spelled(record, "storageType")?,
-        PropertyForm::Coded(record) => spelled(record, "interfaceType")?,
+        PropertyForm::Int(ty) => plain(ty),
+        PropertyForm::Bool | PropertyForm::Unit => plain("bool"),
+        PropertyForm::Text => RustType::in_context(quote!(&'c str)).spelled("&'c str"),
+        PropertyForm::Own(record) => spelled_type(*record, "storageType", record.str("storageType")?)?,
+        PropertyForm::Coded(record) => spelled_type(*record, "interfaceType", record.str("interfaceType")?)?,
         PropertyForm::Reworded(_, base) => value_type_of(base)?,
-        PropertyForm::Enum(record) => namer::camel_case(record.record("enum")?.str("className")?),
-        PropertyForm::Ints(element) => format!("Vec<{element}>"),
-        PropertyForm::Array(element) => format!("Vec<{}>", value_type(*element)?),
-        PropertyForm::Maybe { element, .. } => format!("Option<{}>", value_type(*element)?),
+        PropertyForm::Enum(record) => plain(&namer::camel_case(record.record("enum")?.str("className")?)),
+        PropertyForm::Ints(element) => plain(element).argument_of("Vec"),
+        PropertyForm::Array(element) => value_type(*element)?.argument_of("Vec"),
+        PropertyForm::Maybe { element, .. } => value_type(*element)?.argument_of("Option"),
+    })
+}
+
+/// The Rust type that a property constraint is about; `None` if it does not say.
+///
+/// # Errors
+///
+/// The type is not Rust.
+pub(crate) fn constrained_type(constraint: Record<'_>) -> Result<Option<RustType>, Diagnostic> {
+    if constraint.is_a("Property") {
+        return value_type(constraint).map(Some);
+    }
+    match constraint.str_opt("interfaceType").ok().flatten() {
+        None | Some("") => Ok(None),
+        Some(spelling) => spelled_type(constraint, "interfaceType", spelling).map(Some),
+    }
+}
+
+fn spelled_type(record: Record<'_>, field: &str, spelling: &str) -> Result<RustType, Diagnostic> {
+    let rust = snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned());
+    RustType::parse(&rust).map_err(|error| {
+        let message = format!("`{field}` is no Rust type: {error}");
+        Diagnostic::error(record.field_span(field), message)
     })
 }
 

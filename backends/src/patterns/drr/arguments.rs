@@ -254,7 +254,3 @@ impl<'r> Place<'_, 'r> {
         }
     }
 }
-
-pub(super) fn is_integer(ty: &str) -> bool {
-    ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64"].contains(&ty)
-}

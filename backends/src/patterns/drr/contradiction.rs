@@ -1,19 +1,18 @@
 //! Finds patterns that can never match, since what they ask for contradicts what the ops themselves admit.
 
-use std::rc::Rc;
-
 use rtblgen_records::Record;
 use tblgen_parser::Span;
 
-use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
-use crate::patterns::drr::arguments::is_integer;
+use crate::ods::model::{
+    Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator, property,
+};
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::integers::Integers;
 use crate::patterns::model::disjoint::{are_disjoint_attributes, words_of_constraint as words};
 use crate::patterns::model::known::Contradiction;
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{SourceOp, ValueBinding};
-use crate::rust::snippet;
+use crate::rust::types::RustType;
 
 impl<'r> Check<'_, 'r> {
     /// Reports a contradiction at its place.
@@ -164,7 +163,7 @@ impl<'r> Check<'_, 'r> {
     ) -> Option<()> {
         let own = self.property_type(property.record)?;
         let Some(ty) = self.type_asked_about(asked) else { return Some(()) };
-        if ty == own || (is_integer(&ty) && is_integer(&own)) {
+        if ty == own || (ty.is_integer() && own.is_integer()) {
             return Some(());
         }
         let message = format!("the property is `{own}`, and {} is about `{ty}`", words(asked));
@@ -173,12 +172,14 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// The Rust type of the values that a property constraint checks, if it has one.
-    pub(super) fn type_asked_about(&mut self, constraint: Record<'r>) -> Option<Rc<str>> {
-        if constraint.is_a("Property") {
-            return self.property_type(constraint);
+    pub(super) fn type_asked_about(&mut self, constraint: Record<'r>) -> Option<RustType> {
+        match property::constrained_type(constraint) {
+            Ok(ty) => ty,
+            Err(mistake) => {
+                self.diagnostics.push(mistake);
+                None
+            }
         }
-        let ty = constraint.str_opt("interfaceType").ok().flatten().filter(|ty| !ty.is_empty())?;
-        Some(snippet::rust_type(ty).unwrap_or_else(|| ty.to_owned()).into())
     }
 }
 

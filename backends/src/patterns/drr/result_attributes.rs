@@ -5,7 +5,6 @@ use tblgen_parser::Span;
 
 use crate::ods::model::{NamedAttribute, NamedProperty};
 use crate::patterns::drr::arguments::Place;
-use crate::patterns::drr::arguments::is_integer;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
@@ -98,7 +97,7 @@ impl<'r> Check<'_, 'r> {
         let name = symbol.name;
         let message = match &symbol.binding {
             Binding::Property { ty, .. } if *ty == wanted => return Some(of),
-            Binding::Property { ty, .. } if is_integer(ty) && is_integer(&wanted) => return Some(of),
+            Binding::Property { ty, .. } if ty.is_integer() && wanted.is_integer() => return Some(of),
             Binding::Property { ty, .. } => format!("`${name}` is `{ty}`, and the property is `{wanted}`"),
             _ => format!("`${name}` is not a property, and one is expected"),
         };

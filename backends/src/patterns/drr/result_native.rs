@@ -2,7 +2,6 @@
 
 use rtblgen_records::{Dag, Record, Value};
 
-use crate::ods::model::property;
 use crate::patterns::drr::arguments::Place;
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf, arguments_before_directives, plural};
@@ -94,7 +93,8 @@ impl<'r> Check<'_, 'r> {
         if let Some(NativeArgument::Symbol(of)) = arguments.first() {
             self.check_returned_argument(&call, *of, makes)?;
         }
-        let (binding, result) = self.bind_result(dag, call.returns, || binding_of(makes, &call))?;
+        let bound = self.binding_of(makes, &call)?;
+        let (binding, result) = self.bind_result(dag, call.returns, || bound)?;
         Some(ResultNative { call, makes, binding, result, arguments, location: tail.location })
     }
 
@@ -233,17 +233,16 @@ impl<'r> Check<'_, 'r> {
         self.error(dag.span(), message).labels.push((text, "it is here".to_owned()));
         None
     }
-}
 
-/// The binding of the name on a native call.
-fn binding_of<'r>(makes: Makes<'r>, call: &NativeCall<'r>) -> Binding<'r> {
-    match makes {
-        Makes::Attribute => Binding::Attribute { optional: false, kind: None },
-        Makes::Property(property) => {
-            let ty = property::value_type(property).unwrap_or_default().into();
-            Binding::Property { ty, property: Some(property) }
-        }
-        Makes::Range => Binding::Values,
-        _ => Binding::NativeValues(call.returns),
+    /// The binding of the name on a native call.
+    fn binding_of(&mut self, makes: Makes<'r>, call: &NativeCall<'r>) -> Option<Binding<'r>> {
+        Some(match makes {
+            Makes::Attribute => Binding::Attribute { optional: false, kind: None },
+            Makes::Property(property) => {
+                Binding::Property { ty: self.property_type(property)?, property: Some(property) }
+            }
+            Makes::Range => Binding::Values,
+            _ => Binding::NativeValues(call.returns),
+        })
     }
 }

@@ -10,6 +10,7 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, Leaf};
 use crate::patterns::model::symbols::Binding;
 use crate::patterns::model::{AttributePattern, SourceArgument, asks_for_absence};
+use crate::rust::types::RustType;
 
 impl<'r> Check<'_, 'r> {
     /// Refuses a nested pattern in the place of an attribute or a property.
@@ -59,7 +60,7 @@ impl<'r> Check<'_, 'r> {
             Some(constraint) => asks_for_absence(constraint),
             None => presence == AttributePresence::Optional,
         };
-        let kind = stored_kind(&operator.attributes[index]).map(Rc::from);
+        let kind = stored_kind(&operator.attributes[index]).and_then(|kind| RustType::parse(&kind).ok());
         let binding = self.bind_once(name, Binding::Attribute { optional, kind }, value.span())?;
         if let Some(symbol) = binding {
             let known = [Some(operator.attributes[index].base()), constraint];
@@ -69,9 +70,9 @@ impl<'r> Check<'_, 'r> {
     }
 
     /// The Rust type of a property.
-    pub(super) fn property_type(&mut self, property: Record<'r>) -> Option<Rc<str>> {
+    pub(super) fn property_type(&mut self, property: Record<'r>) -> Option<RustType> {
         match property::value_type(property) {
-            Ok(ty) => Some(ty.into()),
+            Ok(ty) => Some(ty),
             Err(mistake) => {
                 self.diagnostics.push(mistake);
                 None

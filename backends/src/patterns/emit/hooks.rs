@@ -6,8 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 use tblgen_parser::Span;
 
@@ -15,6 +14,7 @@ use crate::input::written_hooks::WrittenHooks;
 use crate::patterns::emit::rust::shortened;
 use crate::rust::namer::Names;
 use crate::rust::snippet;
+use crate::rust::types::{RustType, context_generics};
 use crate::stock::{Hook, HookKind};
 
 /// The hooks of a file of patterns.
@@ -108,8 +108,8 @@ impl<'h> Hooks<'h> {
         &mut self,
         text: &str,
         place: Option<Span>,
-        parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
-        returns: &TokenStream,
+        parameter: &dyn Fn(&str) -> Option<(String, RustType)>,
+        returns: Option<RustType>,
     ) -> String {
         let mut resolved = String::new();
         let mut done = 0;
@@ -128,8 +128,8 @@ impl<'h> Hooks<'h> {
                 None => types.next().map(|ty| (format!("argument_{number}"), ty.clone())),
             });
             let parameters = distinct(parameters);
-            let returned = call.result.map(|ty| quote! { -> #ty });
-            let name = self.call(hook, &signature(&parameters, returned.as_ref().unwrap_or(returns)));
+            let returned = call.result.as_ref().or(returns.as_ref());
+            let name = self.call(hook, &signature(&parameters, returned));
             resolved.push_str(&text[done..call.path.start]);
             resolved.push_str(PREFIX);
             resolved.push_str(&name);
@@ -189,9 +189,9 @@ struct Call {
     path: Range<usize>,
     name: String,
     /// The types of the arguments that are not placeholders.
-    types: Vec<TokenStream>,
+    types: Vec<RustType>,
     /// The expected type of the result.
-    result: Option<TokenStream>,
+    result: Option<RustType>,
     /// The byte ranges of the arguments.
     arguments: Vec<Range<usize>>,
 }
@@ -232,7 +232,7 @@ impl VisitMut for Calls<'_> {
         let mut generics = generics.into_iter().flatten();
         let types = match generics.next() {
             Some(syn::GenericArgument::Type(syn::Type::Tuple(types))) => {
-                types.elems.iter().map(ToTokens::to_token_stream).collect()
+                types.elems.iter().map(RustType::of).collect()
             }
             _ => Vec::new(),
         };
@@ -240,7 +240,10 @@ impl VisitMut for Calls<'_> {
             path: snippet::range_of(self.text, callee),
             name: function.ident.to_string(),
             types,
-            result: generics.next().map(ToTokens::to_token_stream),
+            result: generics.next().and_then(|argument| match argument {
+                syn::GenericArgument::Type(ty) => Some(RustType::of(ty)),
+                _ => None,
+            }),
             arguments: call.args.iter().map(|argument| snippet::range_of(self.text, argument)).collect(),
         });
     }
@@ -248,8 +251,8 @@ impl VisitMut for Calls<'_> {
 
 /// Parameters with distinct names. Those of arguments are numbered by position, so that the signature of a hook depends on types
 /// only.
-fn distinct(parameters: impl Iterator<Item = (String, TokenStream)>) -> Vec<(String, TokenStream)> {
-    let mut distinct: Vec<(String, TokenStream)> = Vec::new();
+fn distinct(parameters: impl Iterator<Item = (String, RustType)>) -> Vec<(String, RustType)> {
+    let mut distinct: Vec<(String, RustType)> = Vec::new();
     let mut count = 0;
     for (name, ty) in parameters {
         let is_of_argument = ["argument_", "nested_"].iter().any(|prefix| name.starts_with(prefix));
@@ -267,11 +270,10 @@ fn distinct(parameters: impl Iterator<Item = (String, TokenStream)>) -> Vec<(Str
 }
 
 /// `<'c>(rewriter: &mut PatternRewriter<'_, 'c>, argument_0: Value) -> Value`
-pub(super) fn signature(parameters: &[(String, TokenStream)], returns: &TokenStream) -> String {
-    let parameters: Vec<_> =
-        parameters.iter().map(|(name, ty)| format!("{name}: {}", shortened(ty))).collect();
-    let returns = shortened(returns);
-    let returns = if returns.is_empty() { returns } else { format!(" {}", returns.trim()) };
-    let text = format!("({}){returns}", parameters.join(", "));
-    if text.contains("'c") { format!("<'c>{text}") } else { text }
+pub(super) fn signature(parameters: &[(String, RustType)], returns: Option<&RustType>) -> String {
+    let generics = context_generics(parameters.iter().map(|(_, ty)| ty).chain(returns));
+    let shown: Vec<_> =
+        parameters.iter().map(|(name, ty)| format!("{name}: {}", shortened(&ty.to_token_stream()))).collect();
+    let returns = returns.map(|ty| format!(" -> {}", shortened(&ty.to_token_stream()))).unwrap_or_default();
+    format!("{}({}){returns}", shortened(&generics), shown.join(", "))
 }

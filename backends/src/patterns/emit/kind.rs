@@ -3,8 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::rust::types::RustType;
+
 /// The kind of a name where it is used.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Kind {
     /// One value.
     Value,
@@ -17,11 +19,11 @@ pub(super) enum Kind {
     /// An attribute.
     Attribute,
     /// An attribute of an op, which the op's definition fixes to be of this Rust type.
-    AttributeOf(String),
+    AttributeOf(RustType),
     /// An attribute that may be absent.
     OptionalAttribute,
     /// A property of this Rust type.
-    Property(String),
+    Property(RustType),
     /// A type.
     Type,
     /// Any number of types.
@@ -30,47 +32,45 @@ pub(super) enum Kind {
 
 impl Kind {
     /// The parameter type in a predicate.
-    pub(super) fn view_type(&self) -> TokenStream {
-        match self {
+    pub(super) fn view_type(&self) -> RustType {
+        RustType::in_context(match self {
             Self::Value => quote! { ::rtblgen_runtime::ValueView<'_, 'c> },
             Self::OptionalValue => quote! { Option<::rtblgen_runtime::ValueView<'_, 'c>> },
             Self::Values => quote! { &[::rtblgen_runtime::ValueView<'_, 'c>] },
             Self::Op => quote! { ::rtblgen_runtime::OpView<'_, 'c> },
-            other => other.plain_type(),
-        }
+            other => return other.plain_type(),
+        })
     }
 
     /// The parameter type in a native call of a result pattern.
-    pub(super) fn handle_type(&self) -> TokenStream {
-        match self {
+    pub(super) fn handle_type(&self) -> RustType {
+        RustType::plain(match self {
             Self::Value => quote! { ::rtblgen_runtime::Value },
             Self::OptionalValue => quote! { Option<::rtblgen_runtime::Value> },
             Self::Values => quote! { &[::rtblgen_runtime::Value] },
             Self::Op => quote! { ::rtblgen_runtime::Op },
-            other => other.plain_type(),
-        }
+            other => return other.plain_type(),
+        })
     }
 
     /// The type of a field of a match.
-    pub(super) fn field_type(&self) -> TokenStream {
+    pub(super) fn field_type(&self) -> RustType {
         match self {
-            Self::Values => quote! { Vec<::rtblgen_runtime::Value> },
-            Self::Types => quote! { Vec<::rtblgen_runtime::Type<'c>> },
+            Self::Values => RustType::plain(quote! { Vec<::rtblgen_runtime::Value> }),
+            Self::Types => RustType::in_context(quote! { Vec<::rtblgen_runtime::Type<'c>> }),
             Self::AttributeOf(_) => Self::Attribute.plain_type(),
             other => other.handle_type(),
         }
     }
 
-    fn plain_type(&self) -> TokenStream {
-        match self {
+    fn plain_type(&self) -> RustType {
+        RustType::in_context(match self {
             Self::OptionalAttribute => quote! { Option<::rtblgen_runtime::Attribute<'c>> },
             Self::Type => quote! { ::rtblgen_runtime::Type<'c> },
             Self::Types => quote! { &[::rtblgen_runtime::Type<'c>] },
-            Self::Property(ty) | Self::AttributeOf(ty) => {
-                syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
-            }
+            Self::Property(ty) | Self::AttributeOf(ty) => return ty.clone(),
             _ => quote! { ::rtblgen_runtime::Attribute<'c> },
-        }
+        })
     }
 
     /// The argument of a predicate for a value of this kind.
@@ -98,10 +98,8 @@ impl Kind {
 }
 
 /// A property's value for a function that takes it. Numbers, flags and texts are copied.
-pub(super) fn cloned(ty: &str, value: TokenStream) -> TokenStream {
-    let is_copy =
-        ty.starts_with('&') || ty == "bool" || ty.trim_start_matches(['i', 'u']).parse::<u8>().is_ok();
-    if is_copy {
+pub(super) fn cloned(ty: &RustType, value: TokenStream) -> TokenStream {
+    if ty.is_copy() {
         value
     } else {
         quote! { ::core::clone::Clone::clone(&#value) }

@@ -21,7 +21,7 @@ mod shared;
 mod terms;
 
 use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::functions::{Functions, used_or_not};
@@ -36,6 +36,7 @@ use crate::patterns::model::Pattern;
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
+use crate::rust::types::{RustType, context_generics};
 
 /// The items of a file of patterns, and the hooks that they call. The functions of snippets go into the support module.
 pub(super) fn file<'p, 'r>(
@@ -87,13 +88,13 @@ impl<'a, 'r> Parts<'a, 'r> {
     }
 
     /// The fields of the match: names and types.
-    fn fields(&self) -> Vec<(Ident, TokenStream)> {
+    fn fields(&self) -> Vec<(Ident, RustType)> {
         let captures =
             self.rewrite.captures.iter().map(|symbol| (self.locals.get(*symbol), self.field_type(*symbol)));
         let count = Literal::usize_unsuffixed(self.matched.len());
         let matched = self
             .keeps_matched()
-            .then(|| (format_ident!("matched"), quote! { [::rtblgen_runtime::Op; #count] }));
+            .then(|| (format_ident!("matched"), RustType::plain(quote! { [::rtblgen_runtime::Op; #count] })));
         captures.chain(matched).collect()
     }
 
@@ -102,11 +103,11 @@ impl<'a, 'r> Parts<'a, 'r> {
         self.rewrite.uses_location && self.matched.len() > 1
     }
 
-    fn field_type(&self, symbol: SymbolId) -> TokenStream {
+    fn field_type(&self, symbol: SymbolId) -> RustType {
         match &self.pattern.symbols[symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {
-                let ty = self.extern_paths.op(operator.record, operator.dialect_name, &operator.class_name);
-                quote! { #ty }
+                let path = self.extern_paths.op(operator.record, operator.dialect_name, &operator.class_name);
+                RustType::plain(path.to_token_stream())
             }
             binding => access::kind_of(binding).field_type(),
         }
@@ -117,7 +118,7 @@ impl<'a, 'r> Parts<'a, 'r> {
         if fields.is_empty() {
             return TokenStream::new();
         }
-        let (match_name, generics) = (&self.match_name, self.match_generics(&fields));
+        let (match_name, generics) = (&self.match_name, match_generics(&fields));
         let allowed =
             fields.iter().any(|(name, _)| !self.is_read(name)).then(|| quote! { #[allow(dead_code)] });
         let fields = fields.iter().map(|(name, ty)| quote! { #name: #ty });
@@ -135,18 +136,9 @@ impl<'a, 'r> Parts<'a, 'r> {
         field == "matched" || mentions(&self.rewrite.body, field)
     }
 
-    fn match_generics(&self, fields: &[(Ident, TokenStream)]) -> TokenStream {
-        let mentions_context = fields.iter().any(|(_, ty)| ty.to_string().contains("'c"));
-        if mentions_context {
-            quote! { <'c> }
-        } else {
-            quote! {}
-        }
-    }
-
     fn match_type(&self) -> TokenStream {
         let fields = self.fields();
-        let (name, generics) = (&self.match_name, self.match_generics(&fields));
+        let (name, generics) = (&self.match_name, match_generics(&fields));
         if fields.is_empty() {
             quote! { () }
         } else {
@@ -227,6 +219,10 @@ impl<'a, 'r> Parts<'a, 'r> {
             }
         }
     }
+}
+
+fn match_generics(fields: &[(Ident, RustType)]) -> TokenStream {
+    context_generics(fields.iter().map(|(_, ty)| ty))
 }
 
 /// A body that calls `op()` on typed ops needs the trait that has it.

@@ -1,30 +1,22 @@
-//! The bodies of native calls in results.
+//! The results of native calls in results.
 
-use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::model::property;
-use crate::patterns::emit::rust::rust_type;
+use crate::patterns::emit::rust::value_type;
 use crate::patterns::model::Makes;
+use crate::rust::types::RustType;
 
-/// The return type of a native call, and its body.
-pub(super) fn returned(makes: Makes<'_>, count: usize, body: TokenStream) -> (TokenStream, TokenStream) {
-    let value = quote! { ::rtblgen_runtime::Value };
+/// The return type of a native call; `None` if it returns nothing.
+pub(super) fn returned(makes: Makes<'_>, count: usize) -> Option<RustType> {
+    let value = || RustType::plain(quote! { ::rtblgen_runtime::Value });
     match makes {
-        Makes::Values if count == 0 => (quote! {}, quote! { #body; }),
-        Makes::Values if count == 1 => (quote! { -> #value }, body),
-        Makes::Values => {
-            let values = std::iter::repeat_n(&value, count);
-            (quote! { -> (#(#values),*) }, body)
-        }
-        Makes::Range => (quote! { -> Vec<#value> }, body),
-        Makes::Attribute => (quote! { -> ::rtblgen_runtime::Attribute<'c> }, body),
-        Makes::Property(property) => {
-            let ty = rust_type(&property::value_type(property).unwrap_or_default());
-            (quote! { -> #ty }, body)
-        }
-        Makes::Type => (quote! { -> ::rtblgen_runtime::Type<'c> }, body),
+        Makes::Values if count == 0 => None,
+        Makes::Values => Some(RustType::tuple((0..count).map(|_| value()).collect())),
+        Makes::Range => Some(value().inside(|value| quote! { Vec<#value> })),
+        Makes::Attribute => Some(RustType::in_context(quote! { ::rtblgen_runtime::Attribute<'c> })),
+        Makes::Property(property) => Some(value_type(property)),
+        Makes::Type => Some(RustType::in_context(quote! { ::rtblgen_runtime::Type<'c> })),
         // Only the calls around these become functions.
-        Makes::Anything => (quote! {}, body),
+        Makes::Anything => None,
     }
 }

@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use rtblgen_records::Record;
 
 use crate::ods::model::property;
-use crate::rust::snippet;
+use crate::rust::types::RustType;
 
 /// The variables for `$_builder` and `$_loc` in a result.
 pub(super) fn common_placeholder(name: &str) -> Option<String> {
@@ -16,17 +16,18 @@ pub(super) fn common_placeholder(name: &str) -> Option<String> {
     }
 }
 
-/// A Rust type written in a `.td`.
-pub(super) fn rust_type(ty: &str) -> TokenStream {
-    syn::parse_str::<syn::Type>(ty).map_or_else(|_| quote! { _ }, |ty| quote! { #ty })
+/// The Rust type of a property's value. The checks of the pattern have read it before.
+pub(super) fn value_type(property: Record<'_>) -> RustType {
+    property::value_type(property).unwrap_or_else(|_| inferred())
 }
 
-pub(super) fn constrained_property_type(constraint: Record<'_>) -> TokenStream {
-    if constraint.is_a("Property") {
-        return rust_type(&property::value_type(constraint).unwrap_or_default());
-    }
-    let spelling = constraint.str_opt("interfaceType").ok().flatten().unwrap_or_default();
-    rust_type(&snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned()))
+/// The Rust type that a property constraint is about.
+pub(super) fn constrained_property_type(constraint: Record<'_>) -> RustType {
+    property::constrained_type(constraint).ok().flatten().unwrap_or_else(inferred)
+}
+
+fn inferred() -> RustType {
+    RustType::plain(quote! { _ })
 }
 
 /// Whether an identifier occurs in the tokens.
@@ -68,13 +69,15 @@ pub(super) fn shortened(signature: &TokenStream) -> String {
 }
 
 /// The parameter of a hook for `$_builder` and `$_loc`.
-pub(super) fn common_parameter(placeholder: &str) -> Option<(String, TokenStream)> {
+pub(super) fn common_parameter(placeholder: &str) -> Option<(String, RustType)> {
     match placeholder {
         "$_builder" => {
             let ty = quote! { &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> };
-            Some(("rewriter".to_owned(), ty))
+            Some(("rewriter".to_owned(), RustType::in_context(ty)))
         }
-        "$_loc" => Some(("location".to_owned(), quote! { ::rtblgen_runtime::Location<'c> })),
+        "$_loc" => {
+            Some(("location".to_owned(), RustType::in_context(quote! { ::rtblgen_runtime::Location<'c> })))
+        }
         _ => None,
     }
 }

@@ -6,6 +6,7 @@ use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::rust::snippet;
+use crate::rust::types::RustType;
 use crate::stock::{CallResult, TranslatedCall};
 
 /// An expression with placeholders, and where it comes from.
@@ -77,8 +78,8 @@ impl<'r> NativeCall<'r> {
     }
 
     /// The type of the result, if translated C++ has it.
-    pub fn result_type(&self) -> Option<syn::Type> {
-        syn::parse_str(self.translated?.ty.as_deref()?).ok()
+    pub(crate) fn result_type(&self) -> Option<RustType> {
+        RustType::parse(self.translated?.ty.as_deref()?).ok()
     }
 
     /// The expression as an `Option`, if translated C++ may have no defined result and can be tried before the rewrite.

@@ -7,6 +7,7 @@ use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::ods::model::{Arity, Operator};
+use crate::rust::types::RustType;
 
 /// A bound name: its place in the pattern's [`SymbolTable`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,12 +32,12 @@ pub enum Binding<'r> {
         /// Whether the attribute may be absent when the pattern has matched.
         optional: bool,
         /// The Rust type of the attribute, if the op's definition fixes one.
-        kind: Option<Rc<str>>,
+        kind: Option<RustType>,
     },
     /// A property of a source op, or a value of its type that a native call returns.
     Property {
         /// The Rust type of the value.
-        ty: Rc<str>,
+        ty: RustType,
         /// The property, which determines the attribute form. Without it, only a constraint says what the value is.
         property: Option<Record<'r>>,
     },

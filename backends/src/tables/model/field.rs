@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
 use rtblgen_records::{Record, Value, ValueKind};
 use syn::{Expr, Type};
 use tblgen_parser::Diagnostic;
 
 use crate::rust::snippet;
+use crate::rust::types::RustType;
 use crate::tables::model::check;
 use crate::tables::model::enums::Enum;
 use crate::tables::model::order::Key;
@@ -65,22 +64,6 @@ pub(crate) enum Storage {
     Enum(usize),
     /// An expression of this type.
     Code(RustType),
-}
-
-/// A type that the table names.
-#[derive(Clone)]
-pub(crate) struct RustType(pub Box<Type>);
-
-impl PartialEq for RustType {
-    fn eq(&self, other: &Self) -> bool {
-        quote!(#self).to_string() == quote!(#other).to_string()
-    }
-}
-
-impl ToTokens for RustType {
-    fn to_tokens(&self, tokens: &mut TokenStream) {
-        self.0.to_tokens(tokens);
-    }
 }
 
 /// What a row holds.
@@ -242,7 +225,7 @@ impl<'r> Field<'r> {
                 );
                 Err(check::at_field(table, "Fields", message))
             }
-            _ if self.has_code => self.code_type(table).map(|ty| Storage::Code(RustType(Box::new(ty)))),
+            _ if self.has_code => self.code_type(table).map(|ty| Storage::Code(RustType::of(&ty))),
             _ => Ok(Storage::Text),
         }
     }

@@ -9,7 +9,7 @@ use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::documentation;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::model::interface::{Interface, Method};
-use crate::rust::{docs, namer};
+use crate::rust::{docs, namer, types};
 
 /// Emits a trait that `dyn` can be written before. A body, unlike that of other interfaces, can be replaced.
 pub(super) fn emit(interface: &Interface<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
@@ -40,8 +40,7 @@ fn method(method: &Method<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     });
     let parameters = quote!(#(#parameters),*);
     let result = method.result.as_ref().map(|ty| quote!(-> #ty));
-    let mentions_context = quote!(#parameters #result).to_string().contains("'c");
-    let generics = mentions_context.then(|| quote!(<'c>));
+    let generics = types::generics(method.uses_context());
     let body = method.body.map(|value| codegen.body(value.as_str().unwrap_or_default(), of_dialect));
     let end = match body {
         Some(statements) => quote!({ #(#statements)* }),

@@ -8,7 +8,7 @@ use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::words::words;
 use crate::ods::model::Arity;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
-use crate::rust::{docs, namer};
+use crate::rust::{docs, namer, types};
 
 /// What a method is called on, and how it sees the IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,15 +32,10 @@ impl Receiver {
         if matches!(kind, InterfaceKind::Type | InterfaceKind::Attribute) {
             return Receiver::Plain;
         }
-        let types: Vec<String> = method.parameters.iter().map(|own| text_of(&own.ty)).collect();
-        let has_ir = types
-            .iter()
-            .any(|ty| ty.contains("Builder<") || ty.contains("PatternRewriter<") || ty.contains("Ir<'"));
-        if has_ir {
+        if method.takes_ir() {
             return Receiver::Plain;
         }
-        let writes_elsewhere = types.iter().any(|ty| ty.starts_with("&mut"));
-        match method.result.is_none() && !writes_elsewhere {
+        match method.result.is_none() && !method.takes_mutable_reference() {
             true => Receiver::Changing,
             false => Receiver::Reading,
         }
@@ -56,6 +51,10 @@ impl Receiver {
         }
     }
 
+    fn has_ir(self) -> bool {
+        matches!(self, Receiver::Reading | Receiver::Changing)
+    }
+
     /// The arguments after the thing itself.
     fn arguments(self) -> TokenStream {
         match self {
@@ -63,10 +62,6 @@ impl Receiver {
             Receiver::Reading | Receiver::Changing => quote!(ir,),
         }
     }
-}
-
-fn text_of(ty: &syn::Type) -> String {
-    quote!(#ty).to_string().replace(' ', "")
 }
 
 /// The tokens of a method of the trait.
@@ -168,18 +163,16 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
             Receiver::Changing => quote!(&mut ::rtblgen_runtime::Ir<#lifetime>,),
         };
         let types = self.method.parameters.iter().map(|own| &own.ty);
-        let result = result(self.method);
-        let inputs = quote!(#entity #ir #(#types),*);
-        let signature = quote!(fn(#inputs) #result);
-        if !mentions_context(&inputs) {
-            // Nothing ties what comes out to a context.
-            let signature = in_no_context(signature);
-            return quote!(#name: #signature);
+        let has_context = self.receiver != Receiver::Static && self.is_family()
+            || self.receiver.has_ir() && self.method.uses_context()
+            || self.method.parameters.iter().any(|own| types::uses_context(&own.ty));
+        if has_context {
+            let result = result(self.method);
+            return quote!(#name: for<'c> fn(#entity #ir #(#types),*) #result);
         }
-        match mentions_context(&signature) {
-            true => quote!(#name: for<'c> #signature),
-            false => quote!(#name: #signature),
-        }
+        // Nothing ties the result to a context.
+        let result = self.method.result.clone().map(types::without_context).map(|ty| quote!(-> #ty));
+        quote!(#name: fn(#entity #ir #(#types),*) #result)
     }
 
     /// The value of that field for one implementation.
@@ -340,7 +333,7 @@ pub(super) fn to_inherent(
     let (parameters, result) = (parameters(method), result(method));
     let subject = (receiver != Receiver::Static).then(|| quote!(self,));
     let receiver = receiver.parameters(&lifetime);
-    let plain = values.filter(|_| !result.to_string().contains("TypedValue")).map(ValueAccessor::to_plain);
+    let plain = values.filter(|_| !method.returns_typed_value()).map(ValueAccessor::to_plain);
     quote! {
         fn #name #generics(#receiver #parameters) #result { #class::#name(#subject #ir #(#names),*) #plain }
     }
@@ -375,11 +368,9 @@ fn handle_documentation(method: &Method<'_>) -> TokenStream {
 }
 
 fn lifetimes(kind: InterfaceKind, method: &Method<'_>) -> (TokenStream, TokenStream) {
-    let (parameters, result) = (parameters(method), result(method));
     match kind {
         InterfaceKind::Type | InterfaceKind::Attribute => (TokenStream::new(), quote!('c)),
-        _ if mentions_context(&quote!(#parameters #result)) => (quote!(<'c>), quote!('c)),
-        _ => (TokenStream::new(), quote!('_)),
+        _ => types::lifetimes(method.uses_context()),
     }
 }
 
@@ -399,19 +390,6 @@ fn result(method: &Method<'_>) -> TokenStream {
     match &method.result {
         Some(ty) => quote!(-> #ty),
         None => TokenStream::new(),
-    }
-}
-
-/// Whether tokens name the lifetime of the context.
-fn mentions_context(tokens: &TokenStream) -> bool {
-    tokens.to_string().contains("'c")
-}
-
-/// The tokens with `'static` for the lifetime of the context.
-fn in_no_context(tokens: TokenStream) -> TokenStream {
-    match mentions_context(&tokens) {
-        true => tokens.to_string().replace("'c", "'static").parse().unwrap_or(tokens),
-        false => tokens,
     }
 }
 

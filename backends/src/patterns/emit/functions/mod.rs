@@ -8,18 +8,19 @@ mod nested_body;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::Record;
+use syn::Expr;
 
 use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::property;
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::rust::{constrained_property_type, mentions, rust_type, with_declarative};
+use crate::patterns::emit::rust::{constrained_property_type, mentions, value_type, with_declarative};
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::SourceOp;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
+use crate::rust::types::{RustType, context_generics};
 
 /// An expression with its kind.
 pub(super) type Expression = (Kind, TokenStream);
@@ -79,7 +80,7 @@ impl<'r> Functions<'_, 'r> {
     pub(super) fn matcher(
         &mut self,
         op: &SourceOp<'r>,
-        returns: &[TokenStream],
+        returns: Vec<RustType>,
         body: &TokenStream,
     ) -> TokenStream {
         let origin = self.codegen.origin(op.span);
@@ -87,10 +88,7 @@ impl<'r> Functions<'_, 'r> {
             " Matches `{}` where several patterns ask the same of it; first at `{origin}`.",
             op.operator.qualified_name
         );
-        let returns = match returns {
-            [one] => quote! { #one },
-            several => quote! { (#(#several),*) },
-        };
+        let returns = RustType::tuple(returns);
         let signature = quote! {
             <'c>(ir: &::rtblgen_runtime::Ir<'c>, value: ::rtblgen_runtime::Value) -> Option<#returns>
         };
@@ -116,37 +114,38 @@ impl<'r> Functions<'_, 'r> {
         own: Option<Record<'r>>,
     ) -> Option<TokenStream> {
         let ty = match own {
-            Some(own) => rust_type(&property::value_type(own).unwrap_or_default()),
+            Some(own) => value_type(own),
             None => constrained_property_type(constraint),
         };
         let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
             Some(own) => self.equal_to_constant(constraint, own),
             None => {
                 let replace = |name: &str| (name == "_self").then(|| "property".to_owned());
-                self.predicate(constraint, &|_| None, replace)
+                let predicate = self.predicate(constraint, &|_| None, replace)?;
+                if is_true(&predicate) {
+                    return None;
+                }
+                predicate.into_token_stream()
             }
         };
-        if ["true", ""].contains(&expression.to_string().as_str()) {
-            return None;
-        }
         let subject = used_or_not(format_ident!("property"), &expression);
-        let generics = context_lifetime([&ty]);
+        let generics = context_generics([&ty]);
         let signature = quote! { #generics(#subject: #ty) -> bool };
         let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
         Some(self.function(&name, self.documentation(constraint), &signature, &expression))
     }
 
-    /// A predicate with its placeholders replaced.
+    /// A predicate with its placeholders replaced; `None` if the constraint has none.
     fn predicate(
         &mut self,
         constraint: Record<'r>,
-        parameter: &dyn Fn(&str) -> Option<(String, TokenStream)>,
+        parameter: &dyn Fn(&str) -> Option<(String, RustType)>,
         replace: impl Fn(&str) -> Option<String>,
-    ) -> TokenStream {
-        let Ok(predicate) = constraint.record("predicate") else { return TokenStream::new() };
-        let text = self.codegen.code().predicate(predicate);
-        let text = self.hooks.resolve(&text.text, None, parameter, &quote! { -> bool });
-        self.codegen.renamed(&text, replace).into_token_stream()
+    ) -> Option<Expr> {
+        let text = self.codegen.code().predicate(constraint.record("predicate").ok()?);
+        let returns = RustType::plain(quote! { bool });
+        let text = self.hooks.resolve(&text.text, None, parameter, Some(returns));
+        Some(self.codegen.renamed(&text, replace))
     }
 
     /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
@@ -168,17 +167,14 @@ impl<'r> Functions<'_, 'r> {
             Ok(number) => Some(format!("entity_{number}")),
             Err(_) => (name == "_self").then(|| "this".to_owned()),
         });
+        let expression = expression.into_token_stream();
         let numbered = entities.into_iter().enumerate();
         let named = numbered.map(|(number, entity)| (format_ident!("entity_{number}"), entity));
         let all = subject.map(|subject| (format_ident!("this"), subject)).into_iter().chain(named);
         let mentioned: Vec<_> = all.filter(|(name, _)| mentions(&expression, name)).collect();
-        let parameters = mentioned.iter().map(|(name, (kind, _))| {
-            let ty = kind.view_type();
-            quote! { #name: #ty }
-        });
+        let parameters = mentioned.iter().map(|(name, (kind, _))| (name.clone(), kind.view_type()));
         let parameters: Vec<_> = parameters.collect();
-        let generics = context_lifetime(&parameters);
-        let signature = quote! { #generics(#(#parameters),*) -> bool };
+        let signature = signature(&parameters, Some(&RustType::plain(quote! { bool })));
         let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
         let path = self.function(&name, self.documentation(constraint), &signature, &expression);
         let arguments = mentioned.iter().map(|(_, (_, value))| value);
@@ -208,12 +204,15 @@ pub(super) fn used_or_not(ident: Ident, expression: &TokenStream) -> Ident {
     if mentions(expression, &ident) { ident } else { format_ident!("_{ident}") }
 }
 
-/// `<'c>`, if something mentions it.
-fn context_lifetime<'a>(parts: impl IntoIterator<Item = &'a TokenStream>) -> TokenStream {
-    let mentioned = parts.into_iter().any(|part| part.to_string().contains("'c"));
-    if mentioned {
-        quote! { <'c> }
-    } else {
-        quote! {}
-    }
+/// The generics, the parameters and the result of a function.
+fn signature(parameters: &[(Ident, RustType)], returns: Option<&RustType>) -> TokenStream {
+    let generics = context_generics(parameters.iter().map(|(_, ty)| ty).chain(returns));
+    let parameters = parameters.iter().map(|(name, ty)| quote! { #name: #ty });
+    let returns = returns.map(|ty| quote! { -> #ty });
+    quote! { #generics(#(#parameters),*) #returns }
+}
+
+/// Whether an expression is the literal `true`.
+fn is_true(expr: &Expr) -> bool {
+    matches!(expr, Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) if value.value)
 }

@@ -6,8 +6,8 @@ use rtblgen_records::Record;
 
 use crate::ods::model::Operator;
 use crate::patterns::emit::functions::nested_body::{NestedBody, TypedExpression};
-use crate::patterns::emit::functions::{Callee, Expression, Functions, context_lifetime};
-use crate::patterns::emit::hooks::signature;
+use crate::patterns::emit::functions::{Callee, Expression, Functions, signature};
+use crate::patterns::emit::hooks;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::common_parameter;
@@ -15,33 +15,25 @@ use crate::patterns::emit::rust::{common_placeholder, constrained_property_type,
 use crate::patterns::model::native::NativeCall;
 use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, asks_for_absence};
 use crate::rust::namer;
+use crate::rust::types::RustType;
 use crate::stock::{Hook, HookKind};
 
 impl<'r> Functions<'_, 'r> {
     /// A function from the defining op to `Option` of the values that the call's arguments bind.
     pub(in crate::patterns::emit) fn source_native(&mut self, native: &SourceNative<'r>) -> TokenStream {
         let call = &native.call;
-        let outputs: Vec<_> = native.outputs.iter().map(output_type).collect();
-        let returns = match outputs.as_slice() {
-            [one] => quote! { #one },
-            several => quote! { (#(#several),*) },
-        };
-        let parameter = |name: &str| {
-            (name == "$_self").then(|| ("op".to_owned(), quote! { ::rtblgen_runtime::OpView<'_, 'c> }))
-        };
+        let outputs = RustType::tuple(native.outputs.iter().map(output_type).collect());
+        let returns = outputs.inside(|outputs| quote! { Option<#outputs> });
+        let parameter = |name: &str| (name == "$_self").then(|| ("op".to_owned(), Kind::Op.view_type()));
         let count = self.hooks.stub_count();
-        let text = self.hooks.resolve(
-            call.expression,
-            Some(call.text.span()),
-            &parameter,
-            &quote! { -> Option<#returns> },
-        );
+        let text =
+            self.hooks.resolve(call.expression, Some(call.text.span()), &parameter, Some(returns.clone()));
         let missing = self.hooks.take_missing_after(count).map(|message| {
             quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
         });
         let body = self.expression(&text, |name| (name == "_self").then(|| "op".to_owned()));
         let body = quote! { #missing #body };
-        let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> Option<#returns> };
+        let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> #returns };
         self.function(&native_name(call), self.native_documentation(call), &signature, &body)
     }
 
@@ -82,14 +74,11 @@ impl<'r> Functions<'_, 'r> {
         let named = numbered.map(|(number, own)| (format_ident!("argument_{number}"), own));
         let taken: Vec<_> = named.filter(|(name, _)| mentions(&body, name)).collect();
         let takes_ir = mentions(&body, &format_ident!("ir"));
-        let ir = takes_ir.then(|| quote! { ir: &::rtblgen_runtime::Ir<'c> });
-        let parameters = taken.iter().map(|(name, (kind, _))| {
-            let ty = kind.handle_type();
-            quote! { #name: #ty }
-        });
+        let ir = takes_ir
+            .then(|| (format_ident!("ir"), RustType::in_context(quote! { &::rtblgen_runtime::Ir<'c> })));
+        let parameters = taken.iter().map(|(name, (kind, _))| (name.clone(), kind.handle_type()));
         let parameters: Vec<_> = ir.into_iter().chain(parameters).collect();
-        let generics = context_lifetime(&parameters);
-        let signature = quote! { #generics(#(#parameters),*) -> bool };
+        let signature = signature(&parameters, Some(&RustType::plain(quote! { bool })));
         let name = format!("{}_is_defined", native_name(call));
         let path =
             self.function(&name, self.native_documentation(call), &signature, &quote! { #body.is_some() });
@@ -136,11 +125,12 @@ impl<'r> Functions<'_, 'r> {
         };
         let parameter =
             |(number, (kind, _)): (usize, &Expression)| (format!("argument_{number}"), kind.handle_type());
-        let context = ("context".to_owned(), quote! { &'c ::rtblgen_runtime::Context });
+        let context = RustType::in_context(quote! { &'c ::rtblgen_runtime::Context });
+        let context = ("context".to_owned(), context);
         let parameters: Vec<_> =
             std::iter::once(context).chain(given.iter().enumerate().map(parameter)).collect();
-        let name =
-            self.hooks.call(&hook, &signature(&parameters, &quote! { -> Vec<::rtblgen_runtime::Type<'c>> }));
+        let returns = Kind::Types.field_type();
+        let name = self.hooks.call(&hook, &hooks::signature(&parameters, Some(&returns)));
         let name = namer::ident(&name);
         let arguments = given.iter().map(|(kind, value)| kind.handle(value.clone()));
         quote! { hooks::#name(rewriter.context(), #(#arguments),*) }
@@ -148,10 +138,10 @@ impl<'r> Functions<'_, 'r> {
 
     /// A type written as a Rust expression.
     pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
-        let returns = returned(Makes::Type, 1, TokenStream::new()).0;
-        let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, &returns);
+        let returns = returned(Makes::Type, 1);
+        let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, returns);
         let expression = self.expression(&text, common_placeholder);
-        self.callee(call, Makes::Type, &[], TypedExpression { expression, ty: TokenStream::new() })
+        self.callee(call, Makes::Type, &[], TypedExpression { expression, ty: None })
     }
 
     fn callee(
@@ -162,41 +152,43 @@ impl<'r> Functions<'_, 'r> {
         body: TypedExpression,
     ) -> Callee {
         let is_absent_argument =
-            call.is_argument() && is_type(&body.ty, &Kind::OptionalAttribute) && makes == Makes::Attribute;
+            call.is_argument() && body.is(&Kind::OptionalAttribute) && makes == Makes::Attribute;
         let body = if call.is_argument() { converted(makes, body) } else { body.expression };
         let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
         let takes_location = mentions(&body, &format_ident!("location"));
         let argument = |number: usize| format_ident!("argument_{number}");
         let takes: Vec<_> = (0..arguments.len()).map(|number| mentions(&body, &argument(number))).collect();
-        let rewriter = takes_rewriter
-            .then(|| quote! { rewriter: &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> });
-        let location = takes_location.then(|| quote! { location: ::rtblgen_runtime::Location<'c> });
-        let taken =
-            arguments.iter().enumerate().filter(|(number, _)| takes[*number]).map(|(number, (kind, _))| {
-                let (argument, ty) = (argument(number), kind.handle_type());
-                quote! { #argument: #ty }
-            });
+        let rewriter = takes_rewriter.then(|| {
+            let ty = quote! { &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> };
+            (format_ident!("rewriter"), RustType::in_context(ty))
+        });
+        let location = takes_location.then(|| {
+            let ty = RustType::in_context(quote! { ::rtblgen_runtime::Location<'c> });
+            (format_ident!("location"), ty)
+        });
+        let taken = arguments.iter().enumerate().filter(|(number, _)| takes[*number]);
+        let taken = taken.map(|(number, (kind, _))| (argument(number), kind.handle_type()));
         let parameters: Vec<_> = rewriter.into_iter().chain(location).chain(taken).collect();
-        let (returns, body) = match makes {
+        let returns = match makes {
             Makes::Attribute if call.may_be_absent() || is_absent_argument => {
-                (quote! { -> Option<::rtblgen_runtime::Attribute<'c>> }, body)
+                Some(Kind::OptionalAttribute.handle_type())
             }
-            _ => returned(makes, call.returns, body),
+            _ => returned(makes, call.returns),
         };
-        let generics = context_lifetime(parameters.iter().chain([&returns]));
-        let signature = quote! { #generics(#(#parameters),*) #returns };
+        let body = match &returns {
+            None if makes == Makes::Values => quote! { #body; },
+            _ => body,
+        };
+        let signature = signature(&parameters, returns.as_ref());
         let path = self.function(&native_name(call), self.native_documentation(call), &signature, &body);
         Callee { path, takes_rewriter, takes_location, takes }
     }
 }
 
-fn is_type(ty: &TokenStream, kind: &Kind) -> bool {
-    ty.to_string() == kind.handle_type().to_string()
-}
-
 /// Converts the argument that a native call returns to the type that its use requires.
-fn converted(makes: Makes<'_>, TypedExpression { expression, ty }: TypedExpression) -> TokenStream {
-    let is = |kind: Kind| is_type(&ty, &kind);
+fn converted(makes: Makes<'_>, body: TypedExpression) -> TokenStream {
+    let is = |kind: Kind| body.is(&kind);
+    let expression = &body.expression;
     match makes {
         Makes::Range if is(Kind::Values) => quote! { { #expression }.to_vec() },
         Makes::Range if is(Kind::OptionalValue) => quote! { { #expression }.into_iter().collect() },
@@ -204,18 +196,18 @@ fn converted(makes: Makes<'_>, TypedExpression { expression, ty }: TypedExpressi
         Makes::Attribute if !is(Kind::Attribute) && !is(Kind::OptionalAttribute) => {
             quote! { ::rtblgen_runtime::Attribute::from({ #expression }) }
         }
-        _ => expression,
+        _ => body.expression,
     }
 }
 
 /// The result of a source-side native call that one of its arguments binds.
-fn output_type(output: &NativeOutput<'_>) -> TokenStream {
+fn output_type(output: &NativeOutput<'_>) -> RustType {
     match output {
-        NativeOutput::Value(_) => quote! { ::rtblgen_runtime::Value },
+        NativeOutput::Value(_) => Kind::Value.handle_type(),
         NativeOutput::Attribute(test) if test.constraint.is_some_and(asks_for_absence) => {
-            quote! { Option<::rtblgen_runtime::Attribute<'c>> }
+            Kind::OptionalAttribute.handle_type()
         }
-        NativeOutput::Attribute(_) => quote! { ::rtblgen_runtime::Attribute<'c> },
+        NativeOutput::Attribute(_) => Kind::Attribute.handle_type(),
         NativeOutput::Property { constraint, .. } => constrained_property_type(*constraint),
     }
 }

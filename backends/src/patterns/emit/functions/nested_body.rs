@@ -1,7 +1,7 @@
 //! Emits native calls in the arguments of a native call: they become part of its function.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, format_ident, quote};
+use quote::{format_ident, quote};
 
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::emit::kind::Kind;
@@ -10,6 +10,7 @@ use crate::patterns::emit::rust::common_parameter;
 use crate::patterns::emit::rust::common_placeholder;
 use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
+use crate::rust::types::RustType;
 
 /// The expression of a native call; the unnamed calls among its arguments come before it, in variables.
 pub(super) struct NestedBody<'f, 'p, 'r> {
@@ -23,7 +24,15 @@ pub(super) struct NestedBody<'f, 'p, 'r> {
 /// An expression and its type.
 pub(super) struct TypedExpression {
     pub(super) expression: TokenStream,
-    pub(super) ty: TokenStream,
+    /// `None` if it is not known.
+    pub(super) ty: Option<RustType>,
+}
+
+impl TypedExpression {
+    /// Whether its type is that of arguments of this kind.
+    pub(super) fn is(&self, kind: &Kind) -> bool {
+        self.ty.as_ref() == Some(&kind.handle_type())
+    }
 }
 
 impl<'r> NestedBody<'_, '_, 'r> {
@@ -45,7 +54,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
             };
             variables.push(match body {
                 None => {
-                    let ty = self.kinds.get(self.next).map_or_else(TokenStream::new, Kind::handle_type);
+                    let ty = self.kinds.get(self.next).map(Kind::handle_type);
                     (self.parameter(), ty)
                 }
                 Some(TypedExpression { expression, ty }) => {
@@ -60,18 +69,19 @@ impl<'r> NestedBody<'_, '_, 'r> {
             let number = text.trim_start_matches('$').parse::<usize>();
             let found = number.ok().and_then(|number| variables.get(number));
             let found = found.or_else(|| variables.iter().find(|(name, _)| name == text));
-            found.cloned().or_else(|| common_parameter(text))
+            let typed = found.and_then(|(name, ty)| Some((name.clone(), ty.clone()?)));
+            typed.or_else(|| common_parameter(text))
         };
         let names: Vec<_> = variables.iter().map(|(name, _)| name.clone()).collect();
         let text = spread(native.call.expression, &names);
-        let returns = returned(makes, native.call.returns, TokenStream::new()).0;
-        let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, &returns);
+        let returns = returned(makes, native.call.returns);
+        let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, returns);
         let expression = self.functions.expression(&text, |name| match name.parse::<usize>() {
             Ok(number) => names.get(number).cloned(),
             Err(_) => common_placeholder(name),
         });
         let argument = native.call.is_argument().then(|| variables.into_iter().next()).flatten();
-        let ty = argument.map(|(_, ty)| ty).unwrap_or_else(|| result_type(&native.call, makes));
+        let ty = argument.map_or_else(|| result_type(&native.call, makes), |(_, ty)| ty);
         TypedExpression { expression: quote! { #statements #expression }, ty }
     }
 
@@ -82,19 +92,19 @@ impl<'r> NestedBody<'_, '_, 'r> {
             "$_self" => Some((subject.clone(), kind.as_ref()?.handle_type())),
             other => common_parameter(other),
         };
-        let returns = returned(makes, leaf.call.returns, TokenStream::new()).0;
+        let returns = returned(makes, leaf.call.returns);
         let text = self.functions.hooks.resolve(
             leaf.call.expression,
             Some(leaf.call.text.span()),
             &parameter,
-            &returns,
+            returns,
         );
         let expression = self.functions.expression(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
         });
         let argument = kind.filter(|_| leaf.call.is_argument()).map(|kind| kind.handle_type());
-        TypedExpression { expression, ty: argument.unwrap_or_else(|| result_type(&leaf.call, makes)) }
+        TypedExpression { expression, ty: argument.or_else(|| result_type(&leaf.call, makes)) }
     }
 
     pub(super) fn parameter(&mut self) -> String {
@@ -105,17 +115,6 @@ impl<'r> NestedBody<'_, '_, 'r> {
 }
 
 /// The type of the result of a native call.
-fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> TokenStream {
-    match call.result_type() {
-        Some(ty) => ty.into_token_stream(),
-        None => without_arrow(&returned(makes, 1, TokenStream::new()).0),
-    }
-}
-
-/// `Value` of `-> Value`.
-fn without_arrow(returns: &TokenStream) -> TokenStream {
-    let mut trees = returns.clone().into_iter().peekable();
-    let is_arrow =
-        matches!(trees.peek(), Some(proc_macro2::TokenTree::Punct(first)) if first.as_char() == '-');
-    trees.skip(if is_arrow { 2 } else { 0 }).collect()
+fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> Option<RustType> {
+    call.result_type().or_else(|| returned(makes, 1))
 }

@@ -3,10 +3,10 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::model::property;
 use crate::patterns::emit::kind;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::matcher::subject::Subject;
+use crate::patterns::emit::rust::{constrained_property_type, value_type};
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::{AttributePattern, asks_for_absence};
 
@@ -74,7 +74,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let fail = subject.fails(constraint);
         let value = match is_bound {
             true => {
-                let ty = own.and_then(|own| property::value_type(own).ok()).unwrap_or_default();
+                let ty = own.map_or_else(|| constrained_property_type(constraint), value_type);
                 kind::cloned(&ty, value)
             }
             false => value,

@@ -10,6 +10,7 @@ use crate::patterns::emit::names::Names;
 use crate::patterns::emit::shared::Part;
 use crate::patterns::emit::{access, shared};
 use crate::patterns::model::SourceOp;
+use crate::rust::types::RustType;
 
 impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     /// Calls the function that matches a sub-DAG for several patterns.
@@ -21,14 +22,13 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             self.matched.extend(ops.iter().filter_map(|place| variables[*place].clone()));
         }
         self.bound.extend(variables.iter().flatten().cloned());
+        let is_bound = variables.iter().any(Option::is_some);
         let variables: Vec<_> = variables
             .iter()
             .map(|variable| variable.as_ref().map_or_else(|| quote! { _ }, |variable| quote! { #variable }))
             .collect();
         match variables.as_slice() {
-            all if all.iter().all(|variable| variable.to_string() == "_") => {
-                quote! { #function(ir, #read)?; }
-            }
+            _ if !is_bound => quote! { #function(ir, #read)?; },
             [one] => quote! { let #one = #function(ir, #read)?; },
             several => quote! { let (#(#several),*) = #function(ir, #read)?; },
         }
@@ -72,10 +72,10 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             [one] => quote! { Some(#one) },
             several => quote! { Some((#(#several),*)) },
         };
-        self.functions.matcher(op, &returns, &quote! { #tree #found })
+        self.functions.matcher(op, returns, &quote! { #tree #found })
     }
 
-    fn part_type(&self, part: &Part<'_, 'r>) -> TokenStream {
+    fn part_type(&self, part: &Part<'_, 'r>) -> RustType {
         let symbol = match part {
             Part::Op(op) => {
                 let ty = self.functions.extern_paths.op(
@@ -83,7 +83,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                     op.operator.dialect_name,
                     &op.operator.class_name,
                 );
-                return quote! { #ty };
+                return RustType::plain(quote! { #ty });
             }
             Part::Value(binding) => binding.symbol,
             Part::Other(symbol) => *symbol,

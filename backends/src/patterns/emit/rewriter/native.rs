@@ -3,13 +3,12 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::model::property;
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Callee, Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::statement::Statement;
-use crate::patterns::emit::rust::mentions;
+use crate::patterns::emit::rust::{mentions, value_type};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode, ResultOp};
 
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
@@ -121,7 +120,7 @@ pub(super) fn kind_made(makes: Makes<'_>) -> Kind {
     match makes {
         Makes::Range => Kind::Values,
         Makes::Attribute => Kind::Attribute,
-        Makes::Property(property) => Kind::Property(property::value_type(property).unwrap_or_default()),
+        Makes::Property(property) => Kind::Property(value_type(property)),
         Makes::Values | Makes::Type | Makes::Anything => Kind::Value,
     }
 }

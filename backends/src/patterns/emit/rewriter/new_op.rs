@@ -3,14 +3,14 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
-use crate::ods::model::{Argument, Arity, property};
+use crate::ods::model::{Argument, Arity};
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::gather;
 use crate::patterns::emit::rewriter::native::kind_made;
-use crate::patterns::emit::rust::rust_type;
+use crate::patterns::emit::rust::value_type;
 use crate::patterns::model::{ResultAttribute, ResultOp, ResultProperty, ResultTypes, ResultValue};
 
 /// What the ops and native calls that are nested in arguments make.
@@ -198,12 +198,9 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             }
         };
         let form = self.functions.property_form(own);
-        let wanted = property::value_type(own).unwrap_or_default();
+        let wanted = value_type(own);
         let value = match &kind {
-            Kind::Property(ty) if *ty != wanted => {
-                let wanted = rust_type(&wanted);
-                quote! { #value as #wanted }
-            }
+            Kind::Property(ty) if *ty != wanted => quote! { #value as #wanted },
             _ => kind.handle(value),
         };
         quote! { #form(rewriter, #value) }
