@@ -1,9 +1,13 @@
 //! The functions that snippets become: predicates on entities, native calls, constants. They go into the file's
-//! private module, each once, with the place of its text in the `.td` as its documentation.
+//! private module, each once, with the place of its text in the `.td` as its documentation. A function takes the variables
+//! that replace the placeholders of its snippet.
 
 mod constants;
 mod native;
 mod nested_body;
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};
@@ -117,18 +121,19 @@ impl<'r> Functions<'_, 'r> {
             Some(own) => value_type(own),
             None => constrained_property_type(constraint),
         };
-        let expression = match own.filter(|_| constraint.is_a("ConstantProp")) {
-            Some(own) => self.equal_to_constant(constraint, own),
+        let (subject, expression) = match own.filter(|_| constraint.is_a("ConstantProp")) {
+            Some(own) => ("property", self.equal_to_constant(constraint, own)),
             None => {
                 let replace = |name: &str| (name == "_self").then(|| "property".to_owned());
                 let predicate = self.predicate(constraint, &|_| None, replace)?;
-                if is_true(&predicate) {
+                if is_true(&predicate.expression) {
                     return None;
                 }
-                predicate.into_token_stream()
+                let subject = if predicate.uses("property") { "property" } else { "_property" };
+                (subject, predicate.expression.into_token_stream())
             }
         };
-        let subject = used_or_not(format_ident!("property"), &expression);
+        let subject = format_ident!("{subject}");
         let generics = context_generics([&ty]);
         let signature = quote! { #generics(#subject: #ty) -> bool };
         let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
@@ -141,11 +146,11 @@ impl<'r> Functions<'_, 'r> {
         constraint: Record<'r>,
         parameter: &dyn Fn(&str) -> Option<(String, RustType)>,
         replace: impl Fn(&str) -> Option<String>,
-    ) -> Option<Expr> {
+    ) -> Option<Filled> {
         let text = self.codegen.code().predicate(constraint.record("predicate").ok()?);
         let returns = RustType::plain(quote! { bool });
         let text = self.hooks.resolve(&text.text, None, parameter, Some(returns));
-        Some(self.codegen.renamed(&text, replace))
+        Some(self.filled(&text, replace))
     }
 
     /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
@@ -163,21 +168,23 @@ impl<'r> Functions<'_, 'r> {
             };
             Some((name, kind.view_type()))
         };
-        let expression = self.predicate(constraint, &parameter, |name| match name.parse::<usize>() {
+        let predicate = self.predicate(constraint, &parameter, |name| match name.parse::<usize>() {
             Ok(number) => Some(format!("entity_{number}")),
             Err(_) => (name == "_self").then(|| "this".to_owned()),
         });
-        let expression = expression.into_token_stream();
         let numbered = entities.into_iter().enumerate();
         let named = numbered.map(|(number, entity)| (format_ident!("entity_{number}"), entity));
         let all = subject.map(|subject| (format_ident!("this"), subject)).into_iter().chain(named);
-        let mentioned: Vec<_> = all.filter(|(name, _)| mentions(&expression, name)).collect();
-        let parameters = mentioned.iter().map(|(name, (kind, _))| (name.clone(), kind.view_type()));
+        let is_used =
+            |name: &Ident| predicate.as_ref().is_some_and(|predicate| predicate.uses(&name.to_string()));
+        let used: Vec<_> = all.filter(|(name, _)| is_used(name)).collect();
+        let parameters = used.iter().map(|(name, (kind, _))| (name.clone(), kind.view_type()));
         let parameters: Vec<_> = parameters.collect();
         let signature = signature(&parameters, Some(&RustType::plain(quote! { bool })));
         let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
-        let path = self.function(&name, self.documentation(constraint), &signature, &expression);
-        let arguments = mentioned.iter().map(|(_, (_, value))| value);
+        let expression = predicate.map(|predicate| predicate.expression);
+        let path = self.function(&name, self.documentation(constraint), &signature, &quote! { #expression });
+        let arguments = used.iter().map(|(_, (_, value))| value);
         quote! { #path(#(#arguments),*) }
     }
 
@@ -190,8 +197,27 @@ impl<'r> Functions<'_, 'r> {
     }
 
     /// The expression of a native call with its placeholders replaced.
-    fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> TokenStream {
-        self.codegen.renamed(text, replace).into_token_stream()
+    fn filled(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Filled {
+        let variables = RefCell::new(BTreeSet::new());
+        let expression = self.codegen.renamed(text, |placeholder| {
+            let variable = replace(placeholder)?;
+            variables.borrow_mut().insert(variable.clone());
+            Some(variable)
+        });
+        Filled { expression, variables: variables.into_inner() }
+    }
+}
+
+/// An expression with its placeholders replaced.
+struct Filled {
+    expression: Expr,
+    /// The variables that replaced the placeholders.
+    variables: BTreeSet<String>,
+}
+
+impl Filled {
+    fn uses(&self, variable: &str) -> bool {
+        self.variables.contains(variable)
     }
 }
 

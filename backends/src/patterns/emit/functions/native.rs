@@ -1,17 +1,17 @@
 //! Emits the functions of native calls.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::Record;
 
 use crate::ods::model::Operator;
 use crate::patterns::emit::functions::nested_body::{NestedBody, TypedExpression};
-use crate::patterns::emit::functions::{Callee, Expression, Functions, signature};
+use crate::patterns::emit::functions::{Callee, Expression, Filled, Functions, signature};
 use crate::patterns::emit::hooks;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::common_parameter;
-use crate::patterns::emit::rust::{common_placeholder, constrained_property_type, mentions};
+use crate::patterns::emit::rust::{common_placeholder, constrained_property_type};
 use crate::patterns::model::native::NativeCall;
 use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, asks_for_absence};
 use crate::rust::namer;
@@ -31,7 +31,7 @@ impl<'r> Functions<'_, 'r> {
         let missing = self.hooks.take_missing_after(count).map(|message| {
             quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
         });
-        let body = self.expression(&text, |name| (name == "_self").then(|| "op".to_owned()));
+        let body = self.filled(&text, |name| (name == "_self").then(|| "op".to_owned())).expression;
         let body = quote! { #missing #body };
         let signature = quote! { <'c>(op: ::rtblgen_runtime::OpView<'_, 'c>) -> #returns };
         self.function(&native_name(call), self.native_documentation(call), &signature, &body)
@@ -65,15 +65,16 @@ impl<'r> Functions<'_, 'r> {
         arguments: &[Expression],
     ) -> Option<TokenStream> {
         let text = call.as_option()?;
-        let body = self.expression(text, |name| match name {
+        let body = self.filled(text, |name| match name {
             "_builder" => Some("ir".to_owned()),
             "_self" => Some("argument_0".to_owned()),
             number => number.parse::<usize>().ok().map(|number| format!("argument_{number}")),
         });
         let numbered = arguments.iter().enumerate();
         let named = numbered.map(|(number, own)| (format_ident!("argument_{number}"), own));
-        let taken: Vec<_> = named.filter(|(name, _)| mentions(&body, name)).collect();
-        let takes_ir = mentions(&body, &format_ident!("ir"));
+        let taken: Vec<_> = named.filter(|(name, _)| body.uses(&name.to_string())).collect();
+        let takes_ir = body.uses("ir");
+        let body = body.expression;
         let ir = takes_ir
             .then(|| (format_ident!("ir"), RustType::in_context(quote! { &::rtblgen_runtime::Ir<'c> })));
         let parameters = taken.iter().map(|(name, (kind, _))| (name.clone(), kind.handle_type()));
@@ -140,8 +141,9 @@ impl<'r> Functions<'_, 'r> {
     pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
         let returns = returned(Makes::Type, 1);
         let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, returns);
-        let expression = self.expression(&text, common_placeholder);
-        self.callee(call, Makes::Type, &[], TypedExpression { expression, ty: None })
+        let Filled { expression, variables } = self.filled(&text, common_placeholder);
+        let expression = expression.into_token_stream();
+        self.callee(call, Makes::Type, &[], TypedExpression { expression, variables, ty: None })
     }
 
     fn callee(
@@ -153,11 +155,11 @@ impl<'r> Functions<'_, 'r> {
     ) -> Callee {
         let is_absent_argument =
             call.is_argument() && body.is(&Kind::OptionalAttribute) && makes == Makes::Attribute;
-        let body = if call.is_argument() { converted(makes, body) } else { body.expression };
-        let takes_rewriter = mentions(&body, &format_ident!("rewriter"));
-        let takes_location = mentions(&body, &format_ident!("location"));
+        let uses = |variable: &str| body.variables.contains(variable);
+        let (takes_rewriter, takes_location) = (uses("rewriter"), uses("location"));
         let argument = |number: usize| format_ident!("argument_{number}");
-        let takes: Vec<_> = (0..arguments.len()).map(|number| mentions(&body, &argument(number))).collect();
+        let takes: Vec<_> = (0..arguments.len()).map(|number| uses(&argument(number).to_string())).collect();
+        let body = if call.is_argument() { converted(makes, body) } else { body.expression };
         let rewriter = takes_rewriter.then(|| {
             let ty = quote! { &mut ::rtblgen_runtime::rewrite::PatternRewriter<'_, 'c> };
             (format_ident!("rewriter"), RustType::in_context(ty))

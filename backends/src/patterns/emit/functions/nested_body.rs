@@ -1,14 +1,16 @@
 //! Emits native calls in the arguments of a native call: they become part of its function.
 
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use std::collections::BTreeSet;
 
-use crate::patterns::emit::functions::Functions;
+use proc_macro2::TokenStream;
+use quote::{ToTokens, format_ident, quote};
+
+use crate::patterns::emit::functions::{Filled, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::native::returned;
 use crate::patterns::emit::rust::common_parameter;
 use crate::patterns::emit::rust::common_placeholder;
-use crate::patterns::model::native::{NativeCall, spread};
+use crate::patterns::model::native::{NativeCall, Placeholder, spread};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 use crate::rust::types::RustType;
 
@@ -24,6 +26,8 @@ pub(super) struct NestedBody<'f, 'p, 'r> {
 /// An expression and its type.
 pub(super) struct TypedExpression {
     pub(super) expression: TokenStream,
+    /// The variables of the function that it uses.
+    pub(super) variables: BTreeSet<String>,
     /// `None` if it is not known.
     pub(super) ty: Option<RustType>,
 }
@@ -38,6 +42,7 @@ impl TypedExpression {
 impl<'r> NestedBody<'_, '_, 'r> {
     pub(super) fn native(&mut self, native: &ResultNative<'r>, makes: Makes<'r>) -> TypedExpression {
         let mut statements = TokenStream::new();
+        let mut used = BTreeSet::new();
         let mut variables = Vec::new();
         // Only the kind of a call that returns its argument depends on its user; any other call takes an attribute.
         let inner = if native.call.is_argument() { makes } else { Makes::Attribute };
@@ -57,7 +62,8 @@ impl<'r> NestedBody<'_, '_, 'r> {
                     let ty = self.kinds.get(self.next).map(Kind::handle_type);
                     (self.parameter(), ty)
                 }
-                Some(TypedExpression { expression, ty }) => {
+                Some(TypedExpression { expression, variables: inner, ty }) => {
+                    used.extend(inner);
                     let variable = format!("nested_{}_{}", self.next, variables.len());
                     let name = format_ident!("{variable}");
                     statements.extend(quote! { let #name = { #expression }; });
@@ -76,13 +82,20 @@ impl<'r> NestedBody<'_, '_, 'r> {
         let text = spread(native.call.expression, &names);
         let returns = returned(makes, native.call.returns);
         let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, returns);
-        let expression = self.functions.expression(&text, |name| match name.parse::<usize>() {
-            Ok(number) => names.get(number).cloned(),
-            Err(_) => common_placeholder(name),
-        });
+        let Filled { expression, variables: own } =
+            self.functions.filled(&text, |name| match name.parse::<usize>() {
+                Ok(number) => names.get(number).cloned(),
+                Err(_) => common_placeholder(name),
+            });
+        used.extend(own);
+        for (_, placeholder) in native.call.placeholders() {
+            if let Placeholder::ArgumentsFrom(first) = placeholder {
+                used.extend(names.iter().skip(first).cloned());
+            }
+        }
         let argument = native.call.is_argument().then(|| variables.into_iter().next()).flatten();
         let ty = argument.map_or_else(|| result_type(&native.call, makes), |(_, ty)| ty);
-        TypedExpression { expression: quote! { #statements #expression }, ty }
+        TypedExpression { expression: quote! { #statements #expression }, variables: used, ty }
     }
 
     pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> TypedExpression {
@@ -99,12 +112,16 @@ impl<'r> NestedBody<'_, '_, 'r> {
             &parameter,
             returns,
         );
-        let expression = self.functions.expression(&text, |name| match name {
+        let Filled { expression, variables } = self.functions.filled(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
         });
         let argument = kind.filter(|_| leaf.call.is_argument()).map(|kind| kind.handle_type());
-        TypedExpression { expression, ty: argument.or_else(|| result_type(&leaf.call, makes)) }
+        TypedExpression {
+            expression: expression.into_token_stream(),
+            variables,
+            ty: argument.or_else(|| result_type(&leaf.call, makes)),
+        }
     }
 
     pub(super) fn parameter(&mut self) -> String {
