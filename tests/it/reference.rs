@@ -11,10 +11,11 @@ fn read(path: impl AsRef<Path>) -> String {
 }
 
 /// The pages whose blocks have the names of their files before them.
-const PAGES: [&str; 5] = [
+const PAGES: [&str; 6] = [
     "cookbook",
     "reference/assembly-formats",
     "reference/constraints",
+    "reference/definitions",
     "reference/rewrite-rules",
     "reference/traits",
 ];
@@ -50,6 +51,7 @@ include \"mlir/IR/EnumAttr.td\"
 include \"mlir/IR/PatternBase.td\"
 include \"mlir/IR/Properties.td\"
 include \"mlir/IR/SymbolInterfaces.td\"
+include \"mlir/Pass/PassBase.td\"
 ";
 
 const CONSTRAINTS: [&str; 5] =
@@ -75,6 +77,25 @@ fn library() -> String {
     let run = Folder::new(&[("library.td", LIBRARY)]).run(&["library.td"]);
     assert!(run.success, "{}", run.stderr);
     run.stdout
+}
+
+#[test]
+fn the_page_of_definitions_has_all_fields() {
+    let (records, page) = (library(), read("docs/reference/definitions.md"));
+    for class in ["Dialect", "Op", "AttrOrTypeDef", "Interface", "PassBase"] {
+        let (_, rest) = records
+            .split_once(&format!("\nclass {class}<"))
+            .or_else(|| records.split_once(&format!("\nclass {class} {{")))
+            .unwrap_or_else(|| panic!("no class {class}"));
+        let (body, _) = rest.split_once("\n}").expect("the class ends");
+        let fields: Vec<_> = body
+            .lines()
+            .filter(|line| line.starts_with("  "))
+            .filter_map(|line| line.split_once(" = ")?.0.rsplit(' ').next())
+            .collect();
+        let missing: Vec<_> = fields.iter().filter(|field| !page.contains(&format!("`{field}`"))).collect();
+        assert!(fields.len() > 5 && missing.is_empty(), "{class}: {missing:?}");
+    }
 }
 
 #[test]
