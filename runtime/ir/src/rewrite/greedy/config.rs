@@ -46,6 +46,9 @@ pub struct GreedyConfig<'l, 'c> {
     pub max_iterations: Option<u64>,
     /// How many pattern applications one iteration may make; `None` is without limit. Folds do not count.
     pub max_rewrites: Option<u64>,
+    /// How many operations may be rewritten, folded or erased, over all iterations, before [`GreedyError::Endless`]. By default
+    /// [`step_limit`] of the operations at the start.
+    pub max_steps: Option<u64>,
     /// Which operations may be processed.
     pub strictness: Strictness,
     /// Whether operations are folded.
@@ -69,6 +72,7 @@ impl Default for GreedyConfig<'_, '_> {
             region_simplification: RegionSimplification::default(),
             max_iterations: Some(10),
             max_rewrites: None,
+            max_steps: None,
             strictness: Strictness::default(),
             fold: true,
             cse_constants: true,
@@ -77,6 +81,13 @@ impl Default for GreedyConfig<'_, '_> {
             listener: None,
         }
     }
+}
+
+/// The steps that a program of so many operations gets: far more than patterns that come to an end make.
+pub fn step_limit(ops: u64) -> u64 {
+    const LEAST: u64 = 1_000_000;
+    const PER_OP: u64 = 1_000;
+    ops.saturating_mul(PER_OP).saturating_add(LEAST)
 }
 
 /// Why a greedy rewrite did not end well.
@@ -88,6 +99,15 @@ pub enum GreedyError {
         iterations: u64,
         /// How many pattern applications were made, over all iterations.
         rewrites: u64,
+    },
+    /// Patterns or folds undo each other, or make more and more operations. The IR is valid.
+    Endless {
+        /// How many operations were rewritten, folded or erased.
+        steps: u64,
+        /// The last of these steps, as text.
+        last: Vec<String>,
+        /// The operation of the last step, which may be gone.
+        op: Op,
     },
     /// A pattern changed the IR and then said [`NoMatch`](crate::rewrite::NoMatch); the rewrite was stopped there.
     ChangedWithoutMatch {
@@ -127,6 +147,13 @@ impl std::fmt::Display for GreedyError {
                 write!(
                     f,
                     "greedy rewriting found no fixpoint in {iterations} iterations and {rewrites} rewrites"
+                )
+            }
+            Self::Endless { steps, last, .. } => {
+                write!(
+                    f,
+                    "greedy rewriting does not end: {steps} steps were made, and the last ones were {}",
+                    last.join(", ")
                 )
             }
             Self::ChangedWithoutMatch { pattern, root, .. } => {

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 
 use super::config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
 use super::log::Log;
+use super::steps::Steps;
 use super::worklist::Worklist;
 use crate::context::Location;
 use crate::context::walk::WalkOrder;
@@ -30,6 +31,7 @@ pub(super) struct Driver<'p, 'l, 'c> {
     /// operands again and again.
     settled: FxHashSet<Op>,
     rewrites: u64,
+    steps: Steps,
 }
 
 /// The part that listens: it queues what changes bring into play.
@@ -45,6 +47,7 @@ struct State<'l, 'c> {
 
 impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     pub(super) fn new(patterns: &'p FrozenRewritePatternSet<'c>, config: GreedyConfig<'l, 'c>) -> Self {
+        let steps = Steps::new(config.max_steps);
         let state = State {
             config,
             worklist: Worklist::default(),
@@ -58,6 +61,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             state,
             settled: FxHashSet::default(),
             rewrites: 0,
+            steps,
         }
     }
 
@@ -77,6 +81,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             let description = format_args!("GreedyPatternRewriteIteration({iterations})");
             let _action = ir.begin_region_action("GreedyPatternRewriteIteration", region, &description);
             self.fill_worklist(ir, region);
+            self.steps.begin(self.state.worklist.len());
             // Operations there may use their own results, for which patterns are not made.
             changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region).erased);
             changes |= self.process_worklist(ir)?;
@@ -99,6 +104,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         for op in ops {
             self.state.push_admitted(*op);
         }
+        self.steps.begin(ops.len());
         let changed = self.process_worklist(ir)?;
         if !self.state.worklist.is_empty() {
             return Err(GreedyError::NotConverged { iterations: 1, rewrites: self.rewrites });
@@ -153,7 +159,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     }
 
     fn process(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<bool, GreedyError> {
-        let info = self.op_infos.of(op.name(ir));
+        let name = op.name(ir);
+        let info = self.op_infos.of(name);
         self.state.log.begin_op(ir, op);
         let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
@@ -166,6 +173,12 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             self.apply_pattern(ir, op)?
         };
         self.state.log.end_op(outcome);
+        match outcome {
+            // The pattern has counted its step.
+            Visit::Unchanged | Visit::Rewritten => {}
+            Visit::Erased => self.steps.count(op, format_args!("the erasure of a '{name}'"))?,
+            Visit::Folded => self.steps.count(op, format_args!("a fold of a '{name}'"))?,
+        }
         Ok(outcome != Visit::Unchanged)
     }
 
@@ -198,6 +211,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
                     return Ok(Visit::Unchanged);
                 }
                 self.rewrites += 1;
+                self.steps.count(op, format_args!("pattern '{}' at a '{root}'", info.name))?;
                 if self.state.config.expensive_checks {
                     self.check_result(ir, info, (root.as_str(), op), has_changed)?;
                 }

@@ -6,12 +6,13 @@
 mod config;
 mod driver;
 mod log;
+mod steps;
 mod worklist;
 
 use crate::ir::{Ir, Op, Region};
 use crate::rewrite::FrozenRewritePatternSet;
 
-pub use config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
+pub use config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness, step_limit};
 use driver::Driver;
 
 /// Rewrites all regions of the root of `ir`, one after another, until no fold and no pattern applies.
@@ -19,7 +20,8 @@ use driver::Driver;
 /// # Errors
 ///
 /// [`GreedyError::NotConverged`] if something still changed in the last iteration that the configuration allows (the
-/// program is as good as what was done until then), [`GreedyError::ChangedWithoutMatch`] for a faulty pattern.
+/// program is as good as what was done until then), [`GreedyError::ChangedWithoutMatch`] for a faulty pattern,
+/// [`GreedyError::Endless`] for patterns that undo each other.
 pub fn apply_patterns_greedily<'c>(
     ir: &mut Ir<'c>,
     patterns: &FrozenRewritePatternSet<'c>,
@@ -63,7 +65,7 @@ pub fn apply_patterns_greedily_to<'c>(
 ///
 /// # Errors
 ///
-/// Those of [`apply_patterns_greedily`]; only the limit of rewrites can keep this from converging.
+/// Those of [`apply_patterns_greedily`]; only a limit of rewrites or steps can keep this from converging.
 pub fn apply_op_patterns_greedily<'c>(
     ir: &mut Ir<'c>,
     ops: &[Op],

@@ -224,6 +224,33 @@ fn endless_pattern_is_not_converged() {
     assert_eq!(outcome, Err(GreedyError::NotConverged { iterations: 3, rewrites: 21 }));
 }
 
+/// Two patterns in a circle are an error that names the last steps, also without a limit of iterations.
+#[test]
+fn circles_of_patterns_end_with_an_error() {
+    let context = context();
+    let mut program = Program::new(&context);
+    let source = program.source();
+    let a = program.op(&A, &[source]);
+    program.keep(&[a]);
+    let mut patterns = RewritePatternSet::new(&context);
+    patterns.add(AToB);
+    patterns.add_fn("BToA", |op: OpB, rw: &mut PatternRewriter<'_, '_>| {
+        let (operand, ty) = (op.op().operand(rw, 0), op.op().result(rw, 0).ty(rw));
+        let state = OpState::new(&A, op.op().location(rw)).operand(operand).result(ty);
+        rw.replace_op_with_state(op, state);
+        Ok(())
+    });
+    let config = GreedyConfig { max_steps: Some(1_000), max_iterations: None, ..GreedyConfig::default() };
+    let error = apply_patterns_greedily(&mut program.ir, &patterns.freeze(), config).unwrap_err();
+    let text = error.to_string();
+    assert!(
+        text.starts_with("greedy rewriting does not end: 1000 steps were made, and the last ones were "),
+        "{text}"
+    );
+    assert!(text.ends_with("pattern 'AToB' at a 't.a', pattern 'BToA' at a 't.b'"), "{text}");
+    assert_eq!(text.matches("pattern").count(), 8, "{text}");
+}
+
 #[test]
 fn zero_iterations_change_nothing() {
     let context = context();
