@@ -18,7 +18,9 @@ pub use generated::{
     SelectLikeOpInterfaceModel, WeightedBranchOpInterface, WeightedBranchOpInterfaceModel,
     WeightedRegionBranchOpInterface, WeightedRegionBranchOpInterfaceModel,
 };
-pub use passing::{append_successor_operands, can_append_successor_operands};
+pub use passing::{
+    append_successor_operands, append_to_successors, can_append_successor_operands, can_append_to_successors,
+};
 pub use regions::{
     InvocationBounds, RegionBranchPoint, RegionSuccessor, successors_by_parent, verify_region_branch,
 };

@@ -110,39 +110,66 @@ impl Ir<'_> {
     /// Removes one operand, and counts it out of the segment, and the group of a `VariadicOfVariadic`, that it belongs to.
     #[track_caller]
     pub fn erase_operand(&mut self, op: Op, operand: usize) {
+        self.erase_operands(op, &[operand]);
+    }
+
+    /// Removes operands as [`erase_operand`](Ir::erase_operand) does. Their numbers are in ascending order.
+    #[track_caller]
+    pub fn erase_operands(&mut self, op: Op, operands: &[usize]) {
         let count = op.definition(self).map_or(0, |definition| definition.operands.len());
-        let group = (0..count).find(|group| op.operand_segment(self, *group).contains(&operand));
-        let Some(group) = group else { return self.replace_operands(op, operand..operand + 1, &[]) };
-        let range = op.operand_segment(self, group).filter(|index| *index != operand);
-        let kept: Vec<Value> = range.map(|index| op.operand(self, index)).collect();
-        let nested = self.nested_group(op, group, operand);
-        self.set_operand_group(op, group, &kept);
-        if let Some((slot, nested)) = nested {
-            self.add_to_group_size(op, slot, nested, -1);
+        let segments: Vec<Range<usize>> = (0..count).map(|number| op.operand_segment(self, number)).collect();
+        let segment_of = |operand: usize| segments.iter().position(|segment| segment.contains(&operand));
+        let mut end = operands.len();
+        // The last segment comes first: those before it keep their places.
+        while let Some(last) = end.checked_sub(1).map(|last| operands[last]) {
+            let Some(number) = segment_of(last) else {
+                self.replace_operands(op, last..last + 1, &[]);
+                end -= 1;
+                continue;
+            };
+            let segment = segments[number].clone();
+            let start = operands[..end].partition_point(|operand| *operand < segment.start);
+            let erased = &operands[start..end];
+            let kept = segment.clone().filter(|operand| erased.binary_search(operand).is_err());
+            let kept: Vec<Value> = kept.map(|operand| op.operand(self, operand)).collect();
+            self.shrink_groups(op, number, segment.start, erased);
+            self.set_operand_group(op, number, &kept);
+            end = start;
         }
     }
 
-    /// The slot of the sizes, and the group, of an operand of a `VariadicOfVariadic`; `None` for others.
-    fn nested_group(&self, op: Op, number: usize, operand: usize) -> Option<(usize, usize)> {
-        let Arity::VariadicOfVariadic { sizes } = op.definition(self)?.operands[number].arity else {
-            return None;
+    /// Counts operands of a `VariadicOfVariadic` out of their groups. Other operands of the definition have no groups.
+    fn shrink_groups(&mut self, op: Op, number: usize, start: usize, erased: &[usize]) {
+        let Some(Arity::VariadicOfVariadic { sizes: slot }) =
+            op.definition(self).map(|definition| definition.operands[number].arity)
+        else {
+            return;
         };
-        let slot = usize::from(sizes);
-        let mut end = op.operand_segment(self, number).start;
-        let sizes: Vec<i32> = op.inherent(self, slot)?.dense_array_value();
-        let group = sizes.iter().position(|size| {
-            end += usize::try_from(*size).unwrap_or(0);
-            operand < end
-        })?;
-        Some((slot, group))
+        let Some(sizes) = op.inherent(self, usize::from(slot)) else { return };
+        let (mut sizes, mut group_start): (Vec<i32>, _) = (sizes.dense_array_value(), start);
+        for size in &mut sizes {
+            let group_end = group_start + usize::try_from(*size).unwrap_or(0);
+            let before = |place: usize| erased.partition_point(|operand| *operand < place);
+            *size -= i32::try_from(before(group_end) - before(group_start)).unwrap_or(0);
+            group_start = group_end;
+        }
+        let sizes = self.context().dense_array_attr(&sizes);
+        self.set_inherent(op, usize::from(slot), Some(sizes));
     }
 
-    /// Adds to the size of a group of a `VariadicOfVariadic`. The sizes are in the attribute of this slot.
-    pub(crate) fn add_to_group_size(&mut self, op: Op, slot: usize, group: usize, difference: i32) {
+    /// Adds to the sizes of groups of a `VariadicOfVariadic`. The sizes are in the attribute of this slot.
+    pub(crate) fn add_to_group_sizes(
+        &mut self,
+        op: Op,
+        slot: usize,
+        added: impl IntoIterator<Item = (usize, i32)>,
+    ) {
         let sizes = op.inherent(self, slot).map(Attribute::dense_array_value);
         let mut sizes: Vec<i32> = sizes.unwrap_or_default();
-        if let Some(size) = sizes.get_mut(group) {
-            *size = size.saturating_add(difference);
+        for (group, difference) in added {
+            if let Some(size) = sizes.get_mut(group) {
+                *size = size.saturating_add(difference);
+            }
         }
         let sizes = self.context().dense_array_attr(&sizes);
         self.set_inherent(op, slot, Some(sizes));

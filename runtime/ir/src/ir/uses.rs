@@ -327,6 +327,14 @@ impl Block {
         chain(&ir.successors, first).map(|index| ir.op(ir.successors[index].owner))
     }
 
+    /// The branches to the block, the latest first, each with the number of the successor that is the block.
+    pub fn incoming<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = (Op, usize)> + 'a {
+        chain(&ir.successors, ir.block_data(self).first_use).map(|index| {
+            let branch = ir.op(ir.successors[index].owner);
+            (branch, (index - ir.extra(branch).successors.start) as usize)
+        })
+    }
+
     /// The blocks that end in a branch to this one, the latest first; one may come several times.
     pub fn predecessors<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Block> + 'a {
         self.users(ir).filter_map(|op| op.block(ir))

@@ -9,14 +9,16 @@ use crate::rewrite::PatternRewriter;
 
 /// The branches to a block, each with the number of the successor that is the block. A branch may go there twice.
 pub(super) fn ways_to(ir: &Ir<'_>, block: Block) -> SmallVec<[(Op, usize); 4]> {
-    let mut branches: SmallVec<[Op; 4]> = block.users(ir).collect();
-    branches.sort_unstable();
-    branches.dedup();
-    let successors = |branch: Op| {
-        let numbered = branch.successors(ir).enumerate();
-        numbered.filter(|(_, target)| *target == block).map(move |(number, _)| (branch, number))
-    };
-    branches.into_iter().flat_map(successors).collect()
+    let mut ways: SmallVec<[(Op, usize); 4]> = block.incoming(ir).collect();
+    ways.sort_unstable();
+    ways
+}
+
+/// The branches to a block, in order, each with the numbers of the successors that are the block.
+pub(super) fn branches_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, Vec<usize>)> {
+    let ways = ways_to(ir, block);
+    let by_branch = ways.chunk_by(|(branch, _), (other, _)| branch == other);
+    by_branch.map(|ways| (ways[0].0, ways.iter().map(|(_, successor)| *successor).collect())).collect()
 }
 
 /// The operands that `op` passes on to the arguments of a successor, if its definition tells.
@@ -40,11 +42,15 @@ pub(super) fn erase_passed_operands(
     arguments: &[usize],
 ) {
     let count = block.argument_count(rewriter);
-    for (branch, successor) in ways_to(rewriter, block) {
-        let Some(range) = passed_operands(rewriter, branch, successor) else { continue };
-        let made = count.saturating_sub(range.len());
-        for passed in arguments.iter().rev().filter_map(|argument| argument.checked_sub(made)) {
-            rewriter.ir.erase_operand(branch, range.start + passed);
+    for (branch, successors) in branches_to(rewriter, block) {
+        let mut erased: Vec<usize> = Vec::new();
+        for successor in successors {
+            let Some(range) = passed_operands(rewriter, branch, successor) else { continue };
+            let made = count.saturating_sub(range.len());
+            let passed = arguments.iter().filter_map(|argument| argument.checked_sub(made));
+            erased.extend(passed.map(|passed| range.start + passed));
         }
+        erased.sort_unstable();
+        rewriter.ir.erase_operands(branch, &erased);
     }
 }

@@ -121,8 +121,12 @@ impl Liveness {
     fn visit_op(&mut self, ir: &Ir<'_>, op: Op) {
         let passed: Vec<Option<Range<usize>>> =
             (0..op.successor_count(ir)).map(|number| passed_operands(ir, op, number)).collect();
-        for (number, operand) in op.operands(ir).enumerate() {
-            if !passed.iter().flatten().any(|range| range.contains(&number)) {
+        let mut is_passed = vec![false; op.operand_count(ir)];
+        for range in passed.iter().flatten() {
+            is_passed.get_mut(range.clone()).into_iter().for_each(|part| part.fill(true));
+        }
+        for (operand, is_passed) in op.operands(ir).zip(is_passed) {
+            if !is_passed {
                 self.mark_value(ir, operand);
             }
         }

@@ -2,14 +2,14 @@
 //!
 //! Blocks may differ in values from outside of them, if all branches to them can pass these as arguments instead.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
 
-use crate::control_flow::{append_successor_operands, can_append_successor_operands};
-use crate::ir::{Block, Ir, Op, Region, Value};
+use crate::control_flow::{append_to_successors, can_append_to_successors};
+use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
-use crate::rewrite::regions::branches::ways_to;
 
 /// Merges identical blocks in each of `regions`; says whether there were any.
 ///
@@ -36,28 +36,44 @@ struct Cluster {
 /// Blocks that lead to the same blocks are compared with each other; each group of equal ones keeps its first.
 fn merge_in_region(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> bool {
     let mut groups: FxHashMap<Vec<Block>, usize> = FxHashMap::default();
+    // The clusters of each group of blocks, and those of them whose blocks have a shape.
     let mut clusters: Vec<Vec<Cluster>> = Vec::new();
+    let mut alike: FxHashMap<(usize, u64), Vec<usize>> = FxHashMap::default();
     for block in region.blocks(rewriter).skip(1).filter(|block| is_mergeable(rewriter, *block)) {
         let group = *groups.entry(block.successors(rewriter).collect()).or_insert(clusters.len());
         if group == clusters.len() {
             clusters.push(Vec::new());
         }
-        let found = clusters[group]
-            .iter_mut()
-            .find_map(|cluster| Some((differences(rewriter, cluster.leader, block)?, cluster)));
+        let candidates = alike.entry((group, shape_of(rewriter, block))).or_default();
+        let found = candidates.iter().find_map(|number| {
+            Some((*number, differences(rewriter, clusters[group][*number].leader, block)?))
+        });
         match found {
-            Some((differences, cluster)) => {
+            Some((number, differences)) => {
+                let cluster = &mut clusters[group][number];
                 cluster.others.push(block);
                 cluster.differences.extend(differences);
             }
-            None => clusters[group].push(Cluster {
-                leader: block,
-                others: Vec::new(),
-                differences: BTreeSet::new(),
-            }),
+            None => {
+                candidates.push(clusters[group].len());
+                let cluster = Cluster { leader: block, others: Vec::new(), differences: BTreeSet::new() };
+                clusters[group].push(cluster);
+            }
         }
     }
     clusters.into_iter().flatten().fold(false, |merged, cluster| merge(rewriter, &cluster) | merged)
+}
+
+/// A hash of what equal blocks share: the operations without their operands, and the types of arguments.
+fn shape_of(ir: &Ir<'_>, block: Block) -> u64 {
+    let mut hasher = FxHasher::default();
+    block.argument_types(ir).for_each(|ty| ty.hash(&mut hasher));
+    for op in block.ops(ir) {
+        (op.name(ir), op.operand_count(ir), op.region_count(ir)).hash(&mut hasher);
+        (op.properties(ir), op.discardable_dictionary(ir)).hash(&mut hasher);
+        op.result_types(ir).for_each(|ty| ty.hash(&mut hasher));
+    }
+    hasher.finish()
 }
 
 /// No operation in it has blocks of its own, and its arguments are used in it only.
@@ -76,12 +92,14 @@ fn differences(ir: &Ir<'_>, left: Block, right: Block) -> Option<Vec<(usize, usi
         return None;
     }
     let mut different = Vec::new();
+    // The operations of the left block, and those in their places in the right one.
+    let mut pairs: FxHashMap<Op, Op> = FxHashMap::default();
     for (number, (a, b)) in left.ops(ir).zip(right.ops(ir)).enumerate() {
         if !are_equal_apart_from_operands(ir, a, b) {
             return None;
         }
         for (operand, (a, b)) in a.operands(ir).zip(b.operands(ir)).enumerate() {
-            match compare(ir, (left, a), (right, b)) {
+            match compare(ir, &pairs, (left, a), (right, b)) {
                 Comparison::Same => {}
                 Comparison::Outside => different.push((number, operand)),
                 Comparison::Different => return None,
@@ -93,6 +111,7 @@ fn differences(ir: &Ir<'_>, left: Block, right: Block) -> Option<Vec<(usize, usi
         {
             return None;
         }
+        pairs.insert(a, b);
     }
     Some(different)
 }
@@ -115,16 +134,21 @@ enum Comparison {
     Different,
 }
 
-fn compare(ir: &Ir<'_>, (left, a): (Block, Value), (right, b): (Block, Value)) -> Comparison {
+fn compare(
+    ir: &Ir<'_>,
+    pairs: &FxHashMap<Op, Op>,
+    (left, a): (Block, Value),
+    (right, b): (Block, Value),
+) -> Comparison {
     if a == b {
         return Comparison::Same;
     }
     if a.ty(ir) != b.ty(ir) {
         return Comparison::Different;
     }
-    match (place_in(ir, left, a), place_in(ir, right, b)) {
-        (Some(a), Some(b)) if a == b => Comparison::Same,
-        (None, None) if can_be_passed(ir, left, a) && can_be_passed(ir, right, b) => Comparison::Outside,
+    match (a.parent_block(ir) == Some(left), b.parent_block(ir) == Some(right)) {
+        (true, true) if have_same_place(ir, pairs, a, b) => Comparison::Same,
+        (false, false) if can_be_passed(ir, left, a) && can_be_passed(ir, right, b) => Comparison::Outside,
         _ => Comparison::Different,
     }
 }
@@ -132,19 +156,17 @@ fn compare(ir: &Ir<'_>, (left, a): (Block, Value), (right, b): (Block, Value)) -
 /// The result of a branch cannot be passed by that branch.
 fn can_be_passed(ir: &Ir<'_>, to: Block, value: Value) -> bool {
     let Some(definition) = value.defining_op(ir) else { return true };
-    !ways_to(ir, to).iter().any(|(branch, _)| *branch == definition)
+    !to.users(ir).any(|branch| branch == definition)
 }
 
-/// The number of the operation in `block` and of its result; an argument of `block` comes before all operations.
-fn place_in(ir: &Ir<'_>, block: Block, value: Value) -> Option<(Option<usize>, usize)> {
-    if value.parent_block(ir) != Some(block) {
-        return None;
-    }
-    match value.owner(ir) {
-        crate::ir::ValueOwner::Argument(_, number) => Some((None, number)),
-        crate::ir::ValueOwner::Result(op, number) => {
-            Some((block.ops(ir).position(|other| other == op), number))
+/// Whether two values are arguments of the same number, or results of the same number of operations in the same place.
+fn have_same_place(ir: &Ir<'_>, pairs: &FxHashMap<Op, Op>, a: Value, b: Value) -> bool {
+    match (a.owner(ir), b.owner(ir)) {
+        (ValueOwner::Argument(_, a), ValueOwner::Argument(_, b)) => a == b,
+        (ValueOwner::Result(a, first), ValueOwner::Result(b, second)) => {
+            first == second && pairs.get(&a) == Some(&b)
         }
+        _ => false,
     }
 }
 
@@ -154,13 +176,15 @@ fn merge(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) -> bool {
         return false;
     }
     if !cluster.differences.is_empty() {
-        let blocks = || std::iter::once(&cluster.leader).chain(&cluster.others);
-        let can_pass =
-            |(branch, successor): &(Op, usize)| can_append_successor_operands(rewriter, *branch, *successor);
-        if !blocks().all(|block| ways_to(rewriter, *block).iter().all(can_pass)) {
+        let ways = ways_to_cluster(rewriter, cluster);
+        let can_pass = |(branch, ways): (&Op, &Vec<(usize, usize)>)| {
+            let successors: Vec<usize> = ways.iter().map(|(successor, _)| *successor).collect();
+            can_append_to_successors(rewriter, *branch, &successors)
+        };
+        if !ways.iter().all(can_pass) {
             return false;
         }
-        pass_differences(rewriter, cluster);
+        pass_differences(rewriter, cluster, ways);
     }
     for block in &cluster.others {
         rewriter.ir.replace_all_block_uses(*block, cluster.leader);
@@ -169,8 +193,25 @@ fn merge(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) -> bool {
     true
 }
 
+/// The branches to a cluster's blocks, each with the numbers of its successors and of the blocks that these are. The leader comes
+/// first.
+fn ways_to_cluster(ir: &Ir<'_>, cluster: &Cluster) -> BTreeMap<Op, Vec<(usize, usize)>> {
+    let mut ways: BTreeMap<Op, Vec<(usize, usize)>> = BTreeMap::new();
+    for (number, block) in std::iter::once(&cluster.leader).chain(&cluster.others).enumerate() {
+        block.incoming(ir).for_each(|(branch, successor)| {
+            ways.entry(branch).or_default().push((successor, number));
+        });
+    }
+    ways.values_mut().for_each(|ways| ways.sort_unstable());
+    ways
+}
+
 /// Gives the leader an argument for each operand that differs, and lets the branches pass the values.
-fn pass_differences(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) {
+fn pass_differences(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    cluster: &Cluster,
+    ways: BTreeMap<Op, Vec<(usize, usize)>>,
+) {
     let Cluster { leader, others, differences } = cluster;
     let mut passed: Vec<Vec<Value>> = Vec::new();
     for block in std::iter::once(leader).chain(others) {
@@ -197,11 +238,13 @@ fn pass_differences(rewriter: &mut PatternRewriter<'_, '_>, cluster: &Cluster) {
         arguments.push(argument);
         rewriter.ir.set_operand(ops[*op], *operand, argument);
     }
-    for (block, row) in std::iter::once(leader).chain(others).zip(&passed) {
+    let kept = |row: &Vec<Value>| -> Vec<Value> {
         let kept = columns.iter().enumerate().filter(|(column, first)| column == *first);
-        let values: Vec<Value> = kept.map(|(column, _)| row[column]).collect();
-        for (branch, successor) in ways_to(rewriter, *block) {
-            append_successor_operands(rewriter.ir, branch, successor, &values);
-        }
+        kept.map(|(column, _)| row[column]).collect()
+    };
+    for (branch, ways) in ways {
+        let added: Vec<(usize, Vec<Value>)> =
+            ways.into_iter().map(|(successor, block)| (successor, kept(&passed[block]))).collect();
+        append_to_successors(rewriter.ir, branch, &added);
     }
 }
