@@ -6,7 +6,7 @@ use rtblgen_ir::context::types::Type;
 use rtblgen_ir::context::{Location, LocationKind};
 use rtblgen_ir::interfaces::{DialectInliner, DynCallOpInterface, DynCallableOpInterface};
 use rtblgen_ir::ir::{Block, Builder, InsertionPoint, Ir, IrBuilder, IrMapping, Op, Region, Value};
-use rtblgen_ir::traits::{RETURN_LIKE, TERMINATOR};
+use rtblgen_ir::traits::TERMINATOR;
 
 fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
     ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())
@@ -42,7 +42,7 @@ pub fn inline_call(
         || !inliner_of(ir, op)?.is_legal_to_inline_call(ir, op, callable, clones)
         || !inliner_of(ir, into.parent_op(ir)?)?.is_legal_to_inline_region(ir, into, body, clones)
         || !are_legal(ir, body, into, clones)
-        || !have_known_ends(ir, body)
+        || !have_known_ends(ir, body, result_types.len())
     {
         return None;
     }
@@ -171,12 +171,13 @@ fn are_legal(ir: &Ir<'_>, body: Region, into: Region, clones: bool) -> bool {
     true
 }
 
-/// Whether each block of a callee ends with a terminator, and the only block with one that returns to the caller. Otherwise
-/// the results of the call would have no values.
-fn have_known_ends(ir: &Ir<'_>, body: Region) -> bool {
-    let is_end = |op: Op| match body.has_one_block(ir) {
-        true => op.has_trait(ir, &RETURN_LIKE),
-        false => op.has_trait(ir, &TERMINATOR),
+/// Whether each block of a callee ends with a terminator, and the only block with one that has as many operands as the call has
+/// results. Otherwise the results would have no values. A dialect's return may lack the trait `ReturnLike`.
+fn have_known_ends(ir: &Ir<'_>, body: Region, results: usize) -> bool {
+    let has_one_block = body.has_one_block(ir);
+    let is_end = |op: Op| {
+        let returns = !has_one_block || op.successor_count(ir) == 0 && op.operand_count(ir) == results;
+        op.has_trait(ir, &TERMINATOR) && returns
     };
     body.blocks(ir).all(|block| block.last_op(ir).is_some_and(is_end))
 }
