@@ -35,7 +35,7 @@ pub mod complex;
 pub mod conversion;
 #[cfg(feature = "index")]
 pub mod index;
-#[cfg(any(feature = "arith", feature = "index"))]
+#[cfg(any(feature = "arith", feature = "cf", feature = "index", feature = "llvm", feature = "ub"))]
 mod inline;
 #[cfg(feature = "llvm")]
 pub mod llvm;

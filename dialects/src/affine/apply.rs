@@ -2,9 +2,10 @@
 
 use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::{Builder, Location, OpState, TypedOp, Value};
+use rtblgen_runtime::{Builder, DYNAMIC, Location, OpState, TypedOp, Value};
 
 use super::{AffineApplyOp, MapOperands};
+use crate::arith::ConstantOp;
 
 /// The only result of a map (MLIR's `makeComposedFoldedAffineApply`): a constant, one of the operands, or the result of a new
 /// `affine.apply` with a canonical map. `None` if the map does not have one result and one input for each operand.
@@ -25,6 +26,12 @@ pub fn composed_folded_apply<'c>(
     let own = MapOperands { map, operands: values }.canonical(builder.ir());
     let context = builder.context();
     match own.map.results()[0].kind() {
+        AffineExprKind::Constant(DYNAMIC) => {
+            // As an attribute, this number would stand for a dynamic index.
+            let (mut builder, index) = (builder, context.index_type());
+            let value = ConstantOp::of_integer(&mut builder, location, index, DYNAMIC.into());
+            return Some(OpFoldResult::Value(value));
+        }
         AffineExprKind::Constant(number) => return Some(OpFoldResult::index(context, *number)),
         AffineExprKind::Dim(dim) => return Some(OpFoldResult::Value(own.operands[*dim as usize])),
         AffineExprKind::Symbol(symbol) => {

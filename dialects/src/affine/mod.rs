@@ -14,6 +14,7 @@ mod fold_loops;
 mod fold_memref_aliases;
 mod fold_tensor_subsets;
 mod fusion;
+mod inline;
 mod loops;
 mod nest;
 mod operands;

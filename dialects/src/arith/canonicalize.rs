@@ -47,6 +47,44 @@ fn merge_overflow<'c>(lhs: Attribute<'c>, rhs: Attribute<'c>) -> Attribute<'c> {
     IntegerOverflowFlagsAttr::get(lhs.context(), flags(lhs) & flags(rhs)).into()
 }
 
+/// Extends a number to a width.
+type Extend = fn(Int, u32) -> Int;
+
+/// The flags that two attributes share, without those for whose kind of number a function of two constants wraps.
+///
+/// `(x + c0) + c1` does not wrap says that `x + (c0 + c1)` is a number of the type, computed without bounds. That is what
+/// the flags of one addition say only if `c0 + c1` is a number of the type too.
+fn merge_overflow_of<'c>(
+    lhs: Attribute<'c>,
+    rhs: Attribute<'c>,
+    c0: Attribute<'c>,
+    c1: Attribute<'c>,
+    function: fn(Int, Int) -> Int,
+) -> Attribute<'c> {
+    let shared = merge_overflow(lhs, rhs);
+    let flags = shared.cast().map_or(IntegerOverflowFlags::NONE, IntegerOverflowFlagsAttr::value);
+    let constants = Int::of_attribute(c0).zip(Int::of_attribute(c1));
+    // Twice the width has room for every sum, difference and product.
+    let is_exact = |(c0, c1): (Int, Int), extend: Extend| {
+        let wide = 2 * c0.width();
+        wide <= Int::MAX_WIDTH && {
+            let exact = function(extend(c0, wide), extend(c1, wide));
+            extend(exact.zero_extend(c0.width()), wide) == exact
+        }
+    };
+    let kinds: [(_, Extend); 2] =
+        [(IntegerOverflowFlags::NSW, Int::sign_extend), (IntegerOverflowFlags::NUW, Int::zero_extend)];
+    let kept = kinds.into_iter().filter(|(_, extend)| constants.is_some_and(|own| is_exact(own, *extend)));
+    let kept = kept.fold(IntegerOverflowFlags::NONE, |kept, (flag, _)| kept | flags & flag);
+    IntegerOverflowFlagsAttr::get(shared.context(), kept).into()
+}
+
+/// Whether a type has at least as many bits as another one.
+fn has_bits_of(ty: Type<'_>, other: Type<'_>) -> bool {
+    let width = |ty: Type<'_>| element_width(ty).unwrap_or(64);
+    width(ty) >= width(other)
+}
+
 fn is_all_ones(constant: Attribute<'_>) -> bool {
     splat(constant).is_some_and(Int::is_all_ones)
 }

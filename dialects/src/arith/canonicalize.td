@@ -9,6 +9,10 @@ def SubIntAttrs : NativeCodeCall<"of_integers($0, $1, Int::wrapping_sub)">;
 def MulIntAttrs : NativeCodeCall<"of_integers($0, $1, Int::wrapping_mul)">;
 // The flags that both have.
 def MergeOverflow : NativeCodeCall<"merge_overflow($0, $1)">;
+// The flags that both have, without those by which the new constant wraps: the others say nothing of it.
+def MergeSum : NativeCodeCall<"merge_overflow_of($0, $1, $2, $3, Int::wrapping_add)">;
+def MergeDifference : NativeCodeCall<"merge_overflow_of($0, $1, $2, $3, Int::wrapping_sub)">;
+def MergeProduct : NativeCodeCall<"merge_overflow_of($0, $1, $2, $3, Int::wrapping_mul)">;
 defvar NoOverflow = ConstantEnumCase<Arith_IntegerOverflowAttr, "none">;
 
 def IsAllOnes : Constraint<CPred<"is_all_ones($0)">>;
@@ -26,19 +30,19 @@ def IsAbsent : Constraint<CPred<"$0.is_none()">, "default rounding mode">;
 def AddIAddConstant
     : Pat<(Arith_AddIOp (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeSum $f0, $f1, $c0, $c1))>;
 
 // (x - c0) + c1 = x + (c1 - c0)
 def AddISubConstantRHS
     : Pat<(Arith_AddIOp (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeDifference $f0, $f1, $c1, $c0))>;
 
 // (c0 - x) + c1 = (c0 + c1) - x
 def AddISubConstantLHS
     : Pat<(Arith_AddIOp (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeSum $f0, $f1, $c0, $c1))>;
 
 // x + y * -1 = x - y
 def AddIMulNegativeOneRhs
@@ -65,31 +69,31 @@ def SubIRHSAddConstant
 def SubILHSAddConstant
     : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_AddIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c1, $c0)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c1, $c0)), $x, (MergeDifference $f0, $f1, $c1, $c0))>;
 
 // (x - c0) - c1 = x - (c0 + c1)
 def SubIRHSSubConstantRHS
     : Pat<(Arith_SubIOp (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp $x, (Arith_ConstantOp (AddIntAttrs $c0, $c1)), (MergeSum $f0, $f1, $c0, $c1))>;
 
 // (c0 - x) - c1 = (c0 - c1) - x
 def SubIRHSSubConstantLHS
     : Pat<(Arith_SubIOp (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (SubIntAttrs $c0, $c1)), $x, (MergeDifference $f0, $f1, $c0, $c1))>;
 
 // c1 - (x - c0) = (c0 + c1) - x
 def SubILHSSubConstantRHS
     : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_SubIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0), $f1),
-          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeOverflow $f0, $f1))>;
+          (Arith_SubIOp (Arith_ConstantOp (AddIntAttrs $c0, $c1)), $x, (MergeSum $f0, $f1, $c0, $c1))>;
 
 // c1 - (c0 - x) = x + (c1 - c0)
 def SubILHSSubConstantLHS
     : Pat<(Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c1),
                              (Arith_SubIOp (ConstantLikeMatcher APIntAttr:$c0), $x, $f0), $f1),
-          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeOverflow $f0, $f1))>;
+          (Arith_AddIOp $x, (Arith_ConstantOp (SubIntAttrs $c1, $c0)), (MergeDifference $f0, $f1, $c1, $c0))>;
 
 // (x - y) - x = 0 - y; a type of unknown shape has no constants.
 def SubISubILHSRHSLHS
@@ -102,7 +106,7 @@ def SubISubILHSRHSLHS
 def MulIMulIConstant
     : Pat<(Arith_MulIOp:$res (Arith_MulIOp $x, (ConstantLikeMatcher APIntAttr:$c0), $f0),
                              (ConstantLikeMatcher APIntAttr:$c1), $f1),
-          (Arith_MulIOp $x, (Arith_ConstantOp (MulIntAttrs $c0, $c1)), (MergeOverflow $f0, $f1)),
+          (Arith_MulIOp $x, (Arith_ConstantOp (MulIntAttrs $c0, $c1)), (MergeProduct $f0, $f1, $c0, $c1)),
           [(HasTypeOf $c0, $res), (HasTypeOf $c1, $res)]>;
 
 // Without the high half, a product is a product.
@@ -113,13 +117,14 @@ def MulUIExtendedToMulI
     : Pattern<(Arith_MulUIExtendedOp:$res $x, $y), [(Arith_MulIOp $x, $y, NoOverflow), (replaceWithValue $x)],
               [(IsUnused $res__1)]>;
 
-// The high half of x * 1 is the sign of x.
+// The high half of x * 1 is the sign of x. An index cannot be extended.
+def IsNoIndex : Constraint<CPred<"!$0.ty().element_type_or_self().is_index()">>;
 def MulSIExtendedRHSOne
     : Pattern<(Arith_MulSIExtendedOp $x, (ConstantLikeMatcher AnyAttr:$c1)),
               [(replaceWithValue $x),
                (Arith_ExtSIOp (Arith_CmpIOp ConstantEnumCase<Arith_CmpIPredicateAttr, "slt">, $x,
                                             (Arith_ConstantOp (ZeroLike $x))))],
-              [(IsPositiveOne $c1)]>;
+              [(IsPositiveOne $c1), (IsNoIndex $x)]>;
 
 // -x * -y = x * y
 def MulFOfNegF
@@ -176,11 +181,14 @@ def SelectI1ToNot
 
 //===- Conversions --------------------------------------------------------===//
 
-// There and back again.
+// There and back again, through a type that has all the bits. An index has 64.
+def HasBitsOf : Constraint<CPred<"has_bits_of($0.ty(), $1.ty())">>;
 def IndexCastOfIndexCast
-    : Pat<(Arith_IndexCastOp:$res (Arith_IndexCastOp $x)), (replaceWithValue $x), [(HaveSameType $res, $x)]>;
+    : Pat<(Arith_IndexCastOp:$res (Arith_IndexCastOp:$middle $x)), (replaceWithValue $x),
+          [(HaveSameType $res, $x), (HasBitsOf $middle, $x)]>;
 def IndexCastUIOfIndexCastUI
-    : Pat<(Arith_IndexCastUIOp:$res (Arith_IndexCastUIOp $x)), (replaceWithValue $x), [(HaveSameType $res, $x)]>;
+    : Pat<(Arith_IndexCastUIOp:$res (Arith_IndexCastUIOp:$middle $x)), (replaceWithValue $x),
+          [(HaveSameType $res, $x), (HasBitsOf $middle, $x)]>;
 // One conversion in place of two.
 def IndexCastOfExtSI : Pat<(Arith_IndexCastOp (Arith_ExtSIOp $x)), (Arith_IndexCastOp $x)>;
 def IndexCastUIOfExtUI : Pat<(Arith_IndexCastUIOp (Arith_ExtUIOp $x)), (Arith_IndexCastUIOp $x)>;

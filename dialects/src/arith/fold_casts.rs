@@ -9,7 +9,7 @@ use super::fold::{Constant, unary};
 use super::types::element_width;
 use super::{
     BitcastOp, ExtFOp, ExtSIOp, ExtUIOp, FPToSIOp, FPToUIOp, FastMathFlags, IndexCastOp, IndexCastUIOp,
-    RoundingMode, SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
+    IntegerOverflowFlagsAttr, RoundingMode, SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
 };
 use crate::ub;
 
@@ -52,6 +52,17 @@ impl Fold for ExtSIOp {
     }
 }
 
+/// The edits that truncate the operand of a truncation at once. A flag stays if both have it: the flag of the second says nothing
+/// of the bits that the first cut off. MLIR keeps the flags of the second.
+fn merged_truncations<'c>(ir: &Ir<'c>, first: TruncIOp, second: TruncIOp) -> Vec<FoldEdit<'c>> {
+    let operand = FoldEdit::Operand(0, first.r#in(ir));
+    let own = second.overflow_flags(ir);
+    let shared = own & first.overflow_flags(ir);
+    let flags = IntegerOverflowFlagsAttr::get(ir.context(), shared).into();
+    let flags = (shared != own).then_some(FoldEdit::Attribute("overflowFlags", Some(flags)));
+    [Some(operand), flags].into_iter().flatten().collect()
+}
+
 impl Fold for TruncIOp {
     fn fold<'c>(self, ir: &Ir<'c>, operands: &[Constant<'c>]) -> FoldOutcome<'c> {
         let (operand, ty) = parts(self, ir);
@@ -67,7 +78,7 @@ impl Fold for TruncIOp {
             }
         }
         match ir.defining_op::<TruncIOp>(operand) {
-            Some(inner) => with_operand(inner.r#in(ir)),
+            Some(inner) => FoldOutcome::InPlace(merged_truncations(ir, inner, self)),
             None => unary(operands, ty, |a: Int| Some(a.zero_extend(int_width(ty)))).into(),
         }
     }

@@ -8,8 +8,13 @@ mod verify;
 use std::ops::Range;
 
 use rtblgen_runtime::constants::{Element, Int, elements};
-use rtblgen_runtime::interfaces::{BranchOpInterface, MemoryEffectOpInterface};
-use rtblgen_runtime::{Attribute, Block, DenseElementsAttr, EffectInstance, Ir, MemoryEffect, TypedOp};
+use rtblgen_runtime::interfaces::{BranchOpInterface, DialectInliner, MemoryEffectOpInterface};
+use rtblgen_runtime::{
+    Attribute, Block, DenseElementsAttr, DialectRegistry, EffectInstance, InitializeDialect, Ir,
+    MemoryEffect, TypedOp,
+};
+
+use crate::inline::InlineAll;
 
 #[cfg(any(feature = "llvm", feature = "scf"))]
 pub(crate) use switch::case_values;
@@ -80,5 +85,11 @@ impl SwitchOp {
     /// The number of the case with a value.
     pub fn case_of(self, ir: &Ir<'_>, value: Int) -> Option<usize> {
         self.values(ir).iter().position(|case| *case == value)
+    }
+}
+
+impl InitializeDialect for CfDialect {
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.add_interface::<dyn DialectInliner>(&InlineAll);
     }
 }

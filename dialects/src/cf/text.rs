@@ -79,10 +79,18 @@ pub(super) fn print_switch_op_cases<'c>(
     for ((value, destination), operands) in values.into_iter().zip(case_destinations).zip(case_operands) {
         printer.write_str(",");
         printer.print_newline();
-        // mlir-opt writes at most 64 bits, without a sign.
-        let value = u64::try_from(value.unsigned()).unwrap_or(u64::MAX);
-        printer.write_str(&format!("  {value}: "));
+        printer.write_str(&format!("  {}: ", case_text(value)));
         printer.print_successor_and_operands(destination, &operands);
     }
     printer.print_newline();
+}
+
+/// A case value. mlir-opt writes at most 64 bits, without a sign; its parser and ours refuse numbers above the largest of 64
+/// bits, so these have a sign.
+fn case_text(value: Int) -> String {
+    let unsigned = u64::try_from(value.unsigned()).unwrap_or(u64::MAX);
+    match i64::try_from(unsigned) {
+        Err(_) if value.width() == 64 => unsigned.cast_signed().to_string(),
+        _ => unsigned.to_string(),
+    }
 }

@@ -105,17 +105,16 @@ impl<'c> Expand<'_, '_, 'c> {
         self.select(is_negative, corrected, quotient)
     }
 
-    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` for a positive number.
+    /// The quotient, rounded up: `(lhs - 1) / rhs + 1` for a positive number, and the quotient rounded to zero for others. MLIR
+    /// negates the latter, which overflows for the least number.
     fn ceil(&mut self, lhs: Value, rhs: Value) -> Value {
         let (zero, one) = (self.index(0), self.index(1));
         let is_not_positive = self.compare(CmpIPredicate::Sle, lhs, zero);
-        let negated = self.binary("arith.subi", zero, lhs);
         let decremented = self.binary("arith.subi", lhs, one);
-        let dividend = self.select(is_not_positive, negated, decremented);
+        let dividend = self.select(is_not_positive, lhs, decremented);
         let quotient = self.binary("arith.divsi", dividend, rhs);
-        let negated = self.binary("arith.subi", zero, quotient);
         let incremented = self.binary("arith.addi", quotient, one);
-        self.select(is_not_positive, negated, incremented)
+        self.select(is_not_positive, quotient, incremented)
     }
 }
 

@@ -100,23 +100,24 @@ fn divide<'c>(
     Ok(())
 }
 
-/// `x = m > 0 ? -1 : 1`, then `n * m > 0 ? (n + x) / m + 1 : -(-n / m)`.
-fn ceil_div_signed(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
+/// The quotient rounded to zero, corrected where there is a remainder and the signs of the operands are in a relation. MLIR
+/// negates the operands, which overflows for the least number.
+fn rounded(emit: &mut Emit<'_, '_>, [n, m]: [Value; 2], signs: ICmpPredicate, correction: i64) -> Value {
     let ty = emit.type_of(n);
-    let [zero, one, minus_one] = [0, 1, -1].map(|number| emit.int(ty, number));
-    let is_m_positive = emit.compare(ICmpPredicate::Sgt, m, zero);
-    let x = emit.select(is_m_positive, minus_one, one);
-    let sum = emit.same("llvm.add", &[n, x]);
-    let quotient = emit.same("llvm.sdiv", &[sum, m]);
-    let positive = emit.same("llvm.add", &[quotient, one]);
-    let negated = emit.same("llvm.sub", &[zero, n]);
-    let quotient = emit.same("llvm.sdiv", &[negated, m]);
-    let negative = emit.same("llvm.sub", &[zero, quotient]);
-    let is_n_positive = emit.compare(ICmpPredicate::Sgt, n, zero);
-    let have_same_sign = emit.compare(ICmpPredicate::Eq, is_n_positive, is_m_positive);
-    let is_n_set = emit.compare(ICmpPredicate::Ne, n, zero);
-    let is_positive = emit.same("llvm.and", &[have_same_sign, is_n_set]);
-    emit.select(is_positive, positive, negative)
+    let [zero, correction] = [0, correction].map(|number| emit.int(ty, number));
+    let quotient = emit.same("llvm.sdiv", &[n, m]);
+    let product = emit.same("llvm.mul", &[quotient, m]);
+    let has_rest = emit.compare(ICmpPredicate::Ne, n, product);
+    let is_n_negative = emit.compare(ICmpPredicate::Slt, n, zero);
+    let is_m_negative = emit.compare(ICmpPredicate::Slt, m, zero);
+    let have_signs = emit.compare(signs, is_n_negative, is_m_negative);
+    let rounds = emit.same("llvm.and", &[has_rest, have_signs]);
+    let corrected = emit.same("llvm.add", &[quotient, correction]);
+    emit.select(rounds, corrected, quotient)
+}
+
+fn ceil_div_signed(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
+    rounded(emit, [n, m], ICmpPredicate::Eq, 1)
 }
 
 /// `n == 0 ? 0 : (n - 1) / m + 1`
@@ -130,19 +131,6 @@ fn ceil_div_unsigned(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
     emit.select(is_zero, zero, after)
 }
 
-/// `x = m < 0 ? 1 : -1`, then `n * m < 0 ? -1 - (x - n) / m : n / m`.
 fn floor_div_signed(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
-    let ty = emit.type_of(n);
-    let [zero, one, minus_one] = [0, 1, -1].map(|number| emit.int(ty, number));
-    let is_m_negative = emit.compare(ICmpPredicate::Slt, m, zero);
-    let x = emit.select(is_m_negative, one, minus_one);
-    let difference = emit.same("llvm.sub", &[x, n]);
-    let quotient = emit.same("llvm.sdiv", &[difference, m]);
-    let negative = emit.same("llvm.sub", &[minus_one, quotient]);
-    let positive = emit.same("llvm.sdiv", &[n, m]);
-    let is_n_negative = emit.compare(ICmpPredicate::Slt, n, zero);
-    let have_other_signs = emit.compare(ICmpPredicate::Ne, is_n_negative, is_m_negative);
-    let is_n_set = emit.compare(ICmpPredicate::Ne, n, zero);
-    let is_negative = emit.same("llvm.and", &[have_other_signs, is_n_set]);
-    emit.select(is_negative, negative, positive)
+    rounded(emit, [n, m], ICmpPredicate::Ne, -1)
 }

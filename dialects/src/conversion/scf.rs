@@ -210,12 +210,13 @@ fn lower_switch(op: IndexSwitchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Ou
     let region = op.default_region(rewriter);
     let default = inline_yielding(region, next, next, rewriter)?;
     rewriter.set_insertion_point_to_end(before);
-    let i32_type = rewriter.context().i32_type();
+    // MLIR switches over 32 bits of the index: an index then goes to a case that it is not equal to.
+    let flag_type = rewriter.context().integer_type(64);
     let arg = op.arg(rewriter);
-    let flag = arith::IndexCastOp::build(rewriter, location, i32_type, arg).op().result(rewriter, 0);
+    let flag = arith::IndexCastOp::build(rewriter, location, flag_type, arg).op().result(rewriter, 0);
     let values: Vec<Int> =
-        op.cases(rewriter).into_iter().map(|value| Int::of_signed(32, value.into())).collect();
-    let values = cf::case_values(i32_type, &values).ok_or(NoMatch)?;
+        op.cases(rewriter).into_iter().map(|value| Int::of_signed(64, value.into())).collect();
+    let values = cf::case_values(flag_type, &values).ok_or(NoMatch)?;
     let operands: Vec<&[Value]> = vec![&[]; targets.len()];
     cf::SwitchOp::build_with(rewriter, location, flag, &[], &operands, Some(values), default, &targets);
     let results = arguments(next, rewriter);

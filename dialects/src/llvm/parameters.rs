@@ -1,5 +1,6 @@
 //! Verification of `llvm.*` attributes on arguments, results and operations.
 
+use rtblgen_runtime::interfaces::DialectInliner;
 use rtblgen_runtime::{
     Attribute, DialectRegistry, InitializeDialect, IntegerAttr, Ir, NamedAttribute, Op, StringAttr, Type,
     TypeAttr, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult,
@@ -8,6 +9,7 @@ use rtblgen_runtime::{
 use super::functions::signature;
 use super::verify_functions::{error, plain};
 use super::{LlvmDialect, is_compatible};
+use crate::inline::InlineAll;
 
 impl InitializeDialect for LlvmDialect {
     fn initialize(registry: &mut DialectRegistry) {
@@ -18,6 +20,7 @@ impl InitializeDialect for LlvmDialect {
             true => "unexpected type, expected keyword".to_owned(),
             false => format!("unknown LLVM type: {word}"),
         });
+        registry.add_interface::<dyn DialectInliner>(&InlineAll);
     }
 }
 

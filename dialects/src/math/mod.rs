@@ -2,9 +2,13 @@
 
 mod fold;
 
-use rtblgen_runtime::{Attribute, Builder, Location, MaterializeConstant, Op, Type};
+use rtblgen_runtime::interfaces::DialectInliner;
+use rtblgen_runtime::{
+    Attribute, Builder, DialectRegistry, InitializeDialect, Location, MaterializeConstant, Op, Type,
+};
 
 use crate::arith::{ArithDialect, i1_same_shape};
+use crate::inline::InlineAll;
 
 rtblgen_runtime::include_td!("math");
 
@@ -16,5 +20,11 @@ impl MaterializeConstant for MathDialect {
         location: Location<'c>,
     ) -> Option<Op> {
         ArithDialect::materialize_constant(builder, value, ty, location)
+    }
+}
+
+impl InitializeDialect for MathDialect {
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.add_interface::<dyn DialectInliner>(&InlineAll);
     }
 }

@@ -38,7 +38,7 @@ fn is_last(op: Op, ir: &Ir<'_>) -> bool {
 /// A scope without allocations is not needed, nor one at the end of another one.
 fn inline_scope(op: AllocaScopeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let own = op.op();
-    let may_allocate = own.walk(rewriter, WalkOrder::Pre, |inner| {
+    let may_allocate = !own.walk(rewriter, WalkOrder::Pre, |inner| {
         if inner == own {
             return Walk::Advance;
         }

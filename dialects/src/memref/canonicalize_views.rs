@@ -85,17 +85,18 @@ fn trivial_subview(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
 /// The slice with the numbers that a type says, and constants of type `index`.
 fn constified<'c>(ir: &Ir<'c>, slice: &Slice<'c>, ty: Type<'c>) -> Option<Slice<'c>> {
     let (strides, offset) = ty.strides_and_offset()?;
-    let list = |own: &[OpFoldResult<'c>], known: &[i64]| {
+    let list = |own: &[OpFoldResult<'c>], known: &[i64], is_size: bool| {
         let index = |(own, known): (&OpFoldResult<'c>, &i64)| match *known {
+            DYNAMIC if is_size && own.constant(ir).is_some_and(|size| size < 0) => *own,
             DYNAMIC => own.constified(ir),
             known => OpFoldResult::index(ir.context(), known),
         };
         own.iter().zip(known).map(index).collect()
     };
     Some(Slice {
-        offsets: list(&slice.offsets, &[offset]),
-        sizes: list(&slice.sizes, ty.shape()),
-        strides: list(&slice.strides, &strides),
+        offsets: list(&slice.offsets, &[offset], false),
+        sizes: list(&slice.sizes, ty.shape(), true),
+        strides: list(&slice.strides, &strides, false),
     })
 }
 
@@ -274,7 +275,7 @@ fn view_constants(op: ViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<
     let (mut shape, mut left, mut sizes) = (ty.shape().to_vec(), Vec::new(), sizes.iter());
     for size in shape.iter_mut().filter(|size| **size == DYNAMIC) {
         let value = sizes.next().ok_or(NoMatch)?;
-        match constant_index(rewriter, *value) {
+        match constant_index(rewriter, *value).filter(|number| *number >= 0) {
             Some(number) => *size = number,
             None => left.push(*value),
         }

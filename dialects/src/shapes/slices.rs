@@ -107,7 +107,8 @@ pub fn fold_constant_slice<'c>(ir: &Ir<'c>, slice: &Slice<'c>) -> Option<Slice<'
         let mut is_changed = false;
         let folded = list.iter().map(|index| {
             let value = index.value().and_then(|value| constant_index(ir, value));
-            let constant = value.filter(|number| may_be_negative || *number >= 0);
+            // The number that stands for a dynamic index is not a static one.
+            let constant = value.filter(|number| *number >= 0 || may_be_negative && *number != DYNAMIC);
             is_changed |= constant.is_some();
             constant.map_or(*index, |number| OpFoldResult::index(ir.context(), number))
         });

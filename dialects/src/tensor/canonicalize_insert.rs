@@ -9,7 +9,7 @@ use rtblgen_runtime::{
     TypedOp, Value,
 };
 
-use super::types::{cast_source, preserves_static_information, reduced_slice_type};
+use super::types::{cast_source, folded_slice_type, preserves_static_information};
 use super::{CastOp, InsertSliceOp, ParallelInsertSliceOp, source};
 
 /// The two operations that put a part, the first operand, into a tensor, the second one.
@@ -87,7 +87,7 @@ fn fold_constants<T: InsertsSlice>(op: T, rewriter: &mut PatternRewriter<'_, '_>
     let [offsets, sizes, strides] = slice.numbers();
     verify_in_bounds(whole.shape(), [&offsets, &sizes, &strides]).map_err(|_| NoMatch)?;
     let own = part.ty(rewriter);
-    let ty = reduced_slice_type(whole, &slice.sizes, own.shape().len());
+    let ty = folded_slice_type(whole, own, &op.own_slice(rewriter), &slice).ok_or(NoMatch)?;
     let part = if ty == own { part } else { cast_part(op, ty, rewriter) };
     let new = with_operands(op, part, tensor, &slice, rewriter);
     replace(op.op(), new, rewriter);

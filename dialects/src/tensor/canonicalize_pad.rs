@@ -148,6 +148,10 @@ fn fold_constants(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(
         known => known,
     };
     let shape: Vec<i64> = (0..own.shape().len()).map(size).collect();
+    // A negative size, which low and high paddings below zero may give, is left to the run time.
+    if shape.iter().any(|size| *size < 0 && *size != DYNAMIC) {
+        return Err(NoMatch);
+    }
     if shape == own.shape() || shape.iter().all(|size| *size == DYNAMIC) {
         return Err(NoMatch);
     }

@@ -122,7 +122,7 @@ fn fold_sizes(op: ExpandShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resu
                 continue;
             }
             let value = values.next().ok_or(NoMatch)?;
-            match constant_index(rewriter, value).filter(|_| *known != DYNAMIC) {
+            match constant_index(rewriter, value).filter(|number| *number >= 0 && *known != DYNAMIC) {
                 Some(number) => (*size, is_changed) = (number, true),
                 None => left.push(value),
             }

@@ -3,7 +3,7 @@
 use crate::shapes::{constant_index, fold_constant_slice, verify_in_bounds};
 use rtblgen_runtime::{Canonicalize, NoMatch, PatternRewriter, RewritePatternSet, TypedOp};
 
-use super::types::{cast_source, reduced_slice_type};
+use super::types::{cast_source, folded_slice_type};
 use super::{CastOp, ExtractSliceOp, result_type, source, source_type};
 use crate::shaped::{replace_with_cast, with_slice};
 
@@ -21,7 +21,7 @@ fn fold_constants(op: ExtractSliceOp, rewriter: &mut PatternRewriter<'_, '_>) ->
     let (whole, own) = (source_type(op, rewriter), result_type(op, rewriter));
     let [offsets, sizes, strides] = slice.numbers();
     verify_in_bounds(whole.shape(), [&offsets, &sizes, &strides]).map_err(|_| NoMatch)?;
-    let ty = reduced_slice_type(whole, &slice.sizes, own.shape().len());
+    let ty = folded_slice_type(whole, own, &op.slice(rewriter), &slice).ok_or(NoMatch)?;
     let new = with_slice::<ExtractSliceOp>(op.location(rewriter), source(op, rewriter), &slice, ty);
     if ty == own {
         rewriter.replace_op_with_state(op, new);

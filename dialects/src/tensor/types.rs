@@ -1,8 +1,6 @@
 //! Types of casts, parts and paddings.
 
-#[cfg(feature = "vector")]
-use crate::shapes::Slice;
-use crate::shapes::{Extent, dispatch};
+use crate::shapes::{Extent, Slice, dispatch, rank_reduction_of_known};
 use rtblgen_runtime::interfaces::OpFoldResult;
 use rtblgen_runtime::{DYNAMIC, Ir, Type, TypeKind, Value};
 
@@ -47,20 +45,21 @@ pub(super) fn plain_type<'c>(ty: Type<'c>, shape: &[i64]) -> Type<'c> {
     ty.context().ranked_tensor_type(shape, ty.element_type(), None)
 }
 
-/// The type of a part of a tensor with as many dimensions as are wanted: the first ones of size 1 are dropped (MLIR's
-/// `inferCanonicalRankReducedResultType`).
-pub(super) fn reduced_slice_type<'c>(whole: Type<'c>, sizes: &[OpFoldResult<'c>], rank: usize) -> Type<'c> {
-    let (_, mut shape) = dispatch(sizes);
-    if shape.len() <= rank {
-        return whole.with_shape(&shape);
+/// The type of a slice whose constants became numbers. `own` is the type of the part before. The dimensions that were dropped
+/// stay the dropped ones: MLIR drops the first ones of size 1 instead, which may be others.
+pub(super) fn folded_slice_type<'c>(
+    whole: Type<'c>,
+    own: Type<'c>,
+    before: &Slice<'c>,
+    after: &Slice<'c>,
+) -> Option<Type<'c>> {
+    let (_, shape) = dispatch(&after.sizes);
+    if shape.len() <= own.shape().len() {
+        return Some(whole.with_shape(&shape));
     }
-    let mut dropped = shape.len() - rank;
-    shape.retain(|size| {
-        let is_dropped = *size == 1 && dropped > 0;
-        dropped -= usize::from(is_dropped);
-        !is_dropped
-    });
-    plain_type(whole, &shape)
+    let dropped = rank_reduction_of_known(&before.numbers()[1], own.shape())?;
+    let kept = shape.into_iter().zip(dropped).filter(|(_, dropped)| !dropped).map(|(size, _)| size);
+    Some(plain_type(whole, &kept.collect::<Vec<_>>()))
 }
 
 /// The type of tensors one after the other; `None` if sizes of another dimension differ, and the number of that dimension

@@ -73,7 +73,7 @@ impl TransformOpInterface for MatchParamCmpIOp {
             return Err(silenceable(op.location(ir), message));
         }
         let predicate = self.predicate(ir);
-        for (param, reference) in params.iter().zip(&references) {
+        for (number, (param, reference)) in params.iter().zip(&references).enumerate() {
             let (Some(own), Some(other)) = (param.as_integer(), reference.as_integer()) else {
                 return Err(definite(op.location(ir), "non-integer param value not expected"));
             };
@@ -88,7 +88,7 @@ impl TransformOpInterface for MatchParamCmpIOp {
             if !holds {
                 let message = format!("expected parameter to be {text} {other}, got {own}");
                 let failure = silenceable(op.location(ir), message);
-                let note = "value # associated with the parameter defined here";
+                let note = format!("value # {number} associated with the parameter defined here");
                 return Err(failure.with_note(op.operand(ir, 0).location(ir), note));
             }
         }

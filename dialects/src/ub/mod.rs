@@ -1,8 +1,12 @@
 //! The `ub` dialect: poison and places that are never reached.
 
+use rtblgen_runtime::interfaces::DialectInliner;
 use rtblgen_runtime::{
-    Attribute, Builder, Context, Fold, FoldOutcome, Ir, Location, MaterializeConstant, Op, Type, TypedOp,
+    Attribute, Builder, Context, DialectRegistry, Fold, FoldOutcome, InitializeDialect, Ir, Location,
+    MaterializeConstant, Op, Type, TypedOp,
 };
+
+use crate::inline::InlineAll;
 
 rtblgen_runtime::include_td!("ub");
 
@@ -35,5 +39,11 @@ impl MaterializeConstant for UbDialect {
 impl Fold for PoisonOp {
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         self.value(ir).into()
+    }
+}
+
+impl InitializeDialect for UbDialect {
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.add_interface::<dyn DialectInliner>(&InlineAll);
     }
 }

@@ -4,6 +4,7 @@ mod affine;
 mod beside_mlir;
 mod canonicalize;
 mod comparisons;
+mod differences;
 mod guide;
 mod math_folds;
 mod memory;

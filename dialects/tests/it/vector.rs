@@ -50,7 +50,7 @@ fn wide_integers_are_those_of_mlir() {
       %c = arith.constant -70000 : i32
       %d = arith.constant dense<[1, -2]> : vector<2xi32>
       %0 = arith.maxsi %x, %c : i32
-      %1 = arith.shrsi %0, %x : i32
+      %1 = arith.xori %0, %x : i32
       %2 = arith.extsi %v : vector<2xi16> to vector<2xi32>
       %3 = arith.muli %2, %d : vector<2xi32>
       %4 = arith.subi %3, %y : vector<2xi32>

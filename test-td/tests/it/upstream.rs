@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use oracle::Oracle;
-use oracle::suite::{Count, Expectations, Figures, Report, Suite, Tools};
+use oracle::suite::{Count, Differences, Expectations, Figures, Report, Suite, Tools};
 
 /// `rtblgen-opt`, which cargo builds for this test.
 fn opt() -> &'static Path {
@@ -66,7 +66,32 @@ fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
         );
     }
     let tools = if folder.starts_with(EXAMPLES) { toy(&oracle) } else { tools() };
-    Some(Suite { oracle: &oracle, upstream: &upstream, folder, tools, recursive, pieces }.run())
+    let differences = differences();
+    let suite = Suite { oracle: &oracle, upstream: &upstream, folder, tools, recursive, pieces, differences };
+    Some(suite.run())
+}
+
+/// The pieces that differ from LLVM's on purpose.
+fn differences() -> &'static Differences {
+    static DIFFERENCES: OnceLock<Differences> = OnceLock::new();
+    DIFFERENCES.get_or_init(|| {
+        let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/upstream/differences.txt");
+        Differences::read(&list).unwrap_or_else(|error| panic!("{error}"))
+    })
+}
+
+#[test]
+fn differences_have_names_of_the_page_and_stand_in_tests() {
+    let page = include_str!("../../../docs/differences.md");
+    for name in differences().names() {
+        assert!(page.contains(&format!("\n| `{name}` |")), "docs/differences.md has no row of {name}");
+    }
+    let count = format!("{} pieces differ on purpose", differences().count());
+    assert!(include_str!("../../../docs/parity.md").contains(&count), "docs/parity.md has not: {count}");
+    let Some(upstream) = oracle::upstream() else { return };
+    for test in differences().tests() {
+        assert!(upstream.join(test).is_file(), "upstream has no {test}");
+    }
 }
 
 /// The tests of the Toy tutorial.

@@ -9,7 +9,10 @@ use rtblgen_runtime::{
 };
 
 use super::{KnownRanges, rewrite};
-use crate::arith::{CmpIOp, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, TruncIOp};
+use crate::arith::{
+    CmpIOp, CmpIPredicate, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, IntegerOverflowFlags,
+    IntegerOverflowFlagsAttr, TruncIOp,
+};
 
 const WIDTHS: PassOption =
     PassOption::new("int-bitwidths-supported", "Widths of integers that may be used", OptionKind::List);
@@ -88,6 +91,45 @@ impl Extension {
     }
 }
 
+/// Whether an operation on the numbers of these ranges, cut to `width` bits, has the cut result. MLIR narrows any elementwise
+/// operation, also one whose result depends on the sign bit or on the width.
+fn is_same_in(op: Op, ir: &Ir<'_>, ranges: &[IntRange], width: u32, extension: Extension) -> bool {
+    let is_signed = extension != Extension::Unsigned;
+    let is_unsigned = extension != Extension::Signed;
+    let is_short = || ranges[1].unsigned_max().unsigned() < u128::from(width);
+    match op.name(ir).as_str() {
+        "arith.divsi"
+        | "arith.remsi"
+        | "arith.ceildivsi"
+        | "arith.floordivsi"
+        | "arith.maxsi"
+        | "arith.minsi"
+        | "arith.mulsi_extended"
+        | "math.absi" => is_signed,
+        "arith.divui" | "arith.remui" | "arith.ceildivui" | "arith.mului_extended" => is_unsigned,
+        "arith.shrsi" => is_signed && is_short(),
+        "arith.shrui" => is_unsigned && is_short(),
+        "arith.shli" => is_short(),
+        "arith.addi" | "arith.subi" | "arith.muli" | "arith.andi" | "arith.ori" | "arith.xori"
+        | "arith.maxui" | "arith.minui" => true,
+        _ => false,
+    }
+}
+
+/// Removes the overflow flags that held for the wide numbers only.
+fn drop_wide_flags(ir: &mut Ir<'_>, op: Op, extension: Extension) {
+    let dropped = match extension {
+        Extension::Both => return,
+        Extension::Signed => IntegerOverflowFlags::NUW,
+        Extension::Unsigned => IntegerOverflowFlags::NSW,
+    };
+    let name = "overflowFlags";
+    if let Some(flags) = op.attribute(ir, name).and_then(|own| own.cast::<IntegerOverflowFlagsAttr<'_>>()) {
+        let kept = IntegerOverflowFlagsAttr::get(ir.context(), flags.value() & !dropped);
+        ir.set_attribute(op, name, kept.into());
+    }
+}
+
 fn with_width(ty: Type<'_>, width: u32) -> Type<'_> {
     let element = ty.context().integer_type(width);
     if ty.is_shaped() { ty.with_element_type(element) } else { element }
@@ -144,6 +186,7 @@ impl<'c> RewritePattern<'c> for NarrowElementwise<'c> {
         let fitting = self.widths.iter().find_map(|width| {
             let all =
                 ranges.iter().try_fold(Extension::Both, |all, range| all.and(Extension::of(*range, *width)?));
+            let all = all.filter(|all| is_same_in(op, ir, &ranges, *width, *all));
             all.map(|all| (all, with_width(ty, *width))).filter(|(_, narrow)| *narrow != ty)
         });
         let (extension, narrow) = fitting.ok_or(NoMatch)?;
@@ -174,6 +217,7 @@ impl<'c> NarrowElementwise<'c> {
             for result in copy.results(ir).collect::<Vec<_>>() {
                 ir.set_type(result, narrow);
             }
+            drop_wide_flags(ir, copy, extension);
         });
         let results: Vec<Value> = op.results(rewriter).collect();
         let mut replacements = Vec::with_capacity(results.len());
@@ -196,10 +240,17 @@ fn narrow_comparison(
     let (lhs, rhs) = (op.lhs(rewriter), op.rhs(rewriter));
     let ranges = known.ranges([lhs, rhs].into_iter())?;
     let ty = lhs.ty(rewriter);
+    // Numbers that only an unsigned extension restores have another order by their sign bits. MLIR narrows these too.
+    let is_signed = matches!(
+        op.predicate(rewriter),
+        CmpIPredicate::Slt | CmpIPredicate::Sle | CmpIPredicate::Sgt | CmpIPredicate::Sge
+    );
     let fitting = widths.iter().find_map(|width| {
         let (one, other) = (Extension::of(ranges[0], *width)?, Extension::of(ranges[1], *width)?);
         let narrow = with_width(ty, *width);
-        one.and(other).filter(|_| narrow != ty).map(|_| (one, other, narrow))
+        one.and(other)
+            .filter(|both| narrow != ty && !(is_signed && *both == Extension::Unsigned))
+            .map(|_| (one, other, narrow))
     });
     let (one, other, narrow) = fitting.ok_or(NoMatch)?;
     let location = op.op().location(rewriter);
@@ -225,6 +276,8 @@ fn fold_cast_chain<C: TypedOp>(
     let inner: C = ir.defining_op(middle).ok_or(NoMatch)?;
     let (source, ty) = (inner.op().operand(ir, 0), op.result(ir, 0).ty(ir));
     let is_known = ty.is_any_integer() && widths.contains(&IntRange::storage_width(ty));
+    // An index has 64 bits; a wider integer loses some.
+    let is_known = is_known && IntRange::storage_width(ty) <= 64;
     if source.ty(ir) != ty || !middle.ty(ir).is_index() || !is_known {
         return Err(NoMatch);
     }

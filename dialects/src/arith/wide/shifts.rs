@@ -29,6 +29,8 @@ struct Shift {
     width: Value,
     /// Whether the amount is at least the width of a half.
     is_far: Value,
+    /// Whether the amount is 0.
+    is_nothing: Value,
 }
 
 impl Shift {
@@ -36,6 +38,12 @@ impl Shift {
     fn rest(&self, emit: &mut Halves<'_, '_, '_>) -> Value {
         let capped = emit.select(self.is_far, self.width, self.amount);
         emit.same::<SubIOp>(&[self.width, capped])
+    }
+
+    /// The bits that move into the other half. A shift by 0 moves none: `near` is poison then, since it shifts by the width.
+    fn carried(&self, emit: &mut Halves<'_, '_, '_>, far: Value, near: Value) -> Value {
+        let carried = emit.select(self.is_far, far, near);
+        emit.select(self.is_nothing, self.zero, carried)
     }
 
     /// The amount beyond one half.
@@ -64,8 +72,9 @@ fn shift<'c>(
     let zero = emit.int(half, 0)?;
     let width = emit.int(half, width.into())?;
     let is_far = emit.compare(CmpIPredicate::Uge, amount, width);
+    let is_nothing = emit.compare(CmpIPredicate::Eq, amount, zero);
     let (into, out_of) = if left { (high, low) } else { (low, high) };
-    Ok(Shift { into, out_of, amount, zero, width, is_far })
+    Ok(Shift { into, out_of, amount, zero, width, is_far, is_nothing })
 }
 
 fn shifted_left<'c>(
@@ -80,7 +89,7 @@ fn shifted_left<'c>(
     let overshot = own.overshot(emit);
     let far = emit.same::<ShLIOp>(&[own.out_of, overshot]);
     let upper = own.shifted::<ShLIOp>(emit, own.into);
-    let carried = emit.select(own.is_far, far, near);
+    let carried = own.carried(emit, far, near);
     let upper = emit.same::<OrIOp>(&[carried, upper]);
     emit.whole(ty, [lower, upper])
 }
@@ -97,7 +106,7 @@ fn shifted_right<'c>(
     let near = emit.same::<ShLIOp>(&[own.out_of, rest]);
     let overshot = own.overshot(emit);
     let far = emit.same::<ShRUIOp>(&[own.out_of, overshot]);
-    let carried = emit.select(own.is_far, far, near);
+    let carried = own.carried(emit, far, near);
     let lower = emit.same::<OrIOp>(&[lower, carried]);
     emit.whole(ty, [lower, upper])
 }

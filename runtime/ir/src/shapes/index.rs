@@ -2,6 +2,7 @@
 
 use crate::context::Context;
 use crate::context::attributes::IntegerAttr;
+use crate::context::types::DYNAMIC;
 use crate::interfaces::OpFoldResult;
 use crate::ir::{Ir, Value};
 
@@ -37,8 +38,11 @@ impl<'c> OpFoldResult<'c> {
         }
     }
 
-    /// The same with a constant attribute of type `index` in the place of any constant.
+    /// The same with a constant attribute of type `index` in the place of any constant, except the number that stands for a
+    /// dynamic index: it stays a value.
     pub fn constified(self, ir: &Ir<'c>) -> Self {
-        self.constant(ir).map_or(self, |number| OpFoldResult::index(ir.context(), number))
+        self.constant(ir)
+            .filter(|number| *number != DYNAMIC)
+            .map_or(self, |number| OpFoldResult::index(ir.context(), number))
     }
 }

@@ -23,6 +23,7 @@ impl Expectations {
     ///
     /// What fails now, or what is out of date.
     pub fn check(&self, report: &Report) -> Result<(), String> {
+        report.check_differences()?;
         if std::env::var_os("RTBLGEN_SUITE_UPDATE").is_some() {
             return self.update(report).map_err(|error| error.to_string());
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use super::identity::Both;
-use super::{Content, Count, Piece, Report, Suite, Test, Verdict};
+use super::{Content, Count, Listed, Piece, Report, Suite, Test, Verdict, pieces};
 
 /// The pieces of a test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,13 +34,13 @@ impl std::ops::AddAssign for Figure {
 
 impl Suite<'_> {
     /// Adds the figure to a test.
-    pub(super) fn count(&self, result: &mut Test, content: &Content<'_>, both: &Both) {
+    pub(super) fn count(&self, result: &mut Test, content: &Content<'_>, listed: &Listed, both: &Both) {
         match self.pieces {
             Count::Failures => {}
             Count::All => self.count_all(result, content, both),
-            Count::Listed(listed) => {
-                let expected = listed.get(&result.name).copied();
-                result.figure = expected.map(|expected| self.still(expected, result, content, both));
+            Count::Listed(figures) => {
+                let expected = figures.get(&result.name).copied();
+                result.figure = expected.map(|expected| self.still(expected, result, content, listed, both));
             }
         }
     }
@@ -53,7 +53,7 @@ impl Suite<'_> {
         }
         let whole = content.source.unwrap_or_default();
         if pieces.is_empty() {
-            pieces.push(Piece { number: 0, line: 1, text: whole.to_owned() });
+            pieces.push(Piece::whole(whole));
         }
         let all = pieces.len();
         let mut figure = Figure { passing: all, identical: all, all };
@@ -80,21 +80,35 @@ impl Suite<'_> {
         result.figure = Some(figure);
     }
 
-    /// The figure, or a lower one if it is lower now. Where not all pieces are expected to pass, or to be the same, only
-    /// the number of those that pass is found.
-    fn still(&self, expected: Figure, result: &Test, content: &Content<'_>, both: &Both) -> Figure {
+    /// The figure, or a lower one if it is lower now. Where other pieces than those that differ on purpose are not expected to
+    /// pass, or to be the same, only the number of those that pass is found.
+    fn still(
+        &self,
+        expected: Figure,
+        result: &Test,
+        content: &Content<'_>,
+        listed: &Listed,
+        both: &Both,
+    ) -> Figure {
         let mut found = expected;
-        if result.verdict != Verdict::Passed && expected.passing > 0 {
-            let pieces = content.pieces();
-            let passing =
-                pieces.iter().filter(|piece| self.run_piece(content, piece, &both.ours).is_ok()).count();
-            found.passing = passing.min(expected.passing);
+        let others = expected.all - listed.pieces.len();
+        let rest = pieces::without(content.source.unwrap_or_default(), &listed.pieces);
+        let count = |is: &dyn Fn(&Piece) -> bool| {
+            content.pieces().iter().filter(|piece| !listed.pieces.contains(piece) && is(piece)).count()
+        };
+        let passes = |piece: &Piece| self.run_piece(content, piece, &both.ours).is_ok();
+        let rest_passes = match listed.pieces.is_empty() {
+            true => result.verdict == Verdict::Passed,
+            false => passes(&rest),
+        };
+        if expected.passing > 0 {
+            let others = if rest_passes { others } else { count(&passes) };
+            found.passing = expected.passing.min(others + listed.passing);
         }
-        let is_same = |text: &str| both.difference(content.test, text, content.lines).is_none();
-        if expected.identical == expected.all && !is_same(content.source.unwrap_or_default()) {
+        let is_same = |piece: &Piece| both.difference(content.test, &piece.text, content.lines).is_none();
+        if expected.identical == others + listed.identical && !is_same(&rest) {
             // Pieces can be the same where the whole file, whose pieces share names, is not.
-            let identical = content.pieces().iter().filter(|piece| is_same(&piece.text)).count();
-            found.identical = identical.min(expected.identical);
+            found.identical = expected.identical.min(count(&is_same) + listed.identical);
         }
         found
     }
@@ -122,6 +136,7 @@ impl Figures {
     ///
     /// The tests whose figures are lower, or that the table does not have the line.
     pub fn check(&self, report: &Report) -> Result<(), String> {
+        report.check_differences()?;
         let expected = self.read();
         let mut lost = Vec::new();
         for test in &report.tests {

@@ -5,6 +5,7 @@
 //! our generators emit Rust. A test counts only if at least one of its lines concerns what we have.
 
 mod command;
+mod differences;
 mod expected;
 mod figures;
 mod identity;
@@ -12,11 +13,12 @@ mod pieces;
 mod report;
 mod shell;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+pub use differences::Differences;
 pub use expected::Expectations;
 pub use figures::{Figure, Figures};
 pub use report::{Report, Test};
@@ -44,6 +46,9 @@ pub struct Suite<'a> {
     pub recursive: bool,
     /// Whether the pieces of each test are counted.
     pub pieces: Count<'a>,
+    /// The pieces that differ from LLVM's on purpose. They are counted as the others, and a listed piece that passes and is the
+    /// same is a mistake of the list.
+    pub differences: &'a Differences,
 }
 
 /// Whether the pieces of tests are counted: those that pass, and those for which both tools write the same.
@@ -143,11 +148,12 @@ impl Suite<'_> {
         }
         let source = std::str::from_utf8(&bytes).ok();
         let content = Content { test, source, lines: &ours };
+        let lines = self.differences.lines(&format!("{}/{name}", self.folder));
         let mut result = match self.run_lines(test, test, &ours, &both.ours) {
             Ok(()) => Test::new(name, Verdict::Passed),
             Err(reason) => {
                 let mut pieces = (0, 1);
-                if let (Count::Failures, true) = (self.pieces, content.splits()) {
+                if let (Count::Failures, true) = (self.pieces, content.splits() || !lines.is_empty()) {
                     let found = content.pieces();
                     let passing =
                         found.iter().filter(|piece| self.run_piece(&content, piece, &both.ours).is_ok());
@@ -156,8 +162,38 @@ impl Suite<'_> {
                 Test::new(name, Verdict::Failed { reason, pieces })
             }
         };
-        self.count(&mut result, &content, both);
+        let listed = self.listed(&mut result, &content, &lines, both);
+        self.count(&mut result, &content, &listed, both);
         Some(result)
+    }
+
+    /// The pieces that are listed as different on purpose. Those that are not go to the result.
+    fn listed(
+        &self,
+        result: &mut Test,
+        content: &Content<'_>,
+        lines: &BTreeSet<usize>,
+        both: &Both,
+    ) -> Listed {
+        let mut listed = Listed::default();
+        if lines.is_empty() {
+            return listed;
+        }
+        listed.pieces = content.pieces();
+        listed.pieces.retain(|piece| lines.contains(&piece.line));
+        let is_missing = |line: &&usize| listed.pieces.iter().all(|piece| piece.line != **line);
+        let missing = lines.iter().filter(is_missing);
+        result.stale.extend(missing.map(|line| format!("{}:{line}: no such piece", result.name)));
+        for piece in &listed.pieces {
+            let passes = self.run_piece(content, piece, &both.ours).is_ok();
+            let is_same = both.difference(content.test, &piece.text, content.lines).is_none();
+            listed.passing += usize::from(passes);
+            listed.identical += usize::from(is_same);
+            if passes && is_same {
+                result.stale.push(format!("{}:{}: passes and is the same", result.name, piece.line));
+            }
+        }
+        listed
     }
 
     /// The lines that concern us, and why another one does not.
@@ -196,6 +232,16 @@ impl Suite<'_> {
         let lines: Vec<RunLine> = content.lines.iter().map(|line| line.for_piece(&piece.text)).collect();
         self.run_lines(content.test, &file, &lines.iter().collect::<Vec<_>>(), shell)
     }
+}
+
+/// The pieces of a test that differ on purpose.
+#[derive(Debug, Default)]
+struct Listed {
+    pieces: Vec<Piece>,
+    /// How many of them pass nevertheless.
+    passing: usize,
+    /// How many of them are the same nevertheless.
+    identical: usize,
 }
 
 /// A test and the lines that concern us.

@@ -11,18 +11,37 @@ pub(super) struct Piece {
     pub(super) line: usize,
     /// The text.
     pub(super) text: String,
+    /// The lines of the file that no other piece has, from 0.
+    pub(super) own: Vec<usize>,
+}
+
+impl Piece {
+    /// A whole file.
+    pub(super) fn whole(text: &str) -> Self {
+        let own = (0..text.lines().count()).collect();
+        Piece { number: 0, line: 1, text: text.to_owned(), own }
+    }
+}
+
+/// A file in which the lines of some of its pieces are empty.
+pub(super) fn without(source: &str, pieces: &[Piece]) -> Piece {
+    let mut lines: Vec<&str> = source.split_inclusive('\n').collect();
+    pieces.iter().flat_map(|piece| &piece.own).for_each(|line| lines[*line] = "\n");
+    Piece::whole(&lines.concat())
 }
 
 /// The pieces between `// -----`; those of comments only are left out.
 pub(super) fn split(source: &str) -> Vec<Piece> {
-    let mut pieces = vec![Piece { number: 0, line: 1, text: String::new() }];
+    let mut pieces = vec![Piece::whole("")];
     for (index, line) in source.split_inclusive('\n').enumerate() {
         if line.starts_with("// -----") {
             let (number, text) = (pieces.len(), "\n".repeat(index + 1));
-            pieces.push(Piece { number, line: index + 2, text });
+            pieces.push(Piece { number, line: index + 2, text, own: Vec::new() });
             continue;
         }
-        pieces.last_mut().expect("there is a first piece").text.push_str(line);
+        let piece = pieces.last_mut().expect("there is a first piece");
+        piece.text.push_str(line);
+        piece.own.push(index);
     }
     let is_code =
         |piece: &Piece| piece.text.lines().any(|line| !line.is_empty() && !line.starts_with("// RUN:"));
@@ -37,14 +56,15 @@ pub(super) fn functions(source: &str) -> Vec<Piece> {
     let owners = owners(&lines);
     let count = owners.iter().flatten().max().map_or(0, |last| last + 1);
     if count < 2 {
-        return vec![Piece { number: 0, line: 1, text: source.to_owned() }];
+        return vec![Piece::whole(source)];
     }
     let piece = |number: usize| {
         let is_inside = |owner: &Option<usize>| owner.is_none_or(|owner| owner == number);
         let text = lines.iter().zip(&owners);
         let text: String = text.map(|(line, owner)| if is_inside(owner) { line } else { "\n" }).collect();
-        let line = owners.iter().position(|owner| *owner == Some(number)).map_or(1, |index| index + 1);
-        Piece { number, line, text }
+        let own = (0..lines.len()).filter(|line| owners[*line] == Some(number)).collect::<Vec<_>>();
+        let line = own.first().map_or(1, |index| index + 1);
+        Piece { number, line, text, own }
     };
     (0..count).map(piece).collect()
 }
@@ -132,6 +152,15 @@ mod tests {
     #[test]
     fn a_file_of_one_function_is_one_piece() {
         let source = "func.func @a() {\n}\n";
-        assert_eq!(functions(source), [Piece { number: 0, line: 1, text: source.to_owned() }]);
+        assert_eq!(functions(source), [Piece::whole(source)]);
+    }
+
+    #[test]
+    fn the_rest_of_a_file_keeps_its_lines() {
+        let source = "// RUN: x\na\n// -----\nb\n// -----\nc\n";
+        let pieces = split(source);
+        assert_eq!(without(source, &pieces[1..2]).text, "// RUN: x\na\n// -----\n\n// -----\nc\n");
+        let source = "#map = 1\nfunc.func @a() {\n}\n// About b.\nfunc.func @b() {\n}\n";
+        assert_eq!(without(source, &functions(source)[1..]).text, "#map = 1\nfunc.func @a() {\n}\n\n\n\n");
     }
 }

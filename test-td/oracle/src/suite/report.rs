@@ -24,11 +24,13 @@ pub struct Test {
     pub figure: Option<Figure>,
     /// Why pieces do not pass, and where the tools differ.
     pub notes: Vec<String>,
+    /// Pieces that are listed as different on purpose and are not.
+    pub stale: Vec<String>,
 }
 
 impl Test {
     pub(super) fn new(name: String, verdict: Verdict) -> Self {
-        Test { name, verdict, figure: None, notes: Vec::new() }
+        Test { name, verdict, figure: None, notes: Vec::new(), stale: Vec::new() }
     }
 }
 
@@ -38,6 +40,15 @@ impl Report {
         let count = |is: fn(&Verdict) -> bool| self.tests.iter().filter(|test| is(&test.verdict)).count();
         let outside = count(|verdict| matches!(verdict, Verdict::Outside(_)));
         (count(|verdict| *verdict == Verdict::Passed), self.tests.len() - outside)
+    }
+
+    /// Checks that all pieces that are listed as different on purpose are different.
+    pub(super) fn check_differences(&self) -> Result<(), String> {
+        let stale: Vec<&str> = self.tests.iter().flat_map(|test| &test.stale).map(String::as_str).collect();
+        match stale.is_empty() {
+            true => Ok(()),
+            false => Err(format!("{}: listed as different on purpose: {}", self.folder, stale.join("; "))),
+        }
     }
 
     /// The pieces of all tests.

@@ -33,21 +33,9 @@ impl IntRange {
         self.quotient_signed(other, Int::signed_div)
     }
 
-    /// The signed quotient, rounded up.
-    ///
-    /// As in MLIR, the least number divided by a number greater than 1 gives a positive number.
+    /// The signed quotient, rounded up. In MLIR the least number divided by a number greater than 1 is positive.
     pub fn ceil_div_signed(self, other: Self) -> Self {
-        let divide = |lhs: Int, rhs: Int| match lhs == lhs.signed_min() && rhs.signed() > 1 {
-            true => lhs.signed_div(rhs).map(Int::wrapping_neg),
-            false => lhs.signed_ceil_div(rhs),
-        };
-        let whole = self.quotient_signed(other, divide);
-        let (min, max) = self.signed;
-        if min != min.signed_min() || max == min {
-            return whole;
-        }
-        let rest = IntRange::of_signed(min.wrapping_add(min.with(1)), max);
-        whole.union(rest.quotient_signed(other, divide))
+        self.quotient_signed(other, Int::signed_ceil_div)
     }
 
     /// The signed quotient, rounded down.

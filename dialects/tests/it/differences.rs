@@ -1,0 +1,420 @@
+//! Where programs keep their meaning and MLIR 22 changes it: the cases of `docs/differences.md`.
+
+use rtblgen_runtime::opt::{OptRegistry, run};
+
+/// What a pass line makes of a program.
+fn opt(line: &str, program: &str) -> String {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let arguments =
+        line.split_whitespace().chain(["--allow-unregistered-dialect"]).map(str::to_owned).collect();
+    let outcome = run("opt", arguments, &registry, &mut program.as_bytes());
+    assert!(outcome.success, "{line}: {}", outcome.errors);
+    outcome.output
+}
+
+/// Checks that each of `wanted` is in the output, and none of `refused`.
+fn check(line: &str, program: &str, wanted: &[&str], refused: &[&str]) {
+    let output = opt(line, program);
+    for text in wanted {
+        assert!(output.contains(text), "{line}: no {text:?} in\n{output}");
+    }
+    for text in refused {
+        assert!(!output.contains(text), "{line}: {text:?} in\n{output}");
+    }
+}
+
+/// The program does not change, but for names of values.
+fn check_kept(line: &str, program: &str) {
+    assert_eq!(opt(line, program), opt("", program), "{line}");
+}
+
+#[test]
+fn rows_of_the_page_have_names_and_tests() {
+    let page = include_str!("../../../docs/differences.md");
+    let rows: Vec<Vec<&str>> = page
+        .lines()
+        .filter(|line| line.starts_with("| `"))
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
+        .collect();
+    let names: std::collections::BTreeSet<&str> = rows.iter().map(|row| row[0]).collect();
+    assert_eq!(names.len(), rows.len(), "two rows have the same name");
+    for row in rows {
+        for test in row[3].split(", ").map(|test| test.trim_matches('`')) {
+            let function = format!("#[test]\nfn {test}() {{");
+            assert!(include_str!("differences.rs").contains(&function), "{}: no test {test}", row[0]);
+        }
+    }
+}
+
+#[test]
+fn operations_that_use_themselves_stay() {
+    let graph = "%z = arith.constant 0 : i32
+%t = arith.constant true
+%a = arith.addi %a, %z : i32
+%b = arith.select %t, %b, %a : i32
+%c = arith.xori %d, %z : i32
+%d = arith.ori %c, %z : i32
+%e = arith.constant 3 : i32
+%f = arith.addi %f, %e : i32
+\"t.use\"(%a, %b, %c, %f) : (i32, i32, i32, i32) -> ()";
+    for line in
+        ["--canonicalize", "--canonicalize=top-down=false", "--cse", "--sccp", "--int-range-optimizations"]
+    {
+        check(line, graph, &["t.use"], &[]);
+    }
+}
+
+#[test]
+fn loops_that_control_leaves_end() {
+    let program = "func.func @f(%p: i1) -> i32 {
+  %no = arith.constant false
+  %one = arith.constant 1 : i32
+  cf.cond_br %no, ^loop(%one : i32), ^end(%one : i32)
+^loop(%i: i32):
+  %sum = arith.addi %i, %one : i32
+  %same = arith.muli %sum, %one : i32
+  cf.cond_br %p, ^loop(%same : i32), ^end(%same : i32)
+^end(%r: i32):
+  return %r : i32
+}";
+    for line in ["--canonicalize", "--canonicalize --sccp", "--inline", "--sccp --canonicalize"] {
+        check(line, program, &["return %c1_i32"], &["muli", "addi"]);
+    }
+}
+
+#[test]
+fn unreachable_blocks_are_converted() {
+    let program = "func.func @f(%a: i32) -> i32 {
+  return %a : i32
+^dead:
+  %b = arith.subi %b, %a : i32
+  return %b : i32
+}";
+    let line = "--convert-arith-to-llvm --convert-func-to-llvm";
+    check(line, program, &["llvm.sub"], &["func.", "arith."]);
+}
+
+#[test]
+fn callees_without_a_return_are_not_inlined() {
+    let program = "func.func @end() -> i32 {
+  \"t.end\"() : () -> ()
+}
+func.func @call() -> i32 {
+  %r = call @end() : () -> i32
+  return %r : i32
+}";
+    check("--inline", program, &["call @end"], &[]);
+}
+
+#[test]
+fn callees_with_branches_and_functions_are_inlined() {
+    let program = "func.func private @abs(%x: f32, %c: i1) -> f32 {
+  cf.cond_br %c, ^a, ^b
+^a:
+  %r = math.absf %x : f32
+  return %r : f32
+^b:
+  %p = ub.poison : f32
+  return %p : f32
+}
+func.func @call(%x: f32, %c: i1) -> f32 {
+  %r = call @abs(%x, %c) : (f32, i1) -> f32
+  return %r : f32
+}
+func.func private @load(%m: memref<4xf32>, %i: index) -> f32 {
+  %r = affine.load %m[%i] : memref<4xf32>
+  return %r : f32
+}
+func.func @whole(%m: memref<4xf32>, %i: index) -> f32 {
+  %r = call @load(%m, %i) : (memref<4xf32>, index) -> f32
+  return %r : f32
+}
+func.func @loop(%m: memref<4xf32>) {
+  affine.for %i = 0 to 4 {
+    %r = func.call @load(%m, %i) : (memref<4xf32>, index) -> f32
+  }
+  return
+}";
+    check("--inline", program, &["func.call @load"], &["call @abs", "%0 = call @load"]);
+}
+
+#[test]
+fn passes_below_the_module_do_not_see_all_callers() {
+    let program = "func.func private @twice(%a: i32) -> i32 {
+  %r = arith.addi %a, %a : i32
+  return %r : i32
+}";
+    for pass in ["remove-dead-values", "sccp", "int-range-optimizations"] {
+        check_kept(&format!("--pass-pipeline=builtin.module(func.func({pass}))"), program);
+    }
+}
+
+#[test]
+fn narrowing_minds_signs_and_widths() {
+    let function = |body: &str, ty: &str| {
+        format!(
+            "func.func @f(%v: i32, %w: i32) -> {ty} {{
+  %max = arith.constant 200 : i32
+  %few = arith.constant 31 : i32
+  %x = arith.minui %v, %max : i32
+  %n = arith.andi %w, %few : i32
+  {body}
+  return %r : {ty}
+}}"
+        )
+    };
+    let line = "--arith-int-range-narrowing=int-bitwidths-supported=8";
+    for body in [
+        "%r = arith.divsi %x, %n : i32",
+        "%r = arith.remsi %x, %n : i32",
+        "%r = arith.shrui %x, %n : i32",
+        "%r = arith.maxsi %x, %n : i32",
+    ] {
+        check_kept(line, &function(body, "i32"));
+    }
+    check_kept(line, &function("%r = arith.cmpi slt, %x, %n : i32", "i1"));
+    check(line, &function("%r = arith.cmpi ult, %x, %n : i32", "i1"), &["arith.cmpi ult", ": i8"], &[]);
+    check(line, &function("%r = arith.addi %n, %n overflow<nsw> : i32", "i32"), &["addi", "nsw> : i8"], &[]);
+    let large = "%q = arith.constant 50 : i32
+  %r = arith.addi %n, %q overflow<nsw, nuw> : i32";
+    check(line, &function(large, "i32"), &["overflow<nsw, nuw> : i8"], &[]);
+    let unsigned = "%y = arith.subi %max, %n : i32
+  %r = arith.xori %y, %n : i32";
+    check(line, &function(unsigned, "i32"), &["arith.subi", "arith.extui"], &["arith.extsi"]);
+}
+
+#[test]
+fn wide_shifts_by_zero_move_no_bits() {
+    for shift in ["shli", "shrui", "shrsi"] {
+        let program = format!(
+            "func.func @f(%v: i64, %n: i64) -> i64 {{ %r = arith.{shift} %v, %n : i64  return %r : i64 }}"
+        );
+        check("--arith-emulate-wide-int=widest-int-supported=32", &program, &["arith.cmpi eq"], &[]);
+    }
+}
+
+#[test]
+fn the_least_number_is_divided_upwards() {
+    let program = "func.func @f(%n: i8) -> (i1, i8) {
+  %least = arith.constant -128 : i8
+  %three = arith.constant 3 : i8
+  %zero = arith.constant 0 : i8
+  %m = arith.minsi %n, %least : i8
+  %q = arith.ceildivsi %m, %three : i8
+  %p = arith.cmpi slt, %q, %zero : i8
+  return %p, %q : i1, i8
+}";
+    check("--int-range-optimizations", program, &["arith.constant -42 : i8", "constant true"], &[]);
+    let program = "func.func @f(%a: index) -> index {
+  %r = affine.apply affine_map<(d0) -> (d0 ceildiv 3)>(%a)
+  return %r : index
+}
+func.func @g(%a: index, %b: index) -> (index, index) {
+  %r = index.ceildivs %a, %b
+  %s = index.floordivs %a, %b
+  return %r, %s : index, index
+}";
+    // No operand is negated.
+    check("--lower-affine", program, &["arith.divsi"], &["subi %c0"]);
+    check("--convert-index-to-llvm", program, &["llvm.sdiv", "llvm.mul"], &["llvm.sub"]);
+}
+
+#[test]
+fn sums_keep_the_flags_that_hold() {
+    let sum = |first: &str, c0: i32, second: &str, c1: i32| {
+        format!(
+            "func.func @f(%x: i8) -> i8 {{
+  %a = arith.constant {c0} : i8
+  %b = arith.constant {c1} : i8
+  %t = arith.{first} %x, %a overflow<nsw, nuw> : i8
+  %r = arith.{second} %t, %b overflow<nsw, nuw> : i8
+  return %r : i8
+}}"
+        )
+    };
+    check("--canonicalize", &sum("addi", 100, "addi", 20), &["overflow<nsw, nuw>"], &[]);
+    check("--canonicalize", &sum("addi", 100, "addi", 100), &["overflow<nuw>"], &[]);
+    check("--canonicalize", &sum("addi", -1, "addi", -1), &["overflow<nsw>"], &[]);
+    check("--canonicalize", &sum("subi", 7, "addi", 5), &["overflow<nsw>"], &[]);
+    check("--canonicalize", &sum("subi", -128, "addi", 1), &["constant -127"], &["overflow"]);
+    check("--canonicalize", &sum("muli", 16, "muli", 8), &["overflow<nuw>"], &[]);
+}
+
+#[test]
+fn truncations_keep_the_flags_that_hold() {
+    let casts = |first: &str, second: &str| {
+        format!(
+            "func.func @f(%x: i8) -> i2 {{
+  %a = arith.trunci %x {first} : i8 to i4
+  %r = arith.trunci %a {second} : i4 to i2
+  return %r : i2
+}}"
+        )
+    };
+    let all = "overflow<nsw, nuw>";
+    check("--canonicalize", &casts(all, all), &["trunci %arg0 overflow<nsw, nuw> : i8 to i2"], &[]);
+    check("--canonicalize", &casts(all, "overflow<nsw>"), &["trunci %arg0 overflow<nsw> : i8 to i2"], &[]);
+    check("--canonicalize", &casts("overflow<nuw>", all), &["trunci %arg0 overflow<nuw> : i8 to i2"], &[]);
+    check("--canonicalize", &casts("", all), &["trunci %arg0 : i8 to i2"], &["overflow"]);
+    // An extension below the truncation loses nothing.
+    let extended = "func.func @f(%x: i4) -> i2 {
+  %a = arith.extui %x : i4 to i8
+  %r = arith.trunci %a overflow<nuw> : i8 to i2
+  return %r : i2
+}";
+    check("--canonicalize", extended, &["trunci %arg0 overflow<nuw> : i4 to i2"], &[]);
+}
+
+#[test]
+fn casts_cancel_where_no_bit_is_lost() {
+    let casts = |from: &str, through: &str, cast: &str| {
+        format!(
+            "func.func @f(%x: {from}) -> {from} {{
+  %a = arith.{cast} %x : {from} to {through}
+  %r = arith.{cast} %a : {through} to {from}
+  return %r : {from}
+}}"
+        )
+    };
+    for cast in ["index_cast", "index_castui"] {
+        for (from, through) in [("index", "i8"), ("index", "i63"), ("i128", "index")] {
+            check("--canonicalize", &casts(from, through, cast), &[cast], &[]);
+        }
+        for (from, through) in [("index", "i64"), ("i8", "index"), ("i64", "index")] {
+            check("--canonicalize", &casts(from, through, cast), &["return %arg0"], &[cast]);
+        }
+    }
+}
+
+#[test]
+fn complex_numbers_fold_as_their_flags_allow() {
+    let binary = |op: &str, parts: &str, flags: &str| {
+        format!(
+            "func.func @f(%z: complex<f32>) -> complex<f32> {{
+  %c = complex.constant {parts} : complex<f32>
+  %r = complex.{op} %z, %c {flags} : complex<f32>
+  return %r : complex<f32>
+}}"
+        )
+    };
+    let (plus, minus, one) = ("[0.0 : f32, 0.0 : f32]", "[-0.0 : f32, -0.0 : f32]", "[1.0 : f32, 0.0 : f32]");
+    for (op, parts, flags, folds) in [
+        ("add", plus, "", false),
+        ("add", minus, "", true),
+        ("add", plus, "fastmath<nsz>", true),
+        ("sub", minus, "", false),
+        ("sub", plus, "", true),
+        ("mul", one, "", false),
+        ("mul", one, "fastmath<nnan,nsz>", true),
+        ("div", one, "fastmath<nsz>", false),
+        ("div", one, "fastmath<fast>", true),
+    ] {
+        let output = opt("--canonicalize", &binary(op, parts, flags));
+        assert_eq!(!output.contains("complex.constant"), folds, "{op} {parts} {flags}:\n{output}");
+    }
+    let undone = "func.func @f(%a: complex<f32>, %b: complex<f32>) -> (complex<f32>, complex<f32>) {
+  %s = complex.add %a, %b : complex<f32>
+  %r = complex.sub %s, %b : complex<f32>
+  %e = complex.exp %a : complex<f32>
+  %l = complex.log %e : complex<f32>
+  return %r, %l : complex<f32>, complex<f32>
+}";
+    check_kept("--canonicalize", undone);
+}
+
+#[test]
+fn slices_drop_the_dimensions_that_they_dropped() {
+    let program = "func.func @f(%t: tensor<1x6x1x4xi8>, %d: tensor<?x1x?xi8>, %s: tensor<?x1xi8>)
+    -> (tensor<?x1xi8>, tensor<?x1x?xi8>) {
+  %c3 = arith.constant 3 : index
+  %c1 = arith.constant 1 : index
+  %e = tensor.extract_slice %t[0, 0, 0, 0] [1, %c1, 1, 1] [1, 1, 1, 1] : tensor<1x6x1x4xi8> to tensor<?x1xi8>
+  %i = tensor.insert_slice %s into %d[0, 0, 0] [%c3, 1, 1] [1, 1, 1] : tensor<?x1xi8> into tensor<?x1x?xi8>
+  return %e, %i : tensor<?x1xi8>, tensor<?x1x?xi8>
+}";
+    check("--canonicalize", program, &["to tensor<1x1xi8>", "tensor<3x1xi8> into"], &[]);
+}
+
+#[test]
+fn negative_sizes_and_the_mark_of_dynamic_sizes_stay_values() {
+    let program = "func.func @f(%m: memref<10xi8>, %t: tensor<4xi8>, %z: i8)
+    -> (memref<2xi8, strided<[?], offset: ?>>, memref<?xi8, strided<[?], offset: ?>>, memref<?xi16>, tensor<?xi8>) {
+  %mark = arith.constant -9223372036854775808 : index
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %size = arith.constant -5 : index
+  %s = memref.subview %m[%c1] [2] [%mark] : memref<10xi8> to memref<2xi8, strided<[?], offset: ?>>
+  %r = memref.reinterpret_cast %m to offset: [%mark], sizes: [%size], strides: [%mark]
+    : memref<10xi8> to memref<?xi8, strided<[?], offset: ?>>
+  %v = memref.view %m[%c0][%size] : memref<10xi8> to memref<?xi16>
+  %p = tensor.pad %t low[%size] high[0] {
+  ^bb0(%i: index):
+    tensor.yield %z : i8
+  } : tensor<4xi8> to tensor<?xi8>
+  return %s, %r, %v, %p : memref<2xi8, strided<[?], offset: ?>>, memref<?xi8, strided<[?], offset: ?>>, memref<?xi16>, tensor<?xi8>
+}";
+    let wanted = &["[%c-9223372036854775808]", "sizes: [%c-5]", "[%c-5] : memref<10xi8>", "low[%c-5]"];
+    check("--canonicalize", program, wanted, &[]);
+    check("--expand-strided-metadata", program, &[], &[]);
+}
+
+#[test]
+fn high_halves_of_indices_are_no_extensions() {
+    let program = "func.func @f(%x: index, %v: vector<2xindex>) -> (index, vector<2xindex>) {
+  %one = arith.constant 1 : index
+  %ones = arith.constant dense<1> : vector<2xindex>
+  %l, %h = arith.mulsi_extended %x, %one : index
+  %m, %i = arith.mulsi_extended %v, %ones : vector<2xindex>
+  return %h, %i : index, vector<2xindex>
+}";
+    check("--canonicalize", program, &["mulsi_extended"], &["extsi"]);
+}
+
+#[test]
+fn scopes_stay_around_allocations_and_unknown_operations() {
+    let scope = |body: &str| {
+        format!(
+            "func.func @f(%c: i1) {{
+  scf.if %c {{
+    memref.alloca_scope {{
+      {body}
+    }}
+    \"t.after\"() : () -> ()
+  }}
+  return
+}}
+func.func private @g()"
+        )
+    };
+    for body in [
+        "%m = memref.alloca() : memref<4xf32>  \"t.use\"(%m) : (memref<4xf32>) -> ()",
+        "\"t.unknown\"() : () -> ()",
+        "func.call @g() : () -> ()",
+    ] {
+        check("--canonicalize", &scope(body), &["memref.alloca_scope"], &[]);
+    }
+    let plain = "%m = memref.alloc() : memref<4xf32>  memref.dealloc %m : memref<4xf32>";
+    check("--canonicalize", &scope(plain), &["t.after"], &["memref.alloca_scope"]);
+}
+
+#[test]
+fn switches_over_indices_compare_all_bits() {
+    let program = "func.func @f(%x: index) -> i32 {
+  %r = scf.index_switch %x -> i32
+  case -2 {
+    %a = arith.constant 10 : i32
+    scf.yield %a : i32
+  }
+  case 4294967296 {
+    %b = arith.constant 20 : i32
+    scf.yield %b : i32
+  }
+  default {
+    %c = arith.constant 30 : i32
+    scf.yield %c : i32
+  }
+  return %r : i32
+}";
+    check("--convert-scf-to-cf", program, &["index to i64", "cf.switch", "4294967296:", "-2:"], &["i64 to"]);
+}
