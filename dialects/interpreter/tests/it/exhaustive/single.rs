@@ -1,6 +1,6 @@
 //! Each operation alone, with constants in all places.
 
-use super::check::{Check, Program, ty};
+use super::check::{Check, Program, ty, without_signed_remainders};
 use super::ops::{EXTENDED, PREDICATES, UNARY, binary, constant, numbers};
 
 /// The operands of an operation: their statements, their names, and the widths of the arguments.
@@ -80,4 +80,12 @@ fn expand() {
 fn ranges() {
     Check::new("int-range-optimizations").expect_right(&of_widths(2, true));
     Check::new("arith-unsigned-when-equivalent").expect_right(&of_widths(2, false));
+}
+
+#[test]
+fn lowering() {
+    // Two results become a struct.
+    let programs: Vec<Program> =
+        of_widths(2, false).into_iter().filter(|own| own.results.len() == 1).collect();
+    Check::new("convert-to-llvm").expect_right(&without_signed_remainders(programs));
 }

@@ -1,0 +1,5 @@
+//! Random programs with arbitrary control flow: before and after passes, and beside LLVM's interpreter.
+
+mod beside_lli;
+mod generate;
+mod passes;
