@@ -2,6 +2,7 @@
 
 mod arguments;
 mod fmt;
+mod lsp;
 mod pdll;
 mod run;
 mod shell;
@@ -15,6 +16,9 @@ fn main() -> ExitCode {
     }
     if shell::is_called(&words) {
         return shell::run(words);
+    }
+    if lsp::is_called(&words) {
+        return lsp::run(words);
     }
     match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),

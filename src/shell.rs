@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::{arguments, fmt};
+use crate::{arguments, fmt, lsp};
 
 const COMPLETIONS: &str = "completions";
 const MAN: &str = "man";
@@ -36,7 +36,7 @@ fn commands() -> [Command; 2] {
     let shell = Arg::new("shell").required(true).value_parser(value_parser!(Shell)).help("The shell");
     let completions =
         Command::new(COMPLETIONS).about("Prints completions for a shell").arg(shell.value_name("SHELL"));
-    let page = Arg::new("command").value_name("COMMAND").value_parser(PossibleValuesParser::new(["fmt"]));
+    let page = Arg::new("command").value_name("COMMAND").value_parser(PossibleValuesParser::new(["fmt", "lsp"]));
     let man = Command::new(MAN)
         .about("Prints the man page, or that of a command")
         .arg(page.help("The command; without it, the page of rtblgen"));
@@ -45,7 +45,7 @@ fn commands() -> [Command; 2] {
 
 /// The command line with all commands.
 fn whole_command() -> Command {
-    let commands = commands().into_iter().chain([fmt::command().name("fmt")]);
+    let commands = commands().into_iter().chain([fmt::command().name("fmt"), lsp::command().name("lsp")]);
     arguments::command().disable_help_subcommand(true).subcommands(commands)
 }
 
@@ -57,7 +57,11 @@ fn text(matches: &ArgMatches) -> Vec<u8> {
             clap_complete::generate(shell, &mut whole_command(), "rtblgen", &mut text);
             text
         }
-        Some((MAN, matches)) if matches.contains_id("command") => page(fmt::command().name("rtblgen-fmt")),
+        Some((MAN, matches)) => match matches.get_one::<String>("command").map(String::as_str) {
+            Some("fmt") => page(fmt::command().name("rtblgen-fmt")),
+            Some("lsp") => page(lsp::command().name("rtblgen-lsp")),
+            _ => page(whole_command()),
+        },
         _ => page(whole_command()),
     }
 }

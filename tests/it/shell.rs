@@ -50,6 +50,8 @@ fn man_pages_have_all_options() {
     }
     let page = folder.run(&["man", "fmt"]).stdout;
     assert!(page.contains("\n.TH rtblgen-fmt 1 ") && page.contains("\\-\\-check"), "{page}");
+    let page = folder.run(&["man", "lsp"]).stdout;
+    assert!(page.contains("\n.TH rtblgen-lsp 1 ") && page.contains("\\-\\-tablegen\\-extra\\-dir"), "{page}");
 }
 
 #[test]

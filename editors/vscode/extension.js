@@ -1,0 +1,82 @@
+// The client of `rtblgen lsp`.
+
+const vscode = require('vscode');
+const { LanguageClient } = require('vscode-languageclient/node');
+
+const LANGUAGES = ['tablegen', 'pdll'];
+
+// The commands of the editor: each with the command of the server, and the language of the text that it answers.
+const VIEWS = {
+  'rtblgen.viewRust': ['rtblgen.showRust', 'rust'],
+  'rtblgen.viewRecords': ['rtblgen.showRecords', 'tablegen'],
+  'rtblgen.viewPage': ['rtblgen.showPage', 'markdown'],
+  'rtblgen.viewPdl': ['rtblgen.showPdl', 'mlir'],
+};
+
+let client;
+
+function settings() {
+  const all = vscode.workspace.getConfiguration('rtblgen');
+  const names = [
+    'includeDirs', 'upstreamIncludeDirs', 'compilationDatabases', 'generators', 'debounceMilliseconds', 'formatWidth',
+  ];
+  return Object.fromEntries(names.map((name) => [name, all.get(name)]));
+}
+
+async function start() {
+  const command = vscode.workspace.getConfiguration('rtblgen').get('server.path') || 'rtblgen';
+  const watched = vscode.workspace.createFileSystemWatcher('**/*.{td,pdll}');
+  client = new LanguageClient(
+    'rtblgen',
+    'rtblgen',
+    { command, args: ['lsp'] },
+    {
+      documentSelector: LANGUAGES.map((language) => ({ scheme: 'file', language })),
+      initializationOptions: settings(),
+      synchronize: { fileEvents: watched },
+    },
+  );
+  await client.start();
+}
+
+async function show(command, language) {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || !client) {
+    return;
+  }
+  const { line, character } = editor.selection.active;
+  const uri = editor.document.uri.toString();
+  try {
+    const content = await client.sendRequest('workspace/executeCommand', {
+      command,
+      arguments: [uri, { line, character }],
+    });
+    const document = await vscode.workspace.openTextDocument({ language, content });
+    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });
+  } catch (error) {
+    vscode.window.showErrorMessage(error.message);
+  }
+}
+
+async function activate(context) {
+  for (const [name, [command, language]] of Object.entries(VIEWS)) {
+    context.subscriptions.push(vscode.commands.registerCommand(name, () => show(command, language)));
+  }
+  const restart = async () => {
+    await client?.stop();
+    await start();
+  };
+  context.subscriptions.push(vscode.commands.registerCommand('rtblgen.restart', restart));
+  context.subscriptions.push(vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration('rtblgen')) {
+      restart();
+    }
+  }));
+  await start();
+}
+
+function deactivate() {
+  return client?.stop();
+}
+
+module.exports = { activate, deactivate };

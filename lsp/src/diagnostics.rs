@@ -1,0 +1,123 @@
+//! Diagnostics of the protocol.
+
+use rtblgen_format::Language;
+use serde_json::{Value, json};
+use tblgen_parser::{Diagnostic, Severity, Span};
+
+use crate::config::{Config, language_name};
+use crate::places::Places;
+use crate::position::Range;
+
+/// A diagnostic as it is sent, and the fix that it suggests.
+#[derive(Clone, Debug)]
+pub struct Sent {
+    /// The place in the file.
+    pub range: Range,
+    /// The diagnostic of the protocol.
+    pub value: Value,
+    /// The place of a wrong name and the right one.
+    pub fix: Option<(Range, String)>,
+}
+
+/// The diagnostics of a file.
+pub fn convert(
+    diagnostics: &[Diagnostic],
+    places: &Places<'_>,
+    language: Language,
+    config: &Config,
+) -> Vec<Sent> {
+    let mut sent: Vec<Sent> = Vec::new();
+    for diagnostic in diagnostics {
+        let new = one(diagnostic, places, language, config);
+        // A file that is included twice has its errors twice.
+        if !sent.iter().any(|old| old.value == new.value) {
+            sent.push(new);
+        }
+    }
+    sent
+}
+
+fn one(diagnostic: &Diagnostic, places: &Places<'_>, language: Language, config: &Config) -> Sent {
+    let short = diagnostic.short.as_ref().filter(|_| config.short_messages);
+    let (span, message) = match short {
+        Some(short) => (short.span, &short.message),
+        None => (diagnostic.span, &diagnostic.message),
+    };
+    let own = span.map_or(Span::at(0), |span| places.in_main(span));
+    let is_elsewhere = span.is_some_and(|span| !places.is_in_main(span));
+    let range = visible(places.range(own));
+    let mut text = message.clone();
+    let mut related = Vec::new();
+    if let Some(span) = span.filter(|_| is_elsewhere) {
+        related.push(related_information(places, span, message));
+    }
+    for (span, label) in &diagnostic.labels {
+        related.push(related_information(places, *span, label));
+    }
+    for note in &diagnostic.notes {
+        match note.span {
+            Some(span) => related.push(related_information(places, span, &note.message)),
+            None if config.short_messages => {}
+            None => text += &format!("\n{}: {}", note.severity.name(), note.message),
+        }
+    }
+    if !config.short_messages {
+        let label = diagnostic.label.as_ref().map(|label| format!("\n{label}"));
+        let help = diagnostic.help.as_ref().map(|help| format!("\nhelp: {help}"));
+        text.extend(label.into_iter().chain(help));
+    }
+    let severity = match diagnostic.severity {
+        Severity::Error => 1,
+        Severity::Warning => 2,
+        Severity::Note | Severity::Remark => 3,
+        Severity::Help => 4,
+    };
+    let mut value = json!({
+        "category": "Parse Error",
+        "message": text,
+        "range": range,
+        "severity": severity,
+        "source": language_name(language),
+    });
+    if !related.is_empty() {
+        value["relatedInformation"] = related.into();
+    }
+    let fix = fix(diagnostic, places);
+    Sent { range, value, fix }
+}
+
+/// A range of at least one character, so that editors show it.
+fn visible(mut range: Range) -> Range {
+    if range.start == range.end {
+        range.end.character += 1;
+    }
+    range
+}
+
+fn related_information(places: &Places<'_>, span: Span, message: &str) -> Value {
+    json!({ "location": places.location(span), "message": message })
+}
+
+/// The replacement that the help of a diagnostic names.
+fn fix(diagnostic: &Diagnostic, places: &Places<'_>) -> Option<(Range, String)> {
+    let span = diagnostic.span.filter(|span| places.is_in_main(*span))?;
+    let new = suggestion(diagnostic.help.as_deref()?)?;
+    let old = places.sources.text(span);
+    let bare = |text: &str| text.trim_start_matches(['$', '!', '#']).to_owned();
+    let is_word =
+        |text: &str| !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_.-".contains(c));
+    if !is_word(&bare(old)) || !is_word(&bare(new)) {
+        return None;
+    }
+    let prefix = &old[..old.len() - bare(old).len()];
+    Some((places.range(span), format!("{prefix}{}", bare(new))))
+}
+
+/// The name in a help like "did you mean the class 'Shape'?".
+fn suggestion(help: &str) -> Option<&str> {
+    let rest = &help[help.find("did you mean")?..];
+    let start = rest.find(['\'', '`'])?;
+    let quote = rest[start..].chars().next()?;
+    let name = &rest[start + 1..];
+    Some(&name[..name.find(quote)?])
+}

@@ -1,0 +1,156 @@
+//! What is shown for the name under the pointer.
+
+use rtblgen_records::{Record, Records};
+use serde_json::{Value, json};
+use tblgen_parser::Span;
+use tblgen_parser::lossless::PieceKind;
+
+use super::index::{Entity, EntityId, EntityKind};
+use super::{Analysis, comments, operators};
+use crate::documents::Documents;
+
+/// How many fields of a record are shown.
+const MAX_FIELDS: usize = 40;
+/// How many characters of a value are shown.
+const MAX_VALUE: usize = 200;
+
+/// The hover of an offset of the main file.
+pub fn hover(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
+    let Some((span, text)) = text_at(analysis, offset, documents) else { return Value::Null };
+    let range = analysis.places(documents).range(span);
+    json!({ "contents": { "kind": "markdown", "value": text }, "range": range })
+}
+
+fn text_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<(Span, String)> {
+    if let Some((span, path)) = analysis.include_at(offset) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        return Some((span, format!("`{name}`\n***\n{}", path.display())));
+    }
+    if let Some(occurrence) = analysis.index.at(offset) {
+        return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, documents)));
+    }
+    operator_at(analysis, offset).or_else(|| record_at(analysis, offset, documents))
+}
+
+fn operator_at(analysis: &Analysis, offset: u32) -> Option<(Span, String)> {
+    let pieces = tblgen_parser::lossless::pieces(&analysis.document.text).ok()?;
+    let at = offset as usize;
+    let piece = pieces.iter().find(|piece| piece.range.start <= at && at <= piece.range.end)?;
+    if piece.kind != PieceKind::Operator {
+        return None;
+    }
+    let name = analysis.document.text[piece.range.clone()].trim_start_matches('!');
+    let span = Span::new(piece.range.start as u32, piece.range.end as u32);
+    Some((span, operators::documentation(name)?))
+}
+
+/// A record that a `defm` made.
+fn record_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<(Span, String)> {
+    let (span, name) = analysis.index.unresolved_at(offset)?;
+    let records = analysis.records(documents).as_ref().ok()?;
+    let record = records.def(analysis.text(name))?;
+    let header = format!("**def** `{}`\n***\n", record.name());
+    Some((span, header + &evaluated(record)))
+}
+
+fn entity_text(analysis: &Analysis, id: EntityId, place: Span, documents: &Documents) -> String {
+    let entity = analysis.index.entity(id);
+    let sources = analysis.sources();
+    let name = analysis.text(entity.name);
+    let docs = comments::above(sources, entity.span);
+    let records = analysis.records(documents).as_ref().ok();
+    let mut text = format!("**{}** `{name}`\n***\n", entity.kind.name());
+    match entity.kind {
+        EntityKind::Field | EntityKind::Parameter | EntityKind::Variable | EntityKind::Defset => {
+            if let Some(ty) = entity.type_span {
+                text += &format!("Type: `{}`\n***\n", sources.text(ty));
+            }
+            if let Some(docs) = docs {
+                text += &format!("\n{docs}\n\n***\n");
+            }
+            text += &origin(analysis, entity, place, records);
+        }
+        _ => {
+            if let Some(docs) = docs {
+                text += &format!("\n{docs}\n");
+            }
+            text += &signature(analysis, id);
+            if let Some(record) =
+                records.filter(|_| entity.kind == EntityKind::Def).and_then(|all| all.def(name))
+            {
+                text += &evaluated(record);
+            }
+        }
+    }
+    text
+}
+
+/// The template arguments and the parents of a class.
+fn signature(analysis: &Analysis, id: EntityId) -> String {
+    let Some(members) = analysis.index.members(id) else { return String::new() };
+    let sources = analysis.sources();
+    let names: Vec<&str> =
+        members.parents.iter().map(|&parent| analysis.text(analysis.index.entity(parent).name)).collect();
+    let parameters: Vec<&str> =
+        members.parameters.iter().map(|&id| sources.text(analysis.index.entity(id).whole)).collect();
+    let entity = analysis.index.entity(id);
+    if parameters.is_empty() && (names.is_empty() || entity.kind == EntityKind::Def) {
+        return String::new();
+    }
+    let list = if parameters.is_empty() { String::new() } else { format!("<{}>", parameters.join(", ")) };
+    let parents = if names.is_empty() { String::new() } else { format!(" : {}", names.join(", ")) };
+    format!("\n```tablegen\n{} {}{list}{parents}\n```\n", entity.kind.name(), analysis.text(entity.name))
+}
+
+/// The record of a field, and the value that it has in the def around the place.
+fn origin(analysis: &Analysis, entity: &Entity, place: Span, records: Option<&Records>) -> String {
+    let mut text = String::new();
+    let Some(owner) = entity.owner.filter(|_| entity.kind == EntityKind::Field) else { return text };
+    let name = analysis.text(entity.name);
+    let around = analysis.def_around(place);
+    if let Some(def) = around {
+        let found = records.and_then(|records| records.def(analysis.text(analysis.index.entity(def).name)));
+        let value = found.and_then(|record| record.field(name)).map(|field| field.value());
+        if let Some(value) = value.filter(|value| !value.is_unset()) {
+            text += &format!("Value: `{}`\n", shortened(&value.to_string()));
+        }
+        let owner = analysis.index.entity(owner);
+        text += &format!("\nFrom {} `{}`\n", owner.kind.name(), analysis.text(owner.name));
+    }
+    text
+}
+
+/// The fields of an evaluated record that are set.
+fn evaluated(record: Record<'_>) -> String {
+    let fields: Vec<String> = record
+        .fields()
+        .filter(|field| !field.value().is_unset())
+        .map(|field| {
+            format!("  {} {} = {};", field.type_name(), field.name(), shortened(&field.value().to_string()))
+        })
+        .collect();
+    if fields.is_empty() {
+        return String::new();
+    }
+    let more = fields.len().saturating_sub(MAX_FIELDS);
+    let mut lines: Vec<String> = fields.into_iter().take(MAX_FIELDS).collect();
+    if more > 0 {
+        lines.push(format!("  // and {more} more"));
+    }
+    let classes: Vec<&str> = record.classes().map(|class| class.name()).collect();
+    format!(
+        "\n```tablegen\ndef {} {{ // {}\n{}\n}}\n```\n",
+        record.name(),
+        classes.join(" "),
+        lines.join("\n")
+    )
+}
+
+/// The start of a value, in one line.
+fn shortened(value: &str) -> String {
+    let line = value.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(MAX_VALUE) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
+}

@@ -1,0 +1,165 @@
+//! Definitions, references, highlights, links and rename.
+
+use std::path::{Path, PathBuf};
+
+use rtblgen_td_library::{Library, is_embedded};
+use serde_json::{Value, json};
+use tblgen_parser::loader::path_of;
+use tblgen_parser::{SourceMap, Span};
+
+use super::Analysis;
+use super::index::{EntityId, EntityKind, Role};
+use crate::documents::Documents;
+use crate::places::uri_of_name;
+
+/// A place by file and offset: what sources of different analyses have in common.
+pub type Spot = (String, u32);
+
+/// The file and the offset of a place.
+pub fn spot(sources: &SourceMap, span: Span) -> Spot {
+    let file = sources.file_of(span);
+    (sources.name(file).to_owned(), span.start - sources.file_start(file))
+}
+
+impl Analysis {
+    /// The include whose name is at an offset of the main file.
+    pub fn include_at(&self, offset: u32) -> Option<(Span, PathBuf)> {
+        self.includes().into_iter().find(|(span, _)| span.start <= offset && offset <= span.end)
+    }
+
+    /// Where the record at an offset comes from that a `defm` made: the name of the `defm`.
+    fn generated_at(&self, offset: u32, documents: &Documents) -> Option<Span> {
+        let (_, name) = self.index.unresolved_at(offset)?;
+        // The evaluation reads the same files in the same order, so its places are those of the index.
+        let records = self.records(documents).as_ref().ok()?;
+        let name = self.text(name);
+        let record = records.def(name).or_else(|| records.class(name))?;
+        let Some(&outermost) = record.instantiation_spans().last() else { return Some(record.span()) };
+        let is_around = |whole: Span| whole.start <= outermost.start && outermost.end <= whole.end;
+        let defms = self.index.entities().filter(|(_, entity)| entity.kind == EntityKind::Defm);
+        let defm = defms.map(|(_, entity)| entity).find(|entity| is_around(entity.whole));
+        Some(defm.map_or(outermost, |defm| defm.span))
+    }
+}
+
+/// Where the name at an offset is declared.
+pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
+    if let Some((_, path)) = analysis.include_at(offset) {
+        let uri = uri_of_name(&tblgen_parser::loader::name_of(&path), documents);
+        return json!([{ "uri": uri, "range": crate::position::Range::default() }]);
+    }
+    if let Some(occurrence) = analysis.index.at(offset) {
+        let entity = analysis.index.entity(occurrence.entity);
+        return json!([analysis.places(documents).location(entity.span)]);
+    }
+    match analysis.generated_at(offset, documents) {
+        Some(span) => json!([analysis.places(documents).location(span)]),
+        None => json!([]),
+    }
+}
+
+/// Where the type of the name at an offset is declared.
+pub fn type_definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
+    let ty =
+        analysis.index.at(offset).and_then(|occurrence| analysis.index.entity(occurrence.entity).ty.record);
+    match ty {
+        Some(record) => json!([analysis.places(documents).location(analysis.index.entity(record).span)]),
+        None => json!([]),
+    }
+}
+
+/// The places that name what is declared at a spot, as locations. Each place once; the declaration first.
+pub fn references_of(analysis: &Analysis, target: &Spot, name: &str, documents: &Documents) -> Vec<Value> {
+    let sources = analysis.sources();
+    let places = analysis.places(documents);
+    let is_target = |entity: &super::index::Entity| spot(sources, entity.span) == *target;
+    let entities: Vec<EntityId> =
+        analysis.index.entities().filter(|(_, entity)| is_target(entity)).map(|(id, _)| id).collect();
+    let mut spans: Vec<Span> = Vec::new();
+    for occurrence in &analysis.index.occurrences {
+        if entities.contains(&occurrence.entity) && sources.text(occurrence.span).trim_matches('"') == name {
+            spans.push(occurrence.span);
+        }
+    }
+    let declared: Vec<Span> = entities.iter().map(|&id| analysis.index.entity(id).span).collect();
+    spans.sort_by_key(|span| (!declared.contains(span), span.start));
+    let mut locations: Vec<Value> = Vec::new();
+    for span in spans {
+        let location = places.location(span);
+        if !locations.contains(&location) {
+            locations.push(location);
+        }
+    }
+    locations
+}
+
+/// What is named at an offset: the spot of its declaration and its name.
+pub fn target_at(analysis: &Analysis, offset: u32) -> Option<(Spot, String, EntityKind)> {
+    let occurrence = analysis.index.at(offset)?;
+    let entity = analysis.index.entity(occurrence.entity);
+    let name = analysis.text(entity.name).to_owned();
+    Some((spot(analysis.sources(), entity.span), name, entity.kind))
+}
+
+/// The places in the main file that name what is named at an offset.
+pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
+    let Some(occurrence) = analysis.index.at(offset) else { return json!([]) };
+    let places = analysis.places(documents);
+    let all = analysis.index.occurrences_of(occurrence.entity);
+    let own = all.filter(|occurrence| places.is_in_main(occurrence.span));
+    own.map(|occurrence| {
+        let kind = if occurrence.role == Role::Read { 2 } else { 3 };
+        json!({ "range": places.range(occurrence.span), "kind": kind })
+    })
+    .collect()
+}
+
+/// The includes as links.
+pub fn links(analysis: &Analysis, documents: &Documents) -> Value {
+    let places = analysis.places(documents);
+    let includes = analysis.includes().into_iter();
+    includes
+        .map(|(span, path)| {
+            let target = uri_of_name(&tblgen_parser::loader::name_of(&path), documents);
+            json!({ "range": places.range(span), "target": target })
+        })
+        .collect()
+}
+
+/// Whether a file may be changed by a rename.
+pub fn is_writable(name: &str) -> bool {
+    let path = path_of(name);
+    let read_only = std::fs::metadata(&path).is_ok_and(|metadata| metadata.permissions().readonly());
+    !is_embedded(&path, Library::Last) && !read_only
+}
+
+/// The `.td` files of a folder that have a word, at most `limit` of them.
+pub fn files_with(folder: &Path, word: &str, limit: usize) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open = vec![folder.to_owned()];
+    let mut visited = 0;
+    while let Some(folder) = open.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for entry in entries.flatten() {
+            visited += 1;
+            if visited > 50_000 || found.len() >= limit {
+                return found;
+            }
+            let path = entry.path();
+            let is_skipped =
+                entry.file_name().to_string_lossy().starts_with('.') || entry.file_name() == "target";
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() && !is_skipped => open.push(path),
+                Ok(kind) if kind.is_file() && has_word(&path, word) => found.push(path),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// Whether a file is a `.td` file with a word in it.
+fn has_word(path: &Path, word: &str) -> bool {
+    let is_td = path.extension().is_some_and(|extension| extension == "td");
+    is_td && std::fs::read_to_string(path).is_ok_and(|text| text.contains(word))
+}

@@ -1,0 +1,48 @@
+//! Commands that show what is made of a file.
+
+use lsp_server::ErrorCode;
+use rtblgen_format::Language;
+use serde_json::{Value, json};
+
+use crate::answers::Target;
+use crate::worker::{Answer, State, error};
+use crate::{pdll, td};
+
+/// Runs a command. The answer is a text; an error of the file is an error of the request.
+pub(crate) fn command(state: &mut State, command: &str, target: &Target, has_position: bool) -> Answer {
+    let shown = match target.document.language {
+        Language::TableGen => {
+            let analysis = state.td(&target.document);
+            let documents = &state.documents;
+            let offset = has_position.then_some(target.offset);
+            match command {
+                "rtblgen.showRust" => td::views::rust(&analysis, documents),
+                "rtblgen.showRecords" => td::views::records(&analysis, offset, documents),
+                "rtblgen.showPage" => td::views::page(&analysis, offset, documents),
+                _ => Err(format!("`{command}` is no command for .td files")),
+            }
+        }
+        Language::Pdll => {
+            let analysis = state.pdll(&target.document);
+            match command {
+                "rtblgen.showRust" => pdll::views::rust(&analysis, &state.documents, &state.config),
+                "rtblgen.showPdl" => pdll::views::pdl(&analysis),
+                _ => Err(format!("`{command}` is no command for .pdll files")),
+            }
+        }
+    };
+    shown.map(Value::from).map_err(|message| error(ErrorCode::RequestFailed, message))
+}
+
+/// The answer to `pdll/viewOutput`, a request of upstream's server. Where that has C++, this has Rust.
+pub(crate) fn view_output(state: &State, analysis: &pdll::Analysis, kind: &str) -> Answer {
+    let output = match kind {
+        "ast" => pdll::views::ast(analysis),
+        "mlir" => pdll::views::pdl(analysis),
+        "rust" | "cpp" => pdll::views::rust(analysis, &state.documents, &state.config),
+        _ => Err(format!("unknown kind `{kind}`: expected `ast`, `mlir` or `rust`")),
+    };
+    output
+        .map(|output| json!({ "output": output }))
+        .map_err(|message| error(ErrorCode::RequestFailed, message))
+}

@@ -1,0 +1,9 @@
+//! The server, asked by a client in the same process.
+
+mod client;
+mod editors;
+mod latency;
+mod life;
+mod pdll;
+mod td;
+mod upstream;

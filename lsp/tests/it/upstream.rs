@@ -1,0 +1,143 @@
+//! LLVM's tests of its servers: requests of JSON, and what FileCheck finds in the answers.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use lsp_server::{Connection, Message};
+use rtblgen_lsp::{Config, Exit, serve};
+
+/// A test that does not pass, with the reason.
+const DIFFERENT: &[(&str, &str)] = &[
+    ("mlir-pdll-lsp-server/completion.test", "has upstream's sentences; ours filters members by their names"),
+    ("mlir-pdll-lsp-server/document-symbols.test", "the range of a rewrite is its name: ours has the body"),
+    (
+        "mlir-pdll-lsp-server/exit-eof.test",
+        "is about the standard error of a program: `rtblgen lsp` prints the same words",
+    ),
+    (
+        "mlir-pdll-lsp-server/initialize-params.test",
+        "lists the capabilities of upstream's server: ours has more",
+    ),
+    ("mlir-pdll-lsp-server/signature-help.test", "has upstream's sentences"),
+    ("mlir-pdll-lsp-server/view-output.test", "shows C++: ours shows Rust"),
+    (
+        "tblgen-lsp-server/exit-eof.test",
+        "is about the standard error of a program: `rtblgen lsp` prints the same words",
+    ),
+    (
+        "tblgen-lsp-server/hover.test",
+        "the hover of a def ends with its comment: ours has the evaluated record too",
+    ),
+    (
+        "tblgen-lsp-server/initialize-params.test",
+        "lists the capabilities of upstream's server: ours has more",
+    ),
+];
+
+/// The answers to the requests of a test, in the format of `-lit-test`.
+fn answers(text: &str, config: Config) -> (String, Exit) {
+    let (server, client) = Connection::memory();
+    let thread = std::thread::spawn(move || serve(&server, config));
+    for chunk in text.split("\n// -----\n") {
+        let json: String =
+            chunk.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+        if json.trim().is_empty() {
+            continue;
+        }
+        let message: Message = serde_json::from_str(&json).expect("a message");
+        if client.sender.send(message).is_err() {
+            break;
+        }
+    }
+    drop(client.sender);
+    let exit = thread.join().expect("the server does not panic");
+    let mut printed = String::new();
+    while let Ok(message) = client.receiver.try_recv() {
+        let mut value = serde_json::to_value(&message).expect("JSON");
+        value["jsonrpc"] = "2.0".into();
+        let text = serde_json::to_string_pretty(&value).expect("text");
+        printed += &format!("Content-Length: {}\n\n{text}\n", text.len());
+    }
+    (printed, exit)
+}
+
+/// The settings that the `RUN` lines of a test ask for.
+fn config(path: &Path, text: &str, folder: &Path) -> Config {
+    let mut config = Config { debounce: Duration::ZERO, short_messages: true, ..Config::default() };
+    let own = path.parent().expect("a folder").display().to_string();
+    let expanded = text.replace("%/S", &own).replace("%S", &own);
+    for line in expanded.lines().filter_map(|line| line.strip_prefix("// RUN: ")) {
+        if let Some(database) = line.strip_prefix("echo -e '").and_then(|line| line.split('\'').next()) {
+            let file = folder.join("database.yml");
+            std::fs::write(&file, database.replace("\\n", "\n")).expect("the file can be written");
+            config.add_database(&file);
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        for pair in words.windows(2).filter(|pair| pair[0].ends_with("-extra-dir")) {
+            config.extra_dirs.push(pair[1].into());
+        }
+    }
+    config
+}
+
+fn passes(path: &Path, file_check: &Path) -> Result<(), String> {
+    let text = std::fs::read_to_string(path).expect("the test can be read");
+    let folder = tempfile::tempdir().expect("a folder");
+    let (printed, exit) = answers(&text, config(path, &text, folder.path()));
+    let fails = text.contains("RUN: not ");
+    if fails != (exit != Exit::Clean) {
+        return Err(format!("the server ended with {exit:?}"));
+    }
+    if !text.contains("FileCheck") {
+        return Ok(());
+    }
+    let strict = text.contains("-strict-whitespace").then_some("-strict-whitespace");
+    let mut child = Command::new(file_check)
+        .args(strict)
+        .arg(path)
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("FileCheck starts");
+    child.stdin.take().expect("a pipe").write_all(printed.as_bytes()).expect("FileCheck reads");
+    let output = child.wait_with_output().expect("FileCheck ends");
+    match output.status.success() {
+        true => Ok(()),
+        false => Err(format!("{}\n{printed}", String::from_utf8_lossy(&output.stderr))),
+    }
+}
+
+#[test]
+fn tests_of_upstreams_servers() {
+    let (Some(upstream), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
+    let file_check = oracle.prefix().join("bin/FileCheck");
+    let mut tests: Vec<PathBuf> = Vec::new();
+    for folder in ["tblgen-lsp-server", "mlir-pdll-lsp-server"] {
+        let entries =
+            std::fs::read_dir(upstream.join("mlir/test").join(folder)).expect("the folder can be read");
+        tests.extend(
+            entries
+                .flatten()
+                .map(|entry| entry.path())
+                .filter(|path| path.extension().is_some_and(|end| end == "test")),
+        );
+    }
+    tests.sort();
+    let mut failures = Vec::new();
+    let mut passed = 0;
+    for path in &tests {
+        let name =
+            path.strip_prefix(upstream.join("mlir/test")).expect("a test").to_string_lossy().into_owned();
+        let is_known = DIFFERENT.iter().any(|(known, _)| *known == name);
+        match passes(path, &file_check) {
+            Ok(()) if is_known => failures.push(format!("{name} passes now")),
+            Ok(()) => passed += 1,
+            Err(_) if is_known => {}
+            Err(reason) => failures.push(format!("{name}: {reason}")),
+        }
+    }
+    println!("{passed} of {} tests of upstream's servers pass", tests.len());
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
