@@ -3,6 +3,8 @@
 mod arguments;
 mod fmt;
 mod lsp;
+#[cfg(feature = "opt")]
+mod opt;
 mod pdll;
 mod run;
 mod shell;
@@ -19,6 +21,10 @@ fn main() -> ExitCode {
     }
     if lsp::is_called(&words) {
         return lsp::run(words);
+    }
+    #[cfg(feature = "opt")]
+    if opt::is_called(&words) {
+        return opt::run(words);
     }
     match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),

@@ -22,6 +22,8 @@ pub use generator::Generator;
 pub use input::deprecated::OnDeprecated;
 pub use input::library::Library;
 pub use input::request::{Filter, MainFile, Output, Request};
+#[doc(hidden)]
+pub use pipeline::with_definitions;
 pub use pipeline::{dependencies, evaluate, generate, new_crate};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};

@@ -12,7 +12,7 @@ use crate::generator::{Generator, Product};
 use crate::input::library::{self, Library};
 use crate::input::request::{Output, Request};
 use crate::input::{deprecated, users_lines};
-use crate::ods::code::file::DefinitionKind;
+use crate::ods::code::file::{DefinitionKind, File};
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookList, HookListFormat, NewCrate};
 use crate::{ods, passes, patterns, tables};
@@ -165,6 +165,29 @@ fn called_hooks(text: &str) -> HashSet<&str> {
         .skip(1)
         .map(|rest| rest.split(|c| !is_in_name(c)).next().unwrap_or_default())
         .collect()
+}
+
+/// Reads the definitions of a file, as the generators of Rust do, and gives them to `use_definitions`: for dialects that
+/// are loaded at run time. Hooks are not written.
+///
+/// # Errors
+///
+/// What is wrong with the file.
+#[doc(hidden)]
+pub fn with_definitions<T>(
+    request: &Request,
+    loader: &dyn FileLoader,
+    use_definitions: impl FnOnce(&Records, &File<'_>, Vec<Diagnostic>) -> T,
+) -> Result<T, Failure> {
+    stacker::grow(pretty::STACK, || {
+        let product = Product::Definitions(DefinitionKind::ALL);
+        let Input { records, mut warnings, .. } = Input::read(product, request, loader)?;
+        let read = ods::read(&records, request, DefinitionKind::ALL, &mut warnings);
+        match read {
+            Ok((file, _)) => Ok(use_definitions(&records, &file, warnings)),
+            Err(diagnostics) => Err(failure(records, diagnostics)),
+        }
+    })
 }
 
 /// Evaluates a file with the td library in reach.

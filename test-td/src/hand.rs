@@ -173,7 +173,7 @@ pub struct Version {
 
 impl<'c> ParameterValue<'c> for Version {
     const KIND: ParameterKind = ParameterKind::Custom(ParameterSyntax {
-        parse: |parser, _| {
+        parse: &|parser, _| {
             let offset = parser.offset();
             let word = parser.parse_any_keyword()?;
             let parts = word.strip_prefix('v').and_then(|rest| rest.split_once('_'));
@@ -182,7 +182,7 @@ impl<'c> ParameterValue<'c> for Version {
                 None => Err(parser.op_error_at(offset, "expected a version")),
             }
         },
-        print: |printer, parameter| {
+        print: &|printer, parameter| {
             let version = Version::from_parameter(parameter);
             printer.write_str(&format!("v{}_{}", version.major, version.minor));
         },

@@ -1,7 +1,10 @@
 //! ODS: the definitions of ops, types, attributes, enums, interfaces and dialects.
 
-pub(crate) mod code;
-pub(crate) mod emit;
+#[doc(hidden)]
+#[allow(missing_docs)]
+pub mod code;
+#[doc(hidden)]
+pub mod emit;
 pub mod model;
 
 use rtblgen_records::Records;
@@ -9,7 +12,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::request::Request;
 use crate::input::selection::Selection;
-use crate::ods::code::file::{self, DefinitionKind};
+use crate::ods::code::file::{self, DefinitionKind, File};
 use crate::ods::code::unknown_dialects;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
@@ -25,15 +28,30 @@ pub(crate) fn file(
     kinds: &[DefinitionKind],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
+    let (mut file, externs) = read(records, request, kinds, warnings)?;
+    let dependent = std::mem::take(&mut file.code.dependent_without_rust);
+    let (items, module, types) = emit::file(records, file, request, &externs);
+    warnings.extend(unknown_dialects::warnings(&dependent, &types));
+    Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
+}
+
+/// Reads and checks the definitions of these kinds, and where other dialects are.
+///
+/// # Errors
+///
+/// All errors in the file.
+pub(crate) fn read<'r>(
+    records: &'r Records,
+    request: &'r Request,
+    kinds: &[DefinitionKind],
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<(File<'r>, ExternPaths), Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let roots = &request.upstream_includes;
-    let mut file = file::read(records, selection, written_hooks, &externs, kinds, roots, warnings)?;
-    let dependent = std::mem::take(&mut file.code.dependent_without_rust);
-    let (items, module, types) = emit::file(records, file, request, &externs);
-    warnings.extend(unknown_dialects::warnings(&dependent, &types));
-    Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
+    let file = file::read(records, selection, written_hooks, &externs, kinds, roots, warnings)?;
+    Ok((file, externs))
 }

@@ -20,7 +20,7 @@ mod registry;
 mod render;
 mod split;
 
-pub use opt_main::{Outcome, opt_main, run};
+pub use opt_main::{Outcome, opt_main, opt_main_with, run};
 pub use registry::{Action, OptRegistry};
 pub use render::render_diagnostic;
 pub use rtblgen_passes::pass::{

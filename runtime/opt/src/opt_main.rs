@@ -30,8 +30,13 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
     let program = arguments.next().unwrap_or_else(|| "opt".to_owned());
     let arguments: Vec<String> = arguments.collect();
+    opt_main_with(&program, arguments, &registry)
+}
+
+/// Runs a driver with these arguments.
+pub fn opt_main_with(program: &str, arguments: Vec<String>, registry: &OptRegistry) -> ExitCode {
     let work = || {
-        let outcome = run(&program, arguments, &registry, &mut std::io::stdin());
+        let outcome = run(program, arguments, registry, &mut std::io::stdin());
         // Nobody is left to be told if the terminal is gone.
         let _closed = std::io::stderr().write_all(&bytes_of(&outcome.errors));
         match outcome.write_output() {

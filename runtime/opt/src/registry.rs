@@ -12,7 +12,7 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
-    dialects: Vec<fn(&Context)>,
+    dialects: Vec<Box<dyn Fn(&Context) + Send + Sync>>,
     passes: Arc<PassRegistry>,
     pub(super) overview: &'static str,
     /// Flags that the program itself reads, with their descriptions.
@@ -39,14 +39,13 @@ impl Default for OptRegistry {
 impl OptRegistry {
     /// Adds a dialect.
     pub fn dialect<D: Dialect>(&mut self) -> &mut Self {
-        self.dialects.push(|context| context.register::<D>());
-        self
+        self.extension(|context| context.register::<D>())
     }
 
     /// Adds a function that is called with each new context, for example to attach interfaces. It runs after the dialects that
     /// were added before it.
-    pub fn extension(&mut self, extension: fn(&Context)) -> &mut Self {
-        self.dialects.push(extension);
+    pub fn extension(&mut self, extension: impl Fn(&Context) + Send + Sync + 'static) -> &mut Self {
+        self.dialects.push(Box::new(extension));
         self
     }
 

@@ -243,12 +243,12 @@ static EXTERN: AttrDefinition = AttrDefinition {
     value_type: Some(0),
     has_alias: true,
     syntax: Some(&OwnAttributeSyntax {
-        parse: |parser, ty| {
+        parse: &|parser, ty| {
             let ty = ty.unwrap_or_else(|| parser.context().none_type());
             Ok(parser.context().extension_attr(&EXTERN, &[Parameter::Type(ty)]))
         },
         parse_optional: None,
-        print: |_, _| {},
+        print: &|_, _| {},
     }),
     ..AttrDefinition::EMPTY
 };

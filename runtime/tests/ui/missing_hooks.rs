@@ -243,7 +243,7 @@ mod missing_hooks_support {
     }
     pub(super) static I32: TypeConstraint = TypeConstraint::new(
             "32-bit signless integer",
-            i32,
+            &i32,
         )
         .of(support::TypeClass::INTEGER);
     /// From `mlir/IR/CommonTypeConstraints.td:130`.
@@ -308,7 +308,7 @@ mod missing_hooks_support {
     static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
         canonicalize: Some(
-            &::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+            &::rtblgen_runtime::rewrite::PatternsHook(&|patterns| {
                 <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
                     patterns,
                 )

@@ -10,7 +10,7 @@ use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
 
 /// The Rust spelling of the type of an attribute's value; `None` if the value is the attribute.
-pub(crate) fn value_spelling(base: Record<'_>) -> Option<String> {
+pub fn value_spelling(base: Record<'_>) -> Option<String> {
     let spelling = base.str_opt("returnType").ok().flatten()?;
     // A user's enum may be called `Type`; C++ has another `Type`.
     Some(match is_own_enum(base, spelling) {
@@ -20,19 +20,19 @@ pub(crate) fn value_spelling(base: Record<'_>) -> Option<String> {
 }
 
 /// The attribute class that a constraint fixes if its `returnType` is a plain `Attribute` or `Type`.
-pub(crate) fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
+pub fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
     let kind = attribute.kind_type().filter(|_| attribute.base().str("returnType").is_ok_and(is_any_kind))?;
     syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
 }
 
 /// The attribute class that a constraint fixes, if the accessor returns the attribute itself.
-pub(crate) fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
+pub fn stored_kind(attribute: &NamedAttribute<'_>) -> Option<String> {
     kind_spelling(attribute).filter(|_| conversion(attribute.base()).is_none())
 }
 
 /// The class of the stored attribute: from the constraint, from the definition of the attribute or the enum, or else from
 /// `storageType`.
-pub(crate) fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
+pub fn stored_class(attribute: &NamedAttribute<'_>) -> Option<String> {
     if let Some(kind) = stored_kind(attribute) {
         return Some(kind);
     }
@@ -75,22 +75,22 @@ fn is_any_kind(spelling: &str) -> bool {
 }
 
 /// The snippet that reads a value from the attribute; `None` if the value is the attribute.
-pub(crate) fn conversion(base: Record<'_>) -> Option<Value<'_>> {
+pub fn conversion(base: Record<'_>) -> Option<Value<'_>> {
     base.value("convertFromStorage").ok().filter(|convert| convert.as_str() != Some("$_self"))
 }
 
 /// Replaces the placeholders of `convertFromStorage`.
-pub(crate) fn attr(name: &str) -> Option<String> {
+pub fn attr(name: &str) -> Option<String> {
     (name == "_self").then(|| "attr".to_owned())
 }
 
 /// The text of `constBuilderCall` before its placeholders are replaced.
-pub(crate) fn builder_text(call: &str) -> String {
+pub fn builder_text(call: &str) -> String {
     snippet::translate_builder(call).replace("$_builder.context()", "$_builder")
 }
 
 /// Replaces the placeholders of `constBuilderCall`.
-pub(crate) fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
+pub fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
     let value = value.to_owned();
     move |name| match name {
         "0" => Some(value.clone()),
@@ -100,13 +100,13 @@ pub(crate) fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
 }
 
 /// A default value as an argument of `constBuilderCall`.
-pub(crate) fn default_argument(text: &str) -> String {
+pub fn default_argument(text: &str) -> String {
     let text = text.replace("$_builder.context()", "$_builder").replace("$_builder", "context");
     format!("({text})")
 }
 
 /// The field `constBuilderCall`, if it is set.
-pub(crate) fn builder_call(base: Record<'_>) -> Option<Value<'_>> {
+pub fn builder_call(base: Record<'_>) -> Option<Value<'_>> {
     base.field("constBuilderCall").map(|field| field.value()).filter(|call| call.as_str().is_some())
 }
 

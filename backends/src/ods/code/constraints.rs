@@ -9,7 +9,7 @@ use crate::stock::WholeAttribute;
 
 /// The kind of entity that a constraint checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Subject {
+pub enum Subject {
     /// A type.
     Type,
     /// An attribute.
@@ -22,7 +22,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// The Rust name of `$_self`.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Subject::Type => "ty",
             Subject::Attribute => "attr",
@@ -32,7 +32,7 @@ impl Subject {
     }
 
     /// Replaces the placeholders of a predicate.
-    pub(crate) fn replace(self, name: &str) -> Option<String> {
+    pub fn replace(self, name: &str) -> Option<String> {
         (name == "_self").then(|| self.name().to_owned())
     }
 }
@@ -65,7 +65,7 @@ impl<'r> CodeReader<'r> {
 
 impl Code<'_> {
     /// The text of a constraint's predicate: `true` if the constraint is always satisfied.
-    pub(crate) fn check(&self, record: Record<'_>) -> String {
+    pub fn check(&self, record: Record<'_>) -> String {
         let predicate = || record.record_opt("predicate").ok().flatten();
         constant_check(record)
             .or_else(|| Some(unparenthesized(&self.predicate(predicate()?).text)))

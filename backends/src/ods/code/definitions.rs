@@ -158,7 +158,7 @@ impl<'r> CodeReader<'r> {
 
 impl Code<'_> {
     /// The default value of a parameter.
-    pub(crate) fn parameter_default(&self, def: Record<'_>, parameter: &DefParameter<'_>) -> &Expr {
+    pub fn parameter_default(&self, def: Record<'_>, parameter: &DefParameter<'_>) -> &Expr {
         self.expression(self.constant(def, parameter.name))
     }
 }
@@ -172,7 +172,7 @@ fn generated(def: &ParameterizedDef<'_>) -> BTreeSet<String> {
 }
 
 /// The parameters before `of` that its default value uses, with their indices.
-pub(crate) fn used_in_default<'p, 'r>(
+pub fn used_in_default<'p, 'r>(
     parameters: &'p [DefParameter<'r>],
     of: &DefParameter<'r>,
     text: &str,
@@ -182,7 +182,7 @@ pub(crate) fn used_in_default<'p, 'r>(
 }
 
 /// The variable that holds a parameter in the default value of another parameter.
-pub(crate) fn value_in_default(parameter: &DefParameter<'_>) -> String {
+pub fn value_in_default(parameter: &DefParameter<'_>) -> String {
     format!("{}_value", snake_case(parameter.name))
 }
 

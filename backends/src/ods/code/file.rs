@@ -27,7 +27,7 @@ use crate::rust::namer;
 
 /// A kind of definition in a `.td` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum DefinitionKind {
+pub enum DefinitionKind {
     Dialect,
     Ops,
     Enums,
@@ -44,7 +44,7 @@ pub(crate) enum DefinitionKind {
 }
 
 impl DefinitionKind {
-    pub(crate) const ALL: &'static [DefinitionKind] = &[
+    pub const ALL: &'static [DefinitionKind] = &[
         DefinitionKind::Dialect,
         DefinitionKind::Ops,
         DefinitionKind::Enums,
@@ -60,32 +60,32 @@ impl DefinitionKind {
 }
 
 /// The models of the emitted definitions, and the Rust of their snippets.
-pub(crate) struct File<'r> {
-    pub(crate) dialects: Vec<(Dialect<'r>, Own)>,
-    pub(crate) enums: Vec<Enum<'r>>,
-    pub(crate) interfaces: Vec<Rc<Interface<'r>>>,
+pub struct File<'r> {
+    pub dialects: Vec<(Dialect<'r>, Own)>,
+    pub enums: Vec<Enum<'r>>,
+    pub interfaces: Vec<Rc<Interface<'r>>>,
     /// Constraints with a `cppFunctionName`, and the entities that they check.
-    pub(crate) constraints: Vec<(Record<'r>, Subject)>,
+    pub constraints: Vec<(Record<'r>, Subject)>,
     /// Types, attributes and ops by dialect.
-    pub(crate) types: Vec<(&'r str, Vec<ParameterizedDef<'r>>)>,
-    pub(crate) attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
-    pub(crate) ops: Vec<(&'r str, Vec<Operator<'r>>)>,
+    pub types: Vec<(&'r str, Vec<ParameterizedDef<'r>>)>,
+    pub attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
+    pub ops: Vec<(&'r str, Vec<Operator<'r>>)>,
     /// The checked Rust of the snippets.
-    pub(crate) code: Code<'r>,
+    pub code: Code<'r>,
 }
 
 /// The kinds of definitions that a file has for a dialect.
 #[derive(Clone, Copy)]
-pub(crate) struct Own {
+pub struct Own {
     /// Enums and other definitions that a dialect does not register.
-    pub(crate) others: bool,
-    pub(crate) ops: bool,
-    pub(crate) types: bool,
-    pub(crate) attributes: bool,
+    pub others: bool,
+    pub ops: bool,
+    pub types: bool,
+    pub attributes: bool,
 }
 
 /// An attribute that a dialect defines.
-pub(crate) enum AttributeModel<'r> {
+pub enum AttributeModel<'r> {
     /// An attribute that holds an enum.
     Enum(EnumAttribute<'r>),
     /// An attribute with parameters.
@@ -93,7 +93,7 @@ pub(crate) enum AttributeModel<'r> {
 }
 
 impl<'r> AttributeModel<'r> {
-    pub(crate) fn record(&self) -> Record<'r> {
+    pub fn record(&self) -> Record<'r> {
         match self {
             AttributeModel::Enum(attribute) => attribute.record,
             AttributeModel::Parameters(def) => def.record,
@@ -102,16 +102,16 @@ impl<'r> AttributeModel<'r> {
 }
 
 /// An attribute that holds an enum.
-pub(crate) struct EnumAttribute<'r> {
-    pub(crate) record: Record<'r>,
+pub struct EnumAttribute<'r> {
+    pub record: Record<'r>,
     /// The Rust type of the enum.
-    pub(crate) class: String,
-    pub(crate) dialect: &'r str,
-    pub(crate) mnemonic: &'r str,
-    pub(crate) summary: &'r str,
-    pub(crate) cpp_type: &'r str,
+    pub class: String,
+    pub dialect: &'r str,
+    pub mnemonic: &'r str,
+    pub summary: &'r str,
+    pub cpp_type: &'r str,
     /// The model of the attribute if it has an assembly format.
-    pub(crate) format: Option<ParameterizedDef<'r>>,
+    pub format: Option<ParameterizedDef<'r>>,
 }
 
 impl<'r> EnumAttribute<'r> {

@@ -8,17 +8,17 @@ use crate::ods::model::format::{Subject, TypeSource};
 use crate::rust::snippet;
 
 /// The text of `builderCall` before its placeholders are replaced.
-pub(crate) fn buildable_text(call: Value<'_>) -> String {
+pub fn buildable_text(call: Value<'_>) -> String {
     call.as_str().unwrap_or_default().replace("$_builder.context()", "$_builder")
 }
 
 /// Replaces the placeholders of `builderCall`.
-pub(crate) fn context(name: &str) -> Option<String> {
+pub fn context(name: &str) -> Option<String> {
     matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
 }
 
 /// Replaces the placeholders of a transformer of one type.
-pub(crate) fn of_type(name: &str) -> Option<String> {
+pub fn of_type(name: &str) -> Option<String> {
     match name {
         "_self" => Some("ty".to_owned()),
         "_ctxt" | "_builder" => Some("ty.context()".to_owned()),
@@ -27,7 +27,7 @@ pub(crate) fn of_type(name: &str) -> Option<String> {
 }
 
 /// The Rust of `$_self` in a transformer of a type range.
-pub(crate) fn subject_text(subject: Subject) -> &'static str {
+pub fn subject_text(subject: Subject) -> &'static str {
     match subject {
         Subject::Iterator => "types.iter().copied()",
         Subject::List => "types.to_vec()",
@@ -36,7 +36,7 @@ pub(crate) fn subject_text(subject: Subject) -> &'static str {
 }
 
 /// Replaces the placeholders of a transformer of a type range.
-pub(crate) fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
+pub fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
     move |name| (name == "_self").then(|| subject_text(subject).to_owned())
 }
 

@@ -15,12 +15,12 @@ use crate::rust::snippet;
 use crate::rust::snippet::Position;
 
 /// Replaces the placeholders in the body of a derived attribute.
-pub(crate) fn of_derived_body(name: &str) -> Option<String> {
+pub fn of_derived_body(name: &str) -> Option<String> {
     (name == "_op").then(|| "self".to_owned())
 }
 
 /// Replaces the placeholders in the conversion of a derived value to an attribute.
-pub(crate) fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
+pub fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
     // C++ converts integers to the parameter's type implicitly.
     let is_integer = ["u32", "u64", "i64", "usize"].map(str::to_owned).contains(
         &snippet::signature_type(own.record.str("returnType").unwrap_or_default(), Position::Result)
@@ -36,13 +36,13 @@ pub(crate) fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> O
 }
 
 /// The conversion of a derived value to an attribute; `None` if the definition has none.
-pub(crate) fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
+pub fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
     let text = own.record.value("convertFromStorage").ok()?.as_str()?;
     (!text.trim().is_empty()).then(|| builder_text(text))
 }
 
 /// The type of an attribute in a format, if it is fixed.
-pub(crate) fn fixed_type<'r>(attribute: &NamedAttribute<'r>) -> Option<Value<'r>> {
+pub fn fixed_type<'r>(attribute: &NamedAttribute<'r>) -> Option<Value<'r>> {
     let value_type = attribute.base().record_opt("valueType").ok().flatten();
     value_type.filter(|ty| ty.name() != "NoneType").and_then(builder_call)
 }
@@ -190,7 +190,7 @@ impl<'r> CodeReader<'r> {
 
 impl Code<'_> {
     /// The items of a snippet for the `impl` block of a type.
-    pub(crate) fn impl_items(&self, value: Value<'_>, class: &str) -> &[syn::ImplItem] {
+    pub fn impl_items(&self, value: Value<'_>, class: &str) -> &[syn::ImplItem] {
         self.items(&value.as_str().unwrap_or_default().replace("$cppClass", class))
     }
 }

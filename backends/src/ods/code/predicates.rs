@@ -14,12 +14,12 @@ use crate::rust::namer;
 use crate::rust::snippet::{Placeholder, placeholders};
 
 /// Replaces the placeholders of an op's predicate: any name.
-pub(crate) fn placeholder(name: &str) -> Option<String> {
+pub fn placeholder(name: &str) -> Option<String> {
     Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
 }
 
 /// The Rust variable for `$name`. The variable `op` is the op itself.
-pub(crate) fn bound_ident(name: &str) -> proc_macro2::Ident {
+pub fn bound_ident(name: &str) -> proc_macro2::Ident {
     match namer::snake_case(name).as_str() {
         "op" => namer::ident("op_"),
         name => namer::ident(name),

@@ -38,7 +38,7 @@ pub(crate) fn own_spelling(record: Record<'_>, field: &str) -> String {
 }
 
 /// Replaces the placeholders of a property's predicate.
-pub(crate) fn value(name: &str) -> Option<String> {
+pub fn value(name: &str) -> Option<String> {
     (name == "_self").then(|| "value".to_owned())
 }
 
@@ -169,7 +169,7 @@ impl<'r> CodeReader<'r> {
 
 impl<'r> Code<'r> {
     /// The predicate of a property and its source; `None` if it is always true.
-    pub(crate) fn property_predicate(&self, record: Record<'r>) -> Option<(Value<'r>, String)> {
+    pub fn property_predicate(&self, record: Record<'r>) -> Option<(Value<'r>, String)> {
         if record.is_a("ConstantProp") {
             let (place, base) = (record.value("value").ok()?, record.record("baseProperty").ok()?);
             let constant = self.constant(base, place.as_str().unwrap_or_default());

@@ -18,7 +18,7 @@ use crate::rust::snippet;
 
 /// The checked snippets. Keys of records are their order.
 #[derive(Default)]
-pub(crate) struct Code<'r> {
+pub struct Code<'r> {
     /// Expressions, bodies and items by their text, with the placeholders replaced.
     pub(super) expressions: HashMap<String, Expr>,
     pub(super) bodies: HashMap<String, Vec<Stmt>>,
@@ -43,14 +43,14 @@ pub(crate) struct Code<'r> {
     pub(super) op_names: HashMap<String, Rc<[OpName]>>,
     pub(super) dialects: HashMap<u32, Rc<DialectCode>>,
     /// The dialects with unknown Rust that dialects of the file depend on, with the places of their names.
-    pub(crate) dependent_without_rust: BTreeMap<String, Span>,
+    pub dependent_without_rust: BTreeMap<String, Span>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,
 }
 
 impl<'r> Code<'r> {
     /// An expression, by its text with placeholders replaced.
-    pub(crate) fn expression(&self, text: &str) -> &Expr {
+    pub fn expression(&self, text: &str) -> &Expr {
         checked(&self.expressions, text)
     }
 
@@ -59,78 +59,78 @@ impl<'r> Code<'r> {
     /// # Panics
     ///
     /// If the expression does not parse: it was not checked.
-    pub(crate) fn renamed(text: &str) -> Expr {
+    pub fn renamed(text: &str) -> Expr {
         snippet::parse_expr(text).unwrap_or_else(|_| panic!("`{text}` is emitted and was not checked"))
     }
 
     /// The statements of a body, by its text with placeholders replaced.
-    pub(crate) fn body(&self, text: &str) -> &[Stmt] {
+    pub fn body(&self, text: &str) -> &[Stmt] {
         checked(&self.bodies, text).as_slice()
     }
 
     /// Items for an `impl` block.
-    pub(crate) fn items(&self, text: &str) -> &[ImplItem] {
+    pub fn items(&self, text: &str) -> &[ImplItem] {
         checked(&self.items, text).as_slice()
     }
 
     /// A type by its Rust spelling.
-    pub(crate) fn ty(&self, spelling: &str) -> &Type {
+    pub fn ty(&self, spelling: &str) -> &Type {
         checked(&self.types, spelling)
     }
 
     /// The type of a derived attribute, by its spelling.
-    pub(crate) fn signature(&self, spelling: &str) -> &Type {
+    pub fn signature(&self, spelling: &str) -> &Type {
         checked(&self.signatures, spelling)
     }
 
     /// A constant in Rust.
-    pub(crate) fn constant(&self, of: Record<'_>, text: &str) -> &str {
+    pub fn constant(&self, of: Record<'_>, text: &str) -> &str {
         checked(&self.constants, &(of.order(), text.to_owned())).as_str()
     }
 
     /// The text of a predicate.
-    pub(crate) fn predicate(&self, predicate: Record<'_>) -> Rc<PredicateText<'r>> {
+    pub fn predicate(&self, predicate: Record<'_>) -> Rc<PredicateText<'r>> {
         checked(&self.predicates, &predicate.order()).clone()
     }
 
     /// The placeholders of a trait's predicate.
-    pub(crate) fn bound(&self, op: Record<'_>, own: Record<'_>) -> Rc<[Bound]> {
+    pub fn bound(&self, op: Record<'_>, own: Record<'_>) -> Rc<[Bound]> {
         checked(&self.bound, &(op.order(), own.order())).clone()
     }
 
     /// The kind of a property.
-    pub(crate) fn form(&self, property: Record<'_>) -> &PropertyForm<'r> {
+    pub fn form(&self, property: Record<'_>) -> &PropertyForm<'r> {
         checked(&self.forms, &property.order())
     }
 
     /// The text form and storage of an enum property.
-    pub(crate) fn enum_form(&self, property: Record<'_>) -> &EnumForm<'r> {
+    pub fn enum_form(&self, property: Record<'_>) -> &EnumForm<'r> {
         checked(&self.enum_forms, &property.order())
     }
 
     /// The format of an op.
-    pub(crate) fn format(&self, op: Record<'_>) -> Rc<AssemblyFormat<'r>> {
+    pub fn format(&self, op: Record<'_>) -> Rc<AssemblyFormat<'r>> {
         checked(&self.formats, &op.order()).clone()
     }
 
     /// An interface.
-    pub(crate) fn interface(&self, record: Record<'_>) -> Rc<Interface<'r>> {
+    pub fn interface(&self, record: Record<'_>) -> Rc<Interface<'r>> {
         checked(&self.interfaces, &record.order()).clone()
     }
 
     /// Whether Rust is generated for an interface of a stock file.
-    pub(crate) fn demands(&self, interface: Record<'_>) -> bool {
+    pub fn demands(&self, interface: Record<'_>) -> bool {
         !self.demanded.is_empty()
             && interface::qualified_name(interface).is_ok_and(|name| self.demanded.contains(&name))
     }
 
     /// The ops that the parameters of a trait name.
-    pub(crate) fn op_names(&self, parameters: &str) -> Rc<[OpName]> {
+    pub fn op_names(&self, parameters: &str) -> Rc<[OpName]> {
         checked(&self.op_names, parameters).clone()
     }
 
     /// The dialects that a dialect depends on, and the types of its discardable attributes.
-    pub(crate) fn dialect(&self, dialect: Record<'_>) -> Rc<DialectCode> {
+    pub fn dialect(&self, dialect: Record<'_>) -> Rc<DialectCode> {
         checked(&self.dialects, &dialect.order()).clone()
     }
 }
@@ -149,48 +149,48 @@ where
 }
 
 /// The text of an expression with its placeholders replaced. Placeholders that `replace` does not know stay.
-pub(crate) fn filled(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
+pub fn filled(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     replaced(&snippet::translate_builder(text), replace)
 }
 
 /// The text of a body with its placeholders replaced. Placeholders that `replace` does not know stay.
-pub(crate) fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
+pub fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     let kept = |name: &str| Some(replace(name).unwrap_or_else(|| format!("${name}")));
     snippet::substitute(text, kept).unwrap_or_default()
 }
 
 /// The Rust names in a dialect definition.
-pub(crate) struct DialectCode {
+pub struct DialectCode {
     /// The paths of the dependent dialects, without unknown ones.
-    pub(crate) dependent: Vec<TokenStream>,
+    pub dependent: Vec<TokenStream>,
     /// The types of its discardable attributes.
-    pub(crate) discardable: Vec<TokenStream>,
+    pub discardable: Vec<TokenStream>,
 }
 
 /// A placeholder in a predicate.
-pub(crate) struct Bound {
+pub struct Bound {
     /// The name, without the dollar.
-    pub(crate) name: String,
+    pub name: String,
     /// The predicate reads only the type of an optional value: it is satisfied if the value is absent.
-    pub(crate) must_be_present: bool,
+    pub must_be_present: bool,
 }
 
 /// The text form and storage of an enum property.
-pub(crate) struct EnumForm<'r> {
+pub struct EnumForm<'r> {
     /// The Rust type of the enum.
-    pub(crate) class: String,
+    pub class: String,
     /// The bit width of its attribute.
-    pub(crate) width: i64,
+    pub width: i64,
     /// The qualified C++ name.
-    pub(crate) name: String,
+    pub name: String,
     /// The keyword before the case.
-    pub(crate) mnemonic: Option<&'r str>,
+    pub mnemonic: Option<&'r str>,
     /// The `storageType` of its attribute, and whether the property is kept in it.
-    pub(crate) attribute: Option<(&'r str, bool)>,
+    pub attribute: Option<(&'r str, bool)>,
 }
 
 /// An op that a trait names.
-pub(crate) enum OpName {
+pub enum OpName {
     /// The qualified name of the op.
     Known(String),
     /// The Rust type of an op that neither the file nor the runtime defines.

@@ -13,7 +13,7 @@ use crate::rust::namer;
 use crate::rust::origins::{is_in_library, is_of_library_class};
 
 /// Interfaces that the generators handle themselves, so that the definition does not name them.
-pub(crate) const UNDERSTOOD: [&str; 5] = [
+pub const UNDERSTOOD: [&str; 5] = [
     "OpAsmOpInterface",
     "SymbolUserOpInterface",
     "ConditionallySpeculatable",
@@ -22,7 +22,7 @@ pub(crate) const UNDERSTOOD: [&str; 5] = [
 ];
 
 /// Interfaces that the runtime verifies and looks up by name.
-pub(crate) const INTERFACES: [(&str, &str); 3] = [
+pub const INTERFACES: [(&str, &str); 3] = [
     ("SymbolOpInterface", "SYMBOL"),
     ("FunctionOpInterface", "FUNCTION"),
     ("RegionKindInterface", "REGION_KIND_INTERFACE"),
@@ -40,7 +40,7 @@ const OF_RUNTIME: [(&str, &str); 7] = [
 ];
 
 /// The name of a trait of the td library: that of its def, or `name` for a class such as `HasParent<"A">`.
-pub(crate) fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
+pub fn library_trait<'r>(record: Record<'r>, name: &'r str) -> Option<&'r str> {
     if !record.is_anonymous() && is_in_library(record) {
         return Some(record.name());
     }

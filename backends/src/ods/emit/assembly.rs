@@ -227,7 +227,7 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         TypeSource::Inferred => quote!(T::Inferred),
         TypeSource::Buildable(call) => {
             let function = buildable_type(codegen, *call);
-            quote!(T::Buildable(#function))
+            quote!(T::Buildable(&#function))
         }
         TypeSource::SameAs(of) => {
             let of = type_of(*of);
@@ -235,15 +235,15 @@ fn type_source<'r>(source: &TypeSource<'r>, codegen: &mut CodegenContext<'r>) ->
         }
         TypeSource::ElementType(of) => {
             let of = type_of(*of);
-            quote!(T::TransformRange(#of, support::types_of_elements))
+            quote!(T::TransformRange(#of, &support::types_of_elements))
         }
         TypeSource::Transform(of, transform) => {
             let (of, function) = (type_of(*of), type_transform(codegen, *transform));
-            quote!(T::Transform(#of, #function))
+            quote!(T::Transform(#of, &#function))
         }
         TypeSource::TransformRange(of, transform, subject) => {
             let (of, function) = (type_of(*of), range_transform(codegen, *transform, *subject));
-            quote!(T::TransformRange(#of, #function))
+            quote!(T::TransformRange(#of, &#function))
         }
     }
 }
@@ -326,7 +326,7 @@ fn attribute_syntax<'r>(
     let value_type = base.record_opt("valueType").ok().flatten();
     if let Some(call) = fixed_type(attribute) {
         let function = buildable_type(codegen, call);
-        return quote!(OfType(#function));
+        return quote!(OfType(&#function));
     }
     // A type that is not fixed is written.
     if value_type.is_some_and(|ty| ty.name() != "NoneType") {
@@ -338,7 +338,7 @@ fn attribute_syntax<'r>(
         return quote!(Own(support::dense_array_syntax::<#element>()));
     }
     match storage.and_then(kind_query) {
-        Some(query) => quote!(OfKind(|attr| #query)),
+        Some(query) => quote!(OfKind(&|attr| #query)),
         None => quote!(Any),
     }
 }

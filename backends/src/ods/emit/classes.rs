@@ -24,7 +24,7 @@ pub(super) fn type_class(record: Record<'_>, check: &TokenStream) -> Option<Toke
         // A class of a dialect that is not included is spelled by its name in text.
         None => spelling.strip_prefix('!')?,
     };
-    Some(quote!(support::TypeClass { name: #name, contains: |ty| ty.is_a(#name) }))
+    Some(quote!(support::TypeClass { name: #name, contains: &|ty| ty.is_a(#name) }))
 }
 
 /// The Rust type of the types that a constraint admits, if all are of one kind; as the private module names it, with the
@@ -73,7 +73,7 @@ pub(super) fn builtin_kind(spelling: &str) -> Option<&'static str> {
 }
 
 /// The constant of `TypeClass` for a kind of builtin types, by MLIR's name of the kind.
-pub(super) fn builtin_type_class(spelling: &str) -> Option<proc_macro2::Ident> {
+pub fn builtin_type_class(spelling: &str) -> Option<proc_macro2::Ident> {
     let spelling = spelling.trim();
     let class = match spelling.strip_prefix("::mlir::").unwrap_or(spelling) {
         "IntegerType" => "INTEGER",
@@ -111,11 +111,11 @@ pub(super) fn attribute_class(record: Record<'_>, check: &TokenStream) -> Option
     }
     let storage = base.str_opt("storageType").ok().flatten()?;
     let query = kind_query(storage)?;
-    Some(quote!(|attr| #query))
+    Some(quote!(&|attr| #query))
 }
 
 /// The Rust type of the elements of a dense array, by MLIR's name of the array.
-pub(super) fn dense_array_element(storage: &str) -> Option<&'static str> {
+pub fn dense_array_element(storage: &str) -> Option<&'static str> {
     match storage.trim().strip_prefix("::mlir::")? {
         "DenseBoolArrayAttr" => Some("bool"),
         "DenseI8ArrayAttr" => Some("i8"),
@@ -129,7 +129,7 @@ pub(super) fn dense_array_element(storage: &str) -> Option<&'static str> {
 }
 
 /// Whether `attr` is of a kind, by MLIR's name of the kind.
-pub(super) fn kind_query(storage: &str) -> Option<TokenStream> {
+pub fn kind_query(storage: &str) -> Option<TokenStream> {
     if let Some(element) = dense_array_element(storage) {
         let element = namer::ident(element);
         return Some(quote!(attr.is_dense_array_of::<#element>()));

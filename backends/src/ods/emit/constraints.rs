@@ -144,8 +144,8 @@ fn check_function<'r>(
 ) -> TokenStream {
     if check == "true" {
         return match kind.subject {
-            Subject::Type | Subject::Attribute => quote!(|_| true),
-            Subject::Region | Subject::Successor => quote!(|_, _| true),
+            Subject::Type | Subject::Attribute => quote!(&|_| true),
+            Subject::Region | Subject::Successor => quote!(&|_, _| true),
         };
     }
     let key = format!("check\0{}\0{check}", kind.structure);
@@ -154,7 +154,7 @@ fn check_function<'r>(
         let body = codegen.expression(check, |name| kind.subject.replace(name));
         check_item(kind.subject, ident, &origin, &body)
     });
-    quote!(#path)
+    quote!(&#path)
 }
 
 /// The kind that a constraint is about.

@@ -91,10 +91,10 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
     // A default that cannot be made into an attribute is never put in, as in MLIR.
     match (attribute.presence, default) {
         (AttributePresence::Default, Some(default)) => {
-            quote!(AttributeDef::with_default(#name, #constraint, #default))
+            quote!(AttributeDef::with_default(#name, #constraint, &#default))
         }
         (AttributePresence::DefaultOptional, Some(default)) => {
-            quote!(AttributeDef::with_optional_default(#name, #constraint, #default))
+            quote!(AttributeDef::with_optional_default(#name, #constraint, &#default))
         }
         (AttributePresence::Required, _) => quote!(AttributeDef::required(#name, #constraint)),
         _ => quote!(AttributeDef::optional(#name, #constraint)),
@@ -106,7 +106,7 @@ fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'
     let constraint = property_constraint(codegen, property.record);
     match property_default(codegen, property) {
         Some(default) => {
-            quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, #default))
+            quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, &#default))
         }
         None => quote!(AttributeDef::property::<#kind>(#name, #constraint)),
     }
@@ -182,12 +182,12 @@ fn push_hooks(fields: &mut Vec<TokenStream>, operator: &Operator<'_>, codegen: &
     }
     match (hooks.canonicalizer, hooks.canonicalize_method) {
         (true, _) => fields.push(quote! {
-            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(&|patterns| {
                 <#class as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(patterns)
             }))
         }),
         (false, true) => fields.push(quote! {
-            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(&|patterns| {
                 ::rtblgen_runtime::rewrite::add_canonicalize_method::<#class>(patterns)
             }))
         }),

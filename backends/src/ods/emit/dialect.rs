@@ -83,7 +83,7 @@ fn hook(field: &str, class: &proc_macro2::Ident) -> TokenStream {
     let [slot, name, function] = [slot, name, function].map(namer::ident);
     let hook = quote!(<#class as ::rtblgen_runtime::#name>::#function);
     let hook = match hooks_patterns {
-        true => quote!(&::rtblgen_runtime::rewrite::PatternsHook(#hook)),
+        true => quote!(&::rtblgen_runtime::rewrite::PatternsHook(&#hook)),
         false => hook,
     };
     quote! {

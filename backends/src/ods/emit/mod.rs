@@ -8,7 +8,7 @@ mod assembly;
 mod attribute_statics;
 mod attributes;
 mod builders;
-mod classes;
+pub mod classes;
 mod constraint_functions;
 pub(crate) mod constraints;
 pub(crate) mod context;

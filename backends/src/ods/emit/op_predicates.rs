@@ -42,7 +42,7 @@ fn op_predicate<'r>(
             }
         }
     });
-    Some(quote!(OpPredicate { summary: #summary, check: #path }))
+    Some(quote!(OpPredicate { summary: #summary, check: &#path }))
 }
 
 /// The name of the class behind an anonymous trait: `all_types_match`.

@@ -43,15 +43,15 @@ pub(super) fn syntax<'r>(
     match def.is_type {
         true => quote! {
             syntax: Some(&f::OwnTypeSyntax {
-                parse: |parser| support::parse_type(parser, &#constant, &#format),
-                print: |printer, ty| support::print_type(printer, ty, &#constant, &#format),
+                parse: &|parser| support::parse_type(parser, &#constant, &#format),
+                print: &|printer, ty| support::print_type(printer, ty, &#constant, &#format),
             }),
         },
         false => quote! {
             syntax: Some(&f::OwnAttributeSyntax {
-                parse: |parser, ty| support::parse_attribute(parser, ty, &#constant, &#format),
-                parse_optional: Some(|parser| support::parse_optional_attribute(parser, &#constant, &#format)),
-                print: |printer, attr| support::print_attribute(printer, attr, &#constant, &#format),
+                parse: &|parser, ty| support::parse_attribute(parser, ty, &#constant, &#format),
+                parse_optional: Some(&|parser| support::parse_optional_attribute(parser, &#constant, &#format)),
+                print: &|printer, attr| support::print_attribute(printer, attr, &#constant, &#format),
             }),
         },
     }
@@ -63,19 +63,19 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
     match def.is_type {
         true => quote! {
             syntax: Some(&f::OwnTypeSyntax {
-                parse: |parser| {
+                parse: &|parser| {
                     <#class<'_> as ::rtblgen_runtime::asm::CustomTypeAsm<'_>>::parse(parser).map(Into::into)
                 },
-                print: |printer, ty| support::print_custom_type::<#class<'_>>(printer, ty),
+                print: &|printer, ty| support::print_custom_type::<#class<'_>>(printer, ty),
             }),
         },
         false => quote! {
             syntax: Some(&f::OwnAttributeSyntax {
-                parse: |parser, ty| {
+                parse: &|parser, ty| {
                     <#class<'_> as ::rtblgen_runtime::asm::CustomAttrAsm<'_>>::parse(parser, ty).map(Into::into)
                 },
                 parse_optional: None,
-                print: |printer, attr| support::print_custom_attribute::<#class<'_>>(printer, attr),
+                print: &|printer, attr| support::print_custom_attribute::<#class<'_>>(printer, attr),
             }),
         },
     }
@@ -91,7 +91,7 @@ fn parameter_text(
     let kind = kind(spelling, ty, parameter.is_enum_parameter, codegen);
     let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
     let default = match default_value(def, parameter, codegen) {
-        Some(default) => quote!(Some(|context, values| {
+        Some(default) => quote!(Some(&|context, values| {
             #default
             support::ParameterValue::into_parameter(value, context)
         })),
@@ -139,7 +139,7 @@ fn kind(
             return quote!(support::dense_array_kind::<#element>());
         }
         if let Some(query) = classes::kind_query(name) {
-            return quote!(support::ParameterKind::AttributeOf(|attr| #query));
+            return quote!(support::ParameterKind::AttributeOf(&|attr| #query));
         }
     }
     let ty = present(ty);
@@ -275,8 +275,8 @@ fn own_kind(
     };
     Some(quote! {
         support::ParameterKind::Custom(support::ParameterSyntax {
-            parse: |parser, ty| { #parse },
-            print: |printer, value| { #print },
+            parse: &|parser, ty| { #parse },
+            print: &|printer, value| { #print },
         })
     })
 }
@@ -308,7 +308,7 @@ pub(super) fn default_type(
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     let default = default_value(def, parameter, codegen)?;
-    Some(quote!(default_type: Some(|context, values| { #default value }),))
+    Some(quote!(default_type: Some(&|context, values| { #default value }),))
 }
 
 /// Makes elements, and the functions of directives.

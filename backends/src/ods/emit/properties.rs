@@ -127,8 +127,8 @@ pub(crate) fn property_constraint<'r>(codegen: &mut CodegenContext<'r>, record: 
     let check = property_check(codegen, record, &ty, &name);
     let kind = &ty.kind;
     let body = match &check {
-        Some(check) => quote!(|attr| property::satisfies::<#kind>(attr, #check)),
-        None => quote!(property::has_value::<#kind>),
+        Some(check) => quote!(&|attr| property::satisfies::<#kind>(attr, #check)),
+        None => quote!(&property::has_value::<#kind>),
     };
     let key = format!("property\0{summary}\0{body}");
     let item = codegen.item(key, &namer::constant_case(&name), |_, ident| {

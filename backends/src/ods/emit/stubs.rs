@@ -76,7 +76,7 @@ pub(crate) fn fields(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> V
     if let Some(hook) = operator.stubs.canonicalizer {
         let message = message(hook);
         fields.push(quote! {
-            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(|patterns| {
+            canonicalize: Some(&::rtblgen_runtime::rewrite::PatternsHook(&|patterns| {
                 ::rtblgen_runtime::rewrite::missing_canonicalization::<#class>(patterns, #message)
             }))
         });

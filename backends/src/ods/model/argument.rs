@@ -89,7 +89,7 @@ impl<'r> NamedValue<'r> {
 }
 
 /// The Rust expression of the only type that a constraint admits.
-pub(crate) fn builder_call(constraint: Record<'_>) -> Option<Value<'_>> {
+pub fn builder_call(constraint: Record<'_>) -> Option<Value<'_>> {
     let call = constraint.field("builderCall")?.value();
     call.as_str().is_some_and(|text| !text.is_empty()).then_some(call)
 }
@@ -169,7 +169,7 @@ impl<'r> NamedAttribute<'r> {
 }
 
 /// The innermost constraint of `OptionalAttr`, `DefaultValuedAttr` and `ConfinedAttr`.
-pub(crate) fn base_attribute(record: Record<'_>) -> Record<'_> {
+pub fn base_attribute(record: Record<'_>) -> Record<'_> {
     let mut record = record;
     while let Ok(Some(base)) = record.record_opt("baseAttr") {
         record = base;

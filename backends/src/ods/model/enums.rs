@@ -247,13 +247,13 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
 }
 
 /// The enum of an `EnumAttr`.
-pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+pub fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
 }
 
 /// How the attribute of an enum is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EnumText {
+pub enum EnumText {
     /// `$value`
     Plain,
     /// `` `<` $value `>` ``
@@ -261,7 +261,7 @@ pub(crate) enum EnumText {
 }
 
 /// How an `EnumAttr` is written; `None` if its format is none that we know.
-pub(crate) fn enum_text(record: Record<'_>) -> Option<EnumText> {
+pub fn enum_text(record: Record<'_>) -> Option<EnumText> {
     let format = record.str_opt("assemblyFormat").ok().flatten().unwrap_or("$value");
     match format.split_whitespace().collect::<String>().as_str() {
         "$value" => Some(EnumText::Plain),

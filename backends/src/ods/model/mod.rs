@@ -25,16 +25,20 @@ mod stub;
 mod trait_conditions;
 mod traits;
 
+pub(crate) use argument::can_be_made;
 pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
-pub(crate) use argument::{base_attribute, builder_call, can_be_made};
+#[doc(hidden)]
+pub use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use dialect::Dialect;
 pub use operator::{DerivedAttribute, Hooks, Operator};
 pub use parameter::DefParameter;
-pub(crate) use parameter::{own_class, rust_type as parameter_type};
+#[doc(hidden)]
+pub use parameter::own_class;
+pub(crate) use parameter::rust_type as parameter_type;
 pub(crate) use parameter_format::bound as bound_parameters;
 pub use parameter_format::{DirectiveArgument, FormatElement as ParameterElement, StructField};
 pub use parameterized::ParameterizedDef;

@@ -217,7 +217,7 @@ fn is_base_class(records: &Records, name: &str) -> bool {
 }
 
 /// The type, the attribute or the enum of the `.td` that MLIR's C++ calls so, with or without its namespace.
-pub(crate) fn own_class<'r>(records: &'r Records, spelling: &str) -> Option<Record<'r>> {
+pub fn own_class<'r>(records: &'r Records, spelling: &str) -> Option<Record<'r>> {
     let spelling = spelling.trim().trim_start_matches("const ").trim_end_matches('&').trim();
     let (namespace, name) = spelling.rsplit_once("::").unwrap_or(("", spelling));
     let namespace = namespace.trim_start_matches("::");

@@ -140,7 +140,7 @@ pub fn rust_type(spelling: &str) -> Option<String> {
 }
 
 /// A template of C++ whose Rust has one argument too, and the argument: `Vec` and `int` for `ArrayRef<int>`.
-pub(crate) fn template_argument(spelling: &str) -> Option<(&'static str, &str)> {
+pub fn template_argument(spelling: &str) -> Option<(&'static str, &str)> {
     let name = class_name(spelling);
     for (template, rust) in [
         ("ArrayRef", "Vec"),
@@ -172,7 +172,7 @@ fn first_argument(inner: &str) -> &str {
 }
 
 /// The name of a class of MLIR or LLVM: without `const`, `&` and the namespace.
-pub(crate) fn class_name(spelling: &str) -> &str {
+pub fn class_name(spelling: &str) -> &str {
     let name = spelling.trim().trim_start_matches("const ").trim_end_matches('&').trim();
     strip_namespace(name)
 }

@@ -10,7 +10,8 @@ mod placeholder;
 mod signature;
 
 pub use cpp_constant::constant_in_rust;
-pub(crate) use equivalents::{class_name, template_argument};
+#[doc(hidden)]
+pub use equivalents::{class_name, template_argument};
 pub use equivalents::{find_cpp, rust_type, translate_builder};
 pub use placeholder::{Placeholder, placeholders, substitute};
 pub(crate) use signature::arguments_of;

@@ -3,8 +3,7 @@
 //! MLIR's generated parsers and property conversions cast to the C++ class of a constraint, and say so in words of their
 //! own where that fails.
 
-use crate::context::attributes::Attribute;
-use crate::context::types::Type;
+use crate::context::definition::{AttributeCheck, TypeCheck};
 
 /// A kind of types: what MLIR calls the C++ class of a type constraint.
 #[derive(Clone, Copy)]
@@ -12,14 +11,14 @@ pub struct TypeClass {
     /// MLIR's name of the kind, such as `builtin.integer`; empty for any type, and for kinds that are interfaces.
     pub name: &'static str,
     /// Whether a type is of the kind.
-    pub contains: for<'c> fn(Type<'c>) -> bool,
+    pub contains: TypeCheck,
 }
 
 macro_rules! type_classes {
     ($($(#[$doc:meta])* $name:ident = $text:literal, |$ty:ident| $test:expr;)*) => {
         impl TypeClass {$(
             $(#[$doc])*
-            pub const $name: TypeClass = TypeClass { name: $text, contains: |$ty| $test };
+            pub const $name: TypeClass = TypeClass { name: $text, contains: &|$ty| $test };
         )*}
     };
 }
@@ -65,12 +64,12 @@ type_classes! {
 #[derive(Clone, Copy)]
 pub struct AttributeClass {
     /// Whether an attribute is of the kind.
-    pub contains: for<'c> fn(Attribute<'c>) -> bool,
+    pub contains: AttributeCheck,
 }
 
 impl AttributeClass {
     /// Any attribute.
-    pub const ANY: AttributeClass = AttributeClass { contains: |_| true };
+    pub const ANY: AttributeClass = AttributeClass { contains: &|_| true };
 }
 
 /// Says that a type or an attribute is of another kind than a constraint promises.

@@ -12,23 +12,29 @@ use super::types::Type;
 /// A value of an upper layer that a definition holds: that layer finds it by its Rust type.
 pub type Hook = &'static (dyn Any + Send + Sync);
 
+/// A test of types: a function of generated code, or one with data of its own.
+pub type TypeCheck = &'static (dyn for<'c> Fn(Type<'c>) -> bool + Send + Sync);
+
+/// A test of attributes; see [`TypeCheck`].
+pub type AttributeCheck = &'static (dyn for<'c> Fn(Attribute<'c>) -> bool + Send + Sync);
+
 /// What a type must be.
 #[derive(Clone, Copy)]
 pub struct TypeConstraint {
     /// What it must be, in words: they follow "must be".
     pub summary: &'static str,
     /// Whether the type satisfies the constraint.
-    pub check: for<'c> fn(Type<'c>) -> bool,
+    pub check: TypeCheck,
     /// The kind of types that the text of a format must name.
     pub class: TypeClass,
 }
 
 impl TypeConstraint {
     /// Any type.
-    pub const ANY: &'static TypeConstraint = &TypeConstraint::new("any type", |_| true);
+    pub const ANY: &'static TypeConstraint = &TypeConstraint::new("any type", &|_| true);
 
     /// A constraint on types of any kind.
-    pub const fn new(summary: &'static str, check: for<'c> fn(Type<'c>) -> bool) -> Self {
+    pub const fn new(summary: &'static str, check: TypeCheck) -> Self {
         TypeConstraint { summary, check, class: TypeClass::ANY }
     }
 
@@ -44,22 +50,22 @@ pub struct AttributeConstraint {
     /// What it must be, in words: they follow "failed to satisfy constraint:".
     pub summary: &'static str,
     /// Whether the attribute satisfies the constraint.
-    pub check: for<'c> fn(Attribute<'c>) -> bool,
+    pub check: AttributeCheck,
     /// The kind of attributes that `<{}>` and the text of a format must give.
     pub class: AttributeClass,
 }
 
 impl AttributeConstraint {
     /// Any attribute.
-    pub const ANY: &'static AttributeConstraint = &AttributeConstraint::new("any attribute", |_| true);
+    pub const ANY: &'static AttributeConstraint = &AttributeConstraint::new("any attribute", &|_| true);
 
     /// A constraint on attributes of any kind.
-    pub const fn new(summary: &'static str, check: for<'c> fn(Attribute<'c>) -> bool) -> Self {
+    pub const fn new(summary: &'static str, check: AttributeCheck) -> Self {
         AttributeConstraint { summary, check, class: AttributeClass::ANY }
     }
 
     /// The same for attributes of one kind.
-    pub const fn of(self, contains: for<'c> fn(Attribute<'c>) -> bool) -> Self {
+    pub const fn of(self, contains: AttributeCheck) -> Self {
         AttributeConstraint { class: AttributeClass { contains }, ..self }
     }
 }
@@ -179,7 +185,8 @@ pub struct AttrDefinition {
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
     /// The type of an attribute whose text shows none, from its parameters.
-    pub default_type: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Type<'c>>,
+    pub default_type:
+        Option<&'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync)>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
     pub has_alias: bool,
     /// The name that a text defines for it, if it does (`OpAsmAttrInterface`).

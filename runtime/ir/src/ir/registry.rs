@@ -93,6 +93,11 @@ pub type ConstantMaterializer =
     for<'a, 'c> fn(&'a mut dyn Builder<'c>, Attribute<'c>, Type<'c>, Location<'c>) -> Option<Op>;
 
 impl DialectRegistry {
+    /// The registry of a dialect that has no Rust type, for [`Context::register_dialect`].
+    pub fn for_dialect(name: &'static str) -> Self {
+        DialectRegistry { name, ..DialectRegistry::default() }
+    }
+
     /// Adds an operation.
     pub fn add_op(&mut self, definition: &'static OpDefinition) {
         self.ops.push(definition);
@@ -176,6 +181,8 @@ pub(crate) struct Registered {
     ops: BTreeMap<&'static str, &'static OpDefinition>,
     types: BTreeMap<(&'static str, &'static str), &'static TypeDefinition>,
     attributes: BTreeMap<(&'static str, &'static str), &'static AttrDefinition>,
+    /// See [`Context::add_canonicalization`].
+    canonicalizations: Vec<Hook>,
 }
 
 impl Context {
@@ -184,10 +191,18 @@ impl Context {
         if self.dialect(D::NAME).is_some() {
             return;
         }
-        let mut registry = DialectRegistry { name: D::NAME, ..DialectRegistry::default() };
+        let mut registry = DialectRegistry::for_dialect(D::NAME);
         D::initialize(&mut registry);
+        self.register_dialect(registry);
+    }
+
+    /// Registers a dialect that has no Rust type. If the context has a dialect of this name, nothing changes.
+    pub fn register_dialect(&self, registry: DialectRegistry) {
+        if self.dialect(registry.name).is_some() {
+            return;
+        }
         self.add(&registry);
-        self.add_dialect_interfaces(D::NAME, registry.interfaces);
+        self.add_dialect_interfaces(registry.name, registry.interfaces);
         registry.extensions.iter().for_each(|extension| extension(self));
     }
 
@@ -218,6 +233,17 @@ impl Context {
     /// The registered dialects, by name.
     pub fn dialects(&self) -> Vec<DialectInfo> {
         self.registered(|registered| registered.dialects.values().copied().collect())
+    }
+
+    /// Adds patterns of no dialect to the canonicalization: a [`PatternsHook`](crate::rewrite::PatternsHook).
+    pub fn add_canonicalization(&self, hook: Hook) {
+        let mut registered = self.ir_tables().registered.write().unwrap_or_else(PoisonError::into_inner);
+        registered.canonicalizations.push(hook);
+    }
+
+    /// What [`add_canonicalization`](Self::add_canonicalization) added, in order.
+    pub(crate) fn canonicalizations(&self) -> Vec<Hook> {
+        self.registered(|registered| registered.canonicalizations.clone())
     }
 
     /// The operations of the registered dialects, by name.

@@ -27,7 +27,7 @@ use crate::asm::{AsmParser, AsmPrinter, FormatState, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::definition::AttributeConstraint;
-use crate::ir::definition::{AttributeDef, AttributePresence, PropertyDef};
+use crate::ir::definition::{AttributeDef, AttributeMaker, AttributePresence, PropertyDef};
 use crate::ir::{Ir, Op, OpState};
 
 /// A kind of properties.
@@ -109,12 +109,12 @@ impl PropertyDef {
     pub const fn of<P: Property>() -> &'static PropertyDef {
         const {
             &PropertyDef {
-                convert: P::convert,
-                initial: P::initial,
+                convert: &P::convert,
+                initial: &P::initial,
                 syntax: &PropertySyntax {
-                    parse: P::parse,
-                    parse_optional: P::parse_optional,
-                    print: P::print,
+                    parse: &P::parse,
+                    parse_optional: &P::parse_optional,
+                    print: &P::print,
                 },
                 write: P::write,
                 read: P::read,
@@ -137,7 +137,7 @@ impl AttributeDef {
     pub const fn property_with_default<P: Property>(
         name: &'static str,
         constraint: &'static AttributeConstraint,
-        default: for<'c> fn(&'c Context) -> Attribute<'c>,
+        default: AttributeMaker,
     ) -> AttributeDef {
         let presence = AttributePresence::Default(default);
         AttributeDef { presence, ..AttributeDef::property::<P>(name, constraint) }

@@ -55,7 +55,7 @@ pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut Rewrite
 
 /// Adds the canonicalization patterns of an operation or of a dialect.
 #[derive(Clone, Copy)]
-pub struct PatternsHook(pub for<'c> fn(&mut RewritePatternSet<'c>));
+pub struct PatternsHook(pub &'static (dyn for<'c> Fn(&mut RewritePatternSet<'c>) + Send + Sync));
 
 impl PatternsHook {
     fn of(hook: Option<Hook>) -> Option<&'static PatternsHook> {
@@ -67,6 +67,11 @@ impl PatternsHook {
 pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
     for dialect in patterns.context().dialects() {
         if let Some(hook) = PatternsHook::of(dialect.hooks.canonicalize) {
+            (hook.0)(patterns);
+        }
+    }
+    for hook in patterns.context().canonicalizations() {
+        if let Some(hook) = PatternsHook::of(Some(hook)) {
             (hook.0)(patterns);
         }
     }

@@ -71,19 +71,19 @@ impl DenseArrayText for bool {
 pub const fn dense_array_syntax<T: DenseArrayText>() -> &'static OwnAttributeSyntax {
     const {
         &OwnAttributeSyntax {
-            parse: |parser, _| parse::<T>(parser),
-            parse_optional: Some(|parser| match parser.at_literal("[") {
+            parse: &|parser, _| parse::<T>(parser),
+            parse_optional: Some(&|parser| match parser.at_literal("[") {
                 true => parse::<T>(parser).map(Some),
                 false => Ok(None),
             }),
-            print: |printer, attribute| print::<T>(printer, attribute),
+            print: &|printer, attribute| print::<T>(printer, attribute),
         }
     }
 }
 
 /// A dense array of these elements as a parameter.
 pub const fn dense_array_kind<T: DenseArrayText>() -> ParameterKind {
-    ParameterKind::Syntax(dense_array_syntax::<T>(), |attribute| {
+    ParameterKind::Syntax(dense_array_syntax::<T>(), &|attribute| {
         DenseArrayAttr::from_attribute(attribute).is_some_and(|array| array.values::<T>().is_some())
     })
 }

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use super::enum_tables::{EnumAttributeTable, EnumTable};
 use crate::asm::format::{EnumSyntax, OwnAttributeSyntax};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
-use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::context::attributes::Attribute;
 use crate::context::class::wrong_kind;
 use crate::context::definition::AttrDefinition;
-use crate::context::is_bare_identifier;
 
 /// An enum of a `.td` file: one case, or a set of flags.
 pub trait Enum: Copy + 'static {
@@ -121,26 +121,7 @@ pub fn enum_of_value<E: Enum>(value: u64) -> Result<E, NoSuchCase> {
 
 /// The value that an attribute holds; `None` if it is no attribute of this kind.
 pub fn enum_from_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> Option<E> {
-    match E::STORAGE {
-        EnumStorage::Integer(width) => {
-            let is_right = attribute.is_integer() && attribute.own_type().is_signless_integer(width);
-            let mask = if width >= 64 { u64::MAX } else { (1 << width) - 1 };
-            is_right.then(|| E::from_value(attribute.integer_value() as u64 & mask)).flatten()
-        }
-        EnumStorage::String => {
-            if attribute.is_string() {
-                E::from_text(attribute.string_value())
-            } else {
-                None
-            }
-        }
-        EnumStorage::Dialect { definition: wanted, .. } => match attribute.kind() {
-            AttributeKind::Extension { definition, parameters } if definition == wanted => {
-                E::from_value(parameters.first()?.as_i64()? as u64)
-            }
-            _ => None,
-        },
-    }
+    EnumAttributeTable::of::<E>().number_in(attribute).and_then(E::from_value)
 }
 
 /// The enum value of a verified attribute.
@@ -155,25 +136,17 @@ pub fn enum_of_attribute<E: EnumAttribute>(attribute: Attribute<'_>) -> E {
 
 /// The attribute that holds a value.
 pub fn enum_to_attribute<E: EnumAttribute>(value: E, context: &Context) -> Attribute<'_> {
-    match E::STORAGE {
-        EnumStorage::Integer(width) => {
-            context.integer_attr(context.integer_type(width), i128::from(value.value()))
-        }
-        EnumStorage::String => context.string_attr(&value.text()),
-        EnumStorage::Dialect { definition, .. } => {
-            context.extension_attr(definition, &[Parameter::Int(value.value() as i64)])
-        }
-    }
+    EnumAttributeTable::of::<E>().attribute(context, value.value())
 }
 
 /// From the text in a format to the attribute.
 pub fn symbolize<'c, E: EnumAttribute>(context: &'c Context, text: &str) -> Option<Attribute<'c>> {
-    E::from_text(text).map(|value| enum_to_attribute(value, context))
+    EnumAttributeTable::of::<E>().symbolize(context, text)
 }
 
 /// From the attribute to its text in a format.
 pub fn stringify<E: EnumAttribute>(attribute: Attribute<'_>) -> String {
-    enum_from_attribute::<E>(attribute).map_or_else(String::new, |value| value.text().into_owned())
+    EnumAttributeTable::of::<E>().stringify(attribute)
 }
 
 /// The text of an enum in the format of an operation, where the attribute `name` holds it.
@@ -182,7 +155,7 @@ pub const fn case_syntax<E: EnumAttribute>(name: &'static str) -> EnumSyntax {
         Some(set) => Some(set.separator.trim_ascii()),
         None => None,
     };
-    EnumSyntax { cases: E::TEXTS, name, separator, symbolize: symbolize::<E>, stringify: stringify::<E> }
+    EnumSyntax { cases: E::TEXTS, name, separator, symbolize: &symbolize::<E>, stringify: &stringify::<E> }
 }
 
 /// The definition of an attribute that holds an enum.
@@ -211,21 +184,9 @@ pub const fn bracketed_enum_attribute<E: EnumAttribute>(
 pub const fn bracketed_enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
     const {
         &OwnAttributeSyntax {
-            parse: |parser, _| {
-                parser.parse_literal("<")?;
-                let attribute = parse_attribute::<E>(parser)?;
-                parser.parse_literal(">")?;
-                Ok(attribute)
-            },
-            parse_optional: Some(|parser| match parser.at_literal("<") {
-                true => (bracketed_enum_syntax::<E>().parse)(parser, None).map(Some),
-                false => Ok(None),
-            }),
-            print: |printer, attribute| {
-                printer.write_char('<');
-                print_value::<E>(printer, attribute);
-                printer.write_char('>');
-            },
+            parse: &|parser, _| EnumAttributeTable::of::<E>().parse_bracketed(parser),
+            parse_optional: Some(&|parser| EnumAttributeTable::of::<E>().parse_optional_bracketed(parser)),
+            print: &|printer, attribute| EnumAttributeTable::of::<E>().print_bracketed(printer, attribute),
         }
     }
 }
@@ -234,32 +195,10 @@ pub const fn bracketed_enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeS
 pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
     const {
         &OwnAttributeSyntax {
-            parse: |parser, _| parse_attribute::<E>(parser),
-            parse_optional: Some(|parser| match at_case::<E>(parser) {
-                true => parse_attribute::<E>(parser).map(Some),
-                false => Ok(None),
-            }),
-            print: |printer, attribute| print_attribute::<E>(printer, attribute),
+            parse: &|parser, _| EnumAttributeTable::of::<E>().parse(parser),
+            parse_optional: Some(&|parser| EnumAttributeTable::of::<E>().parse_optional(parser)),
+            print: &|printer, attribute| EnumAttributeTable::of::<E>().print(printer, attribute),
         }
-    }
-}
-
-/// Whether a case comes next: one that is a keyword, or a string if there are others.
-fn at_case<E: Enum>(parser: &AsmParser<'_, '_>) -> bool {
-    let is_quoted =
-        E::FLAGS.is_some_and(|set| set.is_quoted) || !E::TEXTS.iter().all(|case| is_bare_identifier(case));
-    (is_quoted && parser.at_string())
-        || E::TEXTS.iter().any(|case| is_bare_identifier(case) && parser.at_literal(case))
-}
-
-fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
-    match (parse_enum_parameter::<E>(parser), E::STORAGE) {
-        (Ok(value), _) => Ok(enum_to_attribute(value, parser.context())),
-        (Err(_), EnumStorage::Dialect { record, ty, .. }) => {
-            let message = format!("failed to parse {record} parameter 'value' which is to be a `{ty}`");
-            Err(parser.op_error(message))
-        }
-        (Err(error), _) => Err(error),
     }
 }
 
@@ -269,10 +208,7 @@ fn parse_attribute<'c, E: EnumAttribute>(parser: &mut AsmParser<'_, 'c>) -> Pars
 ///
 /// What comes next is no case; it has been reported.
 pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
-    match E::FLAGS {
-        Some(set) if !set.is_quoted => parse_flags(parser, set),
-        _ => parse_case(parser),
-    }
+    EnumTable::of::<E>().parse_text(parser).map(case_with::<E>)
 }
 
 /// Reads an enum that is a parameter: the older classes of enums are read in another way, in other words.
@@ -281,106 +217,21 @@ pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E
 ///
 /// What comes next is no case; it has been reported.
 pub fn parse_enum_parameter<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
-    let Some(name) = E::CPP_NAME else { return parse_enum_text(parser) };
-    let start = parser.offset();
-    let mut value = 0;
-    loop {
-        let Some(text) = parser.parse_optional_keyword_or_string()? else {
-            return Err(parser.op_error("expected valid keyword or string"));
-        };
-        match E::from_text(&text) {
-            Some(case) => value |= case.value(),
-            None => {
-                let message = format!("expected {name} to be one of: {}", E::TEXTS.join(", "));
-                return Err(parser.op_error_at(start, message));
-            }
-        }
-        if !E::FLAGS.is_some_and(|set| parser.parse_optional_literal(set.separator.trim())) {
-            break;
-        }
-    }
-    E::from_value(value).ok_or_else(|| parser.op_error(format!("expected {}", E::SUMMARY)))
+    EnumTable::of::<E>().parse_parameter(parser).map(case_with::<E>)
 }
 
-/// One case, as a keyword or a string.
-fn parse_case<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
-    let offset = parser.offset();
-    let text = parser.parse_optional_keyword_or_string()?;
-    case_of(parser, offset, text)
-}
-
-/// The case of a text that has been read, if one has.
-fn case_of<E: Enum>(parser: &mut AsmParser<'_, '_>, offset: usize, text: Option<String>) -> ParseResult<E> {
-    let Some(text) = text else {
-        return Err(parser.op_error_at(offset, format!("expected keyword for {}", E::SUMMARY)));
-    };
-    match E::from_text(&text) {
-        Some(value) => Ok(value),
-        None => {
-            let message =
-                format!("expected one of [{}] for {}, got: {text}", E::TEXTS.join(", "), E::SUMMARY);
-            Err(parser.op_error_at(offset, message))
-        }
-    }
-}
-
-/// Keywords with the separator between them.
-fn parse_flags<E: Enum>(parser: &mut AsmParser<'_, '_>, set: &FlagSet) -> ParseResult<E> {
-    let separator = set.separator.trim();
-    let all_words = E::TEXTS.iter().all(|case| is_bare_identifier(case));
-    let mut value = 0;
-    loop {
-        let offset = parser.offset();
-        // MLIR reads words only, and prints what it cannot read: we put those in quotes.
-        let text = match all_words {
-            true => parser.parse_optional_any_keyword(),
-            false => parser.parse_optional_keyword_or_string()?,
-        };
-        value |= case_of::<E>(parser, offset, text)?.value();
-        if !parser.parse_optional_literal(separator) {
-            break;
-        }
-    }
-    E::from_value(value).ok_or_else(|| parser.op_error(format!("expected {}", E::SUMMARY)))
-}
-
-fn print_attribute<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-    printer.write_char(' ');
-    print_value::<E>(printer, attribute);
-}
-
-fn print_value<'c, E: EnumAttribute>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-    if let Some(value) = enum_from_attribute::<E>(attribute) {
-        print_enum_parameter(printer, value);
-    }
+fn case_with<E: Enum>(number: u64) -> E {
+    E::from_value(number).expect("what is read is a case")
 }
 
 /// Writes an enum as [`parse_enum_text`] reads it.
 pub fn print_enum_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
-    let is_quoted = E::FLAGS.is_some_and(|set| set.is_quoted);
-    print_text(printer, value, is_quoted);
+    EnumTable::of::<E>().print_text(printer, value.value());
 }
 
 /// Writes an enum as [`parse_enum_parameter`] reads it: flags of an older class are not put in quotes.
 pub fn print_enum_parameter<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E) {
-    let is_quoted = E::CPP_NAME.is_none() && E::FLAGS.is_some_and(|set| set.is_quoted);
-    print_text(printer, value, is_quoted);
-}
-
-fn print_text<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E, is_quoted: bool) {
-    let text: &str = &value.text();
-    match E::FLAGS {
-        Some(_) if is_quoted => printer.print_string(text),
-        // MLIR quotes no case, and so does not read back those that are no keywords.
-        Some(set) if !E::TEXTS.iter().all(|case| is_bare_identifier(case)) => {
-            for (number, case) in set.texts(value.value()).into_iter().enumerate() {
-                printer.write_str(if number == 0 { "" } else { set.separator });
-                printer.print_keyword_or_string(case);
-            }
-        }
-        Some(_) => printer.write_str(text),
-        None => printer.print_keyword_or_string(text),
-    }
+    EnumTable::of::<E>().print_parameter(printer, value.value());
 }
 
 /// The cases of a set of flags.
@@ -405,7 +256,7 @@ impl FlagSet {
     }
 
     /// The texts of the cases that a set contains.
-    fn texts(&self, bits: u64) -> Vec<&'static str> {
+    pub(super) fn texts(&self, bits: u64) -> Vec<&'static str> {
         if bits == 0 {
             return self
                 .cases

@@ -4,6 +4,7 @@
 
 mod ap_int;
 mod dense_arrays;
+mod enum_tables;
 mod enums;
 mod known;
 mod parameters;
@@ -12,6 +13,7 @@ mod type_queries;
 
 pub use ap_int::ApInt;
 pub use dense_arrays::{DenseArrayText, dense_array_kind, dense_array_syntax};
+pub use enum_tables::{EnumAttributeTable, EnumTable};
 pub use enums::{
     Enum, EnumAttribute, EnumStorage, FlagSet, NoSuchCase, bracketed_enum_attribute, bracketed_enum_syntax,
     case_of_text, case_of_value, case_syntax, enum_attribute, enum_from_attribute, enum_of_attribute,

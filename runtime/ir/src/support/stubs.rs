@@ -28,8 +28,8 @@ macro_rules! missing_parameter_type {
         impl<'c> $crate::support::ParameterValue<'c> for $name {
             const KIND: $crate::support::ParameterKind =
                 $crate::support::ParameterKind::Custom($crate::support::ParameterSyntax {
-                    parse: |parser, _| Err(parser.error($message)),
-                    print: |printer, _| printer.write_str($message),
+                    parse: &|parser, _| Err(parser.error($message)),
+                    print: &|printer, _| printer.write_str($message),
                 });
 
             fn from_parameter(_: $crate::Parameter<'c>) -> Self {

@@ -190,7 +190,8 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
             };
             let TypeConstraint { check, summary, .. } = def.constraint;
             if !check(ty) {
-                return Err(format!("{what} #{index} must be {summary}, but got '{ty}'").into());
+                let hooks = with_noted_hooks(|| check(ty)).err().unwrap_or_default();
+                return Err(format!("{what} #{index} must be {summary}, but got '{ty}'{hooks}").into());
             }
         }
         if let Arity::VariadicOfVariadic { sizes } = def.arity {

@@ -15,13 +15,13 @@ impl Dialect for TestDialect {
     }
 }
 
-static I32: TypeConstraint = TypeConstraint::new("32-bit signless integer", |ty| ty.is_signless_integer(32));
+static I32: TypeConstraint = TypeConstraint::new("32-bit signless integer", &|ty| ty.is_signless_integer(32));
 static I32_ATTR: AttributeConstraint =
-    AttributeConstraint::new("32-bit signless integer attribute", |value| {
+    AttributeConstraint::new("32-bit signless integer attribute", &|value| {
         value.ty().is_some_and(|ty| ty.is_signless_integer(32))
     });
 static ONE_BLOCK: RegionConstraint =
-    RegionConstraint { summary: "region with 1 blocks", check: |ir, region| region.has_one_block(ir) };
+    RegionConstraint { summary: "region with 1 blocks", check: &|ir, region| region.has_one_block(ir) };
 
 const fn value(arity: Arity) -> ValueDef {
     ValueDef { name: "x", arity, constraint: &I32 }
@@ -77,7 +77,7 @@ static OPS: [&OpDefinition; 28] = [
             attribute("z", AttributePresence::Required),
             attribute("a", AttributePresence::Required),
             attribute("o", AttributePresence::Optional),
-            attribute("d", AttributePresence::Default(|context| context.i32_attr(3))),
+            attribute("d", AttributePresence::Default(&|context| context.i32_attr(3))),
         ],
         ..OpDefinition::EMPTY
     },
@@ -100,7 +100,7 @@ static OPS: [&OpDefinition; 28] = [
     &OpDefinition {
         name: "t.predicate",
         operands: &[value(Arity::Variadic)],
-        predicates: &[OpPredicate { summary: "there are two", check: |op| op.operand_count() == 2 }],
+        predicates: &[OpPredicate { summary: "there are two", check: &|op| op.operand_count() == 2 }],
         ..OpDefinition::EMPTY
     },
     &OpDefinition {

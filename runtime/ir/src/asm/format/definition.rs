@@ -9,7 +9,7 @@
 use crate::asm::{AsmParser, AsmPrinter, FormatState, OpAsmParser, OpAsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
-use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::definition::{AttrDefinition, AttributeCheck, TypeDefinition};
 use crate::context::types::Type;
 use crate::ir::Op;
 use crate::ir::definition::{OpDefinition, PropertyDef};
@@ -173,15 +173,18 @@ pub struct AttributeElement {
     pub syntax: AttributeSyntax,
 }
 
+/// Makes a type in a context.
+pub type TypeMaker = &'static (dyn for<'c> Fn(&'c Context) -> Type<'c> + Send + Sync);
+
 /// How an attribute is written where a format names it.
 #[derive(Clone, Copy)]
 pub enum AttributeSyntax {
     /// The attribute with its type, if it has one: `1 : i32`.
     Any,
     /// The attribute without its type, which its constraint fixes: `1`.
-    OfType(for<'c> fn(&'c Context) -> Type<'c>),
+    OfType(TypeMaker),
     /// An attribute of one kind of storage (`ArrayAttr`, `DictionaryAttr`, ..): `kind` tells whether a parsed attribute is one.
-    OfKind(for<'c> fn(Attribute<'c>) -> bool),
+    OfKind(AttributeCheck),
     /// A symbol name that is stored as a string: `@name`.
     SymbolName,
     /// A keyword, or a string where the case is no keyword.
@@ -202,9 +205,9 @@ pub struct EnumSyntax {
     /// What stands between the cases of a set of flags; `None` if there is one case at a time.
     pub separator: Option<&'static str>,
     /// From the text to the attribute; `None` if it names no case.
-    pub symbolize: for<'c> fn(&'c Context, &str) -> Option<Attribute<'c>>,
+    pub symbolize: &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync),
     /// From the attribute to its text.
-    pub stringify: for<'c> fn(Attribute<'c>) -> String,
+    pub stringify: &'static (dyn for<'c> Fn(Attribute<'c>) -> String + Send + Sync),
 }
 
 impl EnumSyntax {
@@ -232,17 +235,21 @@ fn is_power_of_two(flags: Attribute<'_>) -> bool {
 
 /// Reads an attribute if it is there: `None` if nothing was consumed.
 pub type OptionalAttributeParser =
-    for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+    &'static (dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>> + Send + Sync);
 
 /// The parser and the printer of an attribute's own text.
 #[derive(Clone, Copy)]
 pub struct OwnAttributeSyntax {
     /// Reads the text; the type is the one that the attribute's constraint fixes, if it does.
-    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>,
+    pub parse: &'static (
+                 dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>
+                     + Send
+                     + Sync
+             ),
     /// The same where nothing need be there: `None` if nothing was consumed.
     pub parse_optional: Option<OptionalAttributeParser>,
     /// Writes the text.
-    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>),
+    pub print: &'static (dyn for<'p, 'c> Fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>) + Send + Sync),
 }
 
 impl OwnAttributeSyntax {
@@ -277,9 +284,9 @@ pub struct TypeElement {
 #[derive(Clone, Copy)]
 pub struct OwnTypeSyntax {
     /// Reads the text.
-    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>>,
+    pub parse: &'static (dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>> + Send + Sync),
     /// Writes the text; `false` if the type is not one of this syntax, so that the full form is written.
-    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Type<'c>) -> bool,
+    pub print: &'static (dyn for<'p, 'c> Fn(&mut AsmPrinter<'p, 'c>, Type<'c>) -> bool + Send + Sync),
 }
 
 impl OwnTypeSyntax {
@@ -290,7 +297,7 @@ impl OwnTypeSyntax {
 }
 
 /// Reads the attribute form of a property.
-pub type PropertyParser = for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
+pub type PropertyParser = OptionalAttributeParser;
 
 /// The parser and the printer of a property.
 #[derive(Clone, Copy)]
@@ -300,7 +307,7 @@ pub struct PropertySyntax {
     /// [`Property::parse_optional`](crate::property::Property::parse_optional)
     pub parse_optional: PropertyParser,
     /// [`Property::print`](crate::property::Property::print)
-    pub print: for<'c> fn(&mut AsmPrinter<'_, 'c>, Attribute<'c>),
+    pub print: &'static (dyn for<'p, 'c> Fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>) + Send + Sync),
 }
 
 impl PropertySyntax {
@@ -342,13 +349,13 @@ pub enum TypeSource {
     /// A `type`, `functional-type` or `custom` directive of the format gives it.
     Given,
     /// Its constraint admits this type only.
-    Buildable(for<'c> fn(&'c Context) -> Type<'c>),
+    Buildable(TypeMaker),
     /// It equals the type of something else, or the types of a group (`AllTypesMatch`, `SameOperandsAndResultType`, ..).
     SameAs(TypeOf),
     /// A function of the type of something else (`TypesMatchWith`). `None` from the function is a diagnostic.
-    Transform(TypeOf, for<'c> fn(Type<'c>) -> Option<Type<'c>>),
+    Transform(TypeOf, &'static (dyn for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync)),
     /// A function of all types of something else (`RangedTypesMatchWith`).
-    TransformRange(TypeOf, for<'c> fn(&[Type<'c>]) -> Option<Vec<Type<'c>>>),
+    TransformRange(TypeOf, &'static (dyn for<'c> Fn(&[Type<'c>]) -> Option<Vec<Type<'c>>> + Send + Sync)),
     /// Results only: the op's `infer_result_types` gives all of them.
     Inferred,
 }

@@ -15,6 +15,6 @@ mod untyped;
 pub use definition::{
     Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format,
     FormatElement, OiListClause, OptionalAttributeParser, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax,
-    Presence, PropertyParser, PropertySyntax, TypeElement, TypeOf, TypeSource, ValueGroup,
+    Presence, PropertyParser, PropertySyntax, TypeElement, TypeMaker, TypeOf, TypeSource, ValueGroup,
 };
 pub use state::FormatState;

@@ -2,7 +2,7 @@
 
 use crate::asm::OpAsmParser;
 use crate::context::Context;
-use crate::context::attributes::Attribute;
+use crate::context::definition::AttributeCheck;
 
 /// Kinds of attributes whose text shows no type: what follows a colon after one belongs to the operation.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub(super) enum Untyped {
 
 impl Untyped {
     /// The kind that a test is for, found by what passes it.
-    pub(super) fn of<'c>(context: &'c Context, is_kind: fn(Attribute<'c>) -> bool) -> Option<Self> {
+    pub(super) fn of(context: &Context, is_kind: AttributeCheck) -> Option<Self> {
         if is_kind(context.i32_attr(0)) {
             None
         } else if is_kind(context.string_attr("")) {

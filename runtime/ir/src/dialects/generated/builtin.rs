@@ -96,9 +96,9 @@ mod builtin_support {
     }
     pub(super) static STRING_ATTRIBUTE: AttributeConstraint = AttributeConstraint::new(
             "string attribute",
-            string_attribute,
+            &string_attribute,
         )
-        .of(|attr| attr.is_string());
+        .of(&|attr| attr.is_string());
     /// From `runtime/ir/td/builtin.td:24`.
     fn region_with_1_blocks(ir: &Ir<'_>, region: Region) -> bool {
         let region = region.view(ir);
@@ -106,7 +106,7 @@ mod builtin_support {
     }
     pub(super) static REGION_WITH_1_BLOCKS: RegionConstraint = RegionConstraint {
         summary: "region with 1 blocks",
-        check: region_with_1_blocks,
+        check: &region_with_1_blocks,
     };
     static MODULE_OP: OpDefinition = OpDefinition {
         name: "builtin.module",
@@ -266,7 +266,7 @@ mod builtin_support {
     }
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
         "variadic of any type",
-        |_| true,
+        &|_| true,
     );
     static UNREALIZED_CONVERSION_CAST_OP: OpDefinition = OpDefinition {
         name: "builtin.unrealized_conversion_cast",

@@ -207,7 +207,7 @@ mod func_support {
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(
         "variadic of any type",
-        |_| true,
+        &|_| true,
     );
     /// From `mlir/IR/CommonAttrConstraints.td:478`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
@@ -215,9 +215,9 @@ mod func_support {
     }
     pub(super) static FLAT_SYMBOL_REF_ATTR: AttributeConstraint = AttributeConstraint::new(
             "flat symbol reference attribute",
-            flat_symbol_ref_attr,
+            &flat_symbol_ref_attr,
         )
-        .of(|attr| attr.is_flat_symbol_ref());
+        .of(&|attr| attr.is_flat_symbol_ref());
     /// From `runtime/ir/td/func.td:31`.
     fn array_of_dictionary_attributes(attr: Attribute<'_>) -> bool {
         attr.is_array()
@@ -225,18 +225,18 @@ mod func_support {
     }
     pub(super) static ARRAY_OF_DICTIONARY_ATTRIBUTES: AttributeConstraint = AttributeConstraint::new(
             "Array of dictionary attributes",
-            array_of_dictionary_attributes,
+            &array_of_dictionary_attributes,
         )
-        .of(|attr| attr.is_array());
+        .of(&|attr| attr.is_array());
     /// From `mlir/IR/CommonAttrConstraints.td:292`.
     fn unit_attr(attr: Attribute<'_>) -> bool {
         attr.is_unit()
     }
     pub(super) static UNIT_ATTR: AttributeConstraint = AttributeConstraint::new(
             "unit attribute",
-            unit_attr,
+            &unit_attr,
         )
-        .of(|attr| attr.is_unit());
+        .of(&|attr| attr.is_unit());
     static CALL_OP: OpDefinition = OpDefinition {
         name: "func.call",
         operands: &[ValueDef::variadic("operands", &ANY_TYPE)],
@@ -264,7 +264,7 @@ mod func_support {
                 &[
                     E::Attribute(f::AttributeElement {
                         slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(|attr| {
+                        syntax: f::AttributeSyntax::OfKind(&|attr| {
                             attr.is_flat_symbol_ref()
                         }),
                     }),
@@ -498,7 +498,7 @@ mod func_support {
     }
     pub(super) static FUNCTION_TYPE: TypeConstraint = TypeConstraint::new(
             "function type",
-            function_type,
+            &function_type,
         )
         .of(support::TypeClass::FUNCTION);
     /// callee input types match argument types, from `runtime/ir/td/func.td:43`.
@@ -593,11 +593,11 @@ mod func_support {
         predicates: &[
             OpPredicate {
                 summary: "callee input types match argument types",
-                check: call_indirect_op_ranged_types_match_with,
+                check: &call_indirect_op_ranged_types_match_with,
             },
             OpPredicate {
                 summary: "callee result types match result types",
-                check: call_indirect_op_ranged_types_match_with_2,
+                check: &call_indirect_op_ranged_types_match_with_2,
             },
         ],
         assembly: Some(
@@ -614,8 +614,8 @@ mod func_support {
                         own: None,
                     }),
                 ],
-                &[T::Given, T::TransformRange(f::TypeOf::Operand(0), transform_types)],
-                &[T::TransformRange(f::TypeOf::Operand(0), transform_types_2)],
+                &[T::Given, T::TransformRange(f::TypeOf::Operand(0), &transform_types)],
+                &[T::TransformRange(f::TypeOf::Operand(0), &transform_types_2)],
             ),
         ),
         ..OpDefinition::EMPTY
@@ -786,7 +786,7 @@ mod func_support {
                     E::ATTR_DICT,
                     E::Attribute(f::AttributeElement {
                         slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(|attr| {
+                        syntax: f::AttributeSyntax::OfKind(&|attr| {
                             attr.is_flat_symbol_ref()
                         }),
                     }),
@@ -888,9 +888,9 @@ mod func_support {
     }
     pub(super) static SYMBOL_NAME_ATTR: AttributeConstraint = AttributeConstraint::new(
             "string attribute",
-            symbol_name_attr,
+            &symbol_name_attr,
         )
-        .of(|attr| attr.is_string());
+        .of(&|attr| attr.is_string());
     /// From `runtime/ir/td/func.td:78`.
     fn type_attribute_of_function_type(attr: Attribute<'_>) -> bool {
         attr.is_type()
@@ -898,9 +898,9 @@ mod func_support {
     }
     pub(super) static TYPE_ATTRIBUTE_OF_FUNCTION_TYPE: AttributeConstraint = AttributeConstraint::new(
             "type attribute of function type",
-            type_attribute_of_function_type,
+            &type_attribute_of_function_type,
         )
-        .of(|attr| attr.is_type());
+        .of(&|attr| attr.is_type());
     static FUNC_OP: OpDefinition = OpDefinition {
         name: "func.func",
         attributes: &[

@@ -80,6 +80,8 @@ pub struct OpDefinition {
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`): a
     /// [`PatternsHook`](crate::rewrite::PatternsHook).
     pub canonicalize: Option<Hook>,
+    /// What the functions above need besides, in dialects that are loaded at run time.
+    pub data: Option<Hook>,
 }
 
 /// What the text calls things in and around an operation (`OpAsmOpInterface`).
@@ -152,6 +154,7 @@ impl OpDefinition {
         missing_text: "",
         region_kind: None,
         canonicalize: None,
+        data: None,
     };
 
     /// Whether the operation has a trait. Traits are compared by name.
@@ -259,6 +262,9 @@ pub struct AttributeDef {
     pub property: Option<&'static PropertyDef>,
 }
 
+/// Makes an attribute in a context.
+pub type AttributeMaker = &'static (dyn for<'c> Fn(&'c Context) -> Attribute<'c> + Send + Sync);
+
 /// Whether an attribute of a definition must be there.
 #[derive(Clone, Copy)]
 pub enum AttributePresence {
@@ -267,9 +273,9 @@ pub enum AttributePresence {
     /// It need not.
     Optional,
     /// It is put in with this value when the operation is made without it (`DefaultValuedAttr`).
-    Default(for<'c> fn(&'c Context) -> Attribute<'c>),
+    Default(AttributeMaker),
     /// It stands for this value where it is not there (`DefaultValuedOptionalAttr`).
-    DefaultOptional(for<'c> fn(&'c Context) -> Attribute<'c>),
+    DefaultOptional(AttributeMaker),
 }
 
 impl AttributePresence {
@@ -312,13 +318,13 @@ pub struct RegionConstraint {
     /// What it must be, in words.
     pub summary: &'static str,
     /// Whether a region is so.
-    pub check: for<'c> fn(&Ir<'c>, Region) -> bool,
+    pub check: &'static (dyn for<'c> Fn(&Ir<'c>, Region) -> bool + Send + Sync),
 }
 
 impl RegionConstraint {
     /// Any region.
     pub const ANY: &'static RegionConstraint =
-        &RegionConstraint { summary: "any region", check: |_, _| true };
+        &RegionConstraint { summary: "any region", check: &|_, _| true };
 }
 
 /// What a successor must be.
@@ -327,13 +333,13 @@ pub struct SuccessorConstraint {
     /// What it must be, in words.
     pub summary: &'static str,
     /// Whether a block is so.
-    pub check: for<'c> fn(&Ir<'c>, Block) -> bool,
+    pub check: &'static (dyn for<'c> Fn(&Ir<'c>, Block) -> bool + Send + Sync),
 }
 
 impl SuccessorConstraint {
     /// Any block.
     pub const ANY: &'static SuccessorConstraint =
-        &SuccessorConstraint { summary: "any successor", check: |_, _| true };
+        &SuccessorConstraint { summary: "any successor", check: &|_, _| true };
 }
 
 /// What must hold of an operation as a whole (`PredOpTrait`).
@@ -342,5 +348,5 @@ pub struct OpPredicate {
     /// What must hold, in words: they follow "failed to verify that".
     pub summary: &'static str,
     /// Whether it holds.
-    pub check: for<'a, 'c> fn(OpView<'a, 'c>) -> bool,
+    pub check: &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>) -> bool + Send + Sync),
 }

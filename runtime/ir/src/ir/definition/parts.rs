@@ -1,11 +1,9 @@
 //! Short ways to write the parts of a definition, for generated code.
 
 use super::{
-    Arity, AttributeConstraint, AttributeDef, AttributePresence, RegionConstraint, RegionDef,
+    Arity, AttributeConstraint, AttributeDef, AttributeMaker, AttributePresence, RegionConstraint, RegionDef,
     SuccessorConstraint, SuccessorDef, TypeConstraint, ValueDef,
 };
-use crate::context::Context;
-use crate::context::attributes::Attribute;
 
 impl ValueDef {
     const fn new(name: &'static str, arity: Arity, constraint: &'static TypeConstraint) -> Self {
@@ -56,7 +54,7 @@ impl AttributeDef {
     pub const fn with_default(
         name: &'static str,
         constraint: &'static AttributeConstraint,
-        default: for<'c> fn(&'c Context) -> Attribute<'c>,
+        default: AttributeMaker,
     ) -> Self {
         Self::new(name, AttributePresence::Default(default), constraint)
     }
@@ -65,7 +63,7 @@ impl AttributeDef {
     pub const fn with_optional_default(
         name: &'static str,
         constraint: &'static AttributeConstraint,
-        default: for<'c> fn(&'c Context) -> Attribute<'c>,
+        default: AttributeMaker,
     ) -> Self {
         Self::new(name, AttributePresence::DefaultOptional(default), constraint)
     }

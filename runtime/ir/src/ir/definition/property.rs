@@ -1,6 +1,6 @@
 //! Definitions of properties.
 
-use super::{AttributeDef, AttributePresence};
+use super::{AttributeDef, AttributeMaker, AttributePresence};
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::definition::Hook;
@@ -9,9 +9,9 @@ use crate::context::definition::Hook;
 #[derive(Clone, Copy)]
 pub struct PropertyDef {
     /// The attribute form of what a text has in `<{..}>`.
-    pub convert: for<'c> fn(Attribute<'c>) -> Result<Attribute<'c>, String>,
+    pub convert: &'static (dyn for<'c> Fn(Attribute<'c>) -> Result<Attribute<'c>, String> + Send + Sync),
     /// What an operation has that is made without the property.
-    pub initial: for<'c> fn(&'c Context) -> Attribute<'c>,
+    pub initial: AttributeMaker,
     /// The text of a value: a [`PropertySyntax`](crate::asm::format::PropertySyntax).
     pub syntax: Hook,
     /// Writes the value of an attribute form.

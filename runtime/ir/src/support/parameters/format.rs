@@ -30,7 +30,8 @@ pub struct ParameterText {
     /// The kind.
     pub kind: ParameterKind,
     /// Makes the default value from the parameters before this one.
-    pub default: Option<for<'c> fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c>>,
+    pub default:
+        Option<&'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync)>,
 }
 
 /// An element of the text.
@@ -147,7 +148,7 @@ impl ParameterFormat {
         let own = &self.parameters[index];
         let contains = match own.kind {
             ParameterKind::TypeOf(class) => class.contains,
-            _ => |_: Type<'_>| true,
+            _ => &|_: Type<'_>| true,
         };
         match values.ty {
             Some(ty) if contains(ty) => {

@@ -12,7 +12,7 @@ use crate::context::types::Type;
 
 impl ParameterKind {
     /// The parameter that is a list of parameters of this kind.
-    pub(super) fn list<'c>(&self, context: &'c Context, elements: &[Parameter<'c>]) -> Parameter<'c> {
+    pub fn list<'c>(&self, context: &'c Context, elements: &[Parameter<'c>]) -> Parameter<'c> {
         use ParameterKind::{Int, UInt};
         match self {
             Self::Type | Self::TypeOf(_) | Self::OwnType(_) => array::<Type<'c>>(context, elements),

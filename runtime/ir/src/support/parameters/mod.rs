@@ -27,9 +27,9 @@ pub use values::{ParameterValue, enum_kind, enum_text_kind};
 
 use crate::asm::format::OwnAttributeSyntax;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
-use crate::context::attributes::{Attribute, Parameter};
+use crate::context::attributes::Parameter;
 use crate::context::class::TypeClass;
-use crate::context::definition::{AttrDefinition, TypeDefinition};
+use crate::context::definition::{AttrDefinition, AttributeCheck, TypeDefinition};
 use crate::context::types::Type;
 
 /// The kind of a parameter: how it is written.
@@ -44,11 +44,11 @@ pub enum ParameterKind {
     /// An attribute.
     Attribute,
     /// An attribute of one kind.
-    AttributeOf(for<'c> fn(Attribute<'c>) -> bool),
+    AttributeOf(AttributeCheck),
     /// An attribute that a dialect defines; its own text need not be introduced by its name.
     OwnAttribute(&'static AttrDefinition),
     /// An attribute of one kind that is written in another way where its kind is known: a dense array as `[1, 2]`.
-    Syntax(&'static OwnAttributeSyntax, for<'c> fn(Attribute<'c>) -> bool),
+    Syntax(&'static OwnAttributeSyntax, AttributeCheck),
     /// An affine map, without `affine_map<..>` around it.
     AffineMap,
     /// `true` or `false`.
@@ -95,7 +95,11 @@ impl ParameterKind {
 #[derive(Clone, Copy)]
 pub struct ParameterSyntax {
     /// Reads it; the type is the one after the attribute's colon, if there is one.
-    pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Parameter<'c>>,
+    pub parse: &'static (
+                 dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Parameter<'c>>
+                     + Send
+                     + Sync
+             ),
     /// Writes it.
-    pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, Parameter<'c>),
+    pub print: &'static (dyn for<'p, 'c> Fn(&mut AsmPrinter<'p, 'c>, Parameter<'c>) + Send + Sync),
 }

@@ -198,18 +198,18 @@ impl<'c, T: ParameterValue<'c>> ParameterValue<'c> for Option<T> {
 /// The kind of a generated enum.
 pub const fn enum_kind<E: Enum>() -> ParameterKind {
     ParameterKind::Custom(ParameterSyntax {
-        parse: |parser, _| parse_enum::<E>(parser),
-        print: print_enum::<E>,
+        parse: &|parser, _| parse_enum::<E>(parser),
+        print: &print_enum::<E>,
     })
 }
 
 /// The kind of a generated enum that is not an `EnumParameter`: flags are in quotes, and the error messages differ.
 pub const fn enum_text_kind<E: Enum>() -> ParameterKind {
     ParameterKind::Custom(ParameterSyntax {
-        parse: |parser, _| {
+        parse: &|parser, _| {
             crate::support::parse_enum_text::<E>(parser).map(|case| Parameter::Int(case.value() as i64))
         },
-        print: |printer, parameter| {
+        print: &|printer, parameter| {
             if let Parameter::Int(value) = parameter
                 && let Some(case) = E::from_value(value as u64)
             {

@@ -48,8 +48,8 @@ pub struct FieldInfo {
 /// A field parses only as part of a struct.
 impl<'c> ParameterValue<'c> for FieldInfo {
     const KIND: ParameterKind = ParameterKind::Custom(ParameterSyntax {
-        parse: |parser, _| Err(parser.error("a field is written in a struct")),
-        print: |printer, value| printer.write_str(&Self::from_parameter(value).name),
+        parse: &|parser, _| Err(parser.error("a field is written in a struct")),
+        print: &|printer, value| printer.write_str(&Self::from_parameter(value).name),
     });
 
     fn from_parameter(parameter: Parameter<'c>) -> Self {

@@ -1,0 +1,304 @@
+//! Declarative formats of ops.
+
+use rtblgen_backends::ods::code::filled;
+use rtblgen_backends::ods::code::inference::{buildable_text, context, of_type, of_types};
+use rtblgen_backends::ods::code::operators::fixed_type;
+use rtblgen_backends::ods::emit::classes::dense_array_element;
+use rtblgen_backends::ods::model::enums::{EnumText, enum_text};
+use rtblgen_backends::ods::model::format::{self as model, Clause, Element, Group, Subject, ValueRef};
+use rtblgen_backends::ods::model::{NamedAttribute, Operator, own_class};
+use rtblgen_ir::asm::format::{
+    Assembly, AttributeElement, AttributeSyntax, FormatElement, OiListClause, OptionalGroup, Presence,
+    TypeElement, TypeMaker, TypeOf, TypeSource, ValueGroup,
+};
+use rtblgen_ir::context::definition::Hook;
+use rtblgen_ir::{AttrDefinition, Type, TypeDefinition, support};
+use rtblgen_records::{Record, Value as RecordValue};
+
+use crate::constraints::kind_check;
+use crate::loader::Loader;
+use crate::ops::narrow;
+use crate::snippet::{Snippet, Value};
+use crate::syntax::type_maker;
+use crate::values::dense_array_syntax;
+use crate::{leak, leak_list, leak_text};
+
+impl<'r> Loader<'_, 'r> {
+    /// The format of an op, if it has one.
+    pub(crate) fn assembly(&mut self, operator: &Operator<'r>) -> Option<Hook> {
+        if operator.hooks.custom_assembly {
+            return None;
+        }
+        operator.assembly_format?;
+        let format = self.code.format(operator.record);
+        let elements = self.elements(operator, &format.elements);
+        let operands =
+            format.operand_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
+        let results =
+            format.result_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
+        Some(leak(Assembly::format(elements, leak_list(operands), leak_list(results))))
+    }
+
+    fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) -> &'static [FormatElement] {
+        leak_list(elements.iter().map(|element| self.element(operator, element)).collect())
+    }
+
+    fn element(&mut self, operator: &Operator<'r>, element: &Element) -> FormatElement {
+        match element {
+            Element::Literal(text) => FormatElement::Literal(leak_text(text)),
+            Element::Space => FormatElement::Space,
+            Element::Newline => FormatElement::Newline,
+            Element::NoSpace => FormatElement::NoSpace,
+            Element::Operand(operand) => match operator.group_sizes_slot(&operator.operands[*operand]) {
+                Some(sizes) => {
+                    FormatElement::OperandGroups { operand: narrow(*operand), sizes: narrow(sizes) }
+                }
+                None => FormatElement::Operand(narrow(*operand)),
+            },
+            Element::Attribute { slot, is_qualified } => FormatElement::Attribute(AttributeElement {
+                slot: narrow(*slot),
+                syntax: self.attribute_syntax(&operator.attributes[*slot], *is_qualified),
+            }),
+            Element::UnitFlag(slot) => FormatElement::UnitFlag(narrow(*slot)),
+            Element::Property(property) => FormatElement::Property(narrow(operator.property_slot(*property))),
+            Element::Region(region) => FormatElement::Region(narrow(*region)),
+            Element::Successor(successor) => FormatElement::Successor(narrow(*successor)),
+            Element::Operands => FormatElement::Operands,
+            Element::Regions => FormatElement::Regions,
+            Element::Successors => FormatElement::Successors,
+            Element::Type { of, is_qualified: true } => FormatElement::QualifiedType(group(*of)),
+            Element::Type { of, is_qualified: false } => {
+                FormatElement::Type(TypeElement { of: group(*of), own: self.own_type(operator, *of) })
+            }
+            Element::FunctionalType(inputs, results) => {
+                FormatElement::FunctionalType(group(*inputs), group(*results))
+            }
+            Element::AttrDict { has_keyword } => FormatElement::AttrDict { keyword: *has_keyword },
+            Element::PropDict => FormatElement::PropDict,
+            Element::Optional(group) => FormatElement::Optional(self.optional(operator, group)),
+            Element::OiList(clauses) => {
+                let clauses = clauses.iter().map(|clause| self.clause(operator, clause)).collect();
+                FormatElement::OiList(leak_list(clauses))
+            }
+            // Formats with directives are left to hooks.
+            Element::Custom { .. } => FormatElement::Space,
+        }
+    }
+
+    fn optional(&mut self, operator: &Operator<'r>, group: &Group) -> &'static OptionalGroup {
+        let anchor = match group.is_inverted {
+            false => presence(operator, &group.elements[group.anchor]),
+            true => Presence::Not(leak(presence(operator, &group.otherwise[group.anchor]))),
+        };
+        let elements = self.elements(operator, &group.elements);
+        let otherwise = self.elements(operator, &group.otherwise);
+        leak(OptionalGroup { anchor, elements, otherwise })
+    }
+
+    fn clause(&mut self, operator: &Operator<'r>, clause: &Clause) -> OiListClause {
+        let anchors = clause.elements.iter().filter(|element| has_presence(element));
+        let anchors = leak_list(anchors.map(|element| presence(operator, element)).collect());
+        let elements = self.elements(operator, &clause.elements);
+        OiListClause { keyword: leak_text(&clause.keyword), anchors, elements }
+    }
+
+    fn type_source(&mut self, source: &model::TypeSource<'r>) -> Option<TypeSource> {
+        Some(match source {
+            model::TypeSource::Given => TypeSource::Given,
+            model::TypeSource::Inferred => TypeSource::Inferred,
+            model::TypeSource::Buildable(call) => TypeSource::Buildable(self.type_maker(*call)?),
+            model::TypeSource::SameAs(of) => TypeSource::SameAs(type_of(*of)),
+            model::TypeSource::ElementType(of) => {
+                TypeSource::TransformRange(type_of(*of), &support::types_of_elements)
+            }
+            model::TypeSource::Transform(of, transform) => {
+                let snippet = self.type_transform(*transform);
+                TypeSource::Transform(type_of(*of), type_function(move |ty| transformed(&snippet, ty)))
+            }
+            model::TypeSource::TransformRange(of, transform, subject) => {
+                TypeSource::TransformRange(type_of(*of), self.range_transform(*transform, *subject))
+            }
+        })
+    }
+
+    /// The function that makes the only type that a constraint admits; `None` if it is not known.
+    pub(crate) fn type_maker(&mut self, call: RecordValue<'r>) -> Option<TypeMaker> {
+        let expr = self.code.expression(&filled(&buildable_text(call), context));
+        let record = call.field().record();
+        let snippet = self.snippet(expr, &["context"], Self::name_of(record), call.span());
+        if !snippet.unknown.is_empty() {
+            return None;
+        }
+        Some(type_maker(move |context| match snippet.run(vec![context.into()]) {
+            Ok(Value::Type(ty)) => ty,
+            _ => context.none_type(),
+        }))
+    }
+
+    /// The snippet of a `TypesMatchWith`, from type to type.
+    pub(crate) fn type_transform(&mut self, transform: RecordValue<'r>) -> Snippet {
+        let text = transform.as_str().unwrap_or_default();
+        let expr = self.code.expression(&filled(text, of_type));
+        self.snippet(expr, &["ty"], "TypesMatchWith", transform.span())
+    }
+
+    fn range_transform(&mut self, transform: RecordValue<'r>, subject: Subject) -> TypesFunction {
+        let text = transform.as_str().unwrap_or_default();
+        let expr = self.code.expression(&filled(text, of_types(subject)));
+        let snippet = self.snippet(expr, &["types"], "TypesMatchWith", transform.span());
+        types_function(move |types| {
+            snippet.run(vec![Value::list(types.iter().copied())]).ok()?.elements(Value::ty)
+        })
+    }
+
+    /// The definition of the values' types, where they are of one `TypeDef` with a format.
+    fn own_type(&self, operator: &Operator<'r>, of: ValueRef) -> Option<&'static TypeDefinition> {
+        let value = match of {
+            ValueRef::Operand(index) => &operator.operands[index],
+            ValueRef::Result(index) => &operator.results[index],
+            ValueRef::Operands | ValueRef::Results => return None,
+        };
+        // Lists of types, and types that need not be there, are written in full.
+        if value.is_variable() {
+            return None;
+        }
+        let mut constraint = value.element_constraint();
+        while !constraint.is_a("TypeDef") {
+            constraint = constraint.record_opt("baseType").ok().flatten()?;
+        }
+        has_text(constraint).then(|| self.types.get(&constraint.order()).copied()).flatten()
+    }
+
+    /// The definition of an attribute whose text follows its mnemonic.
+    fn own_attribute(&self, base: Record<'r>) -> Option<&'static AttrDefinition> {
+        let definition = match base.is_a("AttrDef") {
+            true => base,
+            false => {
+                let storage = base.is_a("DialectAttr").then(|| base.str_opt("storageType").ok().flatten());
+                own_class(base.records(), storage.flatten()?).filter(|def| def.is_a("AttrDef"))?
+            }
+        };
+        has_text(definition).then(|| self.attributes.get(&definition.order()).copied()).flatten()
+    }
+
+    /// How an attribute is written where a format names it.
+    fn attribute_syntax(&mut self, attribute: &NamedAttribute<'r>, is_qualified: bool) -> AttributeSyntax {
+        let base = attribute.base();
+        if base.name() == "SymbolNameAttr" {
+            return AttributeSyntax::SymbolName;
+        }
+        if base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(true) {
+            return match self.case_syntax(base, attribute.name) {
+                Some(syntax) => AttributeSyntax::Enum(syntax),
+                None => AttributeSyntax::Any,
+            };
+        }
+        if let Ok(Some(info)) = base.record_opt("enum") {
+            if base.is_a("EnumAttr") && !is_qualified {
+                let own = match enum_text(base) {
+                    Some(EnumText::Bracketed) => self.enum_syntax(info, true),
+                    Some(EnumText::Plain) => self.enum_syntax(info, false),
+                    None => None,
+                };
+                if let Some(own) = own {
+                    return AttributeSyntax::Own(own);
+                }
+                if let Some(definition) = self.attributes.get(&base.order()) {
+                    return AttributeSyntax::Defined(definition);
+                }
+            }
+            return AttributeSyntax::Any;
+        }
+        if let Some(definition) = self.own_attribute(base).filter(|_| !is_qualified) {
+            return AttributeSyntax::Defined(definition);
+        }
+        if let Some(call) = fixed_type(attribute) {
+            return self.type_maker(call).map_or(AttributeSyntax::Any, AttributeSyntax::OfType);
+        }
+        // A type that is not fixed is written.
+        let value_type = base.record_opt("valueType").ok().flatten();
+        if value_type.is_some_and(|ty| ty.name() != "NoneType") {
+            return AttributeSyntax::Any;
+        }
+        let storage = base.str_opt("storageType").ok().flatten();
+        let element = storage.and_then(dense_array_element).filter(|_| !is_qualified);
+        if let Some(syntax) = element.and_then(dense_array_syntax) {
+            return AttributeSyntax::Own(syntax);
+        }
+        storage.and_then(kind_check).map_or(AttributeSyntax::Any, AttributeSyntax::OfKind)
+    }
+}
+
+/// A function from types to types.
+type TypesFunction = &'static (dyn for<'c> Fn(&[Type<'c>]) -> Option<Vec<Type<'c>>> + Send + Sync);
+
+fn types_function(
+    function: impl for<'c> Fn(&[Type<'c>]) -> Option<Vec<Type<'c>>> + Send + Sync + 'static,
+) -> TypesFunction {
+    leak(function)
+}
+
+fn type_function(
+    function: impl for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync + 'static,
+) -> &'static (dyn for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync) {
+    leak(function)
+}
+
+/// What a snippet makes of a type.
+pub(crate) fn transformed<'c>(snippet: &Snippet, ty: Type<'c>) -> Option<Type<'c>> {
+    match snippet.run(vec![ty.into()]).ok()? {
+        Value::Type(ty) => Some(ty),
+        Value::Option(ty) => ty.and_then(|ty| ty.ty()),
+        _ => None,
+    }
+}
+
+/// Whether a type or an attribute has text after its mnemonic.
+fn has_text(definition: Record<'_>) -> bool {
+    definition.bit("hasCustomAssemblyFormat") == Ok(true)
+        || definition.str_opt("assemblyFormat").ok().flatten().is_some()
+}
+
+fn group(of: ValueRef) -> ValueGroup {
+    match of {
+        ValueRef::Operand(operand) => ValueGroup::Operand(narrow(operand)),
+        ValueRef::Result(result) => ValueGroup::Result(narrow(result)),
+        ValueRef::Operands => ValueGroup::Operands,
+        ValueRef::Results => ValueGroup::Results,
+    }
+}
+
+fn type_of(of: model::TypeOf) -> TypeOf {
+    match of {
+        model::TypeOf::Operand(operand) => TypeOf::Operand(narrow(operand)),
+        model::TypeOf::Result(result) => TypeOf::Result(narrow(result)),
+        model::TypeOf::Attribute(slot) => TypeOf::Attribute(narrow(slot)),
+    }
+}
+
+fn has_presence(element: &Element) -> bool {
+    matches!(
+        element,
+        Element::Operand(_)
+            | Element::Attribute { .. }
+            | Element::UnitFlag(_)
+            | Element::Property(_)
+            | Element::Region(_)
+            | Element::Type { .. }
+    )
+}
+
+/// What must be there for a group to be printed.
+fn presence(operator: &Operator<'_>, anchor: &Element) -> Presence {
+    match anchor {
+        Element::Operand(operand)
+        | Element::Type { of: ValueRef::Operand(operand), .. }
+        | Element::FunctionalType(ValueRef::Operand(operand), _) => Presence::Operand(narrow(*operand)),
+        Element::Type { of: ValueRef::Result(result), .. }
+        | Element::FunctionalType(ValueRef::Result(result), _) => Presence::Result(narrow(*result)),
+        Element::Attribute { slot, .. } | Element::UnitFlag(slot) => Presence::Attribute(narrow(*slot)),
+        Element::Property(property) => Presence::Attribute(narrow(operator.property_slot(*property))),
+        Element::Region(region) => Presence::Region(narrow(*region)),
+        _ => Presence::Any(&[]),
+    }
+}

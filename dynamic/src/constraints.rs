@@ -1,0 +1,192 @@
+//! Constraints on types, attributes, regions and successors.
+
+use std::collections::HashMap;
+
+use rtblgen_backends::ods::code::constraints::Subject;
+use rtblgen_backends::ods::code::filled;
+use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
+use rtblgen_backends::ods::model::{base_attribute, own_class};
+use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
+use rtblgen_ir::support::missing_hook_of_value;
+use rtblgen_ir::{
+    Attribute, AttributeConstraint, RegionConstraint, SuccessorConstraint, Type, TypeClass, TypeConstraint,
+};
+use rtblgen_records::Record;
+
+use crate::hooks::place;
+use crate::loader::Loader;
+use crate::snippet::{Snippet, Value};
+use crate::{leak, leak_text};
+
+/// The constraints that were made, by their records.
+#[derive(Default)]
+pub(crate) struct Constraints {
+    types: HashMap<u32, &'static TypeConstraint>,
+    attributes: HashMap<u32, &'static AttributeConstraint>,
+}
+
+/// A predicate: what is always satisfied, or a snippet with the message for what it does not know.
+enum Predicate {
+    Always,
+    Snippet(Snippet, String),
+}
+
+impl Predicate {
+    /// Whether it holds. A predicate that is not known does not, and says so.
+    fn holds(&self, subject: Value<'_, '_>) -> bool {
+        match self {
+            Predicate::Always => true,
+            Predicate::Snippet(snippet, unknown) => snippet.holds(vec![subject]).unwrap_or_else(|| {
+                if !unknown.is_empty() {
+                    missing_hook_of_value(unknown);
+                }
+                false
+            }),
+        }
+    }
+}
+
+impl<'r> Loader<'_, 'r> {
+    fn predicate(&mut self, record: Record<'r>, subject: Subject) -> Predicate {
+        let check = self.code.check(record);
+        if check == "true" {
+            return Predicate::Always;
+        }
+        let expr = self.code.expression(&filled(&check, |name| subject.replace(name)));
+        let name = Self::name_of(record);
+        let snippet = self.snippet(expr, &[subject.name()], name, record.span());
+        let unknown = match snippet.unknown.is_empty() {
+            true => String::new(),
+            false => format!(
+                "the predicate of `{name}` is not known: {} ({})",
+                snippet.unknown.join(", "),
+                place(self.records, record.span())
+            ),
+        };
+        Predicate::Snippet(snippet, unknown)
+    }
+
+    /// The constraint on a type.
+    pub(crate) fn type_constraint(&mut self, record: Record<'r>) -> &'static TypeConstraint {
+        if let Some(known) = self.constraints.types.get(&record.order()) {
+            return known;
+        }
+        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let predicate = self.predicate(record, Subject::Type);
+        let check: TypeCheck = leak(move |ty: Type<'_>| predicate.holds(ty.into()));
+        let is_wrapper = record.is_a("Variadic") || record.is_a("Optional");
+        let base = if is_wrapper { record.record("baseType").unwrap_or(record) } else { record };
+        let constraint = TypeConstraint::new(summary, check);
+        let constraint = leak(match self.type_class(base, check) {
+            Some(class) => constraint.of(class),
+            None => constraint,
+        });
+        self.constraints.types.insert(record.order(), constraint);
+        constraint
+    }
+
+    /// The kind of types that a constraint is about.
+    fn type_class(&self, record: Record<'r>, check: TypeCheck) -> Option<TypeClass> {
+        if record.is_a("TypeDef") {
+            let name = record.str_opt("typeName").ok().flatten().unwrap_or_default();
+            return Some(TypeClass { name: leak_text(name), contains: check });
+        }
+        let spelling = record.str_opt("cppType").ok().flatten()?;
+        if let Some(class) = builtin_class(spelling) {
+            return Some(class);
+        }
+        let defined = own_class(record.records(), spelling).filter(|own| own.is_a("TypeDef"));
+        let name = match defined {
+            Some(own) => own.str_opt("typeName").ok().flatten()?,
+            // A class of a dialect that is not included is spelled by its name in text.
+            None => spelling.strip_prefix('!')?,
+        };
+        let name = leak_text(name);
+        Some(TypeClass { name, contains: leak(move |ty: Type<'_>| ty.is_a(name)) })
+    }
+
+    /// The constraint on an attribute.
+    pub(crate) fn attribute_constraint(&mut self, record: Record<'r>) -> &'static AttributeConstraint {
+        if let Some(known) = self.constraints.attributes.get(&record.order()) {
+            return known;
+        }
+        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let predicate = self.predicate(record, Subject::Attribute);
+        let check: AttributeCheck = leak(move |attribute: Attribute<'_>| predicate.holds(attribute.into()));
+        let constraint = AttributeConstraint::new(summary, check);
+        let constraint = leak(match self.attribute_class(record, check) {
+            Some(class) => constraint.of(class),
+            None => constraint,
+        });
+        self.constraints.attributes.insert(record.order(), constraint);
+        constraint
+    }
+
+    /// The kind of attributes that a constraint is about.
+    fn attribute_class(&self, record: Record<'r>, check: AttributeCheck) -> Option<AttributeCheck> {
+        let base = base_attribute(record);
+        let is_own = base.is_a("AttrDef")
+            || (base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(false));
+        if is_own {
+            // What `OptionalAttr` and the like say is the same; `ConfinedAttr` says more than the kind.
+            let is_plain =
+                record.value("predicate").ok()?.as_record() == base.value("predicate").ok()?.as_record();
+            return is_plain.then_some(check);
+        }
+        kind_check(base.str_opt("storageType").ok().flatten()?)
+    }
+
+    /// The constraint on a region.
+    pub(crate) fn region_constraint(&mut self, record: Record<'r>) -> &'static RegionConstraint {
+        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let predicate = self.predicate(record, Subject::Region);
+        leak(RegionConstraint {
+            summary,
+            check: leak(move |ir: &rtblgen_ir::Ir<'_>, region: rtblgen_ir::Region| {
+                predicate.holds(region.view(ir).into())
+            }),
+        })
+    }
+
+    /// The constraint on a successor.
+    pub(crate) fn successor_constraint(&mut self, record: Record<'r>) -> &'static SuccessorConstraint {
+        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let predicate = self.predicate(record, Subject::Successor);
+        leak(SuccessorConstraint {
+            summary,
+            check: leak(move |ir: &rtblgen_ir::Ir<'_>, block: rtblgen_ir::Block| {
+                predicate.holds(block.view(ir).into())
+            }),
+        })
+    }
+}
+
+/// The kind of builtin types that MLIR calls so.
+pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
+    Some(match builtin_type_class(spelling)?.to_string().as_str() {
+        "INTEGER" => TypeClass::INTEGER,
+        "FLOAT" => TypeClass::FLOAT,
+        "INDEX" => TypeClass::INDEX,
+        "NONE" => TypeClass::NONE,
+        "COMPLEX" => TypeClass::COMPLEX,
+        "FUNCTION" => TypeClass::FUNCTION,
+        "GRAPH" => TypeClass::GRAPH,
+        "TUPLE" => TypeClass::TUPLE,
+        "VECTOR" => TypeClass::VECTOR,
+        "TENSOR" => TypeClass::TENSOR,
+        "RANKED_TENSOR" => TypeClass::RANKED_TENSOR,
+        "UNRANKED_TENSOR" => TypeClass::UNRANKED_TENSOR,
+        "MEMREF" => TypeClass::MEMREF,
+        "UNRANKED_MEMREF" => TypeClass::UNRANKED_MEMREF,
+        "BASE_MEMREF" => TypeClass::BASE_MEMREF,
+        "SHAPED" => TypeClass::SHAPED,
+        _ => return None,
+    })
+}
+
+/// The test for the kind of builtin attributes that MLIR calls so.
+pub(crate) fn kind_check(storage: &str) -> Option<AttributeCheck> {
+    let expr = syn::parse2::<syn::Expr>(kind_query(storage)?).ok()?;
+    let snippet = Snippet::new(&expr, &["attr"], &crate::snippet::Names::default());
+    Some(leak(move |attribute: Attribute<'_>| snippet.holds(vec![attribute.into()]) == Some(true)))
+}

@@ -1,0 +1,165 @@
+//! Types and attributes with parameters.
+
+use std::sync::OnceLock;
+
+use rtblgen_backends::ods::model::ParameterizedDef;
+use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
+use rtblgen_ir::context::definition::Hook;
+use rtblgen_ir::{AttrDefinition, TypeConstraint, TypeDefinition, support};
+
+use crate::loader::Loader;
+use crate::syntax::{attribute_syntax, optional_parser, type_syntax};
+use crate::{leak, leak_list, leak_text};
+
+/// The text of a definition, which is made after the definition: it refers to it.
+pub(crate) type Late<T> = &'static OnceLock<T>;
+
+/// What a text that was never made says.
+const NO_TEXT: &str = "the text of this definition is left to code";
+
+/// The text of an attribute that is made later.
+pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>) -> Hook {
+    leak(attribute_syntax(
+        move |parser, ty| match late.get() {
+            Some(syntax) => (syntax.parse)(parser, ty),
+            None => Err(parser.error(NO_TEXT)),
+        },
+        Some(optional_parser(move |parser| match late.get().and_then(|syntax| syntax.parse_optional) {
+            Some(parse) => parse(parser),
+            None => Ok(None),
+        })),
+        move |printer, attribute| {
+            if let Some(syntax) = late.get() {
+                (syntax.print)(printer, attribute);
+            }
+        },
+    ))
+}
+
+/// The text of a type that is made later.
+fn late_type_syntax(late: Late<OwnTypeSyntax>) -> Hook {
+    leak(type_syntax(
+        move |parser| match late.get() {
+            Some(syntax) => (syntax.parse)(parser),
+            None => Err(parser.error(NO_TEXT)),
+        },
+        move |printer, ty| late.get().is_some_and(|syntax| (syntax.print)(printer, ty)),
+    ))
+}
+
+impl<'r> Loader<'_, 'r> {
+    /// The definition of a type without its text.
+    pub(crate) fn declare_type(&mut self, def: &ParameterizedDef<'r>) {
+        let late: Late<OwnTypeSyntax> = leak(OnceLock::new());
+        let has_text = def.format.is_some() || def.has_custom_text;
+        self.note_definition(def);
+        let definition = leak(TypeDefinition {
+            dialect: leak_text(def.dialect_name),
+            mnemonic: leak_text(def.mnemonic.unwrap_or_default()),
+            parameters: names(def),
+            constraints: self.parameter_constraints(def),
+            syntax: has_text.then(|| late_type_syntax(late)),
+            has_alias: def.has_alias,
+            traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            ..TypeDefinition::EMPTY
+        });
+        if def.parameters.is_empty() {
+            self.names.types.insert(def.class_name.clone(), definition);
+        }
+        self.types.insert(def.record.order(), definition);
+        self.late_types.insert(def.record.order(), late);
+    }
+
+    /// The definition of a type. Its text is made now.
+    pub(crate) fn type_definition(&mut self, def: &ParameterizedDef<'r>) -> &'static TypeDefinition {
+        let order = def.record.order();
+        let definition = self.types[&order];
+        if let (Some(format), Some(late)) = (self.parameter_format(def), self.late_types.get(&order)) {
+            let syntax = type_syntax(
+                move |parser| support::parse_type(parser, definition, format),
+                move |printer, ty| support::print_type(printer, ty, definition, format),
+            );
+            late.get_or_init(|| syntax);
+        }
+        definition
+    }
+
+    /// The definition of an attribute without its text.
+    pub(crate) fn declare_attribute(&mut self, def: &ParameterizedDef<'r>) {
+        let late: Late<OwnAttributeSyntax> = leak(OnceLock::new());
+        let has_text = def.format.is_some() || def.has_custom_text;
+        self.note_definition(def);
+        let value_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
+        let definition = leak(AttrDefinition {
+            dialect: leak_text(def.dialect_name),
+            mnemonic: leak_text(def.mnemonic.unwrap_or_default()),
+            parameters: names(def),
+            constraints: self.parameter_constraints(def),
+            syntax: has_text.then(|| late_attribute_syntax(late)),
+            value_type,
+            default_type: value_type.and_then(|index| self.default_type(def, index)),
+            has_alias: def.has_alias,
+            traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            ..AttrDefinition::EMPTY
+        });
+        self.attributes.insert(def.record.order(), definition);
+        self.late_attributes.insert(def.record.order(), late);
+    }
+
+    /// The definition of an attribute. Its text is made now.
+    pub(crate) fn attribute_definition(&mut self, def: &ParameterizedDef<'r>) -> &'static AttrDefinition {
+        let order = def.record.order();
+        let definition = self.attributes[&order];
+        let text = self.attribute_text(def, definition);
+        if let (Some(text), Some(late)) = (text, self.late_attributes.get(&order)) {
+            late.get_or_init(|| text);
+        }
+        definition
+    }
+
+    /// The text of an attribute by the format of a definition.
+    pub(crate) fn attribute_text(
+        &mut self,
+        def: &ParameterizedDef<'r>,
+        definition: &'static AttrDefinition,
+    ) -> Option<OwnAttributeSyntax> {
+        let format = self.parameter_format(def)?;
+        Some(attribute_syntax(
+            move |parser, ty| support::parse_attribute(parser, ty, definition, format),
+            Some(optional_parser(move |parser| {
+                support::parse_optional_attribute(parser, definition, format)
+            })),
+            move |printer, attribute| support::print_attribute(printer, attribute, definition, format),
+        ))
+    }
+
+    /// What the types among the parameters must be.
+    fn parameter_constraints(
+        &mut self,
+        def: &ParameterizedDef<'r>,
+    ) -> &'static [(usize, &'static TypeConstraint)] {
+        let mut constraints = Vec::new();
+        for (index, parameter) in def.parameters.iter().enumerate() {
+            if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
+                constraints.push((index, self.type_constraint(record)));
+            }
+        }
+        leak_list(constraints)
+    }
+
+    fn note_definition(&mut self, def: &ParameterizedDef<'r>) {
+        let mark = if def.is_type { '!' } else { '#' };
+        let name = format!("{mark}{}.{}", def.dialect_name, def.mnemonic.unwrap_or(&def.class_name));
+        if def.has_verifier {
+            self.missing(&name, "the hook `VerifyParameters`".to_owned(), def.record.span());
+        }
+        if def.has_custom_text {
+            let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
+            self.missing(&name, format!("the hook `{hook}`"), def.record.span());
+        }
+    }
+}
+
+fn names(def: &ParameterizedDef<'_>) -> &'static [&'static str] {
+    leak_list(def.parameters.iter().map(|parameter| leak_text(parameter.name)).collect())
+}

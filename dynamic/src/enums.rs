@@ -1,0 +1,194 @@
+//! Enums, and the attributes that hold them.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use rtblgen_backends::ods::code::file::{AttributeModel, EnumAttribute, File};
+use rtblgen_backends::ods::model::enums::{Enum, EnumText, Storage, enum_of, enum_text};
+use rtblgen_ir::AttrDefinition;
+use rtblgen_ir::asm::format::{EnumSyntax, OwnAttributeSyntax};
+use rtblgen_ir::support::{EnumAttributeTable, EnumStorage, EnumTable, FlagSet};
+use rtblgen_ir::{Attribute, Context};
+use rtblgen_records::Record;
+
+use crate::definitions::{Late, late_attribute_syntax};
+use crate::loader::Loader;
+use crate::snippet::EnumCases;
+use crate::syntax::{attribute_syntax, optional_parser};
+use crate::{leak, leak_list, leak_text};
+
+impl<'r> Loader<'_, 'r> {
+    /// Reads the enums of a file, and makes the attributes that hold them.
+    pub(crate) fn read_enums(&mut self, file: &File<'r>) {
+        for model in &file.enums {
+            let holder = file.attributes.iter().flat_map(|(_, models)| models).find_map(|own| match own {
+                AttributeModel::Enum(own) if enum_of(own.record) == Some(model.record) => Some(own),
+                _ => None,
+            });
+            let cases = table(model);
+            let storage = match (holder, model.storage) {
+                (Some(own), _) => self.holder(own),
+                (None, Some(Storage::String)) => EnumStorage::String,
+                (None, _) => EnumStorage::Integer(model.width),
+            };
+            let table = leak(EnumAttributeTable { cases, storage });
+            if let Some(own) = holder {
+                self.set_enum_text(own, table);
+            }
+            let numbers: HashMap<String, u64> =
+                model.cases.iter().map(|case| (case.rust_name.clone(), case.value)).collect();
+            let symbols = model.cases.iter().map(|case| (case.symbol.to_owned(), case.value));
+            let numbers = symbols.chain(numbers).collect();
+            self.names.enums.insert(model.class_name.clone(), EnumCases { table, numbers });
+        }
+    }
+
+    /// The storage of an enum that a dialect's attribute holds.
+    fn holder(&mut self, own: &EnumAttribute<'r>) -> EnumStorage {
+        let late: Late<OwnAttributeSyntax> = leak(OnceLock::new());
+        self.late_attributes.insert(own.record.order(), late);
+        let definition = leak(AttrDefinition {
+            dialect: leak_text(own.dialect),
+            mnemonic: leak_text(own.mnemonic),
+            parameters: &["value"],
+            syntax: Some(late_attribute_syntax(late)),
+            ..AttrDefinition::EMPTY
+        });
+        self.attributes.insert(own.record.order(), definition);
+        EnumStorage::Dialect { definition, record: leak_text(own.record.name()), ty: leak_text(own.cpp_type) }
+    }
+
+    /// Sets the text of an enum's attribute.
+    fn set_enum_text(&mut self, own: &EnumAttribute<'r>, table: &'static EnumAttributeTable) {
+        // The text by a format of its own is made later.
+        if own.format.is_some() {
+            return;
+        }
+        if let Some(late) = self.late_attributes.get(&own.record.order()) {
+            late.get_or_init(|| match enum_text(own.record) {
+                Some(EnumText::Bracketed) => bracketed(table),
+                _ => plain(table),
+            });
+        }
+    }
+
+    /// The definition of an attribute that holds an enum.
+    pub(crate) fn enum_attribute(&mut self, own: &EnumAttribute<'r>) -> &'static AttrDefinition {
+        if let Some(def) = &own.format
+            && let Some(definition) = self.attributes.get(&own.record.order()).copied()
+            && let Some(text) = self.attribute_text(def, definition)
+            && let Some(late) = self.late_attributes.get(&own.record.order())
+        {
+            late.get_or_init(|| text);
+        }
+        match self.attributes.get(&own.record.order()) {
+            Some(definition) => definition,
+            // The enum is of another file.
+            None => {
+                self.holder(own);
+                self.attributes[&own.record.order()]
+            }
+        }
+    }
+
+    fn enum_table(&self, info: Record<'r>) -> Option<&'static EnumAttributeTable> {
+        let class = rtblgen_backends::namer::camel_case(info.str("className").ok()?);
+        self.names.enums.get(&class).map(|own| own.table)
+    }
+
+    /// The text of an enum's attribute where a format names it.
+    pub(crate) fn enum_syntax(
+        &self,
+        info: Record<'r>,
+        is_bracketed: bool,
+    ) -> Option<&'static OwnAttributeSyntax> {
+        let table = self.enum_table(info)?;
+        Some(leak(if is_bracketed { bracketed(table) } else { plain(table) }))
+    }
+
+    /// The text of an enum that is an attribute of a builtin kind, where a format names it.
+    pub(crate) fn case_syntax(&self, info: Record<'r>, name: &str) -> Option<&'static EnumSyntax> {
+        let table = self.enum_table(info)?;
+        Some(leak(EnumSyntax {
+            cases: table.cases.texts,
+            name: leak_text(name),
+            separator: table.cases.flags.map(|set| set.separator.trim()),
+            symbolize: symbolize(table),
+            stringify: leak(move |attribute: Attribute<'_>| table.stringify(attribute)),
+        }))
+    }
+
+    /// The cases of an enum by its class.
+    pub(crate) fn cases(&self, info: Record<'r>) -> Option<&'static EnumTable> {
+        self.enum_table(info).map(|table| &table.cases)
+    }
+}
+
+fn symbolize(
+    table: &'static EnumAttributeTable,
+) -> &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync) {
+    fn function(
+        table: &'static EnumAttributeTable,
+    ) -> impl for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync {
+        move |context, text| table.symbolize(context, text)
+    }
+    leak(function(table))
+}
+
+fn plain(table: &'static EnumAttributeTable) -> OwnAttributeSyntax {
+    attribute_syntax(
+        move |parser, _| table.parse(parser),
+        Some(optional_parser(move |parser| table.parse_optional(parser))),
+        move |printer, attribute| table.print(printer, attribute),
+    )
+}
+
+fn bracketed(table: &'static EnumAttributeTable) -> OwnAttributeSyntax {
+    attribute_syntax(
+        move |parser, _| table.parse_bracketed(parser),
+        Some(optional_parser(move |parser| table.parse_optional_bracketed(parser))),
+        move |printer, attribute| table.print_bracketed(printer, attribute),
+    )
+}
+
+/// The name that MLIR gives an enum in messages, for the older classes of enums.
+fn cpp_name(record: Record<'_>) -> Option<String> {
+    record.is_a("EnumAttrInfo").then(|| {
+        let namespace = record.str("cppNamespace").unwrap_or_default();
+        format!("{namespace}::{}", record.str("className").unwrap_or_default())
+    })
+}
+
+/// The cases of an enum as the runtime has them.
+fn table(model: &Enum<'_>) -> EnumTable {
+    let cases: Vec<(u64, &'static str, bool)> =
+        model.cases.iter().map(|case| (case.value, leak_text(case.text), case.is_group)).collect();
+    let cases = leak_list(cases);
+    let texts = leak_list(cases.iter().map(|(_, text, _)| *text).collect());
+    let flags: Option<&'static FlagSet> = model.flags.map(|flags| {
+        leak(FlagSet {
+            cases,
+            separator: leak_text(flags.separator),
+            valid: flags.valid_bits,
+            groups_first: flags.groups_first,
+            is_quoted: flags.is_quoted,
+        })
+    });
+    let number = move |text: &str| match flags {
+        Some(set) => set.parse(text),
+        None => cases.iter().find(|(_, own, _)| *own == text).map(|(value, ..)| *value),
+    };
+    let text = move |number: u64| match flags {
+        Some(set) => (number & !set.valid == 0).then(|| Cow::Owned(set.text(number))),
+        None => cases.iter().find(|(value, ..)| *value == number).map(|(_, text, _)| Cow::Borrowed(*text)),
+    };
+    EnumTable {
+        summary: leak_text(model.summary),
+        texts,
+        flags,
+        cpp_name: cpp_name(model.record).as_deref().map(leak_text),
+        number: leak(number),
+        text: leak(text),
+    }
+}

@@ -1,0 +1,68 @@
+//! Types of results that follow from the rest of an op.
+
+use rtblgen_backends::ods::model::{Operator, TypeOrigin};
+use rtblgen_ir::asm::format::TypeMaker;
+use rtblgen_ir::ir::definition::TypeInference;
+use rtblgen_ir::{Ir, OpState, Type, support};
+
+use crate::assembly::transformed;
+use crate::leak;
+use crate::loader::Loader;
+use crate::snippet::Snippet;
+
+/// How the type of each result is found.
+pub(crate) struct Inference(Vec<(Origin, Vec<Snippet>)>);
+
+enum Origin {
+    Operand(usize),
+    Attribute(usize),
+    Made(TypeMaker),
+}
+
+/// Infers the types of the results by the data of the op's definition.
+pub(crate) const INFER: TypeInference = |ir, state| {
+    let data = state.name.definition().and_then(|definition| definition.data);
+    match data.and_then(|data| data.downcast_ref::<Inference>()) {
+        Some(inference) => inference.types(ir, state),
+        None => Err("the types of the results are not known".to_owned()),
+    }
+};
+
+impl Inference {
+    fn types<'c>(&self, ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
+        self.0.iter().map(|(origin, transforms)| origin.ty(ir, state, transforms)).collect()
+    }
+}
+
+impl Origin {
+    fn ty<'c>(&self, ir: &Ir<'c>, state: &OpState<'c>, transforms: &[Snippet]) -> Result<Type<'c>, String> {
+        let mut ty = match self {
+            Origin::Operand(index) => support::operand_type(ir, state, *index)?,
+            Origin::Attribute(slot) => support::attribute_type(state, *slot)?,
+            Origin::Made(make) => make(ir.context()),
+        };
+        for transform in transforms.iter().rev() {
+            ty = transformed(transform, ty).ok_or("the type cannot be transformed")?;
+        }
+        Ok(ty)
+    }
+}
+
+impl<'r> Loader<'_, 'r> {
+    /// How the types of an op's results are found, if the definition says so.
+    pub(crate) fn inference(&mut self, operator: &Operator<'r>) -> Option<&'static Inference> {
+        let types = operator.result_types.as_ref()?;
+        let mut results = Vec::new();
+        for (origin, transforms) in &types.0 {
+            let origin = match origin {
+                TypeOrigin::Operand(index) => Origin::Operand(*index),
+                TypeOrigin::Attribute(slot) => Origin::Attribute(*slot),
+                TypeOrigin::Buildable(call) => Origin::Made(self.type_maker(*call)?),
+                TypeOrigin::Result(_) => return None,
+            };
+            let transforms = transforms.iter().map(|transform| self.type_transform(*transform)).collect();
+            results.push((origin, transforms));
+        }
+        Some(leak(Inference(results)))
+    }
+}

@@ -1,0 +1,171 @@
+//! Dialects of `.td` files, loaded at run time: without a build.
+//!
+//! [`load`] evaluates a file and makes the runtime's definitions of its ops, types and attributes: the same data that
+//! generated code consists of. What is a function in generated code is a snippet here that is evaluated: predicates of
+//! constraints, default values, types that follow from others. [`LoadedDialects::register`] adds the dialects to a context.
+//!
+//! ```
+//! use rtblgen_backends::MainFile;
+//! use rtblgen_ir::Context;
+//! use tblgen_parser::Memory;
+//!
+//! let text = r#"
+//!     include "mlir/IR/OpBase.td"
+//!     def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+//!     def Toy_AddOp : Op<Toy_Dialect, "add"> {
+//!       let arguments = (ins I32:$lhs, I32:$rhs);
+//!       let results = (outs I32:$sum);
+//!       let assemblyFormat = "$lhs `,` $rhs attr-dict";
+//!     }
+//! "#;
+//! let main = MainFile::Text { name: "toy.td".into(), text: text.into() };
+//! let source = rtblgen_dynamic::Source { main, ..Default::default() };
+//! let loaded = rtblgen_dynamic::load(&source, &Memory::default())?;
+//!
+//! let context = Context::new();
+//! loaded.register(&context);
+//! let errors = context.parse_source("program", r#"%sum = "toy.add"() : () -> i32"#).unwrap_err();
+//! assert!(errors.to_string().contains("'toy.add' op expected 2 operands, but found 0"));
+//! # Ok::<(), rtblgen_backends::Failure>(())
+//! ```
+//!
+//! Definitions live as long as the process. The same text is loaded once, however often [`load`] is called.
+
+mod assembly;
+mod attributes;
+mod constraints;
+mod definitions;
+mod effects;
+mod enums;
+mod hooks;
+mod inference;
+mod loader;
+mod ops;
+mod parameters;
+mod predicates;
+mod snippet;
+mod syntax;
+mod tool;
+mod traits;
+mod values;
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use rtblgen_backends::{Failure, MainFile, Request};
+use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDefinition};
+use rtblgen_records::Records;
+use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
+
+pub use hooks::Missing;
+pub use tool::{DialectFlags, report};
+
+/// The file of a dialect, and where its includes are.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The file.
+    pub main: MainFile,
+    /// Folders in which includes are looked for (`-I`).
+    pub include_dirs: Vec<PathBuf>,
+    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    pub upstream_includes: Vec<PathBuf>,
+}
+
+/// The dialects that a file defines.
+#[derive(Debug)]
+pub struct LoadedDialects {
+    dialects: Vec<Definitions>,
+    /// What is doubtful about the file.
+    pub warnings: Vec<Diagnostic>,
+    /// What the warnings point into.
+    pub sources: SourceMap,
+    /// What the file leaves to code, in the order of the file. The dialects work without it, less well.
+    pub missing: Vec<Missing>,
+}
+
+/// What a dialect defines.
+#[derive(Debug, Default)]
+struct Definitions {
+    name: &'static str,
+    ops: Vec<&'static OpDefinition>,
+    types: Vec<&'static TypeDefinition>,
+    attributes: Vec<&'static AttrDefinition>,
+    allows_unknown_ops: bool,
+}
+
+impl LoadedDialects {
+    /// Adds the dialects to a context. A dialect that the context has already stays as it is.
+    pub fn register(&self, context: &Context) {
+        for own in &self.dialects {
+            let mut registry = DialectRegistry::for_dialect(own.name);
+            registry.add_ops(&own.ops);
+            own.types.iter().for_each(|definition| registry.add_type(definition));
+            own.attributes.iter().for_each(|definition| registry.add_attribute(definition));
+            registry.hooks_mut().allows_unknown_ops = own.allows_unknown_ops;
+            context.register_dialect(registry);
+        }
+    }
+
+    /// The names of the dialects.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.dialects.iter().map(|dialect| dialect.name)
+    }
+}
+
+/// What was loaded, by the texts of which it was made.
+static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock::new(Mutex::default);
+
+/// Loads the dialects of a file.
+///
+/// # Errors
+///
+/// What is wrong with the file, all of it where the mistakes do not depend on each other.
+pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialects>, Failure> {
+    let request = Request {
+        main: source.main.clone(),
+        include_dirs: source.include_dirs.clone(),
+        upstream_includes: source.upstream_includes.clone(),
+        stub_hooks: true,
+        allow_unused_template_arguments: true,
+        ..Request::default()
+    };
+    rtblgen_backends::with_definitions(&request, loader, |records, file, warnings| {
+        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = loaded.entry(texts(records)).or_insert_with(|| {
+            let (dialects, missing) = loader::load(records, file);
+            Arc::new(LoadedDialects { dialects, warnings, sources: records.sources().clone(), missing })
+        });
+        Arc::clone(known)
+    })
+}
+
+/// The names and the texts of all files.
+fn texts(records: &Records) -> String {
+    let sources = records.sources();
+    let mut texts = String::new();
+    for file in sources.files() {
+        let (name, text) = (sources.name(file), sources.file_text(file));
+        texts.push_str(&format!("{name}\0{}\0{text}", text.len()));
+    }
+    texts
+}
+
+/// Makes a value live as long as the process.
+fn leak<T>(value: T) -> &'static T {
+    Box::leak(Box::new(value))
+}
+
+fn leak_list<T>(values: Vec<T>) -> &'static [T] {
+    match values.is_empty() {
+        true => &[],
+        false => values.leak(),
+    }
+}
+
+fn leak_text(text: &str) -> &'static str {
+    match text.is_empty() {
+        true => "",
+        false => text.to_owned().leak(),
+    }
+}

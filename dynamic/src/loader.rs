@@ -1,0 +1,129 @@
+//! From the models of a file to the definitions of the runtime.
+
+use std::collections::HashMap;
+
+use rtblgen_backends::ods::code::Code;
+use rtblgen_backends::ods::code::file::{AttributeModel, File};
+use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
+use rtblgen_ir::{AttrDefinition, TypeDefinition};
+use rtblgen_records::{Record, Records};
+use syn::Expr;
+use tblgen_parser::Span;
+
+use crate::constraints::Constraints;
+use crate::definitions::Late;
+use crate::hooks::{Missing, place};
+use crate::snippet::{Names, Snippet};
+use crate::{Definitions, leak_text};
+
+/// What the definitions of a file have in common while they are made.
+pub(crate) struct Loader<'a, 'r> {
+    pub(crate) records: &'r Records,
+    pub(crate) code: &'a Code<'r>,
+    pub(crate) names: Names,
+    pub(crate) constraints: Constraints,
+    /// The types and attributes that were made, by their records.
+    pub(crate) types: HashMap<u32, &'static TypeDefinition>,
+    pub(crate) attributes: HashMap<u32, &'static AttrDefinition>,
+    /// Their texts, which are made later.
+    pub(crate) late_types: HashMap<u32, Late<OwnTypeSyntax>>,
+    pub(crate) late_attributes: HashMap<u32, Late<OwnAttributeSyntax>>,
+    missing: Vec<Missing>,
+}
+
+/// The definitions of each dialect of a file, and what the file leaves to code.
+pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definitions>, Vec<Missing>) {
+    let mut loader = Loader {
+        records,
+        code: &file.code,
+        names: Names::default(),
+        constraints: Constraints::default(),
+        types: HashMap::new(),
+        attributes: HashMap::new(),
+        late_types: HashMap::new(),
+        late_attributes: HashMap::new(),
+        missing: Vec::new(),
+    };
+    let mut dialects: Vec<Definitions> = Vec::new();
+    for (dialect, _) in &file.dialects {
+        let own = of_dialect(&mut dialects, dialect.name);
+        own.allows_unknown_ops = dialect.record.bit("isExtensible").unwrap_or(false);
+        for hook in &dialect.hooks {
+            loader.missing(dialect.name, (*hook).to_owned(), dialect.record.span());
+        }
+    }
+    loader.read_enums(file);
+    file.types.iter().flat_map(|(_, defs)| defs).for_each(|def| loader.declare_type(def));
+    for (_, models) in &file.attributes {
+        for model in models {
+            if let AttributeModel::Parameters(def) = model {
+                loader.declare_attribute(def);
+            }
+        }
+    }
+    for (dialect, models) in &file.attributes {
+        for model in models {
+            if let AttributeModel::Enum(attribute) = model {
+                let definition = loader.enum_attribute(attribute);
+                of_dialect(&mut dialects, dialect).attributes.push(definition);
+            }
+        }
+    }
+    for (dialect, defs) in &file.types {
+        for def in defs {
+            let definition = loader.type_definition(def);
+            of_dialect(&mut dialects, dialect).types.push(definition);
+        }
+    }
+    for (dialect, models) in &file.attributes {
+        for model in models {
+            if let AttributeModel::Parameters(def) = model {
+                let definition = loader.attribute_definition(def);
+                of_dialect(&mut dialects, dialect).attributes.push(definition);
+            }
+        }
+    }
+    for (dialect, operators) in &file.ops {
+        for operator in operators {
+            let definition = loader.op(operator);
+            of_dialect(&mut dialects, dialect).ops.push(definition);
+        }
+    }
+    (dialects, loader.missing)
+}
+
+fn of_dialect<'d>(dialects: &'d mut Vec<Definitions>, name: &str) -> &'d mut Definitions {
+    let known = dialects.iter().position(|dialect| dialect.name == name);
+    let index = known.unwrap_or_else(|| {
+        dialects.push(Definitions { name: leak_text(name), ..Definitions::default() });
+        dialects.len() - 1
+    });
+    &mut dialects[index]
+}
+
+impl<'r> Loader<'_, 'r> {
+    /// Notes what a file leaves to code.
+    pub(crate) fn missing(&mut self, of: &str, what: String, span: Span) {
+        let missing = Missing { of: of.to_owned(), what, place: place(self.records, span) };
+        if !self.missing.contains(&missing) {
+            self.missing.push(missing);
+        }
+    }
+
+    /// A snippet of a record. What is not known of it is noted.
+    pub(crate) fn snippet(&mut self, expr: &Expr, variables: &[&str], of: &str, span: Span) -> Snippet {
+        let snippet = Snippet::new(expr, variables, &self.names);
+        for unknown in &snippet.unknown {
+            self.missing(of, unknown.clone(), span);
+        }
+        snippet
+    }
+
+    /// What a message calls a record.
+    pub(crate) fn name_of(record: Record<'r>) -> &'r str {
+        match record.is_anonymous() {
+            true => record.direct_classes().last().map_or("constraint", |class| class.name()),
+            false => record.name(),
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Definitions of ops.
+
+use rtblgen_backends::ods::model::{
+    self, AttributePresence as Presence, NamedAttribute, NamedValue, Operator,
+};
+use rtblgen_ir::{
+    Arity, AttributeDef, AttributePresence, OpDefinition, RegionDef, Segments, SuccessorDef, ValueDef,
+};
+
+use crate::loader::Loader;
+use crate::{leak, leak_list, leak_text};
+
+impl<'r> Loader<'_, 'r> {
+    /// The definition of an op.
+    pub(crate) fn op(&mut self, operator: &Operator<'r>) -> &'static OpDefinition {
+        let name = leak_text(&operator.qualified_name);
+        self.note_hooks(operator);
+        let operands = self.values(operator, &operator.operands);
+        let results = self.values(operator, &operator.results);
+        let mut attributes: Vec<_> =
+            operator.attributes.iter().map(|attribute| self.attribute_def(attribute)).collect();
+        attributes.extend(operator.properties.iter().map(|property| self.property_def(operator, property)));
+        let regions = operator.regions.iter().map(|region| RegionDef {
+            name: leak_text(region.name),
+            is_variadic: region.is_variadic,
+            constraint: self.region_constraint(region.constraint),
+        });
+        let regions = leak_list(regions.collect());
+        let successors = operator.successors.iter().map(|successor| SuccessorDef {
+            name: leak_text(successor.name),
+            is_variadic: successor.is_variadic,
+            constraint: self.successor_constraint(successor.constraint),
+        });
+        let successors = leak_list(successors.collect());
+        let dialect = operator.record.record("opDialect");
+        let inference = self.inference(operator);
+        leak(OpDefinition {
+            name,
+            operands,
+            results,
+            attributes: leak_list(attributes),
+            regions,
+            successors,
+            operand_segments: segments(operator, "AttrSizedOperandSegments", "SameVariadicOperandSize"),
+            result_segments: segments(operator, "AttrSizedResultSegments", "SameVariadicResultSize"),
+            uses_dictionary: operator.properties.is_empty()
+                && dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false)),
+            traits: self.traits(operator),
+            predicates: self.op_predicates(operator),
+            memory_effects: crate::effects::memory_effects(operator),
+            infer_result_types: inference.map(|_| crate::inference::INFER),
+            data: inference.map(|inference| inference as _),
+            assembly: self.assembly(operator),
+            missing_text: self.missing_text(operator),
+            interfaces: crate::traits::interfaces(operator),
+            ..OpDefinition::EMPTY
+        })
+    }
+
+    fn values(&mut self, operator: &Operator<'r>, values: &[NamedValue<'r>]) -> &'static [ValueDef] {
+        let defs = values.iter().map(|value| ValueDef {
+            name: leak_text(value.name),
+            arity: match (value.arity, value.group_sizes) {
+                (model::Arity::One, _) => Arity::One,
+                (model::Arity::Optional, _) => Arity::Optional,
+                (model::Arity::Variadic, None) => Arity::Variadic,
+                (model::Arity::Variadic, Some(_)) => {
+                    Arity::VariadicOfVariadic { sizes: narrow(operator.group_sizes_slot(value).unwrap_or(0)) }
+                }
+            },
+            constraint: self.type_constraint(value.constraint),
+        });
+        leak_list(defs.collect())
+    }
+
+    fn attribute_def(&mut self, attribute: &NamedAttribute<'r>) -> AttributeDef {
+        let constraint = self.attribute_constraint(attribute.record);
+        let default = match attribute.presence {
+            Presence::Default | Presence::DefaultOptional => self.default_attribute(attribute),
+            _ => None,
+        };
+        // A default that cannot be made into an attribute is never put in, as in MLIR.
+        let presence = match (attribute.presence, default) {
+            (Presence::Default, Some(make)) => AttributePresence::Default(make),
+            (Presence::DefaultOptional, Some(make)) => AttributePresence::DefaultOptional(make),
+            (Presence::Required, _) => AttributePresence::Required,
+            _ => AttributePresence::Optional,
+        };
+        AttributeDef { name: leak_text(attribute.name), presence, constraint, property: None }
+    }
+
+    /// Why there is no text where the op declares one.
+    fn missing_text(&mut self, operator: &Operator<'r>) -> &'static str {
+        let Some(hooks) = &operator.stubs.text else { return "" };
+        let place = crate::hooks::place(self.records, operator.record.span());
+        leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
+    }
+
+    /// Notes what the author of an op would write.
+    fn note_hooks(&mut self, operator: &Operator<'r>) {
+        let hooks = [
+            (operator.hooks.verifier, "the hook `Verify`"),
+            (operator.hooks.region_verifier, "the hook `VerifyRegions`"),
+            (operator.stubs.folder, "the hook `Fold`"),
+        ];
+        let mut missing: Vec<String> =
+            hooks.into_iter().filter(|(is_wanted, _)| *is_wanted).map(|(_, hook)| hook.to_owned()).collect();
+        missing.extend(operator.stubs.canonicalizer.map(|hook| format!("the hook `{hook}`")));
+        missing.extend(operator.stubs.text.as_ref().map(|hooks| format!("the hook `{hooks}`")));
+        if operator.has_trait("InferTypeOpInterface") && operator.result_types.is_none() {
+            missing.push("the hook `InferTypeOpInterface`".to_owned());
+        }
+        for what in missing {
+            self.missing(&operator.qualified_name, what, operator.record.span());
+        }
+    }
+}
+
+fn segments(operator: &Operator<'_>, attr_sized: &str, same_size: &str) -> Segments {
+    if operator.has_trait(attr_sized) {
+        Segments::AttrSized
+    } else if operator.has_trait(same_size) {
+        Segments::SameSize
+    } else {
+        Segments::Plain
+    }
+}
+
+/// A number of the definition. Ops have no more than 65,535 of anything.
+pub(crate) fn narrow(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}

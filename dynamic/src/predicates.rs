@@ -1,0 +1,132 @@
+//! What must hold between the operands, results and attributes of an op.
+
+use rtblgen_backends::ods::code::attributes::{attr, conversion};
+use rtblgen_backends::ods::code::filled;
+use rtblgen_backends::ods::code::predicates::{bound_ident, placeholder};
+use rtblgen_backends::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
+use rtblgen_ir::{OpPredicate, OpView};
+
+use crate::loader::Loader;
+use crate::snippet::{Snippet, Value};
+use crate::{leak, leak_list, leak_text};
+
+/// A variable of a predicate.
+struct Binding {
+    source: Source,
+    /// The predicate holds if there is no value.
+    must_be_present: bool,
+}
+
+/// Where the value of a variable comes from.
+enum Source {
+    Operand(usize, Arity),
+    Result(usize, Arity),
+    Attribute {
+        slot: usize,
+        is_optional: bool,
+        convert: Option<Snippet>,
+    },
+    IsThere(usize),
+    /// A property: its attribute form.
+    Property(usize),
+}
+
+struct Predicate {
+    bindings: Vec<Binding>,
+    snippet: Snippet,
+}
+
+impl Predicate {
+    fn holds(&self, op: OpView<'_, '_>) -> bool {
+        let mut values = vec![Value::Op(op)];
+        for binding in &self.bindings {
+            match binding.source.value(op) {
+                Some(Value::Option(None)) if binding.must_be_present => return true,
+                Some(Value::Option(Some(value))) if binding.must_be_present => values.push(*value),
+                Some(value) => values.push(value),
+                None => return false,
+            }
+        }
+        self.snippet.holds(values) == Some(true)
+    }
+}
+
+impl Source {
+    fn value<'a, 'c>(&self, op: OpView<'a, 'c>) -> Option<Value<'a, 'c>> {
+        Some(match self {
+            Source::Operand(number, Arity::One) => op.operand_group(*number).next()?.into(),
+            Source::Operand(number, Arity::Optional) => Value::option(op.operand_group(*number).next()),
+            Source::Operand(number, Arity::Variadic) => Value::Values(op.operand_group(*number).collect()),
+            Source::Result(number, Arity::One) => op.result_group(*number).next()?.into(),
+            Source::Result(number, Arity::Optional) => Value::option(op.result_group(*number).next()),
+            Source::Result(number, Arity::Variadic) => Value::Values(op.result_group(*number).collect()),
+            Source::IsThere(slot) => op.inherent(*slot).is_some().into(),
+            Source::Property(slot) => op.inherent(*slot)?.into(),
+            Source::Attribute { slot, is_optional, convert } => {
+                let attribute = op.inherent(*slot);
+                let value = match (attribute, convert) {
+                    (Some(attribute), Some(convert)) => Some(convert.run(vec![attribute.into()]).ok()?),
+                    (attribute, _) => attribute.map(Value::Attribute),
+                };
+                match is_optional {
+                    true => Value::option(value),
+                    false => value?,
+                }
+            }
+        })
+    }
+}
+
+impl<'r> Loader<'_, 'r> {
+    /// The `PredOpTrait`s of an op.
+    pub(crate) fn op_predicates(&mut self, operator: &Operator<'r>) -> &'static [OpPredicate] {
+        let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
+        leak_list(own.filter_map(|own| self.op_predicate(operator, own)).collect())
+    }
+
+    fn op_predicate(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) -> Option<OpPredicate> {
+        let record = own.record;
+        let (summary, predicate) = (record.str("summary").ok()?, record.record("predicate").ok()?);
+        let text = self.code.predicate(predicate);
+        let bound = self.code.bound(operator.record, record);
+        let mut names = vec!["op".to_owned()];
+        let mut bindings = Vec::new();
+        for bound in bound.iter() {
+            names.push(bound_ident(&bound.name).to_string());
+            let source = self.source(operator, &bound.name)?;
+            bindings.push(Binding { source, must_be_present: bound.must_be_present });
+        }
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let expr = self.code.expression(&filled(&text.text, placeholder));
+        let snippet = self.snippet(expr, &names, &operator.qualified_name, own.span);
+        let predicate = Predicate { bindings, snippet };
+        Some(OpPredicate {
+            summary: leak_text(summary),
+            check: leak(move |op: OpView<'_, '_>| predicate.holds(op)),
+        })
+    }
+
+    fn source(&mut self, operator: &Operator<'r>, name: &str) -> Option<Source> {
+        if let Some(index) = operator.operands.iter().position(|value| value.name == name) {
+            return Some(Source::Operand(index, operator.operands[index].arity));
+        }
+        if let Some(index) = operator.results.iter().position(|value| value.name == name) {
+            return Some(Source::Result(index, operator.results[index].arity));
+        }
+        if let Some(index) = operator.properties.iter().position(|property| property.name == name) {
+            return Some(Source::Property(operator.property_slot(index)));
+        }
+        let slot = operator.attributes.iter().position(|attribute| attribute.name == name)?;
+        let attribute = &operator.attributes[slot];
+        if attribute.is_unit() {
+            return Some(Source::IsThere(slot));
+        }
+        let convert = conversion(attribute.base()).map(|convert| {
+            let expr = self.code.expression(&filled(convert.as_str().unwrap_or_default(), attr));
+            self.snippet(expr, &["attr"], attribute.name, convert.span())
+        });
+        let is_optional =
+            matches!(attribute.presence, AttributePresence::Optional | AttributePresence::DefaultOptional);
+        Some(Source::Attribute { slot, is_optional, convert })
+    }
+}

@@ -1,0 +1,465 @@
+//! Expressions of Rust to trees.
+
+use std::sync::Arc;
+
+use rtblgen_ir::support::EnumAttributeTable;
+use rtblgen_ir::{FloatKind, TypeDefinition};
+use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
+
+use super::Names;
+use super::methods::{self, AttributeTest, TypeTest};
+
+/// A part of an expression.
+pub(super) enum Node {
+    Bool(bool),
+    Int(i128),
+    Float(f64),
+    Text(Arc<str>),
+    FloatKind(FloatKind),
+    Variable(usize),
+    /// `None`
+    Absent,
+    /// `Some(..)`
+    Present(Box<Node>),
+    /// `Option::from(..)`
+    ToOption(Box<Node>),
+    /// `i128::from(..)` and the like.
+    Same(Box<Node>),
+    /// A closure that is called at once: a `?` in it ends it.
+    Called(Box<Node>),
+    Test {
+        receiver: Box<Node>,
+        of_type: Option<TypeTest>,
+        of_attribute: Option<AttributeTest>,
+        name: String,
+    },
+    Method {
+        receiver: Box<Node>,
+        name: String,
+        generic: Option<String>,
+        arguments: Vec<Node>,
+    },
+    WithClosure {
+        receiver: Box<Node>,
+        method: ClosureMethod,
+        closure: Closure,
+    },
+    Not(Box<Node>),
+    Negative(Box<Node>),
+    And(Box<Node>, Box<Node>),
+    Or(Box<Node>, Box<Node>),
+    Compare(Comparison, Box<Node>, Box<Node>),
+    Arithmetic(Operator, Box<Node>, Box<Node>),
+    Cast(Box<Node>, Target),
+    Index(Box<Node>, Box<Node>),
+    Try(Box<Node>),
+    List(Vec<Node>),
+    If(Box<Node>, Box<Node>, Box<Node>),
+    /// `{ let a = ..; .. }`
+    Let(Box<Node>, Box<Node>),
+    /// A case of an enum.
+    Case(&'static EnumAttributeTable, u64),
+    /// `enum_to_attribute(case, context)`
+    HoldCase(Box<Node>, Box<Node>),
+    /// `enum_from_attribute::<E>(attribute)`
+    CaseIn(&'static EnumAttributeTable, Box<Node>),
+    /// `Default::default()`: the zero of the type that is wanted.
+    Default,
+    /// `a..b`, `a..=b`; `..` is all.
+    Range {
+        least: Option<Box<Node>>,
+        most: Option<Box<Node>>,
+        is_closed: bool,
+    },
+    /// `X::get(context)`: a type without parameters.
+    MakeType(&'static TypeDefinition, Box<Node>),
+    /// What the tree does not have.
+    Unknown,
+}
+
+/// A closure. Its parameters are variables behind those of the expression around it.
+pub(super) struct Closure {
+    pub(super) pattern: Option<Pattern>,
+    pub(super) body: Box<Node>,
+}
+
+pub(super) enum Pattern {
+    Variable,
+    Tuple(Vec<Pattern>),
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum ClosureMethod {
+    All,
+    Any,
+    Map,
+    Filter,
+    IsSomeAnd,
+    IsNoneOr,
+    AndThen,
+    Then,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Comparison {
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+    BitAnd,
+    BitOr,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Target {
+    Integer { bits: u32, is_signed: bool },
+    Single,
+    Double,
+}
+
+/// The tree of an expression with these variables, and the parts of the expression that the tree does not have.
+pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
+    let scope = variables.iter().map(|name| (*name).to_owned()).collect();
+    let mut compiler = Compiler { scope, depth: 0, names, unknown: Vec::new() };
+    let root = compiler.node(expr).unwrap_or(Node::Unknown);
+    (root, compiler.unknown)
+}
+
+/// Deeper expressions are refused: evaluation recurses.
+const MAX_DEPTH: usize = 2_000;
+
+struct Compiler<'e> {
+    scope: Vec<String>,
+    depth: usize,
+    names: &'e Names,
+    unknown: Vec<String>,
+}
+
+type Compiled = Result<Node, String>;
+
+impl Compiler<'_> {
+    fn node(&mut self, expr: &Expr) -> Compiled {
+        self.depth += 1;
+        let node = match self.depth > MAX_DEPTH {
+            true => Err("an expression that nests so deeply".to_owned()),
+            false => stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.of(expr)),
+        };
+        self.depth -= 1;
+        Ok(node.unwrap_or_else(|unknown| {
+            self.unknown.push(unknown);
+            Node::Unknown
+        }))
+    }
+
+    fn boxed(&mut self, expr: &Expr) -> Result<Box<Node>, String> {
+        self.node(expr).map(Box::new)
+    }
+
+    fn of(&mut self, expr: &Expr) -> Compiled {
+        match expr {
+            Expr::Paren(inner) => self.node(&inner.expr),
+            Expr::Group(inner) => self.node(&inner.expr),
+            Expr::Reference(inner) => self.node(&inner.expr),
+            Expr::Lit(literal) => self.literal(&literal.lit),
+            Expr::Path(path) => self.path(&path.path),
+            Expr::MethodCall(call) => self.method(call),
+            Expr::Call(call) => self.call(call),
+            Expr::Unary(unary) => {
+                let inner = self.boxed(&unary.expr)?;
+                match unary.op {
+                    UnOp::Not(_) => Ok(Node::Not(inner)),
+                    UnOp::Neg(_) => Ok(Node::Negative(inner)),
+                    UnOp::Deref(_) => Ok(*inner),
+                    _ => Err("an operator".to_owned()),
+                }
+            }
+            Expr::Binary(binary) => self.binary(binary),
+            Expr::Cast(cast) => Ok(Node::Cast(self.boxed(&cast.expr)?, target(&cast.ty)?)),
+            Expr::Index(index) => Ok(Node::Index(self.boxed(&index.expr)?, self.boxed(&index.index)?)),
+            Expr::Try(inner) => Ok(Node::Try(self.boxed(&inner.expr)?)),
+            Expr::Range(range) => Ok(Node::Range {
+                least: range.start.as_ref().map(|least| self.boxed(least)).transpose()?,
+                most: range.end.as_ref().map(|most| self.boxed(most)).transpose()?,
+                is_closed: matches!(range.limits, syn::RangeLimits::Closed(_)),
+            }),
+            Expr::Array(array) => self.list(array.elems.iter()),
+            Expr::Tuple(tuple) => self.list(tuple.elems.iter()),
+            Expr::If(branch) => self.branch(branch),
+            Expr::Block(block) if block.label.is_none() => self.block(&block.block.stmts),
+            Expr::Macro(call) if call.mac.path.is_ident("vec") => {
+                let elements = call
+                    .mac
+                    .parse_body_with(syn::punctuated::Punctuated::<Expr, syn::Token![,]>::parse_terminated)
+                    .map_err(|_| "a macro".to_owned())?;
+                self.list(elements.iter())
+            }
+            Expr::Macro(call) => Err(format!("the macro `{}!`", path_text(&call.mac.path))),
+            Expr::Closure(_) => Err("a closure here".to_owned()),
+            _ => Err("an expression of another kind".to_owned()),
+        }
+    }
+
+    fn list<'a>(&mut self, elements: impl Iterator<Item = &'a Expr>) -> Compiled {
+        elements.map(|element| self.node(element)).collect::<Result<_, _>>().map(Node::List)
+    }
+
+    fn literal(&mut self, literal: &Lit) -> Compiled {
+        match literal {
+            Lit::Bool(value) => Ok(Node::Bool(value.value)),
+            Lit::Int(value) => value.base10_parse().map(Node::Int).map_err(|_| format!("the number {value}")),
+            Lit::Float(value) => {
+                value.base10_parse().map(Node::Float).map_err(|_| format!("the number {value}"))
+            }
+            Lit::Str(text) => Ok(Node::Text(text.value().into())),
+            _ => Err("a literal".to_owned()),
+        }
+    }
+
+    fn path(&mut self, path: &syn::Path) -> Compiled {
+        if let Some(name) = path.get_ident() {
+            let name = name.to_string();
+            // The innermost variable of a name counts.
+            return match self.scope.iter().rposition(|known| *known == name) {
+                Some(index) => Ok(Node::Variable(index)),
+                None if name == "None" => Ok(Node::Absent),
+                None => Err(format!("the name `{name}`")),
+            };
+        }
+        let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        match names.iter().rev().map(String::as_str).collect::<Vec<_>>().as_slice() {
+            [kind, "FloatKind", ..] => FloatKind::ALL
+                .into_iter()
+                .find(|own| format!("{own:?}") == *kind)
+                .map(Node::FloatKind)
+                .ok_or_else(|| format!("the format `{kind}`")),
+            ["MAX", "i32", ..] => Ok(Node::Int(i32::MAX.into())),
+            ["MIN", "i32", ..] => Ok(Node::Int(i32::MIN.into())),
+            ["MAX", "i64", ..] => Ok(Node::Int(i64::MAX.into())),
+            ["MIN", "i64", ..] => Ok(Node::Int(i64::MIN.into())),
+            ["MAX", "u64", ..] => Ok(Node::Int(u64::MAX.into())),
+            ["None", "Option", ..] => Ok(Node::Absent),
+            [case, class, ..] if self.names.enums.contains_key(*class) => {
+                let own = &self.names.enums[*class];
+                let number = own.numbers.get(*case).copied();
+                number.map(|number| Node::Case(own.table, number)).ok_or_else(|| format!("the case `{case}`"))
+            }
+            _ => Err(format!("the path `{}`", path_text(path))),
+        }
+    }
+
+    fn call(&mut self, call: &syn::ExprCall) -> Compiled {
+        let mut function = &*call.func;
+        while let Expr::Paren(inner) = function {
+            function = &inner.expr;
+        }
+        if let Expr::Closure(closure) = function
+            && closure.inputs.is_empty()
+            && call.args.is_empty()
+        {
+            return Ok(Node::Called(self.boxed(&closure.body)?));
+        }
+        let Expr::Path(path) = function else { return Err("a call of an expression".to_owned()) };
+        // `<[i64; 0]>::default()`, too.
+        if call.args.is_empty() && path.path.segments.last().is_some_and(|last| last.ident == "default") {
+            return Ok(Node::Default);
+        }
+        let name = path_text(&path.path);
+        let arguments: Vec<&Expr> = call.args.iter().collect();
+        match (name.trim_start_matches("::").trim_start_matches("std::option::"), arguments.as_slice()) {
+            ("Some" | "Option::Some", [value]) => Ok(Node::Present(self.boxed(value)?)),
+            ("Option::from", [value]) => Ok(Node::ToOption(self.boxed(value)?)),
+            (
+                "i8::from" | "i16::from" | "i32::from" | "i64::from" | "i128::from" | "u8::from"
+                | "u16::from" | "u32::from" | "u64::from" | "f64::from" | "f32::from" | "String::from",
+                [value],
+            ) => Ok(Node::Same(self.boxed(value)?)),
+            (function, [value, context]) if function.ends_with("enum_to_attribute") => {
+                Ok(Node::HoldCase(self.boxed(value)?, self.boxed(context)?))
+            }
+            ("Vec::new" | "String::new", []) => Ok(Node::Default),
+            (function, [context]) if self.own_type(function).is_some() => {
+                let definition = self.own_type(function).ok_or_else(|| format!("the function `{name}`"))?;
+                Ok(Node::MakeType(definition, self.boxed(context)?))
+            }
+            (function, [value]) if function.ends_with("enum_of_attribute") => {
+                let generic = path.path.segments.last().and_then(|last| match &last.arguments {
+                    syn::PathArguments::AngleBracketed(arguments) => generic(arguments),
+                    _ => None,
+                });
+                let class =
+                    generic.and_then(|class| self.names.enums.get(class.rsplit("::").next().unwrap_or("")));
+                let table = class.ok_or_else(|| format!("the function `{name}`"))?.table;
+                Ok(Node::CaseIn(table, self.boxed(value)?))
+            }
+            _ => Err(format!("the function `{name}`")),
+        }
+    }
+
+    /// The type whose `get` a path is.
+    fn own_type(&self, path: &str) -> Option<&'static TypeDefinition> {
+        let class = path.strip_suffix("::get")?.rsplit("::").next()?;
+        self.names.types.get(class).copied()
+    }
+
+    fn method(&mut self, call: &syn::ExprMethodCall) -> Compiled {
+        let name = call.method.to_string();
+        let receiver = self.boxed(&call.receiver)?;
+        let arguments: Vec<&Expr> = call.args.iter().collect();
+        if let [Expr::Closure(closure)] = arguments.as_slice() {
+            let method = match name.as_str() {
+                "all" => ClosureMethod::All,
+                "any" => ClosureMethod::Any,
+                "map" => ClosureMethod::Map,
+                "filter" => ClosureMethod::Filter,
+                "is_some_and" => ClosureMethod::IsSomeAnd,
+                "is_none_or" => ClosureMethod::IsNoneOr,
+                "and_then" => ClosureMethod::AndThen,
+                "then" => ClosureMethod::Then,
+                _ => return Err(format!("the method `{name}`")),
+            };
+            return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
+        }
+        if arguments.is_empty() {
+            let (of_type, of_attribute) = (methods::type_test(&name), methods::attribute_test(&name));
+            if of_type.is_some() || of_attribute.is_some() {
+                return Ok(Node::Test { receiver, of_type, of_attribute, name });
+            }
+        }
+        if !methods::OTHERS.contains(&name.as_str()) {
+            return Err(format!("the method `{name}`"));
+        }
+        let arguments =
+            arguments.into_iter().map(|argument| self.node(argument)).collect::<Result<_, _>>()?;
+        Ok(Node::Method { receiver, name, generic: call.turbofish.as_ref().and_then(generic), arguments })
+    }
+
+    fn closure(&mut self, closure: &syn::ExprClosure) -> Result<Closure, String> {
+        let outer = self.scope.len();
+        let pattern = match closure.inputs.iter().collect::<Vec<_>>().as_slice() {
+            [] => None,
+            [pattern] => Some(self.pattern(pattern)?),
+            _ => return Err("a closure of several parameters".to_owned()),
+        };
+        let body = self.boxed(&closure.body);
+        self.scope.truncate(outer);
+        Ok(Closure { pattern, body: body? })
+    }
+
+    /// Each variable of a pattern is one of the scope, in order.
+    fn pattern(&mut self, pattern: &Pat) -> Result<Pattern, String> {
+        match pattern {
+            Pat::Ident(own) => {
+                self.scope.push(own.ident.to_string());
+                Ok(Pattern::Variable)
+            }
+            Pat::Wild(_) => {
+                self.scope.push(String::new());
+                Ok(Pattern::Variable)
+            }
+            Pat::Reference(inner) => self.pattern(&inner.pat),
+            Pat::Paren(inner) => self.pattern(&inner.pat),
+            Pat::Type(inner) => self.pattern(&inner.pat),
+            Pat::Tuple(tuple) => tuple
+                .elems
+                .iter()
+                .map(|element| self.pattern(element))
+                .collect::<Result<_, _>>()
+                .map(Pattern::Tuple),
+            _ => Err("a pattern".to_owned()),
+        }
+    }
+
+    fn binary(&mut self, binary: &syn::ExprBinary) -> Compiled {
+        let (left, right) = (self.boxed(&binary.left)?, self.boxed(&binary.right)?);
+        Ok(match binary.op {
+            BinOp::And(_) => Node::And(left, right),
+            BinOp::Or(_) => Node::Or(left, right),
+            BinOp::Eq(_) => Node::Compare(Comparison::Equal, left, right),
+            BinOp::Ne(_) => Node::Compare(Comparison::NotEqual, left, right),
+            BinOp::Lt(_) => Node::Compare(Comparison::Less, left, right),
+            BinOp::Le(_) => Node::Compare(Comparison::LessOrEqual, left, right),
+            BinOp::Gt(_) => Node::Compare(Comparison::Greater, left, right),
+            BinOp::Ge(_) => Node::Compare(Comparison::GreaterOrEqual, left, right),
+            BinOp::Add(_) => Node::Arithmetic(Operator::Add, left, right),
+            BinOp::Sub(_) => Node::Arithmetic(Operator::Subtract, left, right),
+            BinOp::Mul(_) => Node::Arithmetic(Operator::Multiply, left, right),
+            BinOp::Div(_) => Node::Arithmetic(Operator::Divide, left, right),
+            BinOp::Rem(_) => Node::Arithmetic(Operator::Remainder, left, right),
+            BinOp::BitAnd(_) => Node::Arithmetic(Operator::BitAnd, left, right),
+            BinOp::BitOr(_) => Node::Arithmetic(Operator::BitOr, left, right),
+            _ => return Err("an operator".to_owned()),
+        })
+    }
+
+    fn branch(&mut self, branch: &syn::ExprIf) -> Compiled {
+        let condition = self.boxed(&branch.cond)?;
+        let then = self.block(&branch.then_branch.stmts)?;
+        let Some((_, otherwise)) = &branch.else_branch else {
+            return Err("an `if` without `else`".to_owned());
+        };
+        Ok(Node::If(condition, Box::new(then), self.boxed(otherwise)?))
+    }
+
+    fn block(&mut self, statements: &[Stmt]) -> Compiled {
+        match statements {
+            [Stmt::Expr(tail, None)] => self.node(tail),
+            [Stmt::Local(local), rest @ ..] => {
+                let (Pat::Ident(name), Some(init)) = (&local.pat, &local.init) else {
+                    return Err("a statement".to_owned());
+                };
+                if init.diverge.is_some() {
+                    return Err("a statement".to_owned());
+                }
+                let value = self.boxed(&init.expr)?;
+                self.scope.push(name.ident.to_string());
+                let body = self.block(rest);
+                self.scope.pop();
+                Ok(Node::Let(value, Box::new(body?)))
+            }
+            _ => Err("a statement".to_owned()),
+        }
+    }
+}
+
+fn path_text(path: &syn::Path) -> String {
+    let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+    names.join("::")
+}
+
+fn generic(arguments: &syn::AngleBracketedGenericArguments) -> Option<String> {
+    match arguments.args.first()? {
+        syn::GenericArgument::Type(syn::Type::Path(path)) => Some(path_text(&path.path)),
+        _ => None,
+    }
+}
+
+fn target(ty: &syn::Type) -> Result<Target, String> {
+    let unknown = || "a cast".to_owned();
+    let syn::Type::Path(path) = ty else { return Err(unknown()) };
+    let name = path_text(&path.path);
+    Ok(match name.as_str() {
+        "f32" => Target::Single,
+        "f64" => Target::Double,
+        "usize" => Target::Integer { bits: usize::BITS, is_signed: false },
+        "isize" => Target::Integer { bits: isize::BITS, is_signed: true },
+        name => {
+            let is_signed = name.starts_with('i');
+            let bits = name.get(1..).and_then(|bits| bits.parse().ok()).ok_or_else(unknown)?;
+            if !matches!(bits, 8 | 16 | 32 | 64 | 128) || !name.starts_with(['i', 'u']) {
+                return Err(unknown());
+            }
+            Target::Integer { bits, is_signed }
+        }
+    })
+}

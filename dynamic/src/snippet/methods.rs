@@ -1,0 +1,545 @@
+//! The methods that snippets call.
+
+use rtblgen_ir::{Attribute, Context, Type};
+
+use super::value::Value;
+
+/// A test of a type without arguments.
+pub(super) type TypeTest = for<'c> fn(Type<'c>) -> bool;
+
+/// A test of an attribute without arguments.
+pub(super) type AttributeTest = for<'c> fn(Attribute<'c>) -> bool;
+
+macro_rules! tests {
+    ($function:ident: $result:ty, $subject:ident: $($name:ident)*) => {
+        /// The test of this name.
+        pub(super) fn $function(name: &str) -> Option<$result> {
+            match name {
+                $(stringify!($name) => Some(|own| own.$name()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+tests! { type_test: TypeTest, Type:
+    is_any_integer is_any_signless_integer is_any_signed_integer is_any_unsigned_integer is_index is_none
+    is_signless_int_or_index is_int_or_index is_int_or_float is_int_or_index_or_float is_float is_bf16 is_f16
+    is_tf32 is_f32 is_f64 is_f80 is_f128 is_complex is_tuple is_function is_vector is_tensor is_ranked_tensor
+    is_unranked_tensor is_memref is_ptr_like is_ranked_memref is_unranked_memref is_shaped has_rank
+    has_static_shape is_scalable_vector is_fixed_vector is_strided_memref has_value_semantics is_graph
+    is_vector_element is_tensor_element is_memref_element
+}
+
+tests! { attribute_test: AttributeTest, Attribute:
+    is_unit is_bool is_integer is_float is_string is_array is_dictionary is_type is_symbol_ref
+    is_flat_symbol_ref is_affine_map is_integer_set is_location is_typed is_elements is_dense_elements
+    is_dense_int_elements is_dense_float_elements is_dense_string_elements integer_is_power_of_two
+    is_memref_layout
+}
+
+/// The methods with arguments, or with other results than `bool`. Those with closures are in `eval`.
+pub(super) const OTHERS: &[&str] = &[
+    "is_integer",
+    "is_signless_integer",
+    "is_signed_integer",
+    "is_unsigned_integer",
+    "is_float_kind",
+    "int_or_float_bit_width",
+    "element_type",
+    "element_type_or_self",
+    "shaped_element_type",
+    "shape",
+    "ranked_shape",
+    "rank",
+    "num_elements",
+    "encoding",
+    "memory_space",
+    "kind_id",
+    "with_element_type",
+    "scalable_dims",
+    "vector_length",
+    "tuple_types",
+    "flattened_tuple_types",
+    "is_opaque",
+    "is_a",
+    "implements",
+    "broadcasts_with",
+    "context",
+    "ty",
+    "own_type",
+    "own_types",
+    "single_type",
+    "types",
+    "bool_value",
+    "integer_value",
+    "as_integer",
+    "float_value",
+    "string_value",
+    "array_value",
+    "as_array",
+    "type_value",
+    "symbol_root",
+    "location_value",
+    "is_dense_array_of",
+    "dense_array_value",
+    "as_dense_array_len",
+    "operand",
+    "result",
+    "operands",
+    "results",
+    "operand_count",
+    "result_count",
+    "attribute",
+    "inherent",
+    "use_empty",
+    "has_one_use",
+    "block_count",
+    "is_empty",
+    "argument_count",
+    "is_entry",
+    "len",
+    "iter",
+    "into_iter",
+    "copied",
+    "cloned",
+    "collect",
+    "get",
+    "contains",
+    "eq",
+    "first",
+    "last",
+    "to_vec",
+    "to_owned",
+    "to_string",
+    "into",
+    "as_ref",
+    "as_str",
+    "is_some",
+    "is_none",
+    "unwrap_or",
+    "split_last",
+    "split_first",
+    "next",
+    "count",
+    "trim",
+    "starts_with",
+    "ends_with",
+    "rev",
+    "skip",
+    "unsigned_parameter",
+    "attribute_parameter",
+    "parameter_types",
+    "only_type_parameter",
+    "is_power_of_two",
+    "flatten",
+    "windows",
+    "min",
+    "max",
+    "abs",
+    "sum",
+    "unit_attr",
+    "bool_attr",
+    "integer_attr",
+    "i32_attr",
+    "i64_attr",
+    "index_attr",
+    "float_attr",
+    "string_attr",
+    "type_attr",
+    "array_attr",
+    "symbol_ref_attr",
+    "flat_symbol_ref_attr",
+    "dense_array_attr",
+    "dense_elements_attr",
+    "integer_type",
+    "signed_integer_type",
+    "unsigned_integer_type",
+    "i1_type",
+    "i32_type",
+    "i64_type",
+    "index_type",
+    "none_type",
+    "float_type",
+    "f16_type",
+    "bf16_type",
+    "f32_type",
+    "f64_type",
+    "complex_type",
+    "tuple_type",
+    "function_type",
+    "vector_type",
+    "ranked_tensor_type",
+    "unranked_tensor_type",
+    "opaque_type",
+];
+
+/// Calls a method that is no test. `None` if the value has no such method, or the arguments are others.
+pub(super) fn call<'a, 'c>(
+    receiver: &Value<'a, 'c>,
+    name: &str,
+    generic: Option<&str>,
+    arguments: &[Value<'a, 'c>],
+) -> Option<Value<'a, 'c>> {
+    match receiver {
+        Value::Type(ty) => of_type(*ty, name, arguments),
+        Value::Attribute(attribute) => of_attribute(*attribute, name, generic, arguments),
+        Value::Context(context) => of_context(context, name, generic, arguments),
+        Value::List(elements) => of_list(elements, name, arguments),
+        Value::Option(value) => of_option(value.as_deref(), name, arguments),
+        Value::Text(text) => of_text(text, name, arguments),
+        Value::Int(value) => of_integer(*value, name, arguments),
+        Value::Range(least, most) => match (name, arguments) {
+            ("contains", [Value::Int(value)]) => {
+                let holds =
+                    least.is_none_or(|least| least <= *value) && most.is_none_or(|most| *value <= most);
+                Some(holds.into())
+            }
+            _ => None,
+        },
+        Value::Default => matches!(name, "into" | "to_vec" | "to_owned").then_some(Value::Default),
+        Value::Float(value) => match name {
+            "abs" => Some(Value::Float(value.abs())),
+            "into" => Some(receiver.clone()),
+            _ => None,
+        },
+        _ => of_ir(receiver, name, arguments),
+    }
+}
+
+fn of_type<'a, 'c>(ty: Type<'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("is_integer", [width]) => ty.is_integer(width.number()?).into(),
+        ("is_signless_integer", [width]) => ty.is_signless_integer(width.number()?).into(),
+        ("is_signed_integer", [width]) => ty.is_signed_integer(width.number()?).into(),
+        ("is_unsigned_integer", [width]) => ty.is_unsigned_integer(width.number()?).into(),
+        ("is_float_kind", [Value::FloatKind(kind)]) => ty.is_float_kind(*kind).into(),
+        ("int_or_float_bit_width", []) => Value::option(ty.int_or_float_bit_width()),
+        ("element_type", []) => ty.element_type().into(),
+        ("element_type_or_self", []) => ty.element_type_or_self().into(),
+        ("shaped_element_type", []) => Value::option(ty.shaped_element_type()),
+        ("shape", []) => Value::list(ty.shape().iter().copied()),
+        ("ranked_shape", []) => {
+            Value::Option(ty.ranked_shape().map(|shape| Box::new(Value::list(shape.iter().copied()))))
+        }
+        ("rank", []) => Value::option(ty.rank()),
+        ("num_elements", []) => Value::option(ty.num_elements()),
+        ("encoding", []) => Value::option(ty.encoding()),
+        ("memory_space", []) => Value::option(ty.memory_space()),
+        ("kind_id", []) => Value::KindOf(ty),
+        ("with_element_type", [element]) => ty.with_element_type(element.ty()?).into(),
+        ("scalable_dims", []) => Value::list(ty.scalable_dims().iter().copied()),
+        ("vector_length", []) => Value::option(ty.vector_length()),
+        ("tuple_types", []) => Value::list(ty.tuple_types().iter().copied()),
+        ("flattened_tuple_types", []) => Value::list(ty.flattened_tuple_types()),
+        ("is_opaque", [dialect, text]) => ty.is_opaque(dialect.text()?, text.text()?).into(),
+        ("is_a", [name]) => ty.is_a(name.text()?).into(),
+        ("implements", [interface]) => ty.implements(interface.text()?).into(),
+        ("broadcasts_with", [other]) => ty.broadcasts_with(other.ty()?).into(),
+        ("unsigned_parameter", [index]) => Value::option(ty.unsigned_parameter(index.number()?)),
+        ("attribute_parameter", [index]) => Value::option(ty.attribute_parameter(index.number()?)),
+        ("parameter_types", []) => Value::list(ty.parameter_types()),
+        ("only_type_parameter", []) => Value::option(ty.only_type_parameter()),
+        ("context", []) => ty.context().into(),
+        ("into" | "own_type", []) => ty.into(),
+        _ => return None,
+    })
+}
+
+fn of_attribute<'a, 'c>(
+    attribute: Attribute<'c>,
+    name: &str,
+    generic: Option<&str>,
+    arguments: &[Value<'a, 'c>],
+) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("ty", []) => Value::option(attribute.ty()),
+        ("own_type" | "single_type", []) => attribute.own_type().into(),
+        ("context", []) => attribute.context().into(),
+        ("is_a", [name]) => attribute.is_a(name.text()?).into(),
+        ("implements", [interface]) => attribute.implements(interface.text()?).into(),
+        ("as_integer", []) => Value::option(attribute.as_integer()),
+        ("integer_value", []) => attribute.as_integer()?.into(),
+        ("bool_value", []) => (attribute.as_integer()? != 0).into(),
+        ("float_value", []) if attribute.is_float() => attribute.float_value().into(),
+        ("string_value", []) if attribute.is_string() => attribute.string_value().into(),
+        ("as_array", []) => {
+            Value::Option(attribute.as_array().map(|array| Box::new(Value::list(array.iter().copied()))))
+        }
+        ("array_value", []) => Value::list(attribute.as_array()?.iter().copied()),
+        ("type_value", []) if attribute.is_type() => attribute.type_value().into(),
+        ("symbol_root", []) if attribute.is_symbol_ref() => attribute.symbol_root().into(),
+        ("location_value", []) if attribute.is_location() => attribute.location_value().into(),
+        ("as_dense_array_len", []) => Value::option(attribute.as_dense_array_len()),
+        ("is_dense_array_of", []) => is_dense_array_of(attribute, generic?)?.into(),
+        ("dense_array_value", []) if is_dense_array_of(attribute, generic?)? => {
+            dense_array(attribute, generic?)?
+        }
+        ("into" | "as_ref", []) => attribute.into(),
+        _ => return None,
+    })
+}
+
+macro_rules! dense_arrays {
+    ($($ty:ident)*) => {
+        fn is_dense_array_of(attribute: Attribute<'_>, element: &str) -> Option<bool> {
+            match element {
+                $(stringify!($ty) => Some(attribute.is_dense_array_of::<$ty>()),)*
+                _ => None,
+            }
+        }
+
+        fn dense_array<'a, 'c>(attribute: Attribute<'c>, element: &str) -> Option<Value<'a, 'c>> {
+            match element {
+                $(stringify!($ty) => Some(Value::list(attribute.dense_array_value::<$ty>())),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+dense_arrays!(bool i8 i16 i32 i64 f32 f64);
+
+fn dense_array_of<'a, 'c>(
+    context: &'c Context,
+    element: &str,
+    list: &Value<'a, 'c>,
+) -> Option<Attribute<'c>> {
+    macro_rules! integers {
+        ($ty:ty) => {
+            context.dense_array_attr::<$ty>(&list.elements(Value::number::<$ty>)?)
+        };
+    }
+    Some(match element {
+        "bool" => context.dense_array_attr::<bool>(&list.elements(|value| match value {
+            Value::Bool(value) => Some(*value),
+            _ => None,
+        })?),
+        "i8" => integers!(i8),
+        "i16" => integers!(i16),
+        "i32" => integers!(i32),
+        "i64" => integers!(i64),
+        "f32" => {
+            context.dense_array_attr::<f32>(&list.elements(|value| float(value).map(|value| value as f32))?)
+        }
+        "f64" => context.dense_array_attr::<f64>(&list.elements(float)?),
+        _ => return None,
+    })
+}
+
+fn float(value: &Value<'_, '_>) -> Option<f64> {
+    match value {
+        Value::Float(value) => Some(*value),
+        _ => None,
+    }
+}
+
+fn of_context<'a, 'c>(
+    context: &'c Context,
+    name: &str,
+    generic: Option<&str>,
+    arguments: &[Value<'a, 'c>],
+) -> Option<Value<'a, 'c>> {
+    make_type(context, name, arguments)
+        .map(Value::Type)
+        .or_else(|| make_attribute(context, name, generic, arguments).map(Value::Attribute))
+        .or_else(|| matches!(name, "into" | "context").then_some(Value::Context(context)))
+}
+
+fn make_type<'c>(context: &'c Context, name: &str, arguments: &[Value<'_, 'c>]) -> Option<Type<'c>> {
+    let types = |list: &Value<'_, 'c>| list.elements(Value::ty);
+    let sizes = |list: &Value<'_, 'c>| list.elements(Value::number::<i64>);
+    let width = |width: &Value<'_, 'c>| {
+        width.number::<u32>().filter(|width| *width <= rtblgen_ir::context::types::MAX_INTEGER_WIDTH)
+    };
+    let made = match (name, arguments) {
+        ("integer_type", [bits]) => context.integer_type(width(bits)?),
+        ("signed_integer_type", [bits]) => context.signed_integer_type(width(bits)?),
+        ("unsigned_integer_type", [bits]) => context.unsigned_integer_type(width(bits)?),
+        ("i1_type", []) => context.i1_type(),
+        ("i32_type", []) => context.i32_type(),
+        ("i64_type", []) => context.i64_type(),
+        ("index_type", []) => context.index_type(),
+        ("none_type", []) => context.none_type(),
+        ("float_type", [Value::FloatKind(kind)]) => context.float_type(*kind),
+        ("f16_type", []) => context.f16_type(),
+        ("bf16_type", []) => context.bf16_type(),
+        ("f32_type", []) => context.f32_type(),
+        ("f64_type", []) => context.f64_type(),
+        ("complex_type", [element]) => context.complex_type(element.ty()?),
+        ("tuple_type", [list]) => context.tuple_type(&types(list)?),
+        ("function_type", [inputs, results]) => context.function_type(&types(inputs)?, &types(results)?),
+        ("vector_type", [shape, element]) => context.vector_type(&sizes(shape)?, element.ty()?),
+        ("ranked_tensor_type", [shape, element, Value::Option(encoding)]) => {
+            let encoding = encoding.as_deref().and_then(Value::attribute);
+            context.ranked_tensor_type(&sizes(shape)?, element.ty()?, encoding)
+        }
+        ("unranked_tensor_type", [element]) => context.unranked_tensor_type(element.ty()?),
+        ("opaque_type", [dialect, text]) => context.opaque_type(dialect.text()?, text.text()?),
+        _ => return None,
+    };
+    Some(made)
+}
+
+fn make_attribute<'c>(
+    context: &'c Context,
+    name: &str,
+    generic: Option<&str>,
+    arguments: &[Value<'_, 'c>],
+) -> Option<Attribute<'c>> {
+    Some(match (name, arguments) {
+        ("unit_attr", []) => context.unit_attr(),
+        ("bool_attr", [Value::Bool(value)]) => context.bool_attr(*value),
+        ("integer_attr", [ty, Value::Int(value)]) => {
+            context.integer_attr(ty.ty().filter(|ty| ty.is_int_or_index())?, *value)
+        }
+        ("i32_attr", [value]) => context.i32_attr(value.number()?),
+        ("i64_attr", [value]) => context.i64_attr(value.number()?),
+        ("index_attr", [value]) => context.index_attr(value.number()?),
+        ("float_attr", [ty, Value::Float(value)]) => {
+            context.float_attr(ty.ty().filter(|ty| ty.is_float())?, *value)
+        }
+        ("string_attr", [text]) => context.string_attr(text.text()?),
+        ("type_attr", [ty]) => context.type_attr(ty.ty()?),
+        ("array_attr", [list]) => context.array_attr(&list.elements(Value::attribute)?),
+        ("symbol_ref_attr", [root, Value::List(nested)]) => {
+            let nested: Vec<&str> = nested.iter().map(Value::text).collect::<Option<_>>()?;
+            context.symbol_ref_attr(root.text()?, &nested)
+        }
+        ("flat_symbol_ref_attr", [root]) => context.flat_symbol_ref_attr(root.text()?),
+        ("dense_array_attr", [list]) => dense_array_of(context, generic?, list)?,
+        _ => return None,
+    })
+}
+
+fn of_list<'a, 'c>(
+    elements: &[Value<'a, 'c>],
+    name: &str,
+    arguments: &[Value<'a, 'c>],
+) -> Option<Value<'a, 'c>> {
+    let own = |value: Option<&Value<'a, 'c>>| Value::option(value.cloned());
+    Some(match (name, arguments) {
+        ("len" | "count", []) => elements.len().into(),
+        ("is_empty", []) => elements.is_empty().into(),
+        (
+            "iter" | "into_iter" | "copied" | "cloned" | "collect" | "to_vec" | "to_owned" | "into"
+            | "as_ref" | "own_type" | "own_types" | "types",
+            [],
+        ) => Value::List(elements.to_vec()),
+        ("windows", [size]) => {
+            let size = size.number::<usize>().filter(|size| *size > 0)?;
+            Value::List(elements.windows(size).map(|part| Value::List(part.to_vec())).collect())
+        }
+        ("rev", []) => Value::List(elements.iter().rev().cloned().collect()),
+        ("skip", [count]) => Value::List(elements.iter().skip(count.number()?).cloned().collect()),
+        ("flatten", []) => Value::List(
+            elements
+                .iter()
+                .flat_map(|element| match element {
+                    Value::List(list) => list.clone(),
+                    Value::Option(value) => value.iter().map(|value| (**value).clone()).collect(),
+                    other => vec![other.clone()],
+                })
+                .collect(),
+        ),
+        ("get", [index]) => own(index.number::<usize>().and_then(|index| elements.get(index))),
+        ("first" | "next", []) => own(elements.first()),
+        ("last", []) => own(elements.last()),
+        ("split_last", []) => Value::Option(
+            elements
+                .split_last()
+                .map(|(last, rest)| Box::new(Value::List(vec![last.clone(), Value::List(rest.to_vec())]))),
+        ),
+        ("split_first", []) => Value::Option(
+            elements
+                .split_first()
+                .map(|(first, rest)| Box::new(Value::List(vec![first.clone(), Value::List(rest.to_vec())]))),
+        ),
+        ("contains", [value]) => elements.contains(value).into(),
+        ("eq", [Value::List(other)]) => (elements == other.as_slice()).into(),
+        ("sum", []) => {
+            elements.iter().try_fold(0i128, |sum, element| sum.checked_add(element.number::<i128>()?))?.into()
+        }
+        _ => return None,
+    })
+}
+
+fn of_option<'a, 'c>(
+    value: Option<&Value<'a, 'c>>,
+    name: &str,
+    arguments: &[Value<'a, 'c>],
+) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("is_some", []) => value.is_some().into(),
+        ("is_none", []) => value.is_none().into(),
+        ("unwrap_or", [other]) => value.unwrap_or(other).clone(),
+        ("as_ref" | "copied" | "cloned" | "into", []) => Value::option(value.cloned()),
+        ("iter" | "into_iter", []) => Value::List(value.cloned().into_iter().collect()),
+        _ => return None,
+    })
+}
+
+fn of_text<'a, 'c>(text: &str, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("len", []) => text.len().into(),
+        ("is_empty", []) => text.is_empty().into(),
+        ("trim", []) => text.trim().into(),
+        ("starts_with", [other]) => text.starts_with(other.text()?).into(),
+        ("ends_with", [other]) => text.ends_with(other.text()?).into(),
+        ("contains", [other]) => text.contains(other.text()?).into(),
+        ("to_owned" | "to_string" | "into" | "as_str" | "as_ref", []) => text.into(),
+        _ => return None,
+    })
+}
+
+fn of_integer<'a, 'c>(value: i128, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("into", []) => value.into(),
+        ("abs", []) => value.checked_abs()?.into(),
+        ("min", [Value::Int(other)]) => value.min(*other).into(),
+        ("max", [Value::Int(other)]) => value.max(*other).into(),
+        ("is_power_of_two", []) => (value.count_ones() == 1 && value > 0).into(),
+        _ => return None,
+    })
+}
+
+fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    Some(match (receiver, name, arguments) {
+        (Value::Value(value), "ty" | "own_type" | "single_type", []) => value.ty().into(),
+        (Value::Value(value), "own_types" | "types", []) => Value::list([value.ty()]),
+        (Value::Value(value), "use_empty", []) => value.use_empty().into(),
+        (Value::Value(value), "has_one_use", []) => value.has_one_use().into(),
+        (Value::Value(value), "context", []) => value.context().into(),
+        (Value::Values(values), "own_type" | "own_types" | "types", []) => {
+            Value::list(values.iter().map(|value| value.ty()))
+        }
+        (Value::Values(values), "iter" | "into_iter", []) => Value::list(values.iter().copied()),
+        (Value::Values(values), "len", []) => values.len().into(),
+        (Value::Values(values), "is_empty", []) => values.is_empty().into(),
+        (Value::Values(values), "get", [index]) => {
+            Value::option(index.number::<usize>().and_then(|index| values.get(index)).copied())
+        }
+        (Value::Values(values), "first", []) => Value::option(values.first().copied()),
+        (Value::Values(values), "last", []) => Value::option(values.last().copied()),
+        (Value::Op(op), "operand", [number]) => {
+            let number = number.number::<usize>().filter(|number| *number < op.operand_count())?;
+            op.operand(number).into()
+        }
+        (Value::Op(op), "result", [number]) => {
+            let number = number.number::<usize>().filter(|number| *number < op.result_count())?;
+            op.result(number).into()
+        }
+        (Value::Op(op), "operands", []) => Value::Values(op.operands().collect()),
+        (Value::Op(op), "results", []) => Value::Values(op.results().collect()),
+        (Value::Op(op), "operand_count", []) => op.operand_count().into(),
+        (Value::Op(op), "result_count", []) => op.result_count().into(),
+        (Value::Op(op), "attribute", [name]) => Value::option(op.attribute(name.text()?)),
+        (Value::Op(op), "use_empty", []) => op.use_empty().into(),
+        (Value::Op(op), "context", []) => op.context().into(),
+        (Value::Region(region), "block_count", []) => region.block_count().into(),
+        (Value::Region(region), "is_empty", []) => region.is_empty().into(),
+        (Value::Block(block), "argument_count", []) => block.argument_count().into(),
+        (Value::Block(block), "is_entry", []) => block.is_entry().into(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,72 @@
+//! Snippets of Rust, evaluated.
+//!
+//! A snippet of a `.td` file is an expression over types, attributes and values of the IR: the predicate of a constraint,
+//! the only type that a constraint admits, the default value of an attribute. [`Snippet::new`] makes a tree of it, and
+//! [`Snippet::run`] evaluates the tree. A part of the expression that the tree does not have has no value: a predicate in
+//! which it decides does not hold.
+
+mod compile;
+mod eval;
+mod methods;
+mod value;
+
+use std::collections::HashMap;
+
+use rtblgen_ir::TypeDefinition;
+use rtblgen_ir::support::EnumAttributeTable;
+
+pub(crate) use value::Value;
+
+use compile::Node;
+
+/// What snippets of a file may name: its enums and its types without parameters, by the names of their classes.
+#[derive(Default)]
+pub(crate) struct Names {
+    pub(crate) enums: HashMap<String, EnumCases>,
+    pub(crate) types: HashMap<String, &'static TypeDefinition>,
+}
+
+/// An enum whose cases snippets may name.
+pub(crate) struct EnumCases {
+    pub(crate) table: &'static EnumAttributeTable,
+    /// The numbers of the cases by their names in Rust.
+    pub(crate) numbers: HashMap<String, u64>,
+}
+
+/// A snippet that can be evaluated.
+pub(crate) struct Snippet {
+    root: Node,
+    /// The parts of the expression that the tree does not have.
+    pub(crate) unknown: Vec<String>,
+}
+
+/// Why a snippet has no value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Stop {
+    /// A `?` met `None`.
+    Absent,
+    /// A part of it cannot be evaluated, such as a method of an attribute of another kind.
+    Unknown,
+}
+
+impl Snippet {
+    /// Reads an expression with these variables.
+    pub(crate) fn new(expr: &syn::Expr, variables: &[&str], names: &Names) -> Self {
+        let (root, unknown) = compile::compile(expr, variables, names);
+        Snippet { root, unknown }
+    }
+
+    /// The value, from the values of the variables.
+    pub(crate) fn run<'a, 'c>(&self, mut variables: Vec<Value<'a, 'c>>) -> Result<Value<'a, 'c>, Stop> {
+        eval::eval(&self.root, &mut variables)
+    }
+
+    /// Whether a predicate holds, if that is known.
+    pub(crate) fn holds(&self, variables: Vec<Value<'_, '_>>) -> Option<bool> {
+        match self.run(variables) {
+            Ok(Value::Bool(holds)) => Some(holds),
+            // As in compiled code, where `?` in a predicate is an unknown hook.
+            Ok(_) | Err(_) => None,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rtblgen_backends::{Failure, MainFile};
+use rtblgen_opt::OptRegistry;
+use tblgen_parser::{ErrorFormat, FileLoader, render};
+
+use crate::{LoadedDialects, Source, load};
+
+/// What a command line says of dialects to be loaded.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DialectFlags {
+    /// The files (`--dialect`).
+    pub files: Vec<PathBuf>,
+    /// Folders in which includes are looked for (`-I`).
+    pub include_dirs: Vec<PathBuf>,
+    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    pub upstream_includes: Vec<PathBuf>,
+    /// Whether what the files leave to code is listed (`--list-hooks`).
+    pub lists_hooks: bool,
+}
+
+impl DialectFlags {
+    /// Takes the flags out of a command line.
+    ///
+    /// # Errors
+    ///
+    /// A flag has no value.
+    pub fn take(arguments: &mut Vec<String>) -> Result<Self, String> {
+        let mut flags = Self::default();
+        let mut rest = Vec::new();
+        let mut given = std::mem::take(arguments).into_iter();
+        while let Some(argument) = given.next() {
+            let (name, value) = match argument.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (argument.as_str(), None),
+            };
+            let list = match name {
+                "--" => {
+                    rest.push(argument);
+                    rest.extend(given.by_ref());
+                    break;
+                }
+                "--dialect" | "-dialect" => &mut flags.files,
+                "-I" => &mut flags.include_dirs,
+                "--upstream-include" | "-upstream-include" => &mut flags.upstream_includes,
+                "--list-hooks" | "-list-hooks" => {
+                    flags.lists_hooks = true;
+                    continue;
+                }
+                _ => {
+                    match argument.strip_prefix("-I") {
+                        Some(folder) => flags.include_dirs.push(folder.into()),
+                        None => rest.push(argument),
+                    }
+                    continue;
+                }
+            };
+            match value.or_else(|| given.next()) {
+                Some(value) => list.push(value.into()),
+                None => return Err(format!("`{name}` needs a value")),
+            }
+        }
+        *arguments = rest;
+        Ok(flags)
+    }
+
+    /// Lists the flags in `--help`.
+    pub fn describe(registry: &mut OptRegistry) {
+        registry
+            .describe_flag("dialect", "Load the dialects of a .td file")
+            .describe_flag("I", "A folder in which includes of .td files are looked for")
+            .describe_flag("upstream-include", "A folder of .td files that hold C++")
+            .describe_flag("list-hooks", "List what the loaded dialects leave to code");
+    }
+
+    /// Loads the dialects and adds them to a driver. Returns what was loaded.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the first file that is wrong.
+    pub fn load(
+        &self,
+        registry: &mut OptRegistry,
+        loader: &dyn FileLoader,
+    ) -> Result<Vec<Arc<LoadedDialects>>, Failure> {
+        let mut all = Vec::new();
+        for file in &self.files {
+            let loaded = load(
+                &Source {
+                    main: MainFile::Path(file.clone()),
+                    include_dirs: self.include_dirs.clone(),
+                    upstream_includes: self.upstream_includes.clone(),
+                },
+                loader,
+            )?;
+            all.push(Arc::clone(&loaded));
+            registry.extension(move |context| loaded.register(context));
+        }
+        Ok(all)
+    }
+}
+
+/// The text of what is doubtful about a file, and of what it leaves to code if that is asked for.
+pub fn report(loaded: &LoadedDialects, lists_hooks: bool) -> String {
+    let warnings = loaded.warnings.iter();
+    let mut text: String =
+        warnings.map(|warning| render(warning, &loaded.sources, ErrorFormat::Human, false)).collect();
+    if lists_hooks {
+        for missing in &loaded.missing {
+            text.push_str(&format!("left to code: {missing}\n"));
+        }
+    } else if !loaded.missing.is_empty() {
+        let names: Vec<&str> = loaded.names().collect();
+        let (names, count) = (names.join("`, `"), loaded.missing.len());
+        text.push_str(&format!(
+            "note: `{names}` leaves {count} things to code, which are not there: `--list-hooks` lists them\n"
+        ));
+    }
+    text
+}

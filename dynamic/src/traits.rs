@@ -1,0 +1,79 @@
+//! Traits and interfaces of ops.
+
+use rtblgen_backends::ods::code::OpName;
+use rtblgen_backends::ods::code::traits::{INTERFACES, UNDERSTOOD, library_trait};
+use rtblgen_backends::ods::model::{OpTrait, Operator, TraitKind};
+use rtblgen_ir::TraitDefinition;
+use rtblgen_ir::context::interface::InterfaceImpl;
+
+use crate::loader::Loader;
+use crate::{leak, leak_list, leak_text};
+
+impl<'r> Loader<'_, 'r> {
+    /// The traits, in the order in which they are listed.
+    pub(crate) fn traits(&mut self, operator: &Operator<'r>) -> &'static [&'static TraitDefinition] {
+        let traits = operator.traits.iter().filter_map(|own| self.op_trait(operator, own));
+        leak_list(traits.collect())
+    }
+
+    fn op_trait(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) -> Option<&'static TraitDefinition> {
+        if UNDERSTOOD.contains(&own.name()) {
+            return None;
+        }
+        match own.kind {
+            TraitKind::Internal("FirstAttrDerivedResultType") if operator.result_types_of_attribute() => {
+                rtblgen_ir::traits::named("FIRST_ATTR_DERIVED_RESULT_TYPE")
+            }
+            TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
+            TraitKind::Interface => {
+                let (_, constant) = INTERFACES.iter().find(|(name, _)| *name == own.name())?;
+                rtblgen_ir::traits::named(constant)
+            }
+            TraitKind::Native { name, parameters } => self.native(operator, own, name, parameters),
+        }
+    }
+
+    fn native(
+        &mut self,
+        operator: &Operator<'r>,
+        own: &OpTrait<'r>,
+        name: &'r str,
+        parameters: Option<&'r str>,
+    ) -> Option<&'static TraitDefinition> {
+        let constant = library_trait(own.record, name).map(rtblgen_backends::namer::constant_case);
+        let Some(known) = constant.and_then(|constant| rtblgen_ir::traits::named(&constant)) else {
+            self.missing(&operator.qualified_name, format!("the trait `{name}`"), own.span);
+            return Some(leak(TraitDefinition::marker(leak_text(name))));
+        };
+        let Some(parameters) = parameters else { return Some(known) };
+        let mut names = Vec::new();
+        for op in self.code.op_names(parameters).iter() {
+            match op {
+                OpName::Known(name) => names.push(leak_text(name)),
+                OpName::Class(_) | OpName::Unknown => {
+                    self.missing(
+                        &operator.qualified_name,
+                        format!("an op of `{name}<{parameters}>`"),
+                        own.span,
+                    );
+                    return None;
+                }
+            }
+        }
+        Some(leak(known.with_parameters(leak_list(names))))
+    }
+}
+
+/// The interfaces that follow from the definition.
+pub(crate) fn interfaces(operator: &Operator<'_>) -> &'static [InterfaceImpl] {
+    let mut interfaces = Vec::new();
+    if operator.result_types.is_some() {
+        interfaces.push(rtblgen_ir::interfaces::InferTypeOpInterfaceModel::FROM_DEFINITION);
+    }
+    if crate::effects::memory_effects(operator).is_some()
+        && !operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects")
+    {
+        interfaces.push(rtblgen_ir::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION);
+    }
+    leak_list(interfaces)
+}

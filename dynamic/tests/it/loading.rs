@@ -1,0 +1,94 @@
+//! What loading says of files, and what it does with snippets that it does not know.
+
+use std::sync::Arc;
+
+use rtblgen_backends::{Failure, MainFile};
+use rtblgen_dynamic::{DialectFlags, LoadedDialects, Source, load};
+use tblgen_parser::Memory;
+
+use crate::support::opt;
+
+/// Loads definitions of the dialect `t`.
+fn loaded(definitions: &str) -> Result<Arc<LoadedDialects>, Failure> {
+    let text = format!(
+        "include \"mlir/IR/OpBase.td\"\n\
+         def T_Dialect : Dialect {{ let name = \"t\"; let cppNamespace = \"::t\"; }}\n{definitions}"
+    );
+    let main = MainFile::Text { name: "t.td".to_owned(), text };
+    load(&Source { main, ..Source::default() }, &Memory::default())
+}
+
+fn errors(definitions: &str, program: &str) -> String {
+    opt(&loaded(definitions).expect("the file is right"), &[], program).errors
+}
+
+#[test]
+fn equal_files_are_loaded_once() {
+    let one = "def T_A : Op<T_Dialect, \"a\">;";
+    let first = loaded(one).expect("the file is right");
+    assert!(Arc::ptr_eq(&first, &loaded(one).expect("the file is right")));
+    assert!(!Arc::ptr_eq(&first, &loaded("def T_B : Op<T_Dialect, \"b\">;").expect("the file is right")));
+}
+
+#[test]
+fn mistakes_have_places() {
+    let failure = loaded("def T_A : Op<T_Dialect, \"a\"> { let arguments = (ins 3:$x); }").unwrap_err();
+    assert!(failure.to_string().contains("t.td:3:"), "{failure}");
+    assert!(failure.to_string().contains("undefined type for argument #0"), "{failure}");
+}
+
+#[test]
+fn messages_are_those_of_compiled_dialects() {
+    let op = "def T_A : Op<T_Dialect, \"a\"> { let arguments = (ins AnyTypeOf<[I32, F32]>:$x); }";
+    let program = "%0 = \"t.b\"() : () -> i64\n\"t.a\"(%0) : (i64) -> ()\n";
+    let dialects = loaded(op).expect("the file is right");
+    let outcome = opt(&dialects, &["--allow-unregistered-dialect"], &program.replace("t.b", "u.b"));
+    let expected = "'t.a' op operand #0 must be 32-bit signless integer or 32-bit float, but got 'i64'";
+    assert!(outcome.errors.contains(expected), "{}", outcome.errors);
+}
+
+#[test]
+fn unknown_predicates_do_not_hold_and_are_named() {
+    let op = "def Odd : Type<CPred<\"my_own_check($_self)\">, \"odd\">;\n\
+              def NotOdd : Type<Neg<Odd.predicate>, \"not odd\">;\n\
+              def OddOrIndex : Type<Or<[Odd.predicate, Index.predicate]>, \"odd or index\">;\n\
+              class T_Op<string name, Type type> : Op<T_Dialect, name> { let results = (outs type:$r); }\n\
+              def T_A : T_Op<\"a\", Odd>;\ndef T_B : T_Op<\"b\", NotOdd>;\ndef T_C : T_Op<\"c\", OddOrIndex>;";
+    let said = "result #0 must be";
+    for name in ["a", "b", "c"] {
+        let found = errors(op, &format!("%0 = \"t.{name}\"() : () -> i32\n"));
+        assert!(found.contains(said), "{name}: {found}");
+    }
+    // The part that is known decides.
+    assert_eq!(errors(op, "%0 = \"t.c\"() : () -> index\n"), "");
+    let missing = &loaded(op).expect("the file is right").missing;
+    let shown: Vec<String> = missing.iter().map(ToString::to_string).collect();
+    assert!(shown.contains(&"the function `my_own_check` of `Odd` (t.td:3)".to_owned()), "{shown:?}");
+}
+
+#[test]
+fn hooks_are_listed() {
+    let op = "def T_A : Op<T_Dialect, \"a\"> { let hasVerifier = 1; let hasFolder = 1; let hasCustomAssemblyFormat = 1; }";
+    let dialects = loaded(op).expect("the file is right");
+    let shown: Vec<&str> = dialects.missing.iter().map(|missing| missing.what.as_str()).collect();
+    assert_eq!(shown, ["the hook `Verify`", "the hook `Fold`", "the hook `CustomAsm`"]);
+    assert_eq!(
+        opt(&dialects, &[], "\"t.a\"() : () -> ()\n").output,
+        "module {\n  \"t.a\"() : () -> ()\n}\n\n"
+    );
+}
+
+#[test]
+fn flags_are_taken_from_a_command_line() {
+    let words =
+        ["--dialect", "a.td", "--dialect=b.td", "-I", "x", "-Iy", "p.mlir", "--cse", "--", "--dialect"];
+    let mut arguments = words.map(str::to_owned).to_vec();
+    let flags = DialectFlags::take(&mut arguments).expect("each has a value");
+    assert_eq!(flags.files, ["a.td", "b.td"].map(std::path::PathBuf::from));
+    assert_eq!(flags.include_dirs, ["x", "y"].map(std::path::PathBuf::from));
+    assert_eq!(arguments, ["p.mlir", "--cse", "--", "--dialect"]);
+    assert_eq!(
+        DialectFlags::take(&mut vec!["--dialect".to_owned()]),
+        Err("`--dialect` needs a value".to_owned())
+    );
+}

@@ -1,0 +1,5 @@
+//! Dialects that are loaded at run time, beside MLIR and beside the compiled ones.
+
+mod conformance;
+mod loading;
+mod support;
