@@ -1,7 +1,8 @@
 //! The methods that snippets call.
 
-use rtblgen_ir::{Attribute, Context, Type};
+use rtblgen_ir::{Attribute, Type};
 
+use super::make;
 use super::value::Value;
 
 /// A test of a type without arguments.
@@ -184,7 +185,7 @@ pub(super) fn call<'a, 'c>(
     match receiver {
         Value::Type(ty) => of_type(*ty, name, arguments),
         Value::Attribute(attribute) => of_attribute(*attribute, name, generic, arguments),
-        Value::Context(context) => of_context(context, name, generic, arguments),
+        Value::Context(context) => make::of_context(context, name, generic, arguments),
         Value::List(elements) => of_list(elements, name, arguments),
         Value::Option(value) => of_option(value.as_deref(), name, arguments),
         Value::Text(text) => of_text(text, name, arguments),
@@ -299,118 +300,6 @@ macro_rules! dense_arrays {
 }
 
 dense_arrays!(bool i8 i16 i32 i64 f32 f64);
-
-fn dense_array_of<'a, 'c>(
-    context: &'c Context,
-    element: &str,
-    list: &Value<'a, 'c>,
-) -> Option<Attribute<'c>> {
-    macro_rules! integers {
-        ($ty:ty) => {
-            context.dense_array_attr::<$ty>(&list.elements(Value::number::<$ty>)?)
-        };
-    }
-    Some(match element {
-        "bool" => context.dense_array_attr::<bool>(&list.elements(|value| match value {
-            Value::Bool(value) => Some(*value),
-            _ => None,
-        })?),
-        "i8" => integers!(i8),
-        "i16" => integers!(i16),
-        "i32" => integers!(i32),
-        "i64" => integers!(i64),
-        "f32" => {
-            context.dense_array_attr::<f32>(&list.elements(|value| float(value).map(|value| value as f32))?)
-        }
-        "f64" => context.dense_array_attr::<f64>(&list.elements(float)?),
-        _ => return None,
-    })
-}
-
-fn float(value: &Value<'_, '_>) -> Option<f64> {
-    match value {
-        Value::Float(value) => Some(*value),
-        _ => None,
-    }
-}
-
-fn of_context<'a, 'c>(
-    context: &'c Context,
-    name: &str,
-    generic: Option<&str>,
-    arguments: &[Value<'a, 'c>],
-) -> Option<Value<'a, 'c>> {
-    make_type(context, name, arguments)
-        .map(Value::Type)
-        .or_else(|| make_attribute(context, name, generic, arguments).map(Value::Attribute))
-        .or_else(|| matches!(name, "into" | "context").then_some(Value::Context(context)))
-}
-
-fn make_type<'c>(context: &'c Context, name: &str, arguments: &[Value<'_, 'c>]) -> Option<Type<'c>> {
-    let types = |list: &Value<'_, 'c>| list.elements(Value::ty);
-    let sizes = |list: &Value<'_, 'c>| list.elements(Value::number::<i64>);
-    let width = |width: &Value<'_, 'c>| {
-        width.number::<u32>().filter(|width| *width <= rtblgen_ir::context::types::MAX_INTEGER_WIDTH)
-    };
-    let made = match (name, arguments) {
-        ("integer_type", [bits]) => context.integer_type(width(bits)?),
-        ("signed_integer_type", [bits]) => context.signed_integer_type(width(bits)?),
-        ("unsigned_integer_type", [bits]) => context.unsigned_integer_type(width(bits)?),
-        ("i1_type", []) => context.i1_type(),
-        ("i32_type", []) => context.i32_type(),
-        ("i64_type", []) => context.i64_type(),
-        ("index_type", []) => context.index_type(),
-        ("none_type", []) => context.none_type(),
-        ("float_type", [Value::FloatKind(kind)]) => context.float_type(*kind),
-        ("f16_type", []) => context.f16_type(),
-        ("bf16_type", []) => context.bf16_type(),
-        ("f32_type", []) => context.f32_type(),
-        ("f64_type", []) => context.f64_type(),
-        ("complex_type", [element]) => context.complex_type(element.ty()?),
-        ("tuple_type", [list]) => context.tuple_type(&types(list)?),
-        ("function_type", [inputs, results]) => context.function_type(&types(inputs)?, &types(results)?),
-        ("vector_type", [shape, element]) => context.vector_type(&sizes(shape)?, element.ty()?),
-        ("ranked_tensor_type", [shape, element, Value::Option(encoding)]) => {
-            let encoding = encoding.as_deref().and_then(Value::attribute);
-            context.ranked_tensor_type(&sizes(shape)?, element.ty()?, encoding)
-        }
-        ("unranked_tensor_type", [element]) => context.unranked_tensor_type(element.ty()?),
-        ("opaque_type", [dialect, text]) => context.opaque_type(dialect.text()?, text.text()?),
-        _ => return None,
-    };
-    Some(made)
-}
-
-fn make_attribute<'c>(
-    context: &'c Context,
-    name: &str,
-    generic: Option<&str>,
-    arguments: &[Value<'_, 'c>],
-) -> Option<Attribute<'c>> {
-    Some(match (name, arguments) {
-        ("unit_attr", []) => context.unit_attr(),
-        ("bool_attr", [Value::Bool(value)]) => context.bool_attr(*value),
-        ("integer_attr", [ty, Value::Int(value)]) => {
-            context.integer_attr(ty.ty().filter(|ty| ty.is_int_or_index())?, *value)
-        }
-        ("i32_attr", [value]) => context.i32_attr(value.number()?),
-        ("i64_attr", [value]) => context.i64_attr(value.number()?),
-        ("index_attr", [value]) => context.index_attr(value.number()?),
-        ("float_attr", [ty, Value::Float(value)]) => {
-            context.float_attr(ty.ty().filter(|ty| ty.is_float())?, *value)
-        }
-        ("string_attr", [text]) => context.string_attr(text.text()?),
-        ("type_attr", [ty]) => context.type_attr(ty.ty()?),
-        ("array_attr", [list]) => context.array_attr(&list.elements(Value::attribute)?),
-        ("symbol_ref_attr", [root, Value::List(nested)]) => {
-            let nested: Vec<&str> = nested.iter().map(Value::text).collect::<Option<_>>()?;
-            context.symbol_ref_attr(root.text()?, &nested)
-        }
-        ("flat_symbol_ref_attr", [root]) => context.flat_symbol_ref_attr(root.text()?),
-        ("dense_array_attr", [list]) => dense_array_of(context, generic?, list)?,
-        _ => return None,
-    })
-}
 
 fn of_list<'a, 'c>(
     elements: &[Value<'a, 'c>],

@@ -7,6 +7,7 @@
 
 mod compile;
 mod eval;
+mod make;
 mod methods;
 mod value;
 
