@@ -36,7 +36,8 @@ fn commands() -> [Command; 2] {
     let shell = Arg::new("shell").required(true).value_parser(value_parser!(Shell)).help("The shell");
     let completions =
         Command::new(COMPLETIONS).about("Prints completions for a shell").arg(shell.value_name("SHELL"));
-    let page = Arg::new("command").value_name("COMMAND").value_parser(PossibleValuesParser::new(["fmt", "lsp"]));
+    let page =
+        Arg::new("command").value_name("COMMAND").value_parser(PossibleValuesParser::new(["fmt", "lsp"]));
     let man = Command::new(MAN)
         .about("Prints the man page, or that of a command")
         .arg(page.help("The command; without it, the page of rtblgen"));

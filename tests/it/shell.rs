@@ -62,6 +62,6 @@ fn unknown_shells_and_pages_are_errors() {
     assert!(run.stderr.contains("invalid value 'tcsh' for '<SHELL>'"), "{}", run.stderr);
     let run = folder.run(&["man", "frm"]);
     assert_eq!(run.status, Some(1));
-    assert!(run.stderr.contains("[possible values: fmt]"), "{}", run.stderr);
+    assert!(run.stderr.contains("[possible values: fmt, lsp]"), "{}", run.stderr);
     assert!(folder.run(&["completions", "--help"]).stdout.contains("Prints completions for a shell"));
 }
