@@ -60,7 +60,8 @@ pub(crate) fn read_attribute<'c>(reader: &mut (impl DialectReader<'c> + ?Sized))
                 false => context.dense_elements_attr_from_raw(ty, &data),
             };
             attribute.ok_or_else(|| {
-                reader.error(&format!("{} bytes are not the elements of '{ty}', nor one of them", data.len()))
+                reader
+                    .error(&format!("{} bytes are not the elements of the type, nor one of them", data.len()))
             })?
         }
         code::DENSE_STRINGS => dense_strings(reader)?,
@@ -222,7 +223,7 @@ fn dense_array<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Att
     let fits = count.checked_mul(size) == Some(data.len() as u64) && element.is_int_or_float();
     let attribute = reader.context().dense_array_attr_from_raw(element, &data).filter(|_| fits);
     attribute.ok_or_else(|| {
-        reader.error(&format!("{} bytes are not {count} elements of type '{element}'", data.len()))
+        reader.error(&format!("{} bytes are not {count} elements of a dense array of this type", data.len()))
     })
 }
 

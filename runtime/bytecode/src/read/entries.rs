@@ -12,7 +12,10 @@ use crate::dialect::DialectReader;
 use crate::error::Error;
 
 /// How deep attributes and types may be nested.
-const MAX_DEPTH: u32 = 10_000;
+const MAX_DEPTH: u32 = 1_000;
+/// How many attributes and types one may show, and how many more for each byte of a file: parts that are shared count each
+/// time, as they do in text.
+const MAX_WEIGHT: (usize, usize) = (1 << 20, 16);
 /// The free stack below which a nested entry is read on a new one.
 const RED_ZONE: usize = 64 << 10;
 /// The size of a new stack.
@@ -26,6 +29,8 @@ struct Entry<T> {
     end: u32,
     /// The dialect, and whether the entry has an encoding of its own in the lowest bit.
     dialect: u32,
+    /// The number of attributes and types that its text would show.
+    weight: u32,
     state: State<T>,
 }
 
@@ -46,6 +51,7 @@ pub(super) struct Entries<'a, 'c> {
     resources: Vec<Resource>,
     attributes: Vec<Entry<Value<'c>>>,
     types: Vec<Entry<Type<'c>>>,
+    max_weight: u32,
     /// The bytes that may still be taken beyond encodings.
     allowance: usize,
 }
@@ -72,6 +78,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         let types = table(&mut offsets, type_count, dialects.len(), &mut place, end)?;
         offsets.expect_end("the offsets of attributes and types")?;
         let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (content.remaining() + strings.bytes());
+        let max_weight = MAX_WEIGHT.0 + MAX_WEIGHT.1 * content.remaining();
         Ok(Entries {
             context,
             version,
@@ -81,6 +88,7 @@ impl<'a, 'c> Entries<'a, 'c> {
             resources,
             attributes,
             types,
+            max_weight: u32::try_from(max_weight).unwrap_or(u32::MAX - 1),
             allowance,
         })
     }
@@ -98,8 +106,9 @@ impl<'a, 'c> Entries<'a, 'c> {
             State::Unread => entry.state = State::Open,
         }
         let (start, end, dialect) = (entry.start, entry.end, entry.dialect);
-        let value = self.nested(at, start, end, depth, |reader| reader.whole_attribute(dialect))?;
-        self.attributes[number as usize].state = State::Known(value);
+        let (value, weight) = self.nested(at, start, end, depth, |reader| reader.whole_attribute(dialect))?;
+        let entry = &mut self.attributes[number as usize];
+        (entry.state, entry.weight) = (State::Known(value), weight);
         Ok(value)
     }
 
@@ -115,8 +124,9 @@ impl<'a, 'c> Entries<'a, 'c> {
             State::Unread => entry.state = State::Open,
         }
         let (start, end, dialect) = (entry.start, entry.end, entry.dialect);
-        let ty = self.nested(at, start, end, depth, |reader| reader.whole_type(dialect))?;
-        self.types[number as usize].state = State::Known(ty);
+        let (ty, weight) = self.nested(at, start, end, depth, |reader| reader.whole_type(dialect))?;
+        let entry = &mut self.types[number as usize];
+        (entry.state, entry.weight) = (State::Known(ty), weight);
         Ok(ty)
     }
 
@@ -127,16 +137,19 @@ impl<'a, 'c> Entries<'a, 'c> {
         end: u32,
         depth: u32,
         read: impl FnOnce(&mut EntryReader<'_, 'a, 'c>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
+    ) -> Result<(T, u32), Error> {
         if depth > MAX_DEPTH {
             return Err(at.error(format!("attributes and types are nested deeper than {MAX_DEPTH}")));
         }
         let cursor = self.file.part(start as usize, end as usize);
         stacker::maybe_grow(RED_ZONE, STACK, || {
-            let mut reader = EntryReader { cursor, entries: self, depth };
+            let mut reader = EntryReader { cursor, entries: self, depth, weight: 1 };
             let value = read(&mut reader)?;
             reader.cursor.expect_end("an attribute or type")?;
-            Ok(value)
+            match reader.weight <= reader.entries.max_weight {
+                true => Ok((value, reader.weight)),
+                false => Err(cursor.error("an attribute or type has far more parts than the file has bytes")),
+            }
         })
     }
 
@@ -206,6 +219,7 @@ fn table<T>(
                 start: *place as u32,
                 end: (*place + len) as u32,
                 dialect,
+                weight: 0,
                 state: State::Unread,
             });
             *place += len;
@@ -220,6 +234,8 @@ pub(super) struct EntryReader<'r, 'a, 'c> {
     pub(super) cursor: Cursor<'a>,
     pub(super) entries: &'r mut Entries<'a, 'c>,
     pub(super) depth: u32,
+    /// One, and the weights of the parts.
+    pub(super) weight: u32,
 }
 
 impl<'c> EntryReader<'_, '_, 'c> {
@@ -262,6 +278,13 @@ impl<'c> EntryReader<'_, '_, 'c> {
         }
     }
 
+    /// The attribute or location of a number.
+    fn part(&mut self, at: &Cursor<'_>, number: u64) -> Result<Value<'c>, Error> {
+        let value = self.entries.value(at, number, self.depth + 1)?;
+        self.weight = self.weight.saturating_add(self.entries.attributes[number as usize].weight);
+        Ok(value)
+    }
+
     fn no_encoding(&self, dialect: u32, what: &str) -> Error {
         let name = &self.entries.dialects[dialect as usize >> 1].name;
         self.cursor
@@ -287,14 +310,14 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     fn attribute(&mut self) -> Result<Attribute<'c>, Error> {
         let at = self.cursor;
         let number = self.cursor.varint()?;
-        self.entries.value(&at, number, self.depth + 1).map(attribute_of)
+        self.part(&at, number).map(attribute_of)
     }
 
     fn optional_attribute(&mut self) -> Result<Option<Attribute<'c>>, Error> {
         let at = self.cursor;
         let (number, is_there) = self.cursor.flagged()?;
         match is_there {
-            true => self.entries.value(&at, number, self.depth + 1).map(attribute_of).map(Some),
+            true => self.part(&at, number).map(attribute_of).map(Some),
             false => Ok(None),
         }
     }
@@ -302,7 +325,7 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     fn location(&mut self) -> Result<Location<'c>, Error> {
         let at = self.cursor;
         let number = self.cursor.varint()?;
-        match self.entries.value(&at, number, self.depth + 1)? {
+        match self.part(&at, number)? {
             Value::Location(location) => Ok(location),
             Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
         }
@@ -311,7 +334,9 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     fn ty(&mut self) -> Result<Type<'c>, Error> {
         let at = self.cursor;
         let number = self.cursor.varint()?;
-        self.entries.ty(&at, number, self.depth + 1)
+        let ty = self.entries.ty(&at, number, self.depth + 1)?;
+        self.weight = self.weight.saturating_add(self.entries.types[number as usize].weight);
+        Ok(ty)
     }
 
     fn resource(&mut self) -> Result<String, Error> {

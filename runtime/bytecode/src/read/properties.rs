@@ -99,7 +99,7 @@ impl<'c> Plan<'c> {
         place: Cursor<'a>,
         entries: &mut Entries<'a, 'c>,
     ) -> Result<(), Error> {
-        let mut reader = EntryReader { cursor: place, entries, depth: 0 };
+        let mut reader = EntryReader { cursor: place, entries, depth: 0, weight: 1 };
         match (name.name.definition(), name.was_registered) {
             (Some(definition), Some(true)) => self.native(definition, parts, &mut reader)?,
             (None, Some(true)) => {

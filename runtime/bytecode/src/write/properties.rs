@@ -112,6 +112,12 @@ fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {
 }
 
 fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Diagnostic<'c>> {
+    let name = op.name(ir).as_str();
+    if name.split_once('.').is_some_and(|(_, mnemonic)| mnemonic.is_empty()) {
+        return Some(
+            ir.op_error(op, format!("bytecode cannot hold the operation name '{name}', which ends in a dot")),
+        );
+    }
     let Some(definition) = op.definition(ir) else {
         let lost =
             version < NATIVE_PROPERTIES && op.raw_properties(ir).is_some() && op.properties(ir).is_none();

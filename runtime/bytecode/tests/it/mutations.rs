@@ -75,3 +75,25 @@ fn every_cut_file_is_refused() {
         }
     }
 }
+
+/// A file with an operation that has an attribute made of parts that are shared, each of two of the one before.
+fn shared(depth: usize) -> Vec<u8> {
+    let context = context();
+    let mut ir = context.parse_module("-", "").expect("a module");
+    let mut attribute = context.unit_attr();
+    for _ in 0..depth {
+        attribute = context.array_attr(&[attribute, attribute]);
+    }
+    let root = ir.root();
+    ir.set_discardable(root, "probe.shared", attribute);
+    super::support::bytecode(&ir, 6)
+}
+
+#[test]
+fn attributes_that_are_far_larger_than_their_file_are_refused() {
+    assert!(is_read(&shared(10)));
+    let error = super::support::error_of(&shared(40));
+    assert!(error.contains("far more parts than the file has bytes"), "{error}");
+    let error = super::support::error_of(&shared(2000));
+    assert!(error.contains("nested deeper than 1000"), "{error}");
+}

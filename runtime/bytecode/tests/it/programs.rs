@@ -96,6 +96,12 @@ fn what_cannot_be_written_is_an_error() {
         write(&ir, ir.root(), &options).map_err(|error| error.message)
     };
     assert_eq!(of_version(7), Err("unsupported version requested 7, must be in range [0, 6]".to_owned()));
+    let ir = context.parse_module("-", "\"probe.\"() : () -> ()").expect("a program");
+    let error = write(&ir, ir.root(), &WriteOptions::default()).map_err(|error| error.message);
+    assert_eq!(
+        error,
+        Err("bytecode cannot hold the operation name 'probe.', which ends in a dot".to_owned())
+    );
     let ir = context.parse_module("-", "\"probe.op\"() <{a}> : () -> ()").expect("a program");
     // As an attribute, where mlir-opt drops it.
     let bytes =
