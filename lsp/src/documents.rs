@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use rtblgen_format::Language;
@@ -158,13 +159,17 @@ pub struct Reader<'d> {
 }
 
 /// The files that an analysis has read.
-#[derive(Debug, Default)]
-pub struct Reads(BTreeMap<PathBuf, Stamp>);
+#[derive(Debug)]
+pub struct Reads {
+    files: BTreeMap<PathBuf, Stamp>,
+    /// No other analysis has this number.
+    pub number: u64,
+}
 
 impl Reads {
     /// Whether each file is as it was.
     pub fn are_current(&self, documents: &Documents) -> bool {
-        self.0.iter().all(|(path, stamp)| *stamp == stamp_of(documents, path))
+        self.files.iter().all(|(path, stamp)| *stamp == stamp_of(documents, path))
     }
 }
 
@@ -176,7 +181,9 @@ impl<'d> Reader<'d> {
 
     /// What it has read.
     pub fn finish(self) -> Reads {
-        Reads(self.read.into_inner().unwrap_or_default())
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let files = self.read.into_inner().unwrap_or_default();
+        Reads { files, number: NEXT.fetch_add(1, Ordering::Relaxed) }
     }
 }
 

@@ -27,6 +27,9 @@ pub enum Exit {
 /// The requests that the client has cancelled and that have no answer yet.
 pub(crate) type Cancelled = Arc<Mutex<BTreeSet<String>>>;
 
+/// How many cancelled requests are noted.
+const MAX_CANCELLED: usize = 1024;
+
 /// The stack of the worker: values and statements may be nested in each other.
 const STACK: usize = 32 << 20;
 
@@ -146,6 +149,10 @@ impl Server<'_> {
             }
             "$/cancelRequest" => {
                 if let (Ok(mut cancelled), Some(id)) = (self.cancelled.lock(), request_id(&params["id"])) {
+                    // Requests that had an answer already stay in the set.
+                    if cancelled.len() >= MAX_CANCELLED {
+                        cancelled.clear();
+                    }
                     cancelled.insert(id.to_string());
                 }
             }

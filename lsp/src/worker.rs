@@ -43,6 +43,8 @@ pub(crate) struct Worker {
     pub(crate) state: State,
     /// The files in which errors are to be looked for, each with the time to begin.
     due: BTreeMap<String, (Instant, Phase)>,
+    /// The analyses whose diagnostics were sent, by file.
+    published: BTreeMap<String, u64>,
 }
 
 /// How far the search for errors goes.
@@ -133,6 +135,14 @@ impl State {
         kept(&self.evaluated, analysis)
     }
 
+    /// The number of the analysis of a file.
+    fn number(&mut self, document: &Arc<Document>) -> u64 {
+        match document.language {
+            Language::TableGen => self.td(document).number(),
+            Language::Pdll => self.pdll(document).number(),
+        }
+    }
+
     fn forget(&mut self) {
         self.td.clear();
         self.pdll.clear();
@@ -156,7 +166,7 @@ fn kept(list: &[Rc<td::Analysis>], analysis: &td::Analysis) -> Option<Rc<td::Ana
 
 impl Worker {
     pub(crate) fn new(sender: Sender<Message>, cancelled: Cancelled) -> Self {
-        Self { sender, cancelled, state: State::default(), due: BTreeMap::new() }
+        Self { sender, cancelled, state: State::default(), due: BTreeMap::new(), published: BTreeMap::new() }
     }
 
     /// Works until the other end of the queue is dropped.
@@ -208,6 +218,7 @@ impl Worker {
             Job::Closed(uri, documents) => {
                 self.state.documents = documents;
                 self.due.remove(&uri);
+                self.published.remove(&uri);
                 self.state.sent.remove(&uri);
                 self.publish(&uri, None, &[]);
             }
@@ -244,6 +255,11 @@ impl Worker {
         self.due.remove(&uri);
         let Some(document) = self.state.documents.get(&uri).cloned() else { return };
         let state = &mut self.state;
+        // A change of another file made this one due, and this one does not include it.
+        let number = catch_unwind(AssertUnwindSafe(|| state.number(&document))).ok();
+        if number.is_some() && self.published.get(&uri).copied() == number {
+            return;
+        }
         let waits = phase == Phase::Records && !state.config.debounce.is_zero();
         if waits && catch_unwind(AssertUnwindSafe(|| has_more(state, &document))).unwrap_or(false) {
             self.due.insert(uri, (now, Phase::All));
@@ -255,6 +271,7 @@ impl Worker {
             Vec::new()
         });
         self.publish(&uri, Some(document.version), &sent);
+        self.published.extend(number.map(|number| (uri.clone(), number)));
         self.state.sent.insert(uri, sent);
     }
 

@@ -84,6 +84,11 @@ impl Analysis {
         Self { document, chunks, include_dirs, reads: reader.finish() }
     }
 
+    /// No other analysis has this number.
+    pub fn number(&self) -> u64 {
+        self.reads.number
+    }
+
     /// Whether all files that it was made of are as they were.
     pub fn is_current(&self, documents: &Documents) -> bool {
         self.reads.are_current(documents)

@@ -78,6 +78,11 @@ impl Analysis {
         self.records.get()?.as_ref().ok()
     }
 
+    /// No other analysis has this number.
+    pub fn number(&self) -> u64 {
+        self.reads.number
+    }
+
     /// Whether all files that it was made of are as they were.
     pub fn is_current(&self, documents: &Documents) -> bool {
         self.reads.are_current(documents)

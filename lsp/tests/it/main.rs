@@ -1,9 +1,11 @@
 //! The server, asked by a client in the same process.
 
+mod beside;
 mod client;
 mod editors;
 mod latency;
 mod life;
 mod pdll;
 mod td;
+mod typing;
 mod upstream;

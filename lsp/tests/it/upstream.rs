@@ -113,31 +113,36 @@ fn passes(path: &Path, file_check: &Path) -> Result<(), String> {
 fn tests_of_upstreams_servers() {
     let (Some(upstream), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
     let file_check = oracle.prefix().join("bin/FileCheck");
-    let mut tests: Vec<PathBuf> = Vec::new();
-    for folder in ["tblgen-lsp-server", "mlir-pdll-lsp-server"] {
-        let entries =
-            std::fs::read_dir(upstream.join("mlir/test").join(folder)).expect("the folder can be read");
-        tests.extend(
-            entries
-                .flatten()
-                .map(|entry| entry.path())
-                .filter(|path| path.extension().is_some_and(|end| end == "test")),
-        );
-    }
-    tests.sort();
+    let page = include_str!("../../../docs/parity.md");
     let mut failures = Vec::new();
-    let mut passed = 0;
-    for path in &tests {
-        let name =
-            path.strip_prefix(upstream.join("mlir/test")).expect("a test").to_string_lossy().into_owned();
-        let is_known = DIFFERENT.iter().any(|(known, _)| *known == name);
-        match passes(path, &file_check) {
-            Ok(()) if is_known => failures.push(format!("{name} passes now")),
-            Ok(()) => passed += 1,
-            Err(_) if is_known => {}
-            Err(reason) => failures.push(format!("{name}: {reason}")),
+    for folder in ["tblgen-lsp-server", "mlir-pdll-lsp-server"] {
+        let tests = tests(&upstream.join("mlir/test").join(folder));
+        let mut passed = 0;
+        for path in &tests {
+            let name = format!("{folder}/{}", path.file_name().expect("a file").to_string_lossy());
+            let is_known = DIFFERENT.iter().any(|(known, _)| *known == name);
+            match passes(path, &file_check) {
+                Ok(()) if is_known => failures.push(format!("{name} passes now")),
+                Ok(()) => passed += 1,
+                Err(_) if is_known => {}
+                Err(reason) => failures.push(format!("{name}: {reason}")),
+            }
+        }
+        let row = format!("| `mlir/test/{folder}` | {passed} of {} | 0 |", tests.len());
+        println!("{row}");
+        if !page.contains(&row) {
+            failures.push(format!("docs/parity.md has not: {row}"));
         }
     }
-    println!("{passed} of {} tests of upstream's servers pass", tests.len());
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+/// The tests in a folder, sorted.
+fn tests(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        std::fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path());
+    let mut tests: Vec<_> =
+        entries.filter(|path| path.extension().is_some_and(|end| end == "test")).collect();
+    tests.sort();
+    tests
 }
