@@ -125,9 +125,10 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
-fn symbolize(
-    table: &'static EnumAttributeTable,
-) -> &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync) {
+/// From a text to the attribute of its case.
+type Symbolize = &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync);
+
+fn symbolize(table: &'static EnumAttributeTable) -> Symbolize {
     fn function(
         table: &'static EnumAttributeTable,
     ) -> impl for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync {

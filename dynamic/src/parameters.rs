@@ -6,8 +6,9 @@ use rtblgen_backends::ods::model::{
     self, DefParameter, ParameterElement as Element, ParameterizedDef, own_class,
 };
 use rtblgen_backends::snippet;
+use rtblgen_ir::context::definition::TypeOfParameters;
 use rtblgen_ir::support::{
-    self, EnumTable, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterText,
+    self, DefaultParameter, EnumTable, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterText,
 };
 use rtblgen_ir::{Context, Parameter, Type};
 use rtblgen_records::Record;
@@ -132,7 +133,7 @@ impl<'r> Loader<'_, 'r> {
         &mut self,
         def: &ParameterizedDef<'r>,
         index: usize,
-    ) -> Option<&'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync)> {
+    ) -> Option<TypeOfParameters> {
         let default = self.parameter_default(def, &def.parameters[index])?;
         let make = default.function(ParameterKind::Type);
         Some(default_type(move |context, values| {
@@ -143,7 +144,7 @@ impl<'r> Loader<'_, 'r> {
 
 fn default_type(
     make: impl for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync + 'static,
-) -> &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync) {
+) -> TypeOfParameters {
     leak(make)
 }
 
@@ -156,9 +157,6 @@ struct Default {
     /// It is `Default::default()`.
     is_zero: bool,
 }
-
-/// See [`ParameterText::default`].
-type MakeParameter = &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync);
 
 impl Default {
     fn make<'c>(
@@ -182,10 +180,10 @@ impl Default {
         value.and_then(|value| parameter(context, &value, kind)).unwrap_or(Parameter::None)
     }
 
-    fn function(self, kind: ParameterKind) -> MakeParameter {
+    fn function(self, kind: ParameterKind) -> DefaultParameter {
         fn function(
             make: impl for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync + 'static,
-        ) -> MakeParameter {
+        ) -> DefaultParameter {
             leak(make)
         }
         function(move |context, values| self.make(context, values, &kind))

@@ -308,11 +308,13 @@ mod missing_hooks_support {
     static CANONICALIZED_OP: OpDefinition = OpDefinition {
         name: "widget.canonicalized",
         canonicalize: Some(
-            &::rtblgen_runtime::rewrite::PatternsHook(&|patterns| {
-                <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
-                    patterns,
-                )
-            }),
+            &::rtblgen_runtime::rewrite::PatternsHook(
+                &|patterns| {
+                    <CanonicalizedOp as ::rtblgen_runtime::Canonicalize>::canonicalization_patterns(
+                        patterns,
+                    )
+                },
+            ),
         ),
         ..OpDefinition::EMPTY
     };

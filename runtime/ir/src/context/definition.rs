@@ -70,6 +70,10 @@ impl AttributeConstraint {
     }
 }
 
+/// Makes a type from the parameters of an attribute.
+pub type TypeOfParameters =
+    &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync);
+
 /// Checks the parameters of a type or attribute; the error is the message.
 pub type ParameterVerifier = for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>;
 
@@ -185,8 +189,7 @@ pub struct AttrDefinition {
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
     pub value_type: Option<usize>,
     /// The type of an attribute whose text shows none, from its parameters.
-    pub default_type:
-        Option<&'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync)>,
+    pub default_type: Option<TypeOfParameters>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
     pub has_alias: bool,
     /// The name that a text defines for it, if it does (`OpAsmAttrInterface`).

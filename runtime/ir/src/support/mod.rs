@@ -24,10 +24,10 @@ pub use enums::{
 pub use crate::context::class::TypeClass;
 pub use known::{all_known, any_known};
 pub use parameters::{
-    CustomParameters, Field, ParameterElement, ParameterFormat, ParameterKind, ParameterList,
-    ParameterListIter, ParameterSyntax, ParameterText, ParameterTuple, ParameterValue, ParameterValues,
-    Parameters, TextInput, VerifyParameters, attribute_alias, attribute_parameters, enum_kind,
-    enum_text_kind, list_parameter, own_attribute, own_type, parameters_of, parse_attribute,
+    CustomParameters, DefaultParameter, Field, ParameterElement, ParameterFormat, ParameterKind,
+    ParameterList, ParameterListIter, ParameterSyntax, ParameterText, ParameterTuple, ParameterValue,
+    ParameterValues, Parameters, TextInput, VerifyParameters, attribute_alias, attribute_parameters,
+    enum_kind, enum_text_kind, list_parameter, own_attribute, own_type, parameters_of, parse_attribute,
     parse_optional_attribute, parse_type, print_attribute, print_custom_attribute, print_custom_type,
     print_type, text_parameter, type_alias, type_of_parameters, type_parameters, verify_parameters,
 };

@@ -264,9 +264,9 @@ mod func_support {
                 &[
                     E::Attribute(f::AttributeElement {
                         slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(&|attr| {
-                            attr.is_flat_symbol_ref()
-                        }),
+                        syntax: f::AttributeSyntax::OfKind(
+                            &|attr| attr.is_flat_symbol_ref(),
+                        ),
                     }),
                     E::Literal("("),
                     E::Operand(0),
@@ -786,9 +786,9 @@ mod func_support {
                     E::ATTR_DICT,
                     E::Attribute(f::AttributeElement {
                         slot: 0,
-                        syntax: f::AttributeSyntax::OfKind(&|attr| {
-                            attr.is_flat_symbol_ref()
-                        }),
+                        syntax: f::AttributeSyntax::OfKind(
+                            &|attr| attr.is_flat_symbol_ref(),
+                        ),
                     }),
                     E::Literal(":"),
                     E::Type(f::TypeElement {

@@ -20,6 +20,10 @@ pub struct ParameterFormat {
     pub self_type: Option<usize>,
 }
 
+/// Makes the default value of a parameter from the parameters before it.
+pub type DefaultParameter =
+    &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync);
+
 /// What the text needs to know about a parameter.
 #[derive(Clone, Copy)]
 pub struct ParameterText {
@@ -30,8 +34,7 @@ pub struct ParameterText {
     /// The kind.
     pub kind: ParameterKind,
     /// Makes the default value from the parameters before this one.
-    pub default:
-        Option<&'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync)>,
+    pub default: Option<DefaultParameter>,
 }
 
 /// An element of the text.

@@ -18,7 +18,8 @@ pub use definitions::{
     print_custom_type, print_type, type_alias, type_of_parameters, type_parameters, verify_parameters,
 };
 pub use format::{
-    CustomParameters, Field, ParameterElement, ParameterFormat, ParameterText, ParameterValues,
+    CustomParameters, DefaultParameter, Field, ParameterElement, ParameterFormat, ParameterText,
+    ParameterValues,
 };
 pub use list::{ParameterList, ParameterListIter, list_parameter};
 pub use text_input::{TextInput, text_parameter};
