@@ -394,11 +394,11 @@ fn of_integer<'a, 'c>(value: i128, name: &str, arguments: &[Value<'a, 'c>]) -> O
 
 fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
     Some(match (receiver, name, arguments) {
-        (Value::Value(value), "ty" | "own_type" | "single_type", []) => value.ty().into(),
-        (Value::Value(value), "own_types" | "types", []) => Value::list([value.ty()]),
-        (Value::Value(value), "use_empty", []) => value.use_empty().into(),
-        (Value::Value(value), "has_one_use", []) => value.has_one_use().into(),
-        (Value::Value(value), "context", []) => value.context().into(),
+        (Value::Single(value), "ty" | "own_type" | "single_type", []) => value.ty().into(),
+        (Value::Single(value), "own_types" | "types", []) => Value::list([value.ty()]),
+        (Value::Single(value), "use_empty", []) => value.use_empty().into(),
+        (Value::Single(value), "has_one_use", []) => value.has_one_use().into(),
+        (Value::Single(value), "context", []) => value.context().into(),
         (Value::Values(values), "own_type" | "own_types" | "types", []) => {
             Value::list(values.iter().map(|value| value.ty()))
         }

@@ -20,7 +20,8 @@ pub(crate) enum Value<'a, 'c> {
     KindOf(Type<'c>),
     Attribute(Attribute<'c>),
     Location(Location<'c>),
-    Value(ValueView<'a, 'c>),
+    /// An operand or a result.
+    Single(ValueView<'a, 'c>),
     /// The values of a variadic operand or result.
     Values(Vec<ValueView<'a, 'c>>),
     Op(OpView<'a, 'c>),
@@ -124,7 +125,7 @@ conversions! {
     Type<'c> => Type;
     Attribute<'c> => Attribute;
     Location<'c> => Location;
-    ValueView<'a, 'c> => Value;
+    ValueView<'a, 'c> => Single;
     OpView<'a, 'c> => Op;
     RegionView<'a, 'c> => Region;
     BlockView<'a, 'c> => Block;
@@ -149,7 +150,7 @@ impl PartialEq for Value<'_, '_> {
             (Value::KindOf(a), Value::KindOf(b)) => a.kind_id() == b.kind_id(),
             (Value::Attribute(a), Value::Attribute(b)) => a == b,
             (Value::Location(a), Value::Location(b)) => a == b,
-            (Value::Value(a), Value::Value(b)) => a == b,
+            (Value::Single(a), Value::Single(b)) => a == b,
             (Value::Values(a), Value::Values(b)) => a == b,
             (Value::List(a), Value::List(b)) => a == b,
             (Value::Option(a), Value::Option(b)) => a == b,

@@ -10,9 +10,12 @@ use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
 /// Makes text of the IR after the passes, as the value of a flag says.
 pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnostics<'c>>;
 
+/// What is done with each new context.
+type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
+
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
-    dialects: Vec<Box<dyn Fn(&Context) + Send + Sync>>,
+    dialects: Vec<ContextAction>,
     passes: Arc<PassRegistry>,
     pub(super) overview: &'static str,
     /// Flags that the program itself reads, with their descriptions.
