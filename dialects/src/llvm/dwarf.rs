@@ -21,6 +21,19 @@ impl Table {
     }
 }
 
+/// The name of a DWARF constant of a kind: `tag`, `encoding`, `calling convention`, `language` or `operation`.
+pub fn dwarf_name(kind: &str, number: u32) -> Option<String> {
+    let table = match kind {
+        "tag" => TAGS,
+        "encoding" => ENCODINGS,
+        "calling convention" => CALLING_CONVENTIONS,
+        "language" => LANGUAGES,
+        "operation" => OPERATIONS,
+        _ => return None,
+    };
+    table.name(number)
+}
+
 /// Parses the name of a constant.
 pub(super) fn parse(parser: &mut AsmParser<'_, '_>, table: &Table, what: &str) -> ParseResult<u32> {
     let offset = parser.offset();

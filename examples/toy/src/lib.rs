@@ -33,7 +33,7 @@ pub struct Arguments {
     /// The chapter of the tutorial: what later ones add is not there
     #[arg(long, value_name = "NUMBER", default_value_t = 7, value_parser = clap::value_parser!(u8).range(1..=7))]
     pub chapter: u8,
-    /// The folder of LLVM's programs mlir-translate, opt and lli, if they are not on the PATH
+    /// The folder of LLVM's programs opt and lli, if they are not on the PATH
     #[arg(long, value_name = "FOLDER")]
     pub llvm_bin: Option<PathBuf>,
     /// The language of the program, if its name does not end in .mlir
@@ -52,9 +52,9 @@ pub enum Emit {
     MlirAffine,
     /// Operations of the LLVM dialect
     MlirLlvm,
-    /// LLVM IR, by mlir-translate
+    /// LLVM IR
     Llvm,
-    /// What the program prints: mlir-translate and lli run it
+    /// What the program prints: lli runs it
     Jit,
 }
 

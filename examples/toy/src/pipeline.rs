@@ -1,6 +1,7 @@
 //! The road from a source to what is asked for.
 
 use rtblgen_dialects::affine::{AffineLoopFusion, AffineScalarReplacement};
+use rtblgen_llvm_ir::to_llvm_ir;
 use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::{Canonicalizer, Cse, Inliner};
@@ -47,9 +48,11 @@ pub fn compile(arguments: &Arguments, source: &str) -> Result<String, String> {
 
 /// LLVM IR of a module of the `llvm` dialect.
 fn translate(ir: &Ir<'_>, arguments: &Arguments) -> Result<String, String> {
-    let tools = LlvmTools::new(arguments.llvm_bin.as_deref());
-    let module = tools.translate(&ir.to_string())?;
-    if arguments.opt { tools.optimize(&module) } else { Ok(module) }
+    let module = to_llvm_ir(ir).map_err(|diagnostics| diagnostics.to_string())?;
+    match arguments.opt {
+        true => LlvmTools::new(arguments.llvm_bin.as_deref()).optimize(&module),
+        false => Ok(module),
+    }
 }
 
 /// The chapter that adds inlining and shape inference.

@@ -1,10 +1,10 @@
-//! LLVM's programs: `mlir-translate`, `opt` and `lli`. Each reads text from its standard input and writes text.
+//! LLVM's programs: `opt` and `lli`. Each reads text from its standard input and writes text.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The version of LLVM whose text of the `llvm` dialect ours is.
+/// The version of LLVM whose LLVM IR ours is.
 const VERSION: u32 = 22;
 
 /// Where LLVM's programs are.
@@ -23,20 +23,11 @@ impl LlvmTools {
         Self { folders }
     }
 
-    /// LLVM IR of a module of the `llvm` dialect.
-    ///
-    /// # Errors
-    ///
-    /// A program that is not there, or what it reports.
-    pub fn translate(&self, module: &str) -> Result<String, String> {
-        self.run("mlir-translate", &["--mlir-to-llvmir"], module)
-    }
-
     /// LLVM IR, optimized.
     ///
     /// # Errors
     ///
-    /// As [`translate`](Self::translate).
+    /// A program that is not there, or what it reports.
     pub fn optimize(&self, module: &str) -> Result<String, String> {
         self.run("opt", &["-O3", "-S"], module)
     }
@@ -45,7 +36,7 @@ impl LlvmTools {
     ///
     /// # Errors
     ///
-    /// As [`translate`](Self::translate), or the exit status of the program if it is not 0.
+    /// As [`optimize`](Self::optimize), or the exit status of the program if it is not 0.
     pub fn execute(&self, module: &str, entry: &str) -> Result<String, String> {
         self.run("lli", &[&format!("--entry-function={entry}"), "-"], module)
     }

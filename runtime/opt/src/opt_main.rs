@@ -77,7 +77,12 @@ impl Outcome {
         Outcome { errors, output_file: "-".to_owned(), ..Outcome::default() }
     }
 
-    fn write_output(&self) -> std::io::Result<()> {
+    /// Writes the output, and what passes wrote, to where the arguments say.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be written.
+    pub fn write_output(&self) -> std::io::Result<()> {
         if self.output_file != "-" {
             let mut stdout = std::io::stdout().lock();
             stdout.write_all(&bytes_of(&self.pass_output)).and_then(|()| stdout.flush())?;

@@ -1,0 +1,292 @@
+//! Constants: each exists once.
+
+use indexmap::IndexSet;
+use rtblgen_dialects::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType};
+use rtblgen_runtime::constants::{Float, Int};
+use rtblgen_runtime::{Context, Type};
+use rustc_hash::FxBuildHasher;
+
+use crate::constant_text::ConstantWriter;
+use crate::text::{self, Ref, Text};
+use crate::types::Types;
+
+/// A constant, as a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ConstantId(u32);
+
+/// What a constant is, apart from its type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Constant<'c> {
+    /// An integer of at most 128 bits, without its sign.
+    Integer(u128),
+    /// A wider integer, as LLVM writes it.
+    WideInteger(String),
+    /// The bits of a floating point number.
+    Float(u128),
+    /// All bits are zero: a null pointer, an aggregate, a token.
+    Zero,
+    Undef,
+    Poison,
+    /// The elements of a structure, array or fixed vector.
+    Aggregate(Box<[ConstantId]>),
+    /// A scalable vector of equal elements.
+    Splat(ConstantId),
+    /// A scalable vector with another element in a place.
+    InsertElement(ConstantId, ConstantId, ConstantId),
+    /// The address of a symbol: its number.
+    Symbol(u32),
+    DsoLocalEquivalent(u32),
+    /// The address of a block: its number among the addresses.
+    BlockAddress(u32),
+    /// `add`, `sub` or `xor`, with its flags.
+    Binary(&'static str, ConstantId, ConstantId),
+    Cast(&'static str, ConstantId),
+    /// The flags, the type of elements, and the pointer with its indices.
+    Gep(GepFlags, Type<'c>, Box<[ConstantId]>),
+}
+
+/// `inbounds`, `nusw` and `nuw`, as bits.
+pub(crate) type GepFlags = u8;
+pub(crate) const INBOUNDS: GepFlags = 1;
+pub(crate) const NUSW: GepFlags = 2;
+pub(crate) const NUW: GepFlags = 4;
+
+/// The text of flags of `getelementptr`.
+pub(crate) fn gep_flags(out: &mut Text, flags: GepFlags) {
+    match flags & (INBOUNDS | NUSW) {
+        0 => {}
+        NUSW => out.push(" nusw"),
+        _ => out.push(" inbounds"),
+    }
+    if flags & NUW != 0 {
+        out.push(" nuw");
+    }
+}
+
+/// A global, function, alias or ifunc.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Symbol<'c> {
+    pub name: &'c str,
+    /// The type of what the symbol points to.
+    pub ty: Type<'c>,
+    pub address_space: u32,
+    /// Whether it is certain that the address is not null.
+    pub is_never_null: bool,
+    /// Whether the symbol is a global variable whose memory is there.
+    pub is_variable: bool,
+}
+
+/// All constants of a module.
+pub(crate) struct Constants<'c> {
+    context: &'c Context,
+    entries: IndexSet<(Type<'c>, Constant<'c>), FxBuildHasher>,
+    pub symbols: Vec<Symbol<'c>>,
+    pub is_big_endian: bool,
+}
+
+impl<'c> Constants<'c> {
+    pub fn new(context: &'c Context) -> Self {
+        Constants { context, entries: IndexSet::default(), symbols: Vec::new(), is_big_endian: false }
+    }
+
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    pub fn add(&mut self, ty: Type<'c>, constant: Constant<'c>) -> ConstantId {
+        ConstantId(self.entries.insert_full((ty, constant)).0 as u32)
+    }
+
+    pub fn ty(&self, id: ConstantId) -> Type<'c> {
+        self.entries[id.0 as usize].0
+    }
+
+    pub fn get(&self, id: ConstantId) -> &Constant<'c> {
+        &self.entries[id.0 as usize].1
+    }
+
+    /// An integer of this type; bits that do not fit are cut.
+    pub fn integer(&mut self, ty: Type<'c>, value: u128) -> ConstantId {
+        let bits = Int::new(width(ty), value).unsigned();
+        self.add(ty, Constant::Integer(bits))
+    }
+
+    pub fn i32(&mut self, value: i32) -> ConstantId {
+        self.integer(self.context.i32_type(), value as u32 as u128)
+    }
+
+    pub fn bool(&mut self, value: bool) -> ConstantId {
+        self.integer(self.context.i1_type(), value.into())
+    }
+
+    pub fn float(&mut self, ty: Type<'c>, bits: u128) -> ConstantId {
+        self.add(ty, Constant::Float(bits))
+    }
+
+    /// The zero of a type.
+    pub fn zero(&mut self, ty: Type<'c>) -> ConstantId {
+        if ty.is_any_integer() && width(ty) <= 128 {
+            return self.integer(ty, 0);
+        }
+        match ty.is_float() {
+            true => self.float(ty, 0),
+            false => self.add(ty, Constant::Zero),
+        }
+    }
+
+    pub fn symbol(&mut self, number: u32) -> ConstantId {
+        let space = self.symbols[number as usize].address_space;
+        self.add(LLVMPointerType::get(self.context, space).into(), Constant::Symbol(number))
+    }
+
+    /// The integer, if it is one of at most 128 bits.
+    pub fn as_int(&self, id: ConstantId) -> Option<Int> {
+        match self.get(id) {
+            Constant::Integer(bits) => Some(Int::new(width(self.ty(id)), *bits)),
+            _ => None,
+        }
+    }
+
+    pub fn as_float(&self, id: ConstantId) -> Option<Float> {
+        match self.get(id) {
+            Constant::Float(bits) => Some(Float::from_bits(self.ty(id).float_kind()?, *bits)),
+            _ => None,
+        }
+    }
+
+    /// Whether all bits are zero.
+    pub fn is_zero(&self, id: ConstantId) -> bool {
+        matches!(self.get(id), Constant::Zero | Constant::Integer(0) | Constant::Float(0))
+    }
+
+    /// An aggregate or fixed vector of these elements, in the simplest form.
+    pub fn aggregate(&mut self, ty: Type<'c>, elements: Vec<ConstantId>) -> ConstantId {
+        let Some(first) = elements.first() else { return self.add(ty, Constant::Zero) };
+        let simple = match self.get(*first) {
+            Constant::Undef => Some(Constant::Undef),
+            Constant::Poison => Some(Constant::Poison),
+            _ if self.is_zero(*first) => Some(Constant::Zero),
+            _ => None,
+        };
+        let is_like_first = |id: &ConstantId| match simple {
+            Some(Constant::Zero) => self.is_zero(*id),
+            Some(_) => self.get(*id) == self.get(*first),
+            None => false,
+        };
+        match simple {
+            Some(ref simple) if elements.iter().all(is_like_first) => {
+                let simple = simple.clone();
+                self.add(ty, simple)
+            }
+            _ => self.add(ty, Constant::Aggregate(elements.into())),
+        }
+    }
+
+    /// A vector or array of equal elements.
+    pub fn splat(&mut self, ty: Type<'c>, element: ConstantId) -> ConstantId {
+        if ty.is_scalable_vector() {
+            return match self.get(element).clone() {
+                _ if self.is_zero(element) => self.add(ty, Constant::Zero),
+                simple @ (Constant::Undef | Constant::Poison) => self.add(ty, simple),
+                _ => self.add(ty, Constant::Splat(element)),
+            };
+        }
+        match self.get(element).clone() {
+            _ if self.is_zero(element) => self.add(ty, Constant::Zero),
+            simple @ (Constant::Undef | Constant::Poison) => self.add(ty, simple),
+            _ => {
+                let length = self.length(ty).unwrap_or(0);
+                self.aggregate(ty, vec![element; length])
+            }
+        }
+    }
+
+    /// The number of elements of a structure, array or fixed vector.
+    pub fn length(&self, ty: Type<'c>) -> Option<usize> {
+        if let Some(array) = ty.cast::<LLVMArrayType<'c>>() {
+            return usize::try_from(array.num_elements()).ok();
+        }
+        if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
+            return Some(own.elements().len());
+        }
+        let is_fixed = ty.is_vector() && !ty.is_scalable_vector();
+        ty.num_elements().filter(|_| is_fixed).and_then(|length| usize::try_from(length).ok())
+    }
+
+    /// The type of an element of an aggregate or vector.
+    pub fn part_type(&self, ty: Type<'c>, number: usize) -> Option<Type<'c>> {
+        if let Some(array) = ty.cast::<LLVMArrayType<'c>>() {
+            return Some(array.element_type());
+        }
+        if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
+            return own.elements().get(number).copied();
+        }
+        ty.is_vector().then(|| ty.element_type())
+    }
+
+    /// An element of an aggregate or vector.
+    pub fn part(&mut self, id: ConstantId, number: usize) -> Option<ConstantId> {
+        let ty = self.ty(id);
+        let part = self.part_type(ty, number)?;
+        match self.get(id).clone() {
+            Constant::Aggregate(elements) => elements.get(number).copied(),
+            Constant::Splat(element) => Some(element),
+            _ if self.length(ty).is_some_and(|length| number >= length) => None,
+            Constant::Zero => Some(self.zero(part)),
+            simple @ (Constant::Undef | Constant::Poison) => Some(self.add(part, simple)),
+            _ => None,
+        }
+    }
+
+    /// All elements of an aggregate or fixed vector.
+    pub fn parts(&mut self, id: ConstantId) -> Option<Vec<ConstantId>> {
+        let length = self.length(self.ty(id))?;
+        (0..length).map(|number| self.part(id, number)).collect()
+    }
+
+    /// Writes a constant without its type.
+    pub fn write(&self, out: &mut Text, types: &mut Types<'c>, id: ConstantId) {
+        ConstantWriter { constants: self, types, out }.value(id);
+    }
+
+    /// Writes `@name`.
+    pub fn write_symbol(&self, out: &mut Text, number: u32) {
+        out.push("@");
+        text::name(&mut out.text, self.symbols[number as usize].name);
+    }
+}
+
+/// The bits of an integer type.
+pub(crate) fn width(ty: Type<'_>) -> u32 {
+    ty.int_or_float_bit_width().unwrap_or_default()
+}
+
+/// A value: of the function, or a constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Val {
+    Local(u32),
+    Constant(ConstantId),
+    /// Not translated yet.
+    Missing,
+}
+
+impl Val {
+    pub fn constant(self) -> Option<ConstantId> {
+        match self {
+            Val::Constant(id) => Some(id),
+            _ => None,
+        }
+    }
+}
+
+/// Writes a value without its type.
+pub(crate) fn write_value<'c>(out: &mut Text, types: &mut Types<'c>, constants: &Constants<'c>, value: Val) {
+    match value {
+        Val::Local(number) => {
+            out.push("%");
+            out.reference(Ref::Local(number));
+        }
+        Val::Constant(id) => constants.write(out, types, id),
+        Val::Missing => out.push("<badref>"),
+    }
+}

@@ -1,0 +1,214 @@
+//! Arithmetic of constants.
+
+use rtblgen_runtime::Type;
+use rtblgen_runtime::constants::{Float, Int};
+
+use crate::constants::{Constant, ConstantId, Constants};
+
+/// Whether a sum or the like of addresses is a constant, which the linker computes.
+fn is_of_linker(op: &str) -> bool {
+    matches!(op, "add" | "sub" | "xor")
+}
+
+fn is_commutative(op: &str) -> bool {
+    matches!(op, "add" | "mul" | "and" | "or" | "xor")
+}
+
+impl<'c> Constants<'c> {
+    /// The result of an operation on two constants; `None` if only a program can compute it.
+    pub fn fold_binary(
+        &mut self,
+        op: &'static str,
+        written: &'static str,
+        lhs: ConstantId,
+        rhs: ConstantId,
+    ) -> Option<ConstantId> {
+        let ty = self.ty(lhs);
+        if let Some(other) = self.identity(op, lhs, rhs) {
+            return Some(other);
+        }
+        if self.is_poison(lhs) || self.is_poison(rhs) {
+            return Some(self.poison(ty));
+        }
+        if self.is_undef(lhs) || self.is_undef(rhs) {
+            return self.of_undef(op, lhs, rhs);
+        }
+        if let (Some(a), Some(b)) = (self.as_int(lhs), self.as_int(rhs)) {
+            return Some(match integers(op, a, b)? {
+                Some(result) => self.integer(ty, result.unsigned()),
+                None => self.poison(ty),
+            });
+        }
+        if let (Some(a), Some(b)) = (self.as_float(lhs), self.as_float(rhs)) {
+            return floats(op, a, b).map(|result| self.float(ty, result.bits()));
+        }
+        if ty.is_vector() {
+            let lanes =
+                self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_binary(op, written, lane[0], lane[1]));
+            if lanes.is_some() || !ty.is_scalable_vector() {
+                return lanes;
+            }
+        }
+        self.of_address(op, written, lhs, rhs)
+    }
+
+    /// The other operand, if one has no effect.
+    fn identity(&mut self, op: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        let ty = self.ty(lhs);
+        let element = ty.element_type_or_self();
+        let number = match op {
+            "add" | "or" | "xor" | "sub" | "shl" | "lshr" | "ashr" => self.zero(element),
+            "mul" | "sdiv" | "udiv" => self.integer(element, 1),
+            "and" => self.integer(element, u128::MAX),
+            "fadd" => {
+                let bits = 1u128 << (element.int_or_float_bit_width()? - 1);
+                self.float(element, bits)
+            }
+            "fsub" => self.float(element, 0),
+            "fmul" | "fdiv" => {
+                let one = Float::from_f64(element.float_kind()?, 1.0).bits();
+                self.float(element, one)
+            }
+            _ => return None,
+        };
+        let number = self.all_lanes(ty, number);
+        if rhs == number {
+            return Some(lhs);
+        }
+        let works_on_both_sides = is_commutative(op) || matches!(op, "fadd" | "fmul");
+        (lhs == number && works_on_both_sides).then_some(rhs)
+    }
+
+    fn of_undef(&mut self, op: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        let ty = self.ty(lhs);
+        let are_both = self.is_undef(lhs) && self.is_undef(rhs);
+        let other = if self.is_undef(lhs) { rhs } else { lhs };
+        let is_odd = self.as_int(other).is_some_and(|int| int.unsigned() & 1 == 1);
+        Some(match op {
+            "xor" if are_both => self.zero(ty),
+            "add" | "sub" | "xor" => self.undef(ty),
+            "and" | "or" | "mul" if are_both => self.undef(ty),
+            "mul" if is_odd => self.undef(ty),
+            "and" | "mul" => self.zero(ty),
+            "or" => {
+                let ones = self.integer(ty.element_type_or_self(), u128::MAX);
+                self.all_lanes(ty, ones)
+            }
+            "sdiv" | "udiv" | "srem" | "urem" if self.is_undef(rhs) || self.is_zero(rhs) => self.poison(ty),
+            "shl" | "lshr" | "ashr" if self.is_undef(rhs) => self.poison(ty),
+            "sdiv" | "udiv" | "srem" | "urem" | "shl" | "lshr" | "ashr" => self.zero(ty),
+            _ if are_both => self.undef(ty),
+            _ => {
+                let element = ty.element_type_or_self();
+                let nan = Float::from_f64(element.float_kind()?, f64::NAN).bits();
+                let nan = self.float(element, nan);
+                self.all_lanes(ty, nan)
+            }
+        })
+    }
+
+    /// An operation on addresses.
+    fn of_address(
+        &mut self,
+        op: &'static str,
+        written: &'static str,
+        lhs: ConstantId,
+        rhs: ConstantId,
+    ) -> Option<ConstantId> {
+        let ty = self.ty(lhs);
+        if matches!(op, "sdiv" | "udiv" | "srem" | "urem") && self.is_zero(rhs) {
+            return Some(self.poison(ty));
+        }
+        if matches!(op, "and" | "mul") && self.is_zero(rhs) {
+            return Some(rhs);
+        }
+        if !is_of_linker(op) {
+            return None;
+        }
+        if let (true, Some(distance)) = (op == "sub", self.distance(lhs, rhs)) {
+            return Some(self.integer(ty, distance as i128 as u128));
+        }
+        if let Some(sum) = self.regrouped(op, lhs, rhs) {
+            return Some(sum);
+        }
+        let is_swapped = is_commutative(op) && self.is_expression(rhs) && !self.is_expression(lhs);
+        let (lhs, rhs) = if is_swapped { (rhs, lhs) } else { (lhs, rhs) };
+        Some(self.add(ty, Constant::Binary(written, lhs, rhs)))
+    }
+
+    /// How far two addresses in one symbol are apart.
+    fn distance(&self, lhs: ConstantId, rhs: ConstantId) -> Option<i64> {
+        let place = |id: ConstantId| {
+            let Constant::Cast("ptrtoint", pointer) = *self.get(id) else { return None };
+            match self.get(pointer) {
+                Constant::Symbol(_) => Some((pointer, 0i64)),
+                Constant::Gep(_, element, operands) if element.is_signless_integer(8) => {
+                    let (base, offset) = (operands[0], *operands.get(1)?);
+                    Some((base, self.as_int(offset)?.signed() as i64))
+                }
+                _ => None,
+            }
+        };
+        let ((first, from), (second, to)) = (place(lhs)?, place(rhs)?);
+        (first == second).then(|| from.wrapping_sub(to))
+    }
+
+    /// `(x + 1) + 2` is `x + 3`.
+    fn regrouped(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        if !matches!(op, "add" | "xor") {
+            return None;
+        }
+        let Constant::Binary(inner, first, second) = *self.get(lhs) else { return None };
+        let (second, rhs) = (self.as_int(second)?, self.as_int(rhs)?);
+        let ty = self.ty(lhs);
+        let sum = integers(op, second, rhs).flatten().filter(|_| inner.split(' ').next() == Some(op))?;
+        let sum = self.integer(ty, sum.unsigned());
+        self.fold_binary(op, op, first, sum)
+    }
+
+    /// The number with the other sign.
+    pub fn fold_negation(&mut self, value: ConstantId) -> Option<ConstantId> {
+        let ty: Type<'c> = self.ty(value);
+        if self.is_poison(value) || self.is_undef(value) {
+            return Some(value);
+        }
+        if let Some(number) = self.as_float(value) {
+            return Some(self.float(ty, (-number).bits()));
+        }
+        self.lanes(ty, &[value], |own, lane| own.fold_negation(lane[0]))
+    }
+}
+
+/// The result; `Some(None)` if it is poison, `None` for another operation.
+fn integers(op: &str, a: Int, b: Int) -> Option<Option<Int>> {
+    Some(match op {
+        "add" => Some(a.wrapping_add(b)),
+        "sub" => Some(a.wrapping_sub(b)),
+        "mul" => Some(a.wrapping_mul(b)),
+        "udiv" => a.unsigned_div(b),
+        "sdiv" => a.signed_div(b),
+        "urem" => a.unsigned_rem(b),
+        "srem" => match a == a.signed_min() && b.is_all_ones() {
+            true => None,
+            false => a.signed_rem(b),
+        },
+        "and" => Some(a.with(a.unsigned() & b.unsigned())),
+        "or" => Some(a.with(a.unsigned() | b.unsigned())),
+        "xor" => Some(a.with(a.unsigned() ^ b.unsigned())),
+        "shl" => a.checked_shl(b),
+        "lshr" => a.checked_unsigned_shr(b),
+        "ashr" => a.checked_signed_shr(b),
+        _ => return None,
+    })
+}
+
+fn floats(op: &str, a: Float, b: Float) -> Option<Float> {
+    Some(match op {
+        "fadd" => a + b,
+        "fsub" => a - b,
+        "fmul" => a * b,
+        "fdiv" => a / b,
+        "frem" => a % b,
+        _ => return None,
+    })
+}

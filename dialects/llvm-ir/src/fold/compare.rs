@@ -1,0 +1,131 @@
+//! Comparisons of constants, and choices.
+
+use std::cmp::Ordering;
+
+use rtblgen_runtime::Type;
+use rtblgen_runtime::constants::Int;
+
+use crate::constants::{Constant, ConstantId, Constants};
+
+impl<'c> Constants<'c> {
+    pub fn fold_icmp(
+        &mut self,
+        predicate: &str,
+        lhs: ConstantId,
+        rhs: ConstantId,
+        ty: Type<'c>,
+    ) -> Option<ConstantId> {
+        if self.is_poison(lhs) || self.is_poison(rhs) {
+            return Some(self.poison(ty));
+        }
+        let is_equality = matches!(predicate, "eq" | "ne");
+        let true_when_equal = matches!(predicate, "eq" | "sle" | "sge" | "ule" | "uge");
+        if self.is_undef(lhs) || self.is_undef(rhs) {
+            if is_equality || lhs == rhs {
+                return Some(self.undef(ty));
+            }
+            let result = self.bool(true_when_equal);
+            return Some(self.all_lanes(ty, result));
+        }
+        if let (Some(a), Some(b)) = (self.as_int(lhs), self.as_int(rhs)) {
+            return Some(self.bool(compare(predicate, a, b)?));
+        }
+        if ty.is_vector() {
+            let element = ty.element_type();
+            return self
+                .lanes(ty, &[lhs, rhs], |own, lane| own.fold_icmp(predicate, lane[0], lane[1], element));
+        }
+        if lhs == rhs {
+            return Some(self.bool(true_when_equal));
+        }
+        let is_null = |id| matches!(self.get(id), Constant::Zero);
+        let is_known = |id| match self.get(id) {
+            Constant::Symbol(number) => {
+                let symbol = self.symbols[*number as usize];
+                symbol.is_never_null && symbol.address_space == 0
+            }
+            _ => false,
+        };
+        let differ = is_null(lhs) && is_known(rhs) || is_null(rhs) && is_known(lhs);
+        (differ && is_equality).then(|| self.bool(predicate == "ne"))
+    }
+
+    pub fn fold_fcmp(
+        &mut self,
+        predicate: &str,
+        lhs: ConstantId,
+        rhs: ConstantId,
+        ty: Type<'c>,
+    ) -> Option<ConstantId> {
+        if matches!(predicate, "false" | "true") {
+            let result = self.bool(predicate == "true");
+            return Some(self.all_lanes(ty, result));
+        }
+        if self.is_poison(lhs) || self.is_poison(rhs) {
+            return Some(self.poison(ty));
+        }
+        let is_unordered = predicate.starts_with('u');
+        if self.is_undef(lhs) || self.is_undef(rhs) {
+            let result = self.bool(is_unordered);
+            return Some(self.all_lanes(ty, result));
+        }
+        if let (Some(a), Some(b)) = (self.as_float(lhs), self.as_float(rhs)) {
+            let result = match (a.compare(b), predicate) {
+                (None, _) => is_unordered,
+                (Some(_), "ord") => true,
+                (Some(_), "uno") => false,
+                (Some(order), _) => holds(&predicate[1..], order),
+            };
+            return Some(self.bool(result));
+        }
+        let element = ty.element_type_or_self();
+        self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_fcmp(predicate, lane[0], lane[1], element))
+    }
+
+    pub fn fold_select(
+        &mut self,
+        condition: ConstantId,
+        first: ConstantId,
+        second: ConstantId,
+    ) -> Option<ConstantId> {
+        if let Some(int) = self.as_int(condition) {
+            return Some(if int.is_zero() { second } else { first });
+        }
+        let ty = self.ty(first);
+        if self.is_poison(condition) {
+            return Some(self.poison(ty));
+        }
+        if self.is_undef(condition) {
+            return Some(if self.is_undef(first) || self.is_poison(first) { first } else { second });
+        }
+        if self.ty(condition).is_vector() {
+            return self.lanes(ty, &[condition, first, second], |own, lane| {
+                own.fold_select(lane[0], lane[1], lane[2])
+            });
+        }
+        match () {
+            _ if first == second || self.is_poison(second) => Some(first),
+            _ if self.is_poison(first) => Some(second),
+            _ => None,
+        }
+    }
+}
+
+fn holds(relation: &str, order: Ordering) -> bool {
+    match relation {
+        "eq" => order.is_eq(),
+        "ne" => order.is_ne(),
+        "lt" => order.is_lt(),
+        "le" => order.is_le(),
+        "gt" => order.is_gt(),
+        _ => order.is_ge(),
+    }
+}
+
+fn compare(predicate: &str, a: Int, b: Int) -> Option<bool> {
+    Some(match predicate.as_bytes().first()? {
+        b's' => holds(&predicate[1..], a.compare_signed(b)),
+        b'u' => holds(&predicate[1..], a.compare_unsigned(b)),
+        _ => holds(predicate, a.compare_unsigned(b)),
+    })
+}

@@ -1,0 +1,67 @@
+//! Instructions whose operands are constants: LLVM's builder computes them with the data layout.
+
+mod aggregates;
+mod arithmetic;
+mod casts;
+mod compare;
+mod pointers;
+
+use rtblgen_runtime::Type;
+
+use crate::constants::{Constant, ConstantId, Constants};
+
+impl<'c> Constants<'c> {
+    pub(crate) fn poison(&mut self, ty: Type<'c>) -> ConstantId {
+        self.add(ty, Constant::Poison)
+    }
+
+    pub(crate) fn undef(&mut self, ty: Type<'c>) -> ConstantId {
+        self.add(ty, Constant::Undef)
+    }
+
+    pub(crate) fn is_poison(&self, id: ConstantId) -> bool {
+        matches!(self.get(id), Constant::Poison)
+    }
+
+    pub(crate) fn is_undef(&self, id: ConstantId) -> bool {
+        matches!(self.get(id), Constant::Undef)
+    }
+
+    /// Whether a constant is an expression of others to LLVM, as scalable vectors are too.
+    fn is_expression(&self, id: ConstantId) -> bool {
+        use Constant::{Binary, Cast, Gep, InsertElement, Splat};
+        matches!(self.get(id), Binary(..) | Cast(..) | Gep(..) | InsertElement(..) | Splat(_))
+    }
+
+    /// The same number in each lane, or the number itself.
+    fn all_lanes(&mut self, ty: Type<'c>, number: ConstantId) -> ConstantId {
+        if ty.is_vector() { self.splat(ty, number) } else { number }
+    }
+
+    /// Computes each lane of fixed vectors.
+    fn lanes(
+        &mut self,
+        ty: Type<'c>,
+        vectors: &[ConstantId],
+        mut lane: impl FnMut(&mut Self, &[ConstantId]) -> Option<ConstantId>,
+    ) -> Option<ConstantId> {
+        if ty.is_scalable_vector() {
+            let are_equal = |id: &ConstantId| {
+                matches!(self.get(*id), Constant::Splat(_) | Constant::Zero | Constant::Undef)
+            };
+            let firsts: Option<Vec<ConstantId>> = match vectors.iter().all(are_equal) {
+                true => vectors.iter().map(|id| self.part(*id, 0)).collect(),
+                false => None,
+            };
+            let element = lane(self, &firsts?)?;
+            return Some(self.splat(ty, element));
+        }
+        let parts: Vec<Vec<ConstantId>> = vectors.iter().map(|id| self.parts(*id)).collect::<Option<_>>()?;
+        let mut results = Vec::new();
+        for number in 0..parts.first()?.len() {
+            let operands: Vec<ConstantId> = parts.iter().map(|parts| parts[number]).collect();
+            results.push(lane(self, &operands)?);
+        }
+        Some(self.aggregate(ty, results))
+    }
+}

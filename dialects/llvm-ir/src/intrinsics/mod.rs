@@ -1,0 +1,39 @@
+//! Intrinsics: their names, and what their declarations say.
+
+mod table;
+
+/// An intrinsic that an operation stands for.
+#[derive(Debug)]
+pub(crate) struct Intrinsic {
+    /// The operation's name after `llvm.intr.`.
+    pub op: &'static str,
+    /// The intrinsic's name after `llvm.`.
+    pub name: &'static str,
+    /// Results whose types are part of the name: of a structure, these elements.
+    pub results: &'static [usize],
+    /// Operands of the intrinsic whose types are part of the name.
+    pub operands: &'static [usize],
+    /// Operands of the intrinsic that are attributes of the operation.
+    pub immediates: &'static [(usize, &'static str)],
+    /// Attributes of the declaration.
+    pub attributes: &'static str,
+    pub parameters: &'static [&'static str],
+    /// Attributes of the result; `range` stands for the range of three-way comparisons.
+    pub result: &'static str,
+}
+
+/// The intrinsic that an operation stands for, by its name after `llvm.intr.`.
+pub(crate) fn of_op(name: &str) -> Option<&'static Intrinsic> {
+    let place = table::TABLE.binary_search_by(|row| row.op.cmp(name)).ok()?;
+    table::TABLE.get(place)
+}
+
+/// The intrinsic with a name such as `llvm.smax.i32`.
+pub(crate) fn of_function(name: &str) -> Option<&'static Intrinsic> {
+    let name = name.strip_prefix("llvm.")?;
+    let is_of = |row: &&Intrinsic| {
+        let suffix = name.strip_prefix(row.name);
+        suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with('.'))
+    };
+    table::TABLE.iter().filter(is_of).max_by_key(|row| row.name.len())
+}

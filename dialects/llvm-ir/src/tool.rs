@@ -1,0 +1,70 @@
+//! `rtblgen-translate`, and the flag of drivers.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use rtblgen_runtime::opt::{OptRegistry, run};
+
+use crate::to_llvm_ir;
+
+/// The flag that asks for LLVM IR.
+const FLAG: &str = "mlir-to-llvmir";
+
+/// The stack of the thread that does the work.
+const STACK_SIZE: usize = 64 << 20;
+
+/// Adds `--mlir-to-llvmir=text` to a driver: after the passes, it prints LLVM IR.
+///
+/// ```no_run
+/// use rtblgen_runtime::opt::opt_main;
+///
+/// fn main() -> std::process::ExitCode {
+///     opt_main(|registry| {
+///         rtblgen_dialects::register_all(registry);
+///         rtblgen_llvm_ir::register(registry);
+///     })
+/// }
+/// ```
+pub fn register(registry: &mut OptRegistry) {
+    registry.action(FLAG, "Print LLVM IR; the value is 'text'", |ir, _| to_llvm_ir(ir));
+}
+
+/// Runs `rtblgen-translate` with the arguments of the process: mlir-translate's flags for `--mlir-to-llvmir`.
+pub fn translate_main() -> ExitCode {
+    let work = || {
+        let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+        let program = arguments.next().unwrap_or_else(|| "rtblgen-translate".to_owned());
+        let mut registry = OptRegistry::default();
+        registry.overview("translates modules of the llvm dialect to LLVM IR");
+        rtblgen_dialects::register_all(&mut registry);
+        register(&mut registry);
+        let outcome = run(&program, with_value(arguments), &registry, &mut std::io::stdin());
+        let _closed = std::io::stderr().write_all(outcome.errors.as_bytes());
+        match outcome.write_output() {
+            Ok(()) if outcome.success => ExitCode::SUCCESS,
+            Ok(()) => ExitCode::FAILURE,
+            Err(error) => {
+                eprintln!("{error}");
+                ExitCode::FAILURE
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
+        match worker.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(code)) => code,
+            _ => ExitCode::FAILURE,
+        }
+    })
+}
+
+/// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.
+fn with_value(arguments: impl Iterator<Item = String>) -> Vec<String> {
+    // Layouts are attributes of the dialect `dlti`. Operations without a translation are errors later.
+    let mut all = vec!["--output-split-marker=".to_owned(), "--allow-unregistered-dialect".to_owned()];
+    all.extend(arguments.map(|argument| match argument.trim_start_matches('-') {
+        FLAG => format!("--{FLAG}=text"),
+        _ => argument,
+    }));
+    all
+}

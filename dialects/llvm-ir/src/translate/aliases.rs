@@ -1,0 +1,197 @@
+//! Symbols, aliases and ifuncs.
+
+use rtblgen_runtime::{Op, Type};
+
+use super::{SymbolKind, Translated, Translation};
+use crate::constants::{Constant, Symbol, Val};
+use crate::text::Text;
+
+/// The words of enums, by their numbers.
+const LINKAGES: [&str; 11] = [
+    "external",
+    "available_externally",
+    "linkonce",
+    "linkonce_odr",
+    "weak",
+    "weak_odr",
+    "appending",
+    "internal",
+    "private",
+    "extern_weak",
+    "common",
+];
+const VISIBILITIES: [&str; 3] = ["", "hidden", "protected"];
+const UNNAMED: [&str; 3] = ["", "local_unnamed_addr", "unnamed_addr"];
+
+impl<'c> Translation<'_, 'c> {
+    /// Gives each symbol its number.
+    pub(super) fn register_symbols(&mut self, ops: &[Op]) -> Translated<'c> {
+        for op in ops {
+            let (kind, ty) = match op.name(self.ir).as_str() {
+                "llvm.func" => (SymbolKind::Function, "function_type"),
+                "llvm.mlir.global" => (SymbolKind::Global, "global_type"),
+                "llvm.mlir.alias" => (SymbolKind::Alias, "alias_type"),
+                "llvm.mlir.ifunc" => (SymbolKind::IFunc, "i_func_type"),
+                _ => continue,
+            };
+            let name = self.string(*op, "sym_name").unwrap_or_default();
+            let Some(ty) = op.attribute(self.ir, ty).filter(|ty| ty.is_type()) else {
+                return Err(self.error(*op, "has no type"));
+            };
+            let space = ["addr_space", "address_space"].iter().find_map(|key| self.integer(*op, key));
+            let linkage = self.linkage(*op);
+            let is_weak = linkage == "extern_weak";
+            let space = match kind {
+                SymbolKind::Function => self.layout.program_space,
+                SymbolKind::Alias => self.alias_space(*op),
+                _ => space.unwrap_or_default() as u32,
+            };
+            let symbol = Symbol {
+                name,
+                ty: ty.type_value(),
+                address_space: space,
+                is_never_null: !is_weak && kind != SymbolKind::Alias,
+                is_variable: kind == SymbolKind::Global && !is_weak,
+            };
+            let number = self.add_symbol(symbol);
+            self.symbols.insert(name, (kind, number));
+        }
+        Ok(())
+    }
+
+    pub(super) fn add_symbol(&mut self, symbol: Symbol<'c>) -> u32 {
+        self.constants.symbols.push(symbol);
+        self.constants.symbols.len() as u32 - 1
+    }
+
+    /// The address space of what an alias returns.
+    fn alias_space(&self, op: Op) -> u32 {
+        let block = op.region(self.ir, 0).entry(self.ir);
+        let result = block.and_then(|block| block.terminator(self.ir)).map(|end| end.operand(self.ir, 0));
+        let ty: Option<Type<'c>> = result.map(|value| value.ty(self.ir));
+        ty.and_then(rtblgen_dialects::llvm::address_space_of).unwrap_or(0)
+    }
+
+    pub(super) fn linkage(&self, op: Op) -> &'static str {
+        let linkage = op.attribute(self.ir, "linkage");
+        let linkage = linkage.and_then(|value| value.cast::<rtblgen_dialects::llvm::LinkageAttr<'c>>());
+        let number = linkage.map_or(0, |linkage| rtblgen_runtime::support::Enum::value(linkage.linkage()));
+        LINKAGES.get(number as usize).copied().unwrap_or("external")
+    }
+
+    pub(super) fn visibility(&self, op: Op) -> &'static str {
+        let number = self.integer(op, "visibility_").unwrap_or(0);
+        VISIBILITIES.get(number as usize).copied().unwrap_or("")
+    }
+
+    pub(super) fn unnamed_addr(&self, op: Op) -> &'static str {
+        let number = self.integer(op, "unnamed_addr").unwrap_or(0);
+        UNNAMED.get(number as usize).copied().unwrap_or("")
+    }
+
+    /// Writes words, each with a space after it.
+    pub(super) fn write_words(out: &mut Text, words: &[&str]) {
+        for word in words.iter().filter(|word| !word.is_empty()) {
+            out.push(word);
+            out.push(" ");
+        }
+    }
+
+    /// The word of a symbol that is certainly in this library, unless other words say so.
+    pub(super) fn dso_local(&self, op: Op) -> &'static str {
+        let linkage = self.linkage(op);
+        let is_local = matches!(linkage, "internal" | "private");
+        let is_implied = is_local || !self.visibility(op).is_empty() && linkage != "extern_weak";
+        if self.flag(op, "dso_local") && !is_implied { "dso_local" } else { "" }
+    }
+
+    pub(super) fn translate_aliases(&mut self, ops: &[Op]) -> Translated<'c> {
+        for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.mlir.alias") {
+            let target = self.initializer(*op)?;
+            let name = self.string(*op, "sym_name").unwrap_or_default();
+            let (_, number) = self.symbols[name];
+            let ty = self.constants.symbols[number as usize].ty;
+            let mut out = Text::default();
+            self.constants.write_symbol(&mut out, number);
+            out.push(" = ");
+            let linkage = self.linkage(*op);
+            let thread_local = if self.flag(*op, "thread_local_") { "thread_local" } else { "" };
+            let words = [
+                if linkage == "external" { "" } else { linkage },
+                self.visibility(*op),
+                thread_local,
+                self.unnamed_addr(*op),
+                "alias",
+            ];
+            Self::write_words(&mut out, &words);
+            out.push(self.types.text(ty));
+            out.push(", ");
+            let is_symbol = matches!(self.constants.get(target), Constant::Symbol(_));
+            if is_symbol {
+                let ty = self.constants.ty(target);
+                out.push(self.types.text(ty));
+                out.push(" ");
+            }
+            self.constants.write(&mut out, &mut self.types, target);
+            self.text.aliases.push(out);
+            self.check_types(*op)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn translate_ifuncs(&mut self, ops: &[Op]) -> Translated<'c> {
+        for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.mlir.ifunc") {
+            let name = self.string(*op, "sym_name").unwrap_or_default();
+            let (_, number) = self.symbols[name];
+            let resolver = op.attribute(self.ir, "resolver").map_or("", |name| name.symbol_root());
+            let Some((_, resolver)) = self.symbols.get(resolver).copied() else {
+                return Err(self.error(*op, format!("has a resolver that is not defined: @{resolver}")));
+            };
+            let mut out = Text::default();
+            self.constants.write_symbol(&mut out, number);
+            out.push(" = ");
+            let linkage = self.linkage(*op);
+            let words = [
+                if linkage == "external" { "" } else { linkage },
+                self.dso_local(*op),
+                self.visibility(*op),
+                "ifunc",
+            ];
+            Self::write_words(&mut out, &words);
+            out.push(self.types.text(self.constants.symbols[number as usize].ty));
+            out.push(", ");
+            let resolver = self.constants.symbol(resolver);
+            out.push(self.types.text(self.constants.ty(resolver)));
+            out.push(" ");
+            self.constants.write(&mut out, &mut self.types, resolver);
+            self.text.ifuncs.push(out);
+        }
+        Ok(())
+    }
+
+    /// The constant that the region of a global or an alias returns.
+    pub(super) fn initializer(&mut self, op: Op) -> Translated<'c, crate::constants::ConstantId> {
+        let kind = if op.name(self.ir).as_str() == "llvm.mlir.alias" { "alias" } else { "global" };
+        let Some(block) = op.region(self.ir, 0).entry(self.ir) else {
+            return Err(self.error(op, "has no initializer"));
+        };
+        let Some(end) = block.terminator(self.ir) else { return Err(self.error(op, "has no initializer")) };
+        let fail = |message: String, place: Op| {
+            Err(rtblgen_runtime::Diagnostic::error(place.location(self.ir), message))
+        };
+        let ops: Vec<Op> = block.ops(self.ir).filter(|op| *op != end).collect();
+        for inner in ops {
+            self.translate_op(inner)?;
+            if inner.result_count(self.ir) != 1 {
+                return fail(format!("fail to convert {kind} initializer"), inner);
+            }
+            if !matches!(self.value(inner.result(self.ir, 0)), Val::Constant(_)) {
+                return fail("unemittable constant value".to_owned(), inner);
+            }
+        }
+        match self.operand(end, 0) {
+            Val::Constant(constant) => Ok(constant),
+            _ => Err(self.error(op, "has an initializer that is no constant")),
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! Attributes of functions.
+
+use rtblgen_dialects::llvm::{MemoryEffectsAttr, TargetFeaturesAttr, VScaleRangeAttr, VecTypeHintAttr};
+use rtblgen_runtime::{Attribute, Op};
+
+use super::{Translated, Translation};
+use crate::attributes::{AttributeList, Effects, KindClass, kind};
+use crate::intrinsics;
+use crate::metadata::Item;
+use crate::text::{Ref, Text};
+
+/// Attributes of the dialect that are flags of LLVM.
+const FLAGS: [(&str, &str); 7] = [
+    ("no_inline", "noinline"),
+    ("always_inline", "alwaysinline"),
+    ("inline_hint", "inlinehint"),
+    ("optimize_none", "optnone"),
+    ("convergent", "convergent"),
+    ("no_unwind", "nounwind"),
+    ("will_return", "willreturn"),
+];
+
+/// Attributes of the dialect that are strings of LLVM.
+const STRINGS: [(&str, &str); 12] = [
+    ("target_cpu", "target-cpu"),
+    ("tune_cpu", "tune-cpu"),
+    ("reciprocal_estimates", "reciprocal-estimates"),
+    ("prefer_vector_width", "prefer-vector-width"),
+    ("no_infs_fp_math", "no-infs-fp-math"),
+    ("no_nans_fp_math", "no-nans-fp-math"),
+    ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
+    ("denormal_fp_math", "denormal-fp-math"),
+    ("denormal_fp_math_f32", "denormal-fp-math-f32"),
+    ("fp_contract", "fp-contract"),
+    ("instrument_function_entry", "instrument-function-entry"),
+    ("instrument_function_exit", "instrument-function-exit"),
+];
+
+/// Modes of Arm's matrix extension; the first of a group counts.
+const STREAMING: [(&str, &str); 3] = [
+    ("arm_streaming", "aarch64_pstate_sm_enabled"),
+    ("arm_locally_streaming", "aarch64_pstate_sm_body"),
+    ("arm_streaming_compatible", "aarch64_pstate_sm_compatible"),
+];
+const MATRIX: [(&str, &str); 5] = [
+    ("arm_new_za", "aarch64_new_za"),
+    ("arm_in_za", "aarch64_in_za"),
+    ("arm_out_za", "aarch64_out_za"),
+    ("arm_inout_za", "aarch64_inout_za"),
+    ("arm_preserves_za", "aarch64_preserves_za"),
+];
+
+/// The text of what a function or call does to memory.
+pub(super) fn effects_text(effects: MemoryEffectsAttr<'_>) -> String {
+    let bits = |effect| rtblgen_runtime::support::Enum::value(effect) as u8;
+    let effects = Effects {
+        arguments: bits(effects.arg_mem()),
+        inaccessible: bits(effects.inaccessible_mem()),
+        errno: bits(effects.errno_mem()),
+        other: bits(effects.other()),
+        target0: bits(effects.target_mem0()),
+        target1: bits(effects.target_mem1()),
+    };
+    effects.text()
+}
+
+impl<'c> Translation<'_, 'c> {
+    pub(super) fn function_attributes(&mut self, op: Op) -> Translated<'c, AttributeList> {
+        let mut list = AttributeList::default();
+        let name = self.string(op, "sym_name").unwrap_or_default();
+        if let Some(row) = intrinsics::of_function(name) {
+            list.flags(row.attributes);
+        }
+        for (own, theirs) in FLAGS {
+            if self.flag(op, own) {
+                list.flags(theirs);
+            }
+        }
+        self.add_target_attributes(op, &mut list);
+        let is_definition = !op.region(self.ir, 0).is_empty(self.ir);
+        if is_definition {
+            self.add_definition_attributes(op, &mut list);
+        }
+        let passed = op.attribute(self.ir, "passthrough");
+        self.add_passthrough(op, &mut list, passed, "passthrough")?;
+        Ok(list)
+    }
+
+    fn add_target_attributes(&self, op: Op, list: &mut AttributeList) {
+        let attribute = |name: &str| op.attribute(self.ir, name);
+        if let Some(features) = attribute("target_features").and_then(|value| value.cast()) {
+            let features: TargetFeaturesAttr<'c> = features;
+            let features: Vec<&str> =
+                features.features().iter().map(|feature| feature.string_value()).collect();
+            list.string("target-features", &features.join(","));
+        }
+        if let Some(kind) = attribute("frame_pointer") {
+            let kinds = ["none", "non-leaf", "all", "reserved", "non-leaf-no-reserve"];
+            list.string("frame-pointer", kinds.get(enum_number(kind)).copied().unwrap_or_default());
+        }
+        match attribute("uwtable_kind").map(enum_number) {
+            Some(1) => list.add("uwtable", "uwtable(sync)".to_owned()),
+            Some(2) => list.add("uwtable", "uwtable".to_owned()),
+            _ => {}
+        }
+        if let Some(effects) = attribute("memory_effects").and_then(|value| value.cast()) {
+            list.add("memory", effects_text(effects));
+        }
+    }
+
+    /// Attributes that a declaration does not get.
+    fn add_definition_attributes(&self, op: Op, list: &mut AttributeList) {
+        for group in [&STREAMING[..], &MATRIX[..]] {
+            if let Some((_, theirs)) = group.iter().find(|(own, _)| self.flag(op, own)) {
+                list.string(theirs, "");
+            }
+        }
+        for (own, theirs) in STRINGS {
+            match op.attribute(self.ir, own) {
+                Some(value) if value.is_string() => list.string(theirs, value.string_value()),
+                Some(value) => list.string(theirs, if value.bool_value() { "true" } else { "false" }),
+                None => {}
+            }
+        }
+        let range = op.attribute(self.ir, "vscale_range").and_then(|range| range.cast());
+        if let Some(range) = range {
+            let range: VScaleRangeAttr<'c> = range;
+            let bound = |bound: Attribute<'c>| bound.as_integer().unwrap_or_default();
+            let (low, high) = (bound(range.min_range()), bound(range.max_range()));
+            list.add("vscale_range", format!("vscale_range({low},{high})"));
+        }
+    }
+
+    /// Attributes by LLVM's own names: strings, and pairs of strings.
+    pub(super) fn add_passthrough(
+        &self,
+        op: Op,
+        list: &mut AttributeList,
+        passed: Option<Attribute<'c>>,
+        name: &str,
+    ) -> Translated<'c> {
+        let fail = |message: String| Err(rtblgen_runtime::Diagnostic::error(op.location(self.ir), message));
+        for attribute in passed.and_then(|passed| passed.as_array()).unwrap_or_default() {
+            if attribute.is_string() {
+                self.add_by_name(op, list, attribute.string_value(), "")?;
+                continue;
+            }
+            let Some([key, value]) = attribute.as_array() else {
+                return fail(format!("expected '{name}' to contain string or array attributes"));
+            };
+            if !key.is_string() || !value.is_string() {
+                return fail(format!("expected arrays within '{name}' to contain two strings"));
+            }
+            self.add_by_name(op, list, key.string_value(), value.string_value())?;
+        }
+        Ok(())
+    }
+
+    fn add_by_name(&self, op: Op, list: &mut AttributeList, key: &str, value: &str) -> Translated<'c> {
+        let fail = |message: String| Err(rtblgen_runtime::Diagnostic::error(op.location(self.ir), message));
+        match kind(key) {
+            None => list.string(key, value),
+            Some((_, KindClass::Integer)) if value.is_empty() => {
+                return fail(format!("LLVM attribute '{key}' expects a value"));
+            }
+            Some((_, KindClass::Integer)) => match value.parse::<i64>() {
+                Ok(number) => self.add_number(op, list, key, number as u64)?,
+                Err(_) => list.string(key, value),
+            },
+            Some(_) if !value.is_empty() => {
+                return fail(format!("LLVM attribute '{key}' does not expect a value, found '{value}'"));
+            }
+            Some((_, KindClass::Flag)) => {
+                list.flags(key);
+            }
+            Some((_, KindClass::Type)) => {
+                return fail(format!("LLVM attribute '{key}' needs a type, which a string cannot say"));
+            }
+        }
+        Ok(())
+    }
+
+    /// An attribute with a number, which for some kinds stands for several.
+    fn add_number(&self, op: Op, list: &mut AttributeList, key: &str, number: u64) -> Translated<'c> {
+        match key {
+            "align" | "alignstack" | "dereferenceable" | "dereferenceable_or_null" => {
+                list.add_number(key, number);
+            }
+            "allocsize" => {
+                let (size, count) = (number >> 32, number as u32);
+                let count = if count == u32::MAX { String::new() } else { format!(",{count}") };
+                list.add(key, format!("allocsize({size}{count})"));
+            }
+            "uwtable" => list.add(key, if number == 1 { "uwtable(sync)" } else { "uwtable" }.to_owned()),
+            "vscale_range" => {
+                list.add(key, format!("vscale_range({},{})", number >> 32, number as u32));
+            }
+            "memory" => {
+                let bits = |place: u32| (number >> (2 * place) & 3) as u8;
+                let effects = Effects {
+                    arguments: bits(0),
+                    inaccessible: bits(1),
+                    errno: bits(2),
+                    other: bits(3),
+                    target0: bits(4),
+                    target1: bits(5),
+                };
+                list.add(key, effects.text());
+            }
+            _ => return Err(self.error(op, format!("passes the attribute '{key}', which has no export"))),
+        }
+        Ok(())
+    }
+
+    pub(super) fn target_specific_attributes(&mut self, op: Op) -> Translated<'c, AttributeList> {
+        let mut list = AttributeList::default();
+        let passed = op.attribute(self.ir, "target_specific_attrs");
+        self.add_passthrough(op, &mut list, passed, "target_specific_attrs")?;
+        Ok(list)
+    }
+
+    /// The text of a function before its body.
+    pub(super) fn function_header(
+        &mut self,
+        op: Op,
+        is_declaration: bool,
+        position: usize,
+    ) -> Translated<'c, Text> {
+        let ir = self.ir;
+        let Some(ty) = self.function_type(op, "function_type") else {
+            return Err(self.error(op, "has no type"));
+        };
+        let name = self.string(op, "sym_name").unwrap_or_default();
+        let symbol = self.symbols[name].1;
+        let mut out = Text::default();
+        self.types.visit(ty.into());
+        let attachments = self.function_attachments(op, position)?;
+        out.push(if is_declaration { "declare" } else { "define" });
+        if is_declaration {
+            out.append(&attachments);
+        }
+        out.push(" ");
+        let linkage = self.linkage(op);
+        let words = [
+            if linkage == "external" { "" } else { linkage },
+            self.dso_local(op),
+            self.visibility(op),
+            self.calling_convention(op),
+        ];
+        Self::write_words(&mut out, &words);
+        let result = self.parameter_list(op, "res_attrs", 0)?;
+        Self::write_words(&mut out, &[&result.text()]);
+        out.push(self.types.text(ty.return_type()));
+        out.push(" ");
+        self.constants.write_symbol(&mut out, symbol);
+        let lists = (0..ty.params().len())
+            .map(|number| self.parameter_list(op, "arg_attrs", number))
+            .collect::<Translated<'c, Vec<_>>>()?;
+        let mut lists = lists;
+        if let Some(row) = intrinsics::of_function(name) {
+            for (number, text) in row.parameters.iter().enumerate() {
+                if let Some(list) = lists.get_mut(number) {
+                    list.flags(text);
+                }
+            }
+        }
+        self.parameters(&mut out, ty.params(), &lists, ty.var_arg(), !is_declaration);
+        let unnamed = self.unnamed_addr(op);
+        if !unnamed.is_empty() {
+            out.push(" ");
+            out.push(unnamed);
+        }
+        if self.layout.program_space != 0 {
+            out.push(&format!(" addrspace({})", self.layout.program_space));
+        }
+        if let Some(set) = self.functions[position].set {
+            out.push(" #");
+            out.reference(Ref::Attributes(set));
+        }
+        if let Some(section) = self.string(op, "section").filter(|_| !is_declaration) {
+            out.push(" section \"");
+            crate::text::escape(&mut out.text, section);
+            out.push("\"");
+        }
+        self.write_comdat(&mut out.text, op)?;
+        if let Some(alignment) = self.integer(op, "alignment").filter(|alignment| *alignment > 0) {
+            out.push(" align ");
+            out.number(alignment);
+        }
+        if let Some(collector) = self.string(op, "garbageCollector") {
+            out.push(" gc \"");
+            crate::text::escape(&mut out.text, collector);
+            out.push("\"");
+        }
+        if let Some(personality) = op.attribute(ir, "personality").filter(|_| !is_declaration) {
+            let Some((_, number)) = self.symbols.get(personality.symbol_root()).copied() else {
+                return Err(self.error(op, format!("has a personality that is not defined: {personality}")));
+            };
+            out.push(" personality ptr ");
+            self.constants.write_symbol(&mut out, number);
+        }
+        if !is_declaration {
+            out.append(&attachments);
+        }
+        Ok(out)
+    }
+
+    /// The metadata of a function.
+    fn function_attachments(&mut self, op: Op, position: usize) -> Translated<'c, Text> {
+        let ir = self.ir;
+        let mut nodes = Vec::new();
+        if let Some(node) = self.debug.subprograms.get(&position) {
+            nodes.push(("dbg", *node));
+        }
+        if let Some(count) = self.integer(op, "function_entry_count") {
+            let items = [Item::String("function_entry_count".to_owned()), Item::i64(count as i64)];
+            nodes.push(("prof", self.metadata.tuple(&items)));
+        }
+        if let Some(hint) = op.attribute(ir, "vec_type_hint").and_then(|hint| hint.cast()) {
+            let hint: VecTypeHintAttr<'c> = hint;
+            let ty = hint.hint().type_value();
+            let items = [
+                Item::text(format!("{} undef", self.types.text(ty))),
+                Item::i32(i64::from(hint.is_signed())),
+            ];
+            nodes.push(("vec_type_hint", self.metadata.tuple(&items)));
+        }
+        for name in ["work_group_size_hint", "reqd_work_group_size"] {
+            if let Some(sizes) = op.attribute(ir, name) {
+                let sizes: Vec<i32> = sizes.dense_array_value();
+                let items: Vec<Item> = sizes.into_iter().map(|size| Item::i32(size.into())).collect();
+                nodes.push((name, self.metadata.tuple(&items)));
+            }
+        }
+        if let Some(size) = self.integer(op, "intel_reqd_sub_group_size") {
+            nodes.push(("intel_reqd_sub_group_size", self.metadata.tuple(&[Item::i32(size as i64)])));
+        }
+        let mut out = Text::default();
+        for (name, node) in nodes {
+            out.push(" !");
+            out.push(name);
+            out.push(" !");
+            out.reference(Ref::Metadata(node));
+        }
+        Ok(out)
+    }
+}
+
+/// The number of a case that an attribute of the dialect stands for.
+pub(super) fn enum_number(value: Attribute<'_>) -> usize {
+    let number = match value.as_integer() {
+        Some(number) => Some(number as usize),
+        None => match value.kind() {
+            rtblgen_runtime::AttributeKind::Extension { parameters, .. } => {
+                parameters.first().and_then(|first| first.as_u64()).map(|number| number as usize)
+            }
+            _ => None,
+        },
+    };
+    number.unwrap_or(usize::MAX)
+}

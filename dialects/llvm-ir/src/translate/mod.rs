@@ -1,0 +1,266 @@
+//! From operations of the `llvm` dialect to the text of LLVM IR.
+
+mod aliases;
+mod blocks;
+mod calls;
+mod constants;
+mod debug;
+mod debug_nodes;
+mod debug_types;
+mod function_attributes;
+mod functions;
+mod globals;
+mod instructions;
+mod intrinsics;
+mod layout_spec;
+mod loops;
+mod memory;
+mod metadata;
+mod module;
+mod parameters;
+mod special_intrinsics;
+mod terminators;
+
+use rtblgen_dialects::llvm::{LLVMFunctionType, LLVMVoidType};
+use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op, Type, Value};
+use rustc_hash::FxHashMap;
+
+use crate::attributes::AttributeSets;
+use crate::constants::{ConstantId, Constants, Val, write_value};
+use crate::emit::{Function, ModuleText};
+use crate::layout::Layout;
+use crate::metadata::Metadata;
+use crate::text::{MetadataId, Ref, Text};
+use crate::types::Types;
+
+use blocks::Body;
+use instructions::Handler;
+
+/// A result, or why an operation has no translation.
+pub(crate) type Translated<'c, T = ()> = Result<T, Diagnostic<'c>>;
+
+/// The text of LLVM IR of the root of the IR, a module of operations of the `llvm` dialect.
+///
+/// The text is that of `mlir-translate --mlir-to-llvmir`. Whatever has no translation is an error.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+///
+/// let context = Context::new();
+/// context.register::<rtblgen_dialects::llvm::LlvmDialect>();
+/// let ir = context.parse_module("one.mlir", "llvm.func @one() -> i32 {
+///   %0 = llvm.mlir.constant(1 : i32) : i32
+///   llvm.return %0 : i32
+/// }").unwrap();
+/// let text = rtblgen_llvm_ir::to_llvm_ir(&ir).unwrap();
+/// assert!(text.contains("define i32 @one() {\n  ret i32 1\n}\n"));
+/// ```
+pub fn to_llvm_ir<'c>(ir: &Ir<'c>) -> Result<String, Diagnostics<'c>> {
+    to_llvm_ir_of(ir, ir.root())
+}
+
+/// The same of a module inside the IR, such as one of several.
+pub fn to_llvm_ir_of<'c>(ir: &Ir<'c>, module: Op) -> Result<String, Diagnostics<'c>> {
+    let mut translation = Translation::new(ir, module);
+    translation.run().map_err(Diagnostics::from)?;
+    Ok(translation.emit())
+}
+
+/// What an `llvm.func`, a global or the like is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SymbolKind {
+    Function,
+    Global,
+    Alias,
+    IFunc,
+}
+
+/// The state of a translation.
+pub(crate) struct Translation<'a, 'c> {
+    ir: &'a Ir<'c>,
+    module: Op,
+    pub(crate) layout: Layout,
+    pub(crate) types: Types<'c>,
+    constants: Constants<'c>,
+    pub(crate) attributes: AttributeSets,
+    pub(crate) metadata: Metadata,
+    pub(crate) text: ModuleText,
+    /// Symbols by name: what they are, and their numbers.
+    symbols: FxHashMap<&'c str, (SymbolKind, u32)>,
+    pub(crate) functions: Vec<Function>,
+    /// The positions in `functions` by symbol.
+    function_of_symbol: FxHashMap<u32, usize>,
+    /// Translated values, by index.
+    values: Vec<Val>,
+    /// What translates each operation, by the index of its name.
+    handlers: Vec<Option<Handler>>,
+    /// The function in translation.
+    body: Body<'c>,
+    nodes: metadata::Nodes<'c>,
+    debug: debug::Debug<'c>,
+    /// Addresses of blocks: the function and the tag.
+    block_addresses: Vec<(&'c str, u32, Op)>,
+    /// The function and the block of each tag.
+    block_tags: FxHashMap<(&'c str, u32), (usize, u32)>,
+}
+
+impl<'a, 'c> Translation<'a, 'c> {
+    fn new(ir: &'a Ir<'c>, module: Op) -> Self {
+        let context = ir.context();
+        Translation {
+            ir,
+            module,
+            layout: Layout::new(""),
+            types: Types::default(),
+            constants: Constants::new(context),
+            attributes: AttributeSets::default(),
+            metadata: Metadata::default(),
+            text: ModuleText::default(),
+            symbols: FxHashMap::default(),
+            functions: Vec::new(),
+            function_of_symbol: FxHashMap::default(),
+            values: Vec::new(),
+            handlers: Vec::new(),
+            body: Body::default(),
+            nodes: metadata::Nodes::default(),
+            debug: debug::Debug::default(),
+            block_addresses: Vec::new(),
+            block_tags: FxHashMap::default(),
+        }
+    }
+
+    fn context(&self) -> &'c Context {
+        self.ir.context()
+    }
+
+    /// An error at an operation.
+    fn error(&self, op: Op, message: impl AsRef<str>) -> Diagnostic<'c> {
+        let message = format!("'{}' op {}", op.name(self.ir), message.as_ref());
+        Diagnostic::error(op.location(self.ir), message)
+    }
+
+    /// Fails if the text so far has a type that LLVM IR does not have.
+    fn check_types(&mut self, op: Op) -> Translated<'c> {
+        match self.types.unsupported.take() {
+            Some(ty) => Err(self.error(op, format!("cannot be exported to LLVM IR: it has no type '{ty}'"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The value that an operand stands for.
+    fn value(&self, value: Value) -> Val {
+        self.values.get(value.index()).copied().unwrap_or(Val::Missing)
+    }
+
+    fn operand(&self, op: Op, number: usize) -> Val {
+        self.value(op.operand(self.ir, number))
+    }
+
+    fn map(&mut self, value: Value, to: Val) {
+        let index = value.index();
+        if index >= self.values.len() {
+            self.values.resize(index + 1, Val::Missing);
+        }
+        self.values[index] = to;
+    }
+
+    /// Maps the only result of an operation to a constant.
+    fn map_constant(&mut self, op: Op, constant: ConstantId) {
+        self.map(op.result(self.ir, 0), Val::Constant(constant));
+    }
+
+    /// Writes words.
+    fn push(&mut self, text: &str) {
+        self.body.text.push(text);
+    }
+
+    fn push_number(&mut self, number: impl itoa::Integer) {
+        self.body.text.number(number);
+    }
+
+    /// Writes a type.
+    fn ty(&mut self, ty: Type<'c>) {
+        self.body.text.push(self.types.text(ty));
+    }
+
+    /// Writes a value without its type.
+    fn val(&mut self, value: Val) {
+        write_value(&mut self.body.text, &mut self.types, &self.constants, value);
+    }
+
+    /// Writes the type and the value of an operand.
+    fn typed(&mut self, value: Value) {
+        self.ty(value.ty(self.ir));
+        self.push(" ");
+        self.val(self.value(value));
+    }
+
+    /// Writes a value that has no operand.
+    fn typed_constant(&mut self, constant: ConstantId) {
+        self.ty(self.constants.ty(constant));
+        self.push(" ");
+        self.val(Val::Constant(constant));
+    }
+
+    /// Starts the line of an instruction that has the only result of an operation, if it has one.
+    fn begin(&mut self, op: Op) {
+        match op.result_types(self.ir).next() {
+            None => self.push("  "),
+            Some(ty) if ty == self.void() => self.push("  "),
+            Some(_) => {
+                let result = op.result(self.ir, 0);
+                self.types.visit(result.ty(self.ir));
+                let local = self.new_local();
+                self.map(result, Val::Local(local));
+            }
+        }
+    }
+
+    /// Starts the line of an instruction with a result. Returns the result.
+    fn new_local(&mut self) -> u32 {
+        let local = self.body.new_local();
+        self.push("  %");
+        self.body.text.reference(Ref::Local(local));
+        self.push(" = ");
+        local
+    }
+
+    /// Ends the line of an instruction, with what is attached to it.
+    fn end(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) -> Translated<'c> {
+        self.add_common_attachments(op, attachments)?;
+        attachments.sort_by_key(|(kind, _)| *kind);
+        for (kind, node) in attachments.iter() {
+            self.push(", !");
+            self.push(metadata::kind_name(*kind));
+            self.push(" !");
+            self.body.text.reference(Ref::Metadata(*node));
+        }
+        self.push("\n");
+        self.check_types(op)
+    }
+
+    fn function_type(&self, op: Op, name: &str) -> Option<LLVMFunctionType<'c>> {
+        op.attribute(self.ir, name).filter(|ty| ty.is_type())?.type_value().cast()
+    }
+
+    fn void(&self) -> Type<'c> {
+        LLVMVoidType::get(self.context()).into()
+    }
+
+    fn flag(&self, op: Op, name: &str) -> bool {
+        op.attribute(self.ir, name).is_some()
+    }
+
+    fn string(&self, op: Op, name: &str) -> Option<&'c str> {
+        op.attribute(self.ir, name).filter(|value| value.is_string()).map(|value| value.string_value())
+    }
+
+    fn integer(&self, op: Op, name: &str) -> Option<i128> {
+        op.attribute(self.ir, name)?.as_integer()
+    }
+}
+
+/// Appends a text with a type.
+fn write_type<'c>(out: &mut Text, types: &mut Types<'c>, ty: Type<'c>) {
+    out.push(types.text(ty));
+}

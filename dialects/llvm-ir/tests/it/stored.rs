@@ -1,0 +1,41 @@
+//! Programs and their LLVM IR, which mlir-translate confirms where it is installed.
+
+use oracle::Oracle;
+
+const PROGRAMS: &[(&str, &str, &str)] = &[
+    ("constants", include_str!("../programs/constants.mlir"), include_str!("../programs/constants.ll")),
+    ("addresses", include_str!("../programs/addresses.mlir"), include_str!("../programs/addresses.ll")),
+    (
+        "instructions",
+        include_str!("../programs/instructions.mlir"),
+        include_str!("../programs/instructions.ll"),
+    ),
+    (
+        "control_flow",
+        include_str!("../programs/control_flow.mlir"),
+        include_str!("../programs/control_flow.ll"),
+    ),
+    ("symbols", include_str!("../programs/symbols.mlir"), include_str!("../programs/symbols.ll")),
+    (
+        "debug_and_memory",
+        include_str!("../programs/debug_and_memory.mlir"),
+        include_str!("../programs/debug_and_memory.ll"),
+    ),
+];
+
+#[test]
+fn programs_have_their_stored_text() {
+    for (name, source, expected) in PROGRAMS {
+        let outcome = crate::translate(source);
+        assert_eq!(outcome.errors, "", "{name}");
+        assert_eq!(outcome.output, *expected, "{name}");
+    }
+}
+
+#[test]
+fn stored_texts_are_those_of_mlir_translate() {
+    let Some(oracle) = Oracle::find() else { return };
+    for (name, source, expected) in PROGRAMS {
+        assert_eq!(crate::theirs(&oracle, source).as_deref(), Some(*expected), "{name}");
+    }
+}
