@@ -68,6 +68,11 @@ pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>,
     }
     properties::check(ir, op, version)?;
     let numbering = Numbering::new(ir, op, version);
+    if numbering.split_distinct.is_some() {
+        let message = "bytecode cannot hold a 'distinct' attribute that several attributes or types share which are written as \
+                       text, such as debug information of dialect 'llvm': reading would make several of it";
+        return Err(Diagnostic::error(op.location(ir), message));
+    }
     let mut strings = Strings::default();
     let mut out = MAGIC.to_vec();
     varint(&mut out, version);

@@ -5,7 +5,7 @@ use rtblgen_ir::{
     Attribute, AttributeKind, Block, Context, Ir, Location, Op, OpName, Region, Type, TypeKind, Value, Walk,
     WalkOrder, elements::AttrOrType,
 };
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::isolation::OpNumbers;
 use super::properties;
@@ -62,6 +62,10 @@ pub(super) struct Numbering<'c> {
     region_values: Vec<u32>,
     next_value: u32,
     parts: PartTable,
+    /// The `distinct` attributes in texts, each of which stands for another one when it is read.
+    distinct_in_texts: FxHashSet<Attribute<'c>>,
+    /// A `distinct` attribute in two texts, or in one and outside of texts.
+    pub(super) split_distinct: Option<Attribute<'c>>,
     /// The resources by key, once all is numbered.
     pub(super) resources: IndexMap<&'c str, u64, FxBuildHasher>,
 }
@@ -90,10 +94,15 @@ impl<'c> Numbering<'c> {
             region_values: Vec::new(),
             next_value: 0,
             parts: PartTable::default(),
+            distinct_in_texts: FxHashSet::default(),
+            split_distinct: None,
             resources: IndexMap::default(),
         };
         numbering.op(ir, root);
         numbering.nested(ir, root);
+        let is_entry = |own: &&Attribute<'c>| numbering.attributes.contains(Item::Attribute(**own));
+        let split = numbering.distinct_in_texts.iter().find(is_entry).copied();
+        numbering.split_distinct = numbering.split_distinct.or(split);
         numbering.attributes.sort();
         numbering.op_names.sort();
         numbering.types.sort();
@@ -197,7 +206,7 @@ impl<'c> Numbering<'c> {
             }
         });
         if let (false, Item::Attribute(attribute)) = (is_written, item) {
-            self.resources_in(attribute);
+            self.inside_text(attribute);
         }
     }
 
@@ -216,23 +225,30 @@ impl<'c> Numbering<'c> {
             _ => encoding.is_some_and(|own| own.write_type(ty, &mut Numberer(self))),
         });
         if !is_written && matches!(ty.kind(), TypeKind::Extension { .. }) {
-            self.resources_in(ty);
+            self.inside_text(ty);
         }
     }
 
-    /// Adds the resources that the text of an attribute or a type refers to.
-    fn resources_in(&mut self, element: impl Into<AttrOrType<'c>>) {
-        let mut keys = Vec::new();
+    /// Adds the resources that the text of an attribute or a type refers to, and the `distinct` attributes in it.
+    fn inside_text(&mut self, element: impl Into<AttrOrType<'c>>) {
+        let (mut keys, mut distinct) = (Vec::new(), Vec::new());
         let mut walker = rtblgen_ir::elements::AttrTypeWalker::default();
         walker.add_attribute_walk(|attribute| {
-            if let AttributeKind::DenseResource { key, .. } = attribute.kind() {
-                keys.push(key);
+            match attribute.kind() {
+                AttributeKind::DenseResource { key, .. } => keys.push(key),
+                AttributeKind::Distinct { .. } => distinct.push(attribute),
+                _ => {}
             }
             Walk::Advance
         });
         walker.walk(element, WalkOrder::Pre);
         drop(walker);
         keys.into_iter().for_each(|key| self.resource(key));
+        for attribute in distinct {
+            if !self.distinct_in_texts.insert(attribute) {
+                self.split_distinct = Some(attribute);
+            }
+        }
     }
 
     fn resource(&mut self, key: &'c str) {

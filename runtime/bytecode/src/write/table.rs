@@ -34,6 +34,10 @@ impl<T: Copy + Eq + Hash> Table<T> {
         entry.references == 1
     }
 
+    pub(super) fn contains(&self, value: T) -> bool {
+        self.entries.contains_key(&value)
+    }
+
     /// The entry that was added last.
     pub(super) fn last(&self) -> usize {
         self.entries.len() - 1

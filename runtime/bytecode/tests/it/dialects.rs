@@ -116,6 +116,26 @@ fn dialects_can_have_encodings() {
     assert!(error.contains("of dialect 'own' has an encoding of its own, which is not known"), "{error}");
 }
 
+static HOLDER: AttrDefinition =
+    AttrDefinition { dialect: "text", mnemonic: "holder", parameters: &["held"], ..AttrDefinition::EMPTY };
+
+#[test]
+fn distinct_attributes_that_texts_share_are_an_error() {
+    let context = context();
+    let distinct = context.distinct_attr(context.unit_attr());
+    let holder = |held| context.extension_attr(&HOLDER, &[Parameter::Attribute(held)]);
+    let result = |attributes: &[Attribute<'_>]| {
+        let mut ir = context.parse_module("-", "").expect("a module");
+        let root = ir.root();
+        ir.set_discardable(root, "probe.all", context.array_attr(attributes));
+        write(&ir, root, &WriteOptions::default()).is_ok()
+    };
+    assert!(result(&[holder(distinct), holder(context.unit_attr())]));
+    assert!(result(&[distinct, distinct, context.array_attr(&[distinct])]));
+    assert!(!result(&[holder(distinct), distinct]));
+    assert!(!result(&[holder(distinct), holder(holder(distinct))]));
+}
+
 const PROGRAM: &str = "%0:2 = \"probe.values\"() : () -> (i32, i64)
 \"own.op\"() <{flag = true, list = [1 : i8, -2 : i8], maybe = [\"x\"], number = -5 : i64, numbers = array<i64: 3, -4>, \
  operandSegmentSizes = array<i32: 0, 0>, text = \"words\", unit, zeta = 7 : i32}> : () -> ()
