@@ -1,4 +1,4 @@
-//! Parses TableGen files and prints their syntax errors, with no look at what names mean.
+//! Parses TableGen files and prints their syntax errors, without evaluation.
 //!
 //! ```text
 //! cargo run --release -p tblgen-parser --example syntax_check -- [-I DIR]... FILE...

@@ -15,7 +15,7 @@ use crate::source::Span;
 pub enum Severity {
     /// The input is rejected.
     Error,
-    /// The input is accepted, but probably not what was meant.
+    /// The input is accepted, but is probably a mistake.
     Warning,
     /// A note on the message before it.
     Note,
@@ -58,7 +58,7 @@ pub struct Short {
     pub message: String,
 }
 
-/// What programs ask of a [`Diagnostic`]; its text is for people.
+/// The kind of a [`Diagnostic`], for programs; the text is for people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DiagnosticKind {
@@ -69,7 +69,7 @@ pub enum DiagnosticKind {
     InIncludedFile,
 }
 
-/// What is wrong, and where.
+/// An error, a warning or a remark with its position.
 ///
 /// ```
 /// # use tblgen_parser::diagnostic::{Diagnostic, ErrorFormat, render};
@@ -86,17 +86,17 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// Its kind.
     pub kind: DiagnosticKind,
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     pub message: String,
     /// The culprit.
     pub span: Option<Span>,
-    /// The label of the culprit, such as what was expected there.
+    /// The label of the culprit, such as the expected token.
     pub label: Option<String>,
     /// Other relevant places, with their labels.
     pub labels: Vec<(Span, String)>,
     /// Messages that follow, such as the instantiation stack.
     pub notes: Vec<Note>,
-    /// What the user can do.
+    /// Advice to the user.
     pub help: Option<String>,
     /// The place and the message of the short format, if they differ: those of llvm-tblgen.
     pub short: Option<Short>,

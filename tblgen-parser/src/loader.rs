@@ -20,7 +20,7 @@ pub trait FileLoader: Sync {
     ///
     /// # Errors
     ///
-    /// The file exists and cannot be read. The search goes on with the next folder, as in llvm-tblgen.
+    /// The file exists and cannot be read. The search continues with the next folder, as in llvm-tblgen.
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>>;
 }
 

@@ -17,8 +17,8 @@ pub struct FileId(u32);
 
 /// A range of source bytes, `start..end`, in the global offsets of a [`SourceMap`].
 ///
-/// A construct that begins in one file and ends in another (an `include` may stand anywhere) has
-/// a span from one into the other, whose end may have the smaller offset; [`SourceMap::text`] then gives the part in the
+/// A construct that begins in one file and ends in another (an `include` may occur anywhere) has a span from
+/// one into the other, whose end may have the smaller offset; [`SourceMap::text`] then gives the part in the
 /// first file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
@@ -39,7 +39,7 @@ impl Span {
         Self { start: offset, end: offset }
     }
 
-    /// From the start of `self` to the end of `other`.
+    /// Returns the span from the start of `self` to the end of `other`.
     pub fn to(self, other: Span) -> Self {
         Self { start: self.start, end: other.end }
     }
@@ -113,11 +113,11 @@ impl SourceMap {
         self.add_shared_file(name, Arc::new(text.into()), included_from)
     }
 
-    /// As [`SourceMap::add_file`], with a text that other files may share.
+    /// The same as [`SourceMap::add_file`], with a text that other files may share.
     ///
     /// # Errors
     ///
-    /// Those of [`SourceMap::add_file`].
+    /// Returns the errors of [`SourceMap::add_file`].
     pub fn add_shared_file(
         &mut self,
         name: impl Into<String>,
@@ -146,7 +146,7 @@ impl SourceMap {
 
     /// Line and column of a global offset, both counted from one; the column counts the bytes of the file.
     ///
-    /// As in LLVM, only a line feed ends a line, but columns also restart behind a carriage return.
+    /// Only a line feed ends a line, but columns also restart after a carriage return (LLVM's rule).
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let file = self.file(self.file_of(Span::at(offset)));
         let local = (offset - file.base).min(file.text.len() as u32);
@@ -184,7 +184,7 @@ impl SourceMap {
     }
 
     /// Whether the text up to `offset` is read before the text up to `limit`, in any files. An included file is read between the text
-    /// before its `include` and the text behind.
+    /// before its `include` and the text after it.
     ///
     /// ```
     /// # use tblgen_parser::source::{SourceMap, Span};

@@ -95,7 +95,7 @@ impl Symbols {
     ///
     /// # Panics
     ///
-    /// As [`Symbols::intern`].
+    /// Panics like [`Symbols::intern`].
     pub fn intern_joined(&mut self, parts: impl IntoIterator<Item = Symbol>) -> Symbol {
         let mut joined = std::mem::take(&mut self.joined);
         joined.clear();
@@ -119,12 +119,12 @@ impl Symbols {
         self.texts.resolve(symbol).expect("a symbol of this table")
     }
 
-    /// How many bytes all texts take together.
+    /// The number of bytes of all texts together.
     pub fn text_size(&self) -> usize {
         self.text_size
     }
 
-    /// How many texts there are.
+    /// The number of texts.
     pub fn len(&self) -> usize {
         self.texts.len()
     }

@@ -1,18 +1,20 @@
 //! The syntax tree of LLVM 22's TableGen language.
 //!
-//! The tree has the syntax, not the meaning. Where TableGen's grammar depends on meaning
-//! (is a name a local variable, a field or a record? does `#` join lists or strings?) the tree is
-//! neutral, and the evaluator decides.
+//! The tree has the syntax, not the meaning. The tree is neutral, and the evaluator decides, if TableGen's
+//! grammar depends on meaning (is a name a local variable, a field or a record? does `#` join lists or
+//! strings?).
 //!
 //! # Errors and positions
 //!
-//! llvm-tblgen evaluates while it reads: it reports the first error in source order, of syntax or of meaning. So the
-//! parser does not fail. At the first syntax error it stops and completes the open nodes. [`Tree::error`] has the error.
+//! llvm-tblgen evaluates while it reads: it reports the first error in source order, of syntax or of meaning.
+//! The parser therefore never fails. At the first syntax error it stops and completes the open nodes.
+//! [`Tree::error`] has the error.
 //!
-//! Each node records how far llvm-tblgen has read when it is done with the node: `next` is the start of the token that follows.
-//! Behind the syntax error this is [`NEVER`]. An evaluator that visits the tree in source order, and compares these positions
-//! with those of [`Tree::error`] and of the preprocessor's warnings before it checks anything, finds the order of llvm-tblgen.
-//! [`ExprKind::Missing`] and [`TypeKind::Missing`] stand where a value or a type could not be read.
+//! Each node records how far llvm-tblgen has read when it is done with the node: `next` is the start of the
+//! token that follows. After the syntax error this is [`NEVER`]. An evaluator that visits the tree in source
+//! order, and compares these positions with those of [`Tree::error`] and of the preprocessor's warnings
+//! before it checks anything, finds the order of llvm-tblgen. [`ExprKind::Missing`] and [`TypeKind::Missing`]
+//! take the place of a value or a type that could not be read.
 
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
@@ -58,7 +60,7 @@ impl Tree {
 /// The syntax error of a file.
 #[derive(Clone, Debug)]
 pub struct SyntaxError {
-    /// What is wrong, and where.
+    /// The error and its position.
     pub diagnostic: Box<Diagnostic>,
     /// The error was found in reading a token (an unknown character, a missing include, …).
     ///
@@ -67,7 +69,7 @@ pub struct SyntaxError {
     pub lexical: bool,
 }
 
-/// The position of tokens that are never read, because a syntax error stands before them.
+/// The position of tokens that are never read, because a syntax error is before them.
 pub const NEVER: u32 = u32::MAX;
 
 /// A name with its place.
@@ -75,14 +77,14 @@ pub const NEVER: u32 = u32::MAX;
 pub struct Name {
     /// The text.
     pub symbol: Symbol,
-    /// Where it stands. For a `$name` the span includes the dollar sign, the symbol does not.
+    /// The position. For a `$name` the span includes the dollar sign, the symbol does not.
     pub span: Span,
 }
 
 /// A statement of the top level, or of the body of a `multiclass`, `let`, `foreach`, `if`, `defset`.
 #[derive(Debug)]
 pub struct Statement {
-    /// What it is.
+    /// The kind of the statement.
     pub kind: StatementKind,
     /// From its keyword to its last token.
     pub span: Span,
@@ -137,8 +139,8 @@ pub struct Def {
     pub name: Option<ExprId>,
     /// `def`.
     pub keyword: Span,
-    /// Where errors about the record are reported: the name if it starts with an identifier,
-    /// otherwise the keyword.
+    /// The position of errors about the record: the name if it starts with an identifier, otherwise the
+    /// keyword.
     pub location: Span,
     /// The parents and the items.
     pub body: RecordBody,
@@ -149,7 +151,7 @@ pub struct Def {
 pub struct RecordBody {
     /// The classes that the record inherits from.
     pub parents: ThinVec<ClassReference>,
-    /// The start of the token behind the parents.
+    /// The start of the token after the parents.
     pub after_parents: u32,
     /// The items between the braces.
     pub items: ThinVec<BodyItem>,
@@ -160,9 +162,9 @@ pub struct RecordBody {
 pub struct Defm {
     /// The name, parsed in name mode; `None` for an anonymous one.
     pub name: Option<ExprId>,
-    /// Multiclasses first, then classes. Only the evaluator can tell them apart.
+    /// Multiclasses first, then classes. Only the evaluator can distinguish them.
     pub parents: ThinVec<ClassReference>,
-    /// The start of the token behind the parents.
+    /// The start of the token after the parents.
     pub after_parents: u32,
 }
 
@@ -182,11 +184,11 @@ pub struct MultiClass {
 /// `let bindings in statement`, or in a group of statements.
 #[derive(Debug)]
 pub struct Let {
-    /// What is set, in order.
+    /// The bindings, in order.
     pub bindings: ThinVec<LetBinding>,
     /// The statements to which it applies.
     pub body: ThinVec<Statement>,
-    /// Whether the body stands in braces, which open a scope for variables.
+    /// Whether the body is in braces, which open a scope for variables.
     pub braces: bool,
 }
 
@@ -212,7 +214,7 @@ pub struct LetBinding {
     pub bits: Option<ThinVec<RangePiece>>,
     /// The new value.
     pub value: ExprId,
-    /// The start of the token that follows: in a body, the one behind the semicolon.
+    /// The start of the token that follows: in a body, the one after the semicolon.
     pub next: u32,
 }
 
@@ -234,8 +236,8 @@ pub struct ForEach {
 pub enum ForEachSource {
     /// `{0...3, 7}`
     Ranges(ThinVec<RangePiece>),
-    /// `0...3`, or a value: a list or one integer, which only the evaluator can tell
-    /// (a piece with an end must be of integers).
+    /// `0...3`, or a value: a list or one integer, which only the evaluator can distinguish (a piece with an
+    /// end must be of integers).
     Piece(Box<RangePiece>),
 }
 
@@ -248,7 +250,7 @@ pub struct If {
     pub condition: ExprId,
     /// The statements for a true condition.
     pub then_body: ThinVec<Statement>,
-    /// The start of the token behind them.
+    /// The start of the token after them.
     pub after_then: u32,
     /// The statements for a false condition; `None` without `else`.
     pub else_body: Option<ThinVec<Statement>>,
@@ -286,7 +288,7 @@ pub struct Deftype {
 /// `assert condition, message;`
 #[derive(Debug)]
 pub struct Assert {
-    /// What must hold.
+    /// The condition of the assertion.
     pub condition: ExprId,
     /// The message if it does not.
     pub message: ExprId,
@@ -297,7 +299,7 @@ pub struct Assert {
 pub struct Dump {
     /// `dump`, where llvm-tblgen reports the message.
     pub keyword: Span,
-    /// What is printed.
+    /// The printed message.
     pub message: ExprId,
 }
 
@@ -325,7 +327,7 @@ pub struct Declaration {
     pub ty: Type,
     /// The name. If it is missing, its position is [`NEVER`].
     pub name: Name,
-    /// The start of the token behind the name.
+    /// The start of the token after the name.
     pub after_name: u32,
     /// The value or default.
     pub value: Option<ExprId>,
@@ -347,8 +349,8 @@ pub struct ClassReference {
 /// A template argument: `value` or `name = value`.
 #[derive(Debug)]
 pub struct Argument {
-    /// What stands before the `=`: [`ExprKind::ArgumentName`], or another value, which is an
-    /// error that the evaluator reports.
+    /// The text before the `=`: [`ExprKind::ArgumentName`], or another value, which is an error that the
+    /// evaluator reports.
     pub name: Option<ExprId>,
     /// The value.
     pub value: ExprId,
@@ -357,9 +359,9 @@ pub struct Argument {
 /// A type.
 #[derive(Debug)]
 pub struct Type {
-    /// What it is.
+    /// The kind of the type.
     pub kind: TypeKind,
-    /// Where it stands.
+    /// The position.
     pub span: Span,
     /// The start of the token that follows.
     pub next: u32,

@@ -67,7 +67,7 @@ pub fn bytes_of(text: &str) -> Cow<'_, [u8]> {
     bytes.into()
 }
 
-/// The order of what two texts stand for, byte by byte.
+/// Compares the bytes that two texts stand for.
 pub fn compare(a: &str, b: &str) -> Ordering {
     if is_plain(a) && is_plain(b) { a.cmp(b) } else { bytes_of(a).cmp(&bytes_of(b)) }
 }
@@ -90,7 +90,7 @@ pub fn length_of(part: &[u8]) -> usize {
     length
 }
 
-/// The offset of what stands for the last byte of a text; zero if there is none.
+/// Returns the offset of the text of the last byte; zero if there is none.
 pub fn last_byte(text: &str) -> usize {
     let is_escaped = text.chars().next_back().is_some_and(stands_for_byte);
     text.len().saturating_sub(if is_escaped { LENGTH } else { 1 })

@@ -1,7 +1,7 @@
 //! Columns that the author aligned: comments at the ends of lines, and tables.
 //!
-//! A token with more than one blank in front of it is aligned if the line before or behind has a token in the same column of the
-//! source. The lines must begin at the same column, in the same bracket.
+//! A token with more than one blank in front of it is aligned if the line before or after has a token in the same
+//! column of the source. The lines must begin at the same column, in the same bracket.
 
 use crate::layout::Layout;
 use crate::token::Id;
@@ -60,7 +60,7 @@ fn align_rows(layout: &mut Layout<'_, '_>, rows: &mut Vec<Row>) {
     rows.clear();
 }
 
-/// Aligns the tokens that stand in one column of the source.
+/// Aligns the tokens in one column of the source.
 fn align_column(layout: &mut Layout<'_, '_>, rows: &mut [Row], column: usize) {
     let mut run: Vec<(usize, Id)> = Vec::new();
     for index in 0..=rows.len() {
@@ -75,7 +75,7 @@ fn align_column(layout: &mut Layout<'_, '_>, rows: &mut [Row], column: usize) {
     }
 }
 
-/// The token in a column of the source, if a blank stands before it.
+/// Returns the token in a column of the source, if there is a blank before it.
 fn cell(layout: &Layout<'_, '_>, row: &Row, column: usize) -> Option<Id> {
     (row.start + 1..row.end).find(|&id| {
         let token = &layout.tokens[id];
@@ -83,7 +83,7 @@ fn cell(layout: &Layout<'_, '_>, row: &Row, column: usize) -> Option<Id> {
     })
 }
 
-/// A row may hold what stood on several lines. Then only the first of these is aligned.
+/// A row may hold the tokens of several source lines. Then only the first of these is aligned.
 fn is_in_source_line(layout: &Layout<'_, '_>, row: &Row, id: Id) -> bool {
     layout.tokens[id].line == layout.tokens[row.start].line
 }

@@ -1,7 +1,7 @@
 //! Breaks in lines that are too long.
 //!
-//! A line is broken at one place at a time, and laid out again. The place is one behind which the rest of the line fits, if there is
-//! one; among these the outermost, and among these the last.
+//! A line is broken at one place at a time, and laid out again. The place is one after which the rest of the line
+//! fits, if there is one; among these the outermost, and among these the last.
 
 use crate::layout::Layout;
 use crate::td::DEPTH;
@@ -23,7 +23,7 @@ pub(crate) fn fit(layout: &mut Layout<'_, '_>) {
     }
 }
 
-/// The first token of the line that ends behind the last column. Comments at the end do not count.
+/// The first token of the line that ends after the last column. Comments at the end do not count.
 fn overflow(layout: &Layout<'_, '_>, start: Id, end: Id) -> Option<Id> {
     let is_too_far = |&id: &Id| {
         let token = &layout.tokens[id];
@@ -44,7 +44,7 @@ fn break_line(layout: &mut Layout<'_, '_>, start: Id, end: Id, overflow: Id) -> 
     true
 }
 
-/// Lays out a block that stands on one line as others are.
+/// Lays out a block on one line like others.
 fn open_block(layout: &mut Layout<'_, '_>, start: Id, end: Id) -> bool {
     let is_block = |id: &Id| {
         let token = &layout.tokens[*id];
@@ -86,7 +86,7 @@ fn trial(layout: &mut Layout<'_, '_>, place: Id) -> usize {
     column
 }
 
-/// The column behind the line, or behind the first line of a token of several lines; and that token.
+/// The column after the line, or after the first line of a token of several lines; and that token.
 fn first_end(layout: &Layout<'_, '_>, start: Id, end: Id) -> (usize, Id) {
     let is_last = |&id: &Id| layout.tokens[id].text.contains('\n');
     let mut last = (start..end).find(is_last).unwrap_or(end - 1);
@@ -96,7 +96,7 @@ fn first_end(layout: &Layout<'_, '_>, start: Id, end: Id) -> (usize, Id) {
     (layout.columns[last] + layout.tokens[last].first_width(), last)
 }
 
-/// The first place for a break behind the end of the line.
+/// The first place for a break after the end of the line.
 fn first_behind(layout: &mut Layout<'_, '_>, overflow: Id, end: Id) -> Option<Id> {
     (overflow + 1..end).find(|&place| {
         matches!(layout.tokens[place].break_before, Break::Rank(_))
@@ -104,7 +104,7 @@ fn first_behind(layout: &mut Layout<'_, '_>, overflow: Id, end: Id) -> Option<Id
     })
 }
 
-/// Operands, results and the arguments of conditionals stand on a line each.
+/// Puts operands, results and the arguments of conditionals on a line each.
 fn break_siblings(layout: &mut Layout<'_, '_>, place: Id, start: Id, end: Id) {
     let Some(open) = layout.tokens[place].parent else { return };
     if !has_one_on_a_line(layout, open) {

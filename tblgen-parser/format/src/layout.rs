@@ -1,7 +1,7 @@
 //! Columns of tokens, from the breaks.
 //!
-//! A line's indentation follows from the bracket around its first token. There are several habits, and the author's is kept where
-//! it is one of them: see [`Layout::style`].
+//! A line's indentation follows from the bracket around its first token. There are several habits, and the
+//! author's is kept if it is one of them: see [`Layout::style`].
 
 use crate::td::ends_operator;
 use crate::token::{Bracket, Break, Id, Token};
@@ -133,7 +133,7 @@ impl<'a, 't> Layout<'a, 't> {
         }
     }
 
-    /// Whether a comment goes on from the one at the end of the line before.
+    /// Whether a comment continues the one at the end of the line before.
     pub fn continues_comment(&self, id: Id) -> bool {
         let token = &self.tokens[id];
         let Some(before) = id.checked_sub(1).map(|before| &self.tokens[before]) else { return false };
@@ -196,7 +196,7 @@ impl<'a, 't> Layout<'a, 't> {
         self.tokens[id].column.checked_sub(self.source_indent(from))
     }
 
-    /// Items in a block. What is in `let … in {` or the like may stand at the margin.
+    /// Items in a block. Items in `let … in {` and similar blocks may stand at the margin.
     fn block(&self, open: Id) -> usize {
         let head = self.tokens[open].head;
         let base = self.line_indent(head);
@@ -206,7 +206,7 @@ impl<'a, 't> Layout<'a, 't> {
         if stays { base } else { base + 2 }
     }
 
-    /// An item that completes another one, as behind `in`.
+    /// An item that completes another one, as after `in`.
     fn nested_item(&self, outer: Id, id: Id) -> usize {
         let usual = if self.tokens[outer].text == "let" { 0 } else { 2 };
         let offset = self.source_offset(id, outer).filter(|offset| matches!(offset, 0 | 2));
@@ -228,13 +228,13 @@ impl<'a, 't> Layout<'a, 't> {
         }
     }
 
-    /// Whether a line begins behind an opening bracket.
+    /// Whether a line begins after an opening bracket.
     fn hangs(&self, open: Id) -> bool {
         let first = self.next_token.get(open + 1).copied().flatten();
         first.is_some_and(|first| (open + 1..=first).any(|id| self.breaks[id]))
     }
 
-    /// What is in a bracket that is no block.
+    /// Returns the indentation of a line in a bracket that is not a block.
     fn group(&self, open: Id, id: Id) -> usize {
         match self.styles[open].unwrap_or_else(|| self.style(open, id)) {
             Style::Hang(columns) => self.line_indent(open) + columns,
@@ -348,7 +348,7 @@ impl<'a, 't> Layout<'a, 't> {
         }
     }
 
-    /// The token behind the last `:` or `=` of the item in front of a token.
+    /// The token after the last `:` or `=` of the item in front of a token.
     fn anchor(&self, id: Id) -> Option<Id> {
         let (item, parent) = (self.tokens[id].item, self.tokens[id].parent);
         let opens = |other: &Id| {

@@ -1,8 +1,8 @@
 //! Formatter of TableGen and PDLL.
 //!
-//! [`format`] lays out one file: blanks, indentation, lines that are too long. The author's line breaks stay where they may stand.
-//! What goes in is text that parses, what comes out has the same tokens and comments in the same order; [`format`] checks that
-//! itself. Formatting twice changes nothing.
+//! [`format`] lays out one file: blanks, indentation, lines that are too long. The author's line breaks stay
+//! if they are permitted. Input is text that parses. Output has the same tokens and comments in the same
+//! order; [`format`] checks that itself. Formatting twice changes nothing.
 
 mod align;
 mod fit;
@@ -38,7 +38,7 @@ impl Language {
     }
 }
 
-/// What to format, and how.
+/// Options of the formatter.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The columns of a line.

@@ -28,7 +28,7 @@ pub(crate) fn token(walk: &mut Walk<'_, '_>, id: Id) {
     }
 }
 
-/// What a token ends: an item.
+/// Ends the item that a token completes.
 pub(crate) fn end_of_token(walk: &mut Walk<'_, '_>, id: Id) {
     if walk.frame().bracket != Bracket::Block {
         return;
@@ -54,7 +54,7 @@ pub(crate) fn bracket(walk: &mut Walk<'_, '_>, id: Id, heads_block: bool) -> Bra
     }
 }
 
-/// Whether a blank stands in front of a token, and whether a line may begin with it.
+/// Returns whether there is a blank before a token, and whether a line may begin with it.
 fn before(walk: &mut Walk<'_, '_>, id: Id) -> (bool, Break) {
     let heads_block = walk.frame().block_head.is_some();
     let Some(previous) = walk.previous() else { return (false, Break::Never) };

@@ -1,4 +1,4 @@
-//! Text from the layout.
+//! Printer of the layout: from tokens with positions to text.
 
 use crate::layout::Layout;
 use crate::token::{Bracket, Id};

@@ -1,4 +1,4 @@
-//! Rust in code blocks.
+//! Formats the Rust in code blocks.
 
 use crate::token::{Id, Token};
 use tblgen_parser::lossless::PieceKind;

@@ -62,7 +62,7 @@ pub(crate) fn compare(name: &str, text: &str, formatted: &str, language: Languag
     Err(failure(name, text, error))
 }
 
-/// What must not change of a piece.
+/// Returns the part of a piece that formatting must not change.
 fn content<'t>(text: &'t str, piece: &Piece) -> (PieceKind, &'t str) {
     (piece.kind, text[piece.range.clone()].trim_end_matches([' ', '\t', '\r']))
 }

@@ -1,7 +1,8 @@
 //! Brackets, items, and the places where lines may break.
 //!
-//! One walk over the tokens with a stack of open brackets. The languages differ in what a brace opens, in what ends an item, and in
-//! blanks: [`crate::td`] and [`crate::pdll`]. The branches of an `#ifdef` begin with the same stack.
+//! One walk over the tokens with a stack of open brackets. The languages differ in the meaning of a brace, in
+//! the end of an item, and in blanks: [`crate::td`] and [`crate::pdll`]. The branches of an `#ifdef` begin
+//! with the same stack.
 
 use crate::token::{Bracket, Break, Id, Token};
 use crate::{Language, pdll, td};
@@ -56,7 +57,7 @@ impl Walk<'_, '_> {
         self.previous().is_some_and(|token| token.is(text))
     }
 
-    /// The token behind `id` that is no trivia.
+    /// The token after `id` that is no trivia.
     pub fn next(&self, id: Id) -> Option<&Token<'_>> {
         self.tokens[id + 1..].iter().find(|token| !token.is_trivia())
     }
@@ -75,7 +76,7 @@ impl Walk<'_, '_> {
         self.around_trivia(id);
     }
 
-    /// Sets the bracket around a token. That of a closing bracket is set where it closes.
+    /// Sets the bracket around a token. The bracket around a closing bracket is set at the closing bracket.
     fn place(&mut self, id: Id) {
         let depth = self.frames.len() as u16 - 1;
         let frame = self.frame();
@@ -175,7 +176,7 @@ impl Walk<'_, '_> {
         };
     }
 
-    /// Comments stand where they stood. Behind a line comment, and around a directive, a line begins.
+    /// Comments keep their positions. After a line comment, and around a directive, a line begins.
     fn around_trivia(&mut self, id: Id) {
         let before = id.checked_sub(1).map(|before| self.tokens[before].kind);
         let token = &mut self.tokens[id];

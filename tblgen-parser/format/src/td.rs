@@ -48,7 +48,7 @@ fn statement(walk: &mut Walk<'_, '_>, id: Id) {
     }
 }
 
-/// What a token ends: an item, or the header in front of a nested item.
+/// Ends the item that a token completes, or the header of a nested item.
 pub(crate) fn end_of_token(walk: &mut Walk<'_, '_>, id: Id) {
     if walk.frame().bracket != Bracket::Block {
         return;
@@ -91,7 +91,7 @@ pub(crate) fn bracket(walk: &mut Walk<'_, '_>, id: Id, heads_block: bool) -> Bra
     }
 }
 
-/// Whether the parenthesis behind the previous token holds the arguments of an operator.
+/// Whether the parenthesis after the previous token holds the arguments of an operator.
 fn is_call(walk: &Walk<'_, '_>) -> bool {
     let Some(previous) = walk.previous() else { return false };
     if previous.kind == PieceKind::Operator {
@@ -102,7 +102,7 @@ fn is_call(walk: &Walk<'_, '_>) -> bool {
     opener.and_then(|open| walk.tokens[..open].last()).is_some_and(|token| token.kind == PieceKind::Operator)
 }
 
-/// Whether a token ends a value, so that a bracket behind it is a suffix.
+/// Whether a token ends a value, so that a bracket after it is a suffix.
 fn ends_value(walk: &Walk<'_, '_>) -> bool {
     let Some(previous) = walk.previous() else { return false };
     match previous.kind {
@@ -115,7 +115,7 @@ fn ends_value(walk: &Walk<'_, '_>) -> bool {
     }
 }
 
-/// Whether a blank stands in front of a token, and whether a line may begin with it.
+/// Returns whether there is a blank before a token, and whether a line may begin with it.
 fn before(walk: &mut Walk<'_, '_>, id: Id) -> (bool, Break) {
     let Some(previous) = walk.previous else { return (false, Break::Never) };
     let bracket = walk.frame().bracket;
@@ -145,7 +145,7 @@ fn before(walk: &mut Walk<'_, '_>, id: Id) -> (bool, Break) {
     behind(walk, id, bracket)
 }
 
-/// Likewise, for a token behind an opening bracket.
+/// Likewise, for a token after an opening bracket.
 fn behind_opener(walk: &Walk<'_, '_>, id: Id) -> (bool, Break) {
     let Some(open) = walk.previous else { return (false, Break::Never) };
     match walk.tokens[open].bracket {
@@ -167,7 +167,7 @@ fn is_type(walk: &Walk<'_, '_>, open: Id) -> bool {
     })
 }
 
-/// A brace behind a value: ranges of bits.
+/// A brace after a value: ranges of bits.
 fn is_suffix(walk: &Walk<'_, '_>, open: Id) -> bool {
     !walk.tokens[open].space
 }
@@ -184,8 +184,8 @@ fn before_colon(walk: &mut Walk<'_, '_>, id: Id) -> (bool, Break) {
     }
 }
 
-/// Blanks stand on both sides of a `#` if they stand on one. A line never begins with `#` but where the author began one: it could
-/// become a directive.
+/// A `#` has blanks on both sides if it has one. A line never begins with `#` but where the author began one:
+/// it could become a directive.
 fn before_paste(walk: &Walk<'_, '_>, id: Id) -> (bool, Break) {
     let token = &walk.tokens[id];
     let next = walk.next(id);
@@ -222,7 +222,7 @@ fn is_inside_suffix(walk: &Walk<'_, '_>) -> bool {
     frame.bracket == Bracket::Braces && frame.opener.is_some_and(|open| is_suffix(walk, open))
 }
 
-/// Whether a token is the first argument of a dag: it stands behind the operator.
+/// Whether a token is the first argument of a dag: it is after the operator.
 pub(crate) fn ends_operator(tokens: &[Token<'_>], open: Id, id: Id) -> bool {
     if tokens[open].bracket != Some(Bracket::Dag) {
         return false;
@@ -234,7 +234,7 @@ pub(crate) fn ends_operator(tokens: &[Token<'_>], open: Id, id: Id) -> bool {
         }
     };
     skip_trivia(&mut at);
-    // The operator may be an expression: what belongs to it needs no blank.
+    // The operator may be an expression: its tokens need no blank.
     loop {
         at += 1;
         skip_trivia(&mut at);

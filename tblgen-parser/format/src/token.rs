@@ -5,7 +5,7 @@ use tblgen_parser::lossless::{Piece, PieceKind};
 /// The number of a token in its file.
 pub(crate) type Id = usize;
 
-/// What a bracket encloses.
+/// The content of a bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bracket {
     /// `{ … }` around statements or fields.
@@ -45,7 +45,7 @@ pub(crate) struct Token<'t> {
     pub column: usize,
     /// The number of line breaks before it in the source.
     pub newlines: usize,
-    /// The column behind the token before it, if that ends on the same line of the source.
+    /// The column after the token before it, if that ends on the same line of the source.
     pub gap: usize,
     /// The bracket that it opens.
     pub bracket: Option<Bracket>,
@@ -53,19 +53,19 @@ pub(crate) struct Token<'t> {
     pub parent: Option<Id>,
     /// The bracket that it closes.
     pub closes: Option<Id>,
-    /// Of an opening bracket: the closing one.
+    /// The closing bracket of an opening bracket.
     pub mate: Option<Id>,
     /// The number of brackets around it.
     pub depth: u16,
     /// The first token of the statement, field or header that it belongs to.
     pub item: Id,
-    /// Of the first token of an item: the item in front of it that it completes, as behind `in`.
+    /// For the first token of an item: the enclosing item that it completes, as after `in`.
     pub nested_in: Option<Id>,
-    /// Of a block: the token whose line the block is indented from.
+    /// For a block: the token whose line determines the indentation of the block.
     pub head: Id,
     /// Whether a line may begin here.
     pub break_before: Break,
-    /// Whether a blank stands between it and the token before it on one line.
+    /// Whether there is a blank between it and the token before it on one line.
     pub space: bool,
 }
 
@@ -74,7 +74,7 @@ impl Token<'_> {
         matches!(self.kind, PieceKind::LineComment | PieceKind::BlockComment)
     }
 
-    /// A comment, a directive or unreadable lines: what is no token of the language.
+    /// A comment, a directive or unreadable lines: text that is not a token of the language.
     pub fn is_trivia(&self) -> bool {
         self.is_comment() || matches!(self.kind, PieceKind::Directive | PieceKind::Unreadable)
     }
@@ -97,7 +97,7 @@ impl Token<'_> {
         width(self.text.split('\n').next().unwrap_or(""))
     }
 
-    /// The column behind it, if it begins at `column`.
+    /// The column after it, if it begins at `column`.
     pub fn end(&self, column: usize) -> usize {
         match self.text.rsplit_once('\n') {
             None => column + width(self.text),

@@ -1,4 +1,4 @@
-//! The text of diagnostics.
+//! Renders diagnostics as text.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::source::{FileId, SourceMap, Span};
 /// The format of diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ErrorFormat {
-    /// As rustc shows them: source lines, labels, notes and help.
+    /// rustc's form: source lines, labels, notes and help.
     #[default]
     Human,
     /// llvm-tblgen's message, one line each: `file:line:column: error: message`.

@@ -29,7 +29,7 @@ pub enum PieceKind {
     LineComment,
     /// `/* … */`
     BlockComment,
-    /// A preprocessor line, with the comments behind it.
+    /// A preprocessor line, with the comments after it.
     Directive,
     /// Lines of an `#ifdef` that are not TableGen; never read by llvm-tblgen unless the macro is defined.
     Unreadable,
@@ -38,7 +38,7 @@ pub enum PieceKind {
 /// A part of a file: a token, a comment, or a directive. Between two pieces there is only white space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What it is.
+    /// The kind of the piece.
     pub kind: PieceKind,
     /// Its bytes in the text.
     pub range: Range<usize>,
@@ -131,7 +131,7 @@ impl Splitter<'_> {
         line_start
     }
 
-    /// Whether only block comments stand before `at` on its line.
+    /// Whether only block comments are before `at` on its line.
     fn is_at_line_start(&self, at: usize) -> bool {
         let before = self.pieces.iter().rev().skip_while(|piece| piece.range.start >= at);
         let mut end = at;

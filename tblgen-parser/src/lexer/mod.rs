@@ -1,7 +1,7 @@
 //! From text to tokens: scanning, the preprocessor, and includes.
 //!
-//! An `include` or a directive may stand between any two tokens, also inside a statement. The lexer follows both, so the parser
-//! sees one stream of tokens.
+//! An `include` or a directive may occur between any two tokens, also inside a statement. The lexer follows
+//! both, so the parser sees one stream of tokens.
 
 pub mod lossless;
 mod place;
@@ -64,7 +64,7 @@ pub(crate) struct Lexer<'a> {
     pub(crate) error: Option<Box<Diagnostic>>,
     /// The current file.
     here: Reader,
-    /// The files that include the current one, outermost first, each positioned behind its `include`.
+    /// The files that include the current one, outermost first, each positioned after its `include`.
     includers: Vec<Reader>,
     /// By the name in the `include`. The search does not depend on the includer.
     found: FxHashMap<String, Found>,
@@ -157,7 +157,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Follows the `include` at `keyword` with this token behind it.
+    /// Follows the `include` at `keyword` with this token after it.
     fn include(&mut self, token: Token, keyword: Span) -> Lex<()> {
         let TokenKind::String(name) = token.kind else {
             let message = "expected filename after include";

@@ -41,7 +41,7 @@ pub(super) struct Condition {
     span: Span,
 }
 
-/// The directive whose name begins at `at`, behind the `#`.
+/// The directive whose name begins at `at`, after the `#`.
 ///
 /// A name that the end of the file follows is none, as in llvm-tblgen.
 fn directive_at(text: &str, at: usize) -> Option<(Directive, &'static str)> {
@@ -52,7 +52,7 @@ fn directive_at(text: &str, at: usize) -> Option<(Directive, &'static str)> {
     })
 }
 
-/// Whether the cursor stands at the `#` of a directive, if it stands at the start of a line.
+/// Whether the cursor is at the `#` of a directive, if it is at the start of a line.
 pub(super) fn is_directive(cursor: &Cursor<'_>) -> bool {
     cursor.peek(0) == b'#' && directive_at(cursor.text, cursor.at + 1).is_some()
 }
@@ -94,7 +94,7 @@ impl Lexer<'_> {
         self.here.conditions.last().is_none_or(|condition| condition.live)
     }
 
-    /// Obeys the directive at the current `#`, and moves behind it.
+    /// Executes the directive at the current `#`, and moves after it.
     fn obey(&mut self, directive: Directive, name: &'static str) -> Lex<()> {
         self.here.position += 1;
         let span = self.span_here(name.len());

@@ -66,7 +66,7 @@ pub(super) fn string_body(input: &[u8]) -> Match<'_> {
 
 /// The text of a code block up to the closing `}]`, or up to the end of the file.
 ///
-/// llvm-tblgen passes over the byte behind a brace that does not close the block: `}}]` does not end it.
+/// llvm-tblgen skips the byte after a brace that does not close the block: `}}]` does not end it.
 pub(super) fn code_body(input: &[u8]) -> Match<'_> {
     let text = take_while1(|byte| byte != b'}');
     let brace = recognize(pair(char('}'), none_of("]")));

@@ -1,4 +1,4 @@
-//! Reads one token from the text of one file. Knows neither includes nor directives.
+//! Reads one token from the text of one file. Includes and directives are handled elsewhere.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::symbols::Symbols;
 /// A token that cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ScanError {
-    /// Where llvm-tblgen reports the error.
+    /// The position at which llvm-tblgen reports the error.
     pub(super) at: usize,
     pub(super) message: &'static str,
 }
@@ -29,7 +29,7 @@ pub(super) struct Cursor<'t> {
 const NUL: &str = "NUL character is invalid in source; treated as space";
 
 impl<'t> Cursor<'t> {
-    /// The byte `ahead` bytes after the next one; zero behind the end.
+    /// The byte `ahead` bytes after the next one; zero after the end.
     pub(super) fn peek(&self, ahead: usize) -> u8 {
         self.text.as_bytes().get(self.at + ahead).copied().unwrap_or(0)
     }

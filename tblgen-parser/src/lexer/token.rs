@@ -1,4 +1,4 @@
-//! Tokens.
+//! Tokens of TableGen.
 
 use crate::source::Span;
 use crate::symbols::{Symbol, Symbols};

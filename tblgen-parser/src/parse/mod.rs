@@ -1,8 +1,7 @@
 //! From text to a syntax tree.
 //!
-//! A parser by recursive descent, one function per production. At the first syntax error the
-//! token stream ends: no token matches anything, and every production completes itself with what it has.
-//! See [`crate::syntax`].
+//! A parser by recursive descent, one function per production. At the first syntax error the token stream
+//! ends: no token matches anything, and every production completes its node. See [`crate::syntax`].
 
 mod operators;
 mod records;
@@ -23,13 +22,13 @@ use crate::source::{SourceMap, Span};
 use crate::symbols::Symbol;
 use crate::syntax::{Expr, ExprId, ExprKind, NEVER, Name, SyntaxError, ThinVec, Tree};
 
-/// How deep values, types and statements may be nested in each other.
+/// The maximum nesting depth of values, types and statements in each other.
 pub const MAX_NESTING: u32 = 256;
 
 /// The options of the parser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Folders (`-I`) in which included files are looked for, after the path as written.
+    /// Folders (`-I`) that are searched for included files, after the path as written.
     pub include_dirs: Vec<PathBuf>,
     /// Names (`-D`) that are defined for the preprocessor from the start.
     pub defines: Vec<String>,
@@ -161,7 +160,7 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Skips a token that must be there. If it is missing, and nothing failed before, records the error.
+    /// Skips a required token. If it is missing, and nothing failed before, records the error.
     fn expect(&mut self, punctuation: Punctuation, message: &str) {
         if !self.eat(punctuation) && !self.has_failed() {
             let expected = format!("expected '{}'", punctuation.text());
@@ -214,7 +213,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Help for an infix operator behind a value.
+    /// Help for an infix operator after a value.
     fn help_for_infix(&self) -> Option<String> {
         let operator = match self.token.kind {
             TokenKind::Punctuation(Punctuation::Plus) => "add",
@@ -247,7 +246,7 @@ impl<'a> Parser<'a> {
         self.token = Token { kind: TokenKind::Error, span: Span::at(NEVER) };
     }
 
-    /// What the current token is, for a label.
+    /// Describes the current token, for a label.
     fn found(&self) -> String {
         match self.token.kind {
             TokenKind::End => "found the end of the file".to_owned(),
@@ -287,13 +286,13 @@ impl<'a> Parser<'a> {
         Some(result)
     }
 
-    /// From `start` to the end of the last token; empty if that stands before.
+    /// Returns the span from `start` to the end of the last token; empty if that is before.
     fn span_from(&self, start: Span) -> Span {
         let end = self.previous_end;
         if end < start.start { self.span_over_files(start) } else { Span::new(start.start, end) }
     }
 
-    /// As [`Parser::span_from`], where the last token stands in another file, or before `start`.
+    /// The same as [`Parser::span_from`], if the last token is in another file, or before `start`.
     #[cold]
     fn span_over_files(&self, start: Span) -> Span {
         let end = self.previous_end;

@@ -1,4 +1,4 @@
-//! Bang operators.
+//! Parser of bang operators.
 
 use super::{List, Mode, Parser, finished};
 use crate::lexer::{Bang, Keyword, Punctuation, TokenKind};
@@ -24,7 +24,8 @@ struct Form {
     close: &'static str,
 }
 
-/// A form with its messages. `$before` is what precedes the opening parenthesis, `$inside` the construct around the arguments.
+/// A form with its messages. `$before` is the text before the opening parenthesis, `$inside` the construct
+/// around the arguments.
 macro_rules! form {
     ($ty:ident, $least:literal..=$most:expr, $before:literal, $inside:literal) => {
         Form {

@@ -219,8 +219,8 @@ impl Parser<'_> {
         Declaration { field, ty, name, after_name, value }
     }
 
-    /// The name in a declaration. If a type's name stands alone before `=` or `{`, it is the name of a field, and a `let` is
-    /// missing.
+    /// The name in a declaration. If a type's name is alone before `=` or `{`, it is the name of a field, and
+    /// a `let` is missing.
     fn declared_name(&mut self, ty: &Type) -> Name {
         const MESSAGE: &str = "Expected identifier in declaration";
         let is_set = self.at(Punctuation::Equal) || self.at(Punctuation::LeftBrace);

@@ -1,4 +1,4 @@
-//! Statements.
+//! Parser of statements.
 
 use super::{Mode, Parser, finished};
 use crate::diagnostic::Diagnostic;

@@ -1,4 +1,4 @@
-//! What the tree looks like where the grammar leaves a choice.
+//! Tests of trees for inputs where the grammar leaves a choice.
 
 use super::{MainFile, Options, parse};
 use crate::loader::Memory;

@@ -1,4 +1,4 @@
-//! Types.
+//! Parser of types.
 
 use super::Parser;
 use crate::lexer::{Keyword, Punctuation, TokenKind};

@@ -25,7 +25,7 @@ impl ExprId {
 /// A value expression.
 #[derive(Debug)]
 pub struct Expr {
-    /// What it is.
+    /// The kind of the expression.
     pub kind: ExprKind,
     /// From its first token to its last.
     pub span: Span,
@@ -35,9 +35,9 @@ pub struct Expr {
 
 /// The value expressions.
 ///
-/// Values are parsed in *value mode* or, for the names of `def` and `defm` and for what follows a
-/// `#`, in *name mode*: there an identifier that is not defined is a string, and `{` ends the
-/// value. The mode follows from the place of the value and is not in the tree.
+/// Values are parsed in *value mode* or, for the names of `def` and `defm` and for the operand after a `#`,
+/// in *name mode*: there an identifier that is not defined is a string, and `{` ends the value. The mode
+/// follows from the place of the value and is not in the tree.
 #[derive(Debug)]
 pub enum ExprKind {
     /// `?`
@@ -50,7 +50,7 @@ pub enum ExprKind {
     Binary {
         /// The bits, the lowest first in significance.
         value: u64,
-        /// How many.
+        /// The number.
         width: u32,
     },
     /// `"text"`, adjacent literals joined, escapes replaced.
@@ -69,7 +69,7 @@ pub enum ExprKind {
         elements: ThinVec<ExprId>,
         /// The type of the elements, if given.
         element_type: Option<Box<Type>>,
-        /// The start of the token behind the opening bracket.
+        /// The start of the token after the opening bracket.
         inside: u32,
     },
     /// `(operator:$name arguments)`
@@ -87,7 +87,7 @@ pub enum ExprKind {
         operator: Operator,
         /// The type in angle brackets, for the operators that take one.
         ty: Option<Box<Type>>,
-        /// The start of the token behind the operator and its type.
+        /// The start of the token after the operator and its type.
         open: u32,
         /// The arguments. The parser checks their number where llvm-tblgen's grammar fixes it.
         arguments: ThinVec<ExprId>,
@@ -111,8 +111,8 @@ pub enum ExprKind {
     Paste {
         /// The operands, at least one.
         operands: ThinVec<ExprId>,
-        /// Where each `#` stands: one for each operand after the first, and one more if the value
-        /// ends in `#` (which pastes an empty string).
+        /// The position of each `#`: one for each operand after the first, and one more if the value ends in
+        /// `#` (which pastes an empty string).
         hashes: ThinVec<u32>,
     },
     /// The value could not be read.
@@ -146,7 +146,7 @@ pub struct Map {
     pub operator: MapOperator,
     /// The iteration variable.
     pub variable: Name,
-    /// The start of the token behind it.
+    /// The start of the token after it.
     pub after_variable: u32,
     /// The sequence.
     pub sequence: ExprId,

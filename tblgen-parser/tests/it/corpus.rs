@@ -49,8 +49,8 @@ fn every_installed_file_parses() {
     for file in &files {
         let Some(ours) = syntax_error(file, &options) else { continue };
         rejected += 1;
-        // Files that are made to be included by others name classes that they do not have, and
-        // llvm-tblgen says so first; but what we take for a syntax error must be an error.
+        // Files that are made to be included by others name classes that they do not have, and llvm-tblgen
+        // reports that first; but a syntax error of ours must be an error of llvm-tblgen.
         let theirs = first_error(&oracle, &folder, file);
         assert_eq!(Some(ours), theirs, "{}", file.display());
     }

@@ -61,7 +61,7 @@ fn includes_of_oneself_end() {
     survives("doubling", &format!("{levels}{body}{}", "#endif\n".repeat(40)));
 }
 
-/// What fuzzing finds is kept among the programs that only the evaluator rejects.
+/// Programs found by fuzzing are kept with those that only the evaluator rejects.
 #[test]
 fn hostile_programs_of_the_language_suite_are_survived() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../records/tests/language/hostile");
