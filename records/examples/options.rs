@@ -1,4 +1,4 @@
-//! An options table: what a command-line parser is generated from, in forty lines.
+//! An options table: the input of a command-line parser generator, in forty lines.
 //!
 //! `cargo run -p rtblgen-records --example options`
 

@@ -20,7 +20,7 @@ pub use query::{
     Value, ValueKey, ValueKind,
 };
 pub use tablegen::{Failure, TableGen, evaluate_str};
-// What users of records meet: the sources and the places of diagnostics, and the loaders of files.
+// Types of the parser in this crate's interface: sources, diagnostics and loaders of files.
 pub use tblgen_parser::{
     Diagnostic, Disk, ErrorFormat, FileId, FileLoader, LoadedFile, Memory, Note, Severity, SourceMap, Span,
 };

@@ -1,4 +1,4 @@
-//! From files to records.
+//! The pipeline: from files to records.
 
 use crate::evaluate::evaluate_tree;
 use crate::query::{RecordError, Records};
@@ -32,7 +32,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// An error of a backend: what it cannot accept, and where.
+    /// Returns an error of a backend, with its position.
     ///
     /// ```
     /// use rtblgen_records::{Failure, evaluate_str};
@@ -127,13 +127,13 @@ impl<'l> TableGen<'l> {
         Self::default()
     }
 
-    /// Adds a folder in which included files are looked for, as `-I` does.
+    /// Adds a folder to search for included files, as `-I` does.
     pub fn include_dir(mut self, dir: impl Into<PathBuf>) -> Self {
         self.options.include_dirs.push(dir.into());
         self
     }
 
-    /// Adds folders in which included files are looked for.
+    /// Adds folders to search for included files.
     pub fn include_dirs(mut self, dirs: impl IntoIterator<Item = PathBuf>) -> Self {
         self.options.include_dirs.extend(dirs);
         self

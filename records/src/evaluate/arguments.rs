@@ -22,7 +22,7 @@ pub(super) struct Arguments {
 #[derive(Clone, Copy)]
 pub(super) struct Written<'a> {
     pub(super) arguments: &'a [syntax::Argument],
-    /// The start of the token behind the reference.
+    /// The start of the token after the reference.
     pub(super) next: u32,
     /// Whether each is converted to the type of its parameter. Arguments of a multiclass's parent are not.
     pub(super) are_converted: bool,
@@ -55,7 +55,7 @@ impl Evaluator<'_> {
             let Some(positional) = positional else {
                 return Err(self.too_many_arguments(class, i, start));
             };
-            // llvm-tblgen does not know that a value is a name before it has read it.
+            // llvm-tblgen detects that a value is a name only after it has read it.
             let expected = self.store.record(class).field(positional).map(|field| field.ty());
             let context = context.expecting(expected.filter(|_| !named));
             let evaluated = match argument.name {

@@ -44,7 +44,7 @@ impl Evaluator<'_> {
         Ok((class, self.arguments(class, Written::of(parent), context)?))
     }
 
-    /// Lets a record inherit from `class`: fields and checks, with the template arguments replaced.
+    /// Makes a record inherit from `class`: fields and checks, with the template arguments replaced.
     pub(super) fn inherit(
         &mut self,
         id: RecordId,

@@ -9,11 +9,11 @@ use tblgen_parser::syntax::ExprId;
 pub(super) enum Mode {
     /// An error.
     Value,
-    /// A string, in the names of definitions and behind `#`.
+    /// A string, in the names of definitions and after `#`.
     Name,
 }
 
-/// The context of an expression: it decides what names mean and for which record operators fold.
+/// The context of an expression: it determines the meaning of names, and for which record operators fold.
 #[derive(Clone, Copy)]
 pub(super) struct Context {
     /// The record whose body contains it.
@@ -61,7 +61,7 @@ pub(super) struct Call<'a> {
     pub(super) keyword: Span,
     /// The type in angle brackets.
     pub(super) ty: Option<TypeId>,
-    /// The start of the token behind the operator and its type.
+    /// The start of the token after the operator and its type.
     pub(super) open: u32,
     pub(super) arguments: &'a [ExprId],
     /// The whole call.

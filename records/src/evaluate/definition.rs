@@ -60,8 +60,8 @@ impl Evaluator<'_> {
         Ok(())
     }
 
-    /// Reports fields that are not known at the end of a definition, one for each cause. Those declared with `field` need
-    /// not be known.
+    /// Reports fields that are not known at the end of a definition, one for each cause. Fields declared with
+    /// `field` need not be known.
     fn check_concrete(&mut self, id: RecordId) {
         let mut causes: Vec<Cause> = Vec::new();
         for index in 0..self.store.record(id).fields.len() {

@@ -1,4 +1,4 @@
-//! Entries: what multiclasses and loops hold until they are instantiated.
+//! Entries: the contents of multiclasses and loops before they are instantiated.
 
 use crate::model::{Check, Origin, RecordId, ValueId};
 use tblgen_parser::{Span, Symbol};

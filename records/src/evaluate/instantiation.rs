@@ -69,7 +69,7 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// Runs an entry. Nothing that it mentions can become known later.
+    /// Runs an entry. Values that are not known now never become known.
     fn finish_entry(&mut self, entry: Entry) -> EvalResult<()> {
         match entry {
             Entry::Record(record) => self.finish_definition(record)?,
@@ -89,7 +89,7 @@ impl<'t> Evaluator<'t> {
         Ok(())
     }
 
-    /// The report of a check. If the condition of an assertion is not known, the report says why.
+    /// The report of a check. If the condition of an assertion is unknown, the report has the reason.
     fn explain_check(&mut self, report: Diagnostic, check: Check) -> Diagnostic {
         let unknown = check.condition.filter(|&condition| self.store.as_int(condition).is_none());
         match unknown.and_then(|condition| self.failure_of(condition)) {
@@ -98,7 +98,7 @@ impl<'t> Evaluator<'t> {
         }
     }
 
-    /// The error of a value whose operators wait for what never becomes known.
+    /// Returns the error of a value whose operators wait for values that never become known.
     fn failure_of(&mut self, value: ValueId) -> Option<EvalError> {
         self.resolution(&mut Resolver::last(None)).resolve(value).err()
     }

@@ -1,4 +1,4 @@
-//! The lookup of names.
+//! Look-up of names.
 
 use super::scope::ScopeKind;
 use super::state::Evaluator;

@@ -1,4 +1,4 @@
-//! `multiclass` and `defm`.
+//! Evaluation of `multiclass` and `defm`.
 
 use super::arguments::Written;
 use super::context::Context;
@@ -137,7 +137,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// llvm-tblgen's message for a syntax error behind the first class of a `defm`. The parser does not know classes.
+/// llvm-tblgen's message for a syntax error after the first class of a `defm`. The parser does not know classes.
 fn class_expected(error: EvalError) -> EvalError {
     error.map(|error| {
         if error.message == "expected identifier" {

@@ -29,7 +29,7 @@ impl Evaluator<'_> {
         self.tree.expr(expression).span
     }
 
-    /// The operand with this number. It is missing only behind a syntax error.
+    /// The operand with this number. It is missing only after a syntax error.
     pub(super) fn operand(
         &mut self,
         call: Call<'_>,

@@ -1,4 +1,4 @@
-//! `a # b`
+//! Evaluation of `a # b`.
 
 use super::context::{Context, Mode};
 use super::state::Evaluator;
@@ -7,20 +7,20 @@ use smallvec::SmallVec;
 use tblgen_parser::syntax::ExprId;
 use tblgen_parser::{Span, Symbol};
 
-/// An operand of `#` with another behind it.
+/// An operand of `#` with another after it.
 #[derive(Clone, Copy)]
 struct Operand {
     value: ValueId,
     /// A list; anything else is a string.
     is_list: bool,
-    /// Where the `#` behind it stands.
+    /// The position of the `#` after the operand.
     hash: u32,
 }
 
 type Operands = SmallVec<[Operand; 8]>;
 
 impl Evaluator<'_> {
-    /// `a # b # c`: evaluated from the left, joined from the right. There may be no operand behind the last `#`.
+    /// `a # b # c`: evaluated from the left, joined from the right. There may be no operand after the last `#`.
     pub(super) fn paste(
         &mut self,
         operands: &[ExprId],
@@ -47,7 +47,7 @@ impl Evaluator<'_> {
         Ok(result)
     }
 
-    /// The operands with a `#` behind them, and the last one.
+    /// The operands with a `#` after them, and the last one.
     fn paste_operands(
         &mut self,
         operands: &[ExprId],
@@ -73,7 +73,7 @@ impl Evaluator<'_> {
         Ok((before, None))
     }
 
-    /// The last operand, with nothing behind its `#`.
+    /// The last operand, with nothing after its `#`.
     fn paste_of_nothing(&mut self, before: &mut Operands, context: Context) -> EvalResult<ValueId> {
         match before.pop() {
             None => Ok(ValueId::UNSET),

@@ -1,7 +1,8 @@
 //! llvm-tblgen's position: it evaluates while it reads, one token ahead.
 //!
-//! Here the parser reads the whole file first. Each node records the start of the token that follows it. Before the evaluator
-//! does what llvm-tblgen does at a position, it calls `Evaluator::reach`, which reports what the parser has found before.
+//! Here the parser reads the whole file first. Each node records the start of the token that follows it.
+//! Before the evaluator acts at a position of llvm-tblgen, it calls `Evaluator::reach`, which reports the
+//! parser's earlier diagnostics.
 
 use crate::model::EvalError;
 use tblgen_parser::syntax::{NEVER, SyntaxError};
@@ -25,7 +26,7 @@ impl<'t> Position<'t> {
         self.error.is_none() && self.warnings.is_empty()
     }
 
-    /// Takes the warnings that stand before `position`.
+    /// Takes the warnings before `position`.
     pub(super) fn take_warnings(&mut self, position: u32) -> &'t [Diagnostic] {
         let has_come = |warning: &Diagnostic| {
             position == NEVER || warning.span.is_none_or(|span| self.sources.is_read_by(span.start, position))

@@ -1,4 +1,4 @@
-//! How far llvm-tblgen has read: see [`super::position`].
+//! llvm-tblgen's reading position: see [`super::position`].
 
 use super::state::Evaluator;
 use crate::model::{EvalError, EvalResult};
@@ -10,7 +10,7 @@ impl Evaluator<'_> {
     ///
     /// # Errors
     ///
-    /// The syntax error, if it stands there or before.
+    /// Returns the syntax error, if it is there or before.
     #[inline]
     pub(super) fn reach(&mut self, position: u32) -> EvalResult<()> {
         if self.position.is_clear() {

@@ -1,4 +1,4 @@
-//! Scopes: what names mean inside blocks, records, multiclasses and operators.
+//! Scopes: the meaning of names inside blocks, records, multiclasses and operators.
 
 use crate::model::{RecordId, TypeId, ValueId};
 use tblgen_parser::Symbol;
@@ -58,7 +58,8 @@ impl Scopes {
         }
     }
 
-    /// What `name` means, from the innermost scope outwards. `find` looks among the names that come with a scope.
+    /// Returns the meaning of `name`, from the innermost scope outwards. `find` looks among the names that
+    /// come with a scope.
     pub(super) fn find(
         &self,
         name: Symbol,

@@ -1,4 +1,4 @@
-//! The evaluator.
+//! The state of the evaluator.
 
 use super::entry::Loop;
 use super::globals::Globals;
@@ -45,7 +45,7 @@ pub(super) struct Evaluator<'t> {
     pub(super) loops: Vec<Loop>,
     pub(super) lets: Vec<LetValue>,
     pub(super) defsets: Vec<Defset>,
-    /// The start of the token behind the innermost statement that is being evaluated.
+    /// The start of the token after the innermost statement that is being evaluated.
     pub(super) after_statement: u32,
 }
 
@@ -95,7 +95,7 @@ impl<'t> Evaluator<'t> {
         EvalError::near(Span::at(near), culprit, message)
     }
 
-    /// An error at an expression that llvm-tblgen reports at the token behind it.
+    /// An error at an expression that llvm-tblgen reports at the token after it.
     pub(super) fn error_after(&self, culprit: ExprId, message: impl Into<String>) -> EvalError {
         let syntax::Expr { span, next, .. } = *self.tree.expr(culprit);
         self.error_near(next, span, message)

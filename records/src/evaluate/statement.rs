@@ -1,4 +1,4 @@
-//! Statements.
+//! Evaluation of statements.
 
 use super::context::Context;
 use super::context::Mode;

@@ -7,7 +7,7 @@ use tblgen_parser::Span;
 use tblgen_parser::syntax::ExprId;
 
 impl Evaluator<'_> {
-    /// An error that llvm-tblgen reports behind the whole expression.
+    /// An error that llvm-tblgen reports after the whole expression.
     fn error_behind(&self, site: Site, message: impl Into<String>) -> EvalError {
         self.error_near(site.next, site.span, message)
     }

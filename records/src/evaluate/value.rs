@@ -1,4 +1,4 @@
-//! Value expressions.
+//! Evaluation of value expressions.
 
 use super::arguments::Written;
 use super::context::{Call, Context, Mode, Site};

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// The largest number in an interval `{n,m}`.
 const MAX_COUNT: u32 = 255;
 
-/// How deep groups may be nested.
+/// The maximum nesting depth of groups.
 const MAX_NESTING: u32 = 100;
 
 /// Why an expression is rejected.
@@ -135,7 +135,7 @@ impl Translator<'_> {
         if self.eat(")") { Ok(()) } else { Err(Invalid) }
     }
 
-    /// The rest of an interval behind `{`. An atom that is repeated zero times is left out.
+    /// The rest of an interval after `{`. An atom that is repeated zero times is left out.
     fn interval(&mut self, start: usize) -> Result<(), RegexError> {
         let least = self.count()?;
         let most = match self.eat(",") {
@@ -174,7 +174,7 @@ impl Translator<'_> {
         let _ = self.out.write_fmt(text);
     }
 
-    /// The rest of a bracket expression behind `[`. A `]` or `-` at the start is literal, and so is a `-` at the end.
+    /// The rest of a bracket expression after `[`. A `]` or `-` at the start is literal, and so is a `-` at the end.
     fn bracket(&mut self) -> Result<(), RegexError> {
         for (posix, boundary) in WORD_BOUNDARIES {
             if self.eat(posix) {
@@ -226,7 +226,7 @@ impl Translator<'_> {
                 if self.eat("-") { b'-' } else { self.symbol()? }
             }
         };
-        // As LLVM compares them, bytes that are not ASCII are negative.
+        // LLVM compares signed bytes: bytes that are not ASCII are negative.
         match (first.cast_signed(), last.cast_signed()) {
             (from, to) if from > to => return Err(Invalid),
             (..0, 0..) => self.write(format_args!("\\x{first:02x}-\\xff\\x00-\\x{last:02x}")),
@@ -255,7 +255,7 @@ impl Translator<'_> {
     }
 }
 
-/// Where words begin and end.
+/// POSIX's and Rust's patterns for the start and the end of a word.
 const WORD_BOUNDARIES: [(&str, &str); 2] = [("[:<:]]", r"\b{start}"), ("[:>:]]", r"\b{end}")];
 
 const CLASSES: [&str; 12] = [

@@ -11,7 +11,8 @@ impl Folder<'_> {
         EvalError::of_operator(self.store.at_record(self.current, message))
     }
 
-    /// As [`Folder::failed`]; outside of records without a place. For most errors llvm-tblgen crashes there.
+    /// The same as [`Folder::failed`], but without a position outside of records. For most errors llvm-tblgen
+    /// crashes there.
     pub(super) fn failed_anywhere(&self, message: impl Into<String>) -> EvalError {
         match self.current {
             Some(_) => self.failed(message),

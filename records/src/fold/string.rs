@@ -149,7 +149,7 @@ impl Folder<'_> {
     }
 }
 
-/// As [`str::replace`], for bytes; `from` is not empty.
+/// The same as [`str::replace`], for bytes; `from` is not empty.
 fn replaced(text: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
     let (mut result, mut done) = (Vec::with_capacity(text.len()), 0);
     for at in memchr::memmem::find_iter(text, from) {

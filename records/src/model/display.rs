@@ -13,7 +13,7 @@ impl Store {
         out
     }
 
-    /// As [`Store::display`], but a string without quotes.
+    /// The same as [`Store::display`], but a string has no quotes.
     pub(crate) fn display_unquoted(&self, value: ValueId) -> String {
         match self.as_symbol(value) {
             Some(text) => self.text(text).to_owned(),
@@ -242,7 +242,7 @@ impl Store {
         self.write_value(out, field.value);
     }
 
-    // Inlined, since the pieces of each call are constants: the loop and the `match` go away.
+    // Inlined, since the pieces of each call are constants: the loop and the `match` are optimized away.
     #[inline(always)]
     fn write(&self, out: &mut String, pieces: &[Piece<'_>]) {
         for piece in pieces {

@@ -82,7 +82,7 @@ impl EvalError {
         self
     }
 
-    /// Where llvm-tblgen reports the error.
+    /// Returns the position at which llvm-tblgen reports the error.
     pub(crate) fn position(&self) -> Option<Span> {
         match &self.diagnostic.short {
             Some(short) => short.span,

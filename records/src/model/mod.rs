@@ -1,6 +1,6 @@
 //! The results of evaluation: types, values, records, and the store that holds them.
 //!
-//! Nothing here evaluates. Values are numbers into tables, and equal values are the same number.
+//! This module evaluates nothing. Values are numbers into tables, and equal values are the same number.
 
 mod convert;
 mod depth;

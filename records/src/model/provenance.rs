@@ -126,7 +126,7 @@ impl Frames {
         if start == end { FrameId::EMPTY } else { self.add(Frame::Bindings { start, end }) }
     }
 
-    /// The bindings of `inner`, and of `outer` for what `inner` leaves free.
+    /// Returns the bindings of `inner`, and those of `outer` for names that `inner` leaves free.
     pub(crate) fn then(&mut self, inner: FrameId, outer: FrameId) -> FrameId {
         if outer == FrameId::EMPTY {
             return inner;

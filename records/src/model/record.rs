@@ -9,7 +9,7 @@ use thin_vec::ThinVec;
 pub(crate) enum RecordKind {
     Class,
     Definition,
-    /// Has no name in the source.
+    /// The record has no name in the source.
     Anonymous,
     /// The holder of a multiclass's template arguments.
     Multiclass,
@@ -112,7 +112,7 @@ impl Check {
 #[derive(Clone, Debug)]
 pub(crate) struct RecordData {
     pub(crate) name: ValueId,
-    /// Where it is defined.
+    /// The position of the definition.
     pub(crate) span: Span,
     /// The `defm`s that instantiate it, innermost first.
     pub(crate) instantiations: ThinVec<Span>,
@@ -145,7 +145,7 @@ impl RecordData {
         }
     }
 
-    /// Adds an assertion behind the assertions, or a dump behind the dumps.
+    /// Adds an assertion after the assertions, or a dump after the dumps.
     pub(crate) fn add_check(&mut self, check: Check) {
         let dumps = self.checks.partition_point(Check::is_assertion);
         let at = if check.is_assertion() { dumps } else { self.checks.len() };
@@ -158,12 +158,12 @@ impl RecordData {
         self.fields.shrink_to_fit();
     }
 
-    /// How many fields it has besides its template arguments.
+    /// The number of its fields besides its template arguments.
     pub(crate) fn own_field_count(&self) -> usize {
         self.fields.len().saturating_sub(self.template_arguments.len())
     }
 
-    /// Where it is defined, then the `defm`s that instantiate it, innermost first.
+    /// The positions of the definition and then of the `defm`s that instantiate it, innermost first.
     pub(crate) fn spans(&self) -> impl DoubleEndedIterator<Item = Span> {
         std::iter::once(self.span).chain(self.instantiations.iter().copied())
     }

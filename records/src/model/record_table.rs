@@ -40,7 +40,7 @@ impl RecordTable {
         }
     }
 
-    /// How many records there are, prototypes included.
+    /// The number of records, prototypes included.
     pub(crate) fn len(&self) -> usize {
         self.records.len()
     }

@@ -1,10 +1,10 @@
-//! Which type converts to which.
+//! Conversions between types.
 
 use crate::model::{RecordId, Store, Type, TypeId};
 use smallvec::SmallVec;
 
 impl Store {
-    /// A value of type `from` may stand, possibly after a conversion, where `to` is expected.
+    /// Whether a value of type `from`, possibly after a conversion, is valid where `to` is expected.
     pub(crate) fn is_convertible(&self, from: TypeId, to: TypeId) -> bool {
         let (from, to, _) = self.types.innermost(from, to);
         match (self.types.kind(from), self.types.kind(to)) {

@@ -10,12 +10,12 @@ const CHUNK: usize = 64;
 /// Chunks that are printed before they are written. They bound the memory.
 const BATCH: usize = 32;
 
-/// Writes the texts that `print` makes of the items, in their order. Texts of few items are printed by the calling thread:
-/// starting threads would take longer.
+/// Writes the texts of the items that `print` produces, in their order. Texts of few items are printed by the
+/// calling thread: starting threads would take longer.
 ///
 /// # Errors
 ///
-/// Those of the writer.
+/// Returns the errors of the writer.
 pub(super) fn write_in_order<T: Sync>(
     items: &[T],
     print: impl Fn(&mut String, &T) + Sync,

@@ -1,4 +1,4 @@
-//! `--print-detailed-records`
+//! Printer of `--print-detailed-records`.
 
 use super::chunks::write_in_order;
 use crate::model::{FieldData, FieldKind, RecordId};
@@ -14,7 +14,7 @@ use tblgen_parser::Span;
 ///
 /// # Errors
 ///
-/// Those of the writer.
+/// Returns the errors of the writer.
 pub fn print_detailed_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let mut text = String::new();
     let main = records.sources.name(records.sources.main_file());

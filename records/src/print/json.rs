@@ -1,4 +1,4 @@
-//! `--dump-json`
+//! Printer of `--dump-json`.
 
 use super::chunks::write_in_order;
 use crate::model::{FieldData, FieldKind, Node, RecordId, Store, ValueId, Words, write_int};
@@ -13,7 +13,7 @@ use tblgen_parser::{SourceMap, Span, Symbol};
 ///
 /// # Errors
 ///
-/// Those of the writer.
+/// Returns the errors of the writer.
 pub fn dump_json(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let writer = Writer { store: &records.store, sources: &records.sources, name_ranks: name_ranks(records) };
     let definitions = records.definition_ids.iter().map(|&id| TopMember::Definition(id));

@@ -1,4 +1,4 @@
-//! `--print-records`
+//! Printer of `--print-records`.
 
 use super::chunks::write_in_order;
 use crate::model::RecordId;
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 ///
 /// # Errors
 ///
-/// Those of the writer.
+/// Returns the errors of the writer.
 pub fn print_records(records: &Records, out: &mut impl Write) -> io::Result<()> {
     let print = |keyword: &'static str| {
         move |text: &mut String, &id: &RecordId| {

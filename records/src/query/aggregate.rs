@@ -1,4 +1,4 @@
-//! Lists, dags and bits.
+//! Queries of lists, dags and bits.
 
 use super::locate;
 use super::views::{Bits, Dag, List, Path, Record, Value};
@@ -68,7 +68,7 @@ impl<'r> Value<'r> {
 }
 
 impl<'r> List<'r> {
-    /// How many elements there are.
+    /// The number of elements.
     pub fn len(self) -> usize {
         self.value.words().len()
     }
@@ -116,7 +116,7 @@ impl<'r> Dag<'r> {
         self.text(self.value.words().get(1))
     }
 
-    /// How many arguments there are.
+    /// The number of arguments.
     pub fn len(self) -> usize {
         (self.value.words().len().max(2) - 2) / 2
     }
@@ -152,7 +152,7 @@ impl<'r> Dag<'r> {
 }
 
 impl<'r> Bits<'r> {
-    /// How many bits there are.
+    /// The number of bits.
     pub fn len(self) -> usize {
         self.value.words().len()
     }

@@ -1,4 +1,4 @@
-//! Conversions of values.
+//! Conversions of values to Rust types.
 
 use super::error::{RecordError, RecordErrorKind};
 use super::views::{Bits, Dag, List, Record, Value, ValueKind};

@@ -5,10 +5,10 @@ use std::fmt;
 use std::sync::Arc;
 use tblgen_parser::{Diagnostic, SourceMap, Span};
 
-/// The error of a query: a record does not hold what was asked of it.
+/// The error of a query: a record does not hold the requested value.
 ///
-/// It names the record, the field, what was expected and what was found. As a [`Diagnostic`] it points at the `.td`. Converted
-/// into a [`Failure`](crate::Failure), as `?` does, it renders itself with the source line.
+/// It names the record, the field, the expected and the found value. Its [`Diagnostic`] points at the `.td`.
+/// Converted into a [`Failure`](crate::Failure), as `?` does, it renders itself with the source line.
 ///
 /// ```
 /// use rtblgen_records::{Failure, RecordErrorKind, evaluate_str};
@@ -33,7 +33,7 @@ struct Details {
     kind: RecordErrorKind,
 }
 
-/// What is wrong with a field.
+/// The kind of an error in a field.
 ///
 /// ```
 /// # use rtblgen_records::{RecordErrorKind, evaluate_str};
@@ -46,21 +46,21 @@ struct Details {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RecordErrorKind {
-    /// There is no such field; perhaps this one was meant.
+    /// There is no such field; perhaps another one was meant.
     NoField {
         /// A field with a similar name.
         similar: Option<String>,
     },
     /// The field is unset, `?`.
     Unset {
-        /// What was asked for.
+        /// The expected type.
         expected: &'static str,
     },
     /// The field holds something else.
     Type {
-        /// What was asked for.
+        /// The expected type.
         expected: &'static str,
-        /// What it holds.
+        /// The type found.
         found: &'static str,
         /// Its value, as text.
         value: String,
@@ -79,17 +79,17 @@ impl RecordError {
         }))
     }
 
-    /// The name of the record that was asked.
+    /// Returns the name of the record.
     pub fn record(&self) -> &str {
         &self.0.record
     }
 
-    /// The field that was asked for.
+    /// Returns the name of the field.
     pub fn field(&self) -> &str {
         &self.0.field
     }
 
-    /// What is wrong.
+    /// Returns the kind of the error.
     pub fn kind(&self) -> &RecordErrorKind {
         &self.0.kind
     }

@@ -1,8 +1,8 @@
 //! Places of values: a walk over origin and value together.
 //!
-//! A value has no place. Its field has the source expression and the frame with the values of its variables. From there the walk
-//! follows names to their bindings, and parts of values to parts of expressions. At an expression that hides where a part comes
-//! from, the walk ends.
+//! A value has no place. Its field has the source expression and the frame with the values of its variables.
+//! From there the walk follows names to their bindings, and parts of values to parts of expressions. At an
+//! expression that hides where a part comes from, the walk ends.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! Records and their fields.
+//! Queries of records and their fields.
 
 use super::error::{RecordError, RecordErrorKind};
 use super::views::{Bits, Dag, Field, List, Path, Record, Records, Value};
@@ -207,7 +207,7 @@ impl<'r> Field<'r> {
         self.data.kind() == FieldKind::MayBeUnresolved
     }
 
-    /// Where it was declared or last set by `let`.
+    /// Returns the position of the declaration, or of the last `let` that sets the field.
     pub fn span(self) -> Span {
         self.data.span(&self.record.records.store.symbols)
     }

@@ -107,7 +107,7 @@ impl<'r> Value<'r> {
 impl Records {
     /// Replaces values, for a tool that translates snippets before generators read them.
     ///
-    /// The place of a replaced value is that of the old one, as far as it can be told.
+    /// The place of a replaced value is that of the old one, if it can be determined.
     ///
     /// ```
     /// use rtblgen_records::{NewValue, RecordCopy, evaluate_str};

@@ -133,7 +133,7 @@ accessors! {
     as_bits, Bits, Bits<'r>;
 }
 
-/// As llvm-tblgen prints it: strings in quotes, nothing escaped.
+/// Prints as llvm-tblgen does: strings in quotes, nothing escaped.
 impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.records.store.display(self.id))

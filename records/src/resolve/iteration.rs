@@ -38,7 +38,8 @@ impl Resolution<'_> {
         Ok(Some(accumulator))
     }
 
-    /// The operands that a `!foldl` appends to its accumulator, `a` and `b` in `acc # a # b`, if that is all it does.
+    /// Returns the operands that a `!foldl` appends to its accumulator, `a` and `b` in `acc # a # b`, if it
+    /// does nothing else.
     fn appended(&self, parts: FoldParts) -> Option<Items> {
         let mut appended = Items::new();
         let mut body = parts.body;

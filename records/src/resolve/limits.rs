@@ -4,7 +4,7 @@ use super::resolution::Resolution;
 use crate::model::{Descend, EvalError, EvalResult, RecordId, Store, ValueId};
 use tblgen_parser::Diagnostic;
 
-/// How deep a value may be nested.
+/// The maximum nesting depth of a value.
 const MAX_NESTING: u16 = 1000;
 
 /// The most words in the variable parts of all values, and the most bytes of text.
@@ -24,7 +24,7 @@ impl Store {
         if self.values.depth(value) > MAX_NESTING { Err(self.too_deep(current)) } else { Ok(value) }
     }
 
-    /// An error if all values together are too large. Called wherever something may repeat.
+    /// An error if all values together are too large. Called at each possible repetition.
     pub(crate) fn check_memory(&self, current: Option<RecordId>) -> EvalResult<()> {
         if self.values.pool_size() <= MAX_POOL && self.symbols.text_size() <= MAX_TEXT {
             return Ok(());

@@ -45,7 +45,7 @@ pub(crate) struct Resolver {
     pub(super) variables: VariableSet,
     /// The record for which operators are folded.
     pub(crate) current: Option<RecordId>,
-    /// Nothing becomes known later: operators that wait for other records are decided.
+    /// Operators that wait for other records are decided now: no value becomes known later.
     pub(crate) is_final: bool,
     /// Variables of enclosing `!foreach`, `!filter` and `!foldl`, which are not replaced.
     pub(super) shadows: SmallVec<[Symbol; 4]>,

@@ -8,7 +8,8 @@ use crate::model::{
 use smallvec::SmallVec;
 use tblgen_parser::Symbol;
 
-/// How deep cases of `!cond` that cannot be chosen may be nested: a recursion that a condition ends must end in them too.
+/// The maximum nesting depth of cases of `!cond` that cannot be chosen: a recursion that a condition ends
+/// must end in them too.
 const MAX_UNCHOSEN_DEPTH: u32 = 4;
 
 impl Resolution<'_> {

@@ -1,4 +1,4 @@
-//! The human format: what it points at, and what it suggests.
+//! The human format: labels and suggestions.
 
 use insta::assert_snapshot;
 use rtblgen_records::evaluate_str;

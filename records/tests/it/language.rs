@@ -15,7 +15,7 @@ fn suite() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/language")
 }
 
-/// What llvm-tblgen's detailed records say, without its memory statistics.
+/// Returns llvm-tblgen's detailed records without the memory statistics.
 fn without_statistics(text: String) -> String {
     let end = text.find("-------------------- Memory Allocation Stats").unwrap_or(text.len());
     text[..end].to_owned()
@@ -78,14 +78,14 @@ fn invalid_programs_give_the_same_messages_up_to_the_first_error() {
     assert!(files.len() >= 150, "only {} programs", files.len());
 }
 
-/// A program with a text behind one of its tokens.
+/// A program with a text after one of its tokens.
 fn with_text_between_tokens(text: &str, inserted: &str, seed: u64) -> String {
     let ends = token_ends(text);
     let place = ends.get(seed as usize % ends.len().max(1)).copied().unwrap_or(0);
     format!("{}{inserted}{}", &text[..place], &text[place..])
 }
 
-/// Where the tokens of a program end, up to the first that is not closed.
+/// Returns the ends of the tokens of a program, up to the first unclosed token.
 fn token_ends(text: &str) -> Vec<usize> {
     let mut ends = Vec::new();
     let mut at = 0;
@@ -130,8 +130,8 @@ fn token_or_space(rest: &str) -> Option<usize> {
     }
 }
 
-/// What cannot be read, what the preprocessor doubts, and what is wrong come in the order of llvm-tblgen, which looks one token
-/// ahead, wherever they stand. Each program has one place for each text.
+/// Lexer errors, preprocessor warnings and other errors come in the order of llvm-tblgen, which reads one
+/// token ahead. Each program has one place for each text.
 #[test]
 fn what_stands_between_tokens_is_met_in_its_order() {
     let Some(oracle) = Oracle::find() else { return };

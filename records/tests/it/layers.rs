@@ -12,7 +12,7 @@ fn files_use_only_what_is_below() {
     assert!(violations.is_empty(), "{}", violations.join("\n"));
 }
 
-/// What a file does stands at its top.
+/// Each file has a comment at its top that describes it.
 #[test]
 fn each_file_says_what_it_is() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

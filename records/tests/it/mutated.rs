@@ -1,4 +1,4 @@
-//! Programs of the suite, damaged: whatever is written, evaluation ends without a panic.
+//! Damaged programs of the suite: evaluation ends without a panic.
 
 use crate::support::td_files;
 use rtblgen_records::{TableGen, dump_json, print_records};
@@ -42,7 +42,7 @@ fn mutate<'t>(tokens: &mut Vec<&'t str>, others: &[&'t str], numbers: &mut Numbe
     }
 }
 
-/// Evaluates and shows everything; what it says does not matter.
+/// Evaluates and prints everything; the output does not matter.
 fn run(text: &str) {
     let files = Memory::from([("empty.td", "class Included;")]);
     match TableGen::new().loader(&files).evaluate_str("mutated.td", text) {

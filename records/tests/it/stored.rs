@@ -1,8 +1,9 @@
 //! llvm-tblgen's outcome of each program of the language suite, stored beside the program.
 //!
-//! `NAME.expected` has the messages up to the first error, with paths from the suite's folder on, and then, if the program is
-//! accepted, the printed records. `RTBLGEN_REMAKE=1 cargo test -p rtblgen-records --test it stored` writes these files anew
-//! from llvm-tblgen's output, and from nothing else.
+//! `NAME.expected` has the messages up to the first error, with paths from the suite's folder on, and then,
+//! if the program is accepted, the printed records.
+//! `RTBLGEN_REMAKE=1 cargo test -p rtblgen-records --test it stored` rewrites these files from llvm-tblgen's
+//! output, and from nothing else.
 
 use crate::support::{
     Backend, Outcome, evaluate_and_listen, first_difference, including, on_all, output, td_files, theirs,
@@ -22,7 +23,7 @@ fn stored_form(outcome: &Outcome, messages: &[String]) -> String {
     text
 }
 
-/// How what this crate makes of a program differs from the stored form, if it does.
+/// Returns the difference between this crate's outcome of a program and the stored form, if there is one.
 fn difference(file: &Path) -> Option<String> {
     let name = file.display();
     let Ok(expected) = std::fs::read(file.with_extension("expected")) else {
@@ -31,7 +32,7 @@ fn difference(file: &Path) -> Option<String> {
     let expected = tblgen_parser::loader::text_of(expected);
     let (records, messages) = evaluate_and_listen(file, &including(&suite().join("include")));
     let found = stored_form(&output(records.as_ref(), Backend::Records), &messages);
-    // Notes behind an error may be more.
+    // After an error there may be more notes.
     let is_same = if records.is_ok() { found == expected } else { found.starts_with(&expected) };
     (!is_same || expected.is_empty()).then(|| format!("{name}: {}", first_difference(&found, &expected)))
 }

@@ -9,10 +9,10 @@ use std::process::Stdio;
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{ErrorFormat, Options, render};
 
-/// What a tool makes of a file: the output, or the first error.
+/// The result of a tool for a file: the output, or the first error.
 pub type Outcome = Result<String, String>;
 
-/// What a tool is asked for.
+/// The output that is requested from a tool.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
     Records,
@@ -64,7 +64,7 @@ pub fn evaluate_file(file: &Path, options: &Options) -> Result<Records, String> 
     evaluate_and_listen(file, options).0
 }
 
-/// The records of a file, and what this crate says of it, as [`messages`] has it.
+/// Returns the records of a file, and this crate's diagnostics in the form of [`messages`].
 pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, String>, Vec<String>) {
     let text = match std::fs::read(file) {
         Ok(bytes) => text_of(bytes),
@@ -75,7 +75,7 @@ pub fn evaluate_and_listen(file: &Path, options: &Options) -> (Result<Records, S
     (records.map_err(|()| first_error(&text).unwrap_or(text)), messages)
 }
 
-/// The records of a program, and all that this crate says of it.
+/// Returns the records of a program, and all diagnostics of this crate.
 fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records, ()>, String) {
     let tablegen = TableGen::new().include_dirs(options.include_dirs.iter().cloned());
     let tablegen = options.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
@@ -89,7 +89,7 @@ fn evaluate_text(name: &str, text: String, options: &Options) -> (Result<Records
     }
 }
 
-/// What this crate says of a program, as [`messages`] has it.
+/// Returns this crate's diagnostics for a program, in the form of [`messages`].
 pub fn our_messages(name: &str, text: String, options: &Options) -> Vec<String> {
     messages(&evaluate_text(name, text, options).1)
 }
@@ -112,7 +112,7 @@ pub fn output(records: Result<&Records, &String>, backend: Backend) -> Outcome {
     Ok(text_of(out))
 }
 
-/// What llvm-tblgen says of a program that it reads from its standard input, as [`messages`] has it.
+/// Returns llvm-tblgen's diagnostics for a program on standard input, in the form of [`messages`].
 pub fn their_messages(oracle: &Oracle, text: &str, options: &Options) -> Vec<String> {
     let mut command = oracle.tool("llvm-tblgen");
     command.arg("--null-backend").args(arguments(options)).arg("-");
@@ -125,7 +125,7 @@ pub fn their_messages(oracle: &Oracle, text: &str, options: &Options) -> Vec<Str
     messages(&text_of(output.stderr))
 }
 
-/// The output of llvm-tblgen, and what it says, as [`messages`] has it.
+/// Returns the output of llvm-tblgen, and its diagnostics in the form of [`messages`].
 pub fn theirs(oracle: &Oracle, file: &Path, options: &Options, backend: Backend) -> (Outcome, Vec<String>) {
     let mut command = oracle.tool("llvm-tblgen");
     command.arg(backend.flag()).args(arguments(options)).arg(file);
@@ -143,7 +143,8 @@ fn first_error(text: &str) -> Option<String> {
     text.lines().find(is_error).map(str::to_owned)
 }
 
-/// The lines of messages and of include stacks, up to the first error with its notes: what comes behind may differ.
+/// Returns the lines of messages and of include stacks, up to the first error with its notes: later text may
+/// differ.
 fn messages(text: &str) -> Vec<String> {
     let is = |line: &str, kind: &str| {
         line.starts_with(&format!("{kind}: ")) || line.contains(&format!(": {kind}: "))
@@ -155,7 +156,7 @@ fn messages(text: &str) -> Vec<String> {
     if let Some(error) = lines.iter().position(|line| is(line, "error")) {
         let next = lines[error + 1..].iter().position(|line| is(line, "error") || is(line, "warning"));
         lines.truncate(next.map_or(lines.len(), |next| error + 1 + next));
-        // Those of what comes behind.
+        // Stack lines of the code that follows.
         while lines.pop_if(|line| is_stack(line)).is_some() {}
     }
     lines.into_iter().map(str::to_owned).collect()
@@ -170,7 +171,7 @@ pub fn first_difference(ours: &str, theirs: &str) -> String {
     }
 }
 
-/// Runs `check` on every file, on as many threads as there are processors; gives what it said, in order.
+/// Runs `check` on every file, on as many threads as there are processors; returns its results, in order.
 pub fn on_all(files: &[PathBuf], check: impl Fn(&Path) -> Option<String> + Sync) -> Vec<String> {
     let count = std::thread::available_parallelism().map_or(2, usize::from);
     let next = std::sync::atomic::AtomicUsize::new(0);

@@ -12,7 +12,7 @@ use tblgen_parser::loader::text_of;
 fn sets_of_defines(text: &str) -> BTreeSet<Vec<String>> {
     let runs = text.lines().filter(|line| line.contains("RUN:") && line.contains("llvm-tblgen"));
     let defines = |line: &str| {
-        // Behind a pipe, FileCheck has its own.
+        // After a pipe, FileCheck has its own.
         let command = line.split('|').next().unwrap_or(line);
         let names = command.split_whitespace().filter_map(|word| word.strip_prefix("-D"));
         names.filter(|name| !name.is_empty()).map(str::to_owned).collect()

@@ -46,7 +46,7 @@ impl Default for Values {
 pub(super) const NO_PARTS: &[u32] = &[];
 
 impl Values {
-    /// How many different values there are.
+    /// The number of different values.
     pub(crate) fn count(&self) -> usize {
         self.nodes.len()
     }
@@ -58,7 +58,7 @@ impl Values {
         self.records = Vec::new();
     }
 
-    /// How many words the variable parts of all values take.
+    /// The number of words in the variable parts of all values.
     pub(crate) fn pool_size(&self) -> usize {
         self.pool.len()
     }
@@ -124,7 +124,7 @@ impl Values {
         id
     }
 
-    /// How deep a value is nested.
+    /// The nesting depth of a value.
     pub(crate) fn depth(&self, id: ValueId) -> u16 {
         self.summary(id).depth
     }

@@ -1,4 +1,4 @@
-//! Values of each kind: how they are made and read.
+//! Construction and reading of values of each kind.
 
 use super::arena::{NO_PARTS, Values};
 use super::node::{NO_WORDS, Node, Words};
@@ -19,7 +19,7 @@ pub(crate) struct FoldParts {
     pub(crate) body: ValueId,
 }
 
-/// The word behind the arguments of an instance: the number of its record + 1, or 0.
+/// The word after the arguments of an instance: the number of its record + 1, or 0.
 fn instance_slot(arguments: Words) -> usize {
     (arguments.start + arguments.len) as usize
 }

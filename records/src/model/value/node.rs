@@ -12,7 +12,7 @@ pub(crate) struct Words {
 
 pub(super) const NO_WORDS: Words = Words { start: 0, len: 0 };
 
-/// What a value is. Sixteen bytes; the variable parts are in the pool.
+/// The kind of a value, with its parts. Sixteen bytes; the variable parts are in the pool.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Node {
     /// `?`

@@ -34,7 +34,7 @@ impl VariableSet {
 pub(crate) struct Summary {
     /// The variables that it mentions, including those that it binds.
     pub(crate) variables: VariableSet,
-    /// How deep it is nested.
+    /// The nesting depth.
     pub(super) depth: u16,
     pub(crate) flags: Flags,
 }

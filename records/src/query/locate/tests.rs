@@ -1,4 +1,4 @@
-//! Each test points at something by its value, and looks at what stands there.
+//! Each test points at something by its value, and compares the text at its position.
 
 use crate::{Records, Value, evaluate_str};
 
