@@ -13,7 +13,7 @@ use crate::ods::model::interface::InterfaceKind;
 use crate::patterns::ExplanationFormat;
 use crate::stock::HookListFormat;
 
-/// What a generator emits.
+/// The kind of a generator's output.
 #[derive(Clone, Copy)]
 pub(crate) enum Product {
     /// The Rust of these kinds of definitions.
@@ -25,7 +25,7 @@ pub(crate) enum Product {
     Patterns,
     /// The Rust of the patterns of a PDLL file.
     PdllPatterns,
-    /// What the patterns of a `.td` or `.pdll` file test, and what is wrong with them.
+    /// The tests of the patterns of a `.td` or `.pdll` file, and warnings about the patterns.
     Explanation(ExplanationFormat),
     /// The Rust of searchable tables.
     Tables,
@@ -61,7 +61,7 @@ impl Product {
 
 macro_rules! generators {
     ($($(#[$doc:meta])* $name:ident = $flag:literal => $product:expr, $help:literal;)*) => {
-        /// A generator: what `rtblgen --gen-..` selects.
+        /// A generator: the value of `rtblgen --gen-..`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Generator {
             $($(#[$doc])* $name,)*
@@ -78,14 +78,14 @@ macro_rules! generators {
                 }
             }
 
-            /// What it emits, in one line.
+            /// Returns a description of the output, in one line.
             pub fn help(self) -> &'static str {
                 match self {
                     $(Generator::$name => $help,)*
                 }
             }
 
-            /// What it emits.
+            /// Returns the kind of the output.
             pub(crate) fn product(self) -> Product {
                 use DefinitionKind::*;
                 use Product::*;
@@ -98,7 +98,7 @@ macro_rules! generators {
 }
 
 generators! {
-    /// Everything that a file says of its dialect.
+    /// All definitions of a file's dialect.
     Dialect = "gen-dialect" => Definitions(DefinitionKind::ALL), "Everything of a dialect: ops, enums, attributes, and the dialect itself";
     /// The ops.
     OpDefs = "gen-op-defs" => Definitions(&[Ops]), "Ops: types with accessors and builders, their verification and their text";
@@ -116,7 +116,7 @@ generators! {
     Rewriters = "gen-rewriters" => Patterns, "Rewrite patterns (DRR): a type per pattern, and `populate`";
     /// The rewrite patterns of a file of PDLL.
     PdllRewriters = "gen-pdll-rewriters" => PdllPatterns, "Rewrite patterns of a PDLL file: a type per pattern, and `populate`";
-    /// The decision tree of the patterns of a file, and what is wrong with them.
+    /// The decision tree of the patterns of a file, and warnings about them.
     ExplainPatterns = "explain-patterns" => Explanation(ExplanationFormat::Text), "Patterns of a .td or .pdll file: the tree of their tests, patterns that never apply, pairs that undo each other";
     /// The same as JSON.
     ExplainPatternsJson = "explain-patterns-json" => Explanation(ExplanationFormat::Json), "The same as JSON";
@@ -198,7 +198,8 @@ impl Generator {
         self.product().is_rust() && !matches!(self.product(), Product::Explanation(_) | Product::Hooks(_))
     }
 
-    /// Whether it is there for build scripts made for mlir-tblgen, which emits declarations apart from definitions.
+    /// Whether it exists for build scripts made for mlir-tblgen, which emits declarations apart from
+    /// definitions.
     pub fn is_declarations(self) -> bool {
         matches!(self.product(), Product::Declarations(_))
     }

@@ -7,20 +7,20 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-/// What to do with a file that has the right text already.
+/// The treatment of a file that already has the right text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Freshness {
     /// Write it again.
     AlwaysWrite,
-    /// Leave it, and so its time stamp, alone: what depends on it need not be built again.
+    /// Leave the file and its time stamp alone: its dependents need not be built again.
     KeepIfUnchanged,
 }
 
-/// Writes `text` to `path`. Whoever looks at the path sees the old file or the new one, never a part.
+/// Writes `text` to `path`. Readers of the path see the old file or the new one, never a part.
 ///
 /// # Errors
 ///
-/// What the operating system says, if the folder does not exist or cannot be written to.
+/// Returns the error of the operating system if the folder does not exist or cannot be written to.
 pub fn write(path: &Path, text: impl AsRef<[u8]>, freshness: Freshness) -> io::Result<()> {
     let text = text.as_ref();
     if freshness == Freshness::KeepIfUnchanged && is_unchanged(path, text) {
@@ -29,12 +29,13 @@ pub fn write(path: &Path, text: impl AsRef<[u8]>, freshness: Freshness) -> io::R
     write_with(path, |file| file.write_all(text))
 }
 
-/// Writes to `path` what `produce` writes, without holding it in memory. Whoever looks at the path sees the old
+/// Writes the output of `produce` to `path`, without holding it in memory. Readers of the path see the old
 /// file or the new one, never a part.
 ///
 /// # Errors
 ///
-/// Those of `produce`, and what the operating system says, if the folder does not exist or cannot be written to.
+/// Returns the errors of `produce`, and the error of the operating system if the folder does not exist or
+/// cannot be written to.
 pub fn write_with(path: &Path, produce: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     if is_special(path) {
         return produce(&mut std::fs::File::options().write(true).open(path)?);

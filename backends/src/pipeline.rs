@@ -1,7 +1,8 @@
 //! The pipeline: a file to records, records to text.
 //!
 //! [`generate`] evaluates the file, translates its C++, and calls the room that makes the generator's
-//! [`Product`]. A failure has all diagnostics of the step that failed. Nothing is written and nothing is printed here.
+//! [`Product`]. A failure has all diagnostics of the step that failed. The module writes no files and prints
+//! nothing.
 
 use std::collections::HashSet;
 
@@ -35,7 +36,7 @@ use crate::{ods, passes, patterns, tables};
 ///
 /// # Errors
 ///
-/// What is wrong with the file, all of it where the mistakes do not depend on each other.
+/// Returns all independent errors in the file.
 pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
     match generator.product() {
         Product::PdllPatterns => patterns::pdll_file(&request, loader),
@@ -60,7 +61,7 @@ fn from_records(product: Product, request: &Request, loader: &dyn FileLoader) ->
 ///
 /// # Errors
 ///
-/// What is wrong with the file.
+/// Returns the errors in the file.
 pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
     stacker::grow(pretty::STACK, || new_crate_of(request, loader))
 }
@@ -87,7 +88,7 @@ fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, 
 /// The evaluated file. Its snippets are Rust, or calls of hooks.
 struct Input {
     records: Records,
-    /// The hooks in place of C++, and what was left out.
+    /// The hooks in place of C++, and the parts that were left out.
     hooks: Vec<Hook>,
     warnings: Vec<Diagnostic>,
 }
@@ -172,7 +173,7 @@ fn called_hooks(text: &str) -> HashSet<&str> {
 ///
 /// # Errors
 ///
-/// What is wrong with the file.
+/// Returns the errors in the file.
 #[doc(hidden)]
 pub fn with_definitions<T>(
     request: &Request,
@@ -194,7 +195,7 @@ pub fn with_definitions<T>(
 ///
 /// # Errors
 ///
-/// What is wrong with the file; a main file that cannot be read, too.
+/// Returns the errors in the file, or the error of reading the main file.
 pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) -> Result<Records, Failure> {
     let loader =
         library::WithLibrary { files: loader, library, has_upstream: !request.upstream_includes.is_empty() };

@@ -8,7 +8,7 @@ use crate::table::{ClassRow, MemberRow, class, member};
 pub(crate) struct Definition {
     /// The C++ path and parameter types.
     pub signature: &'static str,
-    /// What it returns, in C++.
+    /// The C++ return type.
     pub cpp: &'static str,
 }
 
@@ -118,7 +118,7 @@ pub(crate) const DIALECT_MEMBERS: &[MemberRow] = &[
 
 /// The functions. A recursive one becomes a function in Rust, too.
 pub(crate) const DEFINITIONS: &[Definition] = &[
-    // Of the pointer-like types only `ptr.ptr` has neither metadata nor an element type.
+    // Only `ptr.ptr` of the pointer-like types has neither metadata nor an element type.
     definition(
         "mlir::LLVM::isCompatibleOuterType(mlir::Type)",
         "llvm::isa<BFloat16Type, Float16Type, Float32Type, Float64Type, Float80Type, Float128Type, \

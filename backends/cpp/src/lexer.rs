@@ -37,7 +37,8 @@ pub(crate) enum TokenKind<'t> {
     End,
 }
 
-/// Longer spellings stand before their prefixes. `++` and `--` are tokens, so that `--x` is an error and not two negations.
+/// Longer spellings come before their prefixes. `++` and `--` are tokens, so that `--x` is an error and not
+/// two negations.
 pub(crate) const PUNCTUATION: &[&str] = &[
     "++", "--", "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "(", ")", "[", "]", "{", "}", "<", ">",
     ",", ";", ".", "?", ":", "!", "~", "+", "-", "*", "/", "%", "&", "|", "^", "=",

@@ -1,4 +1,4 @@
-//! Names of C++, LLVM and MLIR. Such names are not user functions.
+//! Names of C++, LLVM and MLIR. They are not user functions.
 
 #[cfg(test)]
 mod tests;

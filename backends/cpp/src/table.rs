@@ -453,7 +453,7 @@ pub(crate) const LIBRARY_MEMBERS: &[MemberRow] = &[
     member("mlir::Operation", "mlir::Value", "result(size_t)", "$.result($1)"),
 ];
 
-/// Member functions of lists, whatever their elements are; the result `E` is the element's type, `L` is a list of it.
+/// Member functions of lists with any elements; the result `E` is the element's type, `L` is a list of it.
 pub(crate) const LIST_MEMBERS: &[(&str, &str, &str)] = &[
     ("size", "size_t", "($.len() as u64)"),
     ("empty", "bool", "$.is_empty()"),

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use oracle::Oracle;
 
-/// What MLIR's build generates of a dialect's file: declarations and definitions.
+/// The generators that MLIR's build runs on a dialect's file: declarations and definitions.
 pub const GENERATORS: [&str; 10] = [
     "--gen-dialect-decls",
     "--gen-dialect-defs",

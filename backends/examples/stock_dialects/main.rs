@@ -1,11 +1,12 @@
 //! Generates the Rust of MLIR's dialects and pattern files from their own `.td` files, with stubs of hooks, and compiles it:
 //! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check] [--times [--every=N]] [--programs]`.
 //!
-//! `SOURCES` is the folder `mlir` of LLVM's sources: the pattern files are there. Prints a line for each dialect and each
-//! pattern file, and fails if one does not generate, or does not compile without a warning. `--times` also runs `mlir-tblgen`,
-//! `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes an hour; with `--every=N` it compiles only every Nth
-//! file. `--programs` builds a tool from the dialects and compares its output for upstream's test programs with that of
-//! `mlir-opt`. `strangers DIR...` generates the dialects, patterns and passes of other projects: see the module.
+//! `SOURCES` is the folder `mlir` of LLVM's sources, which has the pattern files. Prints a line for each
+//! dialect and each pattern file, and fails if one does not generate, or does not compile without a warning.
+//! `--times` also runs `mlir-tblgen`, `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes
+//! an hour; with `--every=N` it compiles only every Nth file. `--programs` builds a tool from the dialects
+//! and compares its output for upstream's test programs with that of `mlir-opt`. `strangers DIR...` generates
+//! the dialects, patterns and passes of other projects: see the module.
 
 mod compare;
 mod patterns;
@@ -249,7 +250,7 @@ fn needs(root: &Path) -> programs::Needs {
     found
 }
 
-/// Where the other dialects are.
+/// Returns the Rust paths of the other dialects.
 fn extern_paths(name: &str) -> Vec<(String, String)> {
     let others = DIALECTS.iter().filter(|(other, _)| *other != name);
     let path = |other: &str| match other {
@@ -302,7 +303,7 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project) -
     Some(processor)
 }
 
-/// Where cargo builds the generated crate.
+/// Returns the folder in which cargo builds the generated crate.
 fn target() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/stock-dialects")
 }

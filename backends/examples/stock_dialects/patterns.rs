@@ -96,7 +96,7 @@ pub const FILES: &[PatternFile] = &[
 ];
 
 impl PatternFile {
-    /// Generates the file, and what it needs of its own. Returns the modules; `None` if it does not generate.
+    /// Generates the file, and its own dependencies. Returns the modules; `None` if it does not generate.
     pub fn generate(&self, sources: &Path, folder: &Path) -> Option<String> {
         let name = self.name;
         let is_pdll = self.path.ends_with(".pdll");

@@ -1,8 +1,9 @@
 //! Upstream's test programs, read and written by a tool with stubs alone and by `mlir-opt`.
 //!
-//! A program is a part of a test file between `// -----` that `mlir-opt` accepts. One operation with a hand-written text or
-//! verifier excludes a whole program. So two finer levels are compared as well: each function with what it refers to, and each
-//! operation alone, in a function whose arguments are the operands.
+//! A program is a part of a test file between `// -----` that `mlir-opt` accepts. One operation with a
+//! hand-written text or verifier excludes a whole program. Two finer levels are therefore compared as well:
+//! each function with the symbols it refers to, and each operation alone, in a function whose arguments are
+//! the operands.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ pub type Needs = BTreeMap<String, Vec<&'static str>>;
 /// The dialects of the runtime. Any program may use them.
 const OF_RUNTIME: [&str; 2] = ["builtin", "func"];
 
-/// A program, and what `mlir-opt` prints of it.
+/// A program, and `mlir-opt`'s output for it.
 struct Program {
     text: String,
     theirs: String,

@@ -1,5 +1,5 @@
-//! Splits programs into smaller ones that a tool accepts: each operation of the module with what it refers to, and each
-//! operation of a function alone.
+//! Splits programs into smaller ones that a tool accepts: each operation of the module with its references,
+//! and each operation of a function alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 

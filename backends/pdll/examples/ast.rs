@@ -1,4 +1,5 @@
-//! Prints the typed tree of a PDLL file, or what is wrong with it: `cargo run -p rtblgen-pdll --example ast FILE [DIR]...`
+//! Prints the typed tree of a PDLL file, or its errors:
+//! `cargo run -p rtblgen-pdll --example ast FILE [DIR]...`
 
 use rtblgen_pdll::{Options, parse, print_ast};
 use tblgen_parser::{Disk, ErrorFormat, MainFile, render};

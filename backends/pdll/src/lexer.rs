@@ -1,4 +1,4 @@
-//! Text to tokens.
+//! Lexer of PDLL: from text to tokens.
 //!
 //! The whole file becomes tokens before it is parsed. An invalid character or string is a token of the kind
 //! [`TokenKind::Error`]; its diagnostic lies beside the tokens until the parser reaches it.
@@ -52,7 +52,7 @@ pub(crate) fn tokens(text: &str, base: u32) -> Tokens {
 struct LexError {
     /// The offset of the mistake in the token.
     at: usize,
-    /// The length of what is skipped.
+    /// The length of the skipped text.
     skip: usize,
     message: &'static str,
     label: &'static str,
@@ -192,7 +192,7 @@ fn skip_blank(text: &str) -> &str {
     skipped.map_or(text, |(rest, _)| rest)
 }
 
-/// The value of a string or code token: what stands between its quotes, without escapes.
+/// Returns the value of a string or code token: the text between its quotes, without escapes.
 pub(crate) fn string_value(spelling: &str) -> String {
     let quotes = if spelling.starts_with('"') { 1 } else { 2 };
     let bytes = rtblgen_bytes::bytes_of(&spelling[quotes..spelling.len() - quotes]).into_owned();

@@ -1,11 +1,11 @@
-//! What the parser needs to know besides the text.
+//! Options of the parser.
 
 use std::path::PathBuf;
 
-/// What the parser needs to know besides the text.
+/// Options of the parser.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Folders (`-I`) in which included files are looked for, after the path as written.
+    /// Folders (`-I`) that are searched for included files, after the path as written.
     pub include_dirs: Vec<PathBuf>,
     /// Read summaries and descriptions of included definitions.
     pub has_documentation: bool,

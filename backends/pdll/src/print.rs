@@ -1,6 +1,6 @@
 //! The text of the typed tree, as `mlir-pdll -x ast` prints it.
 //!
-//! Where mlir-pdll has the address of a node, its number stands.
+//! The text has a node's number in place of mlir-pdll's address.
 
 use crate::tree::{
     Block, Callable, CallableBody, CallableId, CallableKind, Constraint, ConstraintKind, Declaration, Expr,
@@ -9,7 +9,7 @@ use crate::tree::{
 };
 use std::fmt::Write as _;
 
-/// The tree is too large to print: variables are printed in full wherever they are used.
+/// The tree is too large to print: variables are printed in full at each use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
@@ -271,7 +271,7 @@ fn expressions(list: &[std::rc::Rc<Expr>]) -> Vec<Node<'_>> {
     list.iter().map(|expr| Node::Expr(expr)).collect()
 }
 
-/// A text with backslash and hexadecimal digits for what is not printable.
+/// Returns a text in which backslash and hexadecimal digits replace unprintable bytes.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for byte in rtblgen_bytes::bytes_of(text).iter() {

@@ -19,7 +19,7 @@ impl Chunk<'_> {
     }
 }
 
-/// The inputs in `text`, between which `marker` stands.
+/// Returns the inputs in `text`, which `marker` separates.
 ///
 /// ```
 /// use rtblgen_pdll::{DEFAULT_MARKER, split};

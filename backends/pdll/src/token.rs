@@ -1,4 +1,4 @@
-//! Tokens.
+//! Tokens of PDLL.
 
 use tblgen_parser::Span;
 
@@ -11,7 +11,7 @@ pub(crate) struct Token {
 
 macro_rules! kinds {
     ($($kind:ident $text:literal)*; keywords: $($keyword:ident $word:literal)*) => {
-        /// What a token is.
+        /// The kind of a token.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum TokenKind {
             $($kind,)*

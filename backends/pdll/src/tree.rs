@@ -1,4 +1,4 @@
-//! The typed tree.
+//! The typed tree: the checked form of a file.
 //!
 //! Variables and callables lie in arenas of the [`Module`], because several expressions refer to one. Every node has a
 //! number of its own ([`NodeId`]): nodes with the same number are the same node.
@@ -35,7 +35,7 @@ pub struct Module {
     pub callables: Vec<Callable>,
     /// All literals of attributes and types, in order.
     pub literals: Vec<Rc<Expr>>,
-    /// What included `.td` files define.
+    /// The definitions of the included `.td` files.
     pub definitions: Definitions,
     /// The text of all files.
     pub sources: SourceMap,
@@ -120,7 +120,7 @@ pub struct Callable {
     pub results: Vec<VariableId>,
     /// The type of a call.
     pub result_type: Type,
-    /// What a call does.
+    /// The body of the constraint or rewrite.
     pub body: CallableBody,
     /// The place of native code, without its brackets.
     pub code: Option<Span>,
@@ -128,7 +128,7 @@ pub struct Callable {
     pub native_type: Option<Rc<str>>,
 }
 
-/// What a constraint or rewrite does.
+/// The body of a constraint or rewrite.
 #[derive(Debug)]
 pub enum CallableBody {
     /// PDLL statements, inlined at each call.
@@ -157,11 +157,11 @@ pub struct Statement {
     pub id: NodeId,
     /// The place of its first token.
     pub span: Span,
-    /// What it is.
+    /// The kind of the statement.
     pub kind: StatementKind,
 }
 
-/// What a statement is.
+/// The kind of a statement.
 #[derive(Debug)]
 pub enum StatementKind {
     /// `let`
@@ -219,11 +219,11 @@ pub struct Constraint {
     pub id: NodeId,
     /// The place where it is named.
     pub span: Span,
-    /// What it is.
+    /// The kind of the constraint.
     pub kind: ConstraintKind,
 }
 
-/// What a constraint on a variable is.
+/// The kind of a constraint on a variable.
 #[derive(Clone, Debug)]
 pub enum ConstraintKind {
     /// `Attr`, `Attr<type>`
@@ -262,13 +262,13 @@ pub struct Expr {
     pub span: Span,
     /// The type.
     pub ty: Type,
-    /// What it is.
+    /// The kind of the expression.
     pub kind: ExprKind,
     /// The number of nodes in it, shared ones counted each time.
     pub(crate) weight: u32,
 }
 
-/// What an expression is.
+/// The kind of an expression.
 #[derive(Clone, Debug)]
 pub enum ExprKind {
     /// `attr<"...">`: the text of an MLIR attribute. `unit` where an attribute has a name only.

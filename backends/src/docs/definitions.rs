@@ -1,4 +1,4 @@
-//! Types and attributes.
+//! Documentation of types and attributes: from their records to Markdown.
 
 use rtblgen_records::{Record, RecordError, Value};
 

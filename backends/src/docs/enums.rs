@@ -1,4 +1,4 @@
-//! Enums.
+//! Documentation of enums: from their records to Markdown.
 
 use rtblgen_records::{Record, RecordError};
 

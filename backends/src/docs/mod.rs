@@ -1,6 +1,6 @@
 //! Documentation in Markdown, byte for byte as mlir-tblgen writes it.
 //!
-//! These generators look at no snippet, so MLIR's own files serve as they are.
+//! These generators read no snippets, so MLIR's own files work unchanged.
 
 mod definitions;
 mod dialect;

@@ -1,4 +1,4 @@
-//! Ops.
+//! Documentation of ops: from their records to Markdown.
 
 use std::collections::BTreeSet;
 
@@ -52,7 +52,7 @@ fn assembly_format(out: &mut String, name: &str, format: &str) {
     out.push_str("```\n");
 }
 
-/// Whether mlir-tblgen makes the inference of result types by itself: only where the file knows the interface.
+/// Whether mlir-tblgen generates the inference of result types: only if the file includes the interface.
 fn infers_types(record: Record<'_>) -> bool {
     record.records().def("InferTypeOpInterface").is_some()
         && Operator::from_record(record).is_ok_and(|operator| operator.result_types.is_some())
@@ -106,7 +106,7 @@ impl TraitNames {
         Ok(())
     }
 
-    /// The interfaces that an interface extends are there too.
+    /// Adds the interfaces that an interface extends.
     fn add_bases(&mut self, own: Record<'_>) -> Result<(), RecordError> {
         if !own.has_field("baseInterfaces") {
             return Ok(());
@@ -179,7 +179,7 @@ impl<'r> Arguments<'r> {
     }
 }
 
-/// What stands in `Arg` or `Res`.
+/// Returns the constraint, also from inside `Arg` or `Res`.
 fn constraint(value: Value<'_>) -> Result<Option<Record<'_>>, RecordError> {
     match value.as_record() {
         Some(record) if record.is_a("OpVariable") => record.record("constraint").map(Some),

@@ -1,4 +1,4 @@
-//! Passes.
+//! Documentation of passes: from their records to Markdown.
 
 use rtblgen_records::{Record, RecordError, Records};
 use tblgen_parser::Diagnostic;

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, HashSet};
 use rtblgen_records::{Record, Records, Value};
 use tblgen_parser::Diagnostic;
 
-/// What is done about uses of deprecated defs: mlir-tblgen's `--on-deprecated`.
+/// The treatment of uses of deprecated defs: mlir-tblgen's `--on-deprecated`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OnDeprecated {
-    /// Nothing.
+    /// Ignores them.
     None,
     /// Each is a warning.
     #[default]
@@ -59,7 +59,7 @@ fn reason(record: Record<'_>) -> Option<&str> {
 }
 
 fn diagnostic(used: Record<'_>, user: Record<'_>, action: OnDeprecated) -> Diagnostic {
-    // The number of an anonymous def says nothing to its user.
+    // The number of an anonymous def has no meaning for its user.
     let class = used.direct_classes().find(|class| class.name() != "Deprecated");
     let name = if used.is_anonymous() { class.map_or(used.name(), Record::name) } else { used.name() };
     let message = format!("Using deprecated def `{name}`");

@@ -1,4 +1,4 @@
-//! What the files of the td library are to generated Rust.
+//! The td library's files as inputs of generators of Rust.
 
 use std::path::{Path, PathBuf};
 

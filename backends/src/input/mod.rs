@@ -1,4 +1,4 @@
-//! What a generator reads: the request, the td library, and the selection of records.
+//! Input of generators: the request, the td library, and the selection of records.
 
 pub mod deprecated;
 pub mod library;

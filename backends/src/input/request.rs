@@ -1,4 +1,4 @@
-//! What a generator is asked, and what it answers.
+//! The request to a generator, and its output.
 
 use crate::input::written_hooks::WrittenHooks;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub enum MainFile {
     Path(PathBuf),
     /// Read already, from standard input for example.
     Text {
-        /// What diagnostics call it.
+        /// The name in diagnostics.
         name: String,
         /// Its text.
         text: String,
@@ -74,23 +74,23 @@ fn unreadable(name: &str, reason: &str) -> Failure {
     Failure { sources: SourceMap::new(), diagnostics: vec![Diagnostic::error_without_span(message)] }
 }
 
-/// What to run a generator on.
+/// The input and the options of a run of a generator.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
     /// The file.
     pub main: MainFile,
-    /// Folders in which includes are looked for (`-I`).
+    /// Folders that are searched for includes (`-I`).
     pub include_dirs: Vec<PathBuf>,
-    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    /// Folders whose files hold C++ (`--upstream-include`), searched after those.
     pub upstream_includes: Vec<PathBuf>,
     /// Macros of the preprocessor (`-D`).
     pub defines: Vec<String>,
-    /// Where the generated Rust of other dialects is: a dialect's name and a path.
+    /// The Rust paths of other dialects: a dialect's name and a path.
     pub extern_paths: Vec<(String, String)>,
-    /// Which definitions to generate.
+    /// The definitions to generate.
     pub filter: Filter,
-    /// Whether rewrite patterns declare what they have in common, so that it is tested once for all of them
-    /// (`--fuse-patterns`). Those of PDLL always do.
+    /// Whether rewrite patterns declare their common conditions, so that these are tested once for all of
+    /// them (`--fuse-patterns`). Patterns of PDLL always do.
     pub fuse_patterns: bool,
     /// Whether hooks get stubs that report at run time (`--stub-hooks`).
     pub stub_hooks: bool,
@@ -101,11 +101,11 @@ pub struct Request {
     pub allow_unused_template_arguments: bool,
     /// The base URL of the `.td` files (`--source-url`), for links in documentation.
     pub source_url: Option<String>,
-    /// What is done about uses of deprecated defs (`--on-deprecated`).
+    /// The treatment of uses of deprecated defs (`--on-deprecated`).
     pub on_deprecated: OnDeprecated,
 }
 
-/// Which definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.
+/// The definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// `--dialect`
@@ -120,15 +120,15 @@ pub struct Filter {
     pub attrdefs_dialect: Option<String>,
 }
 
-/// What a generator made.
+/// The output of a generator.
 #[derive(Debug)]
 pub struct Output {
     /// The generated text.
     pub text: String,
     /// The files on disk that it was made of, the main file too.
     pub dependencies: Vec<PathBuf>,
-    /// What is doubtful about the input.
+    /// Warnings about the input.
     pub warnings: Vec<Diagnostic>,
-    /// What the warnings point into.
+    /// The sources of the warnings.
     pub sources: SourceMap,
 }

@@ -1,8 +1,8 @@
-//! Which definitions of a file are generated.
+//! Selects the definitions of a file that are generated.
 //!
-//! As with mlir-tblgen, a file stands for all that it includes, so that a dialect may be spread over several files with
-//! one that includes them all; but definitions of other dialects, which a file includes to refer to them, are generated
-//! from files of their own.
+//! A file stands for all that it includes (mlir-tblgen's rule), so that a dialect may be spread over several
+//! files with one that includes them all; but definitions of other dialects, which a file includes to refer
+//! to them, are generated from files of their own.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use crate::Library;
 use crate::input::library;
 use crate::input::request::Filter;
 
-/// What is generated.
+/// The definitions to generate.
 pub(crate) struct Selection<'r> {
     records: &'r Records,
     dialects: BTreeSet<&'r str>,
@@ -28,7 +28,7 @@ const OF_DIALECTS: [&str; 4] = ["Dialect", "Op", "AttrDef", "TypeDef"];
 
 impl<'r> Selection<'r> {
     pub(crate) fn new(records: &'r Records, filter: &Filter) -> Result<Self, Diagnostic> {
-        // What belongs to a dialect without a name would be left out without a word.
+        // Definitions of a dialect without a name would be left out without a message.
         records.derived("Dialect").try_for_each(|dialect| dialect.str("name").map(|_| ()))?;
         let dialects = selected_dialects(records, filter)?;
         Ok(Self {
@@ -87,7 +87,7 @@ fn regex(pattern: Option<&str>) -> Result<Option<Regex>, Diagnostic> {
     regex.map_err(|error| Diagnostic::error_without_span(format!("the regular expression is wrong: {error}")))
 }
 
-/// The file in which a record was made: where the outermost `defm` stands, if there is one.
+/// Returns the file in which a record was made: that of the outermost `defm`, if there is one.
 fn file_of(record: Record<'_>) -> FileId {
     let span = record.instantiation_spans().last().copied().unwrap_or(record.span());
     record.records().sources().file_of(span)

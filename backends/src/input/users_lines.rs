@@ -1,4 +1,4 @@
-//! Diagnostics at the user's lines: what is wrong is never in the td library.
+//! Moves diagnostics to the user's lines: mistakes are never in the td library.
 
 use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, SourceMap, Span};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 /// The implementations, functions, statics and types of Rust files.
 ///
-/// Of the output of macros, only the types of `missing_parameter_type!` are seen.
+/// In the output of macros, only the types of `missing_parameter_type!` are seen.
 ///
 /// ```
 /// use rtblgen_backends::input::written_hooks::WrittenHooks;
@@ -22,7 +22,7 @@ pub struct WrittenHooks {
 }
 
 impl WrittenHooks {
-    /// Adds what a file has.
+    /// Adds the items of a file.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Emission of passes.
+//! Emits passes: from the model to Rust.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;

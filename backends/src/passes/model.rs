@@ -1,4 +1,4 @@
-//! Passes, checked.
+//! The model of passes, read from their records and checked.
 
 use std::collections::BTreeMap;
 

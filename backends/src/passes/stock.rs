@@ -1,4 +1,4 @@
-//! C++ in the passes of stock files: what has no Rust is left out, with a warning.
+//! C++ in the passes of stock files: parts without an equivalent in Rust are left out, with a warning.
 
 use std::collections::BTreeMap;
 

@@ -51,7 +51,7 @@ pub(crate) fn file(
 ///
 /// # Errors
 ///
-/// All mistakes in the file, in what it includes and in the ops that the patterns mention.
+/// Returns all errors in the file, in its includes and in the ops of the patterns.
 pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
     let input = pdll::read(request, loader)?;
     let mut warnings = input.warnings.clone();
@@ -60,7 +60,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let (rules, of_rules) = TypeRules::of(&input.records);
     diagnostics.extend(of_rules);
     let mut hooks = Vec::new();
-    // The same patterns at run time share what they test: as Rust they must not be slower.
+    // PDLL's patterns at run time share their tests: as Rust they must not be slower.
     let request = Request { fuse_patterns: true, ..request.clone() };
     let text = emitted(
         &input.records,
@@ -78,7 +78,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     }
 }
 
-/// How patterns are explained.
+/// The format of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ExplanationFormat {
     Text,
@@ -106,7 +106,7 @@ pub(crate) fn explained(
 ///
 /// # Errors
 ///
-/// All mistakes in the file, in what it includes and in the ops that the patterns mention.
+/// Returns all errors in the file, in its includes and in the ops of the patterns.
 pub(crate) fn pdll_explained(
     request: &Request,
     format: ExplanationFormat,

@@ -1,5 +1,5 @@
-//! What is emitted for a file that uses most of the language, and that each mistake is found at its place.
-//! That the emitted code does what MLIR's does, `test-td` shows.
+//! Tests of the text emitted for a file that uses most of the language, and of the position of each mistake.
+//! `test-td` tests that the emitted code behaves like MLIR's.
 
 use tblgen_parser::{ErrorFormat, Memory, render};
 
@@ -272,7 +272,8 @@ fn mistakes_in_pdll_are_shown_at_their_place() {
     );
 }
 
-/// A pattern that another one covers, a pair that undoes each other, one that undoes itself, and one that stands alone.
+/// A pattern that another one covers, a pair that undoes each other, one that undoes itself, and an
+/// independent one.
 const TO_EXPLAIN: &str = "
 def Covered : Pat<(OneOp (OneOp (OneOp $x))), (OneOp $x)>;
 def General : Pat<(OneOp (OneOp $x)), (replaceWithValue $x), [], [], (addBenefit 2)>;

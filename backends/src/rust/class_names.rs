@@ -43,7 +43,7 @@ pub(crate) fn allow_underscores(class: &str) -> Option<TokenStream> {
     class.contains('_').then(|| quote!(#[allow(non_camel_case_types)]))
 }
 
-/// What generated code means by these names is Rust's own.
+/// The names to which Rust gives a meaning in generated code.
 const OF_RUST: &[&str] = &["None", "Option", "Result", "Some", "String", "TryFrom", "Vec"];
 
 /// The names that are taken in one generated file, with the definitions that took them.
@@ -51,7 +51,7 @@ const OF_RUST: &[&str] = &["None", "Option", "Result", "Some", "String", "TryFro
 pub(crate) struct ClassNames(BTreeMap<String, Span>);
 
 impl ClassNames {
-    /// Takes a name for the definition at a place; says what is wrong if it cannot.
+    /// Takes a name for the definition at a position; returns an error if the name is taken.
     pub(crate) fn take(&mut self, name: &str, span: Span) -> Option<Diagnostic> {
         if OF_RUST.contains(&name) {
             let message = format!("the Rust type of this definition would hide Rust's own `{name}`");

@@ -1,8 +1,8 @@
-//! Where generated code finds the Rust types of a `.td`'s definitions.
+//! Paths of the Rust types of a `.td`'s definitions, as generated code names them.
 //!
-//! Most are in the scope of the generated file, under their own name. Those of another dialect may be elsewhere
-//! (`--extern-path`), and the private module of a file, which imports the runtime's names, must say `super::Region` where a
-//! dialect has a `Region` of its own.
+//! Most are in the scope of the generated file, under their own name. The types of another dialect may be
+//! elsewhere (`--extern-path`), and the private module of a file, which imports the runtime's names, needs
+//! `super::Region` if a dialect has a `Region` of its own.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,7 +96,8 @@ impl ClassPaths {
         self.named.borrow().iter().filter_map(|name| self.unknown.get(name)).cloned().collect()
     }
 
-    /// The name of the type that a dialect defines with this C++ type; `None` if nothing says where its Rust type is.
+    /// Returns the name of the type that a dialect defines with this C++ type; `None` if its Rust path is
+    /// unknown.
     pub(crate) fn type_of(&self, spelling: &str) -> Option<&str> {
         self.types.get(spelling).map(String::as_str)
     }

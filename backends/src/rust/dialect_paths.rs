@@ -12,7 +12,7 @@ use crate::rust::namer;
 ///
 /// # Errors
 ///
-/// The likeliest name of the dialect, if nothing says where its Rust is.
+/// Returns the likeliest name of the dialect, if the path of its Rust is unknown.
 pub(crate) fn dialect_path(
     records: &Records,
     class: &str,

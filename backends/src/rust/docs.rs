@@ -17,7 +17,7 @@ pub(crate) fn doc(first: &str, description: &str) -> TokenStream {
     attributes(&lines)
 }
 
-/// Allows what snippets of a body may do, if there are any.
+/// Emits `allow` attributes for snippets of a body, if there are any.
 pub(crate) fn lint_of_bodies(has_bodies: bool) -> TokenStream {
     match has_bodies {
         true => quote!(#[allow(unused_variables, clippy::all)]),
@@ -76,7 +76,7 @@ enum Line {
     Verbatim(String),
 }
 
-/// Escapes the text, a paragraph at a time, since a code span may go over a line's end.
+/// Escapes the text, a paragraph at a time, since a code span may extend over a line's end.
 fn escaped(lines: Vec<Line>) -> Vec<String> {
     let mut out = Vec::new();
     let mut paragraph: Vec<String> = Vec::new();
@@ -99,7 +99,7 @@ fn escaped(lines: Vec<Line>) -> Vec<String> {
     out
 }
 
-/// What a line of a description is part of.
+/// The block that a line of a description belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Block {
     Text,
@@ -112,7 +112,7 @@ enum Block {
 }
 
 impl Block {
-    /// Writes a line, and says what the next one is part of.
+    /// Writes a line, and returns the block of the next one.
     fn next(self, line: &str, after_blank: bool, lines: &mut Vec<Line>) -> Self {
         let fence = ["```", "~~~"].into_iter().find(|fence| line.trim_start().starts_with(fence));
         match (self, fence) {
@@ -156,7 +156,7 @@ impl Block {
         }
     }
 
-    /// What ends the block.
+    /// Returns the fence that ends the block.
     fn fence(self) -> &'static str {
         match self {
             Block::Fenced(fence) => fence,

@@ -1,4 +1,4 @@
-//! Where the generated Rust of other dialects is (`--extern-path`).
+//! The Rust paths of other dialects (`--extern-path`).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use tblgen_parser::Diagnostic;
 use crate::input::library;
 use crate::rust::namer;
 
-/// Rust paths by the names of dialects. What is not here is in the module that includes the generated file.
+/// Rust paths by the names of dialects. Other dialects are in the module that includes the generated file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ExternPaths {
     paths: BTreeMap<String, TokenStream>,

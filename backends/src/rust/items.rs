@@ -1,4 +1,4 @@
-//! Items in Rust text.
+//! Queries of Rust tokens: the names of functions, the tail of a body.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! Rust text: names, snippets, documentation comments, paths and formatting. Nothing here knows ODS.
+//! Rust text: names, snippets, documentation comments, paths and formatting. This module does not know how
+//! ODS generates code; it knows the names of its classes.
 
 pub(crate) mod class_names;
 pub(crate) mod class_paths;

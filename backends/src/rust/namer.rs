@@ -18,8 +18,8 @@ const KEYWORDS: [&str; 53] = [
 
 /// The identifier for a name that is in the right case already.
 ///
-/// A keyword becomes a raw identifier, or gets an underscore where there is none; characters that cannot stand in an
-/// identifier become underscores.
+/// A keyword becomes a raw identifier, or gets an underscore where there is none; characters that are invalid
+/// in an identifier become underscores.
 ///
 /// ```
 /// use rtblgen_backends::namer::ident;
@@ -96,7 +96,8 @@ pub fn camel_case(name: &str) -> String {
     out
 }
 
-/// The class name that MLIR gives a def: what follows its first underscore; all of it if it starts with one.
+/// Returns the class name that MLIR gives a def: the part after its first underscore; all of it if it starts
+/// with one.
 ///
 /// ```
 /// use rtblgen_backends::namer::class_name;

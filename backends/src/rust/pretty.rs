@@ -35,7 +35,7 @@ const BATCH: usize = 64;
 /// The stack that syn and prettyplease get, in bytes: they recurse once for each level of an expression.
 pub(crate) const STACK: usize = 64 << 20;
 
-/// Where tokens stand: it decides their indentation.
+/// The position of tokens, which determines their indentation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Place {
     File,
@@ -89,7 +89,7 @@ impl Formatter {
         self.text(function, Place::Function)
     }
 
-    /// Adds an `impl` block of a module: what stands before its braces, and the functions in them.
+    /// Adds an `impl` block of a module: the text before its braces, and the functions in them.
     pub fn push_impl(&mut self, head: TokenStream, functions: Vec<usize>) {
         let head = self.text(quote!(#head {}), Place::Module);
         self.parts.push(Part::Impl { head, functions });
@@ -117,14 +117,14 @@ impl Formatter {
             stacker::grow(STACK, || {
                 for (number, place, text) in batch {
                     let formatted = catch_unwind(|| place.format(&text));
-                    // Whoever drops the formatter does not want the text.
+                    // A dropped formatter does not need the text.
                     drop(sender.send((number, formatted.unwrap_or(Err(text)))));
                 }
             });
         });
     }
 
-    /// Nothing was added.
+    /// Returns whether the formatter has no items.
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
@@ -189,9 +189,9 @@ fn item(text: &str) -> Formatted {
 pub struct Module {
     /// Its attributes, `mod` and its name.
     pub head: TokenStream,
-    /// The items that stand before all others.
+    /// The items before all others.
     pub imports: TokenStream,
-    /// What else is in it, from [`Formatter::inside_module`].
+    /// The other items of the module, from [`Formatter::inside_module`].
     pub items: Formatter,
 }
 
@@ -199,8 +199,8 @@ pub struct Module {
 ///
 /// # Errors
 ///
-/// If the tokens are no Rust items: snippets are checked before they are put into items, so this is a mistake of a
-/// generator, and the diagnostic says so.
+/// Fails if the tokens are no Rust items: snippets are checked before they are put into items, so the
+/// diagnostic reports a bug in a generator.
 pub fn file(items: Formatter, module: Option<Module>) -> Result<String, Diagnostic> {
     let mut texts = items.finish()?;
     if let Some(module) = module {
@@ -213,7 +213,7 @@ pub fn file(items: Formatter, module: Option<Module>) -> Result<String, Diagnost
 ///
 /// # Errors
 ///
-/// As [`file`](fn@file).
+/// Returns the errors of [`file`](fn@file).
 pub fn items(items: Vec<TokenStream>, module: Option<Module>) -> Result<String, Diagnostic> {
     let mut formatter = Formatter::default();
     items.into_iter().for_each(|tokens| formatter.push(tokens));

@@ -1,7 +1,7 @@
-//! Rust types, and what emitters ask about them.
+//! Rust types, and their queries in emitters.
 //!
-//! A type is read once, from its spelling or from the types in it. Afterwards its facts are asked by method, not read from its
-//! text.
+//! A type is read once, from its spelling or from the types in it. Afterwards methods return its facts; its
+//! text is not read again.
 
 use std::fmt;
 use std::rc::Rc;
@@ -72,7 +72,7 @@ impl RustType {
         Self { spelling: Some(spelling), ..self.inside(|ty| quote!(#name<#ty>)) }
     }
 
-    /// One type as it is, several as a tuple.
+    /// Returns one type unchanged, several as a tuple.
     pub(crate) fn tuple(types: Vec<Self>) -> Self {
         let uses_context = types.iter().any(Self::uses_context);
         match <[Self; 1]>::try_from(types) {

@@ -27,8 +27,9 @@ impl Use {
     const UNKNOWN: Use =
         Use { contexts: Vec::new(), subject: Subject::Type, is_of_pattern: false, value_type: None };
 
-    /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it has elements, and a
-    /// type if `$_self` outside is one. Otherwise it is what the constraints of the child say.
+    /// The use below a `SubstLeaves` whose replacement is Rust. `$_self` is an element of the property if it
+    /// has elements, and a type if `$_self` outside is one. Otherwise the constraints of the child determine
+    /// its kind.
     pub(super) fn inside(&self, of_child: &Context) -> Use {
         let inner = |context: &Context| match context.element() {
             Some(element) => Context { self_types: vec![element.clone()], ..Context::default() },

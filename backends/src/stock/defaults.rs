@@ -137,8 +137,8 @@ fn is_of_unknown_class(parameter: Record<'_>, text: &str) -> bool {
     !is_known && rtblgen_cpp::parse(text).is_ok_and(|expr| is_flag(&expr))
 }
 
-/// The elements of a list constant as a Rust array, if the `returnType` that says so is C++. Other lists are converted where
-/// their type is known.
+/// Returns the elements of a list constant as a Rust array, if its `returnType` is C++. Other lists are
+/// converted where their type is known.
 fn list_of(record: Record<'_>, files: &StockFiles, text: &str) -> Option<String> {
     let elements = text.strip_prefix('{')?.strip_suffix('}')?;
     let (_, returned) = files.text(base_attribute(record), "returnType").filter(|_| record.is_a("Attr"))?;
@@ -178,7 +178,8 @@ pub(super) fn replace_constants(records: &Records, files: &StockFiles, found: &m
     }
 }
 
-/// Whether nothing in Rust makes an attribute of a value: `constBuilderCall` is C++ without a translation, or not there.
+/// Whether no Rust makes an attribute from a value: `constBuilderCall` is missing, or is C++ without a
+/// translation.
 fn is_without_builder(expressions: &Expressions<'_>, attribute: Record<'_>, files: &StockFiles) -> bool {
     let base = base_attribute(attribute);
     match files.text(base, "constBuilderCall") {

@@ -1,4 +1,4 @@
-//! Derived attributes of ops.
+//! Replaces the C++ in derived attributes of ops.
 
 use std::collections::HashMap;
 

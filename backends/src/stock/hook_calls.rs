@@ -63,9 +63,9 @@ fn is_argument(ty: &Ty) -> bool {
     !matches!(ty, Ty::List(_) | Ty::Optional(_)) && plain_type(ty, false).is_some()
 }
 
-/// The call of the hook for a user function, with the types of the arguments that are not placeholders. The rewriter is passed
-/// once, since Rust forbids two mutable references to it. A hook of a result pattern gets it with a value or an op, which only
-/// the IR tells anything about.
+/// The call of the hook for a user function, with the types of the arguments that are not placeholders. The
+/// rewriter is passed once, since Rust forbids two mutable references to it. A hook of a result pattern gets
+/// it with a value or an op, which can only be inspected with the IR.
 pub(super) fn hook_call(
     call: &UserCall,
     is_match: bool,
@@ -109,8 +109,8 @@ pub(super) fn hook_call(
     Some(if bindings.is_empty() { rust } else { format!("{{ {bindings}{rust} }}") })
 }
 
-/// Replaces the arguments that read the IR by variables, if the rewriter is an argument too, and returns their statements: Rust
-/// forbids to read what is passed as mutable.
+/// Replaces the arguments that read the IR by variables, if the rewriter is an argument too, and returns
+/// their statements: Rust forbids to read a value that is borrowed as mutable.
 fn bind_readers_of_ir(arguments: &mut [String]) -> String {
     const REWRITER: &str = "$_builder";
     let mut bindings = String::new();

@@ -32,7 +32,7 @@ pub(super) struct Entry<'r> {
     pub(super) span: Span,
 }
 
-/// How a list of hooks is printed.
+/// The format of a list of hooks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HookListFormat {
     Text,
@@ -50,7 +50,7 @@ impl<'r> HookList<'r> {
     ///
     /// # Errors
     ///
-    /// What is wrong with the selection.
+    /// Returns the error in the selection.
     pub(crate) fn new(
         records: &'r Records,
         request: &Request,

@@ -70,9 +70,9 @@ pub enum HookKind {
     TypeFunction,
     /// A function from types to types, one or both of them lists.
     TypesFunction {
-        /// What the function takes.
+        /// The parameter types of the function.
         from: Types,
-        /// What the function returns.
+        /// The result types of the function.
         to: Types,
     },
     /// The verifier of an interface of ops.

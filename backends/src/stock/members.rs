@@ -1,4 +1,5 @@
-//! Methods of an `extraClassDeclaration` in C++. Those whose types have Rust equivalents become methods that call hooks.
+//! Methods of an `extraClassDeclaration` in C++. Methods whose types have Rust equivalents become methods
+//! that call hooks.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -68,7 +68,8 @@ pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, 
     defaults.chain(builders.map(with(HookKind::AttributeConstant))).collect()
 }
 
-/// Replaces the C++ in records by Rust. Returns the hooks that the result calls, and what was left out.
+/// Replaces the C++ in records by Rust. Returns the hooks that the result calls, and the parts that were left
+/// out.
 pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     if roots.is_empty() {
         return Vec::new();

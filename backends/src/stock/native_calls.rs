@@ -62,8 +62,9 @@ impl<'r> Expressions<'r> {
         Ok(call)
     }
 
-    /// The arguments of the hook for the whole text of a native call in a result pattern: its placeholders, and the rewriter if
-    /// one of them is a value or an op, which only the IR tells anything about.
+    /// Returns the arguments of the hook for the whole text of a native call in a result pattern: its
+    /// placeholders, and the rewriter if one of them is a value or an op, which can only be inspected with
+    /// the IR.
     pub(super) fn arguments_of_hook(&self, record: Record<'r>, cpp: &str) -> String {
         let arguments = placeholders(cpp);
         let uses = self.patterns.of_call(record);

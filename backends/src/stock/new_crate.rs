@@ -24,7 +24,7 @@ pub struct NewCrate {
     pub name: String,
     /// The files by their paths in the folder.
     pub files: Vec<(PathBuf, String)>,
-    /// What is doubtful about the dialect's file.
+    /// Warnings about the dialect's file.
     pub warnings: Vec<Diagnostic>,
     /// The sources of the places in the warnings.
     pub sources: SourceMap,
@@ -156,7 +156,7 @@ fn library_dialects(dialect: Record<'_>, request: &Request) -> Vec<(String, &'st
 ///
 /// # Errors
 ///
-/// As [`NewCrate::new`].
+/// Returns the errors of [`NewCrate::new`].
 pub(crate) fn with_library_paths(records: &Records, request: &Request) -> Result<Request, Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
     let mut request = request.clone();
@@ -201,7 +201,8 @@ impl Parts<'_, '_> {
         )
     }
 
-    /// The crates that `--extern-path` names, which stand beside this one if `--init-dialect` made them.
+    /// Returns the crates that `--extern-path` names, which are beside this one if `--init-dialect` made
+    /// them.
     fn other_crates(&self) -> impl Iterator<Item = &str> {
         let paths = self.request.extern_paths.iter().map(|(_, path)| path.trim_start_matches("::"));
         let names: BTreeSet<&str> = paths.filter_map(|path| path.split("::").next()).collect();

@@ -1,4 +1,4 @@
-//! Which strings are C++: those that are written in a file under an upstream root.
+//! Finds the strings that are C++: those in a file under an upstream root.
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};

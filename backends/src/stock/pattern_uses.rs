@@ -28,7 +28,7 @@ pub(super) enum ResultUse {
     Value,
     /// A variadic operand.
     Values,
-    /// An attribute of a new op. Such an attribute may be absent.
+    /// An attribute of a new op. The attribute may be absent.
     Attribute,
     /// A property of a new op, with its type if it is known.
     Property(Option<Ty>),

@@ -269,7 +269,7 @@ impl<'r> Predicates<'_, 'r> {
             let text = substituted(&replacement, around);
             let rust = self.translate(record, "replacement", &text, place, Kind::Object);
             if rust.is_err() && place.own.subject == Subject::Type {
-                // What replaces `$_self` around it replaces the argument of the hook.
+                // Substitutions of `$_self` around it apply to the argument of the hook.
                 let around: Vec<_> =
                     around.iter().filter(|(pattern, _)| *pattern != "$_self").cloned().collect();
                 let call = self.type_hook(record, &substituted(&replacement, &around));
@@ -314,7 +314,7 @@ impl<'r> Predicates<'_, 'r> {
             true => substituted(&self.foreign_call(rust, Ty::Bool), around),
             // An undefined function: the translation fails.
             false => {
-                // The text tells different substitutions apart.
+                // Different substitutions have different texts.
                 let changes =
                     around.iter().map(|(pattern, text)| format!(", `{pattern}` replaced by `{text}`"));
                 format!("{UNKNOWN}(/* {rust}{} */)", changes.collect::<String>())

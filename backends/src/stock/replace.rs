@@ -58,7 +58,7 @@ impl Replacements {
         path
     }
 
-    /// As [`Self::hook`], for a function whose Rust type the `.td` gives.
+    /// The same as [`Self::hook`], for a function whose Rust type the `.td` gives.
     pub(super) fn hook_with_type(
         &mut self,
         kind: HookKind,

@@ -8,8 +8,8 @@ use crate::input::written_hooks::WrittenHooks;
 
 use super::hooks::{Hook, HookKind, Subject, Types};
 
-/// The module with a stub for each hook that generated code calls; nothing if there are none. Those that are written come from
-/// module `own_hooks`.
+/// The module with a stub for each hook that generated code calls; nothing if there are none. Written hooks
+/// come from module `own_hooks`.
 pub fn module(hooks: &[Hook], written: &WrittenHooks, sources: &SourceMap) -> String {
     let (own, hooks): (Vec<_>, Vec<_>) =
         hooks.iter().partition(|hook| hook.signature().is_some() && written.has_item(&hook.name));

@@ -1,4 +1,4 @@
-//! The td library: the files below `td`, embedded, and the order in which includes are looked for.
+//! The td library: the files below `td`, embedded, and the order of the searched folders.
 //!
 //! ```
 //! use std::path::Path;
@@ -11,10 +11,10 @@
 //! assert!(found.text.contains("class Op<"));
 //! ```
 //!
-//! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`, then the
-//! library. Generators of Rust take the library's files before all others, since what MLIR installs under the same
-//! paths holds C++, and look beside the main file after the `-I` folders. With an
-//! upstream root, the library's files of dialects come last: the root's own dialects are generated.
+//! Records, JSON and documentation take the path as given, then the `-I` folders, then `--upstream-include`,
+//! then the library. Generators of Rust take the library's files before all others, since MLIR's files under
+//! the same paths hold C++, and look beside the main file after the `-I` folders. With an upstream root, the
+//! library's files of dialects come last: the root's own dialects are generated.
 
 use std::collections::HashMap;
 use std::io;
@@ -28,7 +28,7 @@ use tblgen_parser::{FileLoader, LoadedFile};
 pub enum Library {
     /// Before any file of the same path.
     Wins,
-    /// Where there is no other.
+    /// A file of the library is used only if there is no other.
     Last,
 }
 
@@ -141,7 +141,8 @@ library![
     "rtblgen/TypeConversion.td",
 ];
 
-/// Files of MLIR that the library has not, since what they are about is C++ that the runtime has no counterpart of.
+/// Files of MLIR that the library does not have, since they are about C++ without a counterpart in the
+/// runtime.
 const NOT_SERVED: &[&str] = &[
     "mlir/IR/BytecodeBase.td",
     "mlir/IR/TensorEncoding.td",
@@ -157,7 +158,7 @@ const FOLDER: &str = "<rtblgen>";
 pub struct WithLibrary<'a> {
     /// The other loader.
     pub files: &'a dyn FileLoader,
-    /// Which files win.
+    /// The precedence of the library's files.
     pub library: Library,
     /// Whether there are upstream roots: their files of dialects then win over the library's.
     pub has_upstream: bool,
@@ -176,12 +177,12 @@ impl FileLoader for WithLibrary<'_> {
     }
 }
 
-/// The include folders, with what stands for the library at the end.
+/// Returns the include folders, with the library's placeholder at the end.
 pub fn include_dirs(own: &[PathBuf], upstream: &[PathBuf]) -> Vec<PathBuf> {
     own.iter().chain(upstream).cloned().chain([PathBuf::from(FOLDER)]).collect()
 }
 
-/// Whether the library is asked for a file of MLIR that it has not; it is asked last.
+/// Whether the path is a file of MLIR that the library does not have; the library is the last loader.
 fn is_not_served(path: &Path) -> bool {
     path.strip_prefix(FOLDER).is_ok_and(|inside| NOT_SERVED.iter().any(|known| Path::new(known) == inside))
 }
@@ -191,13 +192,14 @@ pub fn is_embedded(path: &Path, library: Library) -> bool {
     embedded(path, library).is_some()
 }
 
-/// Where a file of the library is below `mlir/Dialect`, if it is a dialect's.
+/// Returns the part of a path after `mlir/Dialect`, if the path is that of a dialect's file.
 pub fn below_dialects(path: &Path) -> Option<&Path> {
     let path = path.strip_prefix(FOLDER).unwrap_or(path);
     path.strip_prefix("mlir/Dialect").ok()
 }
 
-/// The texts of the library's files by path. Each look-up is one hash: generators ask for the file of almost every record.
+/// The texts of the library's files by path. Each look-up is one hash: generators look up the file of almost
+/// every record.
 static BY_PATH: LazyLock<HashMap<&Path, &str>> =
     LazyLock::new(|| FILES.iter().map(|(name, text)| (Path::new(*name), *text)).collect());
 

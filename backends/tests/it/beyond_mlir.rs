@@ -44,7 +44,8 @@ def F : I32BitEnumAttr<"F", "flags", [F_A]> { let cppNamespace = "::t"; let prin
     insta::assert_snapshot!(cases.map(|case| errors(Generator::OpDefs, case)).join("\n"));
 }
 
-/// Stock `cir` and `hlfir` have such ops: a group that begins with no space behind a bracket, and a region of the base class.
+/// Upstream's `cir` and `hlfir` have such ops: a group that begins with no space after a bracket, and a
+/// region of the base class.
 #[test]
 fn brackets_before_groups_and_plain_region_constraints() {
     let cases = [
@@ -190,7 +191,7 @@ def A : TypeDef<T, "A"> { let mnemonic = "a"; let parameters = (ins "int":$x); l
     );
 }
 
-/// What the user must set is reported at the user's line, once, wherever the library needs it.
+/// A value that the user must set is reported at the user's line, once, also if the library needs it.
 #[test]
 fn what_is_unset_is_said_once() {
     let cases = [
@@ -225,7 +226,7 @@ def C : ConstantEnumCase<E, "b">;"#;
     insta::assert_snapshot!(errors(Generator::OpDefs, text));
 }
 
-/// Patterns that never apply, never end, or name what they do not use.
+/// Patterns that never apply, never end, or bind unused names are warnings.
 #[test]
 fn patterns_without_effect_are_warnings() {
     let text = r#"include "mlir/IR/PatternBase.td"

@@ -1,4 +1,4 @@
-//! Definitions that mlir-tblgen rejects: we reject them too, in the same words where nothing speaks against them.
+//! Definitions that mlir-tblgen rejects: we reject them too, in the same words if possible.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -15,7 +15,7 @@ const PRELUDE: &str = "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/Interfaces/
 struct Case {
     title: String,
     text: String,
-    /// What is defined: `op`, `typedef`, `attrdef`.
+    /// The kind of the definition: `op`, `typedef`, `attrdef`.
     what: &'static str,
     /// Our words, where they are not the oracle's.
     ours: Option<String>,

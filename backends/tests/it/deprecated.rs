@@ -18,7 +18,7 @@ def UsesProp : Op<D_Dialect, "prop"> { let arguments = (ins I32Property:$x); }
 def ThroughDef : Op<D_Dialect, "through"> { let arguments = (ins I32:$x); list<Op> others = [Uses]; }
 "#;
 
-/// The line and what is said there, the reason too.
+/// Returns the line and the message, with the reason.
 fn ours(on_deprecated: OnDeprecated) -> Vec<String> {
     let main = MainFile::Text { name: "test.td".to_owned(), text: TEXT.to_owned() };
     let request = Request { main, on_deprecated, ..Request::default() };

@@ -140,7 +140,7 @@ def Long : AttrInterface<"LongIface"> {
 }
 "#;
 
-/// What differs are the signatures, the names, and a note where a default makes it wrong.
+/// Removes the parts that may differ: signatures, names, and notes about a default that makes the text wrong.
 fn layout(text: &str) -> Vec<String> {
     let mut in_code = false;
     let mut lines = Vec::new();

@@ -21,7 +21,7 @@ fn dump(oracle: &Oracle, include: &std::path::Path, file: &str) -> Result<BTreeM
     serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())
 }
 
-/// Fields that documentation and diagnostics show, or that the generators go by.
+/// Fields that documentation and diagnostics show, or that the generators use.
 const FIELDS: &[&str] = &[
     "summary",
     "cppType",

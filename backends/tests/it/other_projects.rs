@@ -10,7 +10,7 @@ use tblgen_parser::Disk;
 /// The projects beside MLIR in LLVM's sources.
 const PROJECTS: [&str; 3] = ["flang/include/flang", "clang/include/clang/CIR", "mlir/examples"];
 
-/// What the files have in them.
+/// The number of definitions in the files.
 #[derive(Default)]
 struct Count {
     files: usize,
@@ -43,7 +43,7 @@ fn files_of_other_projects_generate_or_are_refused_with_a_name() {
     assert!(count.generated >= 20, "only {} generate", count.generated);
 }
 
-/// Generates what a file defines itself.
+/// Generates the definitions of the file itself.
 fn one_file(root: &Path, file: PathBuf, count: &mut Count, bad: &mut Vec<String>) {
     let mut folders: Vec<PathBuf> = file.ancestors().skip(1).take(4).map(Path::to_owned).collect();
     folders.extend(["flang/include", "clang/include", "mlir/include"].map(|folder| root.join(folder)));

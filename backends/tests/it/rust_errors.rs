@@ -1,4 +1,5 @@
-//! Definitions that mlir-tblgen lets through to the C++ compiler: here they are found before rustc sees them, at their place.
+//! Definitions that mlir-tblgen passes on to the C++ compiler: here they are errors at their position, before
+//! rustc sees them.
 
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Memory;

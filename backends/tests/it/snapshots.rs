@@ -1,4 +1,4 @@
-//! Generated text, read by people. That it compiles and works is shown in test-td.
+//! Generated text, read by people. test-td tests that it compiles and works.
 
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::Disk;
@@ -42,7 +42,7 @@ fn declarations_are_one_comment() {
 #[test]
 fn output_is_deterministic() {
     let once = generated(Generator::Dialect, "tests/td/kitchen_sink.td");
-    // What the documentation of type parameters said once.
+    // Earlier documentation of type parameters.
     assert!(!once.contains("known of an operand"));
     assert_eq!(once, generated(Generator::Dialect, "tests/td/kitchen_sink.td"));
 }

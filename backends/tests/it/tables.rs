@@ -1,4 +1,4 @@
-//! Searchable tables: what is generated compiles, and finds the rows that llvm-tblgen's C++ finds.
+//! Searchable tables: the generated code compiles, and finds the rows that llvm-tblgen's C++ finds.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,7 +50,8 @@ fn rustc(folder: &Path) -> Command {
     command
 }
 
-/// What the program in Rust prints. The generated modules are a library without `std`, and without warnings.
+/// Returns the output of the program in Rust. The generated modules are a library without `std`, and without
+/// warnings.
 fn printed_by_rust(folder: &Path, cases: &[Case]) -> String {
     let mut library = "//! Generated tables.\n#![no_std]\n#![deny(warnings, missing_docs)]\n".to_owned();
     let (mut program, mut main) = (tables_rust::SUPPORT.to_owned(), String::new());
@@ -70,7 +71,7 @@ fn printed_by_rust(folder: &Path, cases: &[Case]) -> String {
     run(&mut Command::new(folder.join("main")))
 }
 
-/// What the program in C++ prints.
+/// Returns the output of the program in C++.
 fn printed_by_cpp(folder: &Path, cases: &[Case], oracle: &Oracle) -> String {
     let (mut program, mut main) = (tables_cpp::PRELUDE.to_owned(), String::new());
     for case in cases {
@@ -94,7 +95,7 @@ fn printed_by_cpp(folder: &Path, cases: &[Case], oracle: &Oracle) -> String {
     run(&mut Command::new(folder.join("main")))
 }
 
-/// What else is generated compiles, whatever the names and texts.
+/// Rust-only outputs compile, for any names and texts.
 #[test]
 fn hostile_names_compile() {
     let folder = tempfile::tempdir().unwrap();

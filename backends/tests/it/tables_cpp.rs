@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::tables_shape::{Column, Enum, Literal, Table, Type};
 
-/// What the generated code needs of LLVM's library.
+/// The part of LLVM's library that the generated code needs.
 pub const PRELUDE: &str = r#"
 #include <algorithm>
 #include <cctype>
@@ -66,7 +66,7 @@ pub fn section(case: &str, enums: &[Enum], tables: &[Table]) -> String {
     out + "}\n}\n"
 }
 
-/// What a generated part is guarded by; a legacy table's is its class in capitals.
+/// Returns the guard macro of a generated part; a legacy table's is its class in capitals.
 fn guard(name: &str) -> String {
     let class = name.strip_suffix("sList").or(name.strip_suffix("Values"));
     class.map_or(name.to_owned(), str::to_uppercase)

@@ -1,4 +1,4 @@
-//! The tutorial of `docs/tables.md` works as it is written.
+//! The tutorial of `docs/tables.md` works exactly as documented.
 
 use std::path::Path;
 use std::process::Command;

@@ -6,7 +6,7 @@ use oracle::Oracle;
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::{Disk, ErrorFormat, render};
 
-/// A class with a field of each kind and a record, for what follows.
+/// A class with a field of each kind and a record, for the cases below.
 const ROWS: &str = "class Row<bits<8> a> { bits<8> A = a; bit B = 0; string S = \"\"; int N = 1; list<int> L = []; }\n\
     def r : Row<1>; def s : Row<2>;\n";
 
@@ -64,7 +64,8 @@ const FILES: &[&str] = &[
     "class R : SearchableTable { let SearchableFields = [\"A\"]; bits<8> A = 1; let EnumNameField = ?; }",
 ];
 
-/// Accepted by llvm-tblgen, which then crashes or emits what is no C++, and refused here. The first line of the error.
+/// Accepted by llvm-tblgen, which then crashes or emits invalid C++, and refused here. The first line of the
+/// error.
 const OURS: &[(&str, &str)] = &[
     (
         "class C { int N; } def c : C; def E : GenericEnum { let FilterClass = \"C\"; let ValueField = \"N\"; }",

@@ -64,7 +64,7 @@ fn argument(value: &Literal, ty: &Type) -> String {
     }
 }
 
-/// What all parts of the program use.
+/// Definitions that all parts of the program use.
 pub const SUPPORT: &str = r#"
 fn offset<T>(rows: &[T], row: *const T) -> isize {
     unsafe { row.offset_from(rows.as_ptr()) }

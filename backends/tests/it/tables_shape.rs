@@ -1,4 +1,4 @@
-//! What a `.td` file says of its tables, as far as programs that print them must know it.
+//! The tables of a `.td` file, in the form that printing programs need.
 
 use rtblgen_records::{Record, Records};
 

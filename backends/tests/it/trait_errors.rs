@@ -1,5 +1,5 @@
-//! Traits and constraints that cannot be what they are used as, most of which mlir-tblgen leaves to the C++ compiler: each
-//! is one mistake, at its place.
+//! Traits and constraints of the wrong kind, most of which mlir-tblgen leaves to the C++ compiler: each is
+//! one mistake, at its position.
 
 use rtblgen_backends::Generator;
 

@@ -5,10 +5,10 @@ use crate::error::ParseError;
 use crate::lexer::TokenKind;
 use crate::syntax::{Name, Segment, TemplateArgument, TypeName};
 
-/// Words that stand together for one built-in type, as in `unsigned int`.
+/// Words that together name one built-in type, as in `unsigned int`.
 const BUILTIN_WORDS: &[&str] = &["unsigned", "signed", "long", "int", "short", "char"];
 
-/// Where a name stands. In an expression, `<` may be an operator.
+/// The position of a name. In an expression, `<` may be an operator.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Expression,

@@ -211,7 +211,8 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// Fills a template of the table. An object or argument that stands at several places of the template is computed once.
+    /// Fills a template of the table. An object or argument that occurs several times in the template is
+    /// computed once.
     pub(super) fn expand(
         &mut self,
         template: &str,

@@ -45,7 +45,7 @@ impl Translator<'_, '_> {
         core.or((path == AP_INT).then_some(AP_INT)).map(Ty::class)
     }
 
-    /// A class of a `.td` file: the path as it stands, then in the namespaces around the expression.
+    /// Returns a class of a `.td` file: the path as written, then in the namespaces around the expression.
     pub(super) fn user_class(&self, path: &str) -> Option<UserClass> {
         let mut namespace = self.scope.namespace;
         loop {

@@ -114,7 +114,7 @@ impl Translator<'_, '_> {
                 let test = self.isa(&classes, &Translated::new("_entity", *inner), range)?.rust;
                 Ok(bool_value(format!("{}.is_some_and(|_entity| {test})", operand(&value.rust))))
             }
-            // These assert that the object is there.
+            // These assert that the object exists.
             ("isa" | "cast" | "dyn_cast", Ty::Optional(inner)) => {
                 let present = self.present(value, *inner);
                 match function {
@@ -426,7 +426,7 @@ impl Translator<'_, '_> {
         Ok(Some(Translated::partial(rust, Ty::Bool)))
     }
 
-    /// Whether a path names this function: as it stands, or in a namespace around the expression.
+    /// Whether a path names this function: as written, or in a namespace around the expression.
     fn is_meant(&self, path: &str, function: &str) -> bool {
         let namespaces = std::iter::successors(Some(self.scope.namespace), |namespace| {
             namespace.rsplit_once("::").map(|(outer, _)| outer)

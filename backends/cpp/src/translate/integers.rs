@@ -1,7 +1,7 @@
 //! Integers: the promotions and conversions of C++, and arithmetic in the type that they give.
 //!
-//! Unsigned arithmetic wraps. Where C++ leaves the result undefined (signed overflow, division by zero, a shift by too much),
-//! the step has no result.
+//! Unsigned arithmetic wraps. The step has no result where C++ leaves the result undefined (signed overflow,
+//! division by zero, a shift by too much).
 
 use std::ops::Range;
 

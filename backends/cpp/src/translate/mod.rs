@@ -112,7 +112,7 @@ pub struct OwnMethod {
     pub body: String,
 }
 
-/// The Rust of an expression. Placeholders stand in it as they stand in the C++.
+/// The Rust of an expression. Its placeholders are those of the C++.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Translated {
     /// A Rust expression. If it is partial, it uses `?` on an `Option`.
@@ -209,7 +209,8 @@ pub fn translate_as(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, U
 ///
 /// # Errors
 ///
-/// Those of [`translate_as`]. An expression that does not construct the object has no translation.
+/// Returns the errors of [`translate_as`]. An expression that does not construct the object has no
+/// translation.
 pub fn translate_typed(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<String, Untranslated> {
     let value = Translator::new(scope).expr(expr)?;
     match value.typed.filter(|_| value.ty == *ty && !value.is_partial) {
@@ -247,7 +248,7 @@ pub fn type_named(spelling: &str, scope: &Scope<'_>) -> Option<Ty> {
 ///
 /// # Errors
 ///
-/// As those of [`translate_as`], except for steps that may have no result.
+/// Returns the errors of [`translate_as`], except for steps that may have no result.
 pub fn translate_as_option(expr: &Expr, ty: &Ty, scope: &Scope<'_>) -> Result<(String, bool), Untranslated> {
     let mut translator = Translator::new(scope);
     let value = translator.expr(expr)?;
@@ -271,9 +272,9 @@ struct Translator<'t, 's> {
     locals: Vec<(String, Ty, String)>,
     /// The number of the next fresh name.
     next_number: usize,
-    /// How many expressions are open.
+    /// The number of open expressions.
     depth: usize,
-    /// How many expressions are translated, those of methods and functions of the table each time that they are called.
+    /// The number of translated expressions; those of methods and functions of the table count at each call.
     size: usize,
     /// The number of steps that may have no result.
     partial_steps: usize,
@@ -401,7 +402,7 @@ impl Translator<'_, '_> {
             Ty::Bool => Ok(value.rust),
             Ty::Optional(_) => Ok(format!("{}.is_some()", operand(&value.rust))),
             Ty::Integer(_) => Ok(operators::nonzero(&value)),
-            // What may be null is an `Option`.
+            // A value that may be null is an `Option`.
             Ty::Class(_) if is_simple(&value.rust) => Ok("true".to_owned()),
             Ty::Class(_) => Ok(format!("Some({}).is_some()", value.rust)),
             Ty::Unknown => Ok(self.convert(value, Ty::Bool, range)?.rust),

@@ -24,7 +24,7 @@ impl Names for ToyNames {
                 (UserKind::Type, "BoxType", vec![width, depth])
             }
             "mlir::toy::Mode" => (UserKind::Enum, "Mode", Vec::new()),
-            // As in BuiltinAttributes.td.
+            // The same as in BuiltinAttributes.td.
             "mlir::TypeAttr" => {
                 let value = Getter {
                     name: "getValue".to_owned(),
@@ -402,7 +402,7 @@ fn translations_are_linear() {
     assert!(nested(20) < 25 * nested(1), "{} {}", nested(1), nested(20));
 }
 
-/// What is parsed from damaged text is translated to Rust, or is an error.
+/// An expression parsed from damaged text is translated to Rust, or is an error.
 #[test]
 fn damaged_texts_do_not_panic() {
     let texts = [
@@ -472,7 +472,8 @@ fn operators_after_names() {
     );
 }
 
-/// The declared result of a lambda converts what it returns; a capture with a value is a variable, which is not known.
+/// The declared result of a lambda converts its value; a capture with a value is a variable, whose value is
+/// unknown.
 #[test]
 fn results_and_captures_of_lambdas() {
     let all = condition(

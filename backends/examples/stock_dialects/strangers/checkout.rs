@@ -7,7 +7,7 @@ use rtblgen_backends::input::library::Library;
 use rtblgen_backends::{MainFile, Request, evaluate};
 use tblgen_parser::Disk;
 
-/// What a unit is made into.
+/// The kind of generated file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     Dialect,
@@ -55,7 +55,7 @@ pub struct Checkout {
     roots: Vec<PathBuf>,
 }
 
-/// What a file defines itself, and what it includes.
+/// The definitions and includes of a file.
 struct Content {
     /// The dialects of its definitions.
     dialects: BTreeSet<String>,
@@ -122,7 +122,7 @@ impl Checkout {
         checkout
     }
 
-    /// The folders where a file finds what it includes.
+    /// Returns the folders in which a file finds its includes.
     pub fn include_dirs(&self, file: &Path) -> Vec<PathBuf> {
         file.parent().map(Path::to_owned).into_iter().chain(self.roots.iter().cloned()).collect()
     }

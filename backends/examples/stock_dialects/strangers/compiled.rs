@@ -1,4 +1,4 @@
-//! Which of the generated modules compile.
+//! Finds the generated modules that compile.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
 //! The dialects, patterns and passes of other projects: `stock_dialects strangers DIR... [--mlir=INCLUDE_DIR] [--only=WORD] [--check]`.
 //!
-//! Each `DIR` is a checkout. The command finds its files by their content, asks `mlir-tblgen` which it accepts, generates Rust
-//! with stubs, and prints a table. `--check` also compiles the Rust.
+//! Each `DIR` is a checkout. The command finds its files by their content, runs `mlir-tblgen` to learn which
+//! are valid, generates Rust with stubs, and prints a table. `--check` also compiles the Rust.
 
 mod checkout;
 mod compiled;
@@ -72,7 +72,7 @@ impl Strangers {
         }
     }
 
-    /// Asks `mlir-tblgen` about a unit, and generates it if it is accepted.
+    /// Runs `mlir-tblgen` on a unit, and generates the unit if it is accepted.
     fn generate(&mut self, at: usize, unit: &Unit, project: &Project) {
         let checkout = &self.checkouts[at];
         let name = checkout.name.clone();

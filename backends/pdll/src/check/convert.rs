@@ -1,4 +1,4 @@
-//! Implicit conversions.
+//! Implicit conversions: from an expression and an expected type to an expression of that type.
 
 use super::messages::{conversion_help, described};
 use super::{Checker, Section};

@@ -1,4 +1,4 @@
-//! References, members and tuples.
+//! Checks of references, members and tuples: from parsed parts to typed expressions.
 
 use super::messages::described;
 use super::{Checker, Definition};
@@ -147,5 +147,5 @@ impl Checker {
     }
 }
 
-/// The member that is all results of an operation. It cannot be written.
+/// The member that stands for all results of an operation. It cannot be written.
 const ALL_RESULTS: &str = "$results";

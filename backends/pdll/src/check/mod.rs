@@ -1,4 +1,4 @@
-//! Semantic analysis: from what the parser reads to nodes of the typed tree.
+//! Semantic analysis: from parsed constructs to nodes of the typed tree.
 //!
 //! The parser calls [`Checker`] for each construct once its parts are read, so that messages come in source order. A
 //! construct with an error becomes a node of the type [`Type::Invalid`], about which nothing more is reported.
@@ -31,14 +31,14 @@ pub(crate) enum Section {
     Match,
     /// The body of a constraint.
     Constraint,
-    /// What a rewrite statement does, or the body of a rewrite.
+    /// A rewrite statement, or the body of a rewrite.
     Rewrite,
 }
 
 /// The largest number of nodes in one expression, shared nodes counted each time.
 const MAX_WEIGHT: u32 = 1 << 16;
 
-/// The tree that is being built, and what is visible at this place.
+/// The tree that is being built, and the visible names.
 pub(crate) struct Checker {
     pub variables: Vec<Variable>,
     pub callables: Vec<Callable>,

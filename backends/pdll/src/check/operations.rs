@@ -1,4 +1,4 @@
-//! Operation expressions.
+//! Checks of operation expressions: from parsed parts to typed expressions.
 
 use super::convert::NoteText;
 use super::messages::described;
@@ -11,7 +11,7 @@ use crate::types::{OperationType, Type};
 use std::rc::Rc;
 use tblgen_parser::{Diagnostic, Span};
 
-/// Where the types of an operation's results come from.
+/// The source of the types of an operation's results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ResultTypes {
     /// They are given, or matched.
@@ -197,7 +197,7 @@ impl Checker {
         match self.converted(&value, &side.range(), &[]) {
             Ok(converted) => converted,
             Err(error) => {
-                // mlir-pdll reports why there is no conversion before what is expected.
+                // mlir-pdll reports the failed conversion before the expected kind.
                 self.report(*error);
                 let (single, range) = (side.single(), side.range());
                 let message = format!(

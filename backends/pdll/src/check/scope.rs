@@ -1,4 +1,4 @@
-//! Names and what they mean.
+//! Names and their meanings.
 
 use super::Checker;
 use crate::tree::{CallableId, Name, VariableId};
@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tblgen_parser::Span;
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Definition {
     Variable(VariableId),
@@ -85,7 +85,7 @@ impl Checker {
         }
     }
 
-    /// Where a name is defined.
+    /// Returns the span of the name of a definition.
     pub fn definition_span(&self, definition: Definition) -> Option<Span> {
         match definition {
             Definition::Variable(id) => Some(self.variable(id).name.span),

@@ -1,4 +1,4 @@
-//! Statements, and what the body of a pattern must be.
+//! Statements, and requirements on the body of a pattern.
 
 use super::Checker;
 use crate::tree::{Block, Expr, StatementKind};

@@ -1,4 +1,4 @@
-//! Attributes.
+//! Parser of the attributes in literals.
 
 use super::cursor::{Cursor, TypeText};
 use super::numbers::{number, quoted};
@@ -107,7 +107,7 @@ fn dictionary(cursor: &mut Cursor<'_>) -> Read<Attribute> {
     Ok(Attribute::plain(format!("{{{}}}", entries.join(", "))))
 }
 
-/// A key, and its value behind ` = `; nothing for a unit attribute.
+/// A key, and its value after ` = `; nothing for a unit attribute.
 fn entry(cursor: &mut Cursor<'_>) -> Read<(String, String)> {
     let at = cursor.at();
     let name = match cursor.string()? {

@@ -8,7 +8,7 @@ use nom::character::complete::{char, digit1, hex_digit1, one_of};
 use nom::combinator::{opt, recognize};
 use nom::error::Error as NomError;
 
-/// How deep attributes and types may be nested.
+/// The maximum nesting depth of attributes and types.
 const MAX_NESTING: usize = 64;
 
 /// Whether the type of a number is written.
@@ -40,7 +40,7 @@ impl<'t> Cursor<'t> {
         (self.read_attribute)(self, types)
     }
 
-    /// Skips blanks, and returns what follows.
+    /// Skips blanks, and returns the rest of the text.
     pub fn rest(&mut self) -> &'t str {
         self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
         self.rest
@@ -98,7 +98,7 @@ impl<'t> Cursor<'t> {
         if self.rest().is_empty() { Ok(()) } else { self.error("found trailing characters in MLIR literal") }
     }
 
-    /// What `parser` accepts here.
+    /// Takes the text that `parser` accepts here.
     fn take(
         &mut self,
         mut parser: impl Parser<&'t str, Output = &'t str, Error = NomError<&'t str>>,

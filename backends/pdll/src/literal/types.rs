@@ -1,4 +1,4 @@
-//! Types.
+//! Parser of the types in literals.
 
 use super::Read;
 use super::cursor::{Cursor, TypeText};

@@ -63,7 +63,7 @@ fn arguments<'r>(dag: Dag<'r>) -> Vec<(&'r str, Option<Record<'r>>)> {
     dag.args().map(|(value, name)| (name.unwrap_or(""), record(value))).collect()
 }
 
-/// The name of a constraint; for an anonymous one with the name of what it refines.
+/// Returns the name of a constraint; for an anonymous one with the name of the constraint that it refines.
 pub(super) fn unique_name(record: Record<'_>, base: &str) -> String {
     let name = record.name();
     if !record.is_anonymous() {

@@ -19,7 +19,7 @@ pub(crate) struct ImportedConstraint {
     pub span: Span,
 }
 
-/// What an imported constraint is about.
+/// The kind of entity that an imported constraint tests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ImportedKind {
     Attribute,

@@ -11,7 +11,8 @@ enum Place {
     Result(usize),
 }
 
-/// Whether an operation implements `InferTypeOpInterface`: it says so, or MLIR generates the implementation.
+/// Whether an operation implements `InferTypeOpInterface`: it lists the trait, or MLIR generates the
+/// implementation.
 pub(super) fn infers_result_types(
     record: Record<'_>,
     operands: &[Argument<'_>],

@@ -1,4 +1,4 @@
-//! What PDLL needs to know of operations: a small model of ODS.
+//! The part of ODS that PDLL needs: a small model of operations.
 
 mod argument;
 mod constraints;
@@ -67,7 +67,7 @@ pub struct Attribute {
 pub struct Group {
     /// Its name.
     pub name: String,
-    /// How many values it has.
+    /// The number of its values.
     pub length: Length,
     /// The name of its constraint.
     pub constraint: String,

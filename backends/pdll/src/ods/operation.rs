@@ -1,4 +1,4 @@
-//! Operations from records.
+//! Operations of the ODS model, read from records.
 
 use super::argument::{attributes, groups, unique_name};
 use super::inference::infers_result_types;
@@ -28,7 +28,7 @@ pub(super) fn operation(record: Record<'_>, has_documentation: bool) -> Result<O
     })
 }
 
-/// The qualified C++ class: the part of the record's name behind its first underscore, in the dialect's namespace.
+/// The qualified C++ class: the part of the record's name after its first underscore, in the dialect's namespace.
 fn class(record: Record<'_>) -> String {
     let namespace = record.str("cppNamespace").ok().filter(|namespace| !namespace.is_empty());
     let class = match record.name().split_once('_') {

@@ -54,7 +54,7 @@ fn combined(
     children: Vec<Condition>,
     substitutions: &[Substitution<'_>],
 ) -> Result<Condition, RecordError> {
-    // What is known below a substitution stays in the text.
+    // Conditions below a substitution stay text: they are not simplified.
     let is_simplified = substitutions.is_empty();
     match kind {
         "PredCombinerAnd" => return Ok(joined(children, "&&", true, is_simplified)),

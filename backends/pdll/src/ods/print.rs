@@ -1,4 +1,4 @@
-//! The text of `--dump-ods`.
+//! Printer of `--dump-ods`: from the ODS model to text.
 
 use super::{Constraint, Definitions, Group, Length, Operation};
 use std::fmt::{self, Write as _};

@@ -1,4 +1,4 @@
-//! Constraints on variables.
+//! Parser of constraints on variables.
 
 use super::{Parsed, Parser, Reported};
 use crate::token::TokenKind;

@@ -1,4 +1,4 @@
-//! Expressions.
+//! Parser of expressions.
 
 use super::{Parsed, Parser};
 use crate::check::ResultTypes;

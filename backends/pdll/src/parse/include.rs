@@ -1,4 +1,4 @@
-//! `#include`.
+//! Parser of `#include`.
 
 use super::{Input, Parsed, Parser, Reported};
 use crate::lexer::string_value;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
 use tblgen_parser::{Diagnostic, DiagnosticKind, SourceMap, Span};
 
-/// How deep files may include each other.
+/// The maximum depth of includes.
 const MAX_INCLUDES: usize = 64;
 
 impl Parser<'_> {

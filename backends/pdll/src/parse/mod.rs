@@ -1,7 +1,7 @@
 //! From text to the typed tree.
 //!
-//! A parser by recursive descent, one function per production. It calls the checks of [`crate::check`] as soon as a
-//! construct is read. After a syntax error it goes on with the next statement or declaration.
+//! A parser by recursive descent, one function per production. It calls the checks of [`crate::check`] as
+//! soon as a construct is read. After a syntax error it continues with the next statement or declaration.
 
 mod constraints;
 mod declarations;
@@ -23,7 +23,7 @@ pub(crate) struct Reported;
 
 pub(crate) type Parsed<T> = Result<T, Reported>;
 
-/// How deep expressions and statements may be nested.
+/// The maximum nesting depth of expressions and statements.
 const MAX_NESTING: u32 = 128;
 
 /// A file that is being read.
@@ -50,7 +50,7 @@ pub(crate) struct Parser<'a> {
     syntax_errors: Vec<Diagnostic>,
 }
 
-/// What the parser makes of a file: the tree, also after an error, and the diagnostics.
+/// The result of parsing a file: the tree, also after an error, and the diagnostics.
 pub(crate) struct Outcome {
     pub module: Module,
     pub diagnostics: Vec<Diagnostic>,
@@ -167,7 +167,7 @@ impl Parser<'_> {
         found
     }
 
-    /// Skips a token that must be there.
+    /// Skips a required token.
     fn expect(&mut self, kind: TokenKind, message: &str) -> Parsed<Token> {
         if self.at(kind) {
             Ok(self.advance())
@@ -191,7 +191,7 @@ impl Parser<'_> {
         self.check.report(error);
     }
 
-    /// What stands at the current token.
+    /// Describes the current token.
     fn found(&self) -> String {
         match self.kind() {
             TokenKind::Identifier | TokenKind::Integer | TokenKind::Directive => {
@@ -224,7 +224,7 @@ impl Parser<'_> {
         parsed
     }
 
-    /// Skips to the end of a statement: behind its `;`, or before the `}` that ends the block.
+    /// Skips to the end of a statement: after its `;`, or before the `}` that ends the block.
     fn skip_statement(&mut self) {
         let mut depth = 0_u32;
         loop {

@@ -74,7 +74,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The operands. Where none are written, a match accepts any.
+    /// The operands. If none are written, a match accepts any.
     fn operands(&mut self, span: Span) -> Parsed<Vec<Rc<Expr>>> {
         if !self.eat(TokenKind::LeftParen) {
             let is_match = self.check.section != Section::Rewrite;
@@ -132,7 +132,7 @@ impl Parser<'_> {
         Ok(NamedAttribute { id: self.check.node(), name: Name { text: text.into(), span }, value })
     }
 
-    /// The result types. Where none are written, a match accepts any, and a rewrite infers them.
+    /// The result types. If none are written, a match accepts any, and a rewrite infers them.
     fn result_types(&mut self, span: Span, from: ResultTypes) -> Parsed<(Vec<Rc<Expr>>, ResultTypes)> {
         if self.eat(TokenKind::Arrow) {
             self.expect(TokenKind::LeftParen, "expected `(` before operation result type list")?;

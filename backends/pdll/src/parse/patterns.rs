@@ -1,4 +1,4 @@
-//! Patterns.
+//! Parser of patterns.
 
 use super::{Parsed, Parser, Reported};
 use crate::check::{Definition, Section};
@@ -6,7 +6,7 @@ use crate::token::TokenKind;
 use crate::tree::Pattern;
 use tblgen_parser::{Diagnostic, Span};
 
-/// What stands behind `with`.
+/// The metadata after `with`.
 #[derive(Default)]
 struct Metadata {
     benefit: Option<(u16, Span)>,

@@ -1,4 +1,4 @@
-//! Statements.
+//! Parser of statements.
 
 use super::{Parsed, Parser, Reported};
 use crate::check::{Definition, ResultTypes, Section};
@@ -91,7 +91,7 @@ impl Parser<'_> {
                 Ok(StatementKind::Let(self.check.let_variable(name, constraints, init)))
             }
             Err(error) => {
-                // What follows may refer to it.
+                // Later statements may refer to it.
                 self.check.define(&name, Definition::Unknown);
                 Err(error)
             }

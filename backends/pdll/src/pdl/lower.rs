@@ -398,7 +398,7 @@ impl<'m> Lowering<'m> {
     fn inlined(&mut self, body: &'m Block) -> Lowered<Vec<Value>> {
         self.block(body)?;
         match body.statements.last().map(|last| &last.kind) {
-            // The variables of the body are made again: they are not visible behind it.
+            // The variables of the body are made again: they are not visible after it.
             Some(StatementKind::Return(result)) => self.expr(result),
             _ => Ok(Vec::new()),
         }

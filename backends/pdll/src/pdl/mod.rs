@@ -1,6 +1,6 @@
 //! PDL: from the typed tree to operations of the `pdl` dialect, and to their text.
 //!
-//! [`lower`] builds the operations, `verify` checks what the dialect demands, [`print()`] writes the text that
+//! [`lower`] builds the operations, `verify` checks the dialect's rules, [`print()`] writes the text that
 //! `mlir-pdll -x mlir` writes.
 
 mod lower;
@@ -91,15 +91,15 @@ pub struct Operation {
     pub span: Span,
     /// The variable that it is the value of.
     pub variable: Option<Rc<str>>,
-    /// What it is.
+    /// The kind of the operation.
     pub kind: Kind,
     /// The types of the results.
     pub results: Vec<ValueType>,
-    /// It stands in the body of `pdl.rewrite`.
+    /// Whether it is in the body of `pdl.rewrite`.
     pub is_in_rewrite: bool,
 }
 
-/// What an operation is.
+/// The kind of an operation.
 #[derive(Debug)]
 pub enum Kind {
     /// An attribute: a constant, or any one, perhaps of a type.
@@ -254,7 +254,8 @@ impl PdlPattern {
 ///
 /// # Errors
 ///
-/// A literal that is no MLIR, a reference that cannot be lowered, and what the verifier of the `pdl` dialect rejects.
+/// Returns errors for a literal that is not MLIR, a reference that cannot be lowered, and a pattern that the
+/// verifier of the `pdl` dialect rejects.
 pub fn lower(module: &Module) -> Result<PdlModule, Vec<Diagnostic>> {
     let lowered = lower::module(module)?;
     let errors = verify::module(&lowered);

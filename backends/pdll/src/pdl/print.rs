@@ -16,7 +16,7 @@ pub fn print(module: &PdlModule, sources: &SourceMap) -> String {
 
 struct Printer<'s> {
     sources: &'s SourceMap,
-    /// The locations, in the order in which the operations stand.
+    /// The locations, in the order of the operations.
     locations: Vec<String>,
     numbers: FxHashMap<u32, usize>,
     text: String,

@@ -1,10 +1,10 @@
-//! The verifier of the `pdl` dialect, for what PDLL can produce. The first error of each pattern is reported, in the words
-//! of MLIR.
+//! The verifier of the `pdl` dialect, for the operations that PDLL can produce. The first error of each
+//! pattern is reported, in the words of MLIR.
 
 use super::{Kind, Operation, PdlModule, PdlPattern, Value, ValueType};
 use tblgen_parser::{Diagnostic, Span};
 
-/// What is wrong with the patterns.
+/// Returns the errors in the patterns.
 pub(super) fn module(module: &PdlModule) -> Vec<Diagnostic> {
     module
         .patterns

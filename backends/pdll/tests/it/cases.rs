@@ -90,7 +90,7 @@ fn committed_answers() {
     }
 }
 
-/// What mlir-pdll takes, or never answers, and we reject.
+/// Inputs that mlir-pdll accepts, or hangs on, and that we reject.
 #[test]
 fn stricter_than_mlir_pdll() {
     let words = [

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use tblgen_parser::{Diagnostic, Disk, ErrorFormat, MainFile, SourceMap, render};
 
-/// What is printed.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     Ast,
@@ -22,7 +22,8 @@ impl Output {
     }
 }
 
-/// What a tool makes of an input: its warnings and its output, or the place and the words of the first error.
+/// The result of a tool for an input: its warnings and its output, or the place and the words of the first
+/// error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     Accepted(String),
@@ -31,8 +32,8 @@ pub enum Answer {
     Crashed(String),
 }
 
-/// Both tools accept the input with the same output, or reject it with the same words at the same place. Where mlir-pdll
-/// crashes, any answer does.
+/// Both tools accept the input with the same output, or reject it with the same words at the same place. If
+/// mlir-pdll crashes, any answer agrees.
 pub fn agree(ours: &Answer, theirs: &Answer) -> bool {
     match (ours, theirs) {
         (_, Answer::Crashed(_)) => true,
@@ -40,7 +41,7 @@ pub fn agree(ours: &Answer, theirs: &Answer) -> bool {
     }
 }
 
-/// What we make of a text.
+/// Returns our result for a text.
 pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     let options = Options { include_dirs: include_dirs.to_vec(), ..Options::default() };
     let main = MainFile { name: NAME.to_owned(), text: text.to_owned() };
@@ -60,7 +61,7 @@ pub fn ours(text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     }
 }
 
-/// What we report about a text on the way to PDL.
+/// Returns the diagnostics that we report for a text on the way to PDL.
 pub fn reports(text: &str, include_dirs: &[PathBuf]) -> Vec<Diagnostic> {
     let options = Options { include_dirs: include_dirs.to_vec(), ..Options::default() };
     let main = MainFile { name: NAME.to_owned(), text: text.to_owned() };
@@ -89,7 +90,7 @@ fn first_error(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
 /// The name of the file that both tools read.
 const NAME: &str = "input.pdll";
 
-/// What mlir-pdll makes of a text.
+/// Returns mlir-pdll's result for a text.
 pub fn theirs(oracle: &Oracle, text: &str, include_dirs: &[PathBuf], output: Output) -> Answer {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join(NAME), text).unwrap();

@@ -4,7 +4,7 @@ use rtblgen_pdll::{DEFAULT_MARKER, Options, parse, pdl, print_ast, split};
 use std::path::Path;
 use tblgen_parser::{ErrorFormat, MainFile, Memory, render};
 
-/// Reads a text as far as it goes.
+/// Reads a text up to its first error.
 fn read(text: &str) {
     let main = MainFile { name: "damaged.pdll".to_owned(), text: text.to_owned() };
     match parse(main, &Options::default(), &Memory::default()) {

@@ -22,7 +22,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Compares what both tools print for every input in upstream's files.
+/// Compares the output of both tools for every input in upstream's files.
 fn compare(output: Output) {
     let (Some(oracle), Some(upstream)) = (oracle::Oracle::find(), oracle::upstream()) else { return };
     let mlir = upstream.join("mlir");

@@ -1,4 +1,4 @@
-//! Predicates of constraints.
+//! Reads the predicates of constraints.
 
 use rtblgen_records::Record;
 

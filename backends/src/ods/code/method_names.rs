@@ -120,8 +120,8 @@ fn is_made_of_value(attribute: &NamedAttribute<'_>) -> bool {
         || value_spelling(base).is_some() && conversion(base).is_some() && builder_call(base).is_some()
 }
 
-/// The names of the default builders: `build` takes what is required; `build_with` also takes optional attributes and
-/// properties.
+/// Returns the names of the default builders: `build` takes the required values; `build_with` also takes
+/// optional attributes and properties.
 fn builders(operator: &Operator<'_>) -> Vec<String> {
     let names: &[&str] =
         match (operator.record.bit("skipDefaultBuilders").unwrap_or(false), has_optional(operator)) {

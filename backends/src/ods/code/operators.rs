@@ -1,4 +1,4 @@
-//! Snippets of ops.
+//! Reads the snippets of ops.
 
 use rtblgen_records::Value;
 use syn::Expr;

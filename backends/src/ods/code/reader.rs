@@ -27,13 +27,13 @@ pub(crate) struct CodeReader<'r> {
     mistakes: Vec<Diagnostic>,
     /// The definition being read. Errors in snippets of the td library are reported there.
     place: Option<Span>,
-    /// Keys of what was already read: a record and an aspect of it.
+    /// Keys of records that were read: a record and an aspect of it.
     seen: HashSet<(u32, &'static str)>,
     /// Interfaces with errors, to report these once.
     wrong_interfaces: HashSet<u32>,
     /// The roots of stock files.
     pub(super) stock_roots: &'r [PathBuf],
-    /// Where other dialects are.
+    /// The Rust paths of other dialects.
     pub(super) externs: ExternPaths,
     /// The paths of types of other dialects in the signatures of stock interfaces.
     pub(super) paths: ClassPaths,

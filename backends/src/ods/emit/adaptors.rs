@@ -1,5 +1,5 @@
-//! Adaptors: the operands and attributes of an op by name, where there is no op, or where something else than a value is
-//! known of each operand.
+//! Adaptors: the operands and attributes of an op by name, before the op exists, or with other data than a
+//! value for each operand.
 
 use proc_macro2::TokenStream;
 use quote::quote;

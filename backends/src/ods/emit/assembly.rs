@@ -186,7 +186,7 @@ fn has_presence(element: &Element) -> bool {
     )
 }
 
-/// What must be there for a group to be printed.
+/// Emits the condition under which a group is printed.
 fn presence(operator: &Operator<'_>, anchor: &Element) -> TokenStream {
     match anchor {
         Element::Operand(operand)
@@ -265,7 +265,7 @@ fn own_type(operator: &Operator<'_>, of: ValueRef, codegen: &CodegenContext<'_>)
         ValueRef::Result(index) => &operator.results[index],
         ValueRef::Operands | ValueRef::Results => return None,
     };
-    // Lists of types, and types that need not be there, are written in full.
+    // Lists of types, and optional types, are written in full.
     if value.is_variable() {
         return None;
     }

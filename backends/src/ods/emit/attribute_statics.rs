@@ -20,7 +20,8 @@ pub(crate) fn definition(record: Record<'_>) -> String {
     }
 }
 
-/// The names of the statics of all attributes that are enums: they stand beside the private module, which uses them.
+/// Returns the names of the statics of all attributes that are enums: they are beside the private module,
+/// which uses them.
 pub(super) fn of_enums(records: &Records) -> impl Iterator<Item = String> {
     records.derived("AttrDef").filter(|record| enum_of(*record).is_some()).map(static_name)
 }

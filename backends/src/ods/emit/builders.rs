@@ -16,7 +16,7 @@ use crate::ods::model::{
 use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
 
-/// `build` takes what every such op has; `build_with` also takes the attributes that may be left out.
+/// Emits the builders: `build` takes the required values; `build_with` also takes the optional attributes.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     if operator.record.bit("skipDefaultBuilders").unwrap_or(false) {
         return TokenStream::new();
@@ -35,7 +35,7 @@ fn is_required(attribute: &NamedAttribute<'_>) -> bool {
     attribute.presence == AttributePresence::Required
 }
 
-/// A parameter, what it adds to the state, and what stands for it where it is left out.
+/// A parameter, its effect on the state, and its replacement if it is left out.
 struct Part {
     parameter: TokenStream,
     addition: TokenStream,
@@ -53,7 +53,7 @@ impl Part {
     }
 }
 
-/// What is given to a builder and added to the state, in order.
+/// Returns the parameters of a builder that are added to the state, in order.
 fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<Part> {
     let mut names = namer::Names::with_taken(["builder", "location", "context"]);
     let mut parts = Vec::new();
@@ -63,7 +63,7 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
     for argument in &operator.arguments {
         match *argument {
             Argument::Operand(index) => parts.push(operand(operator, index, &mut names)),
-            // The groups themselves tell their sizes.
+            // The sizes of the groups follow from the groups.
             Argument::Attribute(slot) if operator.is_group_sizes(slot) => {}
             Argument::Attribute(slot) => {
                 parts.push(attribute(&operator.attributes[slot], slot, codegen, &mut names));
@@ -111,7 +111,7 @@ fn short_builder<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) 
     }
 }
 
-/// What keeps clippy quiet about a function with this many parameters.
+/// Returns clippy's `allow` attribute for a function with this many parameters, if one is needed.
 pub(super) fn allow_many(parameters: usize) -> Option<TokenStream> {
     const CLIPPY_ADMITS: usize = 7;
     (parameters > CLIPPY_ADMITS).then(|| quote!(#[allow(clippy::too_many_arguments)]))
@@ -226,7 +226,7 @@ fn attribute<'r>(
     Part { left_out: (!is_required(attribute)).then_some(left_out), ..part }
 }
 
-/// A flag and what may be missing say so by their value; what has another default value is an `Option`.
+/// Flags and optional values have a value for absence; a property with another default value is an `Option`.
 fn property<'r>(
     property: &NamedProperty<'r>,
     slot: usize,

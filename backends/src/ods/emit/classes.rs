@@ -104,7 +104,7 @@ pub(super) fn attribute_class(record: Record<'_>, check: &TokenStream) -> Option
     let is_own =
         base.is_a("AttrDef") || (base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(false));
     if is_own {
-        // What `OptionalAttr` and the like say is the same; `ConfinedAttr` says more than the kind.
+        // `OptionalAttr` and similar wrappers have the description of the kind; `ConfinedAttr` has more.
         let is_plain =
             record.value("predicate").ok()?.as_record() == base.value("predicate").ok()?.as_record();
         return is_plain.then(|| check.clone());

@@ -166,7 +166,7 @@ fn class(base: Record<'_>, kind: &Kind, check: &TokenStream) -> Option<TokenStre
     }
 }
 
-/// What tells apart constraints of one predicate and one summary.
+/// Returns a text that distinguishes constraints of one predicate and one summary.
 fn class_text(base: Record<'_>, kind: &Kind) -> String {
     class(base, kind, &quote!(_)).map_or_else(String::new, |class| class.to_string())
 }

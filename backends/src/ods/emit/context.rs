@@ -19,10 +19,10 @@ use crate::rust::namer;
 use crate::rust::namer::Names;
 use crate::rust::pretty::{Formatter, Module};
 
-/// The number of a constraint's record, and what it is a constraint of.
+/// The number of a constraint's record, and the kind of the constrained entity.
 type ConstraintKey = (u32, &'static str);
 
-/// What is shared by the items of a file.
+/// State shared by the items of a file.
 pub(crate) struct CodegenContext<'r> {
     records: &'r Records,
     code: Code<'r>,
@@ -33,9 +33,9 @@ pub(crate) struct CodegenContext<'r> {
     constraints: HashMap<ConstraintKey, Option<Ident>>,
     functions: HashMap<String, Functions>,
     classes: ClassPaths,
-    /// The kinds of the properties that were asked for, by record.
+    /// The kinds of the properties that are used, by record.
     properties: HashMap<u32, PropertyType>,
-    /// Those of [`IMPORTED_WHERE_USED`] that are used.
+    /// The names of [`IMPORTED_WHERE_USED`] that are used.
     used: BTreeSet<&'static str>,
     source_url: Option<String>,
 }
@@ -116,12 +116,12 @@ impl<'r> CodegenContext<'r> {
         namer::ident(name)
     }
 
-    /// Where the types that the `.td` defines are.
+    /// Returns the paths of the types that the `.td` defines.
     pub(crate) fn classes(&self) -> &ClassPaths {
         &self.classes
     }
 
-    /// "toy.td:12", for the documentation of what comes from there.
+    /// Returns "toy.td:12", for the documentation of items from this line.
     pub(crate) fn origin(&self, span: Span) -> String {
         let sources = self.records.sources();
         let (line, _) = sources.line_column(span.start);
@@ -150,7 +150,7 @@ impl<'r> CodegenContext<'r> {
         self.items.push(item);
     }
 
-    /// Adds an `impl` block to the module: what stands before its braces, and its functions.
+    /// Adds an `impl` block to the module: the text before its braces, and its functions.
     pub(crate) fn push_impl(&mut self, head: TokenStream, functions: &Functions) {
         self.items.push_impl(head, functions.texts());
     }
@@ -181,7 +181,8 @@ impl<'r> CodegenContext<'r> {
         self.functions.insert(key, made);
     }
 
-    /// The name of an item of the module: the one with this key, or the one that `make` makes of a new name.
+    /// Returns the name of an item of the module: the one with this key, or a new one, for which `make` makes
+    /// the item.
     pub(crate) fn item(
         &mut self,
         key: String,
@@ -201,7 +202,7 @@ impl<'r> CodegenContext<'r> {
         ident
     }
 
-    /// The item of a constraint that was asked for before; `None` in it if it holds of anything.
+    /// Returns the item of a constraint that was used before; `None` in it if the constraint always holds.
     pub(super) fn known_constraint(&self, key: ConstraintKey) -> Option<Option<Ident>> {
         self.constraints.get(&key).cloned()
     }
@@ -248,7 +249,7 @@ impl<'r> CodegenContext<'r> {
         ty
     }
 
-    /// A name for what comes from a record: its own, or one made of words.
+    /// Returns a name for the item of a record: the record's own, or one made of words.
     pub(crate) fn name_of(record: Record<'_>, words: &str) -> String {
         if !record.is_anonymous() {
             return namer::snake_case(record.name());
@@ -265,7 +266,7 @@ impl<'r> CodegenContext<'r> {
 /// The longest summary that names a constraint. For a longer one, the class of the record is the name.
 const MAX_NAME_LENGTH: usize = 48;
 
-/// What the items of the module name of the runtime, apart from modules and [`IMPORTED_WHERE_USED`].
+/// The names of the runtime that items of the module use, apart from modules and [`IMPORTED_WHERE_USED`].
 const IMPORTED: [&str; 31] = [
     "Adaptor",
     "Arity",
@@ -300,7 +301,7 @@ const IMPORTED: [&str; 31] = [
     "ValueDef",
 ];
 
-/// What few modules name of the runtime: the kinds of typed values.
+/// The names of the runtime that few modules use: the kinds of typed values.
 const IMPORTED_WHERE_USED: [&str; 17] = [
     "BaseMemRefType",
     "ComplexType",
@@ -321,10 +322,10 @@ const IMPORTED_WHERE_USED: [&str; 17] = [
     "VectorType",
 ];
 
-/// What the items of the module call `FormatElement`.
+/// The alias of `FormatElement` in the module.
 const FORMAT_ELEMENT: &str = "E";
 
-/// What they call `TypeSource`.
+/// The alias of `TypeSource` in the module.
 const TYPE_SOURCE: &str = "T";
 
 fn imports(has_properties: bool, used: &BTreeSet<&str>) -> TokenStream {

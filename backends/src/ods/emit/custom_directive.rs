@@ -10,7 +10,7 @@ use crate::ods::model::format::{CustomArgument, Element, ValueRef};
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::rust::namer;
 
-/// What a directive binds: its arguments but those in `ref`.
+/// Returns the elements that a directive binds: its arguments but those in `ref`.
 pub(crate) fn bound(arguments: &[CustomArgument]) -> impl Iterator<Item = &Element> {
     arguments.iter().filter_map(|argument| match argument {
         CustomArgument::Element(element) => Some(element),

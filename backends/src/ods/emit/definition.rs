@@ -13,7 +13,7 @@ use crate::ods::emit::{effects, inference, interfaces, op_predicates, traits};
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator};
 use crate::rust::namer;
 
-/// The initializer of the definition. Fields that say nothing are left out.
+/// The initializer of the definition. Fields with default values are left out.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let name = &operator.qualified_name;
     let mut fields = vec![quote!(name: #name)];

@@ -224,7 +224,7 @@ fn description<'r>(
     }
 }
 
-/// The field `constraints`: what the types among the parameters must be.
+/// Emits the field `constraints`: constraints on the types among the parameters.
 fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
     let mut listed = Vec::new();
     for (index, parameter) in def.parameters.iter().enumerate() {
@@ -237,7 +237,7 @@ fn constraints<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>)
     (!listed.is_empty()).then(|| quote!(constraints: &[#(#listed),*],))
 }
 
-/// What texts call it.
+/// Emits the function of the alias in printed text.
 fn alias(def: &ParameterizedDef<'_>, class: &TokenStream) -> Option<TokenStream> {
     let (interface, function) = match def.is_type {
         true => ("OpAsmTypeInterface", quote!(type_alias)),

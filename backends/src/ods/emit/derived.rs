@@ -10,7 +10,7 @@ use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{DerivedAttribute, Operator};
 use crate::rust::{docs, namer};
 
-/// What is made of the derived attributes of an op.
+/// The parts generated for the derived attributes of an op.
 #[derive(Default)]
 pub(crate) struct Derived {
     /// The accessors.
@@ -70,7 +70,7 @@ fn accessor_of(
     }
 }
 
-/// The name and the attribute, if the definition says how one is made of the value.
+/// Emits the name and the attribute, if the definition can make one from the value.
 fn made(own: &DerivedAttribute<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     let name = own.name;
     let made = codegen.expression(&derived_value_text(own)?, of_derived_value(own));

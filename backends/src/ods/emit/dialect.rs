@@ -57,7 +57,7 @@ pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>
     }
 }
 
-/// The call that registers what is written by hand for a field of the definition.
+/// Emits the call that registers the hand-written implementation of a field of the definition.
 fn hook(field: &str, class: &proc_macro2::Ident) -> TokenStream {
     let (slot, name, function) = match field {
         "hasConstantMaterializer" => {
@@ -103,8 +103,9 @@ fn discardable_constant(attribute: &DiscardableAttr<'_>, ty: &TokenStream, diale
     }
 }
 
-/// What the dialect's author registers besides: nothing, unless there is an `InitializeDialect`. A file without ops, types
-/// and attributes needs one, unless it has something else and may be all of the dialect.
+/// Emits the call of the author's registration: it does nothing unless there is an `InitializeDialect`. A
+/// file without ops, types and attributes needs one, unless it has something else and may be all of the
+/// dialect.
 fn own_initialize(class: &proc_macro2::Ident, may_be_all: bool) -> TokenStream {
     match may_be_all {
         true => quote! {

@@ -1,4 +1,4 @@
-//! What an op's definition says of memory, and of executing it where it was not.
+//! Memory effects and speculatability of an op, from its definition.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,7 +7,7 @@ use rtblgen_records::Record;
 use crate::ods::model::{Operator, TraitKind};
 use crate::rust::namer;
 
-/// An effect, and on what it is.
+/// An effect, and its subject.
 struct Effect<'r> {
     kind: &'static str,
     resource: &'r str,
@@ -18,7 +18,7 @@ struct Effect<'r> {
 /// The resource that effects have where none is named.
 const DEFAULT_RESOURCE: &str = "::mlir::SideEffects::DefaultResource";
 
-/// The fields `memory_effects` and `speculatability`, where the `.td` says something.
+/// Emits the fields `memory_effects` and `speculatability`, if the `.td` declares any.
 pub(crate) fn fields(operator: &Operator<'_>) -> Vec<TokenStream> {
     memory_effects(operator).into_iter().chain(speculatability(operator)).collect()
 }
@@ -62,7 +62,7 @@ pub(crate) fn has_written_effects(operator: &Operator<'_>) -> bool {
             && effects(operator).is_empty()
 }
 
-/// Those of the op before those of its operands and results, by stage.
+/// Returns the effects of the op before those of its operands and results, by stage.
 fn effects<'r>(operator: &Operator<'r>) -> Vec<Effect<'r>> {
     let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects);
     let lists = op_level.filter_map(|own| own.record.list("effects").ok());

@@ -1,4 +1,4 @@
-//! Enums and flags.
+//! Emits enums and sets of flags.
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;

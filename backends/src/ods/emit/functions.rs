@@ -39,7 +39,7 @@ impl Functions {
     }
 }
 
-/// One function each: the body is what a function ends with.
+/// Splits the functions: each ends with its body.
 pub(super) fn split(functions: TokenStream) -> impl Iterator<Item = TokenStream> {
     let mut tokens = functions.into_iter();
     std::iter::from_fn(move || {

@@ -36,7 +36,7 @@ pub(super) fn attributes(operator: &Operator<'_>, codegen: &CodegenContext<'_>) 
     quote!(#doc #sections)
 }
 
-/// The `assemblyFormat` of the `.td`, or a line that says how the op is parsed.
+/// Returns the `assemblyFormat` of the `.td`, or a line that describes how the op is parsed.
 fn syntax(operator: &Operator<'_>) -> Vec<String> {
     let Some(format) = operator.assembly_format.and_then(|format| format.as_str()) else {
         return match operator.hooks.custom_assembly {

@@ -102,7 +102,8 @@ fn parameter_text(
     }
 }
 
-/// The kind of a parameter by its spelling: MLIR's name of a kind of types or attributes says what can be read.
+/// Returns the kind of a parameter by its spelling: MLIR's name of a kind of types or attributes determines
+/// the accepted text.
 fn kind(
     spelling: &str,
     ty: &syn::Type,
@@ -175,7 +176,7 @@ pub(super) fn given_type(ty: &syn::Type) -> TokenStream {
     }
 }
 
-/// The parameter that a constructor makes of its argument `name`.
+/// Emits the parameter that a constructor makes from its argument `name`.
 pub(super) fn given_value(name: &Ident, ty: &syn::Type) -> TokenStream {
     match list_element(ty) {
         _ if is_text(ty) || argument(ty).is_some_and(is_text) => {
@@ -219,7 +220,7 @@ pub(super) fn read_type(ty: &syn::Type) -> TokenStream {
     }
 }
 
-/// The type of a parameter that is there.
+/// Returns the type of a parameter that is present.
 fn present(ty: &syn::Type) -> syn::Type {
     match (ty, argument(ty)) {
         (syn::Type::Path(path), Some(inner))
@@ -243,7 +244,8 @@ fn placed_text(text: &str, codegen: &CodegenContext<'_>) -> TokenStream {
     syn::parse_str::<syn::Type>(text).map_or_else(|_| TokenStream::new(), |ty| placed(&ty, "'_", codegen))
 }
 
-/// The kind of a parameter with a parser or a printer of its own. What it has not is that of its type.
+/// The kind of a parameter with a parser or a printer of its own. The kind of its type supplies a missing
+/// parser or printer.
 fn own_kind(
     parameter: &DefParameter<'_>,
     kind: &TokenStream,

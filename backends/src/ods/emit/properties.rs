@@ -72,7 +72,7 @@ fn flag(kind: TokenStream) -> PropertyType {
     PropertyType::new(kind, RustType::plain(quote!(bool)), quote!(bool))
 }
 
-/// The kind of an enum, for which the module has a type that says how it is written and kept.
+/// Returns the kind of an enum: a type of the module that determines its text and its storage.
 fn enum_property<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> PropertyType {
     let (class, items) = enum_form(codegen, record);
     let name = namer::camel_case(&format!("{}_form", CodegenContext::name_of(record, "enum")));

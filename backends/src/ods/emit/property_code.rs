@@ -41,7 +41,7 @@ pub(super) fn coded_property<'r>(codegen: &mut CodegenContext<'r>, record: Recor
     PropertyType::new(quote!(property::Own<#ident>), value, input)
 }
 
-/// From what is stored to what accessors return, and back.
+/// Emits the conversions from the stored value to the accessors' value, and back.
 fn interface_conversions(codegen: &CodegenContext<'_>, record: Record<'_>) -> (syn::Expr, TokenStream) {
     let from = codegen.expression(record.str("convertFromStorage").unwrap_or_default(), storage);
     let assign = record.str("assignToStorage").unwrap_or_default();

@@ -9,9 +9,9 @@ use crate::rust::types::{RustType, lifetimes};
 pub(crate) struct PropertyType {
     /// The kind: `property::Int<i32>`.
     pub(crate) kind: TokenStream,
-    /// What an accessor returns.
+    /// The return type of an accessor.
     pub(crate) value: RustType,
-    /// What a setter or a builder takes.
+    /// The parameter type of a setter or a builder.
     pub(crate) input: TokenStream,
 }
 

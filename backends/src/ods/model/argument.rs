@@ -14,7 +14,7 @@ pub enum Argument {
     Property(usize),
 }
 
-/// How many values an operand or a result stands for.
+/// The number of values that an operand or a result stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arity {
     /// Exactly one.
@@ -30,15 +30,15 @@ pub enum Arity {
 pub struct NamedValue<'r> {
     /// The name; empty if it has none.
     pub name: &'r str,
-    /// How many values it stands for.
+    /// The number of values that it stands for.
     pub arity: Arity,
     /// The constraint on the type, `Variadic` and the like included.
     pub constraint: Record<'r>,
     /// For `VariadicOfVariadic`, the attribute that has the sizes of the groups.
     pub group_sizes: Option<&'r str>,
-    /// What `Arg` or `Res` say besides: side effects.
+    /// The decorators in `Arg` or `Res`: side effects.
     pub decorators: Vec<Record<'r>>,
-    /// What `Arg` or `Res` say in words.
+    /// The summary in `Arg` or `Res`.
     pub summary: &'r str,
     /// The place of the entry.
     pub span: Span,
@@ -104,7 +104,7 @@ fn arity_of(constraint: Record<'_>) -> Arity {
     }
 }
 
-/// Whether an attribute must be there.
+/// Whether an attribute is required.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttributePresence {
     /// It must.
@@ -113,7 +113,7 @@ pub enum AttributePresence {
     Optional,
     /// It is put in with its default value (`DefaultValuedAttr`).
     Default,
-    /// It stands for its default value where it is not there (`DefaultValuedOptionalAttr`).
+    /// The attribute is optional, and its absence means the default value (`DefaultValuedOptionalAttr`).
     DefaultOptional,
 }
 
@@ -124,15 +124,15 @@ pub struct NamedAttribute<'r> {
     pub name: &'r str,
     /// The constraint, `OptionalAttr` and the like included.
     pub record: Record<'r>,
-    /// Whether it must be there.
+    /// Whether the attribute is required.
     pub presence: AttributePresence,
     /// The place of the entry.
     pub span: Span,
 }
 
 impl<'r> NamedAttribute<'r> {
-    /// The constraint without `OptionalAttr`, `DefaultValuedAttr` and the like around it, but with what `ConfinedAttr`
-    /// adds.
+    /// Returns the constraint without `OptionalAttr`, `DefaultValuedAttr` and similar wrappers, but with the
+    /// conditions of `ConfinedAttr`.
     pub fn base(&self) -> Record<'r> {
         base_attribute(self.record)
     }
@@ -177,8 +177,9 @@ pub fn base_attribute(record: Record<'_>) -> Record<'_> {
     record
 }
 
-/// `UnitAttr` has a default of its own, which only its accessor uses. A default that cannot be made into an attribute is
-/// never put in, as in MLIR; so the attribute may be missing, and its accessor says so.
+/// `UnitAttr` has a default of its own, which only its accessor uses. A default that cannot be made into an
+/// attribute is never put in, as in MLIR; so the attribute may be missing, and its accessor returns an
+/// `Option`.
 fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     let is_optional = record.bit("isOptional")?;
     let default = record.str_opt("defaultValue")?;
@@ -198,7 +199,7 @@ fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     })
 }
 
-/// Whether the `.td` says how the attribute is made of a value.
+/// Whether the `.td` can make the attribute from a value.
 pub(crate) fn can_be_made(record: Record<'_>) -> bool {
     base_attribute(record).str_opt("constBuilderCall").is_ok_and(|call| call.is_some())
 }
@@ -246,7 +247,7 @@ impl<'r> NamedProperty<'r> {
 pub struct NamedRegion<'r> {
     /// The name; empty if it has none.
     pub name: &'r str,
-    /// What it must be.
+    /// The constraint of the value.
     pub constraint: Record<'r>,
     /// Whether it stands for any number of regions.
     pub is_variadic: bool,
@@ -259,7 +260,7 @@ pub struct NamedRegion<'r> {
 pub struct NamedSuccessor<'r> {
     /// The name; empty if it has none.
     pub name: &'r str,
-    /// What it must be.
+    /// The constraint of the value.
     pub constraint: Record<'r>,
     /// Whether it stands for any number of successors.
     pub is_variadic: bool,

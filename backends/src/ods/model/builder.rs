@@ -21,9 +21,10 @@ pub struct CustomBuilder<'r> {
 pub struct BuilderParameter<'r> {
     /// The name; empty if it has none.
     pub name: &'r str,
-    /// The type as it is spelled, in Rust or in stock C++.
+    /// The type in its spelling, in Rust or in stock C++.
     pub ty: Value<'r>,
-    /// The default value. Rust has no default arguments: what has none is all that a second, shorter function takes.
+    /// The default value. Rust has no default arguments: a second, shorter function takes only the parameters
+    /// without a default.
     pub default: Option<Value<'r>>,
 }
 
@@ -43,7 +44,7 @@ impl<'r> CustomBuilder<'r> {
         let body = non_empty(record, "body");
         let parameters = parameters(dag, mistakes)?;
         let unnamed = dag.args().filter(|(_, name)| name.is_none_or(str::is_empty));
-        // Nothing is generated of an op's builder without a body, and mlir-tblgen takes it.
+        // An op's builder without a body generates nothing, and mlir-tblgen accepts it.
         let is_generated = body.is_some() || record.is_a("AttrOrTypeBuilder");
         for (value, _) in unnamed {
             let message = "builder parameters must have a name";

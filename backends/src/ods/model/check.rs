@@ -19,7 +19,7 @@ pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     check_defaults(operator, mistakes);
 }
 
-/// A default without a way to make an attribute of it does nothing in MLIR either, where nobody is told.
+/// Warns of a default value from which no attribute can be made: MLIR ignores it silently.
 fn check_defaults(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     for attribute in &operator.attributes {
         if let Some(default) = attribute.default_value()
@@ -90,7 +90,7 @@ fn check_segments(
     }
 }
 
-/// What an accessor is about.
+/// The kind of entity that an accessor returns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Operand,

@@ -1,4 +1,4 @@
-//! A dialect's definition.
+//! The model of a dialect, read from its record.
 
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
@@ -10,7 +10,7 @@ use crate::ods::model::fields::non_empty;
 pub struct Dialect<'r> {
     /// The record.
     pub record: Record<'r>,
-    /// The name, which stands before the dot.
+    /// The name: the part before the dot.
     pub name: &'r str,
     /// The name of the Rust type.
     pub class_name: String,
@@ -22,11 +22,11 @@ pub struct Dialect<'r> {
     pub dependent: Vec<Value<'r>>,
     /// The attributes that it gives to operations of any dialect.
     pub discardable: Vec<DiscardableAttr<'r>>,
-    /// What is written by hand, as the fields of the record say.
+    /// The hooks that the author implements, from the fields of the record.
     pub hooks: Vec<&'static str>,
     /// Rust items for the `impl` block.
     pub extra_declaration: Option<Value<'r>>,
-    /// What is doubtful about the definition.
+    /// Warnings about the definition.
     pub warnings: Vec<Diagnostic>,
 }
 
@@ -35,13 +35,13 @@ pub struct Dialect<'r> {
 pub struct DiscardableAttr<'r> {
     /// The name, without the dialect's.
     pub name: &'r str,
-    /// The type as it is spelled.
+    /// The type in its spelling.
     pub ty: &'r str,
-    /// Where it is listed.
+    /// The position in the list.
     pub span: Span,
 }
 
-/// The fields that ask for a trait.
+/// The fields that require a trait.
 const HOOKS: [&str; 6] = [
     "hasConstantMaterializer",
     "hasOperationAttrVerify",
@@ -51,7 +51,7 @@ const HOOKS: [&str; 6] = [
     "hasCanonicalizer",
 ];
 
-/// Fields that ask for what Rust does not have.
+/// Fields that request features which Rust does not have.
 const WITHOUT_MEANING: [(&str, &str); 2] = [
     ("hasNonDefaultDestructor", "a dialect is no object that is destroyed"),
     ("isExtensible", "all operations and types of a dialect are known when it is compiled"),

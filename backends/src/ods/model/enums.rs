@@ -22,7 +22,7 @@ pub struct Enum<'r> {
     pub width: u32,
     /// The cases, in order.
     pub cases: Vec<Case<'r>>,
-    /// What is particular to sets of flags.
+    /// Properties of bit enums.
     pub flags: Option<Flags<'r>>,
     /// How an attribute holds the enum, if it is an attribute of a builtin kind itself.
     pub storage: Option<Storage>,
@@ -43,18 +43,18 @@ pub struct Case<'r> {
     pub value: u64,
     /// Whether it is a group of other cases.
     pub is_group: bool,
-    /// Where the enum lists it.
+    /// The position in the enum's list.
     pub span: Span,
 }
 
-/// What is particular to sets of flags.
+/// Properties of bit enums.
 #[derive(Clone, Copy, Debug)]
 pub struct Flags<'r> {
-    /// What stands between cases in the text.
+    /// The separator between cases in the text.
     pub separator: &'r str,
     /// The bits of all cases.
     pub valid_bits: u64,
-    /// Whether groups are printed first, and not what they contain.
+    /// Whether groups are printed before their members.
     pub groups_first: bool,
     /// Whether the text is put in quotes.
     pub is_quoted: bool,
@@ -63,9 +63,9 @@ pub struct Flags<'r> {
 /// How an attribute of a builtin kind holds an enum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
-    /// As a signless integer of the enum's width.
+    /// A signless integer of the enum's width.
     Integer,
-    /// As a string.
+    /// A string.
     String,
 }
 
@@ -260,7 +260,7 @@ pub enum EnumText {
     Bracketed,
 }
 
-/// How an `EnumAttr` is written; `None` if its format is none that we know.
+/// Returns the text form of an `EnumAttr`; `None` if its format is unknown.
 pub fn enum_text(record: Record<'_>) -> Option<EnumText> {
     let format = record.str_opt("assemblyFormat").ok().flatten().unwrap_or("$value");
     match format.split_whitespace().collect::<String>().as_str() {

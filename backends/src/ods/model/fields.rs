@@ -9,7 +9,7 @@ pub(crate) fn non_empty<'r>(record: Record<'r>, field: &str) -> Option<Value<'r>
     value.as_str().is_some_and(|text| !text.trim().is_empty()).then_some(value)
 }
 
-/// mlir-tblgen says the same of the op as a whole, so that is what the short form shows.
+/// mlir-tblgen reports the error at the op as a whole, and the short form does the same.
 pub(super) fn with_short(mut mistake: Diagnostic, record: Record<'_>) -> Diagnostic {
     if mistake.is_error() && mistake.short.is_none() {
         let message = mistake.message.clone();

@@ -1,4 +1,4 @@
-//! Where the types of results come from when nothing gives them.
+//! The source of result types that are not given.
 
 use rtblgen_records::Value;
 

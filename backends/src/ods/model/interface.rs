@@ -10,7 +10,7 @@ use crate::rust::namer::Names;
 use crate::rust::snippet::Position;
 use crate::rust::{namer, snippet, types};
 
-/// What has the interface.
+/// The kind of entity that has the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InterfaceKind {
     /// `OpInterface`
@@ -41,7 +41,7 @@ impl InterfaceKind {
 pub struct Interface<'r> {
     /// The record.
     pub record: Record<'r>,
-    /// What has the interface.
+    /// The kind of entity that has the interface.
     pub kind: InterfaceKind,
     /// The name of the Rust trait.
     pub name: String,
@@ -53,9 +53,9 @@ pub struct Interface<'r> {
     pub methods: Vec<Method<'r>>,
     /// The interfaces that it extends.
     pub bases: Vec<Record<'r>>,
-    /// What is verified of all that have the interface.
+    /// The verifier of all implementors.
     pub verify: Option<Value<'r>>,
-    /// Whether it is verified after what is in the regions.
+    /// Whether the verifier runs after those of the operations in the regions.
     pub verify_with_regions: bool,
     /// Rust items for the handle.
     pub extra_declaration: Option<Value<'r>>,
@@ -78,15 +78,15 @@ pub struct Method<'r> {
     pub description: &'r str,
     /// Whether it is a function of a kind of things, not of one of them.
     pub is_static: bool,
-    /// What it returns; `None` for nothing.
+    /// The return type; `None` for nothing.
     pub result: Option<syn::Type>,
     /// The parameters.
     pub parameters: Vec<MethodParameter>,
-    /// A body that nobody can replace.
+    /// A final body, which no implementor can override.
     pub body: Option<Value<'r>>,
     /// The body where none is written.
     pub default: Option<Value<'r>>,
-    /// Where it is defined.
+    /// The position of the definition.
     pub span: Span,
 }
 
@@ -100,7 +100,7 @@ pub struct MethodParameter {
 }
 
 impl Method<'_> {
-    /// Whether who has the interface must write it.
+    /// Returns whether the implementor must define the method.
     pub fn is_required(&self) -> bool {
         self.body.is_none() && self.default.is_none()
     }
@@ -183,7 +183,7 @@ impl<'r> Interface<'r> {
     }
 }
 
-/// `::toy::ShapeInference`: the name by which an interface is asked for at run time.
+/// Returns `::toy::ShapeInference`: the name of the interface in queries at run time.
 pub fn qualified_name(record: Record<'_>) -> Result<String, RecordError> {
     let namespace = record.str("cppNamespace")?;
     let namespace = namespace.trim_start_matches("::").trim_end_matches("::");

@@ -1,7 +1,8 @@
-//! The ODS model: what the records of a file say about ops, attributes, types, enums and dialects.
+//! The ODS model: the ops, attributes, types, enums and dialects that the records of a file define.
 //!
-//! Records come in; checked values go out, in which every name is resolved and every rule that MLIR's documents state
-//! holds. What is wrong is reported here, at its place in the `.td`; emission afterwards cannot fail.
+//! Records come in; checked values go out, in which every name is resolved and every rule that MLIR's
+//! documents state holds. Errors are reported here, at their position in the `.td`; emission afterwards
+//! cannot fail.
 
 mod argument;
 mod builder;

@@ -1,4 +1,4 @@
-//! An op's definition, checked.
+//! The model of an op, read from its record and checked.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
@@ -47,7 +47,7 @@ pub struct Operator<'r> {
     pub traits: Vec<OpTrait<'r>>,
     /// The builders that the author defines.
     pub builders: Vec<CustomBuilder<'r>>,
-    /// What is written by hand.
+    /// The hooks that the author implements.
     pub hooks: Hooks,
     /// The declarative assembly format.
     pub assembly_format: Option<Value<'r>>,
@@ -55,9 +55,9 @@ pub struct Operator<'r> {
     pub extra_declaration: Option<Value<'r>>,
     /// More of them, with `$cppClass` for the type's name.
     pub extra_definition: Option<Value<'r>>,
-    /// What is doubtful about the definition.
+    /// Warnings about the definition.
     pub warnings: Vec<Diagnostic>,
-    /// Where the types of the results come from when they are not given.
+    /// The source of result types that are not given.
     pub result_types: Option<ResultTypes<'r>>,
     /// Interfaces whose implementation is written by hand, though all of their methods have defaults.
     pub written_interfaces: Vec<&'r str>,
@@ -65,7 +65,7 @@ pub struct Operator<'r> {
     pub stubs: StubbedHooks<'r>,
 }
 
-/// Hooks that are not written and without which the op works, less well.
+/// Missing optional hooks: the op works without them.
 #[derive(Clone, Debug, Default)]
 pub struct StubbedHooks<'r> {
     /// The folder.
@@ -78,7 +78,7 @@ pub struct StubbedHooks<'r> {
     pub format: Option<Value<'r>>,
 }
 
-/// Which traits the author of an op implements.
+/// The traits that the author of an op implements.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hooks {
     /// `hasVerifier`

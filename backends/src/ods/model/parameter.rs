@@ -11,11 +11,11 @@ use crate::rust::{namer, snippet};
 pub struct DefParameter<'r> {
     /// The name.
     pub name: &'r str,
-    /// The type as it is spelled.
+    /// The type in its spelling.
     pub spelling: &'r str,
     /// The Rust type, in which `'c` is the lifetime of the context.
     pub rust_type: String,
-    /// What it is, in words.
+    /// The summary.
     pub summary: &'r str,
     /// The value that it has when the text leaves it out.
     pub default: Option<Value<'r>>,
@@ -23,20 +23,20 @@ pub struct DefParameter<'r> {
     pub is_self_type: bool,
     /// The constraint on types that is listed as a parameter.
     pub constraint: Option<Record<'r>>,
-    /// An expression that reads it, in place of what is usual for its type.
+    /// An expression that reads the parameter, in place of the parser of its type.
     pub parser: Option<Value<'r>>,
-    /// An expression that writes it, in place of what is usual for its type.
+    /// An expression that writes the parameter, in place of the printer of its type.
     pub printer: Option<Value<'r>>,
-    /// What the accessor returns, and the expression that makes it of the parameter.
+    /// The return type of the accessor, and the expression that makes it from the parameter.
     pub accessor: Option<(String, Value<'r>)>,
     /// Whether the parameter's class is `EnumParameter`.
     pub is_enum_parameter: bool,
-    /// Where it is listed.
+    /// The position in the list.
     pub span: Span,
 }
 
 impl DefParameter<'_> {
-    /// The Rust type of a value that is there: `T` of `Option<T>`.
+    /// Returns the Rust type of a present value: `T` of `Option<T>`.
     pub fn present_type(&self) -> &str {
         let inner = self.rust_type.strip_prefix("Option<").and_then(|rest| rest.strip_suffix('>'));
         inner.unwrap_or(&self.rust_type)
@@ -137,7 +137,8 @@ fn parameter<'r>(
         parameter.constraint = Some(record);
         return Ok(Some(parameter));
     }
-    // What is below is of parameters. An attribute that stands for one has none of it.
+    // The rest applies to parameters only: an attribute in a parameter's place has none of these fields. An
+    // attribute that stands for one has none of it.
     if !record.is_a("AttrOrTypeParameter") {
         return Ok(Some(parameter));
     }
@@ -169,7 +170,7 @@ fn accessor<'r>(
     Ok((!is_plain).then(|| (rust_type(records, returned), convert)))
 }
 
-/// Whether Rust has a value that stands for nothing, as C++ has for all types.
+/// Whether Rust has an empty value of the type, as C++ has for all types.
 pub(crate) fn has_default(records: &Records, rust: &str) -> bool {
     let is_number =
         ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "usize", "f32", "f64"].contains(&rust);
@@ -184,7 +185,7 @@ pub(crate) fn has_default(records: &Records, rust: &str) -> bool {
         || is_flags()
 }
 
-/// The Rust type of a parameter. Lists and texts are such as the parameter can be made from.
+/// The Rust type of a parameter. Lists and texts have the form from which the parameter can be made.
 pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
     if let Some((template, inner)) = snippet::template_argument(spelling) {
         return format!("{template}<{}>", rust_type(records, inner));

@@ -1,5 +1,5 @@
-//! Finds formats of types and attributes whose text cannot be read back: a parameter may be absent, or is a list, and
-//! what follows it may start as it does, or with a comma.
+//! Finds formats of types and attributes whose text cannot be read back: a parameter may be absent, or is a
+//! list, and the following text may start as it does, or with a comma.
 //!
 //! The check is that of an LL(1) grammar, as for the formats of operations.
 
@@ -12,7 +12,7 @@ use crate::ods::model::parameter::{DefParameter, own_class};
 use crate::ods::model::parameter_format::FormatElement;
 use crate::rust::snippet;
 
-/// Reports each element that cannot be told from what follows it.
+/// Reports each element that cannot be distinguished from the following text.
 pub(super) fn check(
     records: &Records,
     parameters: &[DefParameter<'_>],
@@ -25,7 +25,7 @@ pub(super) fn check(
     // An operation's format shows the text without `#dialect<..>` around it.
     let anything = Next { start: Start::literal(ANYTHING), name: "whatever follows".to_owned() };
     check.sequence(elements, None, &[anything]);
-    // What an optional group loses is no second mistake of a format that is refused.
+    // A format with errors gets no further error about parameters in optional groups.
     if check.mistakes[before..].iter().all(|mistake| mistake.severity != Severity::Error) {
         check.unread(elements);
     }
@@ -38,7 +38,7 @@ pub(super) fn check(
     }
 }
 
-/// The brackets that are open behind the elements; `None` if they do not match, or depend on a group.
+/// The brackets that are open after the elements; `None` if they do not match, or depend on a group.
 fn brackets_behind(elements: &[FormatElement], mut open: Vec<char>) -> Option<Vec<char>> {
     for element in elements {
         match element {
@@ -63,10 +63,10 @@ fn brackets_behind(elements: &[FormatElement], mut open: Vec<char>) -> Option<Ve
     Some(open)
 }
 
-/// Stands for what follows a text without a bracket at its end.
+/// Any text after a text without a bracket at its end.
 const ANYTHING: &str = "";
 
-/// A start that the text behind an element may have, and what starts so.
+/// A possible start of the text after an element, and the element that starts so.
 #[derive(Clone, Debug)]
 struct Next {
     start: Start,
@@ -85,7 +85,7 @@ impl Next {
         }
     }
 
-    /// Whether it ends what is before it, whatever that is.
+    /// Whether it ends any text before it.
     fn is_end(&self) -> bool {
         matches!(&self.start, Start::Literal(text) if [">", "]", ")", "}", ","].contains(&text.as_str()))
     }
@@ -93,17 +93,17 @@ impl Next {
 
 /// The text of a parameter.
 struct Text {
-    /// How it starts, where that is known.
+    /// The known starts.
     starts: Vec<Start>,
-    /// The parser can tell by the next token whether it is there. Otherwise it looks for the end of the text.
+    /// The next token determines whether it is present. Otherwise it looks for the end of the text.
     is_recognized: bool,
-    /// It takes all commas behind it.
+    /// It takes all commas after it.
     is_list: bool,
     /// It may be empty.
     may_be_absent: bool,
-    /// A colon behind it belongs to it.
+    /// A colon after it belongs to it.
     takes_colon: bool,
-    /// `<` behind it belongs to it.
+    /// `<` after it belongs to it.
     takes_angle: bool,
 }
 
@@ -115,7 +115,8 @@ struct Check<'a, 'r> {
 }
 
 impl Check<'_, '_> {
-    /// How the elements may start with `after` behind them. Each is checked. The anchor is there if the elements are.
+    /// Returns the possible starts of the elements followed by `after`. Each is checked. The anchor is
+    /// present if the elements are.
     fn sequence(&mut self, elements: &[FormatElement], anchor: Option<usize>, after: &[Next]) -> Vec<Next> {
         let mut after = after.to_vec();
         for element in elements.iter().rev().filter(|element| !element.is_space()) {
@@ -163,7 +164,7 @@ impl Check<'_, '_> {
         own.into_iter().chain(after).collect()
     }
 
-    /// Parameters with commas between them. Behind one that is absent there is no comma.
+    /// Parameters with commas between them. After one that is absent there is no comma.
     fn params(&mut self, indices: &[usize], after: Vec<Next>) -> Vec<Next> {
         let comma = Next { start: Start::literal(","), name: "`,`".to_owned() };
         let mut next = after;
@@ -177,7 +178,7 @@ impl Check<'_, '_> {
             self.check_end(*index, &text, &behind);
             let own = self.named(*index, &text.starts);
             if text.may_be_absent {
-                // Types of MLIR have such parameters. The text comes back where those that are there come first.
+                // Types of MLIR have such parameters. The text comes back if the present ones come first.
                 let others = self.mistakes.len();
                 self.check_absence(*index, &text, &next);
                 self.mistakes[others..].iter_mut().for_each(|mistake| mistake.severity = Severity::Warning);
@@ -267,7 +268,7 @@ impl Check<'_, '_> {
         inside.into_iter().chain(otherwise).collect()
     }
 
-    /// What belongs to the text of a parameter must not follow it.
+    /// Reports elements after a parameter that may continue the text of the parameter.
     fn check_end(&mut self, index: usize, text: &Text, after: &[Next]) {
         let name = self.parameters[index].name;
         let follows = |literal: &str| after.iter().any(|next| next.is_literal(literal));
@@ -292,7 +293,7 @@ impl Check<'_, '_> {
         }
     }
 
-    /// What follows a parameter that may be absent must not start as the parameter does.
+    /// Reports elements after an optional parameter that may start with the same token as the parameter.
     fn check_absence(&mut self, index: usize, text: &Text, after: &[Next]) {
         let clashes = |next: &&Next| match text.is_recognized {
             _ if next.is_literal(ANYTHING) => true,
@@ -387,7 +388,7 @@ impl Check<'_, '_> {
             _ if class == "AffineMap" => vec![Start::literal("(")],
             _ if class.ends_with("Type") => vec![Start::Type],
             _ if class == "Attribute" || class.ends_with("Attr") => starts_of_storage(class, is_qualified),
-            // A type of the user's own, which only its parser knows.
+            // A user-defined type, whose text only its parser determines.
             _ => Vec::new(),
         }
     }
@@ -407,7 +408,7 @@ fn is_integer(rust: &str) -> bool {
     matches!(rust, "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize")
 }
 
-/// The parameters whose text is there wherever they differ from their defaults.
+/// Returns the parameters whose text is present whenever they differ from their defaults.
 fn always_read(elements: &[FormatElement]) -> Vec<usize> {
     let mut read = Vec::new();
     for element in elements {

@@ -207,7 +207,7 @@ impl<'r> Parser<'_, 'r> {
         if !self.seen.insert(index) {
             return self.error(token, format!("duplicate parameter '{name}'"));
         }
-        // A type that the text after the attribute may leave out can stand in the format.
+        // The format can have a type that the text after the attribute may leave out.
         match is_self_type && self.parameters[index].default.is_none() {
             true => self.error(token, "unexpected self type parameter in assembly format"),
             false => Ok(index),

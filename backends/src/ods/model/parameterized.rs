@@ -51,7 +51,7 @@ pub struct ParameterizedDef<'r> {
     pub traits: Vec<&'r str>,
     /// The interfaces that the author implements, if the others are left out (`--stub-hooks`).
     pub written_interfaces: Option<Vec<String>>,
-    /// What is doubtful about the definition.
+    /// Warnings about the definition.
     pub warnings: Vec<Diagnostic>,
     /// Reasons why the text is not read back. `mlir-tblgen` accepts such formats: they are warnings in stock files.
     pub doubts: Vec<Diagnostic>,
@@ -148,7 +148,7 @@ impl<'r> ParameterizedDef<'r> {
         }
     }
 
-    /// Builders that C++ could not tell apart; Rust could, by their names.
+    /// Reports builders that C++ could not distinguish; Rust could, by their names.
     fn check_builders(&self, mistakes: &mut Vec<Diagnostic>) {
         let types = |builder: &CustomBuilder<'r>| -> Vec<&'r str> {
             builder.parameters.iter().map(|own| own.ty.as_str().unwrap_or_default().trim()).collect()
@@ -173,7 +173,7 @@ impl<'r> ParameterizedDef<'r> {
     }
 }
 
-/// The builders. As `mlir-tblgen`, a definition without parameters has the default builder only.
+/// The builders. A definition without parameters has the default builder only (mlir-tblgen's rule).
 fn builders<'r>(
     record: Record<'r>,
     mistakes: &mut Vec<Diagnostic>,

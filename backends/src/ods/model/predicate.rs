@@ -150,8 +150,9 @@ impl<'r> Predicate<'r> {
     }
 }
 
-/// A predicate between the two texts of a `Concat`, such as the start and the end of a closure. A `?` in the predicate would
-/// return from that closure only. So a flag records that the predicate is unknown, and makes the whole unknown.
+/// A predicate between the two texts of a `Concat`, such as the start and the end of a closure. A `?` in the
+/// predicate would return from that closure only. A flag therefore records that the predicate is unknown, and
+/// makes the whole unknown.
 fn concat(prefix: &str, child: &str, suffix: &str) -> String {
     if !snippet::is_partial(child) {
         return format!("{prefix}{child}{suffix}");

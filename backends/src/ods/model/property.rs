@@ -1,4 +1,4 @@
-//! Which kind of properties a `Property` record is.
+//! The kinds of `Property` records.
 
 use quote::{ToTokens, quote};
 use rtblgen_records::{Record, Value};
@@ -18,13 +18,13 @@ pub enum PropertyForm<'r> {
     Unit,
     /// `StringProp`
     Text,
-    /// A Rust type of one's own, which is a property by itself.
+    /// A user-defined Rust type, which is a property by itself.
     Own(Record<'r>),
-    /// A Rust type of one's own, with snippets.
+    /// A user-defined Rust type, with snippets.
     Coded(Record<'r>),
     /// A kind of the library, with snippets for its text.
     Reworded(Record<'r>, Box<PropertyForm<'r>>),
-    /// `EnumProp` and its kin; the record says which.
+    /// `EnumProp` and similar records.
     Enum(Record<'r>),
     /// `IntArrayProp` of integers of this Rust type.
     Ints(String),
@@ -32,18 +32,18 @@ pub enum PropertyForm<'r> {
     Array(Record<'r>),
     /// `OptionalProp`
     Maybe {
-        /// What there may be.
+        /// The property of the value that may be absent.
         element: Record<'r>,
         /// Whether its text is that of the value.
         is_delegated: bool,
     },
 }
 
-/// What makes an attribute of a value, and a value of an attribute.
+/// The fields that convert a value to an attribute, and an attribute to a value.
 const CONVERSIONS: [&str; 2] = ["convertToAttribute", "convertFromAttribute"];
-/// What reads and writes the text.
+/// The fields that parse and print the text.
 const TEXT: [&str; 3] = ["parser", "optionalParser", "printer"];
-/// What the td library has in place of an `optionalParser`: its kinds have one.
+/// The names that the td library has in place of an `optionalParser`: its kinds have one.
 const KNOWN_PARSERS: [&str; 7] = ["integer", "string", "unit", "array", "delegated", "some", "enum"];
 
 /// A snippet of a property, if the `.td` has one.
@@ -97,7 +97,7 @@ fn with_code<'r>(record: Record<'r>, form: PropertyForm<'r>) -> Result<PropertyF
     })
 }
 
-/// A property of a type of one's own.
+/// Reads a property of a user-defined type.
 fn own(record: Record<'_>) -> Result<PropertyForm<'_>, Diagnostic> {
     if record.str("storageType").is_ok_and(|ty| ty.trim().is_empty()) {
         let message = "a property needs a `storageType`: the Rust type of its value";
@@ -127,7 +127,7 @@ pub(crate) fn has_text(record: Record<'_>) -> bool {
     match form(record) {
         Ok(PropertyForm::Coded(own)) => code(own, "parser").is_some() && code(own, "printer").is_some(),
         Ok(PropertyForm::Array(element) | PropertyForm::Maybe { element, .. }) => has_text(element),
-        // What is wrong is reported elsewhere.
+        // The error is reported elsewhere.
         _ => true,
     }
 }
@@ -226,7 +226,7 @@ fn value_type_of(form: &PropertyForm<'_>) -> Result<RustType, Diagnostic> {
     })
 }
 
-/// The Rust type that a property constraint is about; `None` if it does not say.
+/// Returns the Rust type of a property constraint; `None` if it has none.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
-//! Where the types of an op's results come from.
+//! The sources of the types of an op's results.
 
 use rtblgen_records::Value;
 
-/// Where a type comes from.
+/// The source of a type.
 #[derive(Clone, Copy, Debug)]
 pub enum TypeOrigin<'r> {
     /// The type of an operand.

@@ -1,8 +1,9 @@
-//! Definitions without what is written by hand (`--stub-hooks`).
+//! Definitions without hand-written parts (`--stub-hooks`).
 //!
-//! What an op can do without goes: folders, canonicalizations, custom text, and interfaces with methods to be written. The op
-//! then is one that does not fold, prints in the generic form, and has no such interface. Folders, canonicalizations and text
-//! report when they are asked for, and so do verifiers and the inference of result types, which fail.
+//! Optional parts of an op are removed: folders, canonicalizations, custom text, and interfaces with methods
+//! to be written. The op then is one that does not fold, prints in the generic form, and has no such
+//! interface. A call of a folder, a canonicalization or a text function reports the missing hook; verifiers
+//! and the inference of result types also fail.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +24,7 @@ const WITHOUT_METHODS: [&str; 3] = ["InferTypeOpInterface", "SymbolOpInterface",
 const WRITTEN_BY_GENERATOR: [&str; 2] = ["MemoryEffectOpInterface", "ConditionallySpeculatable"];
 
 impl Operator<'_> {
-    /// Leaves out what the author would write and has not written, where the op works without it.
+    /// Removes missing hooks without which the op works.
     pub fn without_hooks(&mut self, written: &WrittenHooks) {
         let class = self.class_name.clone();
         let wanted = self.hooks;
@@ -111,7 +112,7 @@ fn required_methods(record: Record<'_>) -> BTreeSet<String> {
 impl ParameterizedDef<'_> {
     /// Leaves out a declared text that calls functions of the author: the text then is the author's as a whole.
     ///
-    /// Interfaces with methods that are not written go, too.
+    /// Interfaces with unwritten methods are removed, too.
     pub fn without_hooks(&mut self, written: &WrittenHooks) {
         let class = self.class_name.clone();
         self.traits.retain(|name| match *name {
@@ -132,7 +133,7 @@ impl ParameterizedDef<'_> {
 }
 
 impl Dialect<'_> {
-    /// Leaves out what the author would write and has not written, except for the verification of attributes.
+    /// Removes missing hooks, except the verification of attributes.
     pub fn without_hooks(&mut self, written: &WrittenHooks) {
         self.hooks.retain(|hook| {
             let name = match *hook {

@@ -1,4 +1,5 @@
-//! What traits demand of the ops that list them: in MLIR, assertions of the C++ classes of the traits.
+//! Conditions that traits impose on the ops that list them: in MLIR, assertions of the C++ classes of the
+//! traits.
 
 use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
@@ -6,7 +7,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::model::argument::{Arity, NamedValue};
 use crate::ods::model::operator::Operator;
 
-/// A condition on an op, and what it says.
+/// A condition on an op, and its message.
 struct Condition {
     text: &'static str,
     holds: fn(&Operator<'_>) -> bool,
@@ -56,7 +57,7 @@ pub(super) fn check(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     }
 }
 
-/// How many values there always are.
+/// The number of values, if it is fixed.
 fn number(values: &[NamedValue<'_>]) -> Option<usize> {
     values.iter().all(|value| value.arity == Arity::One).then_some(values.len())
 }

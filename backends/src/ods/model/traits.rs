@@ -8,9 +8,9 @@ use tblgen_parser::{Diagnostic, Span};
 pub struct OpTrait<'r> {
     /// The trait's record.
     pub record: Record<'r>,
-    /// What kind of trait it is.
+    /// The kind of the trait.
     pub kind: TraitKind<'r>,
-    /// Where the op lists it.
+    /// The position in the op's list.
     pub span: Span,
 }
 
@@ -98,12 +98,13 @@ fn unset(span: Span) -> Diagnostic {
     Diagnostic::error(span, "a trait is missing here: the list has a `?`")
 }
 
-/// As in mlir-tblgen, which asks every trait of an op which traits must precede it; only traits of ops say so.
+/// Returns whether the trait is one of ops: mlir-tblgen reads the required predecessors of every trait of an
+/// op, and only traits of ops have such a list.
 fn is_of_ops(record: Record<'_>) -> bool {
     record.has_field("dependentTraits")
 }
 
-/// What to call a trait in a message: an anonymous one by its class.
+/// Returns the name of a trait in a message: the class for an anonymous trait.
 fn shown(record: Record<'_>) -> &str {
     match record.is_anonymous() {
         true => record.direct_classes().last().map_or("Trait", |class| class.name()),
@@ -111,7 +112,7 @@ fn shown(record: Record<'_>) -> &str {
     }
 }
 
-/// What mlir-tblgen calls a trait in a message: one without a name by what it is in C++.
+/// Returns mlir-tblgen's name of a trait in a message: the C++ class for a trait without a name.
 fn named(record: Record<'_>) -> &str {
     match record.is_anonymous() {
         true => record.str("trait").unwrap_or(record.name()),
@@ -157,7 +158,7 @@ impl<'r> Flattened<'r> {
         }
         let new = OpTrait::read(record, span)?;
         match self.traits.iter_mut().find(|known| is_same(known, &new)) {
-            // What says which methods are written by hand tells more than the interface itself.
+            // A record with the list of implemented methods has more information than the interface itself.
             Some(known) if new.record.is_a("DeclareInterfaceMethods") => known.record = new.record,
             Some(_) => {}
             None => self.traits.push(new),

@@ -208,7 +208,7 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    /// How many values a name stands for.
+    /// The number of values that a name stands for.
     pub(super) fn count_of(&self, of: SymbolUse) -> Count {
         match &self.symbols[of.symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => {

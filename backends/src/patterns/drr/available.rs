@@ -1,10 +1,10 @@
-//! What replacements of an op may use.
+//! The names that replacements of an op may use.
 
 use std::collections::BTreeSet;
 
 use crate::patterns::model::symbols::SymbolId;
 
-/// What can be used in the place of an op: what its operands are made of, and what is made there.
+/// The names that the replacement of an op can use: those below its operands, and those of new ops.
 pub(super) struct Available<'r> {
     pub(super) op: &'r str,
     pub(super) below: BTreeSet<SymbolId>,

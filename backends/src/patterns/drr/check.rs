@@ -1,4 +1,4 @@
-//! What all checks of one pattern share: its names, the ops it mentions, and the diagnostics found so far.
+//! State shared by all checks of one pattern: its names, its ops, and the diagnostics found so far.
 
 use std::rc::Rc;
 
@@ -27,11 +27,11 @@ pub(super) struct Check<'a, 'r> {
     pub(super) root: Option<Rc<Operator<'r>>>,
     /// The name of that op.
     pub(super) root_binding: Option<SymbolId>,
-    /// What ops and the pattern itself require of values and attributes that have a name.
+    /// The requirements of the ops and the pattern on values and attributes that have a name.
     pub(super) known: Known<'r>,
     /// The names of result nodes with a mistake: their uses get no further errors.
     pub(super) broken: Vec<&'r str>,
-    /// What can be used while the values are checked that replace an op other than the root.
+    /// The names that the replacement of an op other than the root can use.
     pub(super) available: Option<Available<'r>>,
     /// The ops of the source whose regions go into new ones.
     pub(super) opened: Vec<SymbolUse>,
@@ -58,8 +58,8 @@ impl<'a, 'r> Check<'a, 'r> {
         }
     }
 
-    /// Reports a mistake at its place. mlir-tblgen says the same of the pattern as a whole, so that is what the
-    /// short form shows.
+    /// Reports a mistake at its position. mlir-tblgen reports it at the pattern as a whole, and the short
+    /// form does the same.
     pub(super) fn error(&mut self, span: Span, message: impl Into<String>) -> &mut Diagnostic {
         let message = message.into();
         let error = Diagnostic::error(span, message.clone()).with_short(self.record.span(), message);

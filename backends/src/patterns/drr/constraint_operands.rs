@@ -103,7 +103,7 @@ impl<'r> Check<'_, 'r> {
         complete.then_some(entities)
     }
 
-    /// What the predicate mentions must be there; mlir-tblgen leaves what is not in the C++.
+    /// Checks that the names in the predicate exist; mlir-tblgen leaves unknown ones in the C++.
     fn check_entity_predicate(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
         let text = match checked.constraint.record("predicate").and_then(predicate::text) {
             Ok(text) => text.text,
@@ -175,7 +175,8 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// A type constraint asks about one entity; it may stand on the operator, `(F32Tensor:$x)`, or behind it.
+    /// Checks that a type constraint has one entity; it may be on the operator, `(F32Tensor:$x)`, or after
+    /// it.
     fn check_entity_count(&mut self, checked: &EntityConstraint<'r>) -> Option<()> {
         let given = checked.entities.len() + usize::from(checked.subject.is_some());
         if !checked.is_type_constraint || given == 1 {

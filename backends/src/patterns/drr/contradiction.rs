@@ -1,4 +1,4 @@
-//! Finds patterns that can never match, since what they ask for contradicts what the ops themselves admit.
+//! Finds patterns that can never match, since their constraints contradict those of the ops.
 
 use rtblgen_records::Record;
 use tblgen_parser::Span;
@@ -23,7 +23,8 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// What a pattern asks of an operand that is one value: in place, and by the name if it stands elsewhere too.
+    /// Checks the constraints on an operand that is one value: in place, and by the name if it occurs
+    /// elsewhere too.
     pub(super) fn check_operand_types(
         &mut self,
         operand: &NamedValue<'r>,
@@ -132,7 +133,7 @@ impl<'r> Check<'_, 'r> {
         self.refuse(self.known.replaces(old, &root, &self.known_types(of)), of.span)
     }
 
-    /// What a pattern asks of an attribute.
+    /// Checks the constraint of a pattern on an attribute.
     pub(super) fn check_attribute_constraint(
         &mut self,
         attribute: &NamedAttribute<'r>,
@@ -154,7 +155,8 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// What a pattern asks of a property, or a constant for it. Integers of any width compare, as in C++.
+    /// Checks the constraint of a pattern on a property, or a constant for it. Integers of any width compare,
+    /// as in C++.
     pub(super) fn check_property_constraint(
         &mut self,
         property: &NamedProperty<'r>,

@@ -1,4 +1,4 @@
-//! Checks where directives may stand.
+//! Checks the positions of directives.
 
 use rtblgen_records::Dag;
 
@@ -7,7 +7,8 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::{Head, arguments_before_directives, plural};
 
 impl<'r> Check<'_, 'r> {
-    /// Directives that cannot stand among the arguments of an op to match. They are not arguments to count.
+    /// Reports directives that are not permitted among the arguments of an op to match. They are not
+    /// arguments to count.
     pub(super) fn check_directives_of_source(&mut self, operator: &Operator<'r>, dag: Dag<'r>) -> Option<()> {
         for (value, _) in dag.args() {
             match Head::of_argument(value) {
@@ -34,7 +35,8 @@ impl<'r> Check<'_, 'r> {
         Some(())
     }
 
-    /// Directives that cannot stand among the arguments of a new op. They are not arguments to count.
+    /// Reports directives that are not permitted among the arguments of a new op. They are not arguments to
+    /// count.
     pub(super) fn check_directives_of_result(&mut self, operator: &Operator<'r>, dag: Dag<'r>) -> Option<()> {
         let arguments = dag.args().take(arguments_before_directives(dag));
         for (value, _) in arguments {

@@ -106,7 +106,7 @@ pub(super) fn arguments_before_directives(dag: Dag<'_>) -> usize {
     dag.len() - tail
 }
 
-/// How many arguments of its op a dag argument stands for.
+/// The number of arguments of its op that a dag argument stands for.
 pub(super) fn source_width(value: Value<'_>) -> usize {
     match Head::of_argument(value) {
         Some(Head::Either) => 2,

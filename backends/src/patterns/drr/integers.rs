@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rtblgen_records::Record;
 
-/// What is known of an integer; a constraint of which nothing is known admits all.
+/// The known range or values of an integer; an unknown constraint admits all.
 pub(super) struct Integers {
     least: i64,
     most: i64,
@@ -12,7 +12,7 @@ pub(super) struct Integers {
 }
 
 impl Integers {
-    /// Those that all of some constraints admit.
+    /// The integers that all of some constraints admit.
     pub(super) fn of(constraints: &[Record<'_>]) -> Self {
         let mut all = Self { least: i64::MIN, most: i64::MAX, values: None };
         constraints.iter().for_each(|constraint| all.meet(*constraint));
@@ -26,7 +26,7 @@ impl Integers {
     }
 
     fn meet(&mut self, constraint: Record<'_>) {
-        // What `ConfinedAttr`, `DefaultValuedAttr` and `ConstantAttr` are made of.
+        // The base constraints of `ConfinedAttr`, `DefaultValuedAttr` and `ConstantAttr`.
         for part in ["baseAttr", "attr"] {
             if let Ok(Some(part)) = constraint.record_opt(part) {
                 self.meet(part);

@@ -8,11 +8,11 @@ use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::Binding;
 use crate::patterns::model::{Pattern, Requirement, SourceArgument, SourceNative, SourceOp, ValuePattern};
 
-/// What the checks make of a pattern.
+/// A checked pattern.
 pub(super) struct Checked<'r> {
     /// The pattern, if it has no mistakes.
     pub(super) pattern: Option<Pattern<'r>>,
-    /// Its mistakes, and what is merely odd.
+    /// Its mistakes and warnings.
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 
@@ -72,7 +72,7 @@ impl<'r> Check<'_, 'r> {
         Ok(Some(pattern))
     }
 
-    /// The number of source ops and what `addBenefit` adds.
+    /// Returns the number of source ops plus `addBenefit`.
     fn benefit(&mut self, source: Option<&SourceOp<'r>>) -> Result<Option<u16>, RecordError> {
         let dag = self.record.dag("benefitDelta")?;
         if let Some(other) = dag.operator_record().filter(|record| record.name() != "addBenefit") {

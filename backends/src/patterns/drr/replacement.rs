@@ -1,4 +1,4 @@
-//! Checks what goes beyond MLIR: ops other than the root that are replaced, and regions that move into new ops.
+//! Checks extensions of MLIR: replacements of ops other than the root, and regions that move into new ops.
 
 use std::collections::BTreeSet;
 
@@ -53,8 +53,8 @@ impl<'r> Check<'_, 'r> {
         Some(ResultNode::Value(of))
     }
 
-    /// Checks that the values that replace the root are as many as its results. Returns what the match tests if the
-    /// definitions leave the number open.
+    /// Checks that the values that replace the root are as many as its results. Returns the test of the match
+    /// if the definitions leave the number open.
     pub(super) fn count_of_replacement(
         &mut self,
         root: &SourceOp<'r>,
@@ -157,7 +157,8 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// A value that replaces an op must be there where the op stands, since the op's users may be anywhere behind it.
+    /// Checks that a value that replaces an op is defined before the op, since the op's users may be anywhere
+    /// after it.
     pub(super) fn check_available(&mut self, of: SymbolUse) -> bool {
         let Some(available) = &self.available else { return true };
         let symbol = &self.symbols[of.symbol];
@@ -195,7 +196,7 @@ impl<'r> Check<'_, 'r> {
         Some(op)
     }
 
-    /// The new op must have as many regions as it is given.
+    /// Checks that the number of regions equals that of the new op.
     pub(super) fn check_regions(
         &mut self,
         operator: &Operator<'r>,
@@ -237,7 +238,7 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// An op whose regions are taken must go.
+    /// Checks that an op whose regions are moved is replaced or erased.
     pub(super) fn check_opened(&mut self, source: &SourceOp<'r>, supplemental: &[ResultNode<'r>]) {
         let goes = |symbol: SymbolId| {
             source.binding == Some(symbol)

@@ -208,7 +208,8 @@ impl<'r> Check<'_, 'r> {
         Some(())
     }
 
-    /// Checks that a tuple in the text has as many values as the record says. Only rustc knows the result of a function.
+    /// Checks that a tuple in the text has the number of values in the record. Only rustc knows the result of
+    /// a function.
     fn check_written_values(&mut self, call: &NativeCall<'r>, dag: Dag<'r>, makes: Makes<'r>) -> Option<()> {
         let wanted = match makes {
             // The call around it decides.

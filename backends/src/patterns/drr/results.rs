@@ -1,4 +1,4 @@
-//! Checks the result patterns: what is built, what of it replaces the root, and where types come from.
+//! Checks the result patterns: the new ops, the values that replace the root, and the sources of types.
 
 use rtblgen_records::{Dag, List, Record, Value};
 
@@ -11,7 +11,7 @@ use crate::patterns::model::{
     Makes, ResultNode, ResultOp, ResultTypes, SourceOp, TopLevelResult, TypeSource,
 };
 
-/// How deep result patterns may nest.
+/// The maximum nesting depth of result patterns.
 pub(super) const DEPTH_LIMIT: usize = 200;
 
 impl<'r> Check<'_, 'r> {
@@ -83,7 +83,8 @@ impl<'r> Check<'_, 'r> {
         dag
     }
 
-    /// The last N declared values replace the root's N results; what stands before is auxiliary.
+    /// Returns the roles of the declared values: the last N replace the root's N results; those before are
+    /// auxiliary.
     fn roles(&mut self, dags: &[Dag<'r>], source: &SourceOp<'r>) -> Option<Vec<Role>> {
         let mut wanted = source.operator.results.len();
         let mut roles = vec![Role::Auxiliary; dags.len()];
@@ -136,7 +137,7 @@ impl<'r> Check<'_, 'r> {
         None
     }
 
-    /// How many values, in the sense of the op's definition, a result pattern generates.
+    /// The number of values, in the sense of the op's definition, that a result pattern generates.
     fn declared_values(&mut self, dag: Dag<'r>) -> Option<usize> {
         let picks_one = dag.name().is_some_and(|name| split_index(name).1.is_some());
         match Head::of(dag) {
@@ -230,7 +231,7 @@ impl<'r> Check<'_, 'r> {
         self.check_directives_of_result(&operator, dag)?;
         self.check_count(&operator, dag, arguments_before_directives(dag))?;
         let arguments = self.result_arguments(&operator, dag, role)?;
-        // It may name what the arguments bind.
+        // It may use names that the arguments bind.
         let tail = self.tail(dag, role)?;
         let (binding, result) =
             self.bind_result(dag, operator.results.len(), || Binding::ResultOp(operator.clone()))?;

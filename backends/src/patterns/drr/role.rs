@@ -1,23 +1,23 @@
-//! What the values of a result node are for, and how many they are.
+//! The role and the number of the values of a result node.
 
 use crate::ods::model::{Arity, Operator};
 use crate::patterns::drr::head::plural;
 
-/// What the values of a node are for.
+/// The role of the values of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// They replace the root's results from this number on.
     Replaces(usize),
-    /// They stand at the top level and replace nothing.
+    /// They are at the top level and replace nothing.
     Auxiliary,
-    /// They are an argument; the number says how deep.
+    /// They are an argument at this depth.
     Nested(usize),
 }
 
-/// How many values something stands for.
+/// A number of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Count {
-    /// So many.
+    /// This number of values.
     Exactly(usize),
     /// One or none.
     Optional,

@@ -12,7 +12,7 @@ use crate::patterns::drr::role::Count;
 use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
 use crate::patterns::model::{SourceArgument, SourceOp, ValueBinding, ValuePattern};
 
-/// How deep ops may nest in a pattern.
+/// The maximum nesting depth of ops in a pattern.
 pub(super) const DEPTH_LIMIT: usize = 200;
 
 /// The name that binds nothing.

@@ -12,7 +12,8 @@ use crate::patterns::model::{
 };
 
 impl<'r> Check<'_, 'r> {
-    /// `(Call a, b)` in the place of an op: looks at the op that defines the value, and binds what it returns.
+    /// `(Call a, b)` in the place of an op: calls the function on the op that defines the value, and binds
+    /// its results.
     pub(super) fn source_native(
         &mut self,
         record: Record<'r>,
@@ -141,7 +142,7 @@ impl<'r> Check<'_, 'r> {
         value: Value<'r>,
         name: Option<&'r str>,
     ) -> Option<NativeOutput<'r>> {
-        // As in mlir-tblgen, the source must not bind the same name again.
+        // The source must not bind the same name again (mlir-tblgen's rule).
         let symbol = self.bind_once(name, Binding::Operand(Arity::One), value.span())?;
         self.bound_by_native.extend(symbol);
         let binding = symbol.map(|symbol| ValueBinding { symbol, is_first: true });

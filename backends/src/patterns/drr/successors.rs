@@ -18,7 +18,7 @@ impl<'r> Check<'_, 'r> {
         self.source_op_symbol(dag.arg(0), dag.arg_name(0), "successorsOf")
     }
 
-    /// The new op must have as many successors as it is given. mlir-tblgen makes it without any.
+    /// Checks that the number of successors equals that of the new op.
     pub(super) fn check_successors(
         &mut self,
         operator: &Operator<'r>,
@@ -51,7 +51,7 @@ impl<'r> Check<'_, 'r> {
     }
 }
 
-/// How many successors an op has.
+/// The number of an op's successors.
 #[derive(Clone, Copy)]
 struct Shape {
     fixed: usize,

@@ -1,4 +1,4 @@
-//! How generated code reads operands, results, attributes and properties of ops.
+//! Emits the code that reads operands, results, attributes and properties of ops.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;

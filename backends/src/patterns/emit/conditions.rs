@@ -1,4 +1,4 @@
-//! What holds wherever a pattern matches, as data for the fused matcher of the runtime.
+//! Necessary conditions of a pattern, as data for the fused matcher of the runtime.
 //!
 //! Only conditions on operands with a known number are emitted. After an optional or variadic operand the numbers are not known.
 //! The pattern itself tests everything again.
@@ -58,7 +58,7 @@ impl<'r> Conditions<'_, '_, 'r> {
         }
     }
 
-    /// Which of the two operands is which is open.
+    /// Emits conditions on two operands of unknown order.
     fn of_either(&mut self, values: &[ValuePattern<'r>; 2], path: &[usize], first: usize) {
         let first = Literal::usize_unsuffixed(first);
         for value in values {

@@ -165,7 +165,7 @@ impl<'h> Hooks<'h> {
         name
     }
 
-    /// What to report where the pattern that was emitted last calls a stub.
+    /// Returns the text of the report if the pattern that was emitted last calls a stub.
     pub(super) fn take_missing(&mut self) -> Option<String> {
         self.take_missing_after(0)
     }
@@ -249,8 +249,8 @@ impl VisitMut for Calls<'_> {
     }
 }
 
-/// Parameters with distinct names. Those of arguments are numbered by position, so that the signature of a hook depends on types
-/// only.
+/// Parameters with distinct names. Names of arguments are numbered by position, so that the signature of a
+/// hook depends on types only.
 fn distinct(parameters: impl Iterator<Item = (String, RustType)>) -> Vec<(String, RustType)> {
     let mut distinct: Vec<(String, RustType)> = Vec::new();
     let mut count = 0;

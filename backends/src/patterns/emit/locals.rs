@@ -31,7 +31,7 @@ impl Locals {
         variables
     }
 
-    /// Says which variable a name has.
+    /// Sets the variable of a name.
     pub(super) fn set(&mut self, symbol: SymbolId, variable: Ident) {
         self.variables.insert(symbol, vec![variable]);
     }

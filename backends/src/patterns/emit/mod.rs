@@ -1,5 +1,5 @@
-//! Emits Rust for checked patterns: per pattern a unit struct, the struct of what a match binds, and an
-//! implementation of the runtime's `DeclarativePattern`; for the file, the functions that its snippets became and
+//! Emits Rust for checked patterns: per pattern a unit struct, the struct of the match's bindings, and an
+//! implementation of the runtime's `DeclarativePattern`; for the file, the functions of its snippets and
 //! `populate`.
 //!
 //! Input: models. Output: items, one [`TokenStream`] each. No input of a user can make this fail.

@@ -27,7 +27,7 @@ impl<'r> Functions<'_, 'r> {
     }
 }
 
-/// The parameters and what is returned: `<'c>(value: ValueView<'_, 'c>) -> bool`.
+/// Emits the parameters and the return type: `<'c>(value: ValueView<'_, 'c>) -> bool`.
 fn signature(function: &NativeFunction<'_>) -> TokenStream {
     let kinds = function.parameters.iter().map(|(_, ty)| kind(*ty));
     let types = kinds.map(|kind| if function.is_constraint { kind.view_type() } else { kind.handle_type() });

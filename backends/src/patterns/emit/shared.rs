@@ -1,8 +1,8 @@
-//! What the sources of several patterns have in common: sub-DAGs that are matched by one function.
+//! Sub-DAGs that the sources of several patterns have in common: one function matches them.
 //!
-//! Two sub-DAGs are the same if they ask the same of the same ops; the names in them may differ. The function returns
-//! all ops and all named values in their order, and its callers take what they use. That equal names stand for equal
-//! values, they test themselves.
+//! Two sub-DAGs are the same if they have the same ops and tests; their names may differ. The function
+//! returns all ops and all named values in their order, and its callers take those that they use. The callers
+//! test that equal names stand for equal values.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use crate::patterns::model::{
     ValuePattern,
 };
 
-/// How often each sub-DAG occurs in a file.
+/// The number of occurrences of each sub-DAG in a file.
 #[derive(Default)]
 pub(super) struct SharedParts {
     counts: FxHashMap<String, usize>,
@@ -35,13 +35,13 @@ impl SharedParts {
         shared
     }
 
-    /// How often a sub-DAG occurs; 0 if it is too small to be shared.
+    /// Returns the number of occurrences of a sub-DAG; 0 if it is too small to be shared.
     pub(super) fn count(&self, op: &SourceOp<'_>) -> usize {
         if is_worth_sharing(op) { self.counts.get(&key(op)).copied().unwrap_or(0) } else { 0 }
     }
 }
 
-/// What a sub-DAG's function returns, in its order.
+/// A result of a sub-DAG's function, in its order.
 pub(super) enum Part<'a, 'r> {
     /// An op.
     Op(&'a SourceOp<'r>),
@@ -101,7 +101,7 @@ impl<'a, 'r> PartWalk<'a, 'r> {
     }
 }
 
-/// One op of which nothing is asked takes a line, with or without a function.
+/// One op without further tests takes a line, with or without a function.
 fn is_worth_sharing(op: &SourceOp<'_>) -> bool {
     op.arguments.iter().any(|argument| match argument {
         SourceArgument::Operand { value, .. } => asks(value),

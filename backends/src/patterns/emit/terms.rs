@@ -1,4 +1,4 @@
-//! Terms as expressions.
+//! Emits terms as Rust expressions.
 
 use proc_macro2::TokenStream;
 use quote::quote;

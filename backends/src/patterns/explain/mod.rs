@@ -1,7 +1,7 @@
-//! Explains the patterns of a file: the tree of their tests, and what is wrong with the set.
+//! Explains the patterns of a file: the tree of their tests, and warnings about the set.
 //!
-//! Checked patterns come in. What each asks becomes a list of predicates (`source`), what it makes a term (`terms`); the
-//! crate `rtblgen-pattern-tree` does the rest.
+//! Checked patterns come in. The tests of each become a list of predicates (`source`), its results a term
+//! (`terms`); the crate `rtblgen-pattern-tree` does the rest.
 
 mod source;
 mod terms;
@@ -36,10 +36,11 @@ pub(super) fn explanation(patterns: &[Pattern<'_>]) -> Explanation<String> {
     Explanation::new(positions, explained, SameBenefit::Listed)
 }
 
-/// The names of constraints: a constraint without a name has what it says. Different ones have different names.
+/// The names of constraints: a constraint without a name has its summary. Different ones have different
+/// names.
 #[derive(Default)]
 struct ConstraintNames {
-    /// The records that say the same.
+    /// The records with the same summary.
     by_summary: HashMap<String, Vec<String>>,
 }
 

@@ -1,4 +1,4 @@
-//! What a pattern asks, as predicates.
+//! The tests of a pattern, as predicates.
 
 use std::collections::HashMap;
 
@@ -13,14 +13,14 @@ use crate::patterns::model::{
     AttributePattern, EntityConstraint, Pattern, Requirement, SourceArgument, SourceOp, ValuePattern,
 };
 
-/// What a pattern asks.
+/// The tests of a pattern.
 pub(super) struct Asked {
     pub(super) predicates: Vec<Predicate<String>>,
-    /// Whether that is all that it asks.
+    /// Whether these are all tests of the pattern.
     pub(super) is_exact: bool,
 }
 
-/// What a pattern asks.
+/// Returns the tests of a pattern.
 pub(super) fn asked(
     pattern: &Pattern<'_>,
     positions: &mut Positions<String>,
@@ -38,7 +38,7 @@ struct Collector<'p> {
     positions: &'p mut Positions<String>,
     names: &'p mut ConstraintNames,
     asked: Asked,
-    /// Where names were bound.
+    /// The positions of bound names.
     bound: HashMap<SymbolId, PositionId>,
 }
 
@@ -47,7 +47,7 @@ impl Collector<'_> {
         self.asked.predicates.push(Predicate { position, question, answer });
     }
 
-    /// A constraint on what stands at positions; what is not known there makes the list incomplete.
+    /// Adds a constraint on the entities at positions; an unknown position makes the list incomplete.
     fn constrain(&mut self, name: String, arguments: Vec<Option<PositionId>>, is_negated: bool) {
         let arguments: Option<Vec<PositionId>> = arguments.into_iter().collect();
         let Some(arguments) = arguments.filter(|arguments| !arguments.is_empty()) else {
@@ -110,7 +110,7 @@ impl Collector<'_> {
                     self.constrain_by(*constraint, vec![Some(at)], false);
                 }
             }
-            // Which of the two operands is which is open.
+            // The order of the two operands is open.
             SourceArgument::Either { .. } => self.asked.is_exact = false,
         }
     }

@@ -45,7 +45,7 @@ struct Terms {
     names: HashMap<SymbolId, Term<String>>,
     /// The numbers of all other names.
     variables: HashMap<SymbolId, usize>,
-    /// How many things without a name there are.
+    /// The number of things without a name.
     unnamed: usize,
 }
 
@@ -104,7 +104,7 @@ impl Terms {
         Some(term)
     }
 
-    /// What replaces the root.
+    /// Returns the term that replaces the root.
     fn replacement(&mut self, pattern: &Pattern<'_>) -> Option<Term<String>> {
         if pattern.replaces_root {
             return match pattern.results.as_slice() {

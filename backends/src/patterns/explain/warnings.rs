@@ -1,4 +1,4 @@
-//! Warns of patterns that match what they make, and of those that another pattern leaves nothing to.
+//! Warns of self-matching and of shadowed patterns.
 
 use rtblgen_pattern_tree::explain::Shadow;
 use tblgen_parser::Diagnostic;

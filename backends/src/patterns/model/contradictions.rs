@@ -1,5 +1,5 @@
-//! Contradictions of a complete pattern with the definitions of its ops: values and attributes that must meet two constraints
-//! which nothing meets.
+//! Contradictions of a complete pattern with the definitions of its ops: values and attributes with two
+//! constraints that exclude each other.
 //!
 //! For PDLL, whose patterns have places for ops and names only.
 
@@ -212,8 +212,8 @@ impl<'r> Check<'_, 'r> {
         }
     }
 
-    /// The constraints that a type, or the type of one value, meets. None where nothing is known, or of several values: there
-    /// may be none of them.
+    /// Returns the known constraints on a type, or on the type of one value. There is none if the type is
+    /// unknown, or if there are several values: there may be zero of them.
     fn types_of(&self, term: &Term<'r>) -> Vec<Record<'r>> {
         match term {
             Term::Symbol(symbol) => self.known.types(*symbol).to_vec(),
@@ -245,7 +245,7 @@ impl<'r> Check<'_, 'r> {
         value.map(NamedValue::element_constraint).into_iter().collect()
     }
 
-    /// Where the first name of a term is bound.
+    /// Returns the position at which the first name of a term is bound.
     fn place_of(&self, term: &Term<'r>) -> Span {
         let mut first = None;
         term.for_each_symbol(&mut |symbol| {

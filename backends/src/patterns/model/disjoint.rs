@@ -1,8 +1,9 @@
 //! Constraints that have nothing in common.
 //!
-//! Predicates are code and cannot be compared. But many constraints say what they admit in other ways: the one type that
-//! they build, the alternatives of an `AnyTypeOf`, the class of the type or of the attribute. Where two constraints have
-//! nothing in common by that, nothing meets both; where it is not known, they are taken to agree.
+//! Predicates are code and cannot be compared. But many constraints define the admitted values in other ways:
+//! the one type that they build, the alternatives of an `AnyTypeOf`, the class of the type or of the
+//! attribute. Two constraints without a common value by these definitions exclude each other; unknown
+//! constraints are assumed to overlap.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +17,17 @@ pub fn words_of_constraint(constraint: Record<'_>) -> String {
     }
 }
 
-/// Whether no type meets both constraints.
+/// Whether no type satisfies both constraints.
 pub fn are_disjoint(left: Record<'_>, right: Record<'_>) -> bool {
     has_nothing_in_common(left, right, only_type) || has_nothing_in_common(left, right, class_of_type)
 }
 
-/// Whether no type of a class, such as `IntegerType`, meets a constraint.
+/// Whether no type of a class, such as `IntegerType`, satisfies a constraint.
 pub fn excludes_class_of_type(constraint: Record<'_>, class: &str) -> bool {
     alternatives(constraint, class_of_type).is_some_and(|known| !known.contains(class))
 }
 
-/// Whether what is known of two constraints is different. Of alternatives each must be known.
+/// Whether the known parts of two constraints differ. Each alternative must be known.
 fn has_nothing_in_common<'r>(
     left: Record<'r>,
     right: Record<'r>,
@@ -53,7 +54,7 @@ fn alternatives<'r>(
     Some(all)
 }
 
-/// The expression of the one type that meets a constraint.
+/// Returns the expression of the only type that satisfies a constraint.
 fn only_type(constraint: Record<'_>) -> Option<&str> {
     constraint.str_opt("builderCall").ok().flatten().filter(|call| !call.is_empty())
 }
@@ -70,7 +71,7 @@ fn class_of_type(constraint: Record<'_>) -> Option<&str> {
     }
 }
 
-/// Whether no attribute meets both constraints.
+/// Whether no attribute satisfies both constraints.
 pub fn are_disjoint_attributes(own: Record<'_>, asked: Record<'_>) -> bool {
     if let Some(value) = enum_case(asked) {
         return own.list("enumerants").is_ok_and(|cases| {

@@ -1,7 +1,7 @@
-//! What the ops of a pattern require of its names, and what contradicts that.
+//! The requirements of a pattern's ops on its names, and contradictions between them.
 //!
-//! DRR asks argument by argument, while it resolves names, and reports at the argument. PDLL asks when a pattern is complete
-//! (`contradictions`). Both get the same words.
+//! DRR checks argument by argument, while it resolves names, and reports at the argument. PDLL checks when a
+//! pattern is complete (`contradictions`). Both get the same words.
 
 use rtblgen_records::Record;
 use rustc_hash::FxHashMap;
@@ -12,9 +12,9 @@ use crate::patterns::model::SourceOp;
 use crate::patterns::model::disjoint::{are_disjoint, are_disjoint_attributes, words_of_constraint as words};
 use crate::patterns::model::symbols::{Symbol, SymbolId};
 
-/// What is required so far.
+/// The requirements so far.
 pub struct Known<'r> {
-    /// What stands before a name: `$` in DRR.
+    /// The prefix of a name: `$` in DRR.
     sigil: &'static str,
     /// Constraints on the type of one value, and on a type.
     types: FxHashMap<SymbolId, Vec<Record<'r>>>,
@@ -22,7 +22,7 @@ pub struct Known<'r> {
     attributes: FxHashMap<SymbolId, Vec<Record<'r>>>,
 }
 
-/// Two constraints that nothing meets.
+/// Two constraints that exclude each other.
 #[derive(Debug)]
 pub struct Contradiction {
     message: String,
@@ -54,7 +54,7 @@ impl Contradiction {
 type Checked = Result<(), Contradiction>;
 
 impl<'r> Known<'r> {
-    /// Nothing is known yet.
+    /// Starts without requirements.
     pub fn new(sigil: &'static str) -> Self {
         Self { sigil, types: FxHashMap::default(), attributes: FxHashMap::default() }
     }
@@ -116,7 +116,7 @@ impl<'r> Known<'r> {
         Err(found)
     }
 
-    /// A constraint on the type of a name. `known` is the type as far as it is known.
+    /// A constraint on the type of a name. `known` is the known part of the type.
     pub fn type_meets(&self, known: &[Record<'r>], asked: Record<'r>, symbol: &Symbol<'r>) -> Checked {
         let Some(own) = disjoint_from(known, asked) else { return Ok(()) };
         let name = self.name(symbol);
@@ -124,7 +124,8 @@ impl<'r> Known<'r> {
         Err(Contradiction::new(message, (symbol.span, format!("{name} is bound here"))))
     }
 
-    /// A value, or a type, of which `known` is known, as an operand or result of a new op. `what` says which of both.
+    /// A value, or a type, of which `known` is known, as an operand or result of a new op. `what` is its role
+    /// in messages.
     pub fn fits(
         &self,
         known: &[Record<'r>],

@@ -37,13 +37,13 @@ pub struct Pattern<'r> {
     pub span: Span,
     /// The name of the Rust type: that of the pattern, or `GeneratedConvert` and a number.
     pub name: String,
-    /// What to match, from the root down.
+    /// The DAG to match, from the root down.
     pub source: SourceOp<'r>,
     /// Additional requirements on the bound names, and bindings of further names, in order.
     pub requirements: Vec<Requirement<'r>>,
-    /// What to build, in order.
+    /// The nodes to build, in order.
     pub results: Vec<TopLevelResult<'r>>,
-    /// What to build or call afterwards.
+    /// The nodes to build or call afterwards.
     pub supplemental: Vec<ResultNode<'r>>,
     /// Whether `results` replace the root at the end. Otherwise a node replaces or erases it.
     pub replaces_root: bool,
@@ -51,7 +51,7 @@ pub struct Pattern<'r> {
     pub benefit: u16,
     /// Every name that the pattern binds.
     pub symbols: SymbolTable<'r>,
-    /// How many of them, the first ones, the source binds.
+    /// The number of the first ones, which the source binds.
     pub source_symbols: usize,
 }
 

@@ -12,13 +12,13 @@ use crate::stock::{CallResult, TranslatedCall};
 /// An expression with placeholders, and where it comes from.
 #[derive(Clone, Copy)]
 pub struct NativeCall<'r> {
-    /// The record, unless the expression stands in the pattern itself.
+    /// The record, unless the expression is in the pattern itself.
     pub record: Option<Record<'r>>,
     /// The text, with its provenance.
     pub text: Value<'r>,
     /// The text.
     pub expression: &'r str,
-    /// How many values it returns.
+    /// The number of returned values.
     pub returns: usize,
     /// The note on the expression, if it is translated C++.
     translated: Option<&'r TranslatedCall>,
@@ -33,7 +33,7 @@ impl<'r> NativeCall<'r> {
         Ok(Self { record: Some(record), text, expression, returns, translated: text.note() })
     }
 
-    /// An expression that stands in the pattern, as in `(returnType "...")`.
+    /// An expression in the pattern, as in `(returnType "...")`.
     pub fn from_text(text: Value<'r>, expression: &'r str) -> Self {
         Self { record: None, text, expression, returns: 1, translated: text.note() }
     }
@@ -54,7 +54,7 @@ impl<'r> NativeCall<'r> {
             error.help = Some("expected an expression, as in `NativeCodeCall<\"$0\">`".to_owned());
             return Err(error);
         }
-        // `$N...` stands for arguments; without its dots it is as good as one.
+        // `$N...` stands for arguments; without its dots it is equivalent to one.
         let mut text = self.expression.to_owned();
         for (range, placeholder) in self.placeholders() {
             if let Placeholder::ArgumentsFrom(_) = placeholder {
@@ -101,7 +101,7 @@ impl<'r> NativeCall<'r> {
     }
 }
 
-/// What a native call's expression can refer to.
+/// A placeholder in a native call's expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placeholder {
     /// `$_builder`
@@ -146,7 +146,7 @@ fn placeholder_at(rest: &str) -> (usize, Option<Placeholder>) {
         "_loc" => Placeholder::Location,
         "_self" => Placeholder::Subject,
         name if name.starts_with('_') => Placeholder::Unknown,
-        // Not ours: a `$` in a macro, say.
+        // It is not a placeholder: a `$` in a macro, for example.
         _ => return (0, None),
     };
     (word, Some(placeholder))

@@ -122,7 +122,7 @@ pub struct ResultOp<'r> {
     pub operator: Rc<Operator<'r>>,
     /// The name of its results.
     pub binding: Option<SymbolId>,
-    /// Which result the node stands for (`$two__1` on it); all of them, if there is none.
+    /// The number of the result that the node stands for (`$two__1` on it); all of them if `None`.
     pub result: Option<usize>,
     /// One entry per operand, in the order of the op's definition.
     pub operands: Vec<ResultValue<'r>>,
@@ -158,7 +158,7 @@ pub enum ResultValue<'r> {
 
 /// The source of an attribute.
 pub enum ResultAttribute<'r> {
-    /// Nothing, or the default value.
+    /// No attribute, or the default value.
     Absent,
     /// A term.
     Term(Term<'r>),
@@ -191,7 +191,7 @@ pub enum ResultProperty<'r> {
 /// The kind of the result of a native call, which decides the type of its Rust expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Makes<'r> {
-    /// As many values as its record says, a tuple if they are several.
+    /// One value, or a tuple of the number of values in its record.
     Values,
     /// All values of a variadic operand.
     Range,
@@ -201,7 +201,7 @@ pub enum Makes<'r> {
     Property(Record<'r>),
     /// A type.
     Type,
-    /// Whatever the native call around it takes.
+    /// The parameter type of the native call around it.
     Anything,
 }
 
@@ -209,7 +209,7 @@ pub enum Makes<'r> {
 pub struct NativeLeaf<'r> {
     /// The expression.
     pub call: NativeCall<'r>,
-    /// What it makes.
+    /// The kind of its result.
     pub makes: Makes<'r>,
     /// `$_self`.
     pub subject: SymbolUse,
@@ -219,11 +219,11 @@ pub struct NativeLeaf<'r> {
 pub struct ResultNative<'r> {
     /// The expression.
     pub call: NativeCall<'r>,
-    /// What it makes.
+    /// The kind of its result.
     pub makes: Makes<'r>,
     /// The name of its values.
     pub binding: Option<SymbolId>,
-    /// Which value the node stands for (`$r__1` on it); all of them, if there is none.
+    /// The number of the value that the node stands for (`$r__1` on it); all of them if `None`.
     pub result: Option<usize>,
     /// `$0`, `$1`, ...
     pub arguments: Vec<NativeArgument<'r>>,
@@ -243,7 +243,7 @@ pub enum NativeArgument<'r> {
     NativeLeaf(NativeLeaf<'r>),
 }
 
-/// Where the result types of a new op come from.
+/// The source of the result types of a new op.
 pub enum ResultTypes<'r> {
     /// The op's definition: it has no results, their types are fixed, or they follow from its operands.
     Inferred,

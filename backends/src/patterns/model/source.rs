@@ -63,7 +63,7 @@ pub enum ValuePattern<'r> {
     Leaf { constraint: Option<Record<'r>>, binding: Option<ValueBinding> },
     /// The pattern of the op that defines it.
     Op(SourceOp<'r>),
-    /// A native call that looks at the op that defines it.
+    /// A native call on the op that defines it.
     Native(SourceNative<'r>),
 }
 
@@ -112,7 +112,7 @@ pub enum Requirement<'r> {
     Bind {
         /// The name.
         symbol: SymbolId,
-        /// What it stands for.
+        /// The term that the name stands for.
         term: Term<'r>,
     },
     /// Two terms are equal.
@@ -121,7 +121,7 @@ pub enum Requirement<'r> {
         left: Term<'r>,
         /// The other.
         right: Term<'r>,
-        /// What they are, for the log.
+        /// A description of the terms, for the log.
         what: String,
     },
     /// Two numbers of values are equal.
@@ -130,7 +130,7 @@ pub enum Requirement<'r> {
         left: Count<'r>,
         /// The other.
         right: Count<'r>,
-        /// What they are, for the log.
+        /// A description of the counts, for the log.
         what: String,
     },
     /// A constraint on an attribute.
@@ -210,7 +210,7 @@ pub struct EntityConstraint<'r> {
     pub constraint: Record<'r>,
     /// Whether it is a type constraint, which tests the type of its only entity.
     pub is_type_constraint: bool,
-    /// What the name on the operator refers to: `$_self`.
+    /// The referent of the name on the operator: `$_self`.
     pub subject: Option<SymbolUse>,
     /// `$0`, `$1`, ...
     pub entities: Vec<SymbolUse>,

@@ -1,4 +1,4 @@
-//! The names that a pattern binds, what each stands for, and the `__N` that picks one value of several.
+//! The names that a pattern binds, their bindings, and the `__N` that selects one value of several.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ impl SymbolId {
     }
 }
 
-/// What a name stands for.
+/// The entity that a name stands for.
 #[derive(Clone, Debug)]
 pub enum Binding<'r> {
     /// An operand of a source op; with [`Arity::Optional`] and [`Arity::Variadic`] the whole group.
@@ -38,7 +38,8 @@ pub enum Binding<'r> {
     Property {
         /// The Rust type of the value.
         ty: RustType,
-        /// The property, which determines the attribute form. Without it, only a constraint says what the value is.
+        /// The property, which determines the attribute form. Without it, only a constraint describes the
+        /// value.
         property: Option<Record<'r>>,
     },
     /// An op that was matched, and so its results.
@@ -55,16 +56,16 @@ pub enum Binding<'r> {
     Types,
 }
 
-/// A name with what it stands for.
+/// A name with its binding.
 #[derive(Clone, Debug)]
 pub struct Symbol<'r> {
     /// The name, without `$` and without `__N`.
     pub name: &'r str,
-    /// What it stands for.
+    /// The entity that the name stands for.
     pub binding: Binding<'r>,
-    /// Where it was bound first.
+    /// The position of the first binding.
     pub span: Span,
-    /// Whether anything refers to it; what nothing refers to earns a warning.
+    /// Whether it is referenced; a name without a reference is a warning.
     pub used: bool,
 }
 
@@ -75,7 +76,7 @@ pub struct SymbolUse {
     pub symbol: SymbolId,
     /// N of `__N`.
     pub index: Option<usize>,
-    /// Where the reference stands.
+    /// The position of the reference.
     pub span: Span,
 }
 
@@ -86,7 +87,7 @@ pub struct SymbolTable<'r> {
 }
 
 impl<'r> SymbolTable<'r> {
-    /// Binds `name`, or says what it is bound to already.
+    /// Binds `name`, or returns its existing binding.
     pub fn bind(&mut self, name: &'r str, binding: Binding<'r>, span: Span) -> Result<SymbolId, SymbolId> {
         if let Some(bound) = self.find(name) {
             return Err(bound);
@@ -105,7 +106,7 @@ impl<'r> SymbolTable<'r> {
         self.symbols[id.0].used = true;
     }
 
-    /// How many names are bound.
+    /// The number of bound names.
     pub fn len(&self) -> usize {
         self.symbols.len()
     }
@@ -124,7 +125,7 @@ impl<'r> std::ops::Index<SymbolId> for SymbolTable<'r> {
     }
 }
 
-/// Splits `two__1` into `two` and 1; a name without such an ending is returned as it is.
+/// Splits `two__1` into `two` and 1; a name without such an ending is returned unchanged.
 pub fn split_index(name: &str) -> (&str, Option<usize>) {
     let Some((base, digits)) = name.rsplit_once("__") else { return (name, None) };
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

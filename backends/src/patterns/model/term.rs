@@ -1,4 +1,5 @@
-//! Terms: what a pattern computes from what it has matched or made. Native functions, which take and return terms.
+//! Terms: values that a pattern computes from its matched or new ops. Native functions, which take and return
+//! terms.
 
 use tblgen_parser::Span;
 
@@ -7,7 +8,7 @@ use crate::patterns::model::symbols::SymbolId;
 /// A value, an op, an attribute or a type, or several of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term<'r> {
-    /// What a name stands for that is not bound to an op of a known kind.
+    /// The entity that a name stands for, if it is not an op of a known kind.
     Symbol(SymbolId),
     /// The op that a name is bound to.
     Op(SymbolId),
@@ -76,7 +77,7 @@ pub struct NativeFunction<'r> {
     pub is_constraint: bool,
     /// The parameters with their names.
     pub parameters: Vec<(&'r str, NativeType)>,
-    /// What it returns.
+    /// The types of the results.
     pub results: Vec<NativeType>,
     /// Its body.
     pub body: NativeBody<'r>,
@@ -93,7 +94,7 @@ pub enum NativeBody<'r> {
     Hook(Option<&'r str>),
 }
 
-/// What a parameter or result of a [`NativeFunction`] is.
+/// The type of a parameter or result of a [`NativeFunction`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NativeType {
     /// An attribute.

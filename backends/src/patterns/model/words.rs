@@ -1,4 +1,4 @@
-//! Words of diagnostics.
+//! Phrases of diagnostics.
 
 /// "1 value", "2 values".
 pub fn plural(count: usize, noun: &str) -> String {

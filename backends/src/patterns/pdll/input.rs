@@ -23,9 +23,9 @@ pub(in crate::patterns) struct Input {
     pub(in crate::patterns) pdl: PdlModule,
     /// The records of all included `.td` files. Their sources have the text of the PDLL files, too.
     pub(in crate::patterns) records: Records,
-    /// Where the places of the tree are in the sources of the records.
+    /// Maps positions in the tree to the sources of the records.
     pub(in crate::patterns) places: Places,
-    /// What is doubtful about the file.
+    /// Warnings about the file.
     pub(in crate::patterns) warnings: Vec<Diagnostic>,
     /// The files on disk that were read, the main file too.
     pub(in crate::patterns) dependencies: Vec<PathBuf>,
@@ -35,7 +35,7 @@ pub(in crate::patterns) struct Input {
 ///
 /// # Errors
 ///
-/// What is wrong with the file or with an included one.
+/// Returns the errors in the file or in an included one.
 pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> Result<Input, Failure> {
     let main = request.main.read(loader)?;
     let name = main.name.clone();
@@ -100,7 +100,7 @@ fn is_td(sources: &SourceMap, file: FileId) -> bool {
     sources.name(file).ends_with(".td")
 }
 
-/// Where the files of one source map are in another.
+/// A map from the files of one source map to those of another.
 pub(in crate::patterns) struct Places {
     /// For each file the offsets of its first byte, before and after.
     starts: Vec<(u32, u32)>,

@@ -1,4 +1,4 @@
-//! Literals that can never be what they stand for.
+//! Literals that can never satisfy their constraint.
 
 use rtblgen_pdll::pdl::{Kind, Value};
 use rtblgen_records::Record;
@@ -40,7 +40,8 @@ impl<'r> Lowering<'_, 'r> {
     }
 }
 
-/// Whether the type that a literal names meets no constraint like this. Where that is not known, it does.
+/// Whether the type that a literal names cannot satisfy the constraint. The result is false if that is not
+/// known.
 fn excludes_type(constraint: Record<'_>, literal: &str) -> bool {
     match named_type(constraint, literal) {
         Some(known) => are_disjoint(constraint, known),
@@ -77,7 +78,7 @@ fn class_of_literal(literal: &str) -> Option<&'static str> {
     })
 }
 
-/// Whether the attribute of a literal meets no constraint like this.
+/// Whether the attribute of a literal cannot satisfy the constraint.
 fn excludes_attribute(constraint: Record<'_>, literal: &str) -> bool {
     let Some(class) = class_of_attribute_literal(literal) else { return false };
     let is_other_class = class_of_attribute(constraint).is_some_and(|own| own != class);

@@ -1,4 +1,4 @@
-//! What the lowering of one pattern consists of.
+//! The state of the lowering of one pattern.
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -17,12 +17,12 @@ use crate::patterns::model::term::{NativeFunction, Term};
 use crate::patterns::model::{Count, Pattern, Requirement};
 use crate::patterns::pdll::input::Input;
 
-/// What is known of a file.
+/// Facts about a file.
 pub(super) struct File<'r> {
     pub(super) input: &'r Input,
     /// The records of ops by name.
     pub(super) ops: FxHashMap<String, Record<'r>>,
-    /// Where native code is C++.
+    /// The folders in which native code is C++.
     pub(super) upstream_includes: &'r [PathBuf],
     /// The names that the checks invent.
     pub(super) arena: &'r Bump,
@@ -46,7 +46,7 @@ pub(super) struct Lowering<'a, 'r> {
     pub(super) diagnostics: Vec<Diagnostic>,
     /// The model of each PDL value that has been lowered.
     pub(super) terms: FxHashMap<Value, Term<'r>>,
-    /// How often each operation of PDL is used.
+    /// The number of uses of each operation of PDL.
     pub(super) uses: Vec<usize>,
     pub(super) requirements: Vec<Requirement<'r>>,
     /// Terms that must be equal to results of native constraints, which are called later.
@@ -61,9 +61,9 @@ pub(super) struct Lowering<'a, 'r> {
     pub(super) replacing: FxHashSet<SymbolId>,
     /// Values with the types that the pattern spells.
     pub(super) typed: Vec<(Term<'r>, &'r str)>,
-    /// How many results each new op has, if that is known.
+    /// The number of results of each new op, if it is known.
     pub(super) made: FxHashMap<SymbolId, Option<Count<'r>>>,
-    /// How many names the match binds.
+    /// The number of names that the match binds.
     pub(super) source_symbols: usize,
 }
 

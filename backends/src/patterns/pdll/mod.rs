@@ -1,7 +1,8 @@
 //! PDLL: from verified PDL to the pattern model.
 //!
-//! Each pattern is checked against ODS while its model is made: operands and results by group and kind, attributes by
-//! name, the types of new ops. What the model cannot say is an error that names it.
+//! Each pattern is checked against ODS while its model is made: operands and results by group and kind,
+//! attributes by name, the types of new ops. Constructs that the model cannot represent are errors that name
+//! them.
 
 mod functions;
 mod input;

@@ -42,7 +42,7 @@ impl<'r> Group<'_, 'r> {
 }
 
 impl<'r> Lowering<'_, 'r> {
-    /// What is asked of the operands of an op.
+    /// Lowers the constraints on the operands of an op.
     pub(super) fn source_operands(
         &mut self,
         op: SymbolId,
@@ -224,7 +224,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(None)
     }
 
-    /// What an operand is equal to.
+    /// Lowers the equality of an operand with a known term.
     fn equal_operand(
         &mut self,
         group: &Group<'_, 'r>,

@@ -1,4 +1,4 @@
-//! `replace op with values`: what can replace the results of an op.
+//! `replace op with values`: replacements of the results of an op.
 
 use rtblgen_pdll::pdl::{Value, ValueType};
 use tblgen_parser::Span;

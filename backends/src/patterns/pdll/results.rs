@@ -327,7 +327,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(ResultNode::Erase(op))
     }
 
-    /// Nothing that stays uses the results of an op that is erased.
+    /// Checks that no remaining op uses the results of an erased op.
     fn check_erased(&mut self, symbol: SymbolId, span: Span) -> Option<()> {
         if self.replacing.contains(&symbol) {
             let name = self.symbols[symbol].name;
@@ -357,7 +357,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(())
     }
 
-    /// The op is not there any more.
+    /// Marks the op as erased or replaced.
     pub(super) fn leave(&mut self, op: &Term<'r>, span: Span) {
         let place = self.place(span);
         if let Term::Op(symbol) | Term::Symbol(symbol) = op {

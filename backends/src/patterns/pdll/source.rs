@@ -1,4 +1,4 @@
-//! The match: a tree of ops from the root, what must be equal, and native constraints.
+//! The match: a tree of ops from the root, equalities, and native constraints.
 
 use std::rc::Rc;
 
@@ -13,11 +13,11 @@ use crate::patterns::model::words::plural;
 use crate::patterns::model::{AttributePattern, Count, Requirement, SourceArgument, SourceOp};
 use crate::patterns::pdll::lowering::Lowering;
 
-/// How deep ops may nest in a pattern.
+/// The maximum nesting depth of ops in a pattern.
 pub(super) const DEPTH_LIMIT: usize = 200;
 
 impl<'r> Lowering<'_, 'r> {
-    /// An op with what is asked of it and of the ops below it.
+    /// Lowers an op with the tests of it and of the ops below it.
     pub(super) fn source_op(&mut self, value: Value, depth: usize) -> Option<SourceOp<'r>> {
         let operation = self.operation(value);
         let Kind::Operation { name, operands, attributes, types } = &operation.kind else { return None };
@@ -126,7 +126,7 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// What is asked of the types of results.
+    /// Lowers the constraints on the types of results.
     fn source_types(
         &mut self,
         op: SymbolId,
@@ -297,7 +297,7 @@ impl<'r> Lowering<'_, 'r> {
         Some(())
     }
 
-    /// What must equal results of native constraints.
+    /// Lowers the equalities with results of native constraints.
     pub(super) fn deferred_equalities(&mut self) {
         for (left, value, what) in std::mem::take(&mut self.deferred) {
             if let Some(right) = self.term(value) {
@@ -307,7 +307,7 @@ impl<'r> Lowering<'_, 'r> {
     }
 }
 
-/// What a name for a result of native code is bound to.
+/// Returns the binding of a name for a result of native code.
 pub(super) fn binding_of<'r>(ty: ValueType) -> Binding<'r> {
     match ty {
         ValueType::Attribute => Binding::Attribute { optional: false, kind: None },

@@ -10,17 +10,17 @@ use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::patterns::model::term::Term;
 use crate::patterns::pdll::lowering::Lowering;
 
-/// Which results of an op a value of PDL stands for.
+/// The results of an op that a value of PDL stands for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Which {
-    /// Those of one result in the op's definition.
+    /// The results of one group in the op's definition.
     Group(usize),
     /// All.
     All,
 }
 
 impl<'r> Lowering<'_, 'r> {
-    /// The term of a value that is bound, or that follows from what is bound.
+    /// Returns the term of a value that is bound, or that follows from bound values.
     pub(super) fn term(&mut self, value: Value) -> Option<Term<'r>> {
         if let Some(term) = self.terms.get(&value) {
             let term = term.clone();
@@ -41,7 +41,7 @@ impl<'r> Lowering<'_, 'r> {
                     _ => Term::Values(parts?),
                 })
             }
-            // An operation that cannot be matched or made is reported where it stands.
+            // An operation that cannot be matched or made is reported at its position.
             Kind::Operation { .. } | Kind::NativeConstraint { .. } | Kind::NativeRewrite { .. } => None,
             _ => {
                 self.error(operation.span, "nothing that the root reaches through its operands defines this")
@@ -76,7 +76,7 @@ impl<'r> Lowering<'_, 'r> {
         }
     }
 
-    /// Which results a `pdl.result` or `pdl.results` stands for.
+    /// Returns the results that a `pdl.result` or `pdl.results` stands for.
     pub(super) fn which(&mut self, value: Value) -> Option<Which> {
         let operation = self.operation(value);
         match &operation.kind {
@@ -105,7 +105,7 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// An op that is replaced or erased is not there any more.
+    /// Checks that an op was not replaced or erased before.
     fn check_there(&mut self, term: &Term<'r>, value: Value) -> Option<()> {
         let mut gone = None;
         term.for_each_symbol(&mut |symbol| {
@@ -121,7 +121,7 @@ impl<'r> Lowering<'_, 'r> {
     }
 }
 
-/// All results of an op: one value, if the op's definition says so.
+/// Returns all results of an op: one value, if the op's definition has one.
 pub(super) fn all_results<'r>(op: SymbolId, operator: &Operator<'r>) -> Term<'r> {
     match operator.results.as_slice() {
         [only] if only.arity == Arity::One => Term::Values(vec![Term::Result { op, index: 0 }]),

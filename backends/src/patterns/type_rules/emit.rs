@@ -26,7 +26,7 @@ pub(in crate::patterns) fn items<'r>(
         items.push(emitter.rule(rule, &name));
         names.push(name);
     }
-    // A converter asks first what was added last.
+    // A converter tries the last added conversion first.
     names.reverse();
     items.push(quote! {
         /// Adds the type conversions of this file; the first one that covers a type is used.

@@ -48,11 +48,11 @@ enum ResultType<'r> {
     Own { def: Box<ParameterizedDef<'r>>, arguments: Vec<Argument<'r>> },
     /// One type, by the Rust expression that makes it.
     Buildable(Value<'r>),
-    /// What a parameter of the source is converted to.
+    /// The type that a parameter of the source is converted to.
     Converted(usize),
 }
 
-/// What a parameter of a result is made of.
+/// The source of a parameter of a result.
 enum Argument<'r> {
     /// The parameter of the source with this number.
     Parameter(usize),

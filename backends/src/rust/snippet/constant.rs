@@ -1,8 +1,8 @@
 //! Constants in `.td` files (default values, `ConstantAttr`) against the Rust type that they are given to.
 //!
-//! Stock ODS writes them in C++: a `1` may be a floating-point number or `true`, `{1, 2}` is a list, and `1 << 40` has the
-//! type of what it is given to. What is a constant is computed here, so that one that does not fit is found in the `.td`;
-//! what is none (calls, paths) is left to rustc.
+//! Stock ODS writes them in C++: a `1` may be a floating-point number or `true`, `{1, 2}` is a list, and
+//! `1 << 40` has the type of its context. Constants are computed here, so that one that does not fit is an
+//! error at its position in the `.td`; other expressions (calls, paths) are left to rustc.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -12,7 +12,7 @@ use syn::{BinOp, Expr, Lit, Type, UnOp};
 ///
 /// # Errors
 ///
-/// What is wrong with the constant.
+/// Returns the error in the constant.
 pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
     if let Some(inner) = argument_of(ty, "Option") {
         return optional(text, inner);
@@ -28,7 +28,7 @@ pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
     }
 }
 
-/// A constant of what may be there: in C++ it needs no `Some`.
+/// Returns a constant of an optional type: in C++ it needs no `Some`.
 fn optional(text: &str, inner: &Type) -> Result<String, String> {
     let is_constant = braced(text).is_some()
         || match syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))? {
@@ -83,7 +83,7 @@ fn unbalanced() -> String {
     "the snippet is not Rust: a bracket, a quote or a comment is left open, or closed twice".to_owned()
 }
 
-/// What stands between the braces around a text.
+/// Returns the text between the braces.
 fn braced(text: &str) -> Option<&str> {
     text.trim().strip_prefix('{')?.strip_suffix('}')
 }
@@ -175,7 +175,7 @@ fn scalar(ty: &Type) -> Option<String> {
     is_known.then_some(name)
 }
 
-/// The least and the greatest value of an integer type, as far as an `i128` goes.
+/// Returns the least and the greatest value of an integer type, limited to those of `i128`.
 fn range(name: &str) -> Option<(i128, i128)> {
     Some(match name {
         "i8" => (i8::MIN.into(), i8::MAX.into()),
@@ -192,7 +192,7 @@ fn range(name: &str) -> Option<(i128, i128)> {
     })
 }
 
-/// What an expression of literals is.
+/// The value of an expression of literals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Constant {
     Integer(i128),
@@ -211,7 +211,7 @@ impl Constant {
         }
     }
 
-    /// The text for a type; `None` if what was written will do.
+    /// Returns the text for a type; `None` if the original text is valid.
     fn as_scalar(self, name: &str) -> Result<Option<String>, String> {
         match (self, name) {
             (Constant::Integer(value), "f32" | "f64") => Ok(Some(format!("{value}.0"))),
@@ -219,7 +219,7 @@ impl Constant {
             (Constant::Integer(value), _) if range(name).is_some() => {
                 let (least, most) = range(name).unwrap_or_default();
                 match (least..=most).contains(&value) {
-                    // Where the context does not say which type a number is of, it is an `i32`.
+                    // A number without a type from its context is an `i32`.
                     true if i32::try_from(value).is_ok() => Ok(Some(value.to_string())),
                     true => Ok(Some(format!("{value}{name}"))),
                     false => Err(format!("the constant does not fit into `{name}`")),

@@ -1,6 +1,7 @@
-//! Names and calls of C++ in constants: what stock ODS writes in default values, as Rust says it.
+//! Names and calls of C++ in constants: default values of stock ODS, with their Rust.
 //!
-//! Only what has one meaning is translated; anything else is left as it is, to be refused where it is no Rust.
+//! Only text with one meaning is translated; anything else stays unchanged, and is an error if it is not
+//! Rust.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Stock spellings of C++ and what they are in Rust: one table, so that nothing is guessed.
+//! Stock spellings of C++ and their Rust: one table, so that nothing is guessed.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use std::ops::Range;
 pub struct Cpp {
     /// Its place.
     pub range: Range<usize>,
-    /// What to write instead, if that is known.
+    /// The Rust to write instead, if known.
     pub suggestion: Option<String>,
 }
 
@@ -59,7 +59,8 @@ const TYPES: &[(&str, &str)] = &[
     ("void", "()"),
 ];
 
-/// Kinds of types and attributes that the runtime has no Rust type for, or that are better held as what they are.
+/// Kinds of types and attributes without a Rust type in the runtime, or better held as a plain type or
+/// attribute.
 const AS_TYPE: &[&str] = &[
     "IntegerType",
     "FloatType",
@@ -105,7 +106,8 @@ const AS_ATTRIBUTE: &[&str] = &[
     "OpaqueAttr",
 ];
 
-/// The Rust of a type as stock ODS spells it; `None` if the table does not know it, so that it is Rust already.
+/// Returns the Rust of a type in the spelling of stock ODS; `None` if the table does not have it, so that it
+/// is Rust already.
 ///
 /// ```
 /// use rtblgen_backends::snippet::rust_type;
@@ -233,10 +235,10 @@ pub fn translate_builder(text: &str) -> Cow<'_, str> {
     Cow::Owned(BUILDER_METHODS.iter().fold(text.to_owned(), replace))
 }
 
-/// How calls of C++ builders begin.
+/// The prefix of calls of C++ builders.
 const BUILDER_CALL: &str = "$_builder.get";
 
-/// What to write instead of a method of MLIR's `Builder` that has no equal of the same arguments.
+/// Returns the replacement of a call of MLIR's `Builder` without a method of the same arguments in Rust.
 fn find_builder_call(text: &str) -> Option<Cpp> {
     let is_known = |at: usize| {
         let method = &text[at + "$_builder.".len()..];
@@ -250,7 +252,7 @@ fn find_builder_call(text: &str) -> Option<Cpp> {
     Some(Cpp { range: start..start + BUILDER_CALL.len() + len, suggestion: Some(suggestion.to_owned()) })
 }
 
-/// Marks of C++ that are no Rust, or mean something else in Rust, and what to write instead.
+/// Marks of C++ that are no Rust, or mean something else in Rust, and their replacements.
 const MARKS: &[(&str, &str)] = &[
     (
         "::mlir::",

@@ -42,7 +42,7 @@ pub fn check<T: Parse>(value: Value<'_>, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
-/// What is wrong with the body of a function that stands in no record.
+/// An error in the body of a function that belongs to no record.
 pub struct BodyError {
     /// The place in the text.
     pub range: std::ops::Range<usize>,
@@ -134,7 +134,7 @@ fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic 
 /// The words for text that syn does not take.
 pub fn not_rust(error: &syn::Error) -> String {
     match error.to_string().as_str() {
-        // What proc-macro2 says where not even tokens can be read.
+        // proc-macro2's messages for text that has no tokens.
         "cannot parse string into token stream" | "lex error" => {
             "the snippet is not Rust: a bracket, a quote or a comment is left open, or closed twice"
                 .to_owned()
@@ -155,7 +155,8 @@ pub fn range_of(text: &str, part: &impl syn::spanned::Spanned) -> std::ops::Rang
     offset(text, span.start())..offset(text, span.end())
 }
 
-/// Parses a snippet as it is checked: each placeholder is a name of the same length, so that places stay.
+/// Parses a snippet in which each placeholder is replaced by a name of the same length, so that positions
+/// stay.
 pub fn parse_masked<T: Parse>(text: &str) -> syn::Result<T> {
     syn::parse_str(&mask(text))
 }
@@ -200,7 +201,8 @@ pub fn parse_body(text: &str) -> syn::Result<Vec<Stmt>> {
 
 struct WithoutParentheses;
 
-/// Whether an expression ends a statement that it begins: without parentheses, what follows would be a statement of its own.
+/// Whether an expression ends a statement that it begins: without parentheses, the following text would be a
+/// statement of its own.
 fn is_block_like(expr: &Expr) -> bool {
     matches!(
         expr,

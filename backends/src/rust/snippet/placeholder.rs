@@ -1,4 +1,4 @@
-//! `$name` in a snippet.
+//! Parser of placeholders (`$name`) in a snippet.
 
 use std::ops::Range;
 
@@ -16,7 +16,7 @@ pub struct Placeholder<'t> {
     pub range: Range<usize>,
 }
 
-/// The placeholders of a text, in order. Those inside string literals count, as in MLIR.
+/// The placeholders of a text, in order. Placeholders inside string literals count (MLIR's rule).
 pub fn placeholders(text: &str) -> Vec<Placeholder<'_>> {
     let mut found = Vec::new();
     let mut rest = text;

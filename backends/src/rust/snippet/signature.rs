@@ -1,25 +1,26 @@
-//! The signatures of interface methods: stock spellings of C++ and what they are in Rust.
+//! The signatures of interface methods: stock spellings of C++ and their Rust.
 //!
-//! A parameter borrows and a result is owned (or belongs to the context), so the table depends on where a type stands.
+//! A parameter borrows and a result is owned (or belongs to the context), so the table depends on the
+//! position of a type.
 
 use crate::rust::snippet::equivalents::{argument_of, rust_type, strip_namespace};
 use crate::rust::snippet::find_cpp;
 
-/// Where a type stands.
+/// The position of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {
     /// It is the type of a parameter.
     Parameter,
-    /// It is what a function returns.
+    /// The result of a function.
     Result,
     /// It is a part of another type.
     Part,
 }
 
-/// How deep templates may nest.
+/// The maximum nesting depth of templates.
 const MAX_DEPTH: usize = 16;
 
-/// What is the same wherever it stands.
+/// The types with the same Rust in every position.
 const SAME: &[(&str, &str)] = &[
     ("LogicalResult", "::rtblgen_runtime::VerifyResult"),
     ("ParseResult", "::rtblgen_runtime::asm::ParseResult"),
@@ -72,7 +73,7 @@ const RANGES: &[(&str, &str)] = &[
 ///
 /// # Errors
 ///
-/// What is wrong with it, in words that follow its quotation.
+/// Returns the error in the type, in words that follow its quotation.
 ///
 /// ```
 /// use rtblgen_backends::snippet::{Position, signature_type};
@@ -161,7 +162,7 @@ fn function(signature: &str, depth: usize) -> Result<String, String> {
     Ok(format!("&mut dyn FnMut({}){result}", parameters.join(", ")))
 }
 
-/// A parameter in C++ may have a name, which says nothing.
+/// Returns the type of a parameter without its C++ name, which has no meaning.
 fn parameter_type(text: &str) -> &str {
     match text.trim().rsplit_once([' ', '&', '*']) {
         Some((ty, name)) if is_name(name) && !is_name(ty.trim_start_matches("const ")) => {
@@ -176,7 +177,7 @@ fn is_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c == '_' || c.is_alphanumeric())
 }
 
-/// What is in no table is Rust, if it can be.
+/// A type without a table entry is Rust, if it parses.
 fn as_rust(spelling: &str) -> Result<String, String> {
     if let Some(cpp) = find_cpp(spelling) {
         let help = cpp.suggestion.map(|help| format!(": {help}")).unwrap_or_default();

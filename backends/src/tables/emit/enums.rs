@@ -1,4 +1,4 @@
-//! Enums.
+//! Emits the enums of tables.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

@@ -147,7 +147,7 @@ impl<'a, 'r> Lookup<'a, 'r> {
         }
     }
 
-    /// The keys are consecutive numbers: the key says where the row is.
+    /// The keys are consecutive numbers: the key determines the row.
     fn direct(&self, first: i128) -> TokenStream {
         let (rows, permuted, place) = (self.rows, &self.permuted, self.place(first));
         match self.is_permuted() {

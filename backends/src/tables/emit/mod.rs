@@ -1,4 +1,4 @@
-//! Emission of tables: what comes in is checked.
+//! Emission of tables from a checked model.
 
 mod enums;
 mod lookups;

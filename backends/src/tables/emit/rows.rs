@@ -23,7 +23,7 @@ pub(crate) fn row_type(model: &Model<'_>, row_type: &RowType, naming: &Naming) -
         let ty = field_type(&column.storage, naming);
         quote!(#doc pub #field: #ty)
     });
-    // Nobody knows what the types of expressions implement, but a static can hold them.
+    // The traits of the types of expressions are unknown, but a static can hold any value.
     let derives = match columns.iter().any(|column| matches!(column.storage, Storage::Code(_))) {
         true => quote!(Clone, Copy),
         false => quote!(Clone, Copy, Debug, PartialEq, Eq, Hash),

@@ -1,4 +1,4 @@
-//! What the records must say, with llvm-tblgen's words where they don't.
+//! Checks of the records, with llvm-tblgen's messages.
 
 use rtblgen_records::{List, Record, Value};
 use tblgen_parser::Diagnostic;

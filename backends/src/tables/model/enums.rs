@@ -15,7 +15,7 @@ pub(crate) struct Enum<'r> {
     pub entries: Vec<Entry<'r>>,
     /// By the number of their records.
     by_record: FxHashMap<u32, usize>,
-    /// Of each entry, the first one with the same value, if that is another.
+    /// For each entry: the first one with the same value, if it is another entry.
     aliases: Vec<Option<usize>>,
 }
 

@@ -16,7 +16,7 @@ use crate::tables::model::order::Key;
 pub(crate) struct Field<'r> {
     pub name: &'r str,
     type_of: TypeOf,
-    /// Where the table gives the Rust type of the column's expressions.
+    /// The Rust type of the column's expressions, from the table.
     rust_type: Option<Value<'r>>,
     /// The type of all values seen so far.
     kind: Option<Kind<'r>>,
@@ -24,7 +24,7 @@ pub(crate) struct Field<'r> {
     has_code: bool,
 }
 
-/// What the table says of a column.
+/// The type that the table gives for a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TypeOf {
     Value,
@@ -43,7 +43,7 @@ pub(crate) enum Kind<'r> {
     Dag,
     /// Any record of a class.
     Class(Record<'r>),
-    /// What the class of this record is.
+    /// The class of this record.
     Record(Record<'r>),
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Column<'r> {
     pub storage: Storage,
 }
 
-/// What a row holds in a column.
+/// The storage of a column in a row.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Storage {
     Bool,
@@ -66,7 +66,7 @@ pub(crate) enum Storage {
     Code(RustType),
 }
 
-/// What a row holds.
+/// The value of a cell.
 pub(crate) enum Cell<'r> {
     Bit(bool),
     Number(u128),
@@ -175,7 +175,7 @@ impl<'r> Field<'r> {
         }
     }
 
-    /// What is wrong with the value of a record.
+    /// Returns the error for a record's value of the wrong type.
     fn wrong(&self, table: Record<'r>, record: Record<'r>) -> Diagnostic {
         let name = self.name;
         let value = match check::value(record, name) {
@@ -245,7 +245,7 @@ impl<'r> Field<'r> {
     }
 }
 
-/// Records for which llvm-tblgen knows the enum that other generators make of them.
+/// Returns whether llvm-tblgen has the enum that other generators make of the record.
 fn is_llvm(record: Record<'_>) -> bool {
     ["Instruction", "Intrinsic"].iter().any(|class| record.is_a(class))
 }

@@ -20,7 +20,7 @@ pub(crate) struct Index<'r> {
     source: (Record<'r>, &'r str),
 }
 
-/// What the records say of a look-up.
+/// A look-up in the records.
 pub(crate) struct Request<'r> {
     pub name: String,
     pub key: Vec<(&'r str, Value<'r>)>,

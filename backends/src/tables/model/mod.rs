@@ -16,7 +16,7 @@ use crate::tables::model::field::Field;
 use crate::tables::model::index::Request;
 use crate::tables::model::table::{Draft, Table};
 
-/// What is checked: nothing that follows can fail.
+/// The checked model: later steps cannot fail.
 pub(crate) struct Model<'r> {
     pub enums: Vec<Enum<'r>>,
     pub tables: Vec<Table<'r>>,

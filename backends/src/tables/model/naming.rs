@@ -33,7 +33,7 @@ pub(crate) struct EnumNames {
     pub ty: Ident,
     /// The type of the error for a number without an entry.
     pub error: Ident,
-    /// Of each entry: a variant, or a constant where an entry before has the same value.
+    /// For each entry: a variant, or a constant if an earlier entry has the same value.
     pub entries: Vec<Ident>,
 }
 

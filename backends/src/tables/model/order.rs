@@ -1,4 +1,4 @@
-//! The order of rows.
+//! Comparison of keys: the order of the rows of a table.
 
 use std::cmp::Ordering;
 
@@ -16,12 +16,12 @@ pub(crate) enum Key<'r> {
     Wrong,
 }
 
-/// How strings compare. Both ways, small letters count as capitals.
+/// The order of strings. Both ways, small letters count as capitals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Strings {
-    /// As look-ups compare them.
+    /// The order of look-ups.
     Plain,
-    /// With the quote that closes them, as llvm-tblgen sorts rows: a blank is less than the end.
+    /// With the closing quote, as llvm-tblgen sorts rows: a blank is less than the end.
     Quoted,
 }
 

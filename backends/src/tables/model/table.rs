@@ -181,7 +181,7 @@ fn filter_class(table: Record<'_>) -> Result<Record<'_>, Diagnostic> {
     })
 }
 
-/// The records of the class that the table's filter lets through.
+/// Returns the records of the class that pass the table's filter.
 fn rows<'r>(table: Record<'r>, class: Record<'r>) -> Result<Vec<Record<'r>>, Diagnostic> {
     let mut records: Vec<Record<'r>> = Records::derived(table.records(), class.name()).collect();
     let Some(filter) = check::optional_string(table, "FilterClassField")? else { return Ok(records) };

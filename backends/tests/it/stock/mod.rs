@@ -25,13 +25,13 @@ fn request() -> Request {
     }
 }
 
-/// What a generator makes of the stock file with this text.
+/// Returns the output of a generator for the stock file with this text.
 fn output_of(text: &str, generator: Generator) -> Output {
     generate(generator, request(), &Memory::from([("up/Box.td", text)]))
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics))
 }
 
-/// As [`output_of`], the text alone, with single spaces.
+/// The same as [`output_of`], the text alone, with single spaces.
 fn of_stock_file(text: &str, generator: Generator) -> String {
     output_of(text, generator).text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -202,7 +202,7 @@ fn translations_of_mlirs_files_are_rust() {
     assert!(translated >= 19, "{translated} of {all}");
 }
 
-/// What the door makes of C++ in an op that asks for everything.
+/// The C++ translator's output for an op with C++ in every place.
 const HOOKED: &str = r#"
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"

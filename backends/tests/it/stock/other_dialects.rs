@@ -31,7 +31,7 @@ def B_BoxType : TypeDef<B_Dialect, "Box"> {
 def B_HoldOp : Op<B_Dialect, "hold"> { let arguments = (ins A_RingAttr:$ring); }
 "#;
 
-/// Has a type with the name of one of the dialect `a`.
+/// A file with a type of the same name as one of the dialect `a`.
 const C: &str = r#"
 include "A.td"
 def C_Dialect : Dialect { let name = "c"; let cppNamespace = "::p::c"; }

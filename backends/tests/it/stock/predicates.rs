@@ -86,7 +86,7 @@ def Box_PutOp : Op<Box_Dialect, "put"> {
 }
 "#;
 
-/// Combiners and expressions at the deepest nesting that is allowed.
+/// Combiners and expressions at the deepest permitted nesting.
 #[test]
 fn deep_predicates_do_not_overflow_the_stack() {
     let (mut definitions, mut condition) = (String::new(), "isa<IntegerType>($_self)".to_owned());
@@ -121,7 +121,7 @@ fn predicates_are_combined_in_cpp() {
     assert!(!hooks.contains("5u / 2 - 3") && rust.contains("(default `4294967295`)"), "{hooks}\n{rust}");
 }
 
-/// Substitutions around hooks, around Rust, without a replacement, and in what has no leaf.
+/// Substitutions around hooks, around Rust, without a replacement, and in a predicate without a leaf.
 const SUBSTITUTED: &str = r#"
 include "mlir/IR/OpBase.td"
 def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }

@@ -14,7 +14,7 @@ use crate::ods::emit::interfaces::words::{documentation, words};
 use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::rust::{docs, namer};
 
-/// The names of what an interface consists of.
+/// The names of an interface's items.
 struct Names {
     interface: Ident,
     model: Ident,
@@ -255,7 +255,7 @@ fn conversion(base: Record<'_>, kind: InterfaceKind) -> TokenStream {
     }
 }
 
-/// The methods of a base, and of its bases, on the handle of what extends it.
+/// Emits the methods of a base, and of its bases, on the handle of the extending interface.
 fn forwarded<'r>(
     base: Record<'r>,
     kind: InterfaceKind,

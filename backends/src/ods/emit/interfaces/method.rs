@@ -10,7 +10,7 @@ use crate::ods::model::Arity;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::rust::{docs, namer, types};
 
-/// What a method is called on, and how it sees the IR.
+/// The subject of a method's call, and its access to the IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Receiver {
     /// On a kind of things.
@@ -24,7 +24,7 @@ pub(super) enum Receiver {
 }
 
 impl Receiver {
-    /// A method that returns nothing and has nothing to write to can only be there to change the IR.
+    /// A method without a result and without an output parameter must change the IR.
     pub(super) fn of(kind: InterfaceKind, method: &Method<'_>) -> Self {
         if method.is_static {
             return Receiver::Static;
@@ -77,7 +77,7 @@ pub(super) struct MethodEmitter<'i, 'r> {
     method: &'i Method<'r>,
     name: Ident,
     receiver: Receiver,
-    /// The function of the body that nobody can replace.
+    /// The function with the body, if the body is final.
     fixed: Option<TokenStream>,
 }
 
@@ -108,7 +108,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         matches!(self.kind, InterfaceKind::Type | InterfaceKind::Attribute)
     }
 
-    /// The method in the trait; one with a fixed body only is not there.
+    /// Emits the method in the trait; a method with a fixed body only is left out.
     pub(super) fn in_trait(&self, codegen: &CodegenContext<'_>) -> Option<TraitMethod> {
         if !self.method.is_in_trait() {
             return None;
@@ -170,7 +170,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
             let result = result(self.method);
             return quote!(#name: for<'c> fn(#entity #ir #(#types),*) #result);
         }
-        // Nothing ties the result to a context.
+        // The result has no lifetime of a context.
         let result = self.method.result.clone().map(types::without_context).map(|ty| quote!(-> #ty));
         quote!(#name: fn(#entity #ir #(#types),*) #result)
     }
@@ -233,7 +233,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         }
     }
 
-    /// The body that nobody can replace, as a function.
+    /// Emits a final body as a function.
     fn fixed_function(
         &self,
         interface: &Interface<'r>,
@@ -269,7 +269,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
     }
 }
 
-/// A method of a base on the handle of what extends it.
+/// Emits a method of a base on the handle of the extending interface.
 pub(super) fn forward(
     kind: InterfaceKind,
     method: &Method<'_>,
@@ -339,7 +339,7 @@ pub(super) fn to_inherent(
     }
 }
 
-/// What an accessor of operands or results returns.
+/// The return type of an accessor of operands or results.
 #[derive(Clone, Copy)]
 pub(crate) struct ValueAccessor {
     pub(crate) arity: Arity,
@@ -348,7 +348,7 @@ pub(crate) struct ValueAccessor {
 }
 
 impl ValueAccessor {
-    /// What makes of it a `Value`, an `Option<Value>` or a `Vec<Value>`.
+    /// Emits the conversion to a `Value`, an `Option<Value>` or a `Vec<Value>`.
     fn to_plain(self) -> TokenStream {
         match (self.arity, self.is_typed) {
             (Arity::One, false) | (Arity::Optional, false) => TokenStream::new(),

@@ -1,4 +1,4 @@
-//! Extra items of interfaces.
+//! Emits the extra items of interfaces.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -9,7 +9,7 @@ use crate::ods::code::replaced;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::interface::Interface;
 
-/// Where extra items stand.
+/// The position of extra items.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     Trait,

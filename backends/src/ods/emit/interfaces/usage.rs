@@ -22,9 +22,9 @@ use crate::rust::origins::is_in_library;
 pub(crate) struct Methods {
     /// Accessors and builders.
     pub(crate) generated: BTreeSet<String>,
-    /// Those of `extraClassDeclaration`.
+    /// The methods in `extraClassDeclaration`.
     pub(crate) declared: BTreeSet<String>,
-    /// Those of the generated ones that are accessors of operands and results.
+    /// The generated methods that are accessors of operands and results.
     pub(crate) values: BTreeMap<String, ValueAccessor>,
 }
 
@@ -155,7 +155,8 @@ fn requires_methods(interface: &Interface<'_>) -> bool {
     interface.methods.iter().any(Method::is_required) || interface.bases.iter().any(base_requires)
 }
 
-/// An implementation by what the type has by itself. `None` if something is to be written by hand: then all of it is.
+/// Emits an implementation from the type's own methods. `None` if something is to be written by hand: then
+/// all of it is.
 fn implementation(
     own: &Listed<'_>,
     class: &Ident,
@@ -175,7 +176,7 @@ fn implementation(
     if is_by_hand {
         return None;
     }
-    // A default gives way to a declaration only: an accessor of the same name need not have the same type.
+    // Only a declaration replaces a default: an accessor of the same name need not have the same type.
     let forwarded = interface.methods.iter().filter(|method| {
         let name = &method.rust_name;
         method.is_in_trait() && (methods.declared.contains(name) || method.is_required() && has(name))

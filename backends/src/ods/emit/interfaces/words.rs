@@ -1,4 +1,4 @@
-//! What differs between the kinds of interfaces, and the paths of interfaces.
+//! Terms that differ between the kinds of interfaces, and the paths of interfaces.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -10,7 +10,7 @@ use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::rust::origins;
 use crate::rust::{docs, namer};
 
-/// What depends on whether operations, attributes or types have the interface.
+/// Terms that differ between interfaces of operations, attributes and types.
 pub(crate) struct Words {
     pub(crate) noun: &'static str,
     pub(crate) article: &'static str,
@@ -28,7 +28,7 @@ pub(crate) fn words(kind: InterfaceKind) -> Words {
     Words { noun, article, concrete, macro_name, field: interfaces::subject(kind).1 }
 }
 
-/// The Rust path of an interface, or of what belongs to it.
+/// Returns the Rust path of an interface, or of one of its items.
 pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str) -> TokenStream {
     let name = namer::camel_case(record.str("cppInterfaceName").unwrap_or_default());
     let ident = namer::ident(&format!("{prefix}{name}{suffix}"));

@@ -1,8 +1,8 @@
-//! Finds formats whose text cannot be read back: an element may be absent, or is a list, and what follows it in the text
-//! may start as the element does, or with a comma.
+//! Finds formats whose text cannot be read back: an element may be absent, or is a list, and the following
+//! text may start as the element does, or with a comma.
 //!
-//! mlir-tblgen checks four such cases, whose messages are kept: a region or a group with one behind `attr-dict`, a colon
-//! behind an attribute of any type, and a keyword of an `oilist` behind it. The check is that of an LL(1) grammar; the
+//! mlir-tblgen checks four such cases, whose messages are kept: a region or a group with one after `attr-dict`, a colon
+//! after an attribute of any type, and a keyword of an `oilist` after it. The check is that of an LL(1) grammar; the
 //! starts are those of [`starts_of`].
 
 use rtblgen_records::Value;
@@ -13,7 +13,7 @@ use crate::ods::model::format::element::{Clause, Element, Group, ValueRef};
 use crate::ods::model::format::starts::{Start, accepted_starts_of, starts_of};
 use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
 
-/// A start that the text behind an element may have.
+/// A start that the text after an element may have.
 #[derive(Clone, Debug)]
 struct ElementStart<'e> {
     start: Start,
@@ -38,7 +38,7 @@ impl<'e> ElementStart<'e> {
 /// The starts that a text may have.
 type Starts<'e> = Vec<ElementStart<'e>>;
 
-/// Reports each element that cannot be told from what follows it.
+/// Reports each element that cannot be distinguished from the following text.
 pub(super) fn check(
     operator: &Operator<'_>,
     value: Value<'_>,
@@ -46,21 +46,21 @@ pub(super) fn check(
     mistakes: &mut Vec<Diagnostic>,
 ) {
     let mut check = Check { operator, value, mistakes };
-    // What follows the operation is on a line of its own: the parser sees that.
+    // The text after the operation is on a line of its own: the parser sees the line break.
     check.sequence(elements, None, &Vec::new(), Place::Format);
 }
 
-/// Where elements stand. What is in a group is there if the group is.
+/// The position of elements. Elements of a group are present if the group is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Format,
     StartOfGroup,
     Group,
-    /// Behind the keyword of a clause.
+    /// After the keyword of a clause.
     Clause,
 }
 
-/// Whether something of the text stands for the element.
+/// Whether the text has a part for the element.
 fn is_in_text(element: &Element) -> bool {
     !element.is_whitespace() && !matches!(element, Element::UnitFlag(_))
 }
@@ -111,7 +111,8 @@ struct Check<'a, 'r> {
 }
 
 impl Check<'_, '_> {
-    /// Checks each element. Returns the possible starts of the sequence, which stands between `before`, if known, and `after`.
+    /// Checks each element. Returns the possible starts of the sequence, which is between `before`, if known,
+    /// and `after`.
     fn sequence<'e>(
         &mut self,
         elements: &'e [Element],
@@ -153,7 +154,7 @@ impl Check<'_, '_> {
         }
     }
 
-    /// How the element may start, and what is behind it if it may be absent.
+    /// Returns the starts of the element, and those of the text after it if it may be absent.
     fn element<'e>(
         &mut self,
         element: &'e Element,
@@ -209,7 +210,7 @@ impl Check<'_, '_> {
         behind
     }
 
-    /// A list takes all commas behind it.
+    /// A list takes all commas after it.
     fn check_list(&mut self, element: &Element, after: &Starts<'_>) {
         if !is_list(self.operator, element) {
             return;
@@ -239,7 +240,7 @@ impl Check<'_, '_> {
             let help = "begin the format of the attribute with a literal, or write `qualified(..)`";
             self.mistakes.push(Diagnostic::error(self.value.span(), message).with_help(help));
         }
-        // An attribute in full, `#dialect.name<..>`, may have a type behind a colon.
+        // An attribute in full, `#dialect.name<..>`, may have a type after a colon.
         let is_full = *is_qualified && has_any_type(attribute.base(), true);
         if is_full && after.iter().any(|next| next.is_literal(":")) {
             let message = format!(
@@ -259,7 +260,7 @@ impl Check<'_, '_> {
         }
     }
 
-    /// What follows an element that may be absent must not start as the element does.
+    /// Reports elements after an optional element that may start with the same token as the element.
     fn check_absence(&mut self, element: &Element, after: &Starts<'_>) {
         let accepted = accepted_starts_of(self.operator, element);
         let is_region = |element: &Element| matches!(element, Element::Region(_) | Element::Regions);
@@ -390,7 +391,7 @@ fn may_be_absent(operator: &Operator<'_>, element: &Element) -> bool {
     }
 }
 
-/// Whether the element takes all commas behind it.
+/// Whether the element takes all commas after it.
 fn is_list(operator: &Operator<'_>, element: &Element) -> bool {
     let is_list = |arity| arity == Arity::Variadic;
     match element {

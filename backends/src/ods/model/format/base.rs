@@ -115,7 +115,7 @@ impl<'r> Cursor<'r> {
         }
     }
 
-    /// Checks that a literal may stand at this place, and parses it.
+    /// Checks that a literal is permitted at this position, and parses it.
     pub(in crate::ods::model) fn literal(&self, token: &Token<'r>, place: Place) -> Parse<Literal> {
         if place != Place::TopLevel {
             return self.error(token, "literals may only be used in the top-level section of the format");

@@ -1,4 +1,4 @@
-//! What a format must have, and what must not stand side by side.
+//! Checks of a format: required elements, and elements that must not be adjacent.
 
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
@@ -42,7 +42,7 @@ pub(super) fn check<'r>(
     check_colons(operator, value, &parsed.elements, mistakes);
 }
 
-/// What is lost in text that `mlir-tblgen` accepts.
+/// Warns of information that is lost in text that `mlir-tblgen` accepts.
 pub(super) fn check_text<'r>(
     operator: &Operator<'r>,
     value: Value<'r>,
@@ -81,7 +81,7 @@ pub(super) fn is_keyword(text: &str) -> bool {
     text.starts_with(is_start) && text.chars().all(is_rest)
 }
 
-/// An attribute of any type takes a colon and what follows for its own.
+/// Reports colons after an attribute of any type, which would take the colon and the type for its own.
 fn check_colons(
     operator: &Operator<'_>,
     value: Value<'_>,
@@ -133,7 +133,7 @@ pub(super) fn has_any_type(base: rtblgen_records::Record<'_>, is_qualified: bool
     !has_type && (is_qualified || matches!(storage.trim(), "" | "::mlir::Attribute"))
 }
 
-/// mlir-tblgen drops such a property without a word: its value is lost between printing and parsing.
+/// mlir-tblgen drops such a property silently: its value is lost between printing and parsing.
 fn check_unbound_properties(
     operator: &Operator<'_>,
     value: Value<'_>,

@@ -36,7 +36,7 @@ pub enum Element {
     Successors,
     /// `type(..)`, perhaps in `qualified`.
     Type {
-        /// Whose types.
+        /// The value whose type is meant.
         of: ValueRef,
         /// Written with their dialect.
         is_qualified: bool,
@@ -90,9 +90,9 @@ pub struct Clause {
 pub enum CustomArgument {
     /// An element: a variable, a type, `attr-dict`.
     Element(Element),
-    /// `ref(..)`: what another element binds.
+    /// `ref(..)`: a variable that another element binds.
     Ref(Element),
-    /// A string: Rust, passed as it is.
+    /// A string: Rust, passed unchanged.
     Text(String),
 }
 

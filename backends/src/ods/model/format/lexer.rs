@@ -21,7 +21,7 @@ pub(in crate::ods::model) struct Token<'t> {
 /// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) enum TokenKind {
-    /// `` `text` ``; the token's text is what is between the backquotes.
+    /// `` `text` ``; the token's text is the text between the backquotes.
     Literal,
     /// `"text"`; likewise.
     String,
@@ -33,18 +33,18 @@ pub(in crate::ods::model) enum TokenKind {
     Punctuation(char),
     /// The end of the string.
     End,
-    /// What is no token; nothing follows.
+    /// An invalid token; nothing follows.
     Unknown,
 }
 
-/// What is no token.
+/// An invalid token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) struct LexError {
     pub(in crate::ods::model) message: &'static str,
     pub(in crate::ods::model) range: Range<usize>,
 }
 
-/// The tokens of a format string; the last one is the end, or what is no token.
+/// The tokens of a format string; the last one is the end, or the invalid text.
 #[derive(Clone, Debug)]
 pub(in crate::ods::model) struct Tokens<'t> {
     pub(in crate::ods::model) tokens: Vec<Token<'t>>,
@@ -81,8 +81,8 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// What is no token, if that is the token with this number. As in mlir-tblgen, it is reported before anything that
-    /// is wrong with the token before it.
+    /// Returns the error of the token with this number, if the token is invalid. It is reported before errors
+    /// of the token before it (mlir-tblgen's order).
     pub(in crate::ods::model) fn error_at(&self, number: usize) -> Option<&LexError> {
         self.error.as_ref().filter(|_| number + 1 == self.tokens.len())
     }

@@ -29,7 +29,7 @@ pub struct AssemblyFormat<'r> {
     pub operand_types: Vec<TypeSource<'r>>,
     /// For each result, where its types come from.
     pub result_types: Vec<TypeSource<'r>>,
-    /// What is doubtful about the format.
+    /// Warnings about the format.
     pub warnings: Vec<Diagnostic>,
     /// Reasons why the text is not read back. `mlir-tblgen` accepts such formats: they are warnings in stock files.
     pub doubts: Vec<Diagnostic>,

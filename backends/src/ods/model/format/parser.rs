@@ -1,6 +1,6 @@
-//! From tokens to elements.
+//! Parser of assembly formats: from tokens to elements.
 //!
-//! What is bound is recorded on the way, so that binding twice is found where it happens.
+//! Bindings are recorded on the way, so that a second binding is found at its position.
 
 mod directives;
 mod groups;
@@ -16,14 +16,14 @@ use crate::ods::model::format::element::Element;
 use crate::ods::model::format::lexer::{Token, TokenKind};
 use crate::ods::model::{Operator, property};
 
-/// The elements of a format, and what they bind.
+/// The elements of a format, and the variables that they bind.
 #[derive(Debug, Default)]
 pub(super) struct Parsed {
     pub(super) elements: Vec<Element>,
     pub(super) bound: Bound,
 }
 
-/// What a format binds.
+/// The names that a format binds.
 #[derive(Debug, Default)]
 pub(super) struct Bound {
     pub(super) operands: HashSet<usize>,
@@ -212,7 +212,7 @@ impl<'r> Parser<'_, 'r> {
         Ok(Element::Attribute { slot, is_qualified })
     }
 
-    /// Binds a variable, or, in `ref`, asks whether it is bound.
+    /// Binds a variable, or, in `ref`, checks that it is bound.
     fn bind(
         &mut self,
         place: Place,

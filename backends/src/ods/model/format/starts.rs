@@ -1,4 +1,4 @@
-//! How the text of each element of a format starts.
+//! The possible starts of the text of each element of a format.
 
 use rtblgen_records::Record;
 
@@ -7,7 +7,7 @@ use crate::ods::model::format::check::is_keyword;
 use crate::ods::model::format::element::{Element, ValueRef};
 use crate::ods::model::{NamedAttribute, Operator};
 
-/// How a part of the text may start.
+/// A possible start of a part of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::ods::model) enum Start {
     /// A keyword or punctuation.
@@ -83,7 +83,7 @@ fn starts_type(text: &str) -> bool {
     is_integer || text.starts_with("f8E") || KEYWORDS.contains(&text)
 }
 
-/// How the text of an element starts, where the element is present.
+/// The possible starts of the text of an element, where the element is present.
 ///
 /// Hand-written text (`custom`, an attribute with a parser of its own) has no known start, and an optional group and an
 /// `oilist` have those of their elements: the result is empty.
@@ -119,7 +119,7 @@ pub(super) fn starts_of(operator: &Operator<'_>, element: &Element) -> Vec<Start
     }
 }
 
-/// How a text may start that the parser takes for the element.
+/// The possible starts of a text that the parser accepts for the element.
 pub(super) fn accepted_starts_of(operator: &Operator<'_>, element: &Element) -> Vec<Start> {
     let mut starts = starts_of(operator, element);
     // An attribute may be written in full, or as an alias.
@@ -139,7 +139,7 @@ fn own_type<'r>(operator: &Operator<'r>, of: ValueRef) -> Option<Record<'r>> {
     Some(value.element_constraint()).filter(|constraint| constraint.is_a("TypeDef"))
 }
 
-/// How the text of an attribute starts.
+/// The possible starts of the text of an attribute.
 fn starts_of_attribute(attribute: &NamedAttribute<'_>, is_qualified: bool) -> Vec<Start> {
     let base = attribute.base();
     if attribute.is_unit() {
@@ -158,7 +158,7 @@ fn starts_of_attribute(attribute: &NamedAttribute<'_>, is_qualified: bool) -> Ve
     starts_of_storage(storage.trim().trim_start_matches("::mlir::"), is_qualified)
 }
 
-/// How the text of an attribute of a C++ class starts.
+/// The possible starts of the text of an attribute of a C++ class.
 pub(in crate::ods::model) fn starts_of_storage(class: &str, is_qualified: bool) -> Vec<Start> {
     const ELEMENTS: [&str; 3] = ["dense", "dense_resource", "sparse"];
     let mut starts = match class {
@@ -197,7 +197,7 @@ fn literals(texts: &[&str]) -> Vec<Start> {
     texts.iter().map(|text| Start::literal(text)).collect()
 }
 
-/// How the text of a property starts; a hand-written one starts in unknown ways.
+/// The possible starts of the text of a property; those of a hand-written one are unknown.
 fn starts_of_property(record: Record<'_>) -> Vec<Start> {
     let base = |field| record.record_opt(field).ok().flatten();
     if let Some(base) = base("baseProperty") {
@@ -231,7 +231,8 @@ pub(in crate::ods::model) fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
     texts.into_iter().map(Start::literal).chain(is_quoted.then_some(Start::Text)).collect()
 }
 
-/// How the text of a type or an attribute of a dialect starts, if its format starts with a literal or a case.
+/// The possible starts of the text of a type or an attribute of a dialect, if its format starts with a
+/// literal or a case.
 pub(in crate::ods::model) fn starts_of_own_text(def: Record<'_>) -> Vec<Start> {
     let format = def.str_opt("assemblyFormat").ok().flatten().unwrap_or_default().trim();
     match (format.strip_prefix('`').and_then(|rest| rest.split_once('`')), enum_of(def)) {

@@ -1,4 +1,4 @@
-//! Where the types come from that a format leaves out.
+//! The sources of types that a format leaves out.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
@@ -6,7 +6,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::model::format::parser::Parsed;
 use crate::ods::model::{Arity, NamedValue, Operator, TraitKind, inference};
 
-/// What `$_self` is in a function from types to types.
+/// The meaning of `$_self` in a function from types to types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// An iterator over the types.
@@ -17,7 +17,7 @@ pub enum Subject {
     First,
 }
 
-/// Where the types of an operand or result come from.
+/// The source of the types of an operand or result.
 #[derive(Clone, Copy, Debug)]
 pub enum TypeSource<'r> {
     /// The format gives them.
@@ -28,7 +28,7 @@ pub enum TypeSource<'r> {
     SameAs(TypeOf),
     /// They are a function of the type of something else.
     Transform(TypeOf, Value<'r>),
-    /// They are a function of the types of something else, given as the subject says.
+    /// The types are a function of the types of another entity, whose form the subject determines.
     TransformRange(TypeOf, Value<'r>, Subject),
     /// They are the element type of something else, for all values.
     ElementType(TypeOf),
@@ -49,7 +49,7 @@ pub enum TypeOf {
 
 type Sources<'r> = Vec<TypeSource<'r>>;
 
-/// Finds the sources; what has none is a mistake, and what may be absent is a doubt.
+/// Finds the sources; a type without a source is a mistake, and one whose source may be absent a doubt.
 pub(super) fn resolve<'r>(
     operator: &Operator<'r>,
     value: Value<'r>,
@@ -99,7 +99,7 @@ fn unresolved(value: Value<'_>, noun: &str, index: usize, name: &str) -> Diagnos
     Diagnostic::error(value.span(), message).with_note(value.span(), note)
 }
 
-/// A type cannot be that of something which may be absent while this is there.
+/// Reports a type taken from an optional entity that may be absent while this one is present.
 fn may_be_missing(
     operator: &Operator<'_>,
     value: Value<'_>,
@@ -137,11 +137,11 @@ fn value_of<'a, 'r>(operator: &'a Operator<'r>, of: TypeOf) -> Option<&'a NamedV
     }
 }
 
-/// What the format and the traits say about types.
+/// Facts about types from the format and the traits.
 struct Known<'a, 'r> {
     operator: &'a Operator<'r>,
     parsed: &'a Parsed,
-    /// From the traits: the type of the first is got from the second.
+    /// From the traits: the first type follows from the second one.
     derived: Vec<(TypeOf, TypeSource<'r>)>,
 }
 

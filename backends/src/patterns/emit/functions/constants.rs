@@ -36,7 +36,8 @@ impl<'r> Functions<'_, 'r> {
         self.function(&name, self.documentation(record), &signature, &quote! { #expression })
     }
 
-    /// The kind of the result of such a function. A unit attribute is an `Option`: its value says whether it is set.
+    /// The kind of the result of such a function. A unit attribute is an `Option`: its value is whether it is
+    /// set.
     pub(in crate::patterns::emit) fn constant_kind(record: Record<'r>) -> Kind {
         match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
             true => Kind::OptionalAttribute,

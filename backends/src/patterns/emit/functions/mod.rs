@@ -32,7 +32,7 @@ pub(super) type Expression = (Kind, TokenStream);
 /// The functions of a file.
 pub(super) struct Functions<'p, 'r> {
     pub(super) codegen: &'p mut CodegenContext<'r>,
-    /// Where the ops of other dialects are.
+    /// The Rust paths of the ops of other dialects.
     pub(super) extern_paths: &'p ExternPaths,
     /// The sub-DAGs that patterns share.
     pub(super) shared: SharedParts,
@@ -48,7 +48,7 @@ pub(super) struct Callee {
     pub(super) takes_rewriter: bool,
     /// Whether it takes the location of new ops.
     pub(super) takes_location: bool,
-    /// Which of the arguments it takes.
+    /// For each argument, whether the function takes it.
     pub(super) takes: Vec<bool>,
 }
 
@@ -80,7 +80,7 @@ impl<'r> Functions<'_, 'r> {
         self.codegen.outside(&function)
     }
 
-    /// A function that matches what several patterns have in common.
+    /// Emits a function that matches a sub-DAG of several patterns.
     pub(super) fn matcher(
         &mut self,
         op: &SourceOp<'r>,
@@ -153,7 +153,8 @@ impl<'r> Functions<'_, 'r> {
         Some(self.filled(&text, replace))
     }
 
-    /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with what it mentions.
+    /// `fn satisfies_x(this: ValueView<'_, 'c>, entity_0: ...) -> bool`, called with the entities that it
+    /// mentions.
     pub(super) fn entity_constraint(
         &mut self,
         constraint: Record<'r>,

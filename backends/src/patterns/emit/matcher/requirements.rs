@@ -83,7 +83,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
 
     fn bind_term(&mut self, symbol: SymbolId, term: &Term<'r>) -> TokenStream {
         let (kind, value) = match (self.is_used(symbol), term) {
-            // It must be there, and nothing uses it.
+            // It must be present, and nothing uses it.
             (false, Term::Discardable { .. }) => {
                 let (_, value) = self.term(term);
                 return quote! { #value?; };

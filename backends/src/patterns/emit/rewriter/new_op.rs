@@ -13,7 +13,7 @@ use crate::patterns::emit::rewriter::native::kind_made;
 use crate::patterns::emit::rust::value_type;
 use crate::patterns::model::{ResultAttribute, ResultOp, ResultProperty, ResultTypes, ResultValue};
 
-/// What the ops and native calls that are nested in arguments make.
+/// The results of the ops and native calls that are nested in arguments.
 #[derive(Default)]
 struct Nested {
     /// The values of each node of each operand.
@@ -26,7 +26,8 @@ struct Nested {
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     /// `let x = declarative::NewOp::<X>::new(location)....create(rewriter);`
     ///
-    /// As in MLIR, the ops and the native calls among the arguments come first, in the order of the arguments.
+    /// The ops and the native calls among the arguments come first, in the order of the arguments (MLIR's
+    /// order).
     pub(super) fn new_op(&mut self, op: &ResultOp<'r>) -> Ident {
         let nested = self.nested(op);
         let mut operands = op.operands.iter().zip(nested.operands);
@@ -107,7 +108,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         self.locals.declare(symbol, self.pattern.symbols[symbol].name, self.names)
     }
 
-    /// Makes what is nested in the arguments of a new op.
+    /// Makes the ops and calls that are nested in the arguments of a new op.
     fn nested(&mut self, op: &ResultOp<'r>) -> Nested {
         let mut nested = Nested::default();
         let mut operands = op.operands.iter();

@@ -58,7 +58,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         }
     }
 
-    /// The location of a new op, or of a native call that asks for one.
+    /// Emits the location of a new op, or of a native call that takes one.
     pub(super) fn location(&mut self, source: Option<&LocationSource<'r>>) -> TokenStream {
         let Some(source) = source else {
             self.uses_location = true;

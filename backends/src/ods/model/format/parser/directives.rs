@@ -1,4 +1,4 @@
-//! What a name with arguments says: `attr-dict`, `type(…)`, `custom<…>(…)` and the like.
+//! Directives of a format: `attr-dict`, `type(…)`, `custom<…>(…)` and the like.
 
 use crate::ods::model::format::base::{FormatParser, Parse, Place};
 use crate::ods::model::format::element::{CustomArgument, Element, ValueRef};
@@ -121,7 +121,7 @@ impl<'r> Parser<'_, 'r> {
         Ok(Element::Type { of, is_qualified })
     }
 
-    /// What stands inside `type(..)` and `functional-type(.., ..)`.
+    /// Parses the argument of `type(..)` and `functional-type(.., ..)`.
     fn value_ref(&mut self) -> Parse<ValueRef> {
         let token = self.peek().clone();
         let of_result = |name: &str| self.operator.results.iter().position(|result| result.name == name);
