@@ -33,7 +33,7 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
     }
 }
 
-/// Takes the flags of this tool out of the arguments, and registers what they name.
+/// Takes the flags of this tool out of the arguments, and registers the dialects that they name.
 fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<String, String> {
     let flags = DialectFlags::take(arguments)?;
     let patterns = take_patterns(arguments)?;
@@ -79,7 +79,7 @@ fn add_patterns(registry: &mut OptRegistry, file: PathBuf, include_dirs: Vec<Pat
         ));
     }
     let options = Options { include_dirs, has_documentation: false };
-    // What is wrong with the file is an error of the command line, not of a program.
+    // An error in the file is an error of the command line, not of a program.
     let context = Context::new();
     load_file(&context, &file, &options)?;
     let hook: &'static PatternsHook =

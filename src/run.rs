@@ -1,4 +1,4 @@
-//! From arguments to files.
+//! Runs the command line: from arguments to files.
 
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

@@ -17,7 +17,7 @@ use crate::{Error, Job, repeated};
 /// The stack of a generating thread: that of most main threads.
 const STACK_SIZE: usize = 8 << 20;
 
-/// What to generate, from which files, and where to look for their includes.
+/// The files to generate, the generators, and the include paths.
 ///
 /// Paths are relative to the folder of the crate's `Cargo.toml`, where cargo runs build scripts.
 #[derive(Clone, Debug, Default)]
@@ -77,7 +77,7 @@ impl Config {
         self
     }
 
-    /// Adds an include folder behind those added before. The folder of the file itself is searched last.
+    /// Adds an include folder after those added before. The folder of the file itself is searched last.
     pub fn include_dir(&mut self, dir: impl Into<PathBuf>) -> &mut Self {
         self.request.include_dirs.push(dir.into());
         self
@@ -96,7 +96,7 @@ impl Config {
         self
     }
 
-    /// Says where the generated Rust of another dialect is: `extern_path("arith", "::my_arith")`.
+    /// Sets the path of the generated Rust of another dialect: `extern_path("arith", "::my_arith")`.
     pub fn extern_path(&mut self, dialect: impl Into<String>, rust_path: impl Into<String>) -> &mut Self {
         self.request.extern_paths.push((dialect.into(), rust_path.into()));
         self
@@ -133,8 +133,8 @@ impl Config {
     /// Reads the hooks that are written from a Rust file, or from all files of a folder and below: with [`Config::stub_hooks`]
     /// only the others get stubs.
     ///
-    /// Functions that replace C++ stand in a module `own_hooks` beside the generated code; stubs of the others are put
-    /// together with them in module `hooks`.
+    /// Functions that replace C++ are in a module `own_hooks` beside the generated code; stubs of the others
+    /// are put together with them in module `hooks`.
     pub fn written_hooks(&mut self, path: impl Into<PathBuf>) -> &mut Self {
         self.written_hooks.push(path.into());
         self
@@ -146,11 +146,11 @@ impl Config {
         self
     }
 
-    /// Generates all files and tells cargo what was read.
+    /// Generates all files and tells cargo which files were read.
     ///
     /// # Errors
     ///
-    /// All diagnostics of all files, if there are any. Nothing is written for a file that has one.
+    /// All diagnostics of all files, if there are any. No file with an error is written.
     pub fn compile(&self) -> Result<(), Error> {
         let out_dir = self.find_out_dir()?;
         let problems: Vec<_> = self.jobs.iter().filter_map(Job::problem).chain(self.name_clashes()).collect();
@@ -267,7 +267,7 @@ mod tests {
         def D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }\n\
         def AOp : Op<D, \"a\"> { let summary = \"an op\"; }\n";
 
-    /// A folder with `d.td`, and what `configure` makes of it.
+    /// Returns the result of a folder with `d.td`, after `configure`.
     fn compiled(configure: impl FnOnce(&mut Config, &Path)) -> (Result<(), String>, Vec<String>) {
         let folder = tempfile::tempdir().unwrap();
         let out = folder.path().join("out");

@@ -12,7 +12,7 @@ pub struct Error {
     problems: Vec<Problem>,
 }
 
-/// What is wrong.
+/// The cause of a failure.
 pub(crate) enum Problem {
     /// The configuration, or a file that cannot be read or written.
     Message(String),

@@ -7,7 +7,7 @@ use rtblgen_backends::{Generator, MainFile, Request};
 
 /// A file to generate, with options of its own.
 ///
-/// Options of the [`Config`](crate::Config) hold for all its jobs. Those of a job are added to them.
+/// Options of the [`Config`](crate::Config) hold for all its jobs. The options of a job are added to them.
 ///
 /// ```no_run
 /// use rtblgen_build::{Config, Generator, Job};
@@ -56,7 +56,7 @@ impl Job {
         self
     }
 
-    /// Adds an include folder behind those of the configuration.
+    /// Adds an include folder after those of the configuration.
     pub fn include_dir(mut self, dir: impl Into<PathBuf>) -> Self {
         self.include_dirs.push(dir.into());
         self
@@ -68,7 +68,7 @@ impl Job {
         self
     }
 
-    /// Says where the generated Rust of another dialect is: `extern_path("arith", "::my_arith")`.
+    /// Sets the path of the generated Rust of another dialect: `extern_path("arith", "::my_arith")`.
     pub fn extern_path(mut self, dialect: impl Into<String>, rust_path: impl Into<String>) -> Self {
         self.extern_paths.push((dialect.into(), rust_path.into()));
         self
@@ -92,7 +92,7 @@ impl Job {
         self
     }
 
-    /// What cannot become a Rust file in the output folder, if anything.
+    /// Returns the reason why the job cannot become a Rust file in the output folder, if there is one.
     pub(crate) fn problem(&self) -> Option<String> {
         let file = self.file.display();
         if !self.generator.emits_rust() {

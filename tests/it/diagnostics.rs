@@ -1,4 +1,4 @@
-//! What the user sees when something is wrong.
+//! Tests of the diagnostics that a user sees.
 
 use crate::tool::Folder;
 

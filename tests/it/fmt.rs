@@ -1,4 +1,4 @@
-//! `rtblgen fmt`.
+//! Tests of `rtblgen fmt`.
 
 use crate::tool::Folder;
 

@@ -1,9 +1,10 @@
-//! What is checked in as generated is what this program generates. With `RTBLGEN_UPDATE=1` it is written anew.
+//! Generated files in the repository equal the output of this program. With `RTBLGEN_UPDATE=1` the test
+//! rewrites them.
 
 use std::path::Path;
 use std::process::Command;
 
-/// Compares a generated file with what its source becomes, or writes it.
+/// Compares a generated file with the output for its source, or writes it.
 fn check(generator: &str, source: &str, generated: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut command = Command::new(env!("CARGO_BIN_EXE_rtblgen"));

@@ -1,4 +1,4 @@
-//! `--help` and `--version`.
+//! Tests of `--help` and `--version`.
 
 use rtblgen_backends::Generator;
 

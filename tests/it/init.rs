@@ -22,7 +22,7 @@ def PutOp : Op<Box_Dialect, "put"> {
 
 const PROGRAM: &str = "%0 = \"box.put\"(%0) : (i32) -> i32\n";
 
-/// Runs cargo in the crate; what it wrote to standard error.
+/// Runs cargo in the crate; returns whether it succeeded, and its standard error.
 fn cargo(crate_folder: &Path, arguments: &[&str]) -> (bool, String) {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(crate_folder);

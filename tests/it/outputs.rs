@@ -1,4 +1,4 @@
-//! Where the output goes.
+//! Tests of the output's destination.
 
 use crate::tool::Folder;
 

@@ -47,7 +47,7 @@ fn detailed_records() {
     let Some(oracle) = Oracle::find() else { return };
     let folder = Folder::new(&[("main.td", MAIN), ("inc/shapes.td", SHAPES)]);
     let arguments = ["--print-detailed-records", "-Iinc", "main.td"];
-    // What follows is about the memory of a C++ program.
+    // The text after this line is about the memory of a C++ program.
     let records = |text: &str| text.split("-------------------- Memory").next().unwrap_or(text).to_owned();
     let theirs = folder.run_program(&oracle.prefix().join("bin/llvm-tblgen"), &arguments, "");
     assert_eq!(records(&folder.run(&arguments).stdout), records(&theirs.stdout));

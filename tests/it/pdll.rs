@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::tool::{Folder, Run};
 
-/// The command lines of mlir-pdll in the `RUN` lines of a file, without what follows a pipe.
+/// Returns the command lines of mlir-pdll in the `RUN` lines of a file, without the part after a pipe.
 fn command_lines(file: &Path) -> Vec<Vec<String>> {
     let text = std::fs::read_to_string(file).expect("the file is read");
     let joined = text.replace("\\\n// RUN:", "").replace("\\\n//RUN:", "");
@@ -62,7 +62,7 @@ fn without_addresses(text: &str) -> String {
     text.lines().map(|text| line(text) + "\n").collect()
 }
 
-/// What `--dump-ods` printed.
+/// Returns the output of `--dump-ods`.
 fn definitions(run: &Run) -> &str {
     run.stderr.find("ODSContext").map_or("", |start| &run.stderr[start..])
 }

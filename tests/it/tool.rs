@@ -9,7 +9,7 @@ use tempfile::TempDir;
 /// A folder with files, and the program run in it.
 pub struct Folder(TempDir);
 
-/// What a run of the program gave.
+/// The result of a run of the program.
 pub struct Run {
     pub success: bool,
     pub status: Option<i32>,
