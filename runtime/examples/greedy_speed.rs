@@ -1,4 +1,5 @@
-//! How long the greedy driver takes to rewrite a chain of operations: `cargo run --release --example greedy_speed`.
+//! Measures the time of the greedy driver for a chain of operations:
+//! `cargo run --release --example greedy_speed`.
 //!
 //! The program is the one of `docs/performance.md`: N times `a(x)`, each used by the next, and one pattern that turns
 //! `a(x)` into `b(x)`.

@@ -1,4 +1,4 @@
-//! How fast IR is built, and, with a file given, how fast it is parsed, verified and printed.
+//! Measures the time to build IR, and, with a file given, to parse, verify and print it.
 //!
 //! `cargo run --release -p rtblgen-runtime --example ir_speed [FILE]`
 

@@ -7,7 +7,7 @@ use crate::error::Error;
 /// The encoding of a dialect's attributes and types (in MLIR `BytecodeDialectInterface`): an interface of the dialect, see
 /// [`Context::attach_dialect_interface`].
 ///
-/// What a dialect does not write is written as text.
+/// Attributes and types that the dialect does not encode are written as text.
 pub trait DialectEncoding: Send + Sync {
     /// Writes an attribute of the dialect. Returns whether it did; if not, it must have written nothing.
     fn write_attribute<'c>(&self, attribute: Attribute<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
@@ -68,9 +68,9 @@ pub trait DialectWriter<'c> {
     fn blob(&mut self, bytes: &[u8]);
 }
 
-/// Reads what a [`DialectWriter`] wrote (in MLIR `DialectBytecodeReader`).
+/// Reads the output of a [`DialectWriter`] (in MLIR `DialectBytecodeReader`).
 ///
-/// Methods fail at the end of what there is to read.
+/// Methods fail at the end of the data.
 pub trait DialectReader<'c> {
     /// The context of all that is read.
     fn context(&self) -> &'c Context;
@@ -98,7 +98,8 @@ pub trait DialectReader<'c> {
     fn text(&mut self) -> Result<String, Error>;
     /// Reads bytes and their number.
     fn blob(&mut self) -> Result<Vec<u8>, Error>;
-    /// Accounts for memory that what is read takes beyond its encoding, so that small files cannot take much of it.
+    /// Accounts for memory that a decoded value takes beyond its encoding, so that small files cannot take
+    /// much of it.
     fn charge(&mut self, bytes: usize) -> Result<(), Error>;
     /// An error at this place.
     fn error(&self, message: &str) -> Error;

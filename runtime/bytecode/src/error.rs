@@ -4,7 +4,7 @@ use std::fmt;
 
 use rtblgen_ir::{Context, Diagnostic, Diagnostics};
 
-/// What is wrong with a file, and where.
+/// An error in a file, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// The offset in the file in bytes.

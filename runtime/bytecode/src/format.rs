@@ -22,10 +22,10 @@ pub(crate) const NATIVE_SEGMENTS: u64 = 6;
 /// Fills the gap before aligned data.
 pub(crate) const PADDING: u8 = 0xCB;
 
-/// The bit of a section's number that says that its alignment follows.
+/// The bit of a section's number that marks a following alignment.
 pub(crate) const IS_ALIGNED: u8 = 0x80;
 
-/// What a section holds.
+/// The content of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Section {
@@ -70,7 +70,7 @@ impl Section {
     }
 }
 
-/// Bits that say which parts of an operation follow.
+/// Bits for the parts of an operation that follow.
 pub(crate) mod mask {
     pub(crate) const ATTRIBUTES: u8 = 1;
     pub(crate) const RESULTS: u8 = 1 << 1;

@@ -176,7 +176,7 @@ impl<'c> Session<'_, '_, 'c> {
     }
 }
 
-/// How a pattern ended.
+/// The outcome of a pattern.
 enum Outcome {
     Applied,
     NoMatch { has_changed: bool },

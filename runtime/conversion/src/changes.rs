@@ -1,4 +1,4 @@
-//! The change log: what was done, in order, so that it can be undone or completed.
+//! The change log: the changes in order, so that they can be undone or completed.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub(super) enum Change<'c> {
     ReplaceOp(Op, Option<Arc<TypeConverter<'c>>>),
     /// The value is replaced when the conversion ends.
     ReplaceValue(Value, Option<Arc<TypeConverter<'c>>>),
-    /// The cast is new; it stands for these values.
+    /// The new cast, and the values that it stands for.
     Materialize(Op, ValueList),
     /// The block is new.
     CreateBlock(Block),
@@ -33,7 +33,7 @@ pub(super) enum Change<'c> {
     EraseBlock(Block, BlockPlace),
     /// Operations from the first to the last stood in this block, which is empty now.
     MoveOps { source: Block, first: Op, last: Op },
-    /// All branches to the old block go to the new one.
+    /// All branches to the old block are redirected to the new one.
     ReplaceBlock { old: Block, new: Block },
 }
 
@@ -78,7 +78,7 @@ pub(super) fn undo<'c>(
     }
 }
 
-/// What stands in the operation was there before, or is undone on its own.
+/// Erases an operation that a pattern created: its contents existed before, or are undone on their own.
 fn undo_create_op(ir: &mut Ir<'_>, op: Op) {
     let regions: Vec<Region> = op.regions(ir).collect();
     for region in regions {
@@ -150,7 +150,7 @@ pub(super) fn all_in(ir: &Ir<'_>, op: Op) -> SmallVec<[Op; 4]> {
     if op.region_count(ir) == 0 { smallvec![op] } else { op.pre_order(ir).collect() }
 }
 
-/// Erases an operation and all in it, whatever uses them.
+/// Erases an operation and all in it, with any uses.
 pub(super) fn erase_with_uses(ir: &mut Ir<'_>, op: Op) {
     for op in all_in(ir, op) {
         drop_uses(ir, op);

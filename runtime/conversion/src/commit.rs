@@ -153,7 +153,7 @@ impl<'c> State<'_, 'c> {
         reconcile_casts_among(ir, &casts)
     }
 
-    /// Replaces a cast by what the type converter makes of it.
+    /// Replaces a cast by the type converter's materialization.
     pub(super) fn materialize_cast(&mut self, ir: &mut Ir<'c>, cast: Op) -> Result<(), Diagnostic<'c>> {
         let Some(CastInfo { converter, kind, original, .. }) = self.casts.get(cast).cloned() else {
             return Ok(());
@@ -213,7 +213,7 @@ fn list(types: &[rtblgen_ir::context::types::Type<'_>]) -> String {
     types.iter().map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
 }
 
-/// Announces that an operation is erased: first what is in it, from the start.
+/// Announces that an operation is erased: first its contents, from the start.
 fn notify_op_erased<'c>(listener: &mut (dyn Listener<'c> + '_), ir: &Ir<'c>, op: Op) {
     for region in op.regions(ir) {
         for block in region.blocks(ir) {

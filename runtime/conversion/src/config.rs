@@ -20,10 +20,10 @@ pub enum FoldingMode {
     AfterPatterns,
 }
 
-/// What counts as success.
+/// The condition of success.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConversionMode {
-    /// No operation is left that the target says is illegal.
+    /// No illegal operation is left; unknown ones may be.
     Partial,
     /// All operations are legal.
     Full,
@@ -46,11 +46,11 @@ pub struct ConversionConfig<'l, 'c> {
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
     /// Whether a failure has an [`Explanation`].
     pub explain: bool,
-    /// Whether patterns are checked for more mistakes: success without a change of the root, reads of operations that were
-    /// replaced, and, with roll-back, changes before `NoMatch`. The default is what
-    /// [`check_patterns`](rtblgen_ir::rewrite::check_patterns) says.
+    /// Whether patterns are checked for more mistakes: success without a change of the root, reads of
+    /// operations that were replaced, and, with roll-back, changes before `NoMatch`. The default is the
+    /// setting of [`check_patterns`](rtblgen_ir::rewrite::check_patterns).
     pub expensive_checks: bool,
-    /// How deeply the legalization of one operation may nest.
+    /// The maximum nesting depth of the legalization of one operation.
     pub max_depth: usize,
 }
 
@@ -78,7 +78,7 @@ impl fmt::Debug for ConversionConfig<'_, '_> {
     }
 }
 
-/// What a successful conversion found.
+/// The outcome of a successful conversion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ConversionOutcome {
     /// Whether a pattern or a folder may have changed the IR.
@@ -94,7 +94,7 @@ pub struct ConversionOutcome {
 pub struct ConversionError<'c> {
     /// The error, at the operation that could not be legalized.
     pub diagnostic: Diagnostic<'c>,
-    /// Everything that was tried on the operation, if the configuration asks for it.
+    /// All attempts to legalize the operation, if the configuration requests them.
     pub explanation: Option<Explanation>,
     /// The operations that were left as they are before the failure.
     pub unlegalized: Vec<Op>,

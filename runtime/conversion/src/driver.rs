@@ -1,4 +1,4 @@
-//! The entry points.
+//! The entry points of dialect conversion.
 
 use rustc_hash::FxHashMap;
 
@@ -13,12 +13,12 @@ use super::target::{ConversionTarget, Legality};
 use rtblgen_ir::Diagnostic;
 use rtblgen_ir::ir::{Ir, IrMapping, Op};
 
-/// Converts operations and all in them. Operations of which the target says nothing may stay.
+/// Converts operations and all in them. Operations unknown to the target may stay.
 ///
 /// # Errors
 ///
-/// If an illegal operation cannot be legalized, a cast cannot be materialized, or a pattern makes a mistake. With roll-back the
-/// IR is as it was, but for failed materializations.
+/// If an illegal operation cannot be legalized, a cast cannot be materialized, or a pattern makes a mistake.
+/// With roll-back the IR is as it was, except for failed materializations.
 pub fn apply_partial_conversion<'c>(
     ir: &mut Ir<'c>,
     ops: &[Op],
@@ -33,7 +33,8 @@ pub fn apply_partial_conversion<'c>(
 ///
 /// # Errors
 ///
-/// As [`apply_partial_conversion`], and if an operation of which the target says nothing cannot be legalized.
+/// Fails like [`apply_partial_conversion`], and also if an operation unknown to the target cannot be
+/// legalized.
 pub fn apply_full_conversion<'c>(
     ir: &mut Ir<'c>,
     ops: &[Op],

@@ -15,7 +15,8 @@ pub enum ExplanationFormat {
 /// 0 for none, 1 for text, 2 for JSON.
 static REQUESTED: AtomicU8 = AtomicU8::new(0);
 
-/// Lets every failure of a conversion in this process have an explanation, as the flag `--explain-legalization` does.
+/// Adds an explanation to every failure of a conversion in this process, as the flag `--explain-legalization`
+/// does.
 pub fn explain_failures(format: Option<ExplanationFormat>) {
     let number = match format {
         None => 0,
@@ -25,7 +26,7 @@ pub fn explain_failures(format: Option<ExplanationFormat>) {
     REQUESTED.store(number, Ordering::Relaxed);
 }
 
-/// The format that [`explain_failures`] asks for.
+/// Returns the format that [`explain_failures`] has set.
 pub(super) fn requested_format() -> Option<ExplanationFormat> {
     match REQUESTED.load(Ordering::Relaxed) {
         0 => None,
@@ -41,9 +42,9 @@ pub struct Explanation {
     pub op: String,
     /// The place of the operation.
     pub location: String,
-    /// Whether the target says that the operation is illegal; else it says nothing of it.
+    /// Whether the operation is illegal in the target; otherwise it is unknown.
     pub is_explicit: bool,
-    /// What was tried, in order.
+    /// The attempts, in order.
     pub attempts: Vec<Attempt>,
 }
 
@@ -52,7 +53,7 @@ pub struct Explanation {
 pub struct Attempt {
     /// The name of the pattern; `None` for the folder of the operation.
     pub pattern: Option<String>,
-    /// Names of the operations that the pattern says it creates.
+    /// Names of the operations that the pattern declares to create.
     pub generated_ops: Vec<String>,
     /// Why it failed.
     pub failure: AttemptFailure,
@@ -63,7 +64,7 @@ pub struct Attempt {
 pub enum AttemptFailure {
     /// The pattern or the folder does not apply, for these reasons.
     NoMatch(Vec<String>),
-    /// The pattern is being applied already, and does not say that its recursion is bounded.
+    /// The pattern is being applied already, and does not declare bounded recursion.
     Recursion,
     /// The pattern was not tried, because this operation that it creates can never become legal.
     NeverLegal(String),

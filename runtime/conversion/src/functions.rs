@@ -22,8 +22,8 @@ use rtblgen_ir::traits::RETURN_LIKE;
 ///
 /// Attributes of an argument stay with it if exactly one argument replaces it.
 ///
-/// The pattern is rooted at an interface. Of patterns with such roots it is not known what they legalize, so those that create
-/// hopeless operations are not left out: see [`populate_signature_conversion_of`].
+/// The pattern is rooted at an interface. The ops that patterns with such roots legalize are unknown, so
+/// those that create hopeless operations are not left out: see [`populate_signature_conversion_of`].
 pub fn populate_function_signature_conversion<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
@@ -87,7 +87,7 @@ fn set_or_remove<'c>(ir: &mut Ir<'c>, op: Op, name: &str, value: Option<Attribut
     }
 }
 
-/// How many arguments replace each original one.
+/// The number of arguments that replace each original one.
 fn sizes(conversion: &SignatureConversion<'_>, count: usize) -> Vec<usize> {
     let size = |number| match conversion.input(number) {
         Some(InputMapping::Arguments { count, .. }) => *count,

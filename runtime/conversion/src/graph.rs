@@ -1,4 +1,4 @@
-//! Which patterns can lead to legal operations, and in which order they are tried.
+//! The legalization graph: the patterns that can lead to legal operations, and their order.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -116,7 +116,7 @@ impl<'c> Graph<'_, 'c> {
         if unnamed.is_empty() {
             self.find_usable_of(worklist);
         } else {
-            // Such patterns may legalize whatever is generated.
+            // Such patterns may legalize any generated operation.
             for (root, index) in worklist {
                 self.usable.entry(root).or_default().push(index);
             }
@@ -150,7 +150,7 @@ impl<'c> Graph<'_, 'c> {
         }
     }
 
-    /// How many patterns it takes, at least, until all operations are legal that come of one of this name.
+    /// The least number of patterns that legalize an operation of this name and all that result from it.
     fn depth_of(&mut self, name: OpName<'c>) -> u32 {
         if let Some(depth) = self.depths.get(&name) {
             return *depth;

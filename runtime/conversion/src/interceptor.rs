@@ -1,4 +1,4 @@
-//! What happens to the changes of a pattern: made at once, or logged and completed at the end.
+//! Interception of the changes of a pattern: made at once, or logged and completed at the end.
 
 use super::changes::Change;
 use super::materializations::{CastInfo, CastKind};
@@ -119,7 +119,7 @@ impl<'c> State<'_, 'c> {
         self.build_cast(ir, cast).first().copied()
     }
 
-    /// Drops what is known of an operation, and of those in it, that are about to be erased.
+    /// Removes the data about an operation, and about those in it, that are about to be erased.
     fn forget_nested(&mut self, ir: &Ir<'c>, op: Op) {
         op.pre_order(ir).for_each(|nested| self.forget(nested));
     }
@@ -168,7 +168,7 @@ impl<'c> State<'_, 'c> {
         }
     }
 
-    /// Moves the operations of `source` into `target` before `place`; with a listener, it hears of each.
+    /// Moves the operations of `source` into `target` before `place`; notifies a listener of each.
     pub(super) fn move_ops(&mut self, ir: &mut Ir<'c>, source: Block, target: Block, place: Option<Op>) {
         let Some((first, last)) = source.first_op(ir).zip(source.last_op(ir)) else { return };
         let in_bulk = self.listener.is_none();

@@ -1,16 +1,16 @@
 //! Dialect conversion: patterns turn operations and types into those that a target allows.
 //!
-//! A [`ConversionTarget`] says what is legal. A [`ConversionPatternSet`] has the patterns: [`ConversionPattern`]s, which get
-//! remapped operands, and ordinary ones, such as those generated from `.td` files. A [`TypeConverter`] says what types
-//! become. [`apply_partial_conversion`] and its kind bring them together.
+//! A [`ConversionTarget`] defines the legal operations. A [`ConversionPatternSet`] has the patterns:
+//! [`ConversionPattern`]s, which get remapped operands, and ordinary ones, such as those generated from `.td`
+//! files. A [`TypeConverter`] converts types. [`apply_partial_conversion`] and its kind bring them together.
 //!
 //! # Design
 //!
-//! - *Values.* With roll-back, replacements are recorded and made when the conversion ends, so the IR shows old operations
-//!   and values until then. A pattern gets the new values from its [`Operands`], whose types are what its converter asks
-//!   for. A new operation that takes a value which was already replaced, other than one that the driver handed out, is an
-//!   error of the pattern. Where types do not fit, the driver puts a `builtin.unrealized_conversion_cast`, which
-//!   materializations replace in the end.
+//! - *Values.* With roll-back, replacements are recorded and made when the conversion ends, so the IR shows
+//!   old operations and values until then. A pattern gets the new values from its [`Operands`], whose types
+//!   are those of its converter. A new operation that takes a value which was already replaced, other than
+//!   one that the driver handed out, is an error of the pattern. If types do not match, the driver inserts a
+//!   `builtin.unrealized_conversion_cast`, which materializations replace in the end.
 //! - *Change log.* With roll-back every change is an entry of a log; undoing takes them back from the end. The log grows with
 //!   the changes and not with the IR. Without roll-back nothing is logged: changes are made at once, and a handle to
 //!   something erased is found by its generation.
@@ -19,8 +19,8 @@
 //!   change (without roll-back), panicking, or applying to its own result without end. With roll-back the IR is restored.
 //! - *Order.* Patterns of fewer steps to legal operations come first, then those of higher benefit.
 //!   Patterns of impossible benefit, and those that create an operation which can never become legal, are not tried.
-//! - *Layers.* The rewriter knows an [`Interceptor`](rtblgen_ir::rewrite::Interceptor) that stands in for the IR. Nothing below
-//!   this module knows of conversions.
+//! - *Layers.* The rewriter has an [`Interceptor`](rtblgen_ir::rewrite::Interceptor) that stands in for the
+//!   IR. Modules below this one do not depend on conversions.
 //!
 //! # Examples
 //!

@@ -83,7 +83,7 @@ impl Log {
         }
     }
 
-    /// A change: `what` is padded to the width of `Modified`.
+    /// Logs a change: `what` is padded to the width of `Modified`.
     pub(super) fn event(&self, ir: &Ir<'_>, what: &str, op: Op) {
         if self.enabled {
             self.line(format_args!("** {what:<8}: '{}'({op:?})", op.name(ir)));

@@ -85,7 +85,7 @@ pub(super) struct ValueMapping {
     targets: IndexSet,
 }
 
-/// What stands for a value.
+/// The values that replace a value.
 struct Mapped {
     values: ValueList,
     /// Whether the value was replaced or dropped, not only materialized in another type.
@@ -120,12 +120,12 @@ impl ValueMapping {
         self.map_single(from, to, true);
     }
 
-    /// The number of values and lists of values that something stands for.
+    /// Returns the number of replacement values and lists of values.
     pub(super) fn len(&self) -> usize {
         self.single.len() + self.many.len()
     }
 
-    /// What replaces `from`; an empty list counts as nothing.
+    /// Returns the replacement of `from`; an empty list counts as none.
     pub(super) fn lookup(&self, from: &[Value]) -> Option<&ValueList> {
         let found = match from {
             [value] => self.single.get(value).map(|mapped| &mapped.values),

@@ -14,7 +14,7 @@ use rtblgen_ir::ir::Op;
 pub(super) enum CastKind {
     /// From the new types back to the original one.
     Source,
-    /// To the types that a pattern asks for.
+    /// To the types of a pattern's operands.
     Target,
 }
 
@@ -27,7 +27,7 @@ impl CastKind {
     }
 }
 
-/// How a cast is to be replaced.
+/// The kind of replacement of a cast.
 #[derive(Clone)]
 pub(super) struct CastInfo<'c> {
     pub(super) converter: Option<Arc<TypeConverter<'c>>>,

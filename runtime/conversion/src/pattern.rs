@@ -13,7 +13,7 @@ use rtblgen_ir::rewrite::{
 
 /// The remapped operands of the operation that a pattern is tried on: a list of values for each original operand.
 ///
-/// With a type converter they have the types that it asks for. Without one they are the latest replacements.
+/// With a type converter they have the converted types. Without one they are the latest replacements.
 #[derive(Clone, Copy, Debug)]
 pub struct Operands<'a>(pub(super) &'a [ValueList]);
 
@@ -104,12 +104,12 @@ pub trait ConversionPattern<'c>: Send + Sync {
         &[]
     }
 
-    /// Whether the pattern may apply to its own result, because this comes to an end.
+    /// Whether the pattern may apply to its own result, because the recursion is bounded.
     fn has_bounded_recursion(&self) -> bool {
         false
     }
 
-    /// The converter of the operands, and of what replaces the results.
+    /// Returns the converter of the operands, and of the replacements of the results.
     fn type_converter(&self) -> Option<&Arc<TypeConverter<'c>>> {
         None
     }
@@ -376,7 +376,7 @@ impl<'c> ConversionPatternSet<'c> {
         self.entries.is_empty()
     }
 
-    /// What the patterns say of themselves, in the order in which they were added.
+    /// Returns the data of the patterns, in the order in which they were added.
     pub fn infos(&self) -> impl ExactSizeIterator<Item = &PatternInfo> {
         self.entries.iter().map(|entry| &entry.info)
     }

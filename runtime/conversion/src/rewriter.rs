@@ -250,7 +250,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.with_rewriter(|rewriter| rewriter.move_op_before(op, place));
     }
 
-    /// Divides a block; `before` and what follows it go to the new block behind it.
+    /// Splits a block; `before` and the operations after it go to the new block after it.
     #[track_caller]
     pub fn split_block(&mut self, before: impl PatternRoot) -> Block {
         self.with_rewriter(|rewriter| rewriter.split_block(before))
@@ -272,7 +272,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     ///
     /// # Errors
     ///
-    /// Those of `change`; the pattern should not match then, which undoes the change.
+    /// Returns the errors of `change`; the pattern should not match then, which undoes the change.
     #[track_caller]
     pub fn modify_with<R, E>(
         &mut self,
@@ -315,7 +315,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.host.legalize_nested(self.ir, &ops)
     }
 
-    /// Says why a pattern does not match. The text is made only if it is recorded.
+    /// Reports why a pattern does not match. The text is made only if it is recorded.
     pub fn match_failure(&mut self, op: impl PatternRoot, reason: impl Fn() -> String) -> NoMatch {
         self.with_rewriter(|rewriter| rewriter.match_failure(op, reason))
     }

@@ -5,21 +5,22 @@ use smallvec::SmallVec;
 use rtblgen_ir::context::types::Type;
 use rtblgen_ir::ir::Value;
 
-/// What replaces one original argument.
+/// The replacement of one original argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputMapping {
     /// These new arguments.
     Arguments {
         /// The number of the first one.
         first: usize,
-        /// How many.
+        /// The number.
         count: usize,
     },
     /// Values from outside.
     Values(SmallVec<[Value; 1]>),
 }
 
-/// The new arguments of a block, and what replaces each original argument (MLIR's `SignatureConversion`).
+/// The new arguments of a block, and the replacement of each original argument (MLIR's
+/// `SignatureConversion`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SignatureConversion<'c> {
     types: SmallVec<[Type<'c>; 4]>,
@@ -37,7 +38,7 @@ impl<'c> SignatureConversion<'c> {
         &self.types
     }
 
-    /// What replaces an original argument; `None` if it is dropped.
+    /// Returns the replacement of an original argument; `None` if it is dropped.
     pub fn input(&self, number: usize) -> Option<&InputMapping> {
         self.inputs.get(number)?.as_ref()
     }

@@ -1,4 +1,4 @@
-//! The state of a conversion: what was replaced by what, and what was changed.
+//! The state of a conversion: replacements and changes.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use rtblgen_ir::ir::definition::OpDefinition;
 use rtblgen_ir::ir::{Block, InsertionPoint, Ir, Op, OpState, Value};
 use rtblgen_ir::rewrite::{Listener, PatternRewriter};
 
-/// What a pattern did wrong.
+/// A mistake of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Misuse<'c> {
     pub(super) message: String,
@@ -37,7 +37,7 @@ pub(super) struct Mark {
     replaced: usize,
 }
 
-/// Everything that a conversion knows of the IR beside the IR.
+/// All data of a conversion about the IR beside the IR.
 pub(super) struct State<'l, 'c> {
     pub(super) rollback: bool,
     /// Whether a pattern that changes the IR and then returns `NoMatch` is an error.
@@ -117,7 +117,7 @@ impl<'l, 'c> State<'l, 'c> {
         Mark { changes: self.changes.len(), ignored: self.ignored.len(), replaced: self.replaced.len() }
     }
 
-    /// Undoes what was done since `mark`.
+    /// Undoes the changes since `mark`.
     pub(super) fn reset(&mut self, ir: &mut Ir<'c>, mark: Mark) {
         self.replaced.ops_since(mark.replaced).iter().for_each(|op| ir.show(*op));
         while self.changes.len() > mark.changes {
@@ -178,7 +178,7 @@ impl<'l, 'c> State<'l, 'c> {
         }
     }
 
-    /// What replaces the values in one step.
+    /// Returns the replacement of the values in one step.
     fn lookup<'a>(&'a self, ir: &'a Ir<'c>, values: &[Value]) -> Option<ValueList> {
         if self.rollback {
             return self.mapping.lookup(values).cloned();
@@ -189,7 +189,7 @@ impl<'l, 'c> State<'l, 'c> {
         is_whole.then(inputs).filter(|inputs| !inputs.is_empty())
     }
 
-    /// What replaces the values: each of them by itself, else all of them together.
+    /// Returns the replacement of the values: of each by itself, else of all together.
     fn lookup_next(&self, ir: &Ir<'c>, values: &[Value]) -> Option<ValueList> {
         if values.len() == 1 {
             return self.lookup(ir, values).filter(|next| next.as_slice() != values);
@@ -215,7 +215,8 @@ impl<'l, 'c> State<'l, 'c> {
         common_definition(ir, values).is_some_and(|op| self.casts.is_pure(op))
     }
 
-    /// `from`, what replaces it, what replaces that, and so on. Ends at a cycle, which is reported as a mistake later.
+    /// Returns `from`, its replacement, the replacement of that, and so on. Ends at a cycle, which is
+    /// reported as a mistake later.
     fn replacements<'a>(&'a self, ir: &'a Ir<'c>, from: Value) -> impl Iterator<Item = ValueList> {
         let mut left = self.mapping.len() + self.casts.len() + 1;
         std::iter::successors(Some(ValueList::from_slice(&[from])), move |current| {

@@ -6,7 +6,7 @@ use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::OpName;
 use rtblgen_ir::ir::{Ir, Op};
 
-/// What a target says of an operation name.
+/// The legality of an operation name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegalizationAction {
     /// Every instance is legal.
@@ -51,13 +51,13 @@ pub enum Legality {
         /// The operations nested in it are legal, too, and are skipped.
         recursively: bool,
     },
-    /// The target says that the operation is illegal.
+    /// The operation is illegal in the target.
     Illegal,
-    /// The target says nothing of the operation.
+    /// The operation is unknown to the target.
     Unknown,
 }
 
-/// Which operations and dialects are legal (MLIR's `ConversionTarget`).
+/// The legal operations and dialects (MLIR's `ConversionTarget`).
 ///
 /// An entry for an operation precedes one for its dialect, which precedes the callback for unknown operations.
 ///
@@ -80,7 +80,7 @@ pub struct ConversionTarget<'c> {
 }
 
 impl<'c> ConversionTarget<'c> {
-    /// A target that says nothing.
+    /// Creates a target without entries.
     pub fn new(context: &'c Context) -> Self {
         ConversionTarget {
             context,
@@ -135,7 +135,7 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Lets a callback decide per instance of an operation: legal, illegal, or `None` for unknown.
+    /// Adds a callback that decides per instance of an operation: legal, illegal, or `None` for unknown.
     pub fn dynamic_op(
         &mut self,
         op: &str,
@@ -157,7 +157,7 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Lets a callback decide per operation of a dialect.
+    /// Adds a callback that decides per operation of a dialect.
     pub fn dynamic_dialect(
         &mut self,
         dialect: &str,
@@ -171,7 +171,7 @@ impl<'c> ConversionTarget<'c> {
     ///
     /// # Panics
     ///
-    /// If the target has no entry for the operation, or says that it is illegal.
+    /// Panics if the target has no entry for the operation, or an illegal one.
     #[track_caller]
     pub fn recursively_legal_op(&mut self, op: &str) -> &mut Self {
         let entry = self.legal_entry(op);
@@ -180,11 +180,12 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Lets a callback decide whether the operations nested in a legal instance of an operation are legal, too.
+    /// Adds a callback that decides whether the operations nested in a legal instance of an operation are
+    /// legal, too.
     ///
     /// # Panics
     ///
-    /// As [`recursively_legal_op`](Self::recursively_legal_op).
+    /// Panics like [`recursively_legal_op`](Self::recursively_legal_op).
     #[track_caller]
     pub fn recursively_legal_op_if(
         &mut self,
@@ -204,7 +205,7 @@ impl<'c> ConversionTarget<'c> {
         entry.unwrap_or_else(|| panic!("`{op}` is not legal in the target"))
     }
 
-    /// Lets a callback decide on operations without an entry.
+    /// Adds a callback that decides on operations without an entry.
     pub fn dynamic_unknown(
         &mut self,
         is_legal: impl Fn(&Ir<'c>, Op) -> Option<bool> + Send + Sync + 'c,
@@ -217,7 +218,7 @@ impl<'c> ConversionTarget<'c> {
         self.ops.get(&name).or_else(|| self.dialects.get(name.dialect()))
     }
 
-    /// The action for an operation name; `None` where the target says nothing.
+    /// Returns the action for an operation name; `None` without an entry.
     pub fn action_of(&self, name: OpName<'c>) -> Option<LegalizationAction> {
         match self.entry(name) {
             Some(entry) => Some(entry.action),

@@ -1,4 +1,4 @@
-//! Faulty patterns, orders of patterns, and what remains after failures.
+//! Tests of faulty patterns, orders of patterns, and the IR after failures.
 
 use super::{
     AttemptFailure, ConversionConfig, ConversionError, ConversionPatternSet, ConversionRewriter,
@@ -168,7 +168,7 @@ fn check(name: &str, is_bounded: bool, body: Body, is_mistake: impl Fn(bool) -> 
                 let is_materialization = after != before && format!("{result:?}").contains("materialization");
                 assert!(is_materialization || before == after, "{what}");
             }
-            // Nothing refers to what is gone.
+            // No operand refers to an erased value.
             assert!(ir.root().pre_order(&ir).all(|op| op.operands(&ir).all(|operand| operand.is_live(&ir))));
         }
     }

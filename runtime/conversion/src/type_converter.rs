@@ -17,12 +17,12 @@ pub type TypeList<'c> = SmallVec<[Type<'c>; 1]>;
 /// The values that replace one value.
 pub type ValueList = SmallVec<[Value; 1]>;
 
-/// What a conversion rule says of a type.
+/// The result of a conversion rule for a type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypeConversion<'c> {
     /// The rule does not cover the type: the rule registered before decides.
     NotCovered,
-    /// The type has no conversion, and no other rule is asked.
+    /// The type has no conversion, and no other rule is tried.
     Failed,
     /// The type becomes these types; an empty list drops the value.
     Types(TypeList<'c>),
@@ -41,12 +41,12 @@ impl<'c> From<Option<Type<'c>>> for TypeConversion<'c> {
     }
 }
 
-/// What an attribute rule says of an attribute of a type.
+/// The result of an attribute rule for an attribute of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttributeConversion<'c> {
     /// The rule does not cover it: the rule registered before decides.
     NotCovered,
-    /// It has no conversion, and no other rule is asked.
+    /// It has no conversion, and no other rule is tried.
     Abort,
     /// The new attribute.
     Attribute(Attribute<'c>),
@@ -70,14 +70,14 @@ enum Rule<'c> {
     Value(ValueRule<'c>),
 }
 
-/// What a target materialization is asked for.
+/// The request to a target materialization.
 #[derive(Clone, Copy, Debug)]
 pub struct Materialization<'a, 'c> {
     /// The types of the values to make.
     pub types: &'a [Type<'c>],
     /// The values at hand.
     pub inputs: &'a [Value],
-    /// Where the new operations come from.
+    /// The location of the new operations.
     pub location: Location<'c>,
     /// The type before all conversions.
     pub original: Option<Type<'c>>,
@@ -85,7 +85,7 @@ pub struct Materialization<'a, 'c> {
 
 /// Converts types by rules, and values between types (MLIR's `TypeConverter`).
 ///
-/// The last rule registered is asked first.
+/// The last rule registered is tried first.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -123,7 +123,7 @@ impl<'c> TypeConverter<'c> {
         self.add_recursive_conversion(move |_, ty| rule(ty))
     }
 
-    /// Adds a rule for types that converts what they are made of by this converter.
+    /// Adds a rule for types that converts their sub-elements by this converter.
     pub fn add_recursive_conversion(
         &mut self,
         rule: impl Fn(&TypeConverter<'c>, Type<'c>) -> TypeConversion<'c> + Send + Sync + 'c,
@@ -133,7 +133,7 @@ impl<'c> TypeConverter<'c> {
         self
     }
 
-    /// Adds a rule that looks at the value, not only at its type. It covers no types without a value.
+    /// Adds a rule that depends on the value, not only on its type. It covers no types without a value.
     pub fn add_value_conversion(
         &mut self,
         rule: impl Fn(&Ir<'c>, Value) -> TypeConversion<'c> + Send + Sync + 'c,
@@ -155,7 +155,7 @@ impl<'c> TypeConverter<'c> {
         self
     }
 
-    /// Adds a materialization that converts values to one type that a pattern asks for.
+    /// Adds a materialization that converts values to one type of a pattern's operands.
     pub fn add_target_materialization(
         &mut self,
         rule: impl Fn(&mut PatternRewriter<'_, 'c>, Type<'c>, &[Value], Location<'c>) -> Option<Value>
@@ -347,7 +347,7 @@ impl<'c> TypeConverter<'c> {
         self.sources.iter().rev().find_map(|rule| rule(rewriter, ty, inputs, location)).ok_or(NoMatch)
     }
 
-    /// Converts values to the types that a pattern asks for.
+    /// Converts values to the types of a pattern's operands.
     ///
     /// # Errors
     ///

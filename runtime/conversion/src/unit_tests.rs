@@ -34,7 +34,7 @@ fn the_last_callback_is_asked_first_and_an_operation_before_its_dialect() {
     target.recursively_legal_op_if("t.a", has("yes"));
     let legality: Vec<Legality> =
         ir.body_block().ops(&ir).take(3).map(|op| target.legality(&ir, op)).collect();
-    // A callback that does not know the operation leaves it recursively legal.
+    // An undecided callback leaves the operation recursively legal.
     let nested = Legality::Legal { recursively: true };
     assert_eq!(legality, [nested, Legality::Illegal, nested]);
 }

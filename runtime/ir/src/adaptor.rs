@@ -9,8 +9,9 @@ use crate::ir::{VerifyError, VerifyResult};
 use crate::property::Property;
 use crate::verify::verify_attributes_of;
 
-/// What is behind a generated adaptor: one `T` for each operand of an operation that exists, or is about to be made, and
-/// its attributes. Folders have a constant for each operand, patterns a value, inference of types the values of a state.
+/// The implementation of generated adaptors: one `T` for each operand of an operation that exists, or is
+/// about to be made, and its attributes. Folders have a constant for each operand, patterns a value,
+/// inference of types the values of a state.
 ///
 /// Generated for ops with hooks that need it (`hasFolder`, `hasCanonicalizer`, `hasCanonicalizeMethod`,
 /// `InferTypeOpInterface`), with an accessor for each operand and attribute; the same as `GenericAdaptor` of
@@ -45,7 +46,7 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
         Self { definition, context: ir.context(), operands, sizes, attributes: Attributes::Of(ir, op) }
     }
 
-    /// The items for an operand of the definition; fewer than it says where there are too few.
+    /// Returns the items for an operand of the definition; fewer than it requires if there are too few.
     pub fn operand_group(&self, number: usize) -> &'a [T] {
         let Self { definition, sizes, operands, .. } = *self;
         let range = segment(definition.operands, definition.operand_segments, sizes, operands.len(), number);
@@ -68,7 +69,7 @@ impl<'a, 'c, T> Adaptor<'a, 'c, T> {
         found.unwrap_or_else(|| panic!("there is no operand #{number} of `{}`", self.definition.name))
     }
 
-    /// The attribute of a slot, if it is there.
+    /// Returns the attribute of a slot, if it is present.
     pub fn inherent(&self, slot: usize) -> Option<Attribute<'c>> {
         match self.attributes {
             Attributes::Of(ir, op) => op.inherent(ir, slot),
@@ -106,8 +107,8 @@ impl<'c, T> Adaptor<'_, 'c, T> {
 }
 
 impl<T> Adaptor<'_, '_, T> {
-    /// Checks the attributes: whether those that the operation must have are there, and whether all are what the
-    /// definition says. Operands, results and regions are not looked at.
+    /// Checks the attributes: required ones are present, and each satisfies its constraint. Operands, results
+    /// and regions are not checked.
     ///
     /// # Errors
     ///

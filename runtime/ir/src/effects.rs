@@ -1,4 +1,4 @@
-//! What operations do to memory, and whether they may be executed where they were not.
+//! Memory effects and speculatability of operations.
 
 use smallvec::SmallVec;
 
@@ -25,7 +25,7 @@ mod generated {
     }
 
     impl ConditionallySpeculatableModel {
-        /// The interface of operations whose traits say how they can be speculated.
+        /// The interface of operations whose traits determine their speculatability.
         pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
             "::mlir::ConditionallySpeculatable",
             &Self {
@@ -43,7 +43,8 @@ pub use generated::{
 };
 
 impl Op {
-    /// What the operation does to memory, without what the operations in its regions do; `None` if it is not known.
+    /// Returns the memory effects of the operation, without those of the operations in its regions; `None` if
+    /// they are unknown.
     #[track_caller]
     pub fn memory_effects(self, ir: &Ir<'_>) -> Option<Vec<EffectInstance>> {
         let mut effects = Vec::new();
@@ -54,7 +55,7 @@ impl Op {
         Some(effects)
     }
 
-    /// Adds the effects that the definition knows.
+    /// Adds the effects in the definition.
     fn add_defined_effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
         match self.definition(ir).and_then(|definition| definition.memory_effects) {
             None | Some(MemoryEffects::Recursive) => {}
@@ -120,7 +121,7 @@ impl Op {
         }
     }
 
-    /// Whether the operation has no effects on memory, and may be executed where it was not.
+    /// Whether the operation has no effects on memory, and may be executed speculatively.
     #[track_caller]
     pub fn is_pure(self, ir: &Ir<'_>) -> bool {
         self.is_speculatable(ir) && self.is_memory_effect_free(ir)
@@ -136,7 +137,7 @@ impl Op {
         }
     }
 
-    /// Whether the operation, and what is in its regions, may be executed where it was not.
+    /// Whether the operation, and those in its regions, may be executed speculatively.
     #[track_caller]
     pub fn is_speculatable(self, ir: &Ir<'_>) -> bool {
         let mut pending = vec![self];
@@ -152,14 +153,14 @@ impl Op {
         true
     }
 
-    /// Whether the operation itself may be executed where it was not; it may not if this is not known.
+    /// Whether the operation itself may be executed speculatively; it may not if this is not known.
     #[track_caller]
     pub fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         let by_interface = || Some(self.interface::<DynConditionallySpeculatable>(ir)?.speculatability(ir));
         self.defined_speculatability(ir).or_else(by_interface).unwrap_or(Speculatability::NotSpeculatable)
     }
 
-    /// The speculatability that the definition and the traits tell.
+    /// Returns the speculatability from the definition and the traits.
     fn defined_speculatability(self, ir: &Ir<'_>) -> Option<Speculatability> {
         let definition = self.definition(ir)?;
         if let Some(speculate) = definition.speculatability {
@@ -173,8 +174,8 @@ impl Op {
     }
 }
 
-/// Whether effects are such that an operation can be dropped if nothing uses its results: it only reads, or allocates
-/// what it yields.
+/// Whether an operation with these effects can be erased if its results have no uses: it only reads, or
+/// allocates its results.
 pub(crate) fn can_be_dropped(ir: &Ir<'_>, op: Op, effects: &[EffectInstance]) -> bool {
     let is_own = |value: Value| value.defining_op(ir) == Some(op);
     let is_allocated = |value: Option<Value>| {

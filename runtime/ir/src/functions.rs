@@ -77,8 +77,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Removes results of a function from its type and from the dictionaries of its results; what returns from it stays as
-    /// it is. Does nothing if the type of the function is no `FunctionType`.
+    /// Removes results of a function from its type and from the dictionaries of its results; the return
+    /// operations are not changed. Does nothing if the type of the function is no `FunctionType`.
     ///
     /// MLIR's `FunctionOpInterface::eraseResults`.
     #[track_caller]
@@ -108,7 +108,7 @@ fn without<T: Copy>(all: &[T], erased: &[usize]) -> Vec<T> {
     kept.map(|(_, own)| *own).collect()
 }
 
-/// What `FunctionOpInterface` verifies.
+/// Verifies a `FunctionOpInterface`.
 pub(crate) fn verify_function(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let Some((inputs, results)) = op.function_signature(ir) else {
         return Err(format!("requires a type attribute '{FUNCTION_TYPE}'").into());

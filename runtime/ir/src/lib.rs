@@ -84,7 +84,7 @@ pub mod resources {
     pub use crate::ir::resources::{ExternalResources, ResourceGroup, ResourceValue};
 }
 
-/// Names for the crates of the runtime that stand above this one.
+/// Names for the crates of the runtime above this one.
 #[doc(hidden)]
 pub mod internal {
     pub use crate::actions::Running;

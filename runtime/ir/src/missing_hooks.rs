@@ -16,16 +16,17 @@ pub fn missing_hook_once(context: &Context, message: &str) {
 }
 
 thread_local! {
-    /// What stubs without a context reported.
+    /// Messages of stubs without a context.
     static NOTED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes that a hook is not written which gets a plain value: what fails for it says so.
+/// Notes a missing hook in whose place a plain value is used: the check that fails for it reports the
+/// message.
 pub fn missing_hook_of_value(message: &str) {
     NOTED.with_borrow_mut(|noted| noted.push(message.to_owned()));
 }
 
-/// Runs a check. Returns whether it holds and, if not, what its stubs noted, to be put behind the message.
+/// Runs a check. Returns whether it holds and, if not, the notes of its stubs, for the end of the message.
 pub(crate) fn with_noted_hooks(check: impl FnOnce() -> bool) -> Result<(), String> {
     NOTED.with_borrow_mut(Vec::clear);
     match check() {

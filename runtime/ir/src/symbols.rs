@@ -11,17 +11,18 @@ use crate::ir::{Ir, Op};
 
 /// The attribute that holds the name of a symbol.
 pub const SYMBOL_NAME: &str = "sym_name";
-/// The attribute that holds the visibility of a symbol: `public` (also if it is not there), `private` or `nested`.
+/// The attribute that holds the visibility of a symbol: `public` (also if it is absent), `private` or
+/// `nested`.
 pub const SYMBOL_VISIBILITY: &str = "sym_visibility";
 
-/// Who may refer to a symbol.
+/// The visibility of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     /// Anyone, also from outside the IR.
     Public,
-    /// What is in the same table.
+    /// The same symbol table.
     Private,
-    /// What is in the same IR.
+    /// The same IR.
     Nested,
 }
 
@@ -32,7 +33,7 @@ impl Op {
         self.attribute(ir, SYMBOL_NAME)?.cast()
     }
 
-    /// Who may refer to the symbol that the operation is.
+    /// Returns the visibility of the symbol that the operation defines.
     #[track_caller]
     pub fn symbol_visibility(self, ir: &Ir<'_>) -> Visibility {
         let visibility =
@@ -95,14 +96,14 @@ impl Op {
     }
 }
 
-/// The symbols of each table, collected when first asked, for many questions about an IR that does not change.
+/// The symbols of each table, collected at the first query, for many queries of an IR that does not change.
 pub struct SymbolTables<'a, 'c> {
     ir: &'a Ir<'c>,
     tables: FxHashMap<Op, FxHashMap<&'c str, Op>>,
 }
 
 impl<'a, 'c> SymbolTables<'a, 'c> {
-    /// Nothing is collected yet.
+    /// Creates a cache without tables.
     pub fn new(ir: &'a Ir<'c>) -> Self {
         SymbolTables { ir, tables: FxHashMap::default() }
     }

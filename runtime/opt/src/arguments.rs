@@ -16,7 +16,7 @@ use rtblgen_passes::pass::{
     TimingFormat,
 };
 
-/// What the command line asks for.
+/// The parsed command line.
 pub(super) struct Arguments {
     pub input: String,
     pub output: String,
@@ -49,7 +49,7 @@ pub(super) struct Arguments {
     pub log_actions_to: Option<String>,
     pub profile_actions_to: Option<String>,
     pub actions_filter: Option<LocationFilter>,
-    /// What sees the actions, made of the three above.
+    /// The observers of actions, made of the three fields above.
     pub observers: Vec<Arc<dyn ActionObserver>>,
     /// How bytecode is written, if it is.
     pub bytecode: Option<WriteOptions>,
@@ -57,14 +57,14 @@ pub(super) struct Arguments {
     pub bytecode_version: u64,
     pub elide_bytecode_resources: bool,
     pub show: Option<Show>,
-    /// What is printed instead of the IR: the action, and the value of its flag.
+    /// The action whose text is printed instead of the IR, and the value of its flag.
     pub action: Option<(Action, String)>,
 }
 
-/// What stands between the parts of a source, and of its output.
+/// The separator between the parts of a source, and of its output.
 const SPLIT_MARKER: &str = "// -----";
 
-/// What is shown instead of any work.
+/// A text that is shown instead of any work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Show {
     Help,
@@ -73,7 +73,7 @@ pub(super) enum Show {
     Passes,
 }
 
-/// The passes that are asked for; what is wrong with them is an error for each source.
+/// The requested passes; an error in them is reported for each source.
 #[derive(Default)]
 pub(super) struct Request {
     text: Option<String>,
@@ -100,12 +100,12 @@ impl Request {
     }
 }
 
-/// A command line as it is read.
+/// A reader of the command line.
 struct Reader<'a> {
     arguments: std::iter::Peekable<std::vec::IntoIter<String>>,
     program: &'a str,
     registry: &'a OptRegistry,
-    /// Those that are no flags.
+    /// The positional arguments.
     positional: Vec<String>,
     result: Arguments,
 }
@@ -173,7 +173,7 @@ pub(super) fn short_name(program: &str) -> &str {
 }
 
 impl Arguments {
-    /// The reproducer that is asked for.
+    /// Returns the requested reproducer.
     pub(super) fn crash_reproducer(&self) -> Option<CrashReproducer> {
         let path = self.reproducer.as_ref()?.into();
         Some(CrashReproducer { path, local: self.local_reproducer })
@@ -326,7 +326,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Asks for a text instead of any work.
+    /// Requests a text instead of any work.
     fn show(&mut self, show: Show, name: &str, value: Option<String>) -> Result<(), String> {
         if let Some(value) = value {
             return Err(bad_value(name, &format!("does not allow a value! '{value}' specified.")));
@@ -381,7 +381,7 @@ impl Reader<'_> {
         number.ok_or_else(|| bad_value(name, &format!("'{text}' value invalid for uint argument!")))
     }
 
-    /// Opens the files that actions go to.
+    /// Opens the output files of actions.
     fn observe_actions(&mut self) -> Result<(), String> {
         let result = &mut self.result;
         if let Some(path) = &result.log_actions_to {

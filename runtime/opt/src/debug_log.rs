@@ -1,4 +1,4 @@
-//! `--debug-rewrites`: what the drivers of patterns do, on standard error.
+//! `--debug-rewrites`: logs the drivers of patterns on standard error.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -44,7 +44,7 @@ impl Subscriber for Lines {
     fn exit(&self, _: &Id) {}
 }
 
-/// Logs what the drivers do from now on. A program that has its own `tracing` subscriber keeps it.
+/// Logs the drivers from now on. A program that has its own `tracing` subscriber keeps it.
 pub(super) fn start() {
     let _ = tracing::subscriber::set_global_default(Lines);
 }

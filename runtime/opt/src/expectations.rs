@@ -1,4 +1,4 @@
-//! `--verify-diagnostics`: comments that say which diagnostics are expected.
+//! `--verify-diagnostics`: comments with the expected diagnostics.
 //!
 //! `// expected-error@+1 {{text}}` at the end of a line, also `-warning`, `-note`, `-remark` and `-error-re`; places are `@+n`,
 //! `@-n`, `@above`, `@below`, `@unknown`. An expectation may be met more than once.
@@ -10,12 +10,12 @@ use regex::Regex;
 use super::render::{Renderer, Span};
 use rtblgen_ir::{Diagnostic, Diagnostics, Severity};
 
-/// Which diagnostics must be expected.
+/// The diagnostics that must be expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum VerifyLevel {
     /// All.
     All,
-    /// None: only what is expected must be there.
+    /// None: only the expected ones must be present.
     OnlyExpected,
 }
 
@@ -26,16 +26,16 @@ struct Expectation<'a> {
     line: Option<i64>,
     text: &'a str,
     pattern: Option<Regex>,
-    /// Where the comment is.
+    /// The position of the comment.
     span: Span,
     is_found: bool,
 }
 
-/// What a check found out.
+/// The result of a check.
 pub(super) struct Verdict {
     /// Whether all is as expected.
     pub success: bool,
-    /// What is not.
+    /// The errors.
     pub errors: String,
 }
 
@@ -175,7 +175,7 @@ impl Expectation<'_> {
     }
 }
 
-/// What is wrong with an expression: how the reasons of `regex` start, and LLVM's words.
+/// Errors in an expression: the start of `regex`'s message, and LLVM's message.
 const REASONS: &[(&str, &str)] = &[
     ("unclosed group", "parentheses not balanced"),
     ("unopened group", "parentheses not balanced"),

@@ -1,9 +1,9 @@
-//! What the driver says about itself.
+//! Texts of `--help` and similar flags.
 
 use super::registry::OptRegistry;
 use rtblgen_passes::pass::{OptionKind, PassOption};
 
-/// A flag of the driver: what stands after its dashes, with the form of its value, and what it does.
+/// A flag of the driver: the text after its dashes, with the form of its value, and a description.
 type Flag = (&'static str, &'static str);
 
 /// The flags, by name.
@@ -164,7 +164,7 @@ pub(super) fn dashed(flag: &str) -> String {
     format!("{dashes}{flag}")
 }
 
-/// How many characters must be put in, left out or replaced to make one word of the other.
+/// The edit distance of two words: insertions, deletions and replacements of characters.
 fn edit_distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, byte) in a.bytes().enumerate() {

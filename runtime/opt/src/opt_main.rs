@@ -23,7 +23,7 @@ use rtblgen_passes::pass::{
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
 const STACK_SIZE: usize = 64 << 20;
 
-/// Runs a driver with the arguments of the process: `register` says which dialects and passes it knows.
+/// Runs a driver with the arguments of the process: `register` adds its dialects and passes.
 pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     let mut registry = OptRegistry::default();
     register(&mut registry);
@@ -37,7 +37,7 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
 pub fn opt_main_with(program: &str, arguments: Vec<String>, registry: &OptRegistry) -> ExitCode {
     let work = || {
         let outcome = run(program, arguments, registry, &mut std::io::stdin());
-        // Nobody is left to be told if the terminal is gone.
+        // A closed standard error is ignored.
         let _closed = std::io::stderr().write_all(&bytes_of(&outcome.errors));
         match outcome.write_output() {
             Ok(()) if outcome.success => ExitCode::SUCCESS,
@@ -57,18 +57,19 @@ pub fn opt_main_with(program: &str, arguments: Vec<String>, registry: &OptRegist
     })
 }
 
-/// What a run of a driver produced; nothing has been written yet. Its texts may stand for any [`bytes`](rtblgen_bytes).
+/// The result of a run of a driver; nothing has been written yet. Its texts may stand for any
+/// [`bytes`](rtblgen_bytes).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// Whether all went well.
+    /// Whether the run succeeded.
     pub success: bool,
-    /// What goes to the output.
+    /// The text for the output.
     pub output: String,
-    /// What passes wrote to standard output, if the output goes to a file.
+    /// The text that passes wrote to standard output, if the output goes to a file.
     pub pass_output: String,
-    /// The file that the output goes to; `-` is standard output.
+    /// The output file; `-` is standard output.
     pub output_file: String,
-    /// What goes to standard error.
+    /// The text for standard error.
     pub errors: String,
 }
 
@@ -93,20 +94,20 @@ impl Outcome {
         }
         let mut stdout = std::io::stdout().lock();
         match stdout.write_all(&bytes_of(&self.output)).and_then(|()| stdout.flush()) {
-            // Whoever read the output has seen enough.
+            // The reader of the output closed it early, which is no error.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
             result => result,
         }
     }
 }
 
-/// What the system says of an error, without its number.
+/// Returns the system's message of an error, without its number.
 fn reason(error: &std::io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or_default().to_owned()
 }
 
-/// Writes a file so that nobody ever sees a part of it.
+/// Writes a file atomically: no reader sees a part of it.
 fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
     let describe = |error: std::io::Error| {
         std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {}", reason(&error)))
@@ -122,7 +123,7 @@ fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
     })
 }
 
-/// Runs a driver and returns what it has to say. Input comes from `stdin` if the arguments name no file.
+/// Runs a driver and returns its output and messages. Input comes from `stdin` if the arguments name no file.
 pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin: &mut impl Read) -> Outcome {
     let arguments = match arguments::read(program, arguments, registry) {
         Ok(arguments) => arguments,
@@ -295,7 +296,7 @@ fn read_bytecode<'c>(context: &'c Context, file: &str, bytes: &[u8]) -> Result<I
 
 /// Prints into the memory of the source, which is not needed any more and is about as long.
 fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
-    // As in mlir-opt an empty line ends the output.
+    // An empty line ends the output (mlir-opt's form).
     ir.print_over(source, &arguments.print) + "\n"
 }
 
@@ -347,8 +348,8 @@ impl<'c> Work<'_, 'c> {
         is_success.then_some(ir)
     }
 
-    /// What the command line asks for instead of the IR's text: what an action makes of it, or bytecode. `Some(None)` if it
-    /// asks for neither.
+    /// Returns the requested output in place of the IR's text: an action's text, or bytecode. `Some(None)` if
+    /// neither is requested.
     fn act(&mut self, ir: &Ir<'c>) -> Option<Option<String>> {
         match (&self.arguments.action, &self.arguments.bytecode) {
             (Some((action, value)), _) => self.succeed(action(ir, value)).map(Some),
@@ -371,7 +372,7 @@ impl<'c> Work<'_, 'c> {
         }
     }
 
-    /// Writes the reproducer that `--mlir-generate-reproducer` asks for.
+    /// Writes the reproducer of `--mlir-generate-reproducer`.
     fn generate_reproducer(&self, manager: &PassManager, ir: &Ir<'c>) -> Result<(), Diagnostics<'c>> {
         let Some(path) = &self.arguments.generated_reproducer else { return Ok(()) };
         let reproducer =
@@ -381,7 +382,7 @@ impl<'c> Work<'_, 'c> {
         })
     }
 
-    /// Sets up a manager as the command line says. Returns the timing of its passes, if that is asked for.
+    /// Sets up a manager from the command line. Returns the timing of its passes, if it is requested.
     fn configure(&self, manager: &mut PassManager) -> Option<Arc<PassTiming>> {
         let arguments = self.arguments;
         manager.verify_each(arguments.verify_each);
@@ -403,7 +404,7 @@ impl<'c> Work<'_, 'c> {
         Some(timing)
     }
 
-    /// The pipeline that is asked for. Errors about it have no place in the source.
+    /// Returns the requested pipeline. Errors about it have no place in the source.
     fn pipeline(&mut self, ir: &Ir<'c>) -> Result<PassManager, Diagnostics<'c>> {
         let root = ir.root().name(ir).as_str();
         let fail =
@@ -440,7 +441,7 @@ impl<'c> Work<'_, 'c> {
     }
 }
 
-/// What is printed must read back, and print the same.
+/// Checks that the printed text parses, and prints the same again.
 fn check_roundtrip<'c>(ir: &Ir<'c>, new_context: impl Fn() -> Context) -> Result<(), Diagnostics<'c>> {
     for generic in [false, true] {
         let form = if generic { "generic" } else { "custom" };

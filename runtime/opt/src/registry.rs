@@ -7,10 +7,10 @@ use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::{Dialect, Ir};
 use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
 
-/// Makes text of the IR after the passes, as the value of a flag says.
+/// Makes text of the IR after the passes, by the value of a flag.
 pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnostics<'c>>;
 
-/// What is done with each new context.
+/// An action on each new context.
 type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
 
 /// The dialects and passes of a driver.
@@ -20,7 +20,7 @@ pub struct OptRegistry {
     pub(super) overview: &'static str,
     /// Flags that the program itself reads, with their descriptions.
     pub(super) flags: Vec<(&'static str, &'static str)>,
-    /// What flags print instead of the IR.
+    /// The actions of flags that print a text instead of the IR.
     pub(super) actions: Vec<(&'static str, Action)>,
 }
 
@@ -64,7 +64,7 @@ impl OptRegistry {
         self
     }
 
-    /// Says what the driver is, for the first line of `--help`.
+    /// Sets the first line of `--help`, which describes the driver.
     pub fn overview(&mut self, text: &'static str) -> &mut Self {
         self.overview = text;
         self
@@ -76,8 +76,8 @@ impl OptRegistry {
         self
     }
 
-    /// Adds a flag with a value. If it is given, the driver prints what the action makes of the IR after the passes, not the
-    /// IR.
+    /// Adds a flag with a value. If it is given, the driver prints the action's text for the IR after the
+    /// passes, not the IR.
     pub fn action(&mut self, flag: &'static str, description: &'static str, action: Action) -> &mut Self {
         self.actions.push((flag, action));
         self.describe_flag(flag, description)

@@ -4,7 +4,7 @@ use rtblgen_bytes::length_of;
 use rtblgen_ir::context::{Location, LocationKind};
 use rtblgen_ir::{Diagnostic, Severity};
 
-/// How many calls around a place are shown.
+/// The number of calls around a place that are shown.
 const CALLS_SHOWN: usize = 10;
 
 /// The text of a diagnostic and its notes: `file:line:column: error: message`, the line and a caret under the column if the
@@ -86,7 +86,8 @@ impl<'a> Renderer<'a> {
         }
     }
 
-    /// A line of the source and a caret below it, if the place is there; the caret and what follows it are `len` wide.
+    /// Writes a line of the source and a caret below it, if the position exists; the caret and the text after
+    /// it are `len` wide.
     fn line(&mut self, line: usize, column: usize, len: usize) {
         let Some(text) = self.source.split('\n').nth(line) else { return };
         let text = text.strip_suffix('\r').unwrap_or(text);
@@ -95,7 +96,7 @@ impl<'a> Renderer<'a> {
         }
         self.out.push_str(&expand_tabs(text));
         self.out.push('\n');
-        // A caret under text that is not ASCII would stand in the wrong place.
+        // A caret under text that is not ASCII would be in the wrong place.
         if text.is_ascii() {
             let blanks = expand_tabs(&text[..column]).len();
             self.out.push_str(&" ".repeat(blanks));

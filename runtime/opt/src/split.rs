@@ -8,7 +8,7 @@ pub(super) struct Part {
     pub start: (u32, u32),
 }
 
-/// What a source was split into.
+/// The parts of a source.
 #[derive(Default)]
 pub(super) struct SplitInput {
     /// The parts in order.
@@ -17,10 +17,10 @@ pub(super) struct SplitInput {
     pub near_misses: Vec<(u32, u32)>,
 }
 
-/// How much of the end of a marker may be missing for it to be almost one.
+/// The number of characters that may be missing at the end of a near miss of a marker.
 const CHECKED: usize = 2;
 
-/// Splits a source as MLIR does: at the marker wherever it stands, but not at the very start. What begins like a marker
+/// Splits a source as MLIR does: at each marker, but not at the very start. Text that begins like a marker
 /// and is none is reported, and stays.
 pub(super) fn split_input(source: &str, marker: &str) -> SplitInput {
     let prefix = match marker.char_indices().rev().nth(CHECKED - 1) {
@@ -30,7 +30,7 @@ pub(super) fn split_input(source: &str, marker: &str) -> SplitInput {
     let suffix = &marker[prefix.len()..];
     let mut split = SplitInput::default();
     let mut cursor = Cursor::default();
-    // The part that is being read, which may go on after a near miss.
+    // The part that is being read, which may continue after a near miss.
     let (mut start, mut end) = (0, 0);
     let mut offset = 0;
     for (index, piece) in source.split(prefix).enumerate() {

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an edge costs. Of two edges of one depth the lower tie-breaker is cheaper, and does not count otherwise.
+/// The cost of an edge. If two edges have the same depth, the one with the lower tie-breaker is cheaper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cost {
     /// The costs that are summed up.
@@ -22,7 +22,7 @@ pub type CostGraph = BTreeMap<usize, BTreeMap<usize, Cost>>;
 pub struct Branching {
     /// The sum of the depths of its edges.
     pub cost: u32,
-    /// Where the edge into each node comes from, but for the root.
+    /// The source of the edge into each node except the root.
     pub parents: BTreeMap<usize, usize>,
 }
 
@@ -74,7 +74,7 @@ pub fn optimal_branching(graph: &CostGraph, root: usize) -> Option<Branching> {
 }
 
 struct Path {
-    /// What the edge into each node of the path costs.
+    /// The cost of the edge into each node of the path.
     costs: BTreeMap<usize, u32>,
     /// The node at which the path met one that has a parent, or the root.
     last: Option<usize>,
@@ -120,7 +120,7 @@ fn contracted(
     let entry = *contraction.targets.get(&outside)?;
     for (position, node) in cycle.iter().enumerate() {
         cost += costs.get(node)?;
-        // One edge of the cycle gives way to the one from outside.
+        // The edge from outside replaces one edge of the cycle.
         let inside = cycle[(position + 1) % cycle.len()];
         parents.insert(*node, if *node == entry { outside } else { inside });
     }
@@ -129,13 +129,14 @@ fn contracted(
 
 struct Contraction {
     graph: CostGraph,
-    /// Where an edge from the cycle to each node comes from.
+    /// The source, in the cycle, of an edge to each node.
     sources: BTreeMap<usize, usize>,
-    /// Where an edge from each node to the cycle goes to.
+    /// The target, in the cycle, of an edge from each node.
     targets: BTreeMap<usize, usize>,
 }
 
-/// Makes one node of a cycle. An edge into it costs what it costs more than the edge of the cycle that it stands in for.
+/// Makes one node of a cycle. The cost of an edge into it is the difference to the replaced edge of the
+/// cycle.
 fn contract(graph: &CostGraph, cycle: &[usize], costs: &BTreeMap<usize, u32>) -> Contraction {
     let members: BTreeSet<usize> = cycle.iter().copied().collect();
     let start = cycle[0];

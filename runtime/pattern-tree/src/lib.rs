@@ -1,9 +1,9 @@
-//! What rewrite patterns test, and the tree that tests what they have in common once.
+//! Tests of rewrite patterns, and a tree that runs each common test once.
 //!
-//! A pattern comes in as a list of [`Predicate`]s: a position in the matched operations, a question about it, and the
-//! answer that the pattern wants. [`Tree::new`] makes one tree of the lists of all patterns: of patterns that ask the same
-//! question at the same position, the question is asked once. [`optimal_branching`] chooses how a pattern with several
-//! roots is walked.
+//! A pattern comes in as a list of [`Predicate`]s: a position in the matched operations, a question about it,
+//! and the answer that the pattern requires. [`Tree::new`] makes one tree of the lists of all patterns: a
+//! question that several patterns have at the same position is one test. [`optimal_branching`] chooses how a
+//! pattern with several roots is walked.
 //!
 //! Order and shape are those of MLIR's `convert-pdl-to-pdl-interp`. `V` stands for the constants of patterns: attributes,
 //! types and names.

@@ -15,17 +15,18 @@ use crate::question::{Constraint, Predicate, Question};
 /// A question at a position.
 pub(crate) type Asked<'a> = (PositionId, &'a Question);
 
-/// Where each question stands in the order.
+/// The position of each question in the order.
 pub(crate) struct Order<'a> {
     places: FxHashMap<Asked<'a>, usize>,
 }
 
-/// How often a question is asked.
+/// The frequency of a question.
 #[derive(Clone, Copy, Default)]
 struct Sums {
     /// By how many predicates.
     primary: u32,
-    /// The squares of the primary sums of all that the same patterns ask: so what patterns have in common stays together.
+    /// The squares of the primary sums of all questions of the same patterns: common questions of patterns
+    /// thus stay together.
     secondary: u32,
 }
 
@@ -48,7 +49,8 @@ impl<'a> Order<'a> {
         Self { places: ordered.into_iter().enumerate().map(|(place, asked)| (asked, place)).collect() }
     }
 
-    /// What a pattern asks, in order, each once. Of two answers to one question the first counts.
+    /// Returns the predicates of a pattern in order, each question once. The first of two answers to one
+    /// question is kept.
     pub(crate) fn sorted<V>(&self, pattern: &'a [Predicate<V>]) -> Vec<&'a Predicate<V>> {
         let mut seen = FxHashSet::default();
         let mut sorted: Vec<_> = pattern
@@ -82,15 +84,15 @@ fn sums<V>(patterns: &[Vec<Predicate<V>>]) -> IndexMap<Asked<'_>, Sums, FxBuildH
     asked
 }
 
-/// Constraints come before what asks about their results.
+/// Constraints come before questions about their results.
 struct Levels<'p, V> {
     positions: &'p Positions<V>,
-    /// How many constraints in a row must be tested before each constraint.
+    /// The number of constraints in a row that must be tested before each constraint.
     known: FxHashMap<Constraint, u32>,
 }
 
 impl<V: Clone + Eq + Hash> Levels<'_, V> {
-    /// How many constraints in a row must be tested before.
+    /// The number of constraints in a row that must be tested before.
     fn of(&mut self, (position, question): Asked<'_>) -> u32 {
         let own = self.below(position);
         match question {

@@ -1,4 +1,4 @@
-//! Positions: how a matcher gets from the root to what it tests.
+//! Positions: the path of a matcher from the root to a tested entity.
 
 use std::hash::Hash;
 
@@ -11,7 +11,7 @@ use crate::question::Constraint;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PositionId(u32);
 
-/// What a position is.
+/// A position, by the one it starts from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Position<V> {
     /// The operation that is matched.
@@ -54,7 +54,7 @@ pub enum Position<V> {
     TypeConstant(V),
     /// The operations that use a value, or the first value of a range.
     Users(PositionId),
-    /// Each of several operations in turn. The number tells apart independent choices.
+    /// Each of several operations in turn. The number distinguishes independent choices.
     ForEach(PositionId, u32),
 }
 
@@ -107,7 +107,7 @@ impl<V> Position<V> {
 #[derive(Clone, Debug)]
 pub struct Positions<V> {
     known: IndexSet<Position<V>, FxBuildHasher>,
-    /// How many operations lie between the root and each position.
+    /// The number of operations between the root and each position.
     depths: Vec<u32>,
 }
 
@@ -135,12 +135,12 @@ impl<V: Clone + Eq + Hash> Positions<V> {
         PositionId(index as u32)
     }
 
-    /// What a position is.
+    /// Returns the position with this number.
     pub fn get(&self, id: PositionId) -> &Position<V> {
         &self.known[id.0 as usize]
     }
 
-    /// How many operations lie between the root and the position.
+    /// The number of operations between the root and the position.
     pub fn depth(&self, id: PositionId) -> u32 {
         self.depths[id.0 as usize]
     }
@@ -170,7 +170,7 @@ impl<V: Clone + Eq + Hash> Positions<V> {
         self.id(Position::ResultGroup { op, group, is_range })
     }
 
-    /// The type of what stands at a position.
+    /// Returns the type of the entity at a position.
     pub fn type_of(&mut self, of: PositionId) -> PositionId {
         self.id(Position::Type(of))
     }

@@ -2,7 +2,7 @@
 
 use crate::position::PositionId;
 
-/// What a value of a pattern stands for.
+/// The kind of entity that a value of a pattern stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Entity {
     /// An attribute.
@@ -64,20 +64,20 @@ impl Entity {
     }
 }
 
-/// A call of a function that says whether a pattern matches.
+/// A call of a function that decides whether a pattern matches.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Constraint {
     /// The name of the function.
     pub name: String,
     /// Its arguments.
     pub arguments: Vec<PositionId>,
-    /// What its results stand for.
+    /// The entities of its results.
     pub results: Vec<Entity>,
     /// Whether it must not hold.
     pub is_negated: bool,
 }
 
-/// What is asked about a position.
+/// A question about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
     /// Whether there is something.
@@ -96,7 +96,7 @@ pub enum Question {
     ResultCountAtLeast,
     /// The number of results.
     ResultCount,
-    /// Whether the same stands at another position.
+    /// Whether the entity equals the one at another position.
     EqualTo(PositionId),
     /// Whether a constraint holds.
     Constraint(Box<Constraint>),
@@ -132,7 +132,7 @@ pub enum Answer<V> {
     Constant(V),
 }
 
-/// A question about a position, and the answer that a pattern wants.
+/// A question about a position, and the answer that a pattern requires.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Predicate<V> {
     /// The position.

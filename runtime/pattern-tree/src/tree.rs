@@ -1,4 +1,4 @@
-//! The tree that tests what patterns have in common once.
+//! The tree that runs the common tests of patterns once.
 
 use std::hash::Hash;
 use std::ops::Index;
@@ -17,16 +17,16 @@ pub struct BranchId(u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TestId(u32);
 
-/// What is done where certain answers are known: first the patterns that match, then all tests in turn.
+/// The tests to run after certain answers: first the patterns that match, then all tests in turn.
 #[derive(Clone, Debug, Default)]
 pub struct Branch {
-    /// The numbers of the patterns that want no further answer. MLIR tries the last of them first.
+    /// The numbers of the patterns that require no further answer. MLIR tries the last of them first.
     pub patterns: Vec<usize>,
-    /// What is asked next. Each is asked, whatever became of the ones before it.
+    /// The tests of this branch, in order. All of them run, whether or not earlier ones succeed.
     pub tests: Vec<TestId>,
 }
 
-/// A question, with a branch for each answer that a pattern wants.
+/// A question, with a branch for each answer that a pattern requires.
 #[derive(Clone, Debug)]
 pub struct Test<V> {
     /// The position.
@@ -100,7 +100,7 @@ struct Builder<'a, V> {
 }
 
 impl<'a, V: Clone + Eq + Hash> Builder<'a, V> {
-    /// The test of a branch that asks a question.
+    /// Returns the test of a branch with a question.
     fn test(&mut self, branch: BranchId, predicate: &'a Predicate<V>) -> TestId {
         let tree = &mut self.tree;
         *self.tests.entry((branch, (predicate.position, &predicate.question))).or_insert_with(|| {

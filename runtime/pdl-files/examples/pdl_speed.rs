@@ -1,8 +1,9 @@
 //! PDL patterns beside MLIR's: `cargo run --release -p rtblgen-pdl --example pdl_speed [PATTERNS] [OPERATIONS]`.
 //!
-//! 1,000 random patterns of two operations each go over 200,000 operations, of which one in a hundred matches, on both roads,
-//! a few times in turn. `mlir-opt` runs `--test-pdl-bytecode-pass`; its times are those of `--mlir-timing`. The least time of
-//! each kind counts. What both print is compared. `again` is the driver on its own result, in which nothing matches.
+//! 1,000 random patterns of two operations each go over 200,000 operations, of which one in a hundred
+//! matches, with both programs, a few times in turn. `mlir-opt` runs `--test-pdl-bytecode-pass`; its times
+//! are those of `--mlir-timing`. The least time of each kind counts. The outputs are compared. `again` is the
+//! driver on its own result, in which nothing matches.
 //!
 //! Then 10, 100 and 1,000 patterns go over one program, of which the same ten match. Each operation is the root of a pattern in
 //! all three sets.
@@ -83,7 +84,7 @@ fn beside_mlir(count: usize, operations: usize) {
     println!("again         {:7.0}", ours.again * 1e3);
 }
 
-/// What more patterns cost if no more of them match.
+/// Measures the cost of more patterns if no more of them match.
 fn by_number_of_patterns(operations: usize) {
     const NAMES: usize = 10;
     let sources = [0, 10, 100, 1_000].map(|count| {
@@ -116,12 +117,12 @@ impl Random {
     }
 }
 
-/// Which patterns there are.
+/// The generated patterns.
 struct Rules {
     count: usize,
-    /// How many of them ask for a value of `k` that there is.
+    /// The number of patterns for an existing value of `k`.
     matching: usize,
-    /// How many names of operations there are. The first patterns have all of them as roots.
+    /// The number of names of operations. The first patterns have all of them as roots.
     names: usize,
 }
 
@@ -215,7 +216,7 @@ fn mlir_road(oracle: &oracle::Oracle, input: &Path, empty: &Path) -> (Times, Str
     (Times { parse, start, run: pass - start, again: 0.0, rewrites: 0 }, text)
 }
 
-/// The times of the parser and of the pass, and what is printed.
+/// Returns the times of the parser and of the pass, and the output.
 fn mlir_run(oracle: &oracle::Oracle, input: &Path) -> (f64, f64, String) {
     let output = oracle
         .tool("mlir-opt")

@@ -1,4 +1,4 @@
-//! From PDL of the language to PDL of the runtime.
+//! Conversion from PDL of the language to PDL of the runtime.
 
 use rtblgen_pdll::pdl as language;
 use rtblgen_runtime::rewrite::pdl::{PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};

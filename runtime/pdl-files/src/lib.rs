@@ -51,7 +51,7 @@ pub fn register(registry: &mut OptRegistry) {
 ///
 /// # Errors
 ///
-/// The file cannot be read, or what is wrong with it, as text.
+/// Returns the error of reading the file, or the errors in it, as text.
 pub fn load_file<'c>(
     context: &'c Context,
     path: &Path,
@@ -94,7 +94,7 @@ pub fn load_file<'c>(
 ///
 /// # Errors
 ///
-/// What is wrong with the file.
+/// Returns the errors in the file.
 pub fn load<'c>(
     context: &'c Context,
     main: MainFile,
@@ -130,7 +130,7 @@ fn parsed(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Result<
     parse(main, &options, &loader)
 }
 
-/// What a file of patterns has.
+/// The patterns of a file.
 #[derive(Clone, Debug)]
 pub enum LoadedPatterns<'c> {
     /// The patterns of PDLL, or the `pdl.pattern` operations.
@@ -140,11 +140,11 @@ pub enum LoadedPatterns<'c> {
 }
 
 impl<'c> LoadedPatterns<'c> {
-    /// Verifies what was loaded and adds it to a set, with the functions that it calls.
+    /// Verifies the loaded patterns and adds them to a set, with the functions that they call.
     ///
     /// # Errors
     ///
-    /// What is wrong with it; nothing is added then.
+    /// Returns the errors in the patterns; nothing is added then.
     pub fn add_to(
         self,
         set: &mut RewritePatternSet<'c>,
@@ -162,7 +162,7 @@ impl<'c> LoadedPatterns<'c> {
 ///
 /// # Errors
 ///
-/// What is wrong with the file, as text.
+/// Returns the errors in the file, as text.
 ///
 /// ```
 /// use rtblgen_pdl::{LoadedPatterns, load_mlir};

@@ -11,8 +11,8 @@ use rtblgen_runtime::{GreedyConfig, Ir, Op, RewritePatternSet};
 /// `--pdl-patterns=fold.pdll`: reads a file of PDLL, or of the `pdl` or `pdl_interp` dialect if its name ends with `.mlir`,
 /// and applies its patterns until nothing changes.
 ///
-/// `--pdl-patterns="fold.pdll explain=text"` prints the decision tree of the patterns of `pdl` or PDLL and what is wrong
-/// with the set. Patterns that call native functions are an error: the pass knows none.
+/// `--pdl-patterns="fold.pdll explain=text"` prints the decision tree of the patterns of `pdl` or PDLL and
+/// warnings about the set. Patterns that call native functions are an error: the pass has none.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PdlPatterns;
 

@@ -1,4 +1,4 @@
-//! `--pdl-watch`: runs a command line again whenever one of its files changes, and prints what became different.
+//! `--pdl-watch`: runs a command line again when one of its files changes, and prints the differences.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -15,12 +15,12 @@ use tblgen_parser::{Disk, FileLoader, MainFile};
 /// The argument.
 const WATCH: &str = "--pdl-watch";
 
-/// How long the files are left alone between two looks at them.
+/// The time between two checks of the files.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// If the program was started with `--pdl-watch`, runs it without that argument, and again whenever one of the files that
-/// the arguments name changes: the program, the file of `--pdl-patterns` and what that includes. Prints the output, and then
-/// the differences, until it is ended.
+/// If the program was started with `--pdl-watch`, runs it without that argument, and again when one of the
+/// files that the arguments name changes: the program, the file of `--pdl-patterns` and its includes. Prints
+/// the output, and then the differences, until it is ended.
 ///
 /// To be called at the start of `main`:
 ///
@@ -59,12 +59,12 @@ struct Watched {
     arguments: Vec<OsString>,
     /// When each file was changed last.
     seen: BTreeMap<PathBuf, SystemTime>,
-    /// What the last run that succeeded printed.
+    /// The output of the last run that succeeded.
     output: Option<String>,
 }
 
 impl Watched {
-    /// What there is to print, if a file has changed since the last look.
+    /// Returns the text to print, if a file has changed since the last look.
     fn look(&mut self) -> Option<String> {
         let now: BTreeMap<PathBuf, SystemTime> = files(&self.arguments)
             .into_iter()
@@ -111,7 +111,7 @@ fn files(arguments: &[OsString]) -> Vec<PathBuf> {
     files
 }
 
-/// What a file of PDLL includes, as far as it can be read.
+/// Returns the files that a file of PDLL includes, as far as it can be read.
 fn included_files(file: &Path, include_dirs: Vec<PathBuf>) -> Vec<PathBuf> {
     if file.extension().is_none_or(|extension| extension != "pdll") {
         return Vec::new();

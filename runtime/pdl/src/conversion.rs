@@ -3,8 +3,8 @@
 use crate::{PdlEntity, PdlFunctions};
 
 impl PdlFunctions<'_> {
-    /// Adds `convertValue`, `convertValues`, `convertType` and `convertTypes`: what values and types become in a dialect
-    /// conversion, by the converter of the pattern.
+    /// Adds `convertValue`, `convertValues`, `convertType` and `convertTypes`, which return converted values
+    /// and types in a dialect conversion, by the converter of the pattern.
     pub fn add_conversion(&mut self) -> &mut Self {
         self.rewrite("convertValue", |rewriter, arguments| match arguments {
             [PdlEntity::Value(value)] => match rewriter.converted_values(&[*value]).ok()?.as_slice() {

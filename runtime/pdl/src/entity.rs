@@ -1,4 +1,4 @@
-//! What values of PDL stand for, and the functions that patterns call.
+//! The entities of PDL's values, and the functions that patterns call.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,7 +10,7 @@ use rtblgen_ir::context::types::Type;
 use rtblgen_ir::ir::{Ir, Op, Value};
 use rtblgen_ir::rewrite::PatternRewriter;
 
-/// What a value of PDL stands for.
+/// The entity that a value of PDL stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PdlEntity<'c> {
     /// An attribute.
@@ -32,7 +32,7 @@ pub enum PdlEntity<'c> {
 }
 
 impl PdlEntity<'_> {
-    /// The type of values of PDL that can stand for it.
+    /// Returns the type of values of PDL for the entity.
     pub fn ty(&self) -> PdlType {
         match self {
             Self::Attribute(_) => PdlType::Attribute,

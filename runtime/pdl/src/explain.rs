@@ -8,11 +8,11 @@ use crate::{PdlError, PdlKind, PdlPattern, PdlType, PdlValue, verify};
 use rtblgen_ir::context::Context;
 use rtblgen_ir::context::attributes::StringAttr;
 
-/// The tree of patterns, and what is wrong with the set.
+/// Returns the tree of patterns, and warnings about the set.
 ///
 /// # Errors
 ///
-/// What is wrong with the first pattern that is not valid.
+/// Returns the error in the first pattern that is not valid.
 ///
 /// # Examples
 ///
@@ -61,7 +61,7 @@ pub fn explain<'c>(
     Ok(Explanation::new(positions, explained, SameBenefit::Unknown))
 }
 
-/// How deep terms are followed: an operand may be shared by many operations.
+/// The maximum depth of terms: an operand may be shared by many operations.
 const MAX_DEPTH: usize = 16;
 
 struct Terms<'p, 'c> {
@@ -70,7 +70,7 @@ struct Terms<'p, 'c> {
 }
 
 impl<'c> Terms<'_, 'c> {
-    /// What the pattern makes of its root, if it replaces that and does nothing else.
+    /// Returns the rewrite of the root, if the pattern replaces the root and does nothing else.
     fn rewrite(&self, root: PdlValue) -> Option<Rewrite<PdlConstant<'c>>> {
         let operations = &self.pattern.operations;
         let start = operations.iter().position(|one| matches!(one.kind, PdlKind::Rewrite { .. }))?;

@@ -1,11 +1,11 @@
 //! PDL patterns at run time: data instead of code, verified when they are added, and interpreted.
 //!
-//! [`PdlPattern`] is a `pdl.pattern` in memory, [`PdlProgram`] a module of `pdl_interp`.
-//! [`AddPdl::add_pdl`] verifies patterns and adds them to a set beside compiled ones;
-//! [`AddPdl::add_pdl_program`] does so with a program.
-//! When a set is frozen, its patterns become one program, whose matcher tests what they have in common once:
+//! [`PdlPattern`] is a `pdl.pattern` in memory, [`PdlProgram`] a module of `pdl_interp`. [`AddPdl::add_pdl`]
+//! verifies patterns and adds them to a set beside compiled ones; [`AddPdl::add_pdl_program`] does so with a
+//! program. When a set is frozen, its patterns become one program, whose matcher runs their common tests
+//! once:
 //!
-//! 1. `predicates` lists what each pattern tests, `roots` how a pattern with several roots is walked;
+//! 1. `predicates` lists the tests of each pattern, `roots` the walk over a pattern with several roots;
 //! 2. `rtblgen_pattern_tree::Tree` makes one tree of all lists;
 //! 3. `compile` makes the program of the tree and of the rewrites;
 //! 4. `execute` flattens it and runs it.
@@ -50,18 +50,18 @@ pub struct PdlPattern<'c> {
     pub benefit: u16,
     /// The operations.
     pub operations: Vec<PdlOperation<'c>>,
-    /// Where it comes from.
+    /// The location.
     pub location: Option<Location<'c>>,
 }
 
 /// An operation of the `pdl` dialect.
 #[derive(Clone, Debug)]
 pub struct PdlOperation<'c> {
-    /// What it is.
+    /// The kind of the operation.
     pub kind: PdlKind<'c>,
     /// The types of its results.
     pub results: Vec<PdlType>,
-    /// Where it comes from.
+    /// The location.
     pub location: Option<Location<'c>>,
 }
 
@@ -81,14 +81,14 @@ pub struct PdlValue {
     pub result: usize,
 }
 
-/// What an operation of the `pdl` dialect is.
+/// The kind of an operation of the `pdl` dialect.
 #[derive(Clone, Debug)]
 pub enum PdlKind<'c> {
     /// `pdl.attribute`
     Attribute {
         /// The attribute, if it is a constant.
         value: Option<Attribute<'c>>,
-        /// Its type, if something is asked of it.
+        /// Its type, if it is constrained.
         ty: Option<PdlValue>,
     },
     /// `pdl.erase`
@@ -114,12 +114,12 @@ pub enum PdlKind<'c> {
     },
     /// `pdl.operand`
     Operand {
-        /// Its type, if something is asked of it.
+        /// Its type, if it is constrained.
         ty: Option<PdlValue>,
     },
     /// `pdl.operands`
     Operands {
-        /// Their types, if something is asked of them.
+        /// Their types, if they are constrained.
         ty: Option<PdlValue>,
     },
     /// `pdl.operation`
@@ -177,13 +177,13 @@ pub enum PdlKind<'c> {
 }
 
 impl<'c> PdlProgram<'c> {
-    /// The program of patterns, whatever functions they call: what `convert-pdl-to-pdl-interp` makes of them. `location` is
-    /// that of the matcher. As in MLIR 22, and unlike [`AddPdl::add_pdl`],
-    /// a `pdl.types` that stands at two places is not compared.
+    /// Compiles patterns, with any native functions, to the program of `convert-pdl-to-pdl-interp`.
+    /// `location` is that of the matcher. A `pdl.types` that occurs twice is not compared, as in MLIR 22 and
+    /// unlike [`AddPdl::add_pdl`].
     ///
     /// # Errors
     ///
-    /// What is wrong with the first pattern that is not valid.
+    /// Returns the error in the first pattern that is not valid.
     pub fn new(
         context: &'c Context,
         location: Location<'c>,

@@ -1,7 +1,7 @@
 //! The predicates of a pattern.
 //!
-//! A verified pattern comes in. What it tests goes out, with the positions of its values: first what a walk from the root
-//! down the operands meets, then what users of values lead to, then constraints and results.
+//! A verified pattern comes in. Its tests go out, with the positions of its values: first those on a walk
+//! from the root down the operands, then those on users of values, then constraints and results.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -45,13 +45,13 @@ impl fmt::Display for PdlConstant<'_> {
     }
 }
 
-/// What a pattern tests.
+/// The tests of a pattern.
 pub(super) struct PatternPredicates<'c> {
     /// The operation from which it is matched.
     pub(super) root: PdlValue,
     /// The predicates.
     pub(super) list: Vec<Predicate<PdlConstant<'c>>>,
-    /// Where the values of the match are found.
+    /// The positions of the values of the match.
     pub(super) found: Found,
 }
 
@@ -76,12 +76,12 @@ impl Found {
     }
 }
 
-/// What a pattern asks of a `pdl.types` that stands at two places.
+/// The test of a `pdl.types` that occurs twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RepeatedTypes {
-    /// That the types are the same.
+    /// The types must be equal.
     Equal,
-    /// Nothing, as MLIR 22 does.
+    /// No test, as in MLIR 22.
     Unchecked,
 }
 
@@ -131,7 +131,8 @@ impl<'p, 'c> Collector<'p, 'c> {
         self.ask(position, Question::IsNotNull, Answer::True);
     }
 
-    /// The same stands at two positions: asked at the deeper one, of two as deep at the one that was found first.
+    /// Requires equal entities at two positions: the test is at the deeper one, or at the first one if the
+    /// depths are equal.
     fn equal(&mut self, new: PositionId, old: PositionId) {
         let (first, second) =
             if self.positions.depth(old) < self.positions.depth(new) { (old, new) } else { (new, old) };
@@ -330,7 +331,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         Some(())
     }
 
-    /// One of the operations that use what stands at a position.
+    /// Moves to one of the operations that use the entity at a position.
     fn climb_to_user(
         &mut self,
         user: PdlValue,
@@ -356,7 +357,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         op
     }
 
-    /// What no walk meets: constants, constraints, results.
+    /// Adds predicates that no walk reaches: constants, constraints, results.
     fn rest(&mut self) -> Option<()> {
         let pattern = self.pattern;
         for (number, operation) in pattern.operations.iter().enumerate() {
@@ -397,7 +398,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         Some(())
     }
 
-    /// A constraint is asked at its deepest argument.
+    /// Adds a constraint at its deepest argument.
     fn constraint(
         &mut self,
         value: PdlValue,
@@ -408,7 +409,7 @@ impl<'p, 'c> Collector<'p, 'c> {
         let results: Vec<PdlType> = self.pattern.operations[value.operation].results.clone();
         let arguments: Vec<PositionId> =
             arguments.iter().map(|argument| self.found.get(*argument)).collect::<Option<_>>()?;
-        // Of several that are as deep, the first.
+        // The first of several positions of equal depth.
         let deepest =
             arguments.iter().copied().min_by_key(|argument| Reverse(self.positions.depth(*argument)))?;
         let constraint = Constraint { name: name.to_owned(), arguments, results, is_negated };

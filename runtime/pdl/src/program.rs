@@ -1,6 +1,7 @@
 //! Programs: matching and rewriting as steps, a module of the `pdl_interp` dialect in memory.
 //!
-//! The matcher has the tests of all patterns. It records the patterns that match, with what their rewriters need.
+//! The matcher has the tests of all patterns. It records the patterns that match, with the arguments of their
+//! rewriters.
 
 use smallvec::SmallVec;
 
@@ -17,7 +18,7 @@ pub struct PdlProgram<'c> {
     pub matcher: PdlFunction<'c>,
     /// The rewriters.
     pub rewriters: Vec<PdlFunction<'c>>,
-    /// What the matcher records.
+    /// The patterns that the matcher records.
     pub patterns: Vec<PdlProgramPattern<'c>>,
 }
 
@@ -41,7 +42,7 @@ pub struct PdlProgramPattern<'c> {
 pub struct PdlFunction<'c> {
     /// The name.
     pub name: String,
-    /// Where it comes from.
+    /// The location.
     pub location: Location<'c>,
     /// The arguments.
     pub arguments: Vec<PdlArgument<'c>>,
@@ -58,7 +59,7 @@ pub struct PdlFunction<'c> {
 pub struct PdlArgument<'c> {
     /// The value.
     pub value: PdlSlot,
-    /// Where it comes from.
+    /// The location.
     pub location: Location<'c>,
 }
 
@@ -70,29 +71,29 @@ pub struct PdlSlot(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PdlBlockId(pub u32);
 
-/// Steps that are taken one after the other, and where to go on.
+/// Steps that are executed in order, and the end of the block.
 #[derive(Clone, Debug)]
 pub struct PdlBlock<'c> {
     /// The steps.
     pub steps: Vec<PdlStep<'c>>,
-    /// Where to go on.
+    /// The end of the block: its successors.
     pub end: PdlEnd<'c>,
-    /// Where the end comes from.
+    /// The location of the end.
     pub end_location: Location<'c>,
 }
 
 /// A step that makes values or changes the IR.
 #[derive(Clone, Debug)]
 pub struct PdlStep<'c> {
-    /// What it does.
+    /// The kind of the step.
     pub kind: PdlStepKind<'c>,
     /// The values that it makes.
     pub results: SmallVec<[PdlSlot; 2]>,
-    /// Where it comes from.
+    /// The location.
     pub location: Location<'c>,
 }
 
-/// What a step does. What is not there is null; so is what is read from null.
+/// The kind of a step. A missing entity is null; so is a value read from null.
 #[derive(Clone, Debug)]
 pub enum PdlStepKind<'c> {
     /// An attribute by its name.
@@ -202,7 +203,7 @@ pub struct PdlCreation<'c> {
     pub is_inferred: bool,
 }
 
-/// Where a block goes on.
+/// The end of a block.
 #[derive(Clone, Debug)]
 pub enum PdlEnd<'c> {
     /// By whether a native constraint holds.
@@ -213,27 +214,27 @@ pub enum PdlEnd<'c> {
         results: Vec<PdlSlot>,
         /// Whether it must not hold.
         is_negated: bool,
-        /// Where to go on if it is as wanted.
+        /// The next block if the test succeeds.
         yes: PdlBlockId,
-        /// Where to go on otherwise.
+        /// The next block otherwise.
         no: PdlBlockId,
     },
     /// By a test.
     Check {
         /// The test.
         test: PdlTest<'c>,
-        /// Where to go on if it succeeds.
+        /// The next block if it succeeds.
         yes: PdlBlockId,
-        /// Where to go on otherwise.
+        /// The next block otherwise.
         no: PdlBlockId,
     },
-    /// By what is found among constants.
+    /// By a value among constants.
     Switch {
-        /// What is sought.
+        /// The value that is looked up.
         of: PdlSlot,
         /// The constants.
         cases: PdlSwitch<'c>,
-        /// Where to go on if it is none of them.
+        /// The next block if it is none of them.
         otherwise: PdlBlockId,
     },
     /// At another block.
@@ -246,10 +247,10 @@ pub enum PdlEnd<'c> {
         variable: PdlSlot,
         /// The number of the region.
         region: usize,
-        /// Where to go on after the last operation.
+        /// The next block after the last operation.
         next: PdlBlockId,
     },
-    /// With the next operation of the innermost loop.
+    /// At the next operation of the innermost loop.
     Continue,
     /// A pattern matches.
     RecordMatch {
@@ -259,7 +260,7 @@ pub enum PdlEnd<'c> {
         inputs: Vec<PdlSlot>,
         /// The matched operations.
         matched: Vec<PdlSlot>,
-        /// Where to go on.
+        /// The next block.
         next: PdlBlockId,
     },
     /// Nowhere.
@@ -269,7 +270,7 @@ pub enum PdlEnd<'c> {
 /// A test with two answers.
 #[derive(Clone, Debug)]
 pub enum PdlTest<'c> {
-    /// Two values stand for the same.
+    /// Two values are equal entities.
     AreEqual(PdlSlot, PdlSlot),
     /// A value is not null.
     IsNotNull(PdlSlot),
@@ -287,7 +288,7 @@ pub enum PdlTest<'c> {
     ResultCount(PdlSlot, PdlCount),
 }
 
-/// A number that is wanted.
+/// A required number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PdlCount {
     /// The number.
@@ -297,14 +298,14 @@ pub struct PdlCount {
 }
 
 impl PdlCount {
-    /// Whether a number is as wanted.
+    /// Whether a number satisfies the requirement.
     pub(super) fn admits(self, found: usize) -> bool {
         let wanted = self.count as usize;
         if self.at_least { found >= wanted } else { found == wanted }
     }
 }
 
-/// Constants, with where to go on for each. Of two that are equal the first counts.
+/// Constants, with a target for each. If two are equal, the first is used.
 #[derive(Clone, Debug)]
 pub enum PdlSwitch<'c> {
     /// Attributes.
@@ -325,14 +326,14 @@ pub enum PdlSwitch<'c> {
 pub type PdlCases<T> = Vec<(T, PdlBlockId)>;
 
 impl PdlSwitch<'_> {
-    /// Where the cases go on.
+    /// Returns the targets of the cases.
     pub(super) fn targets(&self) -> Vec<PdlBlockId> {
         let mut found = Vec::new();
         self.clone().for_each_target(|target| found.push(*target));
         found
     }
 
-    /// Changes the blocks at which the cases go on.
+    /// Changes the targets of the cases.
     fn for_each_target(&mut self, change: impl FnMut(&mut PdlBlockId)) {
         fn targets<T>(cases: &mut PdlCases<T>, change: impl FnMut(&mut PdlBlockId)) {
             cases.iter_mut().map(|(_, block)| block).for_each(change);
@@ -348,7 +349,7 @@ impl PdlSwitch<'_> {
 }
 
 impl PdlEnd<'_> {
-    /// Changes the blocks at which it goes on.
+    /// Changes the targets.
     pub fn for_each_target(&mut self, mut change: impl FnMut(&mut PdlBlockId)) {
         match self {
             Self::ApplyConstraint { yes, no, .. } | Self::Check { yes, no, .. } => {

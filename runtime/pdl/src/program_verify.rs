@@ -1,4 +1,4 @@
-//! Verifies programs: what running them relies on.
+//! Verifies the conditions on programs that their execution relies on.
 
 use crate::program::{PdlBlockId, PdlEnd, PdlFunction, PdlProgram, PdlSlot, PdlStepKind};
 use crate::verify::PdlError;
@@ -153,7 +153,7 @@ impl Verifier<'_, '_> {
         Ok(())
     }
 
-    /// Where a block goes on, the body of a loop included.
+    /// Returns the successors of a block, the body of a loop included.
     fn successors(&self, block: usize) -> Vec<usize> {
         let mut end = self.function.blocks[block].end.clone();
         let mut targets = Vec::new();

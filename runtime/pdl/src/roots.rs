@@ -1,7 +1,7 @@
 //! The roots of a pattern: from which operation it is matched, and how the others are reached.
 //!
-//! An operation whose results no other operation uses is a root. Two roots are connected by a value that both lead to; how
-//! deep it lies is what the way from one to the other costs.
+//! An operation whose results no other operation uses is a root. Two roots are connected by a value that both
+//! lead to; its depth is the cost of the way from one to the other.
 
 use std::collections::VecDeque;
 
@@ -25,14 +25,14 @@ pub(super) struct Edge {
     pub(super) target: PdlValue,
     /// The value.
     pub(super) connector: PdlValue,
-    /// What lies between, the root last.
+    /// The steps between them, the root last.
     pub(super) steps: Vec<Upward>,
 }
 
 /// From a value to an operation that uses it, or from an operation to a result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Upward {
-    /// Where it leads.
+    /// The operation or result reached.
     pub(super) to: PdlValue,
     /// The number of the operand; `None` where it is all operands.
     pub(super) index: Option<usize>,
@@ -95,12 +95,12 @@ fn candidates(pattern: &PdlPattern<'_>, chosen: Option<PdlValue>) -> Vec<PdlValu
     operations(pattern).map(|(op, _)| op).filter(|op| !used.contains(op)).collect()
 }
 
-/// What lies below a root, breadth first.
+/// The values below a root, breadth first.
 struct Walk {
     root: PdlValue,
-    /// How deep each value lies, in the order of the walk.
+    /// The depth of each value, in the order of the walk.
     depths: Vec<(PdlValue, u32)>,
-    /// Where each value was reached from.
+    /// The step by which each value was reached.
     upward: FxHashMap<PdlValue, Upward>,
 }
 
@@ -170,7 +170,7 @@ impl Connections {
         connections
     }
 
-    /// Keeps the cheapest connection. Of two that cost the same the first is kept.
+    /// Keeps the cheapest connection. If two cost the same, the first is kept.
     fn add(&mut self, target: usize, source: usize, depth: u32, connector: PdlValue) {
         let tie = self.connectors.len() as u32;
         let cost =

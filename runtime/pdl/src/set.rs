@@ -18,12 +18,13 @@ use rtblgen_ir::rewrite::{NoMatch, PatternInfo, PatternRewriter, RewritePatternS
 pub trait AddPdl<'c> {
     /// Verifies PDL patterns and adds them, with the functions that they call.
     ///
-    /// Of several patterns that match, those with the greatest benefit are tried first, and compiled ones before these where
-    /// the benefit is the same. The order of PDL patterns of the same benefit is that of the matcher, as in MLIR.
+    /// If several patterns match, those with the greatest benefit are tried first, and compiled ones before
+    /// these if the benefit is the same. The order of PDL patterns of the same benefit is that of the
+    /// matcher, as in MLIR.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first pattern that is not valid; nothing is added then.
+    /// Returns the error in the first pattern that is not valid; nothing is added then.
     ///
     /// # Examples
     ///
@@ -68,7 +69,7 @@ pub trait AddPdl<'c> {
     ///
     /// # Errors
     ///
-    /// What is wrong with the program; nothing is added then.
+    /// Returns the error in the program; nothing is added then.
     fn add_pdl_program(
         &mut self,
         program: PdlProgram<'c>,

@@ -1,4 +1,4 @@
-//! Verifies patterns: what the `pdl` dialect demands, and what the interpreter relies on.
+//! Verifies patterns: the rules of the `pdl` dialect, and the conditions that the interpreter relies on.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ pub struct PdlError {
     pub pattern: String,
     /// The number of the operation; `None` where the pattern as a whole is meant.
     pub operation: Option<usize>,
-    /// What is wrong.
+    /// The message.
     pub message: String,
 }
 
@@ -34,7 +34,7 @@ const MAX_OPS: usize = 256;
 /// The largest benefit: an `i16` in the dialect.
 const MAX_BENEFIT: u16 = i16::MAX as u16;
 
-/// Verifies a pattern, and that the functions have what it calls.
+/// Verifies a pattern, and that the functions that it calls exist.
 pub(super) fn pattern<'c>(
     pattern: &PdlPattern<'c>,
     functions: Option<&PdlFunctions<'c>>,
@@ -173,7 +173,7 @@ impl<'c> Verifier<'_, 'c> {
         }
     }
 
-    /// An operation that stands on one side only.
+    /// Checks an operation that is permitted on one side only.
     fn side(&self, in_rewrite: bool, belongs_in_rewrite: bool) -> Verified {
         match (in_rewrite, belongs_in_rewrite) {
             (true, false) => Err("expects parent op 'pdl.pattern'".to_owned()),
@@ -241,7 +241,8 @@ impl<'c> Verifier<'_, 'c> {
         (0..self.start).filter(must_be_reached).find(|number| !reached[*number])
     }
 
-    /// Reaches what an op that is reached mentions, results and their ops, and ops that use a value that is reached.
+    /// Marks the entities that a reached op mentions, its results and their ops, and ops that use a reached
+    /// value.
     fn reach(&self, reached: &mut [bool]) -> bool {
         let mut is_new = false;
         for (number, operation) in self.pattern.operations.iter().enumerate().take(self.start) {

@@ -1,5 +1,5 @@
-//! The text of IR: what mlir-opt reads we read, and both print the same bytes; what it refuses we refuse, with the same words
-//! at the same place.
+//! Tests of the text of IR: we read the texts that mlir-opt reads, and print the same bytes; we refuse the
+//! texts that it refuses, with the same words at the same position.
 //!
 //! All files of a folder go through each tool at once, one part of a split source each, since starting mlir-opt takes longer
 //! than its work.
@@ -183,7 +183,7 @@ fn invalid_text_is_refused_as_by_mlir_opt() {
     assert_eq!(our_reports.lines().count(), their_reports.lines().count());
 }
 
-/// What mlir-opt says of a text, which it must accept.
+/// Returns mlir-opt's output for a text, which it must accept.
 fn opt(oracle: &Oracle, flags: &[&str], text: &str) -> String {
     let mut command = oracle.tool("mlir-opt");
     let command = command.arg("--allow-unregistered-dialect").args(flags).stdin(Stdio::piped());
@@ -205,9 +205,10 @@ fn our_opt(flags: &[&str], text: &str) -> String {
     outcome.output
 }
 
-/// Programs of many dialects after passes of mlir-opt. In the generic form without aliases we print the same bytes; aliases
-/// of what is in properties depend on the dialect being registered, so there mlir-opt must read our text as the same
-/// program. Programs of builtin, func and unregistered dialects are the same in all forms.
+/// Programs of many dialects after passes of mlir-opt. In the generic form without aliases we print the same
+/// bytes; aliases of attributes in properties depend on the dialect being registered, so there mlir-opt must
+/// read our text as the same program. Programs of builtin, func and unregistered dialects are the same in all
+/// forms.
 #[test]
 fn what_mlir_opt_prints_after_its_passes() {
     let Some(oracle) = Oracle::find() else { return };
@@ -253,7 +254,7 @@ static EXTERN: AttrDefinition = AttrDefinition {
     ..AttrDefinition::EMPTY
 };
 
-/// An attribute of a dialect that mlir-opt knows too, whose texts are named after its mnemonic.
+/// An attribute of a dialect that mlir-opt has too, whose texts are named after its mnemonic.
 struct MlProgramDialect;
 
 impl Dialect for MlProgramDialect {
@@ -277,7 +278,7 @@ fn mnemonics_name_attributes() {
     assert_eq!(ours + "\n", opt(&oracle, &["--mlir-print-debuginfo"], source));
 }
 
-/// What we print is read back, and printed the same.
+/// Printed text parses, and prints the same again.
 #[test]
 fn round_trips_change_nothing() {
     let suite = Suite::read("valid");
@@ -299,7 +300,7 @@ fn round_trips_change_nothing() {
     }
 }
 
-/// Nesting is bounded with an error, whatever nests; a test has a small stack.
+/// Too deep nesting of any kind is an error; a test has a small stack.
 #[test]
 fn deep_nesting_is_an_error_and_no_crash() {
     let deep = |open: &str, middle: &str, close: &str, count: usize| {

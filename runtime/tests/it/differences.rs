@@ -1,4 +1,4 @@
-//! What we print or say otherwise than mlir-opt, on purpose: the rows of `docs/text.md`.
+//! Deliberate differences from mlir-opt in text and messages: the rows of `docs/text.md`.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -9,7 +9,7 @@ use rtblgen_runtime::opt::{OptRegistry, run};
 
 const FLAG: &str = "--allow-unregistered-dialect";
 
-/// What is printed and what is said.
+/// Returns our output and our messages.
 fn ours(source: &str) -> String {
     let mut registry = OptRegistry::default();
     registry.dialect::<FuncDialect>();
@@ -22,7 +22,7 @@ fn theirs(oracle: &Oracle, source: &str) -> (String, bool) {
     let mut command = oracle.tool("mlir-opt");
     let command = command.arg(FLAG).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("mlir-opt starts");
-    // It may be gone before it has read all.
+    // It may end before it has read all.
     let _gone = child.stdin.take().expect("a pipe").write_all(source.as_bytes());
     let output = child.wait_with_output().expect("mlir-opt ends");
     let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);

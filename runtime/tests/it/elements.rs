@@ -1,6 +1,7 @@
-//! What is inside of types and attributes, as MLIR sees it.
+//! Tests of the sub-elements of types and attributes against MLIR.
 //!
-//! `elements/walk.txt` is what `elements/walk.cpp` says as a plugin of mlir-opt; with `RTBLGEN_REMAKE` it is made anew.
+//! `elements/walk.txt` is the output of `elements/walk.cpp`, a plugin of mlir-opt; with `RTBLGEN_REMAKE` the
+//! test rewrites it.
 
 use std::path::Path;
 use std::process::Command;
@@ -59,7 +60,7 @@ fn lines<'c>(context: &'c Context, attribute: Attribute<'c>) -> String {
     text + &format!("replaced | {replaced}\n")
 }
 
-/// What MLIR says.
+/// Returns MLIR's output.
 fn mlir(oracle: &Oracle) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join("walk.so");

@@ -1,6 +1,6 @@
 //! `runtime/docs/mlir-names.md` names every member of the MLIR classes that a dialect author calls.
 //!
-//! That the names in its second column exist is checked by rustdoc: they are links.
+//! rustdoc checks that the names in its second column exist: they are links.
 
 use std::collections::BTreeSet;
 

@@ -1,7 +1,8 @@
-//! Text that is almost right: whatever it is, the parser says what is wrong or reads it, and what it reads prints and reads back
-//! the same.
+//! Text that is almost right: the parser reports an error or reads it, and text that it reads prints and
+//! reads back the same.
 //!
-//! `RTBLGEN_FUZZ_SECONDS=600 cargo test -p rtblgen-runtime --test it mutations -- --nocapture` goes on for that long.
+//! `RTBLGEN_FUZZ_SECONDS=600 cargo test -p rtblgen-runtime --test it mutations -- --nocapture` runs for that
+//! long.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -101,7 +102,7 @@ fn check(source: &str) -> bool {
     true
 }
 
-/// What `fuzz/fuzz_targets/asm.rs` has found.
+/// Inputs that `fuzz/fuzz_targets/asm.rs` has found.
 #[test]
 fn findings_are_read_or_refused() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/regressions/asm");

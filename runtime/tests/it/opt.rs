@@ -4,7 +4,7 @@ use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{OptRegistry, OptionKind, Outcome, Pass, PassError, PassOption, PassState, run};
 use rtblgen_runtime::{Diagnostic, Ir, Op};
 
-/// Renames nothing and says so, or fails if it is told to.
+/// A pass that renames nothing and reports that, or fails on request.
 struct Probe;
 
 const OPTIONS: &[PassOption] = &[

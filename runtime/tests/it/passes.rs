@@ -199,7 +199,7 @@ impl Analysis for OpCount {
     }
 }
 
-/// Asks for an analysis twice, and preserves it on request.
+/// A pass that requests an analysis twice, and preserves it on request.
 struct Ask {
     preserves: bool,
 }
@@ -263,7 +263,7 @@ const GROUP: &[PassOption] = &[
 ];
 const GROUPS: PassOption = PassOption::new("groups", "groups", OptionKind::ListOf(&OptionKind::Group(GROUP)));
 
-/// Has a list of groups of options.
+/// A pass with a list of groups of options.
 struct Grouped;
 
 impl Pass for Grouped {
@@ -504,7 +504,7 @@ fn reproducers_hold_the_pipeline() {
         let reproducer = Reproducer::of(&again).unwrap();
         assert_eq!((reproducer.pipeline.as_str(), reproducer.verify_each), (expected, true));
         if let Some(oracle) = Oracle::find() {
-            // mlir-opt reads the file, and knows the keys; the passes are not known there.
+            // mlir-opt reads the file and accepts the keys; it does not have the passes.
             let run = oracle.tool("mlir-opt").arg("--run-reproducer").arg(&path).output().unwrap();
             let errors = String::from_utf8_lossy(&run.stderr);
             assert!(errors.contains("does not refer to a registered pass"), "{errors}");

@@ -12,7 +12,7 @@ use rtblgen_runtime::{
     Region, Type, Value,
 };
 
-/// Numbers that decide what is built; when they run out, nothing more is.
+/// Numbers that determine the IR; when they run out, nothing more is built.
 struct Choices<'a>(std::slice::Iter<'a, u16>);
 
 impl Choices<'_> {
@@ -103,7 +103,8 @@ fn random_location<'c>(context: &'c Context, choices: &mut Choices<'_>) -> Locat
     }
 }
 
-/// Fills a region: a chain of blocks, each of which branches to later ones, so that what one defines is seen in the next.
+/// Fills a region: a chain of blocks, each of which branches to later ones, so that values of one are visible
+/// in the next.
 fn fill<'c>(ir: &mut Ir<'c>, region: Region, visible: &[Value], choices: &mut Choices<'_>, depth: usize) {
     let context = ir.context();
     let count = 1 + choices.of(3);
@@ -116,7 +117,8 @@ fn fill<'c>(ir: &mut Ir<'c>, region: Region, visible: &[Value], choices: &mut Ch
         })
         .collect();
     for (number, block) in blocks.iter().enumerate() {
-        // A block sees what the entry block defines, and its own values; a later entry is reached from the first only.
+        // The entry block's values and its own values are visible in a block; a later entry is reached from
+        // the first only.
         let mut visible = visible.to_vec();
         if number > 0 {
             visible.extend(blocks[0].ops(ir).flat_map(|op| op.results(ir)));

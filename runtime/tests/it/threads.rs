@@ -6,7 +6,7 @@ use rtblgen_runtime::{
     RewritePatternSet, apply_patterns_greedily,
 };
 
-/// `t.double(x)` becomes `t.add(x, x)`, with a number that says how often.
+/// `t.double(x)` becomes `t.add(x, x)`, with the count of rewrites.
 struct Double;
 
 impl<'c> RewritePattern<'c> for Double {

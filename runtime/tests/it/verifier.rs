@@ -1,4 +1,5 @@
-//! The verifier says what mlir-opt says: whether IR is right, and else the place and the words of the first error.
+//! Tests of the verifier against mlir-opt: whether IR is right, and else the position and the words of the
+//! first error.
 
 use std::io::Write;
 use std::path::Path;
@@ -64,7 +65,7 @@ fn dominance_as_in_mlir() {
     compare("dominance.mlir");
 }
 
-/// All that is reported, with notes and source lines, is what mlir-opt prints.
+/// All reports, with notes and source lines, equal mlir-opt's output.
 fn compare_reports(path: &Path) {
     let Some(oracle) = Oracle::find() else { return };
     let flags = ["--allow-unregistered-dialect", "--split-input-file"];

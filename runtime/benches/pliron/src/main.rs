@@ -10,7 +10,7 @@ use std::time::Duration;
 
 const ROUNDS: usize = 5;
 
-/// How long building and verifying took.
+/// The times of building and verifying.
 #[derive(Clone, Copy)]
 struct Times {
     build: Duration,

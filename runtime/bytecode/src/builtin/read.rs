@@ -11,7 +11,7 @@ use crate::dialect::DialectReader;
 use crate::error::Error;
 use crate::format::{attribute as code, ty as type_code};
 
-/// What an entry of the attribute table is. Locations are attributes in the format.
+/// An entry of the attribute table. Locations are attributes in the format.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'c> {
     Attribute(Attribute<'c>),
@@ -89,7 +89,7 @@ fn string<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<StringAt
     attribute.cast().ok_or_else(|| reader.error(&format!("expected a string, found {}", kind_of(attribute))))
 }
 
-/// What an attribute is, for messages: its text may be far larger than the file.
+/// Returns the kind of an attribute, for messages: its text may be far larger than the file.
 pub(crate) fn kind_of(attribute: Attribute<'_>) -> &'static str {
     match attribute.kind() {
         AttributeKind::Unit => "a unit attribute",
@@ -280,7 +280,7 @@ fn is_valid_sparse<'c>(ty: Type<'c>, indices: Attribute<'c>, values: Attribute<'
     };
     is_right_shape
         && coordinates.and_then(|coordinates| match coordinates.is_splat() {
-            // A splat stands for as many coordinates as its type says, which may be very many.
+            // A splat stands for the number of coordinates in its type, which may be very large.
             true => coordinates
                 .splat_value::<i64>()
                 .map(|value| shape.iter().all(|size| (0..*size).contains(&value))),

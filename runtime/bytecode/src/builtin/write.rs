@@ -116,7 +116,7 @@ fn packed(ty: Type<'_>, data: &[u8]) -> Vec<u8> {
     data.chunks(8).map(byte).collect()
 }
 
-/// A number of this width; what its bits above the width are does not matter.
+/// Writes a number of this width; its bits above the width are ignored.
 fn number<'c>(writer: &mut (impl DialectWriter<'c> + ?Sized), width: u32, bits: u128) {
     let low = bits as u64;
     match width {
@@ -282,7 +282,7 @@ fn write_shaped<'c>(ty: Type<'c>, writer: &mut (impl DialectWriter<'c> + ?Sized)
     true
 }
 
-/// An attribute of which the number before it says whether it is there.
+/// Writes an attribute after a number that tells whether it is present.
 fn optional<'c>(attribute: Option<Attribute<'c>>, writer: &mut (impl DialectWriter<'c> + ?Sized)) {
     if let Some(attribute) = attribute {
         writer.attribute(attribute);

@@ -100,11 +100,11 @@ impl DialectEntry {
 pub(super) struct OpNameEntry<'c> {
     pub(super) name: OpName<'c>,
     pub(super) dialect: usize,
-    /// Whether the writer knew the operation; `None` if the file does not say so.
+    /// Whether the operation was registered in the writer; `None` if the file does not record that.
     pub(super) was_registered: Option<bool>,
 }
 
-/// What the dialect section says.
+/// The content of the dialect section.
 pub(super) struct Dialects<'c> {
     pub(super) names: Vec<DialectEntry>,
     pub(super) op_names: Vec<OpNameEntry<'c>>,

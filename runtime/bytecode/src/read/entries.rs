@@ -11,10 +11,10 @@ use crate::builtin::{self, Value};
 use crate::dialect::DialectReader;
 use crate::error::Error;
 
-/// How deep attributes and types may be nested.
+/// The maximum nesting depth of attributes and types.
 const MAX_DEPTH: u32 = 1_000;
-/// How many attributes and types one may show, and how many more for each byte of a file: parts that are shared count each
-/// time, as they do in text.
+/// The maximum number of attributes and types in one, and the additional number for each byte of a file:
+/// shared parts count each time, as they do in text.
 const MAX_WEIGHT: (usize, usize) = (1 << 20, 16);
 /// The free stack below which a nested entry is read on a new one.
 const RED_ZONE: usize = 64 << 10;
@@ -191,7 +191,7 @@ impl<'a, 'c> Entries<'a, 'c> {
     }
 }
 
-/// Whether it is what makes a key differ from another one: `_1`.
+/// Whether it is the suffix that distinguishes a key from another one: `_1`.
 fn is_suffix(rest: &str) -> bool {
     rest.strip_prefix('_').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -37,9 +37,10 @@ pub fn is_bytecode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
-/// Reads a file. The root of the result is the `builtin.module` that the file consists of, or one around what it consists of.
+/// Reads a file. The root of the result is the `builtin.module` in the file, or a new one around its
+/// operations.
 ///
-/// Memory and time are bounded by the size of the file, whatever is in it.
+/// Memory and time are bounded by the size of the file, for any content.
 ///
 /// # Errors
 ///

@@ -71,13 +71,13 @@ struct Regions {
     /// The block that is read, one of `blocks`.
     block: usize,
     ops_left: u64,
-    /// Where the region's values begin in the scope, how many it has, and how many are defined.
+    /// The start of the region's values in the scope, their number, and the number of defined ones.
     first_value: usize,
     value_count: usize,
     defined: usize,
 }
 
-/// The numbers of an operation's name, dictionary and properties; what is not there is the largest number.
+/// The numbers of an operation's name, dictionary and properties; the largest number marks an absent one.
 type PlanKey = (usize, u64, u64);
 
 struct OpReader<'a, 'c> {
@@ -418,7 +418,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         Ok((number, name))
     }
 
-    /// What the operation has by its dictionary and properties, if it has any.
+    /// Returns the attributes of the operation from its dictionary and properties, if it has any.
     fn plan(
         &mut self,
         cursor: &mut Cursor<'a>,

@@ -26,7 +26,7 @@ pub(super) fn table(mut cursor: Cursor<'_>) -> Result<Vec<Cursor<'_>>, Error> {
     Ok(table)
 }
 
-/// What an operation has by its dictionary and its properties.
+/// The attributes of an operation from its dictionary and its properties.
 #[derive(Default)]
 pub(super) struct Plan<'c> {
     inherent: Vec<(usize, Attribute<'c>)>,
@@ -45,7 +45,7 @@ impl<'c> Plan<'c> {
         state.properties = self.raw;
     }
 
-    /// Adds what a dictionary has. Entries that the definition knows are inherent attributes, whatever wrote them.
+    /// Adds the entries of a dictionary. Entries in the definition are inherent attributes, for any writer.
     pub(super) fn add_dictionary(
         &mut self,
         definition: Option<&OpDefinition>,
@@ -122,7 +122,7 @@ impl<'c> Plan<'c> {
         reader.cursor.expect_end("the properties of an operation")
     }
 
-    /// Adds what stood in `<{..}>` where the writer did not know the operation.
+    /// Adds the attribute in `<{..}>` of an operation that was not registered in the writer.
     fn add_written(&mut self, definition: &OpDefinition, attribute: Attribute<'c>) -> Result<(), String> {
         let name = definition.name;
         let Some(dictionary) = attribute.cast::<DictionaryAttr<'c>>() else {

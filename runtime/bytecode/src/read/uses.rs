@@ -7,7 +7,7 @@ use crate::error::Error;
 
 /// The order of the uses of a result or an argument.
 pub(super) struct Order {
-    /// Which result or argument.
+    /// The number of the result or argument.
     pub(super) number: usize,
     offset: usize,
     /// Whether the numbers are pairs of places, of only the uses that moved.

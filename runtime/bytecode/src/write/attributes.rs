@@ -70,7 +70,7 @@ fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> 
     is_custom
 }
 
-/// Writes what is numbered.
+/// Writes the numbered attributes and types.
 pub(super) struct Emitter<'e, 'c> {
     pub(super) out: &'e mut Vec<u8>,
     pub(super) numbering: &'e Numbering<'c>,

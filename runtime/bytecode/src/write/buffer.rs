@@ -104,7 +104,7 @@ impl Strings {
 pub(crate) struct NestedSections {
     /// The bytes without heads.
     pub(crate) out: Vec<u8>,
-    /// Where heads belong, in order, and the lengths behind them.
+    /// The positions of heads, in order, and the lengths after them.
     heads: Vec<(usize, u64)>,
     /// The bytes of the heads of sections that ended.
     head_bytes: usize,

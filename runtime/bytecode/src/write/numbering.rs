@@ -1,4 +1,4 @@
-//! Numbers for all that the IR refers to. What is used most has the lowest numbers, as in MLIR.
+//! Numbers for all that the IR refers to. The most used entities have the lowest numbers, as in MLIR.
 
 use indexmap::{IndexMap, IndexSet};
 use rtblgen_ir::{
@@ -110,7 +110,7 @@ impl<'c> Numbering<'c> {
         numbering
     }
 
-    /// Numbers what is in the regions of an operation: of those that wait, the last one is next, as in MLIR.
+    /// Numbers the entities in the regions of an operation: the last waiting region is next, as in MLIR.
     fn nested(&mut self, ir: &Ir<'c>, root: Op) {
         let mut waiting: Vec<(Region, u32)> = Vec::new();
         let add = |numbering: &Self, waiting: &mut Vec<(Region, u32)>, op: Op| {
@@ -296,7 +296,7 @@ fn dialect_of(name: OpName<'_>) -> &str {
     name.as_str().split_once('.').map_or(name.as_str(), |(dialect, _)| dialect)
 }
 
-/// Counts what an encoding refers to.
+/// Counts the references of an encoding.
 struct Numberer<'n, 'c>(&'n mut Numbering<'c>);
 
 impl<'c> DialectWriter<'c> for Numberer<'_, 'c> {

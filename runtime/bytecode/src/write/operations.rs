@@ -23,7 +23,7 @@ pub(super) struct OpWriter<'w, 'c> {
     parts: PartTable,
 }
 
-/// What is still to be written.
+/// A task that is still to be written.
 enum Task {
     Op(Op),
     Region(Region),

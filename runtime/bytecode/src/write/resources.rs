@@ -53,7 +53,7 @@ struct Entry {
 struct Writer<'w> {
     offsets: Vec<u8>,
     data: Vec<u8>,
-    /// What the offset of the section must be a multiple of.
+    /// The alignment of the section.
     alignment: usize,
     strings: &'w mut Strings,
     elide: bool,

@@ -110,7 +110,7 @@ fn dialects_can_have_encodings() {
     let root = again.root();
     assert_eq!(root.discardable(&again, "own.attribute"), Some(tag));
     assert_eq!(root.discardable(&again, "own.type"), Some(context.type_attr(pair)));
-    // A program that does not know the encoding says so.
+    // A program without the encoding reports that.
     let other = super::support::context();
     let error = read(&other, &bytes, &ReadOptions::default()).expect_err("an unknown encoding").to_string();
     assert!(error.contains("of dialect 'own' has an encoding of its own, which is not known"), "{error}");

@@ -75,7 +75,7 @@ fn tables() {
 
 #[test]
 fn attributes() {
-    // An operation at a location: what is wrong with the location.
+    // An operation at a location: the error is in the location.
     let with = |content: &[u8], expected: &str| {
         let strings: (u8, &[u8]) = (0, b"\x05\x07\x11builtin\0op\0");
         let dialects = numbers([1, 0, 1, 0, 1, 2]);

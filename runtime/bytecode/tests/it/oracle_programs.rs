@@ -1,4 +1,4 @@
-//! mlir-opt reads what is written here, and what is stored of it is what it writes.
+//! mlir-opt reads our output, and the stored results are its output.
 
 use std::io::Write;
 use std::process::Stdio;

@@ -1,10 +1,10 @@
-//! What the tests share.
+//! Functions and types shared by the tests.
 
 use rtblgen_runtime::bytecode::{ReadError, ReadOptions, WriteOptions, read, write};
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::{Context, Ir, asm::PrintOptions};
 
-/// What mlir-opt of this version of LLVM calls itself.
+/// The producer string of mlir-opt of this version of LLVM.
 pub(crate) const PRODUCER: &str = "MLIR22.1.8";
 
 /// A context that knows `func` and accepts everything else.
@@ -15,7 +15,7 @@ pub(crate) fn context() -> Context {
     context
 }
 
-/// A program and what mlir-opt writes of it: by version.
+/// A program and mlir-opt's output for it, by version.
 pub(crate) struct Program {
     pub(crate) name: &'static str,
     pub(crate) text: &'static str,

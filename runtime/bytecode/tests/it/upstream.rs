@@ -1,4 +1,4 @@
-//! The files of `mlir/test/Bytecode`, where `RTBLGEN_UPSTREAM` says where LLVM's sources are.
+//! The files of `mlir/test/Bytecode`, in LLVM's sources below `RTBLGEN_UPSTREAM`.
 
 use std::path::{Path, PathBuf};
 

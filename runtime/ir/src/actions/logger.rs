@@ -19,12 +19,12 @@ pub struct ActionLogger {
 }
 
 impl ActionLogger {
-    /// Writes to `output` what the filter admits.
+    /// Creates a logger that writes the actions admitted by the filter to `output`.
     pub fn new(output: impl Write + Send + 'static, filter: Option<LocationFilter>) -> Self {
         Self { output: Mutex::new(Box::new(output)), filter }
     }
 
-    /// Errors of the log are ignored: the program that is logged goes on.
+    /// Errors of the log are ignored: the logged program continues.
     fn write(&self, line: &str) {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = output.write_all(line.as_bytes()).and_then(|()| output.flush());

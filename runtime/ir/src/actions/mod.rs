@@ -1,8 +1,8 @@
 //! Actions: steps of passes, drivers and patterns, and the observers that see them (MLIR's `tracing::Action`).
 //!
 //! Passes run as `pass-execution`, patterns as `apply-pattern`, an iteration of the greedy driver as
-//! `GreedyPatternRewriteIteration`, the walk driver as `walk-and-apply-patterns`, and a dialect conversion as `apply-conversion`.
-//! Without observers an action costs one look at a table.
+//! `GreedyPatternRewriteIteration`, the walk driver as `walk-and-apply-patterns`, and a dialect conversion as
+//! `apply-conversion`. Without observers an action costs one look-up in a table.
 
 mod filter;
 mod logger;
@@ -24,7 +24,7 @@ use crate::ir::{Ir, Op, Region};
 pub struct Action<'a, 'c> {
     /// The kind of step, such as `apply-pattern`.
     pub tag: &'static str,
-    /// What happens, in MLIR's words.
+    /// The description of the action, in MLIR's words.
     pub description: &'a dyn Display,
     /// The IR.
     pub ir: &'a Ir<'c>,

@@ -42,7 +42,7 @@ impl ActionProfiler {
         self.write(&event);
     }
 
-    /// Errors of the profile are ignored: the program that is profiled goes on.
+    /// Errors of the profile are ignored: the profiled program continues.
     fn write(&self, text: &str) {
         let mut output = self.output.lock().unwrap_or_else(PoisonError::into_inner);
         let separator = if output.has_event { ",\n" } else { "" };

@@ -13,7 +13,7 @@ use super::expr::{AffineExpr, AffineExprKind};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinearExpr {
-    /// Those of the dimensions, then those of the symbols.
+    /// The factors of the dimensions, then those of the symbols.
     factors: Vec<i64>,
     constant: i64,
 }

@@ -94,7 +94,8 @@ pub struct IntegerSet {
 }
 
 impl IntegerSet {
-    /// A set; of each constraint the flag says whether the expression must be zero, or else must not be negative.
+    /// Creates a set; the flag of each constraint tells whether the expression must be zero, or else must not
+    /// be negative.
     pub fn new(dims: u32, symbols: u32, constraints: impl Into<Box<[(AffineExpr, bool)]>>) -> Self {
         Self { dims, symbols, constraints: constraints.into() }
     }

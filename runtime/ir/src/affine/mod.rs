@@ -1,8 +1,9 @@
 //! Affine expressions, affine maps and integer sets, simplified and printed as MLIR does.
 //!
-//! Expressions are simplified when they are built (the operators of [`AffineExpr`]), as in MLIR, so what a map prints
-//! depends only on what was built, not on when somebody asked for a canonical form. The simplifications are local and
-//! are those of MLIR's `AffineExpr.cpp`, in the same order, since that order shows in the text.
+//! Expressions are simplified when they are built (the operators of [`AffineExpr`]), as in MLIR, so the
+//! printed form of a map depends only on how it was built, not on the time of a canonicalization. The
+//! simplifications are local and are those of MLIR's `AffineExpr.cpp`, in the same order, since that order
+//! shows in the text.
 
 mod expr;
 mod linear;

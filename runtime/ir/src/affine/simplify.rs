@@ -46,7 +46,7 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let (Some(a), Some(b)) = (lhs.as_constant(), rhs.as_constant()) {
         return a.checked_add(b).map(AffineExpr::constant);
     }
-    // Constants stand on the right, and symbols right of dimensions.
+    // Constants are on the right, and symbols right of dimensions.
     if lhs.as_constant().is_some() || (lhs.is_symbolic_or_constant() && !rhs.is_symbolic_or_constant()) {
         return Some(rhs.plus(lhs));
     }
@@ -106,7 +106,7 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let (Some(a), Some(b)) = (lhs.as_constant(), rhs.as_constant()) {
         return a.checked_mul(b).map(AffineExpr::constant);
     }
-    // Constants and symbols stand on the right.
+    // Constants and symbols are on the right.
     if !rhs.is_symbolic_or_constant() || lhs.as_constant().is_some() {
         debug_assert!(lhs.is_symbolic_or_constant(), "a product of two dimensions is not affine");
         return lhs.is_symbolic_or_constant().then(|| rhs.times(lhs));

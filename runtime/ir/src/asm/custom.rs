@@ -12,14 +12,14 @@ use crate::ir::{Op, OpState, TypedOp};
     label = "`CustomAsm` is not implemented for `{Self}`"
 )]
 pub trait CustomAsm: TypedOp {
-    /// Reads what follows the name of the operation into `state`.
+    /// Reads the text after the name of the operation into `state`.
     ///
     /// # Errors
     ///
     /// If the text is wrong: the error has been reported to the parser then.
     fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult;
 
-    /// Writes what follows the name of the operation, with the space before it.
+    /// Writes the text after the name of the operation, with the space before it.
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>);
 }
 
@@ -29,14 +29,14 @@ pub trait CustomAsm: TypedOp {
     label = "`CustomTypeAsm` is not implemented for `{Self}`"
 )]
 pub trait CustomTypeAsm<'c>: TypedType<'c> {
-    /// Reads what follows `!dialect.mnemonic`.
+    /// Reads the text after `!dialect.mnemonic`.
     ///
     /// # Errors
     ///
     /// If the text is wrong: the error has been reported to the parser then.
     fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self>;
 
-    /// Writes what follows `!dialect.mnemonic`.
+    /// Writes the text after `!dialect.mnemonic`.
     fn print(self, printer: &mut AsmPrinter<'_, 'c>);
 }
 
@@ -46,15 +46,15 @@ pub trait CustomTypeAsm<'c>: TypedType<'c> {
     label = "`CustomAttrAsm` is not implemented for `{Self}`"
 )]
 pub trait CustomAttrAsm<'c>: TypedAttribute<'c> {
-    /// Reads what follows `#dialect.mnemonic`; the type is the one after the attribute's colon, which has been read, or the
-    /// one that the attribute must have.
+    /// Reads the text after `#dialect.mnemonic`; the type is the one after the attribute's colon, which has
+    /// been read, or the one that the attribute must have.
     ///
     /// # Errors
     ///
     /// If the text is wrong: the error has been reported to the parser then.
     fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self>;
 
-    /// Writes what follows `#dialect.mnemonic`.
+    /// Writes the text after `#dialect.mnemonic`.
     fn print(self, printer: &mut AsmPrinter<'_, 'c>);
 }
 

@@ -8,7 +8,7 @@ use crate::functions::{ARGUMENT_ATTRIBUTES, FUNCTION_TYPE, RESULT_ATTRIBUTES};
 use crate::ir::{Op, OpState};
 use crate::symbols::{SYMBOL_NAME, SYMBOL_VISIBILITY};
 
-/// What the text between a function's name and its body says.
+/// The parsed text between a function's name and its body.
 #[derive(Debug, Default)]
 pub struct Signature<'c> {
     arguments: Vec<Argument<'c>>,
@@ -90,7 +90,7 @@ pub struct FunctionTypes<'a, 'c> {
     pub inputs: &'a [Type<'c>],
     /// The types of the results.
     pub results: &'a [Type<'c>],
-    /// Whether `...` stands behind the arguments.
+    /// Whether `...` follows the arguments.
     pub is_variadic: bool,
 }
 
@@ -243,7 +243,7 @@ fn parse_results<'c>(parser: &mut OpAsmParser<'_, 'c>, signature: &mut Signature
     }
 }
 
-/// Writes what [`parse_function`] reads.
+/// Writes the text that [`parse_function`] reads.
 pub fn print_function(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
     let ir = printer.ir();
     if let Some(AttributeKind::String { text, .. }) = op.attribute(ir, SYMBOL_VISIBILITY).map(Attribute::kind)
@@ -257,8 +257,8 @@ pub fn print_function(printer: &mut OpAsmPrinter<'_, '_>, op: Op) {
     print_function_with(printer, op, types, &inferred, |_| {});
 }
 
-/// Writes what [`parse_function_with`] reads, with a space before it. `elided` are the attributes that the dictionary does
-/// not have.
+/// Writes the text that [`parse_function_with`] reads, with a space before it. `elided` are the attributes
+/// that the dictionary does not have.
 pub fn print_function_with<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
     op: Op,

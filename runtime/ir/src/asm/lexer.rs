@@ -19,16 +19,16 @@ pub struct Lexer<'s> {
     /// The line of `position`, from one, and the offset at which it starts.
     line: u32,
     line_start: usize,
-    /// What is wrong with the last error token that was read.
+    /// The error of the last error token that was read.
     error: Option<LexError>,
 }
 
 const WORD: u8 = 1; // letters, digits, `_`, `$`, `.`
-const SUFFIX: u8 = 2; // the same and `-`: what may follow a sigil
+const SUFFIX: u8 = 2; // the same and `-`: bytes after a sigil
 const DIGIT: u8 = 4;
 const LETTER: u8 = 8;
-const BLANK: u8 = 16; // what separates tokens, but for the line break
-const CONTROL: u8 = 32; // what a string may not hold as it is, and what ends it or starts an escape
+const BLANK: u8 = 16; // blanks between tokens, except the line break
+const CONTROL: u8 = 32; // bytes that need an escape in a string, and bytes that end a string or start an escape
 
 /// The classes of each byte: a table is faster than the comparisons.
 static CLASSES: [u8; 256] = classes();
@@ -149,7 +149,7 @@ impl<'s> Lexer<'s> {
         end.map_or(self.source.len(), |length| start + length)
     }
 
-    /// What is wrong with the error token that was read last.
+    /// Returns the error of the error token that was read last.
     pub fn take_error(&mut self) -> Option<LexError> {
         self.error.take()
     }
@@ -160,8 +160,9 @@ impl<'s> Lexer<'s> {
         Token { kind: TokenKind::Error, start: offset as u32, end: self.position as u32 }
     }
 
-    /// The next token. What is none gives an [`Error`](TokenKind::Error) token, for which [`take_error`](Self::take_error)
-    /// says why; it consumes at least one byte, unless the source is at its end.
+    /// The next token. Invalid text gives an [`Error`](TokenKind::Error) token, and
+    /// [`take_error`](Self::take_error) returns its error; the token consumes at least one byte, unless the
+    /// source is at its end.
     pub fn next_token(&mut self) -> Token {
         let (start, byte) = self.skip_trivia();
         let Some(byte) = byte else {
@@ -288,7 +289,7 @@ impl<'s> Lexer<'s> {
         true
     }
 
-    /// What follows `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
+    /// Lexes the text after `%`, `^`, `#` or `!`: digits, or a word that may hold `-`.
     fn lex_prefixed(&mut self, start: usize, kind: TokenKind, message: &'static str) -> Token {
         let first = self.peek();
         if is(first, DIGIT) {

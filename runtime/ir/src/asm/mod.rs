@@ -19,8 +19,8 @@ pub use function::{
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace, RegionStyle, ValueNames};
 
-/// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that stand for them. A
-/// test of that crate compares them.
+/// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that
+/// represent them. A test of that crate compares them.
 const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("affine", "AffineDialect"),
     ("arith", "ArithDialect"),

@@ -1,6 +1,6 @@
 //! Tokens of MLIR's text.
 
-/// What a token is. The text is a range of the source: see [`Token`].
+/// The kind of a token. The text is a range of the source: see [`Token`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
     /// The end of the source.
@@ -74,7 +74,7 @@ pub enum TokenKind {
 /// A token: a kind and a range of bytes of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The kind of the token.
     pub kind: TokenKind,
     /// The offset of its first byte.
     pub start: u32,

@@ -1,4 +1,4 @@
-//! The numbers of attributes.
+//! Conversions between attributes and their numbers.
 
 use super::{Float, Int};
 use crate::context::attributes::{Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, dense_element_size};
@@ -7,10 +7,10 @@ use crate::float::FloatKind;
 
 /// A number that attributes hold: [`Int`] or [`Float`].
 pub trait Element: Copy {
-    /// The number with these bits, if values of this type are such numbers.
+    /// Returns the number with these bits, if values of this type have this form.
     fn from_bits(ty: Type<'_>, bits: u128) -> Option<Self>;
 
-    /// The bits, if values of this type are such numbers.
+    /// Returns the bits, if values of this type have this form.
     fn to_bits(self, ty: Type<'_>) -> Option<u128>;
 
     /// The number of an attribute that holds one.

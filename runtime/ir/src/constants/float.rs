@@ -10,8 +10,8 @@ use crate::float::{FloatKind, from_f64, to_f64};
 
 /// A floating point number (LLVM's `APFloat`).
 ///
-/// Sums, products and the like are rounded to the nearest number, ties to even. They are computed exactly as the format
-/// says; in small formats without arithmetic of their own, through `f64`, which gives the same numbers.
+/// Sums, products and the like are rounded to the nearest number, ties to even. They are computed exactly in
+/// the format; in small formats without arithmetic of their own, through `f64`, which gives the same numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Float {
     kind: FloatKind,
@@ -106,7 +106,7 @@ binary! {
     Sub sub -;
     Mul mul *;
     Div div /;
-    /// What is left of a division, with the sign of the first (C's `fmod`).
+    /// The remainder of a division, with the sign of the first (C's `fmod`).
     Rem rem %;
 }
 
@@ -262,7 +262,8 @@ impl Float {
         Some((found, !is_same))
     }
 
-    /// The number without what is behind the point, if an integer of this width has it. `None` for more than [`Int::MAX_WIDTH`] bits.
+    /// Returns the number without its fraction, if an integer of this width has it. `None` for more than
+    /// [`Int::MAX_WIDTH`] bits.
     pub fn to_int(self, width: u32, is_signed: bool) -> Option<Int> {
         if width > Int::MAX_WIDTH {
             return None;

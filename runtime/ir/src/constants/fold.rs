@@ -32,8 +32,8 @@ impl<T: Element> Numbers<T> {
     }
 }
 
-/// What a function of one number makes of a constant: of a number, or of each element; `None` if it has no answer for one
-/// of them (MLIR's `constFoldUnaryOp` and `constFoldCastOp`).
+/// Folds a function of one number over a constant: a number, or each element; `None` if it has no result for
+/// one of them (MLIR's `constFoldUnaryOp` and `constFoldCastOp`).
 pub fn fold_unary<'c, A: Element, R: Element>(
     operand: Option<Attribute<'c>>,
     result: Type<'c>,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// An integer of at most 128 bits, without a sign of its own (LLVM's `APInt`): operations say how they read it.
+/// An integer of at most 128 bits, without a sign of its own (LLVM's `APInt`): operations interpret its bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Int {
     width: u32,

@@ -1,4 +1,4 @@
-//! Numbers of attributes, and arithmetic on them: what folders compute with.
+//! Numbers of attributes, and arithmetic on them, for folders.
 //!
 //! [`Int`] is an integer of a fixed width, [`IntRange`] its signed and unsigned bounds, [`Float`] a number of one of MLIR's
 //! formats. [`fold_unary`], [`fold_binary`] and [`fold_ternary`] apply a function to the numbers of constant attributes: single

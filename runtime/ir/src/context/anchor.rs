@@ -1,7 +1,7 @@
 //! The one place where a context is allocated and freed.
 //!
-//! Uniqued data knows its context, so what it points to must not move when the user moves the `Context` value: the value
-//! is a pointer to the storage, and the storage holds a copy of that pointer for [`Context::anchored`].
+//! Uniqued data knows its context, so the pointee must not move when the user moves the `Context` value: the
+//! value is a pointer to the storage, and the storage holds a copy of that pointer for [`Context::anchored`].
 #![allow(unsafe_code)]
 
 use std::mem::ManuallyDrop;
@@ -14,7 +14,8 @@ use super::storage::Storage;
 use super::types::{Signedness, Type, TypeKind};
 use crate::float::FloatKind;
 
-/// Owns what is unique and immutable: types, attributes, locations, operation names, and the registered dialects.
+/// Owns the unique and immutable data: types, attributes, locations, operation names, and the registered
+/// dialects.
 ///
 /// `Type<'c>`, `Attribute<'c>`, `Location<'c>` and `OpName<'c>` are references into a context: they are equal if their
 /// addresses are, and they cannot outlive it. A context can be used by many threads at once. Dropping it frees
@@ -41,7 +42,7 @@ struct Anchor {
     common: OnceLock<Common<'static>>,
 }
 
-/// What is asked for all the time, found without a table.
+/// Common types and attributes, accessed without a look-up.
 #[derive(Clone, Copy)]
 pub(crate) struct Common<'c> {
     pub(crate) none: Type<'c>,
@@ -88,7 +89,7 @@ impl Context {
         let handle = ManuallyDrop::new(Context { anchor: NonNull::dangling() });
         let anchor =
             Box::into_raw(Box::new(Anchor { handle, storage: Storage::default(), common: OnceLock::new() }));
-        // SAFETY: the box was just made; nobody else knows the pointer, which is not null.
+        // SAFETY: the box was just made; no other code has the pointer, which is not null.
         let anchor = unsafe {
             let pointer = NonNull::new_unchecked(anchor);
             (*anchor).handle = ManuallyDrop::new(Context { anchor: pointer });
@@ -103,7 +104,7 @@ impl Context {
         context
     }
 
-    /// This context, at an address that stays the same wherever the `Context` value moves.
+    /// Returns this context at an address that stays the same when the `Context` value moves.
     pub(crate) fn anchored(&self) -> &Context {
         // SAFETY: the invariant of the field.
         unsafe { &self.anchor.as_ref().handle }

@@ -10,7 +10,7 @@ use bumpalo::Bump;
 /// Above this size a buffer that the caller gives away is kept instead of copied.
 const ADOPT_FROM: usize = 4096;
 
-/// Memory for the parts of uniqued data. Nothing allocated here moves or is freed before the arena.
+/// Memory for the parts of uniqued data. Allocated data never moves, and is freed with the arena.
 #[derive(Default)]
 pub(crate) struct Arena {
     bump: Bump,
@@ -41,12 +41,12 @@ impl Arena {
         if text.is_empty() { "" } else { self.bump.alloc_str(text) }
     }
 
-    /// Keeps a value that owns memory until the arena goes.
+    /// Keeps a value that owns memory as long as the arena.
     pub(crate) fn adopt<T: Any + Send + Sync>(&self, value: T) -> &T {
         let pointer = NonNull::from(Box::leak(Box::new(value)));
         self.adopted.borrow_mut().push(pointer);
-        // SAFETY: the box was leaked just now and is freed in `drop` only, which needs `&mut self`; nobody makes a
-        // mutable reference to it before that.
+        // SAFETY: the box was leaked just now and is freed in `drop` only, which needs `&mut self`; no mutable
+        // reference to it is made before that.
         unsafe { pointer.as_ref() }
     }
 

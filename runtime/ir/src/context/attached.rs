@@ -1,4 +1,4 @@
-//! Models that were added to what is defined elsewhere.
+//! Models that were added to types, attributes and operations that are defined elsewhere.
 
 use std::any::Any;
 use std::sync::PoisonError;
@@ -19,8 +19,8 @@ pub(crate) struct Attached {
 }
 
 impl Context {
-    /// Adds an interface to operations, types or attributes that are defined elsewhere. Where their own definition names
-    /// the interface, that stays; of several that are attached the first counts.
+    /// Adds an interface to operations, types or attributes that are defined elsewhere. An implementation in
+    /// their definition has precedence; of several attached ones, the first is used.
     ///
     /// The handle of an interface has a function `attach::<T>(context)`, which calls this one.
     pub fn attach(&self, implementor: Implementor, interface: InterfaceImpl) {

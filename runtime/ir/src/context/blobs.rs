@@ -9,7 +9,7 @@ use super::Context;
 /// Bytes as a program would have them in memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ResourceBlob {
-    /// What the address of the bytes is a multiple of: a power of two, or 0 where that does not matter.
+    /// The alignment of the bytes in memory: a power of two, or 0 if any will do.
     pub alignment: u32,
     /// The bytes.
     pub data: Vec<u8>,
@@ -26,8 +26,8 @@ impl BlobTable {
 }
 
 impl Context {
-    /// Keeps bytes for `dense_resource` attributes, and returns the key that they are known by: `name`, or `name_1`, `name_2`
-    /// and so on where that is taken. Bytes that are not there yet can be added with
+    /// Keeps bytes for `dense_resource` attributes, and returns the key that they are known by: `name`, or
+    /// `name_1`, `name_2` and so on where that is taken. Missing bytes can be added with
     /// [`set_resource_blob`](Self::set_resource_blob).
     ///
     /// ```

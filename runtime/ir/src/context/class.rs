@@ -1,11 +1,11 @@
-//! Kinds of types and attributes, as a parser wants them before any constraint is looked at.
+//! Kinds of types and attributes, which parsers check before any constraint.
 //!
-//! MLIR's generated parsers and property conversions cast to the C++ class of a constraint, and say so in words of their
-//! own where that fails.
+//! MLIR's generated parsers and property conversions cast to the C++ class of a constraint, and report a
+//! failure of the cast in words of their own.
 
 use crate::context::definition::{AttributeCheck, TypeCheck};
 
-/// A kind of types: what MLIR calls the C++ class of a type constraint.
+/// A kind of types: the C++ class of a type constraint in MLIR.
 #[derive(Clone, Copy)]
 pub struct TypeClass {
     /// MLIR's name of the kind, such as `builtin.integer`; empty for any type, and for kinds that are interfaces.
@@ -56,11 +56,11 @@ type_classes! {
     UNRANKED_MEMREF = "builtin.unranked_memref", |ty| ty.is_unranked_memref();
     /// Memrefs, with or without a rank.
     BASE_MEMREF = "", |ty| ty.is_memref() || ty.is_unranked_memref();
-    /// Whatever has a shape.
+    /// Types with a shape.
     SHAPED = "", |ty| ty.is_shaped();
 }
 
-/// A kind of attributes: what MLIR calls the storage type of an attribute constraint.
+/// A kind of attributes: the storage type of an attribute constraint in MLIR.
 #[derive(Clone, Copy)]
 pub struct AttributeClass {
     /// Whether an attribute is of the kind.
@@ -72,7 +72,7 @@ impl AttributeClass {
     pub const ANY: AttributeClass = AttributeClass { contains: &|_| true };
 }
 
-/// Says that a type or an attribute is of another kind than a constraint promises.
+/// Panics because a type or an attribute is not of the kind that its constraint promises.
 #[cold]
 #[track_caller]
 pub(crate) fn wrong_kind<T>(what: &str, found: &dyn std::fmt::Display) -> ! {

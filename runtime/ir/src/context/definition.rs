@@ -18,10 +18,10 @@ pub type TypeCheck = &'static (dyn for<'c> Fn(Type<'c>) -> bool + Send + Sync);
 /// A test of attributes; see [`TypeCheck`].
 pub type AttributeCheck = &'static (dyn for<'c> Fn(Attribute<'c>) -> bool + Send + Sync);
 
-/// What a type must be.
+/// A constraint on a type.
 #[derive(Clone, Copy)]
 pub struct TypeConstraint {
-    /// What it must be, in words: they follow "must be".
+    /// The description, in words that follow "must be".
     pub summary: &'static str,
     /// Whether the type satisfies the constraint.
     pub check: TypeCheck,
@@ -44,10 +44,10 @@ impl TypeConstraint {
     }
 }
 
-/// What an attribute must be.
+/// A constraint on an attribute.
 #[derive(Clone, Copy)]
 pub struct AttributeConstraint {
-    /// What it must be, in words: they follow "failed to satisfy constraint:".
+    /// The description, in words that follow "failed to satisfy constraint:".
     pub summary: &'static str,
     /// Whether the attribute satisfies the constraint.
     pub check: AttributeCheck,
@@ -100,7 +100,7 @@ pub struct TypeDefinition {
     pub mnemonic: &'static str,
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
-    /// What the types among the parameters must be, by their numbers.
+    /// Constraints on the types among the parameters, by their numbers.
     pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
@@ -136,11 +136,11 @@ impl TypeDefinition {
         self.traits.contains(&name)
     }
 
-    /// Checks parameters: what the definition says of them first, then what is written by hand.
+    /// Checks parameters: the constraints of the definition first, then the hand-written verifier.
     ///
     /// # Errors
     ///
-    /// What is wrong with them.
+    /// Returns the error in the parameters.
     pub fn verify_parameters<'c>(
         &self,
         context: &'c Context,
@@ -180,7 +180,7 @@ pub struct AttrDefinition {
     pub mnemonic: &'static str,
     /// The names of the parameters, in order.
     pub parameters: &'static [&'static str],
-    /// What the types among the parameters must be, by their numbers.
+    /// Constraints on the types among the parameters, by their numbers.
     pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
@@ -222,11 +222,11 @@ impl AttrDefinition {
         self.traits.contains(&name)
     }
 
-    /// Checks parameters: what the definition says of them first, then what is written by hand.
+    /// Checks parameters: the constraints of the definition first, then the hand-written verifier.
     ///
     /// # Errors
     ///
-    /// What is wrong with them.
+    /// Returns the error in the parameters.
     pub fn verify_parameters<'c>(
         &self,
         context: &'c Context,

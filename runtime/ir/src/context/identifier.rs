@@ -1,4 +1,4 @@
-//! Identifiers of the text.
+//! The syntax of identifiers.
 
 /// Whether a word is a letter or `_` and then letters, digits, `_`, `$`, `.`.
 pub(crate) fn is_bare_identifier(word: &str) -> bool {

@@ -1,4 +1,4 @@
-//! Interfaces of types and attributes, and what interfaces of every kind have in common.
+//! Interfaces of types and attributes, and the common part of interfaces of every kind.
 
 use std::any::Any;
 use std::fmt;
@@ -48,7 +48,7 @@ fn own_model<M: Any>(context: &Context, list: &[InterfaceImpl], name: &str) -> O
     found
 }
 
-/// What an interface can be attached to.
+/// An entity that an interface can be attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Implementor {
     /// The operations of this name.
@@ -75,7 +75,7 @@ pub trait TypeInterface<'c>: Copy {
     /// The type.
     fn as_type(self) -> Type<'c>;
 
-    /// Whether a type with a model has the interface indeed (`extraClassOf`).
+    /// Whether a type with a model has the interface at run time (`extraClassOf`).
     #[doc(hidden)]
     fn holds(self) -> bool {
         true
@@ -96,26 +96,26 @@ pub trait AttrInterface<'c>: Copy {
     /// The attribute.
     fn as_attribute(self) -> Attribute<'c>;
 
-    /// Whether an attribute with a model has the interface indeed (`extraClassOf`).
+    /// Whether an attribute with a model has the interface at run time (`extraClassOf`).
     #[doc(hidden)]
     fn holds(self) -> bool {
         true
     }
 }
 
-/// The types of one kind, whatever their context: `Family::Of<'c>` is `IntegerType<'c>`.
+/// The types of one kind, for any context: `Family::Of<'c>` is `IntegerType<'c>`.
 pub trait TypeFamily: 'static {
     /// The types in one context.
     type Of<'c>: TypedType<'c>;
-    /// What interfaces are attached to.
+    /// The entity that interfaces are attached to.
     const IMPLEMENTOR: Implementor;
 }
 
-/// The attributes of one kind, whatever their context: `Family::Of<'c>` is `StringAttr<'c>`.
+/// The attributes of one kind, for any context: `Family::Of<'c>` is `StringAttr<'c>`.
 pub trait AttributeFamily: 'static {
     /// The attributes in one context.
     type Of<'c>: TypedAttribute<'c>;
-    /// What interfaces are attached to.
+    /// The entity that interfaces are attached to.
     const IMPLEMENTOR: Implementor;
 }
 
@@ -123,7 +123,7 @@ pub trait AttributeFamily: 'static {
 ///
 /// # Panics
 ///
-/// If it is of another: a model was attached to what it is not made for.
+/// Panics if it is of another: a model was attached to the wrong kind.
 #[doc(hidden)]
 #[track_caller]
 pub fn member_type<'c, F: TypeFamily>(ty: Type<'c>) -> F::Of<'c> {
@@ -134,7 +134,7 @@ pub fn member_type<'c, F: TypeFamily>(ty: Type<'c>) -> F::Of<'c> {
 ///
 /// # Panics
 ///
-/// If it is of another: a model was attached to what it is not made for.
+/// Panics if it is of another: a model was attached to the wrong kind.
 #[doc(hidden)]
 #[track_caller]
 pub fn member_attribute<'c, F: AttributeFamily>(attribute: Attribute<'c>) -> F::Of<'c> {
@@ -142,7 +142,7 @@ pub fn member_attribute<'c, F: AttributeFamily>(attribute: Attribute<'c>) -> F::
         .expect("a model is attached to the kind of attributes that it is made for")
 }
 
-/// What became of an alias that is suggested for a type or an attribute.
+/// The result of suggesting an alias for a type or an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AliasResult {
     /// None is suggested.

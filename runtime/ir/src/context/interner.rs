@@ -75,8 +75,8 @@ impl<U: Uniqued> Interner<U> {
     /// to the same context.
     pub(crate) fn intern<'c>(&'c self, data: U::Data<'_>) -> &'c U::Data<'c> {
         // SAFETY: only the lifetime changes. The data is read during this call, while its references are valid.
-        // What is stored is the result of `copy_into`, which is generic in the lifetime: its slices are in the arena
-        // and its other references are to data that lives as long as the interner.
+        // The stored data is the result of `copy_into`, which is generic in the lifetime: its slices are in
+        // the arena and its other references are to data that lives as long as the interner.
         let data = ManuallyDrop::new(data);
         let data: &U::Data<'static> = unsafe { &*(&raw const *data).cast() };
         let hash = hash_of(data);

@@ -8,10 +8,10 @@ use super::arena::Arena;
 use super::attributes::{Attribute, AttributeKind, StringAttr};
 use super::interner::Uniqued;
 
-/// Where an operation or a block argument comes from.
+/// The source location of an operation or a block argument.
 ///
-/// A place in a file is held by value, since every operation of a source has one of its own; all else is unique in the
-/// context. Two locations that say the same are equal.
+/// A place in a file is held by value, since every operation of a source has one of its own; all else is
+/// unique in the context. Locations with equal contents are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Location<'c>(Repr<'c>);
 
@@ -38,7 +38,7 @@ pub(crate) struct LocationData<'c> {
     context: ContextOf<'c>,
 }
 
-/// What [`LocationKind`] says, but for places in files.
+/// The kinds of [`LocationKind`] except places in files.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Parts<'c> {
     Unknown,
@@ -65,10 +65,10 @@ impl Hash for ContextOf<'_> {
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
-/// What a location says.
+/// The kind of a location, with its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LocationKind<'c> {
-    /// Nothing is known: `loc(unknown)`.
+    /// The location is not known: `loc(unknown)`.
     Unknown,
     /// A place, or a range, in a file: `loc("file.mlir":1:2)`, `loc("file.mlir":1:2 to 3:4)`.
     File(FileRange<'c>),
@@ -85,7 +85,7 @@ pub enum LocationKind<'c> {
     Fused {
         /// The places that were put together.
         locations: &'c [Location<'c>],
-        /// What whoever put them together had to say.
+        /// Metadata from the fusion.
         metadata: Option<Attribute<'c>>,
     },
 }
@@ -141,7 +141,7 @@ impl Context {
         self.location(Parts::Unknown)
     }
 
-    /// `loc("file":line:column)`. As in MLIR, an empty name of a file becomes `-`.
+    /// `loc("file":line:column)`. MLIR's rule: an empty name of a file becomes `-`.
     pub fn file_line_col_loc<'c>(&'c self, file: &str, line: u32, column: u32) -> Location<'c> {
         self.file_loc(self.name(file), line, column)
     }
@@ -182,7 +182,7 @@ impl Context {
 
     /// `loc(fused<metadata>[locations])`, exactly as given.
     ///
-    /// See [`fuse_locs`](Self::fuse_locs) for what MLIR simplifies.
+    /// See [`fuse_locs`](Self::fuse_locs) for MLIR's simplifications.
     pub fn fused_loc<'c>(
         &'c self,
         locations: &[Location<'c>],
@@ -195,8 +195,8 @@ impl Context {
         self.location(Parts::Fused(locations, metadata))
     }
 
-    /// The places fused as MLIR does: fused ones with the same metadata are taken apart, unknown ones and repetitions
-    /// are dropped, and a single one without metadata stays what it is.
+    /// Returns the fused locations, simplified as in MLIR: fused ones with the same metadata are taken apart,
+    /// unknown ones and repetitions are dropped, and a single one without metadata is returned unchanged.
     pub fn fuse_locs<'c>(
         &'c self,
         locations: &[Location<'c>],
@@ -228,7 +228,7 @@ impl Context {
 }
 
 impl<'c> Location<'c> {
-    /// What the location says.
+    /// Returns the kind of the location, with its parts.
     pub fn kind(self) -> LocationKind<'c> {
         let data = match self.0 {
             Repr::Place { file, line, column } => {

@@ -22,7 +22,7 @@ pub(crate) struct Storage {
     pub(crate) show_ops: AtomicBool,
     /// See [`Context::has_aliasable`](super::Context::has_aliasable).
     pub(crate) has_aliasable: AtomicBool,
-    /// Interfaces of what is defined elsewhere.
+    /// Interfaces of entities that are defined elsewhere.
     pub(crate) attached: Attached,
     /// Tables of upper layers.
     pub(crate) extensions: Extensions,

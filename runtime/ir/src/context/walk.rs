@@ -9,10 +9,10 @@ pub enum WalkOrder {
     Post,
 }
 
-/// What a visitor wants next.
+/// The instruction of a visitor to the walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walk {
-    /// To go on.
+    /// Continues the walk.
     Advance,
     /// Not to visit the operations in this one; after them, it is the same as `Advance`.
     Skip,

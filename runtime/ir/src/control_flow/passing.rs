@@ -22,8 +22,8 @@ enum PassedGroup {
     },
 }
 
-/// Where the operands that a branch passes to each of its successors stand, and the place of each group in its operand of the
-/// definition. None for a successor whose operands cannot grow.
+/// Returns the ranges of the operands that a branch passes to each of its successors, and the position of
+/// each group in its operand of the definition. None for a successor whose operands cannot grow.
 ///
 /// If several variadic operands are empty and stand at the same place, each successor has its own, in their order. The groups of
 /// a `VariadicOfVariadic` belong to the successors that have no variadic operand, in their order.
@@ -65,8 +65,8 @@ pub fn can_append_to_successors(ir: &Ir<'_>, branch: Op, successors: &[usize]) -
     successors.iter().all(|successor| groups.get(*successor).is_some_and(Option::is_some))
 }
 
-/// Passes more values to a successor, behind those that are passed already. Returns false, and changes nothing, if the
-/// definition of the branch has no operand that can grow for this successor.
+/// Passes more values to a successor, after those that are passed already. Returns false, and changes
+/// nothing, if the definition of the branch has no operand that can grow for this successor.
 ///
 /// `SuccessorOperands::append` of MLIR.
 pub fn append_successor_operands(ir: &mut Ir<'_>, branch: Op, successor: usize, values: &[Value]) -> bool {
@@ -76,7 +76,7 @@ pub fn append_successor_operands(ir: &mut Ir<'_>, branch: Op, successor: usize, 
 /// As [`append_successor_operands`], for several successors of a branch. Each comes once, in ascending order.
 pub fn append_to_successors(ir: &mut Ir<'_>, branch: Op, added: &[(usize, Vec<Value>)]) -> bool {
     let groups = passed_groups(ir, branch);
-    // What each operand of the definition gets, and behind which of its values.
+    // For each operand of the definition, the new values and their positions.
     let mut grown: BTreeMap<usize, Vec<(usize, &[Value])>> = BTreeMap::new();
     let mut sizes: BTreeMap<u16, Vec<(usize, i32)>> = BTreeMap::new();
     for (successor, values) in added {

@@ -1,9 +1,9 @@
-//! What `RegionBranchOpInterface` and `RegionBranchTerminatorOpInterface` speak of: the edges between regions.
+//! Edges between regions, as `RegionBranchOpInterface` and `RegionBranchTerminatorOpInterface` describe them.
 
 use super::{DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchOpInterface};
 use crate::ir::{Ir, Op, Place, Region, Value, VerifyError, VerifyResult};
 
-/// Where control goes: to a region of an operation, or back to the operation itself; and the values that become known
+/// The target of an edge: a region of an operation, or the operation itself; and the values that become known
 /// there, which are arguments of the region or results of the operation.
 ///
 /// MLIR's [`RegionSuccessor`](https://mlir.llvm.org/doxygen/classmlir_1_1RegionSuccessor.html).
@@ -14,12 +14,13 @@ pub struct RegionSuccessor {
 }
 
 impl RegionSuccessor {
-    /// A region, and those of its arguments that what comes in is given to.
+    /// Returns a region as the target, and its arguments that receive the passed values.
     pub fn region(region: Region, inputs: impl IntoIterator<Item = Value>) -> Self {
         RegionSuccessor { target: Some(region), inputs: inputs.into_iter().collect() }
     }
 
-    /// The operation around the regions, and those of its results that what comes out is given to.
+    /// Returns the operation around the regions as the target, and its results that receive the passed
+    /// values.
     pub fn parent(inputs: impl IntoIterator<Item = Value>) -> Self {
         RegionSuccessor { target: None, inputs: inputs.into_iter().collect() }
     }
@@ -40,13 +41,13 @@ impl RegionSuccessor {
     }
 }
 
-/// From where control goes: MLIR's
+/// The source of an edge: MLIR's
 /// [`RegionBranchPoint`](https://mlir.llvm.org/doxygen/classmlir_1_1RegionBranchPoint.html).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RegionBranchPoint {
-    /// From the operation around the regions, when it is entered.
+    /// The operation around the regions, when it is entered.
     Parent,
-    /// From this terminator in one of the regions.
+    /// This terminator in one of the regions.
     Terminator(Op),
 }
 
@@ -66,7 +67,7 @@ impl RegionBranchPoint {
         std::iter::once(RegionBranchPoint::Parent).chain(inside).collect()
     }
 
-    /// The region that control goes from; `None` for the operation around.
+    /// Returns the source region; `None` for the operation around.
     #[track_caller]
     pub fn region(self, ir: &Ir<'_>) -> Option<Region> {
         match self {
@@ -112,8 +113,8 @@ impl InvocationBounds {
     pub const UNKNOWN: InvocationBounds = InvocationBounds { lower: 0, upper: None };
 }
 
-/// Where control may go from a terminator, as the operation around its region says; nowhere if that has no
-/// `RegionBranchOpInterface`.
+/// Adds the successors of a terminator, as the operation around its region describes them; none if that
+/// operation has no `RegionBranchOpInterface`.
 pub fn successors_by_parent(ir: &Ir<'_>, terminator: Op, successors: &mut Vec<RegionSuccessor>) {
     let parent = terminator.parent_op(ir).and_then(|parent| DynRegionBranchOpInterface::cast(ir, parent));
     if let Some(parent) = parent {
@@ -121,8 +122,8 @@ pub fn successors_by_parent(ir: &Ir<'_>, terminator: Op, successors: &mut Vec<Re
     }
 }
 
-/// What `RegionBranchOpInterface` verifies: along every edge, as many values are passed as are expected, of compatible
-/// types.
+/// Verifies a `RegionBranchOpInterface`: along every edge, as many values are passed as are expected, of
+/// compatible types.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! How likely branches are: `WeightedBranchOpInterface` and `WeightedRegionBranchOpInterface`.
+//! Probabilities of branches: `WeightedBranchOpInterface` and `WeightedRegionBranchOpInterface`.
 
 use crate::ir::{Ir, Op};
 use crate::ir::{VerifyError, VerifyResult};
@@ -19,12 +19,12 @@ pub fn set_weights(ir: &mut Ir<'_>, op: Op, attribute: &str, weights: &[i32]) {
     ir.set_attribute(op, attribute, weights);
 }
 
-/// What both interfaces verify: if there are weights, there are `expected` of them, and not all are zero. The words are
-/// for one of them and for what they are of: `branch` and `successors`.
+/// Verifies the weights of both interfaces: if there are weights, there are `expected` of them, and not all
+/// are zero. `one` and `all` name the weighted entities in messages, such as `branch` and `successors`.
 ///
 /// # Errors
 ///
-/// There are more or fewer, or all are zero.
+/// Fails if there are more or fewer, or all are zero.
 pub fn verify_weights(weights: &[i32], expected: usize, one: &str, all: &str) -> VerifyResult {
     if weights.is_empty() {
         return Ok(());

@@ -13,12 +13,12 @@ pub use handlers::{DiagnosticHandlerId, Handled};
 pub use held::{HeldReports, Report};
 pub use owned::OwnedDiagnostic;
 
-/// How grave a diagnostic is.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
     /// The input is wrong.
     Error,
-    /// The input is doubtful.
+    /// The input is accepted, but is probably a mistake.
     Warning,
     /// Something else to be known, with another diagnostic.
     Note,
@@ -40,13 +40,13 @@ impl fmt::Display for Severity {
 /// A message about a place in the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic<'c> {
-    /// How grave it is.
+    /// The severity.
     pub severity: Severity,
     /// The place.
     pub location: Location<'c>,
     /// The message, without a full stop.
     pub message: String,
-    /// What helps to understand it.
+    /// Notes that explain it.
     pub notes: Vec<Diagnostic<'c>>,
 }
 

@@ -1,6 +1,6 @@
 //! The builtin dialect: `builtin.module` and `builtin.unrealized_conversion_cast`.
 //!
-//! It is generated from `td/builtin.td`; here is what is written by hand.
+//! It is generated from `td/builtin.td`; this module has the hand-written parts.
 
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
@@ -37,7 +37,7 @@ impl CastOpInterface for UnrealizedConversionCastOp {
 }
 
 impl Fold for UnrealizedConversionCastOp {
-    /// A cast of all results of another one, back to the types that went in, gives what went in.
+    /// A cast of all results of another one, back to the types of its operands, folds to its operands.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
         let first = self.op().operands(ir).next();
         let Some(inner) = first.and_then(|value| ir.defining_op::<Self>(value)) else {

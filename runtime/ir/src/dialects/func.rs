@@ -1,6 +1,6 @@
 //! The `func` dialect: `func.func`, `func.call`, `func.call_indirect`, `func.constant` and `func.return`.
 //!
-//! It is generated from `td/func.td`; here is what is written by hand.
+//! It is generated from `td/func.td`; this module has the hand-written parts.
 #![allow(clippy::useless_conversion, reason = "generated code converts whatever a snippet yields")]
 
 use crate::asm::{CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function};
@@ -210,7 +210,7 @@ impl DialectInliner for FuncInliner {
 /// The dialect of the branches that returns become.
 const BRANCH_DIALECT: &str = "cf";
 
-/// Lets functions be inlined: MLIR's `func::registerInlinerExtension`.
+/// Permits the inlining of functions: MLIR's `func::registerInlinerExtension`.
 pub fn register_inliner_extension(context: &Context) {
     if context.dialect_interface::<dyn DialectInliner>(FuncDialect::NAME).is_none() {
         context.attach_dialect_interface::<FuncDialect, dyn DialectInliner>(&FuncInliner);

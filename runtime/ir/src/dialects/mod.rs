@@ -1,4 +1,4 @@
-//! The dialects that the runtime brings along: `builtin`, which every context knows, and `func`.
+//! The dialects in the runtime: `builtin`, which every context has, and `func`.
 
 use crate::context::Context;
 

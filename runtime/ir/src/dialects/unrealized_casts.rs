@@ -1,4 +1,5 @@
-//! Reconciliation of `builtin.unrealized_conversion_cast`: chains of casts that end in the types of their start go away.
+//! Reconciliation of `builtin.unrealized_conversion_cast`: chains of casts that end in the types of their
+//! start are removed.
 
 use rustc_hash::FxHashSet;
 
@@ -58,7 +59,7 @@ fn input_cast(ir: &Ir<'_>, cast: Op) -> Option<Op> {
     before.results(ir).eq(cast.operands(ir)).then_some(before)
 }
 
-/// Lets the users of a cast use the inputs of a cast before it in its chain, if they have the same types.
+/// Replaces the uses of a cast by the inputs of a cast before it in its chain, if they have the same types.
 fn replace_by_source(ir: &mut Ir<'_>, cast: Op) {
     let mut next = Some(cast);
     let mut visited = FxHashSet::default();

@@ -10,12 +10,12 @@ pub(super) struct Format {
     specials: Specials,
 }
 
-/// What stands for infinity and for what is not a number.
+/// The encoding of infinity and NaN.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Specials {
     /// The largest exponent, as in IEEE 754.
     Ieee,
-    /// Nothing: all values are finite.
+    /// Neither exists: all values are finite.
     FiniteOnly,
     /// There is no infinity; the bits of negative zero are not a number.
     NanIsNegativeZero,
@@ -140,8 +140,8 @@ impl Format {
     }
 }
 
-/// `F8E8M0FNU`: 2^(bits - 127), rounded to the nearest, ties up, since the only digit is always odd. There is no sign: as in
-/// LLVM, that of a number which has one goes into the topmost bit of the exponent.
+/// `F8E8M0FNU`: 2^(bits - 127), rounded to the nearest, ties up, since the only digit is always odd. There is
+/// no sign: as in LLVM, the sign of a number that has one is stored in the topmost bit of the exponent.
 fn power_of_two(value: f64) -> u32 {
     const NAN: u32 = 0xff;
     if value.is_nan() || value.is_infinite() {

@@ -1,5 +1,5 @@
-//! What a user writes by hand for a generated dialect. Forgetting it is a compile error that names the trait and the
-//! dialect.
+//! Hooks that a user implements for a generated dialect. Forgetting it is a compile error that names the
+//! trait and the dialect.
 
 use crate::context::attributes::NamedAttribute;
 use crate::context::interface::InterfaceImpl;

@@ -1,5 +1,5 @@
-//! What a user writes by hand for a generated operation. Forgetting it is a compile error that names the trait and the
-//! operation.
+//! Hooks that a user implements for a generated operation. Forgetting it is a compile error that names the
+//! trait and the operation.
 
 mod dialect;
 
@@ -32,11 +32,11 @@ pub trait Verify: TypedOp {
     label = "`VerifyRegions` is not implemented for `{Self}`"
 )]
 pub trait VerifyRegions: TypedOp {
-    /// Checks what needs the operations in the regions, after they were verified.
+    /// Checks conditions on the operations in the regions, after these were verified.
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult;
 }
 
-/// What the text calls things in and around an operation with `OpAsmOpInterface`.
+/// Names in the text in and around an operation with `OpAsmOpInterface`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has `OpAsmOpInterface` in its .td: implement `rtblgen_runtime::OpAsm` for it",
     label = "`OpAsm` is not implemented for `{Self}`"
@@ -46,7 +46,7 @@ pub trait OpAsm: TypedOp {
     const NAMES: AsmNames;
 }
 
-/// What the text calls a type with `OpAsmTypeInterface`.
+/// The alias of a type with `OpAsmTypeInterface` in the text.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has `OpAsmTypeInterface` in its .td: implement `rtblgen_runtime::hooks::TypeAsm` for it",
     label = "`TypeAsm` is not implemented for `{Self}`"
@@ -57,7 +57,7 @@ pub trait TypeAsm<'c>: TypedType<'c> {
     fn alias(self) -> Option<String>;
 }
 
-/// What the text calls an attribute with `OpAsmAttrInterface`.
+/// The alias of an attribute with `OpAsmAttrInterface` in the text.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has `OpAsmAttrInterface` in its .td: implement `rtblgen_runtime::hooks::AttrAsm` for it",
     label = "`AttrAsm` is not implemented for `{Self}`"
@@ -95,12 +95,13 @@ pub trait MaterializeConstant: Dialect {
     ) -> Option<Op>;
 }
 
-/// What a dialect registers besides what its file defines: interfaces of the dialect, operations of other files.
+/// Registration of more than a dialect's file defines: interfaces of the dialect, operations of other files.
 #[diagnostic::on_unimplemented(
     message = "the file that defines the dialect `{Self}` has no operations: implement `rtblgen_runtime::InitializeDialect` for it",
     label = "`InitializeDialect` is not implemented for `{Self}`"
 )]
 pub trait InitializeDialect: Dialect {
-    /// Adds to what the dialect's own file defines: interfaces, or what the `register_...` functions of other files add.
+    /// Adds to the definitions of the dialect's own file: interfaces, or the definitions that the
+    /// `register_...` functions of other files add.
     fn initialize(registry: &mut DialectRegistry);
 }

@@ -51,7 +51,7 @@ pub trait DialectInliner: Send + Sync {
         None
     }
 
-    /// Lets the values that a terminator returns replace these. The caller erases the terminator.
+    /// Replaces these values by the operands of a terminator. The caller erases the terminator.
     fn handle_terminator(&self, ir: &mut Ir<'_>, terminator: Op, replaced: &[Value]);
 
     /// Replaces a terminator that returns by a branch to a block, which has an argument per value.

@@ -1,8 +1,8 @@
-//! What the handles of all generated interfaces have.
+//! Macros that define the handles of generated interfaces.
 
 /// Defines the handle of an interface of operations:
-/// `op_interface!("An operation with [`Shape`].", DynShape, ShapeModel, Shape, "::toy::Shape")`. A path after the name is
-/// that of a function that says whether the operation has the interface indeed.
+/// `op_interface!("An operation with [`Shape`].", DynShape, ShapeModel, Shape, "::toy::Shape")`. A path after
+/// the name is a function that returns whether the operation has the interface.
 #[macro_export]
 macro_rules! op_interface {
     ($doc:literal, $handle:ident, $model:ident, $interface:ident, $name:literal $(, $holds:path)?) => {
@@ -133,7 +133,8 @@ macro_rules! entity_interface {
         }
 
         impl $handle<'_> {
-            /// Adds the interface to what is defined elsewhere: `attach::<IntegerType<'static>>(context)`.
+            /// Adds the interface to a type or an attribute that is defined elsewhere:
+            /// `attach::<IntegerType<'static>>(context)`.
             pub fn attach<T: $crate::interfaces::$family>(context: &$crate::Context)
             where
                 for<'x> T::Of<'x>: $interface<'x>,
@@ -160,7 +161,7 @@ macro_rules! entity_interface {
     };
 }
 
-/// A type of one's own for operations that are defined elsewhere, to implement an interface for:
+/// Defines a type for which an interface is implemented on behalf of operations that are defined elsewhere:
 /// `external_model!(FuncCost for FuncOp)`.
 #[macro_export]
 macro_rules! external_model {

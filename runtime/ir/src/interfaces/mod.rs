@@ -1,9 +1,10 @@
-//! Interfaces: what operations, types and attributes of different dialects have in common.
+//! Interfaces: common methods of operations, types and attributes of different dialects.
 //!
-//! An interface of a `.td` file becomes a trait, which is implemented for the generated types, a handle (`DynShape` for
-//! the trait `Shape`), which pairs an entity with the functions that implement the trait for it, and a *model*, the table
-//! of these functions. Definitions name the models of the interfaces that they list; [`attach`](crate::context::Context::attach) adds
-//! more of them to what is defined elsewhere.
+//! An interface of a `.td` file becomes a trait, which is implemented for the generated types, a handle
+//! (`DynShape` for the trait `Shape`), which pairs an entity with the functions that implement the trait for
+//! it, and a *model*, the table of these functions. Definitions name the models of the interfaces that they
+//! list; [`attach`](crate::context::Context::attach) adds more of them to entities that are defined
+//! elsewhere.
 //!
 //! ```
 //! use rtblgen_runtime::interfaces::{InterfaceImpl, OpInterface};

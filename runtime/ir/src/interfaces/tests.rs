@@ -10,7 +10,7 @@ use crate::ir::{Dialect, DialectRegistry};
 use crate::ir::{Ir, Op};
 use crate::{op_interface, type_interface, typed_op};
 
-/// How dear something is.
+/// The cost of an operation.
 pub trait Cost: TypedOp {
     fn cost(self, ir: &Ir<'_>) -> u32;
 }

@@ -70,8 +70,8 @@ impl Op {
         self.inherent(ir, self.definition(ir)?.property_slot(name)?)
     }
 
-    /// What the text shows in `<{..}>`: inherent attributes, properties, and segment sizes, sorted by name. Of an
-    /// operation that is not registered, what stood there.
+    /// Returns the entries of `<{..}>` in the text: inherent attributes, properties, and segment sizes,
+    /// sorted by name. For an unregistered operation, returns its parsed dictionary.
     #[track_caller]
     pub fn properties<'c>(self, ir: &Ir<'c>) -> Option<DictionaryAttr<'c>> {
         let Some(definition) = self.definition(ir) else {
@@ -92,7 +92,7 @@ impl Op {
         (!entries.is_empty()).then(|| context.dictionary_attr_from(entries))
     }
 
-    /// What stood in `<{..}>` of an operation that is not registered, if it was no dictionary.
+    /// Returns the parsed attribute in `<{..}>` of an unregistered operation, if it is not a dictionary.
     #[track_caller]
     pub fn raw_properties<'c>(self, ir: &Ir<'c>) -> Option<Attribute<'c>> {
         if self.is_registered(ir) { None } else { self.inherent(ir, 0) }
@@ -189,7 +189,7 @@ impl<'c> Ir<'c> {
         self.op_data_mut(op).discardable = dictionary.filter(|dictionary| !dictionary.is_empty());
     }
 
-    /// Sets what stands in `<{..}>` of an operation that is not registered.
+    /// Sets the attribute in `<{..}>` of an unregistered operation.
     #[track_caller]
     pub fn set_raw_properties(&mut self, op: Op, value: Option<Attribute<'c>>) {
         assert!(!op.is_registered(self), "the properties of a registered operation are in its slots");
@@ -201,8 +201,8 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Replaces attributes of an operation, at any depth, by what the function returns, which is not looked into; `None`
-    /// leaves an attribute, and looks inside it.
+    /// Replaces attributes of an operation, at any depth, by the function's results, whose sub-elements are
+    /// not visited; `None` keeps an attribute, and visits its sub-elements.
     #[track_caller]
     pub fn replace_attributes(&mut self, op: Op, function: &dyn Fn(Attribute<'c>) -> Option<Attribute<'c>>) {
         let mut replacer = AttrTypeReplacer::default();
@@ -213,13 +213,14 @@ impl<'c> Ir<'c> {
         self.replace_elements(op, &mut replacer, false);
     }
 
-    /// Replaces types and attributes in the attributes of an operation, at any depth, and the types of its results and of
-    /// the arguments of its blocks with `and_types`. What the replacer fails on stays.
+    /// Replaces types and attributes in the attributes of an operation, at any depth, and the types of its
+    /// results and of the arguments of its blocks with `and_types`. Elements for which the replacer fails are
+    /// not replaced.
     #[track_caller]
     pub fn replace_elements(&mut self, op: Op, replacer: &mut AttrTypeReplacer<'_, 'c>, and_types: bool) {
         let known = op.definition(self).map_or(&[][..], |definition| definition.attributes);
         for (slot, index) in self.op_data(op).slots.indices().enumerate() {
-            // The attribute form of a property is its value, whatever it is made of.
+            // The attribute form of a property is its value, of any form.
             if known.get(slot).is_none_or(|attribute| attribute.property.is_none()) {
                 let value = self.slots[index];
                 self.slots[index] = value.map(|value| replacer.replace_attribute(value).unwrap_or(value));
@@ -311,7 +312,7 @@ impl<'c> Ir<'c> {
     ///
     /// # Panics
     ///
-    /// If the attribute is of no kind that the property can be made of: a parser says so before.
+    /// Panics if the attribute is of no kind that the property can be made of: a parser reports that before.
     fn init_property(&mut self, op: Op, definition: &OpDefinition, entry: NamedAttribute<'c>) -> bool {
         let Some(slot) = definition.property_slot(entry.name.value()) else { return false };
         let name = definition.name;

@@ -1,4 +1,4 @@
-//! Blocks.
+//! Queries of blocks.
 
 use super::handle::{Block, Op, Region, Value};
 use super::pool::List;

@@ -10,7 +10,7 @@ use super::storage::Ir;
 use crate::context::types::Type;
 use crate::context::{Context, Location};
 
-/// Where operations are put.
+/// The position at which operations are inserted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InsertionPoint {
     /// Nowhere: operations are made in no block.
@@ -38,13 +38,13 @@ pub trait Builder<'c> {
         self.ir().context()
     }
 
-    /// Where operations are put.
+    /// Returns the position at which operations are inserted.
     fn insertion_point(&self) -> InsertionPoint;
 
     /// Changes where operations are put.
     fn set_insertion_point(&mut self, point: InsertionPoint);
 
-    /// Makes an operation and puts it at the insertion point, which stays behind it.
+    /// Makes an operation and puts it at the insertion point, which stays after it.
     ///
     /// The types of the results are inferred if the state has none and the definition can infer them.
     ///
@@ -174,7 +174,7 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// The plain builder: it changes an IR that nobody watches.
+/// A builder that changes an IR without listeners.
 #[derive(Debug)]
 pub struct IrBuilder<'a, 'c> {
     ir: &'a mut Ir<'c>,
@@ -192,7 +192,7 @@ impl<'a, 'c> IrBuilder<'a, 'c> {
         IrBuilder { ir, point: InsertionPoint::End(block) }
     }
 
-    /// A builder that puts operations at the start of a block, each behind the one before it.
+    /// A builder that puts operations at the start of a block, each after the one before it.
     pub fn at_block_start(ir: &'a mut Ir<'c>, block: Block) -> Self {
         let mut builder = Self::at_block_end(ir, block);
         builder.set_insertion_point_to_start(block);
@@ -204,7 +204,7 @@ impl<'a, 'c> IrBuilder<'a, 'c> {
         IrBuilder { ir, point: InsertionPoint::Before(op) }
     }
 
-    /// A builder that puts operations after another one, each behind the one before it.
+    /// A builder that puts operations after another one, each after the one before it.
     pub fn after(ir: &'a mut Ir<'c>, op: Op) -> Self {
         let mut builder = IrBuilder { ir, point: InsertionPoint::Detached };
         builder.set_insertion_point_after(op);

@@ -1,4 +1,4 @@
-//! Cloning.
+//! Cloning of operations.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

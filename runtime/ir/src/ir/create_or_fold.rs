@@ -1,4 +1,4 @@
-//! Creating an operation, or what it folds to.
+//! Creation of an operation, or of the values that it folds to.
 
 use smallvec::SmallVec;
 
@@ -90,7 +90,7 @@ fn constant<'c>(
     (dialect.hooks.materialize_constant?)(builder, attribute, ty, location)
 }
 
-/// Where the operation is.
+/// Sets the insertion point of a builder at an operation.
 trait InsertionPointAt<'c>: Builder<'c> {
     fn set_insertion_point_at(&mut self, op: Op) {
         let point = op.block(self.ir()).map_or(InsertionPoint::Detached, |_| InsertionPoint::Before(op));

@@ -15,7 +15,7 @@ pub(super) type Object = Box<dyn Any + Send + Sync>;
 pub(crate) struct DialectObjects(RwLock<BTreeMap<&'static str, Vec<Object>>>);
 
 impl Context {
-    /// Adds an interface to a dialect; of several of one interface the first counts.
+    /// Adds an interface to a dialect; if there are several of one interface, the first one is used.
     ///
     /// ```
     /// use rtblgen_runtime::{Context, dialects::builtin::BuiltinDialect};

@@ -6,7 +6,7 @@ use crate::context::attributes::TypedAttribute;
 use crate::context::interface::AttributeFamily;
 use crate::ir::{Ir, Op};
 
-/// A discardable attribute that a dialect gives to operations (`discardableAttrs`): its name, and what it is.
+/// A discardable attribute that a dialect gives to operations (`discardableAttrs`): its name and its kind.
 ///
 /// ```
 /// use rtblgen_runtime::{Builder, Context, DiscardableAttribute, Ir, IrBuilder, InsertionPoint, OpState, StringAttr};

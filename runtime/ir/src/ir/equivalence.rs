@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHasher};
 use super::handle::{Block, Op, Region, Value};
 use super::storage::Ir;
 
-/// What a comparison of operations ignores (MLIR's `OperationEquivalence::Flags`).
+/// Parts that a comparison of operations ignores (MLIR's `OperationEquivalence::Flags`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EquivalenceFlags {
     /// Locations may differ.

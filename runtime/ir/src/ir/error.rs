@@ -2,7 +2,7 @@
 
 use crate::ir::{Op, Value};
 
-/// What a verifier found.
+/// The result of a verifier.
 pub type VerifyResult = Result<(), VerifyError>;
 
 /// Why an operation is wrong.
@@ -12,11 +12,11 @@ pub struct VerifyError {
     pub message: String,
     /// Whether the text begins with `'name' op`, as most do.
     pub names_op: bool,
-    /// Where the error is.
+    /// The position of the error.
     pub place: Place,
     /// Whether a note may show the operation: see [`Context::show_ops_in_diagnostics`](crate::context::Context::show_ops_in_diagnostics).
     pub shows_op: bool,
-    /// What helps to understand it.
+    /// Notes that explain it.
     pub notes: Vec<(Place, String)>,
 }
 

@@ -1,4 +1,4 @@
-//! Folding: what operations simplify to by themselves, by hook and by trait.
+//! Folding of operations, by hook and by trait.
 
 use smallvec::SmallVec;
 
@@ -17,7 +17,7 @@ pub(crate) struct FoldTraits {
 }
 
 impl FoldTraits {
-    /// None of them.
+    /// No traits.
     pub(crate) const NONE: Self =
         Self { commutative: false, idempotent: false, involution: false, cast: false };
 
@@ -36,13 +36,14 @@ impl FoldTraits {
     }
 }
 
-/// The interface of casts, which go away where the types agree.
+/// The interface of casts, which are folded away if the types agree.
 const CAST: &str = "::mlir::CastOpInterface";
 
 /// The trait of operations that are constants: their folder gives their value.
 pub(crate) const CONSTANT_LIKE: &str = "ConstantLike";
 
-/// The value of `op`, if it is a constant: its definition has the trait `ConstantLike`, and its folder says it.
+/// Returns the value of `op`, if it is a constant: its definition has the trait `ConstantLike`, and its
+/// folder returns the value.
 pub fn constant_of_op<'c>(ir: &Ir<'c>, op: Op) -> Option<Attribute<'c>> {
     let definition = op.definition(ir)?;
     if op.result_count(ir) != 1 || !definition.traits.iter().any(|own| own.name == CONSTANT_LIKE) {
@@ -107,15 +108,16 @@ fn fold_constants<'c>(
             let by_traits = fold_traits(ir, op, constants, traits);
             if_effective(ir, op, by_traits)
         }
-        // After a fold in place the traits would look at the changed operation. The driver comes back to it, and then they do.
+        // After a fold in place the traits would fold the changed operation. The driver comes back to it, and
+        // then they do.
         own => own,
     }
 }
 
 /// The outcome, or `NotFolded` if it would change nothing or replace the operation by itself.
 ///
-/// An operation can fold to its own result only where uses form a cycle: in graph regions and in unreachable blocks. Such a
-/// value has no definition but the operation.
+/// An operation can fold to its own result only where uses form a cycle: in graph regions and in unreachable
+/// blocks. Such a value has no definition except the operation.
 fn if_effective<'c>(ir: &Ir<'c>, op: Op, outcome: FoldOutcome<'c>) -> FoldOutcome<'c> {
     let is_effective = match &outcome {
         FoldOutcome::NotFolded => false,
@@ -153,7 +155,7 @@ fn fold_traits<'c>(
     if traits.commutative { fold_commutative(ir, op, constants) } else { FoldOutcome::NotFolded }
 }
 
-/// Constants go behind the other operands; both groups keep their order.
+/// Moves constants after the other operands; both groups keep their order.
 fn fold_commutative<'c>(ir: &Ir<'c>, op: Op, constants: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
     let is_sorted = constants.is_sorted_by_key(Option::is_some);
     if is_sorted {

@@ -1,4 +1,4 @@
-//! Handles.
+//! Handles of operations, blocks, regions and values.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -9,9 +9,9 @@ macro_rules! handles {
     ($($(#[$doc:meta])* $name:ident, $what:literal;)*) => {$(
         $(#[$doc])*
         ///
-        /// A handle is an index and a generation; it can be copied, compared and kept in maps. Using one after what it
-        /// stands for was erased panics, and so does using it in another IR. The order of handles says nothing about the
-        /// IR.
+        /// A handle is an index and a generation; it can be copied, compared and kept in maps. The use of a
+        /// handle after its entity was erased panics, and so does its use in another IR. The order of handles
+        /// is unrelated to the IR.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name {
             pub(super) index: u32,
@@ -28,7 +28,8 @@ macro_rules! handles {
                 self.generation.get()
             }
 
-            /// A number that is unique among what is there now, and small: an index for side tables.
+            /// Returns a number that is unique among the existing entities, and small: an index for side
+            /// tables.
             pub fn index(self) -> usize {
                 self.index as usize
             }

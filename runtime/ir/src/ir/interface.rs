@@ -1,4 +1,4 @@
-//! Interfaces of operations.
+//! Look-up of interfaces of operations.
 
 use std::any::Any;
 
@@ -22,22 +22,22 @@ pub trait OpInterface: Copy {
     /// The operation.
     fn op(self) -> Op;
 
-    /// Whether an operation with a model has the interface indeed (`extraClassOf`).
+    /// Whether an operation with a model has the interface at run time (`extraClassOf`).
     #[doc(hidden)]
     fn holds(self, _ir: &Ir<'_>) -> bool {
         true
     }
 }
 
-/// Whether operations of this definition have an interface: by the definition, since it was attached, or because a trait of
-/// that name stands for it (`SymbolOpInterface`, `FunctionOpInterface`).
+/// Whether operations of this definition have an interface: by the definition, by an attachment, or because a
+/// trait of that name implies it (`SymbolOpInterface`, `FunctionOpInterface`).
 pub fn has_interface(context: &Context, definition: &OpDefinition, interface: &str) -> bool {
     definition.interfaces.iter().any(|own| own.name == interface)
         || attached::has(context, || Some(Implementor::Op(definition.name)), interface)
         || definition.traits.iter().any(|own| interface.strip_prefix("::mlir::") == Some(own.name))
 }
 
-/// What the dialect of an operation says of an interface that nothing else knows of.
+/// Returns the dialect's implementation of an interface that neither the operation nor an attachment has.
 fn fallback(op: OpName<'_>, interface: &str) -> Option<InterfaceImpl> {
     op.interface_fallback()?(interface, op)
 }

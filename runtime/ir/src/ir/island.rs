@@ -66,7 +66,7 @@ impl<'c> Island<'c> {
 }
 
 impl<'c> Ir<'c> {
-    /// Whether an operation can be copied to an island: nothing in it refers to what is outside.
+    /// Whether an operation can be copied to an island: nothing in it refers to anything outside.
     #[doc(hidden)]
     pub fn can_be_island(&self, op: Op) -> bool {
         op.definition(self).is_some_and(|own| own.has_trait_named("IsolatedFromAbove"))

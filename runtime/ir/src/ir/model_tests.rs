@@ -1,4 +1,4 @@
-//! The lists and arenas against a plain model: random changes, after each of which both say the same.
+//! The lists and arenas against a plain model: random changes, after each of which both are equal.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::context::Context;
 
-/// A change; numbers choose among what is there.
+/// A change; numbers choose among the existing entities.
 #[derive(Clone, Debug)]
 enum Change {
     Create { at: usize, operands: Vec<usize>, results: usize },
@@ -33,7 +33,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// What the block holds, in order: for each operation its operands and results.
+/// The operations of the block in order, each with its operands and results.
 #[derive(Default)]
 struct Model {
     ops: Vec<(Op, Vec<Value>, Vec<Value>)>,

@@ -1,4 +1,4 @@
-//! Random changes of nested IR, after each of which every link is looked at.
+//! Random changes of nested IR, after each of which every link is checked.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::*;
 use crate::context::Context;
 
 impl Ir<'_> {
-    /// Every link says what its counterpart says, all numbers count, and no use is left out.
+    /// Checks that every link has its counterpart, all numbers are right, and no use is missing.
     fn check_links(&self) {
         let mut uses = 0;
         let mut successors = 0;
@@ -68,14 +68,14 @@ impl Ir<'_> {
     }
 }
 
-/// A change; numbers choose among what is there.
+/// A change; numbers choose among the existing entities.
 type Change = (u8, usize, usize, usize);
 
 fn pick<T: Copy>(list: &[T], number: usize) -> Option<T> {
     (!list.is_empty()).then(|| list[number % list.len()])
 }
 
-/// What is there, and may be changed.
+/// A program under test.
 struct Program<'c> {
     ir: Ir<'c>,
 }

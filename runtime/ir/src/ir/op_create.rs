@@ -9,7 +9,7 @@ use crate::context::types::Type;
 use crate::ir::definition::Segments;
 
 impl<'c> Ir<'c> {
-    /// Makes an operation that is in no block. Most callers want [`Builder::create`](super::Builder::create).
+    /// Makes an operation that is in no block. Most callers use [`Builder::create`](super::Builder::create).
     ///
     /// # Panics
     ///

@@ -10,7 +10,7 @@ use crate::context::interface::InterfaceImpl;
 use crate::context::interner::{Arena, Uniqued};
 use crate::ir::definition::OpDefinition;
 
-/// The name of an operation, `dialect.mnemonic`, with what is known about such operations.
+/// The name of an operation, `dialect.mnemonic`, with the registered data of such operations.
 #[derive(Clone, Copy)]
 pub struct OpName<'c>(&'c OpNameData<'c>);
 
@@ -21,7 +21,7 @@ pub(crate) struct OpNameData<'c> {
     definition: OnceLock<&'static OpDefinition>,
     /// Set with the definition, if the dialect answers for interfaces of its operations.
     fallback: OnceLock<InterfaceFallback>,
-    /// Given out when it is first asked for.
+    /// Assigned at the first query.
     index: OnceLock<u32>,
 }
 
@@ -78,12 +78,12 @@ impl<'c> OpName<'c> {
         self.0.text
     }
 
-    /// What stands before the first dot, or nothing if there is no dot.
+    /// Returns the part before the first dot, or nothing if there is no dot.
     pub fn dialect(self) -> &'c str {
         self.0.text.split_once('.').map_or("", |(dialect, _)| dialect)
     }
 
-    /// What stands after the first dot, or the whole name if there is no dot.
+    /// Returns the part after the first dot, or the whole name if there is no dot.
     pub fn mnemonic(self) -> &'c str {
         self.0.text.split_once('.').map_or(self.0.text, |(_, mnemonic)| mnemonic)
     }

@@ -6,7 +6,7 @@ use super::storage::Ir;
 
 /// The usual distance between the numbers of neighbours.
 const STRIDE: u32 = 32;
-/// Where the numbers of a block start.
+/// The first number in a block.
 const START: u32 = 1 << 30;
 
 impl Op {
@@ -121,7 +121,8 @@ impl Ir<'_> {
         }
     }
 
-    /// A number between those of two neighbours, close to the first, since what follows is often put there too.
+    /// Returns a number between those of two neighbours, close to the first, since later insertions are often
+    /// at the same place.
     fn order_between(&self, previous: u32, next: u32) -> Option<u32> {
         match (previous, next) {
             (NONE, NONE) => Some(START),
@@ -135,8 +136,8 @@ impl Ir<'_> {
         }
     }
 
-    /// Numbers the neighbourhood of an operation anew. It doubles until it has room for as many operations again, so that
-    /// insertions cost little on average, at one place or at many.
+    /// Renumbers the neighbourhood of an operation. It doubles until it has room for as many operations
+    /// again, so that insertions cost little on average, at one place or at many.
     fn make_room(&mut self, crowded: u32) {
         let (mut first, mut last) = (crowded, crowded);
         let mut len: u64 = 1;

@@ -1,6 +1,6 @@
 //! Short lists in one buffer: operands, successors, arguments of blocks, slots of attributes.
 
-/// Where a list is. Its room is the next power of two of its length.
+/// The position and the length of a list. Its room is the next power of two of its length.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct List {
     pub(super) start: u32,
@@ -36,7 +36,7 @@ impl<T: Copy> Pool<T> {
         Pool { items: Vec::new(), free: Vec::new(), filler }
     }
 
-    /// A list of this length; what is in it is not said.
+    /// Allocates a list of this length; its contents are unspecified.
     pub(super) fn alloc(&mut self, len: usize) -> List {
         let len = u32::try_from(len).expect("a list has less than 2^32 items");
         if len == 0 {
@@ -92,7 +92,7 @@ impl<T: Copy> Pool<T> {
         new
     }
 
-    /// A list of this length in the place of another one, if that has the room. What is in it is not specified.
+    /// A list of this length in the place of another one, if that has the room. The contents are unspecified.
     pub(super) fn refit(&mut self, list: List, len: u32) -> List {
         if list.len != 0 && len != 0 && class(list.len) == class(len) {
             return List { start: list.start, len };

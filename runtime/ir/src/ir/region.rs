@@ -1,4 +1,4 @@
-//! Regions.
+//! Queries of regions.
 
 use super::handle::{Block, Op, Region};
 use super::slab::NONE;
@@ -46,7 +46,7 @@ impl Region {
         self.parent_op(ir)?.parent_region(ir)
     }
 
-    /// Which region of its operation it is.
+    /// Returns the number of the region in its operation.
     #[track_caller]
     pub fn number(self, ir: &Ir<'_>) -> usize {
         ir.region_data(self).number as usize

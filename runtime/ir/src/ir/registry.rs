@@ -1,4 +1,4 @@
-//! Dialects and what they define.
+//! Dialects and their definitions.
 
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
@@ -18,14 +18,14 @@ use crate::ir::{Builder, Ir, Op, Region};
 
 /// A dialect: a name, and the operations, types and attributes that it defines.
 pub trait Dialect {
-    /// The name, which stands before the dot in the names of all that it defines.
+    /// The name: the part before the dot in the names of its definitions.
     const NAME: &'static str;
 
-    /// Adds what the dialect defines.
+    /// Adds the dialect's definitions.
     fn initialize(registry: &mut DialectRegistry);
 }
 
-/// What a dialect defines, as collected by [`Dialect::initialize`].
+/// The definitions of a dialect, collected by [`Dialect::initialize`].
 #[derive(Default)]
 pub struct DialectRegistry {
     name: &'static str,
@@ -59,12 +59,12 @@ pub struct DialectHooks {
     pub type_alias: Option<for<'c> fn(Type<'c>) -> Option<String>>,
     /// The same for an attribute (`#name`).
     pub attribute_alias: Option<for<'c> fn(Attribute<'c>) -> Option<String>>,
-    /// Returns the error message for a type of the dialect whose mnemonic `word` is unknown. `is_type` is true if a whole
-    /// type, such as `i32`, stands in the place of the mnemonic.
+    /// Returns the error message for a type of the dialect whose mnemonic `word` is unknown. `is_type` is
+    /// true if the text is a whole type, such as `i32`, instead of a mnemonic.
     pub unknown_type: Option<fn(word: &str, is_type: bool) -> String>,
     /// The types of the arguments and results of a function type of the dialect.
     pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,
-    /// What the dialect keeps in the section `dialect_resources` of a file.
+    /// The dialect's data in the section `dialect_resources` of a file.
     pub resources: DialectResources,
     /// Whether operations of the dialect that it does not define are allowed.
     pub allows_unknown_ops: bool,
@@ -73,7 +73,7 @@ pub struct DialectHooks {
 /// The types of the arguments and of the results of a function.
 pub type FunctionSignature<'c> = (Vec<Type<'c>>, Vec<Type<'c>>);
 
-/// What a dialect keeps in the section `dialect_resources` of a file.
+/// A dialect's data in the section `dialect_resources` of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DialectResources {
     /// It has no such section.
@@ -118,7 +118,7 @@ impl DialectRegistry {
         self.attributes.push(definition);
     }
 
-    /// Says that this dialect needs another one, which is then registered with it.
+    /// Declares a dependency on another dialect, which is then registered too.
     pub fn depends_on<D: Dialect>(&mut self) {
         self.extensions.push(|context| context.register::<D>());
     }
@@ -129,7 +129,7 @@ impl DialectRegistry {
         self.extensions.push(extension);
     }
 
-    /// Adds an interface to the dialect; of several of one interface the first counts.
+    /// Adds an interface to the dialect; if there are several of one interface, the first one is used.
     ///
     /// ```
     /// use rtblgen_runtime::{Context, Dialect, DialectRegistry};
@@ -165,7 +165,7 @@ impl DialectRegistry {
     }
 }
 
-/// What a context knows about a registered dialect.
+/// A context's data about a registered dialect.
 #[derive(Clone, Copy)]
 pub struct DialectInfo {
     /// The name.
@@ -214,7 +214,7 @@ impl Context {
             self.op_name(definition.name).define(definition, registry.hooks.interface);
             registered.ops.insert(definition.name, definition);
         }
-        // What has no name cannot be found by one.
+        // A definition without a name cannot be found by one.
         let types = registry.types.iter().filter(|definition| !definition.mnemonic.is_empty());
         registered.types.extend(types.map(|own| ((own.dialect, own.mnemonic), *own)));
         let attributes = registry.attributes.iter().filter(|definition| !definition.mnemonic.is_empty());
@@ -241,7 +241,7 @@ impl Context {
         registered.canonicalizations.push(hook);
     }
 
-    /// What [`add_canonicalization`](Self::add_canonicalization) added, in order.
+    /// Returns the hooks that [`add_canonicalization`](Self::add_canonicalization) added, in order.
     pub(crate) fn canonicalizations(&self) -> Vec<Hook> {
         self.registered(|registered| registered.canonicalizations.clone())
     }

@@ -1,7 +1,7 @@
-//! Data that belongs to a file rather than to an operation: what `{-# .. #-}` holds.
+//! Data of a file rather than of an operation: the contents of `{-# .. #-}`.
 //!
-//! Large constants stand there once, by name, as blobs of the context that `dense_resource<name>` attributes refer to. Other
-//! tools leave entries of their own there, which an [`Ir`] keeps and prints.
+//! Large constants are there once, by name, as blobs of the context that `dense_resource<name>` attributes
+//! refer to. Other tools leave entries of their own there, which an [`Ir`] keeps and prints.
 
 use crate::context::blobs::ResourceBlob;
 
@@ -50,7 +50,7 @@ impl ExternalResources {
         crate::context::is_bare_identifier(name)
     }
 
-    /// Adds an entry at the end of a group, which is made if it is not there.
+    /// Adds an entry at the end of a group, which is made if it is missing.
     ///
     /// # Panics
     ///
@@ -66,7 +66,8 @@ impl ExternalResources {
 }
 
 impl Ir<'_> {
-    /// What other tools have left in the file (`external_resources`); it is printed with the root.
+    /// Returns the resources of other tools in the file (`external_resources`); they are printed with the
+    /// root.
     pub fn external_resources(&self) -> &ExternalResources {
         &self.external_resources
     }

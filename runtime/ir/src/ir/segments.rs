@@ -15,8 +15,8 @@ pub(super) fn sizes_of(array: DenseArrayAttr<'_>) -> Option<Vec<i32>> {
 }
 
 impl Op {
-    /// Which operands an operand of the definition stands for. Of an operation that does not verify it may be another
-    /// range, but one within the operands.
+    /// Returns the range of operands for an operand of the definition. For an operation that does not verify,
+    /// the range may be wrong, but is within the operands.
     #[track_caller]
     pub fn operand_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
         let Some(definition) = self.definition(ir) else { return 0..0 };
@@ -25,7 +25,8 @@ impl Op {
         segment(definition.operands, definition.operand_segments, sizes, data.operands.len as usize, number)
     }
 
-    /// Which results a result of the definition stands for, like [`operand_segment`](Self::operand_segment).
+    /// Returns the range of results for a result of the definition, like
+    /// [`operand_segment`](Self::operand_segment).
     #[track_caller]
     pub fn result_segment(self, ir: &Ir<'_>, number: usize) -> Range<usize> {
         let Some(definition) = self.definition(ir) else { return 0..0 };
@@ -46,20 +47,22 @@ impl Op {
         ResultRange::new(ir, self, self.result_segment(ir, number))
     }
 
-    /// The sizes of the operand segments that the operation holds; none unless its definition asks for them.
+    /// Returns the sizes of the operand segments that the operation holds; none unless its definition has
+    /// segment sizes.
     #[track_caller]
     pub fn operand_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
         ir.segments.slice(ir.extra(self).operand_segments)
     }
 
-    /// The sizes of the result segments that the operation holds; none unless its definition asks for them.
+    /// Returns the sizes of the result segments that the operation holds; none unless its definition has
+    /// segment sizes.
     #[track_caller]
     pub fn result_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
         ir.segments.slice(ir.extra(self).result_segments)
     }
 }
 
-/// Which of `count` values an entry of a definition stands for.
+/// Returns the range, among `count` values, for an entry of a definition.
 pub(crate) fn segment(
     defs: &[ValueDef],
     segments: Segments,

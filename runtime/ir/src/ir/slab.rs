@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// An item that keeps the generation of its slot, so that it takes no room of its own.
 pub(super) trait Slot {
-    /// Of the item that is, or will next be, in the slot.
+    /// Returns the generation of the item that is, or will next be, in the slot.
     fn generation(&self) -> u32;
 
     /// Changes it.
@@ -27,8 +27,8 @@ macro_rules! slots {
 
 pub(super) use slots;
 
-/// Items in slots. An index is only ever used together with the generation that it was given with, or by links between
-/// items, which are kept right by those who erase.
+/// Items in slots. Each use of an index is guarded by its generation, except links between items, which the
+/// erasing code maintains.
 pub(super) struct Slab<T> {
     items: Vec<T>,
     free: Vec<u32>,
@@ -45,7 +45,8 @@ pub(super) enum Misuse {
     Foreign,
 }
 
-/// The first generation of the slots of an IR. Those of two IRs are far apart, so a handle of one is none of the other.
+/// The first generation of the slots of an IR. Generations of two IRs are far apart, so a handle of one is
+/// not valid in the other.
 pub(super) fn next_first_generation() -> u32 {
     /// 2^32 divided by the golden ratio, and odd: its multiples are spread evenly and do not repeat.
     const STEP: u32 = 0x9E37_79B1;

@@ -22,7 +22,7 @@ pub struct OpState<'c> {
     pub operands: SmallVec<[Value; 4]>,
     /// The types of the results. Without any, the definition infers them if it can.
     pub results: SmallVec<[Type<'c>; 2]>,
-    /// Attributes by name. Those that the operation's definition knows are put in its slots.
+    /// Attributes by name. Attributes in the operation's definition are put in its slots.
     pub attributes: SmallVec<[NamedAttribute<'c>; 4]>,
     /// Inherent attributes and properties by slot.
     pub inherent: SmallVec<[(usize, Attribute<'c>); 4]>,
@@ -86,11 +86,11 @@ impl<'c> OpState<'c> {
         }
     }
 
-    /// Makes the operation where the builder stands.
+    /// Makes the operation at the builder's insertion point.
     ///
     /// # Panics
     ///
-    /// As [`Builder::create`].
+    /// Panics like [`Builder::create`].
     pub fn create<O: TypedOp>(self, builder: &mut (impl Builder<'c> + ?Sized)) -> O {
         O::from_op(builder.create(self))
     }
@@ -138,7 +138,7 @@ impl<'c> OpState<'c> {
         self
     }
 
-    /// Sets the inherent attribute, or the property, of a slot; `None` leaves it as it is.
+    /// Sets the inherent attribute, or the property, of a slot; `None` leaves it unchanged.
     #[must_use]
     pub fn inherent(mut self, slot: usize, value: impl Into<Option<Attribute<'c>>>) -> Self {
         self.inherent.extend(value.into().map(|value| (slot, value)));

@@ -1,4 +1,4 @@
-//! Interfaces that the IR itself asks for: the kinds of regions, and the types of results.
+//! Interfaces that the IR itself queries: the kinds of regions, and the types of results.
 
 mod region_kinds {
     use crate::context::interface::InterfaceImpl;
@@ -23,7 +23,7 @@ mod result_types {
     include!("generated/infer_type_op_interface.rs");
 
     impl InferTypeOpInterfaceModel {
-        /// The interface of operations whose definition tells the types of their results.
+        /// The interface of operations whose definition determines the types of their results.
         pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
             "::mlir::InferTypeOpInterface",
             &Self {
@@ -74,8 +74,8 @@ pub struct ShapedTypeComponents<'c> {
 }
 
 impl Op {
-    /// The kind of a region by its number; `None` if the operation is not registered. Regions hold control flow unless
-    /// the operation says otherwise.
+    /// The kind of a region by its number; `None` if the operation is not registered. Regions hold control
+    /// flow unless the operation's definition has another kind.
     #[track_caller]
     pub fn region_kind(self, ir: &Ir<'_>, number: usize) -> Option<RegionKind> {
         let definition = self.definition(ir)?;

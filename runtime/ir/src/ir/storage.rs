@@ -14,8 +14,8 @@ use crate::ir::resources::ExternalResources;
 
 /// One tree of operations, with all their blocks, regions and values.
 ///
-/// What is in it is named by handles: [`Op`], [`Block`], [`Region`], [`Value`]. Questions are methods of the handles that
-/// take `&Ir`; changes are methods of `Ir` or of a [`Builder`](super::Builder).
+/// Handles name its contents: [`Op`], [`Block`], [`Region`], [`Value`]. Questions are methods of the handles
+/// that take `&Ir`; changes are methods of `Ir` or of a [`Builder`](super::Builder).
 ///
 /// ```
 /// use rtblgen_runtime::{Builder, Context, Ir, IrBuilder, OpState};
@@ -43,7 +43,7 @@ pub struct Ir<'c> {
     pub(super) arguments: Pool<Argument<'c>>,
     pub(super) op_regions: Pool<u32>,
     pub(super) segments: Pool<i32>,
-    /// What few operations have, for those that have some of it.
+    /// Rare data, for the operations that have some of it.
     pub(super) extras: Vec<Extra>,
     pub(super) free_extras: Vec<u32>,
     pub(crate) external_resources: ExternalResources,
@@ -72,7 +72,7 @@ pub(super) struct OpData<'c> {
     pub(super) generation: u32,
 }
 
-/// What few operations have.
+/// Rare data of an operation.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Extra {
     pub(super) regions: List,
@@ -299,7 +299,7 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Changes what few operations have.
+    /// Changes an operation's rare data.
     #[track_caller]
     pub(super) fn update_extra(&mut self, op: Op, update: impl FnOnce(&mut Extra)) {
         let index = match self.op_data(op).extra {
@@ -313,7 +313,7 @@ impl<'c> Ir<'c> {
         update(&mut self.extras[index as usize]);
     }
 
-    /// Gives back what few operations have.
+    /// Frees an operation's rare data.
     pub(super) fn release_extra(&mut self, index: u32) {
         if index == NONE {
             return;

@@ -24,7 +24,7 @@ pub trait TypedOp: Copy + 'static {
     ///
     /// # Panics
     ///
-    /// If there are no result types, and they cannot be inferred as the definition says.
+    /// Panics if there are no result types, and the definition cannot infer them.
     fn build_from_lists<'c>(
         builder: &mut (impl Builder<'c> + ?Sized),
         location: Location<'c>,

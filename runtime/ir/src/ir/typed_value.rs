@@ -13,9 +13,9 @@ use crate::context::types::TypedType;
 /// A [`Value`] whose type is of the kind `T`: MLIR's `TypedValue`. Accessors of operands and results return it where the
 /// constraint in the `.td` fixes the kind: `F64:$input` is a `TypedValue<FloatType<'c>>`.
 ///
-/// Accessors look at nothing: a `TypedValue` exists before its operation is verified, too. Only [`ty`](Self::ty) relies
-/// on the constraint. What must work for operations that do not satisfy their constraints (a parser, a diagnostic) reads
-/// the type of the [`Value`] that this one dereferences to.
+/// Accessors check nothing: a `TypedValue` exists before its operation is verified, too. Only
+/// [`ty`](Self::ty) relies on the constraint. Code that must work for operations that do not satisfy their
+/// constraints (a parser, a diagnostic) reads the type of the [`Value`] that this one dereferences to.
 ///
 /// ```
 /// use rtblgen_runtime::{Context, IntegerType, Ir, IrBuilder, TypedValue, Value};
@@ -126,7 +126,7 @@ impl<T> Hash for TypedValue<T> {
     }
 }
 
-/// What iterators over operands and results yield.
+/// The item of iterators over operands and results.
 pub trait RangeItem {
     /// The item of a value.
     #[doc(hidden)]

@@ -1,4 +1,4 @@
-//! Who uses a value or a block.
+//! Use lists of values and blocks.
 
 use super::handle::{Block, Op, Value};
 use super::pool::Pool;
@@ -44,7 +44,7 @@ pub(super) fn unlink(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
     }
 }
 
-/// After a use was copied to another place: tells its neighbours.
+/// Updates the neighbours of a use that was copied to another place.
 fn relink(pool: &mut Pool<Link>, head: &mut u32, index: u32) {
     let Link { next, previous, .. } = pool[index];
     match previous {
@@ -159,7 +159,7 @@ impl<'c> Ir<'c> {
             }
             return;
         }
-        // The operands behind the range move, and the whole list may: the old links go first.
+        // The operands after the range move, and the whole list may: the old links are removed first.
         let after: Vec<u32> =
             self.operands.slice(list)[range.end..].iter().map(|operand| operand.target).collect();
         for index in range.start..old {
@@ -169,8 +169,8 @@ impl<'c> Ir<'c> {
         let new = self.operands.resize(list, range.start + values.len() + after.len());
         self.ops[op.index].operands = new;
         if new.start != kept.start {
-            // One by one: the neighbour of a use may be another one of this list, moved already or not yet. What is in
-            // the old place stays there until somebody else gets it.
+            // One by one: the neighbour of a use may be another one of this list, moved already or not yet.
+            // The old place keeps its contents until it is reused.
             for (old, index) in kept.indices().zip(new.start..) {
                 self.operands[index] = self.operands[old];
                 let value = self.operands[index].target;
@@ -210,13 +210,13 @@ impl<'c> Ir<'c> {
         self.update_extra(op, |extra| extra.successors = super::pool::List::EMPTY);
     }
 
-    /// Lets all that use one value use another one.
+    /// Replaces all uses of a value by another one.
     #[track_caller]
     pub fn replace_all_uses(&mut self, old: impl Into<Value>, new: impl Into<Value>) {
         self.replace_uses_if(old, new, |_, _| true);
     }
 
-    /// Lets those uses of a value use another one for which the predicate holds.
+    /// Replaces the uses of a value for which the predicate holds by another one.
     #[track_caller]
     pub fn replace_uses_if(
         &mut self,
@@ -241,7 +241,7 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Lets all operations that have one block as a successor have another one.
+    /// Replaces a block by another one in all operations that have it as a successor.
     #[track_caller]
     pub fn replace_all_block_uses(&mut self, old: Block, new: Block) {
         self.block_data(new);

@@ -1,11 +1,11 @@
-//! Values.
+//! Queries of values.
 
 use super::handle::{Block, Op, Region, Value};
 use super::storage::{Ir, ValueData};
 use crate::context::Location;
 use crate::context::types::Type;
 
-/// What a value belongs to.
+/// The owner of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueOwner {
     /// It is this result of this operation.
@@ -22,7 +22,7 @@ impl Value {
         ir.value_data(self).ty
     }
 
-    /// What the value belongs to.
+    /// Returns the owner of the value.
     #[inline]
     #[track_caller]
     pub fn owner(self, ir: &Ir<'_>) -> ValueOwner {
@@ -44,7 +44,7 @@ impl Value {
         }
     }
 
-    /// Which result of its operation the value is.
+    /// Returns the number of the value among the results of its operation.
     #[track_caller]
     pub fn result_number(self, ir: &Ir<'_>) -> Option<usize> {
         match self.owner(ir) {
@@ -53,7 +53,7 @@ impl Value {
         }
     }
 
-    /// Which argument of its block the value is.
+    /// Returns the number of the value among the arguments of its block.
     #[track_caller]
     pub fn argument_number(self, ir: &Ir<'_>) -> Option<usize> {
         match self.owner(ir) {

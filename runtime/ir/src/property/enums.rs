@@ -9,13 +9,13 @@ use crate::context::attributes::Attribute;
 use crate::ir::definition::{PropertyReader, PropertyWriter};
 use crate::support::{Enum, parse_enum_text, print_enum_text};
 
-/// What an `EnumProp` of a `.td` says of its enum.
+/// The enum's form in the text of an `EnumProp` of a `.td`.
 pub trait EnumForm: 'static {
     /// The enum.
     type Enum: Enum;
     /// The width of the integer that is its attribute form.
     const WIDTH: u32;
-    /// What stands before the case in formats: `mnemonic<case>` (`NamedEnumProp`).
+    /// The text before the case in formats: `mnemonic<case>` (`NamedEnumProp`).
     const MNEMONIC: Option<&'static str> = None;
     /// The name of the attribute of a dialect that a text may have in place of the integer (`EnumPropWithAttrForm`).
     const ATTRIBUTE: Option<EnumAttributeForm<Self::Enum>> = None;
@@ -34,7 +34,7 @@ pub struct EnumAttributeForm<E> {
     pub to_attribute: Option<for<'c> fn(E, &'c Context) -> Attribute<'c>>,
 }
 
-/// `EnumProp` and its kin.
+/// `EnumProp` and similar kinds.
 #[derive(Debug)]
 pub struct EnumProperty<F>(PhantomData<F>);
 

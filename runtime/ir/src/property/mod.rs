@@ -3,10 +3,10 @@
 //! A [`Property`] is a kind of them: [`Int<i32>`](Int), [`Text`], [`Array<P>`](Array)... A `.td` names kinds by its
 //! `Property` records (`I32Prop`, `ArrayProp<I64Prop>`), and a generated definition has one for each property.
 //!
-//! An operation keeps the *attribute form* of a property in its slot: what `<{..}>` shows. It is unique in the context, so
-//! that comparing, hashing, cloning and printing operations needs to know nothing of properties; accessors make the Rust
-//! value of it, which for numbers, flags and texts takes nothing. What a text gives is converted first, as MLIR converts
-//! it to the C++ value: `7 : i8` of an [`Int<i64>`](Int) is kept as `7 : i64`.
+//! An operation keeps the *attribute form* of a property in its slot: the form in `<{..}>`. It is unique in
+//! the context, so that comparing, hashing, cloning and printing operations does not depend on properties;
+//! accessors make the Rust value of it, which is free for numbers, flags and texts. Parsed text is converted
+//! first, as MLIR converts it to the C++ value: `7 : i8` of an [`Int<i64>`](Int) is kept as `7 : i64`.
 
 mod composed;
 mod enums;
@@ -43,9 +43,9 @@ use crate::ir::{Ir, Op, OpState};
 /// assert_eq!(none.to_string(), "[]");
 /// ```
 pub trait Property: 'static {
-    /// What an accessor returns.
+    /// The return type of an accessor.
     type Value<'c>;
-    /// What a setter or a builder takes.
+    /// The parameter type of a setter or a builder.
     type Input<'a, 'c>: Copy
     where
         'c: 'a;
@@ -53,34 +53,34 @@ pub trait Property: 'static {
     /// The attribute form of a value.
     fn attribute<'c>(context: &'c Context, value: Self::Input<'_, 'c>) -> Attribute<'c>;
 
-    /// The attribute form of what an accessor returned.
+    /// Returns the attribute form of an accessor's value.
     fn attribute_of<'c>(context: &'c Context, value: &Self::Value<'c>) -> Attribute<'c>;
 
     /// The value of an attribute form; `None` if it is none, or a value that its Rust type does not have.
     fn value(attribute: Attribute<'_>) -> Option<Self::Value<'_>>;
 
-    /// The attribute form of what a text has in `<{..}>`.
+    /// Converts an attribute in the text of `<{..}>` to the attribute form.
     ///
     /// # Errors
     ///
-    /// It is of no kind that the property can be made of; the message says so.
+    /// Fails if the attribute is of no kind that the property can be made of; the message has the reason.
     fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String>;
 
-    /// What an operation has that is made without the property: the zero of its type.
+    /// Returns the value in an operation that is made without the property: the zero of its type.
     fn initial(context: &Context) -> Attribute<'_>;
 
     /// Reads the text of a value in a format; `Ok(None)` if there is none and nothing else is to be said of it.
     ///
     /// # Errors
     ///
-    /// What comes next is no value; it has been reported.
+    /// Fails if the next text is not a value; the error has been reported.
     fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>>;
 
-    /// Reads the text of a value if it is there.
+    /// Reads the text of a value if present.
     ///
     /// # Errors
     ///
-    /// What comes next starts like a value and is none; it has been reported.
+    /// Fails if the next text starts like a value and is none; the error has been reported.
     fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
         let _ = parser;
         Ok(None)
@@ -98,7 +98,7 @@ pub trait Property: 'static {
     ///
     /// # Errors
     ///
-    /// There is no value; the message says why.
+    /// Fails if there is no value; the message has the reason.
     fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
         Self::convert(reader.read_attribute()?)
     }
@@ -185,7 +185,7 @@ impl<'c> OpState<'c> {
         self.inherent(slot, form)
     }
 
-    /// Sets the property in a slot; `None` leaves it as it is, so that it has its default value.
+    /// Sets the property in a slot; `None` leaves it unchanged, so that it has its default value.
     #[must_use]
     pub fn property_or_default<P: Property>(self, slot: usize, value: Option<P::Input<'_, 'c>>) -> Self {
         match value {
@@ -201,7 +201,7 @@ impl<'c> FormatState<'c> {
         self.inherent(slot).and_then(P::value)
     }
 
-    /// Sets the property in a slot; `None` leaves it as it is.
+    /// Sets the property in a slot; `None` leaves it unchanged.
     pub fn set_property<P: Property>(
         &mut self,
         context: &'c Context,

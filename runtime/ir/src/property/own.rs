@@ -10,7 +10,7 @@ use crate::ir::definition::{PropertyReader, PropertyWriter};
 
 /// A Rust type that is a property by itself: that of a `Property<"MyType">` whose `.td` has no snippets.
 ///
-/// Its attribute form must say all of it, since that is what operations keep.
+/// Its attribute form must hold all of its value, since operations keep only that form.
 ///
 /// ```
 /// use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
@@ -54,21 +54,22 @@ pub trait OwnProperty: Default + 'static {
     ///
     /// # Errors
     ///
-    /// The attribute has none; the message says why.
+    /// Fails if the attribute has none; the message has the reason.
     fn from_attribute(attribute: Attribute<'_>) -> Result<Self, String>;
 
     /// Reads the text of a value in a format.
     ///
     /// # Errors
     ///
-    /// What comes next is none; it has been reported.
+    /// Fails if the next text is not a value; the error has been reported.
     fn parse(parser: &mut AsmParser<'_, '_>) -> ParseResult<Self>;
 
     /// Writes the text of a value in a format.
     fn print(&self, printer: &mut AsmPrinter<'_, '_>);
 }
 
-/// What the snippets of a `Property<"MyType">` in a `.td` say; an [`OwnProperty`] says it itself.
+/// The snippets of a `Property<"MyType">` in a `.td`; an [`OwnProperty`] implements the same functions
+/// itself.
 pub trait PropertyCode: 'static {
     /// The type.
     type Value: 'static;
@@ -80,17 +81,17 @@ pub trait PropertyCode: 'static {
     ///
     /// # Errors
     ///
-    /// The attribute has no value; the message says why.
+    /// Fails if the attribute has no value; the message has the reason.
     fn from_attribute(attribute: Attribute<'_>) -> Result<Self::Value, String>;
 
-    /// What an operation has that is made without the property.
+    /// Returns the value in an operation that is made without the property.
     fn initial() -> Self::Value;
 
     /// `parser`: a format that names a property without one is refused by the generator.
     ///
     /// # Errors
     ///
-    /// What comes next is no value; it has been reported.
+    /// Fails if the next text is not a value; the error has been reported.
     fn parse(parser: &mut AsmParser<'_, '_>) -> ParseResult<Self::Value> {
         Err(parser.op_error("the property has no text: there is no `parser` in its .td"))
     }
@@ -99,7 +100,7 @@ pub trait PropertyCode: 'static {
     ///
     /// # Errors
     ///
-    /// What comes next starts like a value and is none; it has been reported.
+    /// Fails if the next text starts like a value and is none; the error has been reported.
     fn parse_optional(parser: &mut AsmParser<'_, '_>) -> ParseResult<Option<Self::Value>> {
         let _ = parser;
         Ok(None)
@@ -136,7 +137,7 @@ impl<T: OwnProperty> PropertyCode for T {
     }
 }
 
-/// The property of a type of one's own.
+/// The property of a user-defined type.
 #[derive(Debug)]
 pub struct Own<C>(PhantomData<C>);
 
@@ -199,7 +200,7 @@ pub trait PropertyText: 'static {
 /// Reads a value.
 pub type ValueParser<P> = for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<<P as Property>::Value<'c>>;
 
-/// Reads a value if it is there.
+/// Reads a value if present.
 pub type OptionalValueParser<P> =
     for<'c> fn(&mut AsmParser<'_, 'c>) -> ParseResult<Option<<P as Property>::Value<'c>>>;
 

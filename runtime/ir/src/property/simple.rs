@@ -1,4 +1,4 @@
-//! Numbers, flags and texts.
+//! Properties that are numbers, flags and texts.
 
 use std::marker::PhantomData;
 
@@ -8,7 +8,7 @@ use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::ir::definition::{PropertyReader, PropertyWriter};
 
-/// What MLIR says of an attribute that should have been an integer.
+/// MLIR's message for an attribute that must be an integer and is not.
 const NO_INTEGER: &str = "expected IntegerAttr for key `value`";
 
 /// `IntProp<"T">`: an integer of a Rust type, as an attribute a signless integer of its width.
@@ -108,7 +108,7 @@ fn integer(parser: &mut AsmParser<'_, '_>, width: u32, is_signed: bool) -> Parse
     }
 }
 
-/// As in MLIR, `true` and `false` are integers of one bit with a sign, and unsigned ones may be negative.
+/// MLIR's rule: `true` and `false` are integers of one bit with a sign, and unsigned ones may be negative.
 fn optional_integer(
     parser: &mut AsmParser<'_, '_>,
     width: u32,
@@ -282,7 +282,7 @@ impl Property for Unit {
         }
     }
 
-    /// MLIR refuses other attributes without a word.
+    /// MLIR refuses other attributes silently.
     fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
         match Self::value(attribute) {
             Some(value) => Ok(Self::attribute(attribute.context(), value)),

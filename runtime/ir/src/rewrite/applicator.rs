@@ -7,10 +7,10 @@ use crate::rewrite::interpreted::{GroupMatcher, InterpretedMatch};
 use crate::rewrite::set::{PatternCode, PatternOrder};
 use crate::rewrite::{FrozenRewritePatternSet, NoMatch, PatternInfo, PatternRewriter};
 
-/// Applies patterns to single operations; what all drivers are built on.
+/// Applies patterns to single operations; all drivers use it.
 pub struct PatternApplicator<'p, 'c> {
     patterns: &'p FrozenRewritePatternSet<'c>,
-    /// Only if the patterns' own benefits do not count.
+    /// Set if the patterns' own benefits are not used.
     order: Option<PatternOrder>,
     /// The matcher of each group of interpreted patterns.
     matchers: Vec<CachedMatcher<'p, 'c>>,
@@ -33,7 +33,7 @@ enum Attempted<'c> {
     Interpreted(Interpreted<'c>),
 }
 
-/// What came of trying the patterns of an operation.
+/// The result of trying the patterns of an operation.
 #[derive(Clone, Copy, Debug)]
 pub enum Applied<'p> {
     /// This pattern applied.

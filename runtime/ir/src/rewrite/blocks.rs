@@ -14,7 +14,7 @@ impl<'c> PatternRewriter<'_, 'c> {
         self.move_op(op.root_op(), |ir, op| ir.move_op_before(op, place));
     }
 
-    /// Moves `op` behind `place`. Events: Inserted, with the previous place.
+    /// Moves `op` after `place`. Events: Inserted, with the previous place.
     #[track_caller]
     pub fn move_op_after(&mut self, op: impl PatternRoot, place: impl PatternRoot) {
         let place = place.root_op();
@@ -69,7 +69,7 @@ impl<'c> PatternRewriter<'_, 'c> {
         block
     }
 
-    /// Divides a block: `before` and what follows it go to a new block behind it, which is returned.
+    /// Splits a block: `before` and the operations after it go to a new block after it, which is returned.
     ///
     /// Events: BlockInserted, then Inserted for each moved operation, the last one first.
     #[track_caller]
@@ -89,7 +89,7 @@ impl<'c> PatternRewriter<'_, 'c> {
         new
     }
 
-    /// Moves the operations of `source` to the end of `into`, lets `arguments` take the place of its arguments, and
+    /// Moves the operations of `source` to the end of `into`, replaces its arguments by `arguments`, and
     /// erases it.
     ///
     /// Events: Modified for each use of an argument, Inserted for each moved operation, BlockErased.

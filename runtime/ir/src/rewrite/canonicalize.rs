@@ -25,7 +25,7 @@ pub trait Canonicalize: TypedOp {
     label = "`CanonicalizeMethod` is not implemented for `{Self}`"
 )]
 pub trait CanonicalizeMethod: TypedOp {
-    /// Simplifies the operation, or says that there is nothing to simplify.
+    /// Simplifies the operation, or returns `NoMatch`.
     ///
     /// # Errors
     ///
@@ -48,7 +48,8 @@ impl<'c, T: CanonicalizeMethod> RewritePattern<'c> for MethodPattern<T> {
     }
 }
 
-/// What generated code puts into the definition of an operation with `hasCanonicalizeMethod = 1`.
+/// Adds the pattern of an operation with `hasCanonicalizeMethod = 1`; generated definitions refer to this
+/// function.
 pub fn add_canonicalize_method<'c, T: CanonicalizeMethod>(patterns: &mut RewritePatternSet<'c>) {
     patterns.add(MethodPattern::<T>(std::marker::PhantomData));
 }
@@ -92,7 +93,7 @@ pub fn canonicalization_patterns<'c>(
     patterns.freeze_with(filter)
 }
 
-/// The configuration of the `canonicalize` pass, where its options say nothing else.
+/// Returns the configuration of the `canonicalize` pass without options.
 pub fn canonicalization_config<'l, 'c>() -> GreedyConfig<'l, 'c> {
     GreedyConfig {
         top_down: true,
@@ -111,7 +112,8 @@ pub trait CanonicalizeDialect: Dialect {
     fn canonicalization_patterns(patterns: &mut RewritePatternSet<'_>);
 }
 
-/// A canonicalization that is not written (`rtblgen --stub-hooks`): it warns where it meets its operation, and never matches.
+/// A missing canonicalization (`rtblgen --stub-hooks`): it warns when it is tried on its operation, and never
+/// matches.
 pub fn missing_canonicalization<'c, T: PatternRoot + 'c>(
     patterns: &mut RewritePatternSet<'c>,
     message: &'static str,

@@ -6,8 +6,9 @@ use crate::ir::{Block, Ir, Op};
 
 /// The changes of a pattern that would last if it stopped now.
 ///
-/// Operations that a pattern creates and erases again are no change. So, until the first lasting change, the tracker
-/// lists what was made and is still there; after it, nothing is recorded any more.
+/// Operations that a pattern creates and erases again are no change. The tracker therefore lists new
+/// operations and blocks that still exist until the first lasting change; after it, nothing is recorded any
+/// more.
 #[derive(Default)]
 pub struct ChangeTracker {
     lasting: bool,
@@ -40,26 +41,28 @@ impl ChangeTracker {
         self.fresh_blocks.clear();
     }
 
-    /// What is made inside something fresh goes with it and need not be listed.
+    /// Records a new operation. Contents of a fresh operation or block are erased with it and need not be
+    /// listed.
     pub fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
         if !self.lasting && !self.holds_fresh(ir, op) {
             self.fresh_ops.push(op);
         }
     }
 
-    /// A block was made. What is made inside something fresh is not listed.
+    /// A block was made. Contents of a fresh operation or block are not listed.
     pub fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
         if !self.lasting && !self.is_fresh_block(ir, block) {
             self.fresh_blocks.push(block);
         }
     }
 
-    /// `op` is changed, or moved, which is told before and after; this counts unless it, or something around it, was made by the pattern.
+    /// Records a change or a move of `op`, before and after it; this counts unless it, or something around
+    /// it, was made by the pattern.
     pub fn op_changed(&mut self, ir: &Ir<'_>, op: Op) {
         self.lasting = self.lasting || !self.holds_fresh(ir, op);
     }
 
-    /// `block` is moved, which is told before and after.
+    /// Records a move of `block`, before and after it.
     pub fn block_changed(&mut self, ir: &Ir<'_>, block: Block) {
         self.lasting = self.lasting || !self.is_fresh_block(ir, block);
     }

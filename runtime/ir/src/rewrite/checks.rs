@@ -14,7 +14,7 @@ pub fn check_patterns(enabled: bool) {
     REQUESTED.store(enabled, Ordering::Relaxed);
 }
 
-/// What [`check_patterns`] says.
+/// Returns the setting of [`check_patterns`].
 pub fn checks_patterns() -> bool {
     REQUESTED.load(Ordering::Relaxed)
 }

@@ -1,24 +1,23 @@
-//! What must hold wherever a pattern matches, as data: so patterns can be sorted out before any of them is tried.
+//! Necessary conditions of a pattern's match, as data: patterns can be excluded before any of them is tried.
 
 use crate::context::definition::{AttributeConstraint, TypeConstraint};
 
-/// Something that holds wherever a pattern matches, about the root or an operation below its operands.
+/// A necessary condition of a match, about the root or an operation below its operands.
 ///
-/// The generator declares them for the patterns of a file with `--fuse-patterns`
-/// (`Config::fuse_patterns` in a build script). They need not be all that a pattern asks for: what is left after them
-/// is tried as usual.
+/// The generator declares them for the patterns of a file with `--fuse-patterns` (`Config::fuse_patterns` in
+/// a build script). They need not be all tests of a pattern: the remaining ones run as usual.
 #[derive(Clone, Copy)]
 pub struct Condition {
     /// The way from the root to the operation: the number of an operand, of one of the operation that defines it, ...
     pub path: &'static [u32],
-    /// What holds for that operation.
+    /// The condition on that operation.
     pub test: ConditionTest,
 }
 
-/// What a [`Condition`] asks of an operation.
+/// A test of an operation in a [`Condition`].
 #[derive(Clone, Copy)]
 pub enum ConditionTest {
-    /// It has this name. Conditions on an operation other than the root stand behind the one on its name.
+    /// It has this name. Conditions on an operation other than the root come after the one on its name.
     Name(&'static str),
     /// The operand of this number or the one after it is defined by an operation of this name.
     EitherProducer(u32, &'static str),

@@ -1,8 +1,8 @@
 //! The fused matcher: a decision tree over the [conditions](Condition) of patterns with one root.
 //!
-//! A walk from the tree's root to a leaf tests what the patterns have in common once, and ends with those patterns
-//! that may still match, in the order in which they are to be tried. Patterns without conditions stand in every leaf,
-//! so a tree of nothing else is a single leaf.
+//! A walk from the tree's root to a leaf tests the patterns' common conditions once, and ends with those
+//! patterns that may still match, in the order in which they are to be tried. Patterns without conditions are
+//! in every leaf, so a tree of nothing else is a single leaf.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -12,11 +12,11 @@ use crate::ir::{Ir, Op};
 use crate::rewrite::condition::{Condition, ConditionTest};
 use crate::rewrite::declarative::attribute_or_default;
 
-/// How many operations below a root are remembered during a walk. Conditions on more are left to the patterns.
+/// The number of operations below a root that a walk remembers. Conditions on more are left to the patterns.
 const REGISTERS: usize = 16;
 
-/// A pattern that a condition does not mention stands in each branch below it. A tree may have so many entries per
-/// pattern; where there would be more, it ends early, and the patterns are tried one by one.
+/// A pattern that a condition does not mention is in each branch below it. A tree may have so many entries
+/// per pattern; where there would be more, it ends early, and the patterns are tried one by one.
 const ENTRIES_PER_PATTERN: usize = 64;
 
 /// Trees for many roots, in shared vectors.
@@ -134,7 +134,7 @@ fn holds(ir: &Ir<'_>, op: Op, test: &ConditionTest) -> bool {
     }
 }
 
-/// Whether one test answers both conditions. Constraints are told apart by their addresses.
+/// Whether one test answers both conditions. Constraints are compared by their addresses.
 fn test_the_same(a: &Condition, b: &Condition) -> bool {
     a.path == b.path
         && match (a.test, b.test) {
@@ -202,8 +202,8 @@ struct Split {
 }
 
 impl Open {
-    /// The test that most patterns ask for; of several, the one that comes first in the patterns' order. Names come
-    /// before constraints, since they are cheap to compare and tell many patterns apart at once.
+    /// Returns the test that most patterns have; of several, the one that comes first in the patterns' order.
+    /// Names come before constraints, since they are cheap to compare and separate many patterns at once.
     fn best_test(&self) -> Option<Condition> {
         let mut counts: Vec<(Condition, usize)> = Vec::new();
         let conditions = self.patterns.iter().flat_map(|pattern| &pattern.conditions);
@@ -276,7 +276,8 @@ impl Open {
         self.patterns.iter().filter(|pattern| pattern.condition(test).is_none()).cloned().collect()
     }
 
-    /// The names that the patterns want to find where a test looks, each once, in the patterns' order.
+    /// Returns the names that the patterns require at the position of a test, each once, in the patterns'
+    /// order.
     fn names(&self, test: &Condition) -> Vec<&'static str> {
         let mut names = Vec::new();
         for name in self.patterns.iter().filter_map(|pattern| pattern.wanted_name(test)) {

@@ -52,12 +52,12 @@ pub fn attribute_or_default<'c>(ir: &Ir<'c>, op: Op, slot: usize) -> Option<Attr
     })
 }
 
-/// Tests the type of a value. The log calls the value `what`.
+/// Tests the type of a value. `what` names the value in the log.
 pub fn require_type(ir: &Ir<'_>, constraint: &TypeConstraint, value: Value, what: &str) -> Option<()> {
     require_that_type(constraint, value.ty(ir), what)
 }
 
-/// Tests a type. The log calls it `what`.
+/// Tests a type. `what` names it in the log.
 pub fn require_that_type(constraint: &TypeConstraint, ty: Type<'_>, what: &str) -> Option<()> {
     match (constraint.check)(ty) {
         true => Some(()),
@@ -65,7 +65,7 @@ pub fn require_that_type(constraint: &TypeConstraint, ty: Type<'_>, what: &str) 
     }
 }
 
-/// Tests an attribute. The log calls it `what`.
+/// Tests an attribute. `what` names it in the log.
 pub fn require_attribute(
     constraint: &AttributeConstraint,
     attribute: Attribute<'_>,
@@ -106,7 +106,7 @@ pub fn mismatch<T>(reason: &str) -> Option<T> {
 }
 
 impl<'c> OpView<'_, 'c> {
-    /// The value of an op that is a constant: what `ConstantLikeMatcher` binds.
+    /// Returns the value of an op that is a constant: the binding of `ConstantLikeMatcher`.
     pub fn constant_value(self) -> Option<Attribute<'c>> {
         super::constant_of_op(self.ir(), self.op())
     }
@@ -153,7 +153,7 @@ pub fn type_literal<'c>(context: &'c Context, text: &str) -> Type<'c> {
     context.parse_type(text).expect("the generator has checked the text")
 }
 
-/// What can be an operand of a definition: one value, one or none, any number.
+/// An operand of a definition: one value, one or none, any number.
 pub trait OperandGroup {
     /// Adds the values.
     fn add_to(self, values: &mut SmallVec<[Value; 4]>);

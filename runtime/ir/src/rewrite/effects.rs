@@ -7,23 +7,23 @@ use crate::ir::definition::{MemoryEffect, MemoryEffects, OpDefinition};
 use crate::ir::{Ir, Op};
 use crate::ir::{OpInterface, has_interface};
 
-/// What is known of dropping operations of one kind.
+/// Whether unused operations of one kind can be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Droppable {
-    /// They have effects, are terminators or symbols, or nothing is known of them.
+    /// They have effects, are terminators or symbols, or are unknown.
     Never,
     /// They have no effect but reading.
     Always,
     /// It depends on the operations in their regions.
     IfNestedAre,
-    /// It depends on what their effects are on.
+    /// It depends on the targets of their effects.
     IfEffectsAllow,
 }
 
 /// The interface of memory effects.
 const MEMORY_EFFECTS: &str = <DynMemoryEffectOpInterface as OpInterface>::NAME;
 
-/// Traits that keep an operation whatever its effects are.
+/// Traits that keep an operation with any effects.
 const KEPT: [&str; 2] = ["Terminator", "SymbolOpInterface"];
 
 impl Droppable {

@@ -1,4 +1,5 @@
-//! Erasing through a rewriter: nested operations go one by one, users before what they use.
+//! Erasing through a rewriter: nested operations are erased one by one, users before their operands'
+//! definitions.
 
 use crate::ir::{Block, InsertionPoint, Ir, Op, Use, post_order};
 use crate::rewrite::{PatternRewriter, PatternRoot};
@@ -14,7 +15,7 @@ impl PatternRewriter<'_, '_> {
     /// Erases `op`, whose results nothing uses.
     ///
     /// Events: Erased, after those of the operations in it, last to first, and BlockErased of its blocks.
-    /// An insertion point before `op` moves behind it.
+    /// An insertion point before `op` moves after it.
     ///
     /// # Panics
     ///
@@ -62,7 +63,7 @@ impl PatternRewriter<'_, '_> {
         self.erase_empty_block(block);
     }
 
-    /// An insertion point before `op` moves behind it, since `op` is about to go.
+    /// Moves an insertion point before `op` after it, since `op` is about to be erased.
     pub(super) fn leave(&mut self, op: Op) {
         if self.point == InsertionPoint::Before(op) {
             let next = op.next(self.ir).map(InsertionPoint::Before);
@@ -77,7 +78,7 @@ impl PatternRewriter<'_, '_> {
         self.ir.erase_op(op);
     }
 
-    /// Only where uses form a cycle does something that is to be erased still have uses; its users go with it.
+    /// Erases the users of an operation that still has uses: these exist only if uses form a cycle.
     pub(super) fn drop_uses(&mut self, op: Op) {
         if op.use_empty(self.ir) {
             return;
@@ -116,7 +117,8 @@ fn steps(ir: &Ir<'_>, root: Op) -> Vec<Step> {
     while let Some(step) = stack.pop() {
         reversed.push(step);
         let Step::Op(op) = step else { continue };
-        // What is pushed last comes next: the first region's blocks, then its operations, and so on.
+        // The last item pushed is the next one visited: the first region's blocks, then its operations, and
+        // so on.
         for region in op.regions(ir).rev() {
             // Blocks that cannot be reached from the entry come last.
             let order = post_order(ir, region.blocks(ir));

@@ -13,7 +13,7 @@ use crate::rewrite::PatternRewriter;
 /// The region of a constant, the dialect that materialized it, its value and its type.
 type Key<'c> = (Region, &'c str, Attribute<'c>, Type<'c>);
 
-/// How an operation was folded.
+/// The outcome of folding an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folded {
     /// The operation was changed in place.

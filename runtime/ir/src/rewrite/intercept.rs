@@ -1,4 +1,4 @@
-//! Interception of changes: a driver can delay, record or reject what a pattern does through its rewriter.
+//! Interception of changes: a driver can delay, record or reject a pattern's changes through its rewriter.
 
 use crate::context::types::Type;
 use crate::ir::{Ir, Op, OpState, Use, Value};
@@ -9,7 +9,7 @@ use crate::rewrite::Listener;
 /// Insertions and moves are made at once and reported through the methods of [`Listener`]. Replacements and erasures are
 /// left to the interceptor. Dialect conversion is the one implementation.
 pub trait Interceptor<'c>: Listener<'c> {
-    /// Changes what an operation is about to be created from.
+    /// Changes the state from which an operation is about to be created.
     fn adapt(&mut self, ir: &mut Ir<'c>, state: &mut OpState<'c>);
 
     /// The values that stand for `values` now, of the types that these are converted to; `None` if one is not.

@@ -1,4 +1,4 @@
-//! Patterns that are data, which an interpreter matches together: what PDL implements.
+//! Patterns that are data, which an interpreter matches together: PDL implements them.
 
 use crate::context::Context;
 use crate::ir::{Ir, Op};
@@ -25,7 +25,8 @@ pub trait PatternGroup<'c>: Send + Sync {
 
 /// The matcher of a [`PatternGroup`].
 pub trait GroupMatcher<'c> {
-    /// The patterns that match `op`, by their indices in the set. Those that `is_wanted` rejects are left out.
+    /// The patterns that match `op`, by their indices in the set. Patterns that `is_wanted` rejects are left
+    /// out.
     fn matches(
         &mut self,
         ir: &Ir<'c>,
@@ -36,7 +37,7 @@ pub trait GroupMatcher<'c> {
 
 /// A match of a pattern that is data.
 pub trait InterpretedMatch<'c> {
-    /// Rewrites what was matched.
+    /// Rewrites the match.
     ///
     /// # Errors
     ///

@@ -24,10 +24,10 @@ pub struct BlockPlace {
 
 /// Hears of every change that a [`PatternRewriter`](crate::rewrite::PatternRewriter) makes.
 ///
-/// All methods do nothing by default. The `ir` given is the state at the time of the event: an inserted op
-/// already stands in its block, a replaced or erased one still stands there.
+/// All methods do nothing by default. The `ir` given is the state at the time of the event: an inserted op is
+/// already in its block, a replaced or erased one is still there.
 ///
-/// The order of events of each rewriter call is MLIR's; each call's documentation tells it.
+/// The order of events of each rewriter call is MLIR's; each call's documentation has it.
 pub trait Listener<'c> {
     /// `op` was created (`previous` is `None`) or moved from `previous`.
     fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
@@ -64,12 +64,12 @@ pub trait Listener<'c> {
         let _ = (ir, pattern, op);
     }
 
-    /// `pattern` was tried. The op it was tried on may be gone.
+    /// `pattern` was tried. The op it was tried on may be erased.
     fn pattern_end(&mut self, ir: &Ir<'c>, pattern: &PatternInfo, outcome: Result<(), NoMatch>) {
         let _ = (ir, pattern, outcome);
     }
 
-    /// A pattern says why it did not match something at `location`. The text is made only when it is asked for.
+    /// A pattern reports why it did not match at `location`. The text is made only if a listener wants it.
     fn match_failure(&mut self, ir: &Ir<'c>, location: Location<'c>, reason: &dyn Fn() -> String) {
         let _ = (ir, location, reason);
     }

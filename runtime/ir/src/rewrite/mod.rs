@@ -1,8 +1,8 @@
 //! Patterns, the rewriter that changes the IR for them, and the drivers that apply them.
 //!
-//! What comes in is a verified [`Ir`](crate::ir::Ir) and patterns; what goes out is the same IR, rewritten, every change of
-//! it having been told to the listeners. See [`RewritePattern`] for writing a pattern and [`apply_patterns_greedily`]
-//! for applying a set of them.
+//! Input is a verified [`Ir`](crate::ir::Ir) and patterns; output is the same IR, rewritten, with listeners
+//! notified of every change. See [`RewritePattern`] for writing a pattern and [`apply_patterns_greedily`] for
+//! applying a set of them.
 
 mod applicator;
 mod blocks;

@@ -17,7 +17,7 @@ pub(super) struct OpInfo {
 }
 
 impl OpInfo {
-    /// Of operations that are not registered.
+    /// The info of operations that are not registered.
     const UNKNOWN: Self = Self {
         definition: None,
         droppable: Droppable::Never,

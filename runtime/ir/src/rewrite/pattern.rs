@@ -1,8 +1,9 @@
-//! What a pattern is: a root, a benefit, a name, and code that matches and rewrites.
+//! Patterns: a root, a benefit, a name, and code that matches and rewrites.
 //!
-//! There are two ways to write one. [`RewritePattern`] is one function that looks and then changes; it is what
-//! people write by hand. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading only,
-//! and `rewrite`; it is what the DRR generator emits, and every declarative pattern is a rewrite pattern too.
+//! There are two ways to write one. [`RewritePattern`] is one function that matches and then rewrites, for
+//! hand-written patterns. [`DeclarativePattern`] is split into `matches`, which borrows the IR for reading
+//! only, and `rewrite`, for patterns that the DRR generator emits; every declarative pattern is a rewrite
+//! pattern too.
 
 use std::borrow::Cow;
 
@@ -12,7 +13,7 @@ use crate::rewrite::{Condition, PatternRewriter};
 
 /// A pattern (or a listener, or a hook) did not apply, and left the IR as it was.
 ///
-/// Convertible from nothing on purpose: a pattern says `.ok_or(NoMatch)?` where it gives up.
+/// No `From` impls, deliberately: a pattern that gives up writes `.ok_or(NoMatch)?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoMatch;
 
@@ -24,7 +25,7 @@ impl std::fmt::Display for NoMatch {
 
 impl std::error::Error for NoMatch {}
 
-/// Which operations a pattern is tried on (MLIR's `Pattern::RootKind`).
+/// The operations that a pattern is tried on (MLIR's `Pattern::RootKind`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RootKind {
     /// Every operation.
@@ -37,12 +38,12 @@ pub enum RootKind {
     Interface(&'static str),
 }
 
-/// The types that can stand as [`RewritePattern::Root`]: every typed op, and [`Op`] itself for any operation.
+/// The types for [`RewritePattern::Root`]: every typed op, and [`Op`] itself for any operation.
 pub trait PatternRoot: Copy {
     /// The operations that can be cast to this type.
     const KIND: RootKind;
 
-    /// Wraps `op`, which the applicator has chosen by [`PatternRoot::KIND`], so it is not looked at again.
+    /// Wraps `op`, which the applicator has chosen by [`PatternRoot::KIND`], without a check.
     fn from_root(op: Op) -> Self;
 
     /// The operation itself.
@@ -134,7 +135,8 @@ pub trait RewritePattern<'c>: Send + Sync {
         Self::Root::KIND
     }
 
-    /// How much is gained by applying the pattern; higher ones are tried first, and one of [`IMPOSSIBLE_BENEFIT`] never.
+    /// The benefit of the pattern: patterns of higher benefit are tried first, and one of
+    /// [`IMPOSSIBLE_BENEFIT`] never.
     fn benefit(&self) -> u16 {
         1
     }
@@ -154,13 +156,14 @@ pub trait RewritePattern<'c>: Send + Sync {
         &[]
     }
 
-    /// What holds wherever the pattern matches. Patterns for one operation are sorted out by what they have in common
-    /// here before they are tried.
+    /// Returns necessary conditions of a match. Patterns for one operation are filtered by these before they
+    /// are tried.
     fn conditions(&self) -> &'static [Condition] {
         &[]
     }
 
-    /// Whether the pattern may apply to its own result, because this comes to an end. Only dialect conversion asks.
+    /// Whether the pattern may apply to its own result, because the recursion is bounded. Only dialect
+    /// conversion uses this.
     fn has_bounded_recursion(&self) -> bool {
         false
     }
@@ -179,26 +182,26 @@ pub trait RewritePattern<'c>: Send + Sync {
 
 /// A pattern split into a match that can only read and a rewrite that cannot fail.
 ///
-/// That nothing is changed while matching is so checked by the borrow checker.
+/// The borrow checker therefore ensures that matching changes nothing.
 pub trait DeclarativePattern<'c>: Send + Sync {
     /// The typed op at which the pattern is rooted, or [`Op`] for any operation.
     type Root: PatternRoot;
-    /// What the match binds and the rewrite uses.
+    /// The bindings of the match, used by the rewrite.
     type Match;
 
     /// The pattern's name: that of its `def`.
     const NAME: &'static str;
-    /// The number of source operations, plus what the pattern adds.
+    /// The number of source operations, plus the pattern's `addBenefit`.
     const BENEFIT: u16;
     /// Names of the operations that the result patterns create, sorted, each once.
     const GENERATED_OPS: &'static [&'static str] = &[];
-    /// What holds wherever the pattern matches: see [`RewritePattern::conditions`].
+    /// Necessary conditions of a match: see [`RewritePattern::conditions`].
     const CONDITIONS: &'static [Condition] = &[];
 
     /// Looks for the source pattern at `op`.
     fn matches(&self, ir: &Ir<'c>, op: Self::Root) -> Option<Self::Match>;
 
-    /// Builds the results from what was bound and replaces the root.
+    /// Builds the results from the bindings and replaces the root.
     fn rewrite(&self, rewriter: &mut PatternRewriter<'_, 'c>, op: Self::Root, bound: Self::Match);
 }
 
@@ -232,7 +235,7 @@ impl<'c, P: DeclarativePattern<'c>> RewritePattern<'c> for P {
     }
 }
 
-/// What is known of a pattern without its type: the part that filters, cost models and logs need.
+/// The data of a pattern without its type: the part that filters, cost models and logs need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternInfo {
     /// The pattern's name.
@@ -250,7 +253,7 @@ pub struct PatternInfo {
 }
 
 impl PatternInfo {
-    /// Collects what `pattern` says of itself, and adds `labels` to its own.
+    /// Collects the data of `pattern`, and adds `labels` to its own.
     #[doc(hidden)]
     pub fn of<'c, P: RewritePattern<'c> + ?Sized>(pattern: &P, labels: &[&str]) -> Self {
         let own = pattern.labels().iter();
@@ -271,7 +274,7 @@ impl PatternInfo {
     }
 }
 
-/// A pattern whose root type is forgotten, so that patterns of all roots can stand in one list.
+/// A pattern with an erased root type, so that patterns of all roots can be in one list.
 pub trait ErasedPattern<'c>: Send + Sync {
     /// [`RewritePattern::match_and_rewrite`] at an operation that the pattern's root admits.
     ///

@@ -10,10 +10,10 @@ use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpState, Region, Use, Va
 use crate::rewrite::change_tracker::ChangeTracker;
 use crate::rewrite::{Interceptor, Listener, NoMatch, PatternRoot};
 
-/// Changes the IR on behalf of a pattern: every change is told to the driver and its listeners.
+/// Changes the IR on behalf of a pattern: the driver and its listeners are notified of every change.
 ///
-/// It derefs to [`Ir`] for reading and is a [`Builder`]; the insertion point of a pattern starts before its root.
-/// What each call tells the listeners, and in which order, is as in MLIR and is said at each method.
+/// It derefs to [`Ir`] for reading and is a [`Builder`]; the insertion point of a pattern starts before its
+/// root. The events of each call, and their order, are MLIR's and documented at each method.
 pub struct PatternRewriter<'a, 'c> {
     pub(super) ir: &'a mut Ir<'c>,
     pub(super) listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
@@ -45,13 +45,13 @@ impl<'c> Deref for PatternRewriter<'_, 'c> {
 }
 
 impl<'a, 'c> PatternRewriter<'a, 'c> {
-    /// A rewriter for use outside of patterns (MLIR's `IRRewriter`), which tells nobody.
+    /// Creates a rewriter for use outside of patterns (MLIR's `IRRewriter`), without a listener.
     pub fn new(ir: &'a mut Ir<'c>) -> Self {
         let point = InsertionPoint::Detached;
         Self { ir, listener: None, interceptor: None, point, tracker: ChangeTracker::default() }
     }
 
-    /// A rewriter that tells `listener` of all changes.
+    /// Creates a rewriter that notifies `listener` of all changes.
     pub fn with_listener(ir: &'a mut Ir<'c>, listener: &'a mut (dyn Listener<'c> + 'a)) -> Self {
         let point = InsertionPoint::Detached;
         Self { ir, listener: Some(listener), interceptor: None, point, tracker: ChangeTracker::default() }
@@ -74,7 +74,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// What `values` become in a dialect conversion, by the converter of the pattern; elsewhere `values` themselves.
+    /// Returns the converted `values` in a dialect conversion, by the converter of the pattern; elsewhere
+    /// `values` themselves.
     ///
     /// # Errors
     ///
@@ -86,7 +87,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// What `types` become in a dialect conversion, by the converter of the pattern; elsewhere `types` themselves.
+    /// Returns the converted `types` in a dialect conversion, by the converter of the pattern; elsewhere
+    /// `types` themselves.
     ///
     /// # Errors
     ///
@@ -98,10 +100,10 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// Lets `values` take the place of the results of `op`, and erases `op`.
+    /// Replaces the results of `op` by `values`, and erases `op`.
     ///
-    /// Where uses form a cycle, which only graph regions and unreachable blocks allow, a value may be a result of `op` itself.
-    /// Then `op` stays if it is still used.
+    /// If uses form a cycle, which only graph regions and unreachable blocks allow, a value may be a result
+    /// of `op` itself. Then `op` stays if it is still used.
     ///
     /// Events: Replaced, Modified for each use, Erased.
     ///
@@ -179,7 +181,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         self.replace_op_with_new(op, |rewriter, _| rewriter.create(state))
     }
 
-    /// Lets `values` take the place of the results of `op`, which stays.
+    /// Replaces the results of `op` by `values`, and keeps `op`.
     ///
     /// Events: Replaced, Modified for each use.
     #[track_caller]
@@ -193,7 +195,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// Lets all that use `from` use `to`.
+    /// Replaces all uses of `from` by `to`.
     ///
     /// Events: Modified for each use, the latest use first.
     #[track_caller]
@@ -212,7 +214,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// Lets those uses of `from` use `to` for which `predicate` holds, and says whether that was all of them.
+    /// Replaces the uses of `from` by `to` for which `predicate` holds, and returns whether those were all.
     ///
     /// Events: Modified for each changed use.
     #[track_caller]
@@ -238,7 +240,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         all
     }
 
-    /// Lets all that use `from` use `to`, except the operations in `kept`.
+    /// Replaces all uses of `from` by `to`, except in the operations in `kept`.
     ///
     /// Events: Modified for each changed use.
     #[track_caller]
@@ -292,7 +294,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
 
     /// Changes `op` in place: its operands, attributes, successors, types or location, by the functions of [`Ir`].
     ///
-    /// Events: Modified. Whatever else `change` changes is not told, so it must not.
+    /// Events: Modified. Listeners are not notified of any other change, so `change` must not make one.
     ///
     /// ```
     /// # use rtblgen_runtime::{Builder, NoMatch, Op, PatternRewriter};
@@ -321,7 +323,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
     ///
     /// # Errors
     ///
-    /// What `change` returns; the operands, attributes, successors, types and location of `op` are restored then.
+    /// Returns the error of `change`; the operands, attributes, successors, types and location of `op` are
+    /// restored then.
     #[track_caller]
     pub fn try_modify_in_place<R, E>(
         &mut self,
@@ -360,7 +363,7 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         }
     }
 
-    /// Says why a pattern does not match, to listeners that want to know; the text is made only then.
+    /// Reports to listeners why a pattern does not match; the text is made only if one wants it.
     ///
     /// ```
     /// # use rtblgen_runtime::{Builder, NoMatch, Op, PatternRewriter};

@@ -17,7 +17,7 @@ use crate::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePattern};
 ///
 /// # Examples
 ///
-/// What generated code calls `populate` adds patterns to one; hand-written ones may stand beside them.
+/// Generated `populate` functions add patterns to one, beside hand-written ones.
 ///
 /// ```
 /// use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
@@ -46,7 +46,7 @@ pub(crate) struct Entry<'c> {
     pub(super) code: PatternCode<'c>,
 }
 
-/// What a pattern of a set runs.
+/// The code of a pattern in a set.
 pub(super) enum PatternCode<'c> {
     /// Rust code, with the conditions that it declares.
     Compiled(Box<dyn ErasedPattern<'c> + 'c>, &'static [Condition]),
@@ -54,7 +54,8 @@ pub(super) enum PatternCode<'c> {
     Interpreted(Arc<dyn InterpretedPatterns<'c> + 'c>, usize),
 }
 
-/// Which patterns are used: by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's passes.
+/// The selection of patterns, by name or label, as with `disable-patterns` and `enable-patterns` of MLIR's
+/// passes.
 #[derive(Clone, Debug, Default)]
 pub struct PatternFilter {
     /// Patterns with one of these names or labels are left out.
@@ -129,7 +130,7 @@ impl<'c> RewritePatternSet<'c> {
         self.patterns.is_empty()
     }
 
-    /// What the patterns say of themselves, in the order in which they were added.
+    /// Returns the data of the patterns, in the order in which they were added.
     pub fn infos(&self) -> impl ExactSizeIterator<Item = &PatternInfo> {
         self.patterns.iter().map(|entry| &entry.info)
     }
@@ -183,7 +184,7 @@ impl<'c> FrozenRewritePatternSet<'c> {
         self.inner.context
     }
 
-    /// What the patterns say of themselves, in the order in which they were added.
+    /// Returns the data of the patterns, in the order in which they were added.
     pub fn infos(&self) -> impl ExactSizeIterator<Item = &PatternInfo> {
         self.inner.patterns.iter().map(|entry| &entry.info)
     }
@@ -246,7 +247,7 @@ pub(crate) struct PatternOrder {
     benefits: Vec<Option<u16>>,
 }
 
-/// The patterns for one name, and what the compiled ones have in common.
+/// The patterns for one name, and the common conditions of the compiled ones.
 struct Ordered {
     patterns: Box<[u32]>,
     tree: TreeId,

@@ -1,4 +1,4 @@
-//! What an operation was before it was changed in place.
+//! The state of an operation before it was changed in place.
 
 use smallvec::SmallVec;
 
@@ -20,7 +20,7 @@ pub struct Snapshot<'c> {
 }
 
 impl<'c> Snapshot<'c> {
-    /// Copies what `op` is now.
+    /// Copies the state of `op`.
     pub fn take(ir: &Ir<'c>, op: Op) -> Self {
         let slots = op.definition(ir).map_or(0, |definition| definition.attributes.len());
         Self {
@@ -35,7 +35,7 @@ impl<'c> Snapshot<'c> {
         }
     }
 
-    /// Makes `op` what it was.
+    /// Restores the state of `op`.
     pub fn restore(self, ir: &mut Ir<'c>, op: Op) {
         ir.set_location(op, self.location);
         ir.set_operands(op, &self.operands);

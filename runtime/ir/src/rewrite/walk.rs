@@ -8,14 +8,14 @@ use crate::rewrite::{FrozenRewritePatternSet, GreedyError, Listener, PatternAppl
 
 /// Goes once through the operations inside `root`, nested ones first, and tries the patterns on each.
 ///
-/// Nothing is folded or dropped, and unreachable blocks are not visited. The next operation is the one that was behind the
-/// visited one before the patterns were tried: what a pattern puts right behind an operation is not visited, what it moves
-/// farther back is. A pattern may erase the operation that it is tried on, those in it, and earlier ones. Returns how many
-/// patterns applied.
+/// The walk folds and drops nothing, and does not visit unreachable blocks. The next operation is the one
+/// after the visited one before the patterns were tried: operations that a pattern inserts directly after an
+/// operation are not visited, operations that it moves farther back are. A pattern may erase the operation
+/// that it is tried on, those in it, and earlier ones. Returns how many patterns applied.
 ///
 /// # Errors
 ///
-/// [`GreedyError::ChangedWithoutMatch`] if a pattern changes the IR and then says that it does not match.
+/// Returns [`GreedyError::ChangedWithoutMatch`] if a pattern changes the IR and then returns `NoMatch`.
 pub fn walk_and_apply_patterns<'c>(
     ir: &mut Ir<'c>,
     root: Op,
@@ -50,7 +50,7 @@ struct RewriteWalk {
     regions: Vec<RegionWalk>,
 }
 
-/// Where the walk is in one region.
+/// The position of the walk in one region.
 struct RegionWalk {
     /// The blocks that are left, the next one last.
     blocks: Vec<Block>,
@@ -70,7 +70,7 @@ impl RegionWalk {
 }
 
 impl RewriteWalk {
-    /// The next operation; the walk is at the one behind it then.
+    /// Returns the next operation; the walk then continues after it.
     fn next(&mut self, ir: &Ir<'_>) -> Option<Op> {
         loop {
             let walk = self.regions.last_mut()?;

@@ -12,7 +12,7 @@ pub trait DenseArrayText: DenseArrayElement + 'static {
     ///
     /// # Errors
     ///
-    /// What comes next is none; it has been reported.
+    /// Fails if the next text is not a value; the error has been reported.
     fn parse(parser: &mut AsmParser<'_, '_>) -> ParseResult<Self>;
 
     /// The attribute that is printed for it.
@@ -96,7 +96,7 @@ fn parse<'c, T: DenseArrayText>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<A
             elements.push(T::parse(parser)?);
             Ok(())
         });
-        // As in MLIR, the bracket is asked for after a wrong element too.
+        // MLIR's rule: the bracket is required after a wrong element too.
         parser.parse_literal("]")?;
         read?;
     }

@@ -49,7 +49,7 @@ impl EnumTable {
     ///
     /// # Errors
     ///
-    /// What comes next is no case; it has been reported.
+    /// Fails if the next text is not a case; the error has been reported.
     pub fn parse_text(&self, parser: &mut AsmParser<'_, '_>) -> ParseResult<u64> {
         match self.flags {
             Some(set) if !set.is_quoted => self.parse_flags(parser, set),
@@ -65,7 +65,7 @@ impl EnumTable {
     ///
     /// # Errors
     ///
-    /// What comes next is no case; it has been reported.
+    /// Fails if the next text is not a case; the error has been reported.
     pub fn parse_parameter(&self, parser: &mut AsmParser<'_, '_>) -> ParseResult<u64> {
         let Some(name) = self.cpp_name else { return self.parse_text(parser) };
         let start = parser.offset();
@@ -123,7 +123,7 @@ impl EnumTable {
         let mut value = 0;
         loop {
             let offset = parser.offset();
-            // MLIR reads words only, and prints what it cannot read: we put those in quotes.
+            // MLIR reads words only, and prints texts that it cannot read: we put those in quotes.
             let text = match all_words {
                 true => parser.parse_optional_any_keyword(),
                 false => parser.parse_optional_keyword_or_string()?,
@@ -249,7 +249,7 @@ impl EnumAttributeTable {
     ///
     /// # Errors
     ///
-    /// What comes next is no case; it has been reported.
+    /// Fails if the next text is not a case; the error has been reported.
     pub fn parse<'c>(&self, parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
         match (self.cases.parse_parameter(parser), self.storage) {
             (Ok(number), _) => Ok(self.attribute(parser.context(), number)),
@@ -265,7 +265,7 @@ impl EnumAttributeTable {
     ///
     /// # Errors
     ///
-    /// Those of [`parse`](Self::parse).
+    /// Returns the errors of [`parse`](Self::parse).
     pub fn parse_optional<'c>(&self, parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
         match self.cases.at_case(parser) {
             true => self.parse(parser).map(Some),
@@ -277,7 +277,7 @@ impl EnumAttributeTable {
     ///
     /// # Errors
     ///
-    /// Those of [`parse`](Self::parse); a bracket is missing.
+    /// Returns the errors of [`parse`](Self::parse), or an error if a bracket is missing.
     pub fn parse_bracketed<'c>(&self, parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
         parser.parse_literal("<")?;
         let attribute = self.parse(parser)?;
@@ -289,7 +289,7 @@ impl EnumAttributeTable {
     ///
     /// # Errors
     ///
-    /// Those of [`parse_bracketed`](Self::parse_bracketed).
+    /// Returns the errors of [`parse_bracketed`](Self::parse_bracketed).
     pub fn parse_optional_bracketed<'c>(
         &self,
         parser: &mut AsmParser<'_, 'c>,

@@ -44,11 +44,11 @@ pub trait EnumAttribute: Enum {
 /// How an attribute holds an enum.
 #[derive(Clone, Copy, Debug)]
 pub enum EnumStorage {
-    /// As a signless integer of this width.
+    /// A signless integer of this width.
     Integer(u32),
-    /// As a string.
+    /// A string.
     String,
-    /// As the only parameter of an attribute that a dialect defines.
+    /// The only parameter of an attribute that a dialect defines.
     Dialect {
         /// The definition of the attribute.
         definition: &'static AttrDefinition,
@@ -206,7 +206,7 @@ pub const fn enum_syntax<E: EnumAttribute>() -> &'static OwnAttributeSyntax {
 ///
 /// # Errors
 ///
-/// What comes next is no case; it has been reported.
+/// Fails if the next text is not a case; the error has been reported.
 pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
     EnumTable::of::<E>().parse_text(parser).map(case_with::<E>)
 }
@@ -215,7 +215,7 @@ pub fn parse_enum_text<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E
 ///
 /// # Errors
 ///
-/// What comes next is no case; it has been reported.
+/// Fails if the next text is not a case; the error has been reported.
 pub fn parse_enum_parameter<E: Enum>(parser: &mut AsmParser<'_, '_>) -> ParseResult<E> {
     EnumTable::of::<E>().parse_parameter(parser).map(case_with::<E>)
 }
@@ -239,11 +239,11 @@ pub fn print_enum_parameter<E: Enum>(printer: &mut AsmPrinter<'_, '_>, value: E)
 pub struct FlagSet {
     /// The bits, the text, and whether it is a group of others.
     pub cases: &'static [(u64, &'static str, bool)],
-    /// What stands between cases in the text.
+    /// The separator between cases in the text.
     pub separator: &'static str,
     /// The bits of all cases.
     pub valid: u64,
-    /// Whether groups are printed first, and not what they contain.
+    /// Whether groups are printed before their members.
     pub groups_first: bool,
     /// Whether the text is put in quotes.
     pub is_quoted: bool,
@@ -270,7 +270,7 @@ impl FlagSet {
         let mut texts = Vec::new();
         let (groups, singles): (Vec<_>, Vec<_>) =
             self.cases.iter().copied().partition(|(.., is_group)| self.groups_first && *is_group);
-        // As in the code of mlir-tblgen, the last group is tried first: a group may contain an earlier one.
+        // mlir-tblgen's order: the last group is tried first, since a group may contain an earlier one.
         for (own, text, is_group) in groups.into_iter().rev().chain(singles) {
             if own != 0 && rest & own == own {
                 texts.push(text);

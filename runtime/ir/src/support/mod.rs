@@ -68,7 +68,7 @@ use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView, segmen
 ///
 /// # Panics
 ///
-/// If it is not there: the operation was not verified.
+/// Panics if it is absent: the operation was not verified.
 #[track_caller]
 pub fn required<'c>(op: Op, ir: &Ir<'c>, slot: usize) -> Attribute<'c> {
     match op.inherent(ir, slot) {
@@ -118,7 +118,7 @@ pub fn result_views<'a, 'c>(op: OpView<'a, 'c>, number: usize) -> ValueViews<'a,
     ValueViews(op.result_group(number).collect())
 }
 
-/// Several values with their IR: what `$name` of a variadic operand or result is in a predicate.
+/// Several values with their IR: the value of `$name` of a variadic operand or result in a predicate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueViews<'a, 'c>(Vec<ValueView<'a, 'c>>);
 
@@ -164,7 +164,7 @@ impl<'c> ValueView<'_, 'c> {
     }
 }
 
-/// A region together with its IR: what `$_self` is in a constraint on regions.
+/// A region together with its IR: the value of `$_self` in a constraint on regions.
 #[derive(Clone, Copy, Debug)]
 pub struct RegionView<'a, 'c> {
     ir: &'a Ir<'c>,
@@ -200,7 +200,7 @@ impl<'a, 'c> RegionView<'a, 'c> {
     }
 }
 
-/// A block together with its IR: what `$_self` is in a constraint on successors.
+/// A block together with its IR: the value of `$_self` in a constraint on successors.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockView<'a, 'c> {
     ir: &'a Ir<'c>,
@@ -236,8 +236,9 @@ impl<'a, 'c> BlockView<'a, 'c> {
     }
 }
 
-/// A dialect whose file has nothing to register: what [`InitializeDialect`](crate::hooks::InitializeDialect) adds, if it is
-/// implemented, and nothing otherwise ([`NothingToRegister`], which gives way to the function of the type itself).
+/// Calls the author's [`InitializeDialect`](crate::hooks::InitializeDialect) of a dialect whose file has
+/// nothing to register, if it is implemented, and does nothing otherwise ([`NothingToRegister`], which gives
+/// way to the function of the type itself).
 #[derive(Clone, Copy, Debug)]
 pub struct Registered<D>(std::marker::PhantomData<D>);
 
@@ -247,7 +248,7 @@ impl<D> Registered<D> {
 }
 
 impl<D: crate::hooks::InitializeDialect> Registered<D> {
-    /// Adds what the implementation adds.
+    /// Runs the implementation.
     pub fn initialize(self, registry: &mut crate::ir::DialectRegistry) {
         <D as crate::hooks::InitializeDialect>::initialize(registry);
     }
@@ -261,9 +262,9 @@ pub trait NothingToRegister: Sized {
 
 impl<D> NothingToRegister for Registered<D> {}
 
-/// What the parser of a custom directive returns: nothing if it is always there, or whether it was.
+/// The return type of the parser of a custom directive: `()` if the directive is always present, or a `bool`.
 pub trait Found {
-    /// Whether the directive was there.
+    /// Returns whether the directive was present.
     fn was_found(self) -> bool;
 }
 

@@ -10,8 +10,8 @@ pub fn missing_fold<'c>(ir: &Ir<'c>, message: &str) -> FoldOutcome<'c> {
     FoldOutcome::NotFolded
 }
 
-/// Defines a type that stands for one of parameters or properties that nobody has written: it has one value, and its text
-/// is the message.
+/// Defines a type in place of a missing one of parameters or properties: it has one value, and its text is
+/// the message.
 #[macro_export]
 macro_rules! missing_parameter_type {
     ($(#[$documentation:meta])* $name:ident, $message:literal) => {

@@ -1,4 +1,4 @@
-//! Types that snippets compute from texts and other types, and what they compare.
+//! Types that snippets compute from texts and other types, and compare.
 
 use crate::context::Context;
 use crate::context::types::Type;

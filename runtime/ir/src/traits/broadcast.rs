@@ -1,4 +1,4 @@
-//! `ResultsBroadcastableShape`.
+//! The trait `ResultsBroadcastableShape`.
 
 use crate::context::types::{DYNAMIC, Type};
 use crate::ir::VerifyResult;

@@ -1,4 +1,4 @@
-//! `Elementwise`.
+//! The trait `Elementwise`.
 
 use super::shapes::have_one_shape;
 use crate::context::types::{Type, TypeKind};

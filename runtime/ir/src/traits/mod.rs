@@ -1,4 +1,4 @@
-//! The traits of operations, and what each of them verifies.
+//! The traits of operations, and their verifiers.
 //!
 //! A trait is a `static`, whose name is that of the `NativeOpTrait` in upper case (`IsTerminator`: `TERMINATOR`); an operation's definition lists those that it has. One with parameters, such as `HasParent`, is
 //! a `static` of the generated code, made of the one here: `traits::has_parent(&["toy.func"])`.

@@ -1,4 +1,4 @@
-//! Traits about what an operation is made of and where it may be.
+//! Traits about the structure and the position of an operation.
 
 use super::NO_TERMINATOR;
 use crate::ir::definition::TraitDefinition;

@@ -38,7 +38,7 @@ pub static SYMBOL: TraitDefinition = TraitDefinition::verified("SymbolOpInterfac
     }
 });
 
-/// `FunctionOpInterface`: arguments and results are as the function's type says.
+/// `FunctionOpInterface`: arguments and results have the types of the function's type.
 pub static FUNCTION: TraitDefinition =
     TraitDefinition::verified("FunctionOpInterface", |ir, op, _| verify_function(ir, op));
 
@@ -58,7 +58,7 @@ fn verify_visibility(ir: &Ir<'_>, op: Op) -> VerifyResult {
     Err(format!("visibility expected to be one of {expected}, but got \"{visibility}\"").into())
 }
 
-/// Whether the definition says that the operation need not have a name, as with `builtin.module`.
+/// Whether the name of the operation is optional in its definition, as with `builtin.module`.
 fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {
     use crate::ir::definition::AttributePresence;
     op.definition(ir).is_some_and(|definition| {
@@ -67,8 +67,8 @@ fn has_optional_name(op: Op, ir: &Ir<'_>) -> bool {
     })
 }
 
-/// `SymbolTable`: the names of the symbols in the only block of the only region are unique, and what refers to symbols
-/// inside is right.
+/// `SymbolTable`: the names of the symbols in the only block of the only region are unique, and references to
+/// symbols inside are valid.
 pub static SYMBOL_TABLE: TraitDefinition =
     TraitDefinition::verified_with_regions("SymbolTable", |ir, op, _| verify_symbol_table(ir, op));
 

@@ -39,7 +39,7 @@ fn verify_operands(ir: &Ir<'_>, dominance: &Dominance<'_, '_>, op: Op) -> Verify
     Ok(())
 }
 
-/// Where the operand is defined.
+/// Explains the position of the operand's definition.
 fn explain(ir: &Ir<'_>, operand: Value, user: Op) -> (Place, String) {
     let user_region = user.parent_region(ir);
     let relation = |region: Option<Region>, same: &str| match (region, user_region) {

@@ -17,7 +17,8 @@ impl<'c> Ir<'c> {
     ///
     /// # Errors
     ///
-    /// What is wrong, at the locations of the operations: the first mistake of each operation that is isolated from above.
+    /// Returns the errors, at the locations of the operations: the first mistake of each operation that is
+    /// isolated from above.
     pub fn verify(&self) -> Result<(), Diagnostics<'c>> {
         self.verify_op(self.root())
     }
@@ -44,12 +45,12 @@ impl<'c> Ir<'c> {
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
     }
 
-    /// An error at an operation, with a note that shows it if the context asks for it.
+    /// Returns an error at an operation, with a note that shows it if the context requires such notes.
     pub fn op_error(&self, op: Op, message: impl Into<String>) -> Diagnostic<'c> {
         self.with_shown_op(Diagnostic::error(op.location(self), message), op)
     }
 
-    /// The diagnostic with a note that shows the operation, if the context asks for it.
+    /// Returns the diagnostic with a note that shows the operation, if the context requires such notes.
     pub(super) fn with_shown_op(&self, diagnostic: Diagnostic<'c>, op: Op) -> Diagnostic<'c> {
         if !self.context().shows_ops_in_diagnostics() {
             return diagnostic;
@@ -88,7 +89,7 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// How many elements of an attribute a message shows.
+/// The number of elements of an attribute in a message.
 const ELEMENTS_SHOWN: usize = 16;
 
 /// The treatment of nested operations that are isolated from above.
@@ -98,7 +99,7 @@ enum Isolated {
     Skip,
 }
 
-/// A step of the walk over an operation that is isolated from above, and what is in it.
+/// A step of the walk over an operation that is isolated from above, and its contents.
 enum Step {
     EnterOp(Op),
     LeaveOp(Op),
@@ -132,7 +133,7 @@ impl Allowed {
 /// The walk over the operation that is verified, or over one inside it that is isolated from above.
 struct Frame {
     op: Op,
-    /// What is left, the next step last.
+    /// The remaining steps, the next one last.
     steps: Vec<Step>,
     is_right: bool,
 }
@@ -227,7 +228,8 @@ fn is_isolated(ir: &Ir<'_>, op: Op) -> bool {
     op.region_count(ir) != 0 && op.has_trait(ir, &ISOLATED_FROM_ABOVE)
 }
 
-/// After an operation come its blocks, then the isolated operations in them, then what its traits say of its regions.
+/// The blocks come after an operation, then the isolated operations in them, then the traits' checks of its
+/// regions.
 fn push_op(ir: &Ir<'_>, op: Op, steps: &mut Vec<Step>) {
     steps.push(Step::LeaveOp(op));
     if op.region_count(ir) == 0 {
@@ -332,14 +334,14 @@ fn leave_block(ir: &Ir<'_>, block: Block) -> VerifyResult {
         return Ok(());
     }
     let text = print(ir, last);
-    // As in MLIR, what takes several lines starts on one of its own.
+    // MLIR's rule: a text of several lines starts on a line of its own.
     let break_line = if text.contains('\n') { "\n" } else { "" };
     let message = format!("block with no terminator, has {break_line}{text}");
     Err(VerifyError::plain(message).at(Place::Op(last)))
 }
 
-/// Whether the block need not end in a terminator: it is the only one, and the operation around it says so, or is not
-/// registered and might.
+/// Whether the block need not end in a terminator: it is the only one, and the operation around it permits
+/// that, or is not registered.
 fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
     let Some(region) = block.parent_region(ir) else { return true };
     region.has_one_block(ir) && region.parent_op(ir).is_none_or(|op| !op.lacks_trait(ir, &NO_TERMINATOR))

@@ -1,4 +1,4 @@
-//! What an operation's definition says about it, checked.
+//! Verification of an operation against its definition.
 
 use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
@@ -10,7 +10,7 @@ use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
 use crate::traits::verify_min_operands;
 
-/// Checks all but what needs the operations in the regions.
+/// Checks all conditions except those on the operations in the regions.
 pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefinition) -> VerifyResult {
     verify_counts(ir, op, definition)?;
     for definition in definition.traits.iter().filter(|definition| definition.is_structural) {
@@ -23,7 +23,7 @@ pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefi
     definition.verify.map_or(Ok(()), |verify| verify(ir, op))
 }
 
-/// Checks what needs the operations in the regions.
+/// Checks the conditions on the operations in the regions.
 pub(super) fn verify_region_invariants(
     ir: &Ir<'_>,
     op: Op,
@@ -129,7 +129,7 @@ fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyRe
     Ok(verify_attributes_of(definition, |slot| op.inherent(ir, slot))?)
 }
 
-/// What is wrong with the attributes in the slots of a definition.
+/// Returns the error in the attributes in the slots of a definition.
 pub(crate) fn verify_attributes_of<'c>(
     definition: &OpDefinition,
     inherent: impl Fn(usize) -> Option<Attribute<'c>>,
@@ -220,7 +220,7 @@ fn verify_group_sizes(ir: &Ir<'_>, op: Op, name: &str, slot: usize, count: usize
 
 fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
     for (index, region) in op.regions(ir).enumerate() {
-        // The last one stands for all that are left, if it is variadic.
+        // The last one stands for all remaining ones, if it is variadic.
         let Some(def) = definition.regions.get(index).or(definition.regions.last()) else { return Ok(()) };
         if !(def.constraint.check)(ir, region) {
             let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };

@@ -1,11 +1,12 @@
-//! Diagnostics about operations.
+//! Constructors of diagnostics about operations.
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::{Ir, Op};
 
 impl Op {
-    /// A diagnostic at the operation. The caller may add notes, and emits it. The message of an error begins with `'name' op`. A
-    /// note shows the operation if the [context asks for it](crate::Context::show_ops_in_diagnostics).
+    /// A diagnostic at the operation. The caller may add notes, and emits it. The message of an error begins
+    /// with `'name' op`. A note shows the operation if the
+    /// [context requires it](crate::Context::show_ops_in_diagnostics).
     #[track_caller]
     pub fn diagnostic<'c>(
         self,

@@ -1,5 +1,5 @@
-//! What each part of a definition says, in MLIR's words (compared with a compiled dialect when the words were
-//! collected; what mlir-opt itself can be asked is in `tests/it/verifier.rs`).
+//! Tests of the messages of each part of a definition, in MLIR's words (compared with a compiled dialect when
+//! the words were collected; `tests/it/verifier.rs` has the part that mlir-opt can run).
 
 use crate::context::definition::*;
 use crate::ir::definition::*;
@@ -148,7 +148,7 @@ fn verdict(source: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Each source in a module with some values, and what is said of it.
+/// Verifies each source in a module with some values, and compares the message.
 fn check(cases: &[(&str, &str)]) {
     let values = "%i:3 = \"u.i\"() : () -> (i32, i32, i32) %f = \"u.f\"() : () -> f32 \
                   %t2 = \"u.t\"() : () -> tensor<2xi32> %t3 = \"u.t\"() : () -> tensor<3xi32> \
@@ -349,7 +349,7 @@ fn each_isolated_operation_has_one_mistake() {
     let one = "'x.a' op using value defined outside the region\n  required by region isolation constraints";
     let value = "%i = \"u.i\"() : () -> i32 ";
     assert_eq!(verdict(&format!("{value}{wrong}{wrong}")), format!("{one}\n{one}"));
-    // The names are looked at when all in the table is right.
+    // The names are checked when all in the table is right.
     assert_eq!(verdict(&format!("{value}{wrong}{right}")), one);
     let twice = "redefinition of symbol named 'a'\n  see existing symbol definition here";
     assert_eq!(verdict(&format!("{value}{right}{right}")), twice);

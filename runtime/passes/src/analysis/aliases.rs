@@ -6,7 +6,7 @@ use rtblgen_ir::ir::definition::MemoryEffect;
 use rtblgen_ir::ir::{Ir, Op, Value};
 use rtblgen_ir::traits::{AUTOMATIC_ALLOCATION_SCOPE, DISTINCT_OBJECTS_TRAIT, FUNCTION};
 
-/// How the memory of two values overlaps.
+/// The alias relation of two values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AliasResult {
     /// The memory does not overlap.
@@ -41,7 +41,7 @@ pub struct ModRefResult {
 }
 
 impl ModRefResult {
-    /// Nothing is known.
+    /// Any access is possible.
     pub const MOD_AND_REF: Self = ModRefResult { modifies: true, reads: true };
     /// It is neither read nor written.
     pub const NO_MOD_REF: Self = ModRefResult { modifies: false, reads: false };
@@ -54,10 +54,11 @@ impl ModRefResult {
 
 /// An analysis that answers alias queries.
 pub trait AliasAnalyzer {
-    /// How the memory of two values overlaps.
+    /// The alias relation of two values.
     fn alias(&self, ir: &Ir<'_>, a: Value, b: Value) -> AliasResult;
 
-    /// What an operation does to the memory of a value, without the operations in its regions. The default reads its effects.
+    /// Returns the effect of an operation on the memory of a value, without the operations in its regions.
+    /// The default reads its effects.
     fn mod_ref(&self, ir: &Ir<'_>, op: Op, memory: Value) -> ModRefResult {
         let is_recursive = op.has_recursive_effects(ir);
         let Some(effects) = op.memory_effects(ir).filter(|_| !is_recursive) else {
@@ -108,13 +109,13 @@ impl AliasAnalysis {
         self
     }
 
-    /// How the memory of two values overlaps.
+    /// The alias relation of two values.
     pub fn alias(&self, ir: &Ir<'_>, a: Value, b: Value) -> AliasResult {
         let results = self.analyzers.iter().map(|analyzer| analyzer.alias(ir, a, b));
         results.into_iter().find(|result| *result != AliasResult::MayAlias).unwrap_or(AliasResult::MayAlias)
     }
 
-    /// What an operation does to the memory of a value.
+    /// Returns the effect of an operation on the memory of a value.
     pub fn mod_ref(&self, ir: &Ir<'_>, op: Op, memory: Value) -> ModRefResult {
         let results = self.analyzers.iter().map(|analyzer| analyzer.mod_ref(ir, op, memory));
         results.fold(ModRefResult::MOD_AND_REF, ModRefResult::intersect)
@@ -147,8 +148,8 @@ impl LocalAliasAnalysis {
         LocalAliasAnalysis { compare }
     }
 
-    /// How the memory of two underlying values overlaps. An allocation does not alias another allocation, nor a value that
-    /// exists before it.
+    /// The alias relation of two underlying values. An allocation does not alias another allocation, nor a
+    /// value that exists before it.
     pub fn compare_sources(ir: &Ir<'_>, a: Value, b: Value) -> AliasResult {
         if a == b {
             return AliasResult::MustAlias;

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use rtblgen_ir::internal::post_order;
 use rtblgen_ir::ir::{Block, DominanceInfo, Ir, Region};
 
-/// A natural loop: a header, which dominates the other blocks, and blocks from which control goes back to it.
+/// A natural loop: a header, which dominates the other blocks, and blocks with an edge back to it.
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// The header first, the others in reverse post-order.
@@ -130,7 +130,7 @@ impl Loop {
         self.depth
     }
 
-    /// Whether control goes from a block of the loop to the header.
+    /// Whether a block of the loop has an edge to the header.
     pub fn is_latch(&self, ir: &Ir<'_>, block: Block) -> bool {
         self.blocks.contains(&block) && block.successors(ir).any(|successor| successor == self.header())
     }

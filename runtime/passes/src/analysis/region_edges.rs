@@ -1,4 +1,4 @@
-//! What passes along the edges between the regions of an operation.
+//! Values passed along the edges between the regions of an operation.
 
 use std::ops::Range;
 
@@ -110,8 +110,8 @@ fn passed_operands(
     }
 }
 
-/// The numbers of the operands that are passed on entry: of a loop, its inits; of others, the only place where the values
-/// stand.
+/// Returns the numbers of the operands that are passed on entry: for a loop, its inits; for others, the only
+/// range with these values.
 fn entry_operand_numbers(ir: &Ir<'_>, op: Op, values: &[Value]) -> Option<Range<usize>> {
     if values.is_empty() {
         return Some(0..0);

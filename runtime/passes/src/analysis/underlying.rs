@@ -76,7 +76,7 @@ impl Search<'_, '_> {
         self.predecessors(branch, &successor, value)
     }
 
-    /// What is passed to an input of a successor; `None` if the value is no input.
+    /// Returns the values passed to an input of a successor; `None` if the value is no input.
     fn predecessors(
         &self,
         branch: DynRegionBranchOpInterface,

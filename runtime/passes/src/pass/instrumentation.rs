@@ -20,8 +20,8 @@ impl NestedRun {
 
 /// Callbacks around pipelines, passes and analyses: MLIR's `PassInstrumentation`.
 ///
-/// Passes run on several threads, so the callbacks do too. Text written to `out` appears in the order of the operations,
-/// whatever the number of threads.
+/// Passes run on several threads, so the callbacks do too. Text written to `out` appears in the order of the
+/// operations, for any number of threads.
 pub trait PassInstrumentation: Send + Sync {
     /// Called before the passes of the outermost manager run.
     fn before_run(&self) {}

@@ -135,7 +135,8 @@ impl IrPrinting {
             out.push_str(&format!(" ('{}' operation{symbol})", op.name(ir)));
         }
         out.push_str(" //----- //\n");
-        // As in MLIR, an operation that does not verify is printed in the generic form: custom printers may need a valid one.
+        // MLIR's rule: an operation that does not verify is printed in the generic form: custom printers may
+        // need a valid one.
         let generic = self.options.generic || (!self.options.assume_verified && ir.verify_op(shown).is_err());
         out.push_str(&ir.print_op(shown, &PrintOptions { local_scope, generic, ..self.options.clone() }));
         out.push_str("\n\n");

@@ -29,7 +29,7 @@ pub struct PassManager {
     pub(super) config: Config,
 }
 
-/// What a manager runs with, taken from the outermost one.
+/// The configuration of a run, taken from the outermost manager.
 #[derive(Clone)]
 pub(super) struct Config {
     pub(super) verify_each: bool,

@@ -386,7 +386,7 @@ fn braced(value: &str) -> String {
     if end_of_value(value, ' ') < value.len() { format!("{{{value}}}") } else { value.to_owned() }
 }
 
-/// The name of the first option of a text, its value, and what follows.
+/// Returns the name of the first option of a text, its value, and the rest.
 fn next_argument(text: &str) -> (&str, Option<&str>, &str) {
     let end = text.find([' ', '=']).unwrap_or(text.len());
     let (name, rest) = text.split_at(end);
@@ -395,7 +395,7 @@ fn next_argument(text: &str) -> (&str, Option<&str>, &str) {
     (name, Some(bare(&rest[..end])), &rest[end..])
 }
 
-/// Where a value ends: at this separator, unless it stands in quotes or braces.
+/// Returns the end of a value: this separator, unless it is in quotes or braces.
 fn end_of_value(text: &str, separator: char) -> usize {
     let mut position = 0;
     while let Some(character) = text[position..].chars().next() {

@@ -38,8 +38,9 @@ impl PassStatistic {
 
 /// A transformation of an operation and the operations in it.
 ///
-/// A pass may run on several operations at the same time, each on a thread and in an IR of its own. So it changes and
-/// reads only the operation that it is given and what is in it; the operations around it are not there.
+/// A pass may run on several operations at the same time, each on a thread and in an IR of its own. It
+/// therefore changes and reads only the operation that it is given and its contents; the operations around it
+/// are not accessible.
 pub trait Pass: Send + Sync {
     /// The name in pipelines, and of the flag `--argument`.
     fn argument(&self) -> &'static str;

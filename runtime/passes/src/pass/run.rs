@@ -187,7 +187,7 @@ impl<'c> Execution<'c> {
         }
     }
 
-    /// Calls the instrumentations, and adds what they print to the events.
+    /// Calls the instrumentations, and adds their text to the events.
     fn instrument(&mut self, call: impl Fn(&dyn super::PassInstrumentation, &mut String)) {
         let mut text = String::new();
         self.config.instrumentations.iter().for_each(|own| call(&**own, &mut text));

@@ -1,4 +1,4 @@
-//! What a running pass can ask for and report.
+//! The interface of a running pass: analyses, statistics and diagnostics.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -85,12 +85,12 @@ impl<'c> PassState<'_, 'c> {
         self.analyses.cached(self.op)
     }
 
-    /// Says that an analysis still holds after the pass.
+    /// Marks an analysis as preserved by the pass.
     pub fn preserve<A: Analysis>(&mut self) {
         self.preserved.preserve::<A>();
     }
 
-    /// Says that all analyses still hold: the pass changed nothing.
+    /// Marks all analyses as preserved: the pass changed nothing.
     pub fn preserve_all(&mut self) {
         self.preserved.preserve_all();
     }

@@ -7,7 +7,7 @@ use super::manager::{ANY_OP, PassManager};
 use super::options::closing_brace;
 use super::registry::{PassRegistry, RegistryEntry};
 
-/// How deep pipelines may nest.
+/// The maximum nesting depth of pipelines.
 const MAX_DEPTH: usize = 64;
 
 /// An error in a textual pipeline.
@@ -49,7 +49,7 @@ impl fmt::Display for PipelineError {
 
 impl std::error::Error for PipelineError {}
 
-/// A pass or a nested pipeline, as it is written.
+/// A pass or a nested pipeline in the text.
 struct Element<'a> {
     name: &'a str,
     offset: usize,
@@ -57,7 +57,7 @@ struct Element<'a> {
     inner: Vec<Element<'a>>,
 }
 
-/// What is wrong, and at which offset.
+/// A message and its offset.
 type Problem = (usize, String);
 
 /// The pipeline that a text describes, with the operation that it is for.
@@ -98,7 +98,7 @@ fn located(text: &str, (offset, message): Problem) -> PipelineError {
     }
 }
 
-/// Reads what stands between the outermost parentheses.
+/// Reads the text between the outermost parentheses.
 fn elements(text: &str) -> Result<Vec<Element<'_>>, Problem> {
     let mut reader = Reader { text, position: 0, open: vec![Vec::new()] };
     reader.read()?;
@@ -216,7 +216,7 @@ fn resolve<'a>(
 ) -> Result<Vec<Resolved<'a>>, PipelineError> {
     let resolve_element = |element: &Element<'a>| {
         if !element.inner.is_empty() {
-            // As in MLIR, parentheses alone are for operations of any name.
+            // MLIR's rule: parentheses without a name are for operations of any name.
             let anchor = if element.name.is_empty() { ANY_OP } else { element.name };
             return Ok(Resolved::Nested { anchor, inner: resolve(&element.inner, text, registry)? });
         }

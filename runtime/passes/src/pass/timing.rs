@@ -9,14 +9,14 @@ use super::instance::PassInstance;
 use super::instrumentation::{NestedRun, PassInstrumentation};
 use rtblgen_ir::ir::{Ir, Op};
 
-/// The time spent in a pass, a pipeline or an analysis, with what ran inside.
+/// The time spent in a pass, a pipeline or an analysis, with nested ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TimingNode {
     /// The name.
     pub name: String,
     /// The time, summed over threads.
     pub time: Duration,
-    /// What ran inside, in the order of the first run.
+    /// The nested timings, in the order of the first run.
     pub children: Vec<TimingNode>,
     /// The place among the steps of the pipeline, for passes and nested managers: two passes of one name have a node each.
     step: usize,
@@ -207,7 +207,7 @@ pub struct PassTiming {
 #[derive(Default)]
 struct Records {
     root: TimingNode,
-    /// For each thread, what is running, the innermost last.
+    /// For each thread, the running timers, the innermost last.
     running: Vec<Running>,
     /// The number of steps of the outermost pipeline that were started.
     steps: usize,

@@ -27,7 +27,7 @@ impl Pass for LoopInvariantCodeMotion {
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
-        // Inner loops come first, so that what leaves them can leave the outer ones.
+        // Inner loops come first, so that operations moved out of them can leave the outer ones.
         let ops: Vec<Op> = op.post_order(ir).collect();
         for op in ops {
             if let Some(like) = op.interface::<DynLoopLikeOpInterface>(ir) {
@@ -72,7 +72,7 @@ fn has_outer_operands(ir: &Ir<'_>, op: Op, like: DynLoopLikeOpInterface) -> bool
     })
 }
 
-/// Moves operations without effects into regions that are executed at most once, if all uses are there.
+/// Moves operations without effects into regions that are executed at most once, if these contain all uses.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ControlFlowSink;
 

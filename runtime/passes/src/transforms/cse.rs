@@ -10,7 +10,7 @@ use rtblgen_ir::ir::{Block, DominanceInfo, EquivalenceFlags, Ir, Op, Region, Use
 use rtblgen_ir::rewrite::{Listener, PatternRewriter};
 use rtblgen_ir::traits::{ISOLATED_FROM_ABOVE, TERMINATOR};
 
-/// Removes dead operations, and operations that compute what a dominating one computes.
+/// Removes dead operations, and operations that are equivalent to a dominating one.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cse;
 
@@ -55,7 +55,7 @@ impl Pass for Cse {
     }
 }
 
-/// What an elimination did.
+/// The outcome of an elimination.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CseOutcome {
     /// Whether the IR changed.
@@ -68,7 +68,8 @@ pub struct CseOutcome {
 
 /// Eliminates common subexpressions in an operation.
 ///
-/// As in MLIR, the listener is notified of each replaced operation, then of each changed use, and last of erased operations.
+/// The listener is notified of each replaced operation, then of each changed use, and last of erased
+/// operations (MLIR's order).
 pub fn eliminate_common_subexpressions<'a, 'c>(
     ir: &'a mut Ir<'c>,
     op: Op,
@@ -265,7 +266,7 @@ impl<'c> Driver<'_, 'c> {
             }
             next = op.next(ir);
         }
-        // The last operation itself is checked when a later one asks.
+        // The last operation itself is checked with a later one.
         if let Some(last) = to.previous(ir) {
             self.effects.insert(from, (last, false));
         }
@@ -273,21 +274,21 @@ impl<'c> Driver<'_, 'c> {
     }
 }
 
-/// Operations by what they compute, in scopes. The latest of equivalent operations is found.
+/// Operations by equivalence, in scopes. The latest of equivalent operations is found.
 #[derive(Default)]
 struct KnownOps {
     table: HashTable<(u64, Op)>,
-    /// What was inserted, with what it hides.
+    /// The inserted entries, with the entries that they hide.
     log: Vec<(u64, Op, Option<Op>)>,
 }
 
 impl KnownOps {
-    /// Opens a scope, and returns what closes it.
+    /// Opens a scope, and returns the value that closes it.
     fn open(&self) -> usize {
         self.log.len()
     }
 
-    /// Forgets what was inserted since the scope was opened.
+    /// Removes the insertions since the scope was opened.
     fn close(&mut self, scope: usize) {
         if scope == 0 {
             self.table.clear();

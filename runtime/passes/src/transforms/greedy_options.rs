@@ -47,7 +47,7 @@ fn list(options: &PassOptions, name: &str) -> Vec<String> {
     options.list(name).iter().filter(|entry| !entry.is_empty()).cloned().collect()
 }
 
-/// Rewrites `op` and what is in it, with what the options change of `config`.
+/// Rewrites `op` and its contents, with `config` changed by the options.
 pub(super) fn rewrite<'c>(
     ir: &mut Ir<'c>,
     op: Op,
@@ -75,7 +75,7 @@ fn configured<'l, 'c>(
     if let Some(level) = options.get("region-simplify") {
         config.region_simplification = region_simplification(level)?;
     }
-    // As in MLIR a negative limit is none.
+    // MLIR's rule: a negative limit means no limit.
     if options.get("max-iterations").is_some() {
         config.max_iterations = u64::try_from(options.value::<i64>("max-iterations")?).ok();
     }

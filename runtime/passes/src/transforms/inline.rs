@@ -196,7 +196,7 @@ impl<'c> Run<'_, 'c> {
                 self.collect_calls(&blocks, *node, false);
             }
         }
-        // For each call, the entry of the history that says how it came here.
+        // For each call, the entry of the history for the inlining that brought it here.
         let mut origins: Vec<Option<usize>> = vec![None; self.calls.len()];
         let mut history: Vec<(CallNode, Option<usize>)> = Vec::new();
         let mut has_inlined = false;

@@ -80,8 +80,8 @@ fn new_temporary_path() -> PathBuf {
     std::env::temp_dir().join(format!("mlir_snapshot-{}-{number}.tmp.mlir", std::process::id()))
 }
 
-/// Prints an operation to a file, and makes the places there the locations of what is printed. With a tag, the old
-/// locations stay, fused with the new ones, which have the tag as name.
+/// Prints an operation to a file, and makes the positions there the locations of the printed operations. With
+/// a tag, the old locations stay, fused with the new ones, which have the tag as name.
 ///
 /// MLIR's `generateLocationsFromIR`, which does not count the lines of aliases before the operation.
 ///

@@ -1,4 +1,4 @@
-//! Passes over interfaces: they know no dialect.
+//! Passes over interfaces: they depend on no dialect.
 
 mod canonicalize;
 mod code_motion;

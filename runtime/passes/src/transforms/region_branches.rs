@@ -8,7 +8,7 @@ use rtblgen_ir::control_flow::RegionBranchOpInterface;
 use rtblgen_ir::ir::{Block, Ir, Op, Value, ValueOwner};
 use rtblgen_ir::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
 
-/// Adds the patterns that simplify what passes between the regions of operations of a kind.
+/// Adds the patterns that simplify the values passed between the regions of operations of a kind.
 ///
 /// MLIR's `populateRegionBranchOpInterfaceCanonicalizationPatterns`.
 pub fn populate_region_branch_canonicalization<T>(patterns: &mut RewritePatternSet<'_>)
@@ -55,7 +55,7 @@ fn tied(edges: &RegionEdges) -> Vec<Vec<Value>> {
     sets.into_iter().map(|(_, inputs)| inputs).collect()
 }
 
-/// Whether a value that may become an input can stand in its place: it is defined before.
+/// Whether a value that may become an input is defined before, so that it can replace the input.
 fn is_before(ir: &Ir<'_>, op: Op, value: Value, input: Value) -> bool {
     if value.parent_region(ir).and_then(|region| region.parent_op(ir)) != Some(op) {
         return true;
@@ -91,7 +91,7 @@ fn place(ir: &Ir<'_>, input: Value) -> (Result<Block, Op>, usize) {
     }
 }
 
-/// Of two inputs that always have the same value, the first is used.
+/// Replaces the second of two inputs that always have the same value by the first.
 fn replace_equal_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch>
 where
     T: RegionBranchOpInterface,

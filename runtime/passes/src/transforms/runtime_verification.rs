@@ -7,7 +7,7 @@ use rtblgen_ir::asm::PrintOptions;
 use rtblgen_ir::interfaces::DynRuntimeVerifiableOpInterface;
 use rtblgen_ir::ir::{InsertionPoint, Ir, IrBuilder, Op};
 
-/// Lets each operation with `RuntimeVerifiableOpInterface` build its checks before it.
+/// Makes each operation with `RuntimeVerifiableOpInterface` build its checks before it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GenerateRuntimeVerification;
 

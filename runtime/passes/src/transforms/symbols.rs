@@ -46,7 +46,7 @@ impl Pass for SymbolDce {
         let live = liveness.live;
         let tables: Vec<Op> = op.post_order(ir).filter(|own| own.has_trait(ir, &SYMBOL_TABLE)).collect();
         for table in tables {
-            // A nested table may have gone with the symbol that it is.
+            // A nested table may have been erased with the symbol that it is.
             if !table.is_live(ir) {
                 continue;
             }

@@ -60,7 +60,7 @@ impl Pass for ViewOpGraph {
     }
 }
 
-/// What the graph shows.
+/// The options of the graph.
 struct Shown {
     attributes: bool,
     control_flow: bool,

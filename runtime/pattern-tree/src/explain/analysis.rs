@@ -1,4 +1,4 @@
-//! What is wrong with a set of patterns.
+//! Warnings about a set of patterns.
 
 use std::hash::Hash;
 
@@ -8,7 +8,7 @@ use crate::explain::{ExplainedPattern, Rewrite, SameBenefit};
 use crate::position::PositionId;
 use crate::question::{Answer, Predicate, Question};
 
-/// A pattern that wants two answers to one question.
+/// A pattern that requires two answers to one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contradiction<V> {
     /// The number of the pattern.
@@ -21,12 +21,12 @@ pub struct Contradiction<V> {
     pub answers: [Answer<V>; 2],
 }
 
-/// A pattern that another one leaves nothing to.
+/// A shadowed pattern: another one matches in all its cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shadow {
     /// The number of the pattern.
     pub pattern: usize,
-    /// The number of the one that matches wherever it does, and is tried before.
+    /// The number of the pattern that matches in all its cases, and is tried before.
     pub by: usize,
 }
 
@@ -71,7 +71,7 @@ fn contradict<V: Eq>(first: &Predicate<V>, second: &Predicate<V>) -> bool {
     }
 }
 
-/// The patterns that another one leaves nothing to, each with the first such.
+/// The shadowed patterns, each with the first pattern that shadows it.
 pub(super) fn shadowed<V: Clone + Eq + Hash>(
     patterns: &[ExplainedPattern<V>],
     same_benefit: SameBenefit,
@@ -95,7 +95,7 @@ pub(super) fn shadowed<V: Clone + Eq + Hash>(
     (0..patterns.len()).filter_map(shadow).collect()
 }
 
-/// The patterns that match what they make. A folder that changes new operations first may end that.
+/// Returns the patterns that match their own result. A folder that changes new operations first may end that.
 pub(super) fn endless<V: Clone + Eq>(patterns: &[ExplainedPattern<V>]) -> Vec<usize> {
     let is_endless = |pattern: &ExplainedPattern<V>| {
         pattern.is_exact && !pattern.is_folded && pattern.rewrite.as_ref().is_some_and(Rewrite::is_endless)

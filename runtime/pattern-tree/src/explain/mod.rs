@@ -1,7 +1,8 @@
-//! Explains a set of patterns: its tree, and what is wrong with the set.
+//! Explains a set of patterns: its tree, and warnings about the set.
 //!
-//! [`ExplainedPattern`]s come in. An [`Explanation`] has the tree of their tests, the patterns that can never match, those
-//! that others leave nothing to, and pairs that undo each other. It is written as text, JSON or a graph for `dot`.
+//! [`ExplainedPattern`]s come in. An [`Explanation`] has the tree of their tests, the patterns that can never
+//! match, shadowed patterns, and pairs that undo each other. It is written as text, JSON or a graph for
+//! `dot`.
 
 mod analysis;
 mod render;
@@ -25,9 +26,9 @@ pub struct ExplainedPattern<V> {
     pub name: String,
     /// The benefit.
     pub benefit: u16,
-    /// What it tests.
+    /// The tests of the pattern.
     pub predicates: Vec<Predicate<V>>,
-    /// Whether it matches wherever all predicates hold. It may ask more otherwise.
+    /// Whether the predicates are all its tests. Otherwise it has further ones.
     pub is_exact: bool,
     /// Whether operations like its root have a folder, which may change new ones before patterns see them.
     pub is_folded: bool,
@@ -38,13 +39,13 @@ pub struct ExplainedPattern<V> {
 /// In which order patterns of the same benefit are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SameBenefit {
-    /// As they are listed.
+    /// In the order of the list.
     Listed,
     /// In an order that is not known.
     Unknown,
 }
 
-/// What there is to say about a set of patterns.
+/// The explanation of a set of patterns: the tree and the warnings.
 #[derive(Clone, Debug)]
 pub struct Explanation<V> {
     patterns: Vec<ExplainedPattern<V>>,
@@ -52,11 +53,11 @@ pub struct Explanation<V> {
     tree: Tree<V>,
     /// Patterns that can never match.
     pub contradictions: Vec<Contradiction<V>>,
-    /// Patterns that another one leaves nothing to.
+    /// Shadowed patterns.
     pub shadowed: Vec<Shadow>,
-    /// Patterns that match what they make.
+    /// Patterns that match their own result.
     pub endless: Vec<usize>,
-    /// Pairs of patterns of which each undoes what the other one does. A pattern that undoes itself is a pair of one.
+    /// Pairs of patterns that undo each other. A pattern that undoes itself is a pair of one.
     pub undone: Vec<(usize, usize)>,
 }
 

@@ -10,7 +10,7 @@ use crate::explain::text::{path, question, sentence, word_of};
 use crate::tree::{BranchId, Test};
 
 impl<V: Clone + Eq + Hash + Display> Explanation<V> {
-    /// As text: the tree, then what is wrong.
+    /// Returns the explanation as text: the tree, then the warnings.
     pub fn text(&self) -> String {
         let mut out = String::from("tree:\n");
         self.branch_text(self.tree.root_id(), 1, &mut out);
@@ -56,7 +56,7 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
         }
     }
 
-    /// What is wrong with the set, a sentence each.
+    /// Returns the warnings about the set, a sentence each.
     pub fn findings(&self) -> Vec<String> {
         let never = self.contradictions.iter().map(|found| {
             let [first, second] = [0, 1].map(|side| {
@@ -79,7 +79,7 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
         never.chain(shadowed).chain(endless).chain(undone).collect()
     }
 
-    /// As JSON.
+    /// Returns the explanation as JSON.
     pub fn json(&self) -> String {
         let patterns: Vec<Value> = self
             .patterns
@@ -131,7 +131,8 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
         json!({"patterns": names, "tests": tests})
     }
 
-    /// As a graph for `dot`: tests are nodes, answers edges, patterns boxes. What is wrong is in red.
+    /// Returns the explanation as a graph for `dot`: tests are nodes, answers edges, patterns boxes. Warnings
+    /// are in red.
     pub fn dot(&self) -> String {
         let mut out =
             String::from("digraph patterns {\n  node [fontname=\"sans\"];\n  start [shape=point];\n");

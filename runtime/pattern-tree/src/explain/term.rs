@@ -1,18 +1,18 @@
-//! Terms: what patterns match and what they make.
+//! Terms: the matched and the new operations of patterns.
 
-/// What a pattern matches, and what replaces it.
+/// The matched term of a pattern, and its replacement.
 #[derive(Clone, Debug)]
 pub struct Rewrite<V> {
     /// The root that is matched.
     pub from: Term<V>,
-    /// What replaces it.
+    /// The replacement.
     pub to: Term<V>,
 }
 
 /// A value, or an operation whose results it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Term<V> {
-    /// Whatever the match has found: the same number is the same thing.
+    /// A variable: equal numbers stand for equal things.
     Variable(usize),
     /// A constant.
     Constant(V),
@@ -24,20 +24,20 @@ pub enum Term<V> {
         operands: Vec<Term<V>>,
         /// The attributes that are tested or given, by name.
         attributes: Vec<(V, Term<V>)>,
-        /// Which result stands for the term; `None` for all.
+        /// The number of the result that the term stands for; `None` for all.
         result: Option<u32>,
     },
 }
 
 impl<V: Clone + Eq> Rewrite<V> {
-    /// Whether the other rewrite applies to what this one makes, and makes what this one has replaced.
+    /// Whether the other rewrite applies to the result of this one, and restores the original.
     pub(super) fn is_undone_by(&self, other: &Self) -> bool {
         let mut bindings = Vec::new();
         other.from.matches(&self.to, &mut bindings)
             && other.to.replaced(&bindings).is_some_and(|made| made.is_same_as(&self.from))
     }
 
-    /// Whether the rewrite applies to an operation that it makes, whatever it was applied to.
+    /// Whether the rewrite always applies to an operation of its own result.
     pub(super) fn is_endless(&self) -> bool {
         self.to.has_op(&|op| self.from.matches(op, &mut Vec::new()))
     }
@@ -61,7 +61,7 @@ impl<V: Clone + Eq> Term<V> {
         }
     }
 
-    /// Whether one of the operations of the term is such; none is asked for a certain result.
+    /// Whether the predicate holds for one of the operations of the term, in the form of all its results.
     fn has_op(&self, is_such: &impl Fn(&Self) -> bool) -> bool {
         let Self::Op { operands, .. } = self else { return false };
         let mut whole = self.clone();
@@ -102,7 +102,7 @@ impl<V: Clone + Eq> Term<V> {
         }
     }
 
-    /// The term with what variables stand for in their place; `None` if one stands for nothing.
+    /// Returns the term with variables replaced by their bindings; `None` if one has no binding.
     fn replaced(&self, bindings: &[(usize, Self)]) -> Option<Self> {
         Some(match self {
             Self::Variable(variable) => bindings.iter().find(|(own, _)| own == variable)?.1.clone(),
@@ -119,7 +119,7 @@ impl<V: Clone + Eq> Term<V> {
         })
     }
 
-    /// Whether the terms are the same, whatever the order of attributes.
+    /// Whether the terms are the same, in any order of attributes.
     fn is_same_as(&self, other: &Self) -> bool {
         match (self, other) {
             (

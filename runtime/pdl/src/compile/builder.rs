@@ -105,7 +105,7 @@ impl<'c> FunctionBuilder<'c> {
         self.blocks[block.0 as usize].end = Some((end, location));
     }
 
-    /// Moves what a block has to the end of another one, and removes the block.
+    /// Moves the contents of a block to the end of another one, and removes the block.
     pub(super) fn splice(&mut self, from: PdlBlockId, to: PdlBlockId) {
         let region = self.region_of(from);
         self.regions[region].retain(|block| *block != from);

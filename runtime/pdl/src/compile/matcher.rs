@@ -1,8 +1,8 @@
 //! The matcher of a tree.
 //!
 //! The tree of all patterns comes in, and a function goes out, with blocks and values in the order of MLIR's
-//! `convert-pdl-to-pdl-interp`. Each test is a block. Where a test fails, and after a pattern that matches, the next test
-//! of the branch comes.
+//! `convert-pdl-to-pdl-interp`. Each test is a block. After a test that fails, and after a pattern that
+//! matches, the next test of the branch comes.
 
 use rtblgen_pattern_tree::{
     Answer, BranchId, Constraint, Position, PositionId, Positions, Question, TestId, Tree,
@@ -17,15 +17,15 @@ use crate::program::{
 };
 use rtblgen_ir::context::Location;
 
-/// How much of the stack must be left to go on without more of it, and how much more there is then.
+/// The stack that must be left to continue without another piece, and the size of a piece.
 const RED_ZONE: usize = 64 * 1024;
 const STACK_PIECE: usize = 1024 * 1024;
 
-/// What stands where a pattern matches.
+/// The end of a match: the pattern and its rewriter's arguments.
 pub(super) struct Success<'c> {
     /// The number of the pattern.
     pub(super) pattern: usize,
-    /// Where its rewriter's arguments are found.
+    /// The positions of its rewriter's arguments.
     pub(super) inputs: Vec<PositionId>,
     pub(super) location: Location<'c>,
 }
@@ -62,7 +62,7 @@ pub(super) fn matcher<'c>(
 #[derive(Default)]
 struct Scoped {
     known: FxHashMap<PositionId, PdlSlot>,
-    /// What became known, in order.
+    /// The known positions, in order.
     log: Vec<PositionId>,
 }
 
@@ -77,7 +77,7 @@ impl Scoped {
         }
     }
 
-    /// Forgets what became known since the log had this length.
+    /// Removes the positions that became known since the log had this length.
     fn forget(&mut self, length: usize) {
         for position in self.log.drain(length..) {
             self.known.remove(&position);
@@ -85,7 +85,7 @@ impl Scoped {
     }
 }
 
-/// What a block of a branch does.
+/// The content of a block of a branch.
 #[derive(Clone, Copy)]
 enum Element {
     Pattern(usize),
@@ -101,14 +101,15 @@ struct Generator<'a, 'c> {
     unknown: Location<'c>,
     location: Location<'c>,
     values: Scoped,
-    /// Where to go on if a test fails, innermost last.
+    /// The blocks after a failed test, innermost last.
     failures: Vec<PdlBlockId>,
     /// The operations that were tested on the way.
     matched: Vec<PdlSlot>,
 }
 
 impl<'c> Generator<'_, 'c> {
-    /// Generates a branch, and gives its first block. Blocks stand in the order of the branch; the last is filled first.
+    /// Generates a branch, and gives its first block. Blocks are in the order of the branch; the last is
+    /// filled first.
     fn branch(&mut self, id: BranchId, region: usize, first: Option<PdlBlockId>) -> PdlBlockId {
         stacker::maybe_grow(RED_ZONE, STACK_PIECE, || self.branch_on_stack(id, region, first))
     }
@@ -141,7 +142,7 @@ impl<'c> Generator<'_, 'c> {
         }
     }
 
-    /// Where to go on if the test at hand fails. The exit of the root is always there.
+    /// Returns the block after a failure of the current test. The exit of the root is always there.
     fn failure(&self) -> PdlBlockId {
         self.failures.last().copied().unwrap_or_else(|| self.function.entry())
     }
@@ -164,7 +165,7 @@ impl<'c> Generator<'_, 'c> {
             [(answer, branch)] => self.check(block, value, &test.question, answer, *branch),
             cases => self.switch(block, value, &test.question, cases),
         }
-        // As in MLIR, also where a test around this one has put it there.
+        // MLIR's rule: the operation is removed even if a test around this one has added it.
         if is_op {
             self.matched.retain(|matched| *matched != value);
         }
@@ -244,7 +245,7 @@ impl<'c> Generator<'_, 'c> {
         self.function.end(block, PdlEnd::Switch { of: value, cases, otherwise }, location);
     }
 
-    /// Numbers that must be reached: each is tested, the lowest first, whatever comes of the ones below it.
+    /// Tests minimal numbers: each is tested, the lowest first, also if a lower one fails.
     fn thresholds(
         &mut self,
         block: PdlBlockId,
@@ -349,7 +350,7 @@ impl<'c> Generator<'_, 'c> {
         result
     }
 
-    /// Tests each operation of a range: what fails goes on with the next one.
+    /// Tests each operation of a range: a failure continues with the next one.
     fn for_each(&mut self, block: &mut PdlBlockId, range: PdlSlot, location: Location<'c>) -> PdlSlot {
         let next = self.failure();
         let region = self.function.region();

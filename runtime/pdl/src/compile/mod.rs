@@ -1,4 +1,4 @@
-//! From patterns to a program.
+//! Compiler: from patterns to a program.
 
 mod builder;
 mod matcher;
@@ -16,7 +16,7 @@ use rtblgen_ir::context::{Context, Location};
 ///
 /// # Errors
 ///
-/// A pattern that makes an operation whose types nothing tells, or whose operations are not connected.
+/// Fails for a pattern that makes an operation of unknown types, or whose operations are not connected.
 pub(super) fn program<'c>(
     context: &'c Context,
     location: Location<'c>,

@@ -1,6 +1,6 @@
 //! The rewriter of a pattern: a function of one block.
 //!
-//! Constants are made in it. What the match has found is an argument.
+//! Constants are made in it. Values of the match are arguments.
 
 use rustc_hash::FxHashMap;
 
@@ -14,7 +14,7 @@ use rtblgen_ir::context::{Context, Location};
 ///
 /// # Errors
 ///
-/// The number of an operation to make whose types nothing tells.
+/// Returns the number of a new operation of unknown types, if there is one.
 pub(super) fn rewriter<'c>(
     context: &'c Context,
     pattern: &PdlPattern<'c>,
@@ -218,7 +218,7 @@ impl<'p, 'c> Generator<'p, 'c> {
         Some(found)
     }
 
-    /// The types of the operation that a new one replaces, if it is there before.
+    /// Returns the types of the operation that a new one replaces, if it exists before.
     fn types_of_replaced(&mut self, number: usize) -> Option<PdlSlot> {
         let pattern = self.pattern;
         let new = PdlValue { operation: number, result: 0 };
@@ -234,7 +234,7 @@ impl<'p, 'c> Generator<'p, 'c> {
         Some(self.made(PdlStepKind::GetValueType(results), PdlType::TypeRange, location))
     }
 
-    /// Types that nothing told before are those of the new operation's results.
+    /// Types that were unknown before are those of the new operation's results.
     fn types_of_results(&mut self, op: PdlSlot, types: &[PdlValue], location: Location<'c>) {
         if let [only] = types
             && self.ty(*only).is_range()

@@ -1,6 +1,7 @@
 //! Programs as they run: instructions of one size in one array, and tables beside it.
 //!
-//! A matcher of a thousand patterns has tens of thousands of blocks. As a tree of vectors they do not fit into the caches.
+//! A matcher of a thousand patterns has tens of thousands of blocks. A tree of vectors would not fit into the
+//! caches.
 
 use rustc_hash::FxHashMap;
 
@@ -56,10 +57,10 @@ pub(super) struct FunctionCode<'c> {
     pub(super) counts: Vec<Table<u32>>,
 }
 
-/// Where a switch goes on for each constant.
+/// The target of a switch for each constant.
 pub(super) type Table<T> = FxHashMap<T, Address>;
 
-/// What an instruction does. Where it does not say where to go on, the next instruction comes.
+/// An instruction. The next instruction follows, unless an address is given.
 pub(super) enum Instruction<'c> {
     /// Makes a value.
     Read {
@@ -100,7 +101,7 @@ pub(super) enum Instruction<'c> {
     End,
 }
 
-/// What a switch looks up.
+/// The key of a switch.
 #[derive(Clone, Copy)]
 pub(super) enum Key {
     Attribute,
@@ -153,9 +154,9 @@ impl<'c> FunctionCode<'c> {
 struct Layout<'a, 'c> {
     function: &'a PdlFunction<'c>,
     code: FunctionCode<'c>,
-    /// Where each block starts.
+    /// The start of each block.
     places: Vec<Option<Address>>,
-    /// Blocks to which something goes on.
+    /// The blocks that are targets.
     pending: Vec<PdlBlockId>,
 }
 
@@ -238,7 +239,7 @@ impl<'c> Layout<'_, 'c> {
     /// The function, with addresses of instructions.
     fn finish(self) -> FunctionCode<'c> {
         let Self { mut code, places, .. } = self;
-        // All blocks that something goes on to have a place.
+        // All target blocks have an address.
         let resolve = |address: &mut Address| *address = places[*address as usize].unwrap_or_default();
         for instruction in &mut code.instructions {
             match instruction {
@@ -284,7 +285,7 @@ fn number<T>(list: &mut Vec<T>, new: T) -> u32 {
     list.len() as u32 - 1
 }
 
-/// Of two equal constants the first counts.
+/// If two constants are equal, the first is used.
 fn table<T: Clone + Eq + std::hash::Hash>(cases: &PdlCases<T>) -> Table<T> {
     let mut table = Table::default();
     for (constant, block) in cases {

@@ -28,8 +28,8 @@ struct Loop {
 }
 
 impl<'c> Frame<'c> {
-    /// Makes room for the values of a function. Those of an earlier run are left: a valid function makes each of its values
-    /// before it reads it.
+    /// Makes room for the values of a function. Values of an earlier run are left: a valid function makes
+    /// each of its values before it reads it.
     pub(super) fn start(&mut self, function: &FunctionCode<'c>) {
         self.values.resize_with(function.values.len(), || None);
         self.loops.clear();
@@ -47,7 +47,7 @@ impl<'c> Frame<'c> {
         self.values.get(slot.0 as usize)?.as_ref()
     }
 
-    /// What a value stands for, if that is still there.
+    /// Returns the entity of a value, if it still exists.
     #[inline]
     pub(super) fn get(&self, ir: &Ir<'c>, slot: PdlSlot) -> Option<&PdlEntity<'c>> {
         self.raw(slot).filter(|entity| match entity {
@@ -59,7 +59,7 @@ impl<'c> Frame<'c> {
         })
     }
 
-    /// What values stand for, if all are still there.
+    /// Returns the entities of values, if all still exist.
     pub(super) fn all(&self, ir: &Ir<'c>, slots: &[PdlSlot]) -> Option<Vec<PdlEntity<'c>>> {
         slots.iter().map(|slot| self.get(ir, *slot).cloned()).collect()
     }
@@ -95,7 +95,7 @@ impl<'c> Frame<'c> {
         }
     }
 
-    /// Starts a loop. Where it goes on: in the body, or after the loop.
+    /// Starts a loop. Returns the next address: the body, or the code after the loop.
     pub(super) fn start_loop(
         &mut self,
         ops: &[Op],
@@ -108,7 +108,8 @@ impl<'c> Frame<'c> {
         self.next_iteration().unwrap_or(next)
     }
 
-    /// Where the innermost loop goes on: with its next operation, or after it. `None` where there is no loop.
+    /// Returns the next address in the innermost loop: the body with its next operation, or the code after
+    /// the loop. `None` where there is no loop.
     pub(super) fn next_iteration(&mut self) -> Option<Address> {
         let innermost = self.loops.last_mut()?;
         let (variable, body, next) = (innermost.variable, innermost.body, innermost.next);

@@ -1,4 +1,4 @@
-//! Runs matchers.
+//! Runs the matcher of a program.
 
 use crate::execute::code::Code;
 use crate::execute::frame::Frame;

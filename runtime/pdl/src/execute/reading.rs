@@ -7,7 +7,8 @@ use crate::{PdlEntity, PdlFunctions, PdlType};
 use rtblgen_ir::ir::{Ir, Op, Value};
 use rtblgen_ir::rewrite::declarative::types_of;
 
-/// What a step finds. `ty` is the type of its result, which few steps need. Steps that change the IR find nothing.
+/// Returns the result of a step. `ty` is the type of its result, which few steps need. Steps that change the
+/// IR find nothing.
 fn read<'c>(
     frame: &Frame<'c>,
     ir: &Ir<'c>,
@@ -96,7 +97,7 @@ fn group_of<'c>(ty: PdlType, values: Vec<Value>) -> Option<PdlEntity<'c>> {
     }
 }
 
-/// All operands, or a group of them: as the definition says, or all from this number on.
+/// Returns all operands, or a group of them: by the definition, or all from this number on.
 fn operands(ir: &Ir<'_>, op: Op, group: Option<usize>) -> Option<Vec<Value>> {
     match (group, op.definition(ir)) {
         (None, _) => Some(op.operands(ir).collect()),
@@ -107,7 +108,7 @@ fn operands(ir: &Ir<'_>, op: Op, group: Option<usize>) -> Option<Vec<Value>> {
     }
 }
 
-/// All results, or a group of them: as the definition says, or all from this number on.
+/// Returns all results, or a group of them: by the definition, or all from this number on.
 fn results(ir: &Ir<'_>, op: Op, group: Option<usize>) -> Option<Vec<Value>> {
     match (group, op.definition(ir)) {
         (None, _) => Some(op.results(ir).collect()),
@@ -155,7 +156,7 @@ fn case<'c>(
     address.copied()
 }
 
-/// Where a function stops, to go on after it.
+/// The point at which a function stops and later continues.
 pub(super) enum Stop {
     /// A change of the IR: the number of the step.
     Change(u32),
@@ -163,8 +164,8 @@ pub(super) enum Stop {
     Record(u32),
 }
 
-/// Runs a function from an address on. Where it stops, with the address of the instruction after it; `None` at the end of the
-/// function.
+/// Runs a function from an address on. Returns the point at which it stops, with the address of the
+/// instruction after it; `None` at the end of the function.
 pub(super) fn run<'c>(
     frame: &mut Frame<'c>,
     ir: &Ir<'c>,

@@ -1,4 +1,4 @@
-//! Runs rewriters.
+//! Runs the rewriter of a match.
 
 use crate::execute::code::{Code, FunctionCode};
 use crate::execute::frame::{Frame, MAX_RANGE};
@@ -16,9 +16,9 @@ use rtblgen_ir::rewrite::{NoMatch, PatternRewriter};
 ///
 /// # Errors
 ///
-/// [`NoMatch`] where the operations do not allow it: the number of values differs or is above [`MAX_RANGE`], types cannot be
-/// inferred, something erased is used, or a native rewrite fails or returns something else than is declared. What comes after
-/// is not done.
+/// [`NoMatch`] where the operations do not allow it: the number of values differs or is above [`MAX_RANGE`],
+/// types cannot be inferred, something erased is used, or a native rewrite fails or returns something else
+/// than is declared. Later steps do not run.
 pub(crate) fn rewrite<'c>(
     code: &Code<'c>,
     functions: &PdlFunctions<'c>,
@@ -119,7 +119,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
         }
         state = state.operands(operands);
         for (name, attribute) in &creation.attributes {
-            // As in MLIR, what is null is left out.
+            // MLIR's rule: null values are left out.
             if let Some(attribute) = self.frame.attribute(*attribute) {
                 state = state.attribute(name.value(), attribute);
             }

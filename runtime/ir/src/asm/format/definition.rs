@@ -1,7 +1,8 @@
 //! A declarative assembly format as data.
 //!
-//! `assemblyFormat` of ODS becomes a `const` list of [`FormatElement`]s and one [`TypeSource`] per operand and result. One
-//! interpreter parses it and one prints it, so what a generator emits per op is this definition and nothing else.
+//! `assemblyFormat` of ODS becomes a `const` list of [`FormatElement`]s and one [`TypeSource`] per operand
+//! and result. One interpreter parses it and one prints it, so a generator emits this definition per op and
+//! nothing else.
 //!
 //! Operands, results, attributes, regions and successors are named by their index in the op's
 //! [`OpDefinition`](crate::ir::definition::OpDefinition); the index of an attribute is its slot.
@@ -26,9 +27,9 @@ pub enum Assembly {
 /// The functions behind a hand-written custom form.
 #[derive(Clone, Copy)]
 pub struct CustomAssembly {
-    /// Reads what follows the op's name into the state.
+    /// Reads the text after the op's name into the state.
     pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut crate::ir::OpState<'c>) -> ParseResult,
-    /// Writes what follows the op's name, with its leading space.
+    /// Writes the text after the op's name, with its leading space.
     pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
 }
 
@@ -79,7 +80,7 @@ pub enum FormatElement {
     Newline,
     /// An empty pair of backquotes: no space before the next element; printer only.
     NoSpace,
-    /// `$operand`: one SSA use, at most one, or a comma separated list, as the operand's arity says.
+    /// `$operand`: one SSA use, at most one, or a comma separated list, by the operand's arity.
     Operand(u16),
     /// A variadic-of-variadic operand: `(%a, %b), (%c)`.
     OperandGroups {
@@ -125,10 +126,10 @@ pub enum FormatElement {
     Custom(&'static CustomDirective),
 }
 
-/// An optional group: parsed if its first element is there, printed if its anchor is.
+/// An optional group: parsed if its first element is present, printed if its anchor is.
 #[derive(Clone, Copy)]
 pub struct OptionalGroup {
-    /// What decides whether the group is printed.
+    /// The condition under which the group is printed.
     pub anchor: Presence,
     /// The elements of the group.
     pub elements: &'static [FormatElement],
@@ -136,7 +137,7 @@ pub struct OptionalGroup {
     pub otherwise: &'static [FormatElement],
 }
 
-/// What must be there for an optional group, or a clause of an `oilist`, to be printed.
+/// The condition under which an optional group, or a clause of an `oilist`, is printed.
 #[derive(Clone, Copy)]
 pub enum Presence {
     /// The ODS operand has at least one value.
@@ -147,9 +148,9 @@ pub enum Presence {
     Attribute(u16),
     /// The ODS region is not empty, or there is at least one, if it is variadic.
     Region(u16),
-    /// This is not there.
+    /// This is absent.
     Not(&'static Presence),
-    /// At least one of these is there.
+    /// At least one of these is present.
     Any(&'static [Presence]),
 }
 
@@ -158,7 +159,7 @@ pub enum Presence {
 pub struct OiListClause {
     /// The literal that opens the clause.
     pub keyword: &'static str,
-    /// The clause is printed if one of these is there.
+    /// The clause is printed if one of these is present.
     pub anchors: &'static [Presence],
     /// The elements after the keyword.
     pub elements: &'static [FormatElement],
@@ -191,7 +192,7 @@ pub enum AttributeSyntax {
     Enum(&'static EnumSyntax),
     /// A text of the attribute's own.
     Own(&'static OwnAttributeSyntax),
-    /// The text of an attribute that a dialect defines: what follows `#dialect.mnemonic`.
+    /// The text of an attribute that a dialect defines: the part after `#dialect.mnemonic`.
     Defined(&'static AttrDefinition),
 }
 
@@ -202,7 +203,7 @@ pub struct EnumSyntax {
     pub cases: &'static [&'static str],
     /// The name of the ODS attribute, for the diagnostics.
     pub name: &'static str,
-    /// What stands between the cases of a set of flags; `None` if there is one case at a time.
+    /// The separator between the cases of a set of flags; `None` if there is one case at a time.
     pub separator: Option<&'static str>,
     /// From the text to the attribute; `None` if it names no case.
     pub symbolize: &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync),
@@ -218,7 +219,7 @@ impl EnumSyntax {
         !self.cases.iter().all(is_plain)
     }
 
-    /// Whether a case stands alone: of a set of flags, the cases that are one flag do.
+    /// Whether the text has this case alone: for a set of flags, a case that is one flag.
     pub(super) fn is_single(&self, context: &Context, case: &str) -> bool {
         self.separator.is_none()
             || (self.symbolize)(context, case)
@@ -233,7 +234,7 @@ fn is_power_of_two(flags: Attribute<'_>) -> bool {
     i64::try_from(bits).is_ok_and(|bits| bits.count_ones() == 1)
 }
 
-/// Reads an attribute if it is there: `None` if nothing was consumed.
+/// Reads an optional attribute: `None` if nothing was consumed.
 pub type OptionalAttributeParser =
     &'static (dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>> + Send + Sync);
 
@@ -246,7 +247,7 @@ pub struct OwnAttributeSyntax {
                      + Send
                      + Sync
              ),
-    /// The same where nothing need be there: `None` if nothing was consumed.
+    /// The same for an optional value: `None` if nothing was consumed.
     pub parse_optional: Option<OptionalAttributeParser>,
     /// Writes the text.
     pub print: &'static (dyn for<'p, 'c> Fn(&mut AsmPrinter<'p, 'c>, Attribute<'c>) + Send + Sync),
@@ -275,12 +276,12 @@ impl AttributeSyntax {
 pub struct TypeElement {
     /// The values whose types are written.
     pub of: ValueGroup,
-    /// Set where the constraint admits the types of one `TypeDef` and the format does not say `qualified`: they are then
-    /// written without `!dialect.mnemonic`.
+    /// Set if the constraint admits the types of one `TypeDef` and the format has no `qualified`: the types
+    /// are then written without `!dialect.mnemonic`.
     pub own: Option<&'static TypeDefinition>,
 }
 
-/// The parser and the printer of a type's own text: what follows `!dialect.mnemonic`.
+/// The parser and the printer of a type's own text: the part after `!dialect.mnemonic`.
 #[derive(Clone, Copy)]
 pub struct OwnTypeSyntax {
     /// Reads the text.
@@ -333,8 +334,9 @@ pub enum ValueGroup {
 /// `custom<Name>(..)`: functions in which a generator calls the user's.
 #[derive(Clone, Copy)]
 pub struct CustomDirective {
-    /// Reads the directive: parameters come from and go to the [`FormatState`]. `false` says that nothing was there and
-    /// nothing was consumed, which is allowed where the directive is the first element of an optional group.
+    /// Reads the directive: parameters come from and go to the [`FormatState`]. `false` means that the text
+    /// is absent and nothing was consumed, which is permitted if the directive is the first element of an
+    /// optional group.
     pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>,
     /// The slots of the attributes that the directive writes, so that the dictionary does not; those it only refers to are
     /// not among them.
@@ -343,7 +345,7 @@ pub struct CustomDirective {
     pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
 }
 
-/// Where the type of an operand or result comes from when the op is parsed.
+/// The source of the type of an operand or result when the op is parsed.
 #[derive(Clone, Copy)]
 pub enum TypeSource {
     /// A `type`, `functional-type` or `custom` directive of the format gives it.

@@ -6,7 +6,7 @@ use crate::asm::{OpAsmParser, ParseResult};
 use crate::ir::OpState;
 use crate::ir::definition::{Arity, OpDefinition};
 
-/// Reads what follows the name of an operation.
+/// Reads the text after the name of an operation.
 pub(in crate::asm) fn parse_op<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &mut OpState<'c>,
@@ -36,9 +36,9 @@ pub(super) struct Interpreter<'a, 'p, 'c> {
     pub(super) state: FormatState<'c>,
     /// Whether the elements are in an optional group whose first element is present.
     pub(super) in_group: bool,
-    /// The elements behind the current one, up to the end of its group.
+    /// The elements after the current one, up to the end of its group.
     pub(super) rest: &'static [FormatElement],
-    /// Whether the text may end behind the group.
+    /// Whether the text may end after the group.
     pub(super) may_end: bool,
 }
 

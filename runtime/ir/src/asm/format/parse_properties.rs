@@ -52,7 +52,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         self.parser.op_error_at(offset, message)
     }
 
-    /// `<{name = value}>`: what no other element of the format names.
+    /// `<{name = value}>`: attributes and properties that no other element of the format names.
     pub(super) fn prop_dict(&mut self) -> ParseResult {
         let mut dictionary: Attribute<'c> = self.parser.context().dictionary_attr(&[]);
         if self.parser.parse_optional_literal("<") {

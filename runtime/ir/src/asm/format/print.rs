@@ -14,7 +14,7 @@ use crate::ir::definition::{Arity, OpDefinition, Segments};
 use crate::ir::{OPERAND_SEGMENT_SIZES, Op, RESULT_SEGMENT_SIZES, Value};
 use crate::traits::SINGLE_BLOCK_IMPLICIT_TERMINATOR;
 
-/// Writes what follows the name of an operation.
+/// Writes the text after the name of an operation.
 pub(in crate::asm) fn print_op(printer: &mut OpAsmPrinter<'_, '_>, op: Op, format: &'static Format) {
     let Some(definition) = op.definition(printer.ir()) else { return };
     let mut interpreter =
@@ -22,8 +22,8 @@ pub(in crate::asm) fn print_op(printer: &mut OpAsmPrinter<'_, '_>, op: Op, forma
     interpreter.elements(format.elements, true);
 }
 
-/// The state decides where blanks go. As in MLIR it runs through all elements in the order of the format, those that are not
-/// written too.
+/// The state decides where blanks go. The state covers all elements in the order of the format, also those
+/// that are not written (MLIR's rule).
 struct Interpreter<'a, 'p, 'c> {
     printer: &'a mut OpAsmPrinter<'p, 'c>,
     op: Op,
@@ -197,7 +197,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
 
     fn attribute(&mut self, element: &'static AttributeElement) {
         let value = self.op.inherent(self.printer.ir(), usize::from(element.slot));
-        // MLIR crashes where an attribute is absent that no group guards; the parser reads it if it is there.
+        // MLIR crashes for an absent attribute outside of groups; the parser accepts its absence.
         let Some(value) = value else { return };
         match element.syntax {
             AttributeSyntax::Any | AttributeSyntax::OfKind(_) => self.printer.print_attribute(value),
@@ -225,8 +225,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// `<{..}>` of what no other element writes, without what has its default value. The space is there in any case, as in
-    /// MLIR.
+    /// Writes `<{..}>` with the values that no other element writes, except default values. The space is
+    /// written in any case, as in MLIR.
     fn prop_dict(&mut self) {
         let (op, ir) = (self.op, self.printer.ir());
         let mut bound: SmallVec<[u16; 8]> = SmallVec::new();
@@ -249,12 +249,13 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 
     fn enum_case(&mut self, text: &str, syntax: &EnumSyntax) {
-        // As in MLIR: if some case is no keyword, or several flags at once, what is not one of the others is quoted.
+        // MLIR's rule: if some case is no keyword, or the value is several flags at once, any other text is
+        // quoted.
         let context = self.printer.ir().context();
         let is_plain = |case: &&str| is_bare_identifier(case) && syntax.is_single(context, case);
         let is_quoted = syntax.is_ever_quoted(context)
             && !syntax.cases.iter().any(|case| *case == text && is_plain(case));
-        // MLIR escapes nothing, and so does not read back what needs it.
+        // MLIR escapes nothing, and so does not read back text that needs an escape.
         match is_quoted {
             true => self.printer.print_string(text),
             false => self.printer.write_str(text),
@@ -277,7 +278,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// A region; a terminator that the text may leave out is not written if it says nothing else.
+    /// Writes a region; an optional terminator without attributes and operands is left out.
     fn region(&mut self, region: crate::ir::Region) {
         let ir = self.printer.ir();
         let is_implicit =
@@ -313,7 +314,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// Prints types. Those of the definition `own` have no dialect prefix.
+    /// Prints types. Types of the definition `own` have no dialect prefix.
     fn types(&mut self, of: ValueGroup, own: Option<&'static TypeDefinition>) {
         let types = self.types_of(of);
         if let ValueGroup::Operand(operand) = of
@@ -392,7 +393,8 @@ impl<'c> Interpreter<'_, '_, 'c> {
         entries
     }
 
-    /// The sizes of the groups of operands and results that the text does not tell: all of them are in one list.
+    /// Returns the sizes of the groups of operands and results that do not follow from the text: all of them
+    /// are in one list.
     fn segment_sizes(&self) -> SmallVec<[NamedAttribute<'c>; 2]> {
         let (op, ir, definition) = (self.op, self.printer.ir(), self.definition);
         let context = ir.context();
@@ -420,7 +422,7 @@ impl<'c> Interpreter<'_, '_, 'c> {
     }
 }
 
-/// Whether an element at the top level of the format is such a one: groups hold no lists of all.
+/// Whether an element at the top level of the format satisfies the predicate: groups hold no lists of all.
 fn contains(elements: &[FormatElement], is_wanted: &dyn Fn(&FormatElement) -> bool) -> bool {
     elements.iter().any(is_wanted)
 }

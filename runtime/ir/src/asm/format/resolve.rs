@@ -1,4 +1,4 @@
-//! From what a format has read to an operation: types that the text leaves out, operands, segments.
+//! From a parsed format to an operation: types that the text leaves out, operands, segments.
 
 use smallvec::SmallVec;
 
@@ -20,7 +20,7 @@ pub(super) fn resolve<'c>(
     format: &Format,
     mut state: FormatState<'c>,
 ) -> ParseResult {
-    // What the dictionary repeats of the format wins.
+    // An attribute in the dictionary overrides the same attribute in the format.
     for entry in &state.attributes {
         if let Some(slot) = definition.slot(entry.name.value()) {
             state.inherent[slot] = None;
@@ -273,7 +273,7 @@ fn add_regions<'c>(
         complete_region(parser, op, definition, region);
         op.regions.push(region);
     }
-    // A region that is not there in the text is empty, unless it stands for any number.
+    // A region that the text leaves out is empty, unless the definition admits any number.
     let missing = definition
         .regions
         .iter()
@@ -285,7 +285,8 @@ fn add_regions<'c>(
     Ok(())
 }
 
-/// A region of an operation that wants one block has one; of an operation with an implicit terminator it ends in it.
+/// An operation that requires one block in a region gets one; one with an implicit terminator also gets the
+/// terminator.
 fn complete_region<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &OpState<'c>,

@@ -85,7 +85,7 @@ impl Interpreter<'_, '_, '_> {
             () if is_keyword(&["dense", "dense_resource", "sparse"]) => holds_elements(context, class),
             () if parser.at_attribute_name() => true,
             () if parser.at_type() => holds(context.type_attr(context.none_type())),
-            // Of these kinds a class has one, and nothing else.
+            // A class of one of these kinds has exactly one attribute kind.
             () => {
                 is_keyword(&["array", "affine_set", "strided", "distinct", "loc"])
                     && !has_other_text(context, class)

@@ -1,4 +1,4 @@
-//! What has been read of an operation with a declarative format, before its operands are resolved.
+//! The parsed parts of an operation with a declarative format, before its operands are resolved.
 
 use smallvec::SmallVec;
 
@@ -67,17 +67,17 @@ impl<'c> FormatState<'c> {
         }
     }
 
-    /// What has been read for an operand.
+    /// Returns the parsed operands of an entry.
     pub fn operands(&self, operand: usize) -> &[UnresolvedOperand] {
         &self.operands[operand].items
     }
 
-    /// Sets what an operand stands for.
+    /// Sets the values of an operand.
     pub fn set_operands(&mut self, operand: usize, values: impl IntoIterator<Item = UnresolvedOperand>) {
         self.operands[operand].items = values.into_iter().collect();
     }
 
-    /// Sets what an operand in groups stands for (`VariadicOfVariadic`), and the slot of the groups' sizes.
+    /// Sets the values of an operand in groups (`VariadicOfVariadic`), and the slot of the groups' sizes.
     pub fn set_operand_groups(
         &mut self,
         context: &'c Context,

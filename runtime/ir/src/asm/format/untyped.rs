@@ -4,7 +4,7 @@ use crate::asm::OpAsmParser;
 use crate::context::Context;
 use crate::context::definition::AttributeCheck;
 
-/// Kinds of attributes whose text shows no type: what follows a colon after one belongs to the operation.
+/// Kinds of attributes whose text has no type: a colon after one belongs to the operation.
 #[derive(Clone, Copy)]
 pub(super) enum Untyped {
     String,
@@ -14,7 +14,7 @@ pub(super) enum Untyped {
 }
 
 impl Untyped {
-    /// The kind that a test is for, found by what passes it.
+    /// Returns the kind of attributes that pass a test, found by trying one of each.
     pub(super) fn of(context: &Context, is_kind: AttributeCheck) -> Option<Self> {
         if is_kind(context.i32_attr(0)) {
             None

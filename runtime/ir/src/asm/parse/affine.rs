@@ -8,7 +8,7 @@ use crate::affine::{AffineExpr, AffineMap, IntegerSet};
 use crate::asm::token::TokenKind;
 use crate::context::attributes::Attribute;
 
-/// The names of the dimensions and symbols of a map, and what they stand for.
+/// The names of the dimensions and symbols of a map, with their expressions.
 #[derive(Default)]
 struct Space<'p> {
     dims: u32,
@@ -25,13 +25,13 @@ struct MapValues {
     symbols: Vec<(UnresolvedOperand, AffineExpr)>,
 }
 
-/// What a space of dimensions and symbols is followed by: an arrow makes a map, a colon a set.
+/// The token after a space of dimensions and symbols: an arrow starts a map, a colon a set.
 enum MapOrSet {
     Map(AffineMap),
     Set(IntegerSet),
 }
 
-/// How many operations deep an affine expression may be: they are simplified and printed recursively.
+/// The maximum depth of an affine expression: expressions are simplified and printed recursively.
 const MAX_EXPR_DEPTH: u32 = 512;
 
 #[derive(Clone, Copy)]

@@ -158,12 +158,12 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(self.context.name(&name))
     }
 
-    /// Parses `{name = value, ..}` if a brace is there.
+    /// Parses `{name = value, ..}` if present.
     pub fn parse_optional_attr_dict(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
         if self.at(TokenKind::LeftBrace) { self.attribute_list() } else { Ok(Vec::new()) }
     }
 
-    /// Parses `attributes {name = value, ..}` if the keyword is there.
+    /// Parses `attributes {name = value, ..}` if the keyword is present.
     pub fn parse_optional_attr_dict_with_keyword(&mut self) -> ParseResult<Vec<NamedAttribute<'c>>> {
         if self.eat_keyword("attributes") { self.attribute_list() } else { Ok(Vec::new()) }
     }
@@ -182,7 +182,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             let (offset, last_end) = (self.offset(), self.last_end);
             self.advance();
             if !self.eat(TokenKind::Colon) {
-                // A single colon belongs to what follows.
+                // A single colon belongs to the text after the symbol.
                 self.reset(offset);
                 self.last_end = last_end;
                 break;
@@ -203,7 +203,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if text.starts_with('"') { string_value(text) } else { text.into() }
     }
 
-    /// Parses `@name` if it is there, and returns the name.
+    /// Parses `@name` if present, and returns the name.
     pub fn parse_optional_symbol_name(&mut self) -> ParseResult<Option<StringAttr<'c>>> {
         if !self.at(TokenKind::AtIdentifier) {
             return Ok(None);
@@ -273,14 +273,14 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(self.context.dense_resource_attr(ty, &key))
     }
 
-    /// The key in the context of what the source calls `name`: a new one where it is first seen, so that sources that use
-    /// the same names do not share their data.
+    /// Returns the key in the context for `name` in the source: a new one at its first use, so that sources
+    /// with the same names do not share their data.
     pub(super) fn resource_handle(&mut self, name: &str) -> &str {
         let context = self.context;
         self.resources.entry(name.to_owned()).or_insert_with(|| context.insert_resource_blob(name, None))
     }
 
-    /// A key, which is consumed; `what` it is for is named in the error.
+    /// Parses a key; `what` describes it in the error.
     pub(super) fn resource_key(&mut self, what: &str) -> ParseResult<std::borrow::Cow<'p, str>> {
         let text = self.text();
         if self.at_word() {

@@ -1,4 +1,4 @@
-//! What the parser has looked up before.
+//! Caches of names and types that the parser has looked up.
 //!
 //! A context is shared between threads, so asking it for the same name or type again takes a lock and a comparison; most words
 //! of a source have been seen before.

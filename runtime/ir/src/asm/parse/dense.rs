@@ -12,7 +12,7 @@ use crate::float::FloatKind;
 /// A literal of elements before its type is known.
 #[derive(Default)]
 pub(super) struct Literal<'p> {
-    /// The elements in order, and whether a minus sign stands before them.
+    /// The elements in order, and whether there is a minus sign before them.
     pub(super) elements: Vec<(bool, Token)>,
     /// The lengths of the nested lists; empty for a single element.
     pub(super) shape: Vec<i64>,

@@ -1,4 +1,4 @@
-//! Locations.
+//! Parser of locations.
 
 use super::parser::{AsmParser, ParseResult, string_value};
 use crate::asm::token::TokenKind;
@@ -23,7 +23,7 @@ impl<'c> AsmParser<'_, 'c> {
         self.location_at(self.offset())
     }
 
-    /// Parses `loc(..)` if it is there; its aliases must be known.
+    /// Parses `loc(..)` if present; its aliases must be known.
     pub fn parse_optional_location(&mut self) -> ParseResult<Option<Location<'c>>> {
         if !self.eat_keyword("loc") {
             return Ok(None);
@@ -43,7 +43,7 @@ impl<'c> AsmParser<'_, 'c> {
         Ok(location.as_attribute())
     }
 
-    /// What stands between the parentheses of `loc(..)`.
+    /// Parses the text between the parentheses of `loc(..)`.
     pub(super) fn location_instance(&mut self) -> ParseResult<Location<'c>> {
         self.nested(|parser| match parser.kind() {
             TokenKind::HashIdentifier => parser.location_alias(),

@@ -1,4 +1,4 @@
-//! `{-# .. #-}`: what belongs to the file rather than to an operation.
+//! `{-# .. #-}`: data of the file rather than of an operation.
 
 use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, string_value};
@@ -7,7 +7,7 @@ use crate::context::blobs::ResourceBlob;
 use crate::ir::DialectResources;
 use crate::ir::resources::ResourceValue;
 
-/// An entry `key: value` of which the value has not been looked at.
+/// An entry `key: value` whose value was not parsed yet.
 struct Entry {
     key: String,
     value: Token,
@@ -43,7 +43,7 @@ impl<'p> OpAsmParser<'p, '_> {
         }
     }
 
-    /// `{name: {..}, ..}`; `group` reads what follows the second brace.
+    /// Parses `{name: {..}, ..}`; `group` reads the text after the second brace.
     fn groups(&mut self, group: fn(&mut Self, &'p str, usize) -> ParseResult) -> ParseResult {
         self.expect(TokenKind::LeftBrace, "expected '{'")?;
         if self.eat(TokenKind::RightBrace) {
@@ -149,7 +149,7 @@ impl AsmParser<'_, '_> {
             return Err(self.error_at(offset, message));
         }
         bytes.drain(..4);
-        // As in MLIR, what is empty is aligned to nothing.
+        // MLIR's rule: an empty blob has the alignment 0.
         let alignment = if bytes.is_empty() { 0 } else { alignment };
         Ok(ResourceBlob { alignment, data: bytes })
     }

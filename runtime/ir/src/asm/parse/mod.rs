@@ -1,4 +1,4 @@
-//! From text to IR.
+//! Parser: from text to IR.
 //!
 //! One recursive descent over tokens, without a tree in between: types, attributes and operations are made as they are read.
 //! Wording and position of the diagnostics are those of MLIR.

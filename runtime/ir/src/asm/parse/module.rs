@@ -10,22 +10,22 @@ use crate::context::types::Type;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::{Block, Ir};
 
-/// What the root of a parsed source is.
+/// The root of a parsed source.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Root {
     /// A module around all operations.
     Wrapper,
-    /// The module that the source consists of, or one around what it consists of.
+    /// The module in the source, or a new one around its operations.
     Module,
 }
 
 impl Context {
-    /// Parses and verifies a source. The root of the result is a `builtin.module`: the one that the source consists of, or
-    /// one around what the source consists of.
+    /// Parses and verifies a source. The root of the result is a `builtin.module`: the one in the source, or
+    /// a new one around its operations.
     ///
     /// # Errors
     ///
-    /// All that is wrong with the source. `file_name` is what locations and diagnostics call it.
+    /// All that is wrong with the source. Locations and diagnostics use the name `file_name`.
     ///
     /// ```
     /// use rtblgen_runtime::Context;
@@ -56,7 +56,7 @@ impl Context {
         (line, column): (u32, u32),
     ) -> Result<Ir<'c>, Diagnostics<'c>> {
         let mut ir = self.parse_part(file_name, source, (line, column), Root::Wrapper)?;
-        // As in MLIR, symbols are looked up in a module around the operation.
+        // MLIR's rule: symbols are looked up in a module around the operation.
         ir.verify()?;
         let wrapper = ir.root();
         let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();

@@ -8,7 +8,7 @@ use crate::context::attributes::Attribute;
 use crate::context::types::{Signedness, Type, TypeKind};
 use crate::float::FloatKind;
 
-/// A number that a literal stands for, before the type is known to hold it.
+/// The number of a literal, before it is checked against the type.
 pub(super) enum Number {
     /// It fits; the sign has been applied.
     Small(i128),
@@ -120,7 +120,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         }
     }
 
-    /// Parses an integer, which may be negative, if one is there.
+    /// Parses an integer, which may be negative, if present.
     pub fn parse_optional_integer(&mut self) -> ParseResult<Option<i128>> {
         if !matches!(self.kind(), TokenKind::Integer | TokenKind::Minus) {
             return Ok(None);
@@ -191,8 +191,8 @@ fn magnitude(text: &str) -> Option<u128> {
 
 /// The value of an integer literal of an integer type or `index`.
 ///
-/// A literal may use all bits of the width, whatever they mean, unless the type is `siN` or `index`; a negative one must have
-/// the highest bit set.
+/// A literal may use all bits of the width, in any interpretation, unless the type is `siN` or `index`; a
+/// negative one must have the highest bit set.
 pub(super) fn integer_literal(text: &str, is_negative: bool, ty: Type<'_>) -> Result<Number, OutOfRange> {
     let (width, signed) = match ty.kind() {
         TypeKind::Integer { width, signedness } => (width, signedness == Signedness::Signed),
@@ -202,7 +202,7 @@ pub(super) fn integer_literal(text: &str, is_negative: bool, ty: Type<'_>) -> Re
         return big_literal(text, is_negative, width, signed);
     }
     if let (Some(value), 1..=64) = (short_decimal(text), width) {
-        // The way of nearly all literals.
+        // Nearly all literals take this branch.
         let limit = 1u64 << (width - 1);
         let fits = match is_negative {
             true => value != 0 && value <= limit,

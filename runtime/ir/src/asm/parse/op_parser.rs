@@ -1,4 +1,4 @@
-//! What the parsers of operations can read.
+//! The interface for parsers of operations.
 
 use std::ops::{Deref, DerefMut};
 
@@ -42,14 +42,14 @@ pub(super) struct PendingLocation<'p> {
     pub offset: usize,
 }
 
-/// What has a location.
+/// The target of a location.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LocationTarget {
     Op(Op),
     Argument(Value),
 }
 
-/// An argument of a region whose name and type stand before the region, as in the head of a function.
+/// An argument of a region whose name and type are before the region, as in the head of a function.
 #[derive(Clone, Copy, Debug)]
 pub struct Argument<'c> {
     /// The name.
@@ -111,7 +111,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             .fold(0, usize::saturating_add)
     }
 
-    /// The name of a result that stands on the left of the `=`, without its `%`.
+    /// Returns the name of a result on the left of the `=`, without its `%`.
     pub fn result_name(&self, number: usize) -> Option<&str> {
         let mut first = 0;
         let group = self.result_names.iter().find(|group| {
@@ -121,8 +121,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         self.operand_name(group.name).strip_prefix('%')
     }
 
-    /// As [`parse_region`](Self::parse_region), but no name from outside is seen, so that an argument may have the name of an
-    /// operand (`enableNameShadowing`).
+    /// The same as [`parse_region`](Self::parse_region), but names from outside are not visible, so that an
+    /// argument may have the name of an operand (`enableNameShadowing`).
     pub fn parse_isolated_region(&mut self, arguments: &[Argument<'c>]) -> ParseResult<Region> {
         let outer = std::mem::take(&mut self.values);
         self.values.push_scope();
@@ -145,7 +145,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if self.at(TokenKind::LeftBrace) { self.parse_region(arguments).map(Some) } else { Ok(None) }
     }
 
-    /// `%name : type`, and `loc(..)` if it is there.
+    /// Parses `%name : type`, and `loc(..)` if present.
     pub fn parse_argument(&mut self) -> ParseResult<Argument<'c>> {
         let argument = self.parse_argument_without_location()?;
         Ok(Argument { location: self.parse_optional_location()?, ..argument })
@@ -186,7 +186,7 @@ impl AsmParser<'_, '_> {
         }
     }
 
-    /// Reads a keyword or punctuation if it is there.
+    /// Reads a keyword or punctuation if present.
     pub fn parse_optional_literal(&mut self, literal: &str) -> bool {
         match punctuation(literal) {
             Some(kind) => self.eat(kind),
@@ -199,7 +199,7 @@ impl AsmParser<'_, '_> {
         self.parse_literal(keyword)
     }
 
-    /// Reads this keyword if it is there.
+    /// Reads this keyword if present.
     pub fn parse_optional_keyword(&mut self, keyword: &str) -> bool {
         self.eat_keyword(keyword)
     }
@@ -212,7 +212,7 @@ impl AsmParser<'_, '_> {
         }
     }
 
-    /// Reads any keyword if one is there.
+    /// Reads any keyword if present.
     pub fn parse_optional_any_keyword(&mut self) -> Option<String> {
         if !self.at_word() {
             return None;
@@ -222,7 +222,7 @@ impl AsmParser<'_, '_> {
         Some(keyword)
     }
 
-    /// Reads a string if one is there.
+    /// Reads a string if present.
     pub fn parse_optional_string(&mut self) -> ParseResult<Option<String>> {
         if !self.at(TokenKind::String) {
             return Ok(None);
@@ -240,7 +240,7 @@ impl AsmParser<'_, '_> {
         }
     }
 
-    /// Reads a keyword or a string if one is there.
+    /// Reads a keyword or a string if present.
     pub fn parse_optional_keyword_or_string(&mut self) -> ParseResult<Option<String>> {
         match self.parse_optional_any_keyword() {
             Some(keyword) => Ok(Some(keyword)),

@@ -1,4 +1,4 @@
-//! Operations.
+//! Parser of operations.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -87,7 +87,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
     }
 
-    /// Parses the name of an operation as it stands in the custom form: the dialect may be left out where it is the default.
+    /// Parses the name of an operation in the custom form: the dialect may be left out where it is the
+    /// default.
     pub fn parse_custom_operation_name(&mut self) -> ParseResult<OpName<'c>> {
         if !self.at(TokenKind::BareIdentifier) {
             return Err(self.wrong_token("expected bare identifier or keyword"));
@@ -98,8 +99,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(self.context.op_name(definition.map_or(&tried, |definition| definition.name)))
     }
 
-    /// Parses what follows the operands of an operation in the generic form: successors, properties, regions, attributes
-    /// and type.
+    /// Parses the text after the operands of an operation in the generic form: successors, properties,
+    /// regions, attributes and type.
     pub fn parse_generic_operation_after_operands(
         &mut self,
         state: &mut OpState<'c>,
@@ -149,7 +150,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         self.finish_operation(state, block, start)
     }
 
-    /// What follows the name of an operation in the generic form.
+    /// Parses the text after the name of an operation in the generic form.
     pub(super) fn generic_operation_body(&mut self, state: &mut OpState<'c>) -> ParseResult {
         self.expect(TokenKind::LeftParen, "expected '(' to start operand list")?;
         let mut operands: SmallVec<[UnresolvedOperand; 8]> = SmallVec::new();
@@ -239,7 +240,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(op)
     }
 
-    /// What stands in `<{..}>` of an operation that is known goes into its slots: first attributes by name, then
+    /// Moves the entries of `<{..}>` of a registered operation into its slots: first attributes by name, then
     /// properties.
     fn check_properties(&mut self, state: &mut OpState<'c>, start: usize) -> ParseResult {
         let Some(definition) = state.name.definition() else { return Ok(()) };
@@ -277,7 +278,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(())
     }
 
-    /// The entries of the dictionary that stands in `<..>`.
+    /// Returns the entries of the dictionary in `<..>`.
     pub(in crate::asm) fn property_entries(
         &mut self,
         definition: &OpDefinition,
@@ -293,7 +294,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
     }
 
-    /// Says what is wrong with what stands in `<..>`.
+    /// Reports an error in the text of `<..>`.
     pub(in crate::asm) fn properties_error(
         &mut self,
         definition: &OpDefinition,

@@ -31,12 +31,13 @@ pub(crate) struct Report {
     pub notes: Vec<(usize, String)>,
 }
 
-/// How deep types, attributes and regions may nest: what is deeper is an error, so that no input overflows the stack.
+/// The deepest nesting of types, attributes and regions: deeper nesting is an error, so that no input
+/// overflows the stack.
 pub(crate) const MAX_DEPTH: u32 = 256;
 
 /// A parser of types and attributes, and the base of the parser of operations ([`OpAsmParser`](crate::asm::OpAsmParser)).
 ///
-/// Functions named `parse_optional_..` consume nothing where the thing is not there; the others report an error.
+/// Functions named `parse_optional_..` consume nothing if the text is absent; the others report an error.
 pub struct AsmParser<'p, 'c> {
     pub(super) context: &'c Context,
     pub(super) source: &'p str,
@@ -129,8 +130,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.token.start as usize
     }
 
-    /// Whether the current token begins a line and, by what follows it, the next operation or block: it is a result that a
-    /// `=` follows, a name in quotes before a parenthesis, or a label.
+    /// Whether the current token begins a line and, by the tokens after it, the next operation or block: it
+    /// is a result before a `=`, a name in quotes before a parenthesis, or a label.
     ///
     /// An operand, a string or a successor that may be absent at the end of a format could start so too.
     pub(in crate::asm) fn at_next_operation(&self) -> bool {
@@ -149,7 +150,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     pub(super) fn text_of(&self, token: Token) -> &'p str {
-        // What is no token may end inside a character.
+        // An invalid token may end inside a character.
         self.source.get(token.start as usize..token.end as usize).unwrap_or_default()
     }
 
@@ -191,7 +192,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Reports an error at an offset.
     pub fn error_at(&mut self, offset: usize, message: impl Into<String>) -> ParseError {
-        // The lexer has reported what is wrong with an error token: what follows from it is noise.
+        // The lexer has reported the error of an error token: consequent errors are noise.
         if !self.at(TokenKind::Error) {
             self.reports.push(Report { offset, message: message.into(), notes: Vec::new() });
         }
@@ -229,7 +230,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         result
     }
 
-    /// Runs `body` one level deeper, as for what stands in brackets; where that is too deep it is an error.
+    /// Runs `body` one level deeper, as for text in brackets; too deep a level is an error.
     pub(crate) fn parse_nested<T>(
         &mut self,
         body: impl FnOnce(&mut Self) -> ParseResult<T>,
@@ -272,7 +273,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 }
 
-/// What the text of a string token stands for.
+/// Returns the value of a string token.
 pub(super) fn string_value(quoted: &str) -> Cow<'_, str> {
     if !quoted.contains('\\') {
         return quoted[1..quoted.len() - 1].into();
@@ -280,7 +281,7 @@ pub(super) fn string_value(quoted: &str) -> Cow<'_, str> {
     text_of(unescape(&bytes_of(quoted)).into_owned()).into()
 }
 
-/// Where the text before a token ends, over blank lines and comments: `None` if there is none.
+/// Returns the end of the text before a token, over blank lines and comments: `None` if there is none.
 fn end_of_previous_text(before: &[u8]) -> Option<usize> {
     let mut rest = before;
     loop {
@@ -370,7 +371,7 @@ pub(super) fn punctuation(literal: &str) -> Option<TokenKind> {
     .find(|kind| spelling(*kind) == literal)
 }
 
-/// Whether a text is what follows the first result of an operation: `:2, %other = `.
+/// Whether a text is the part after the first result of an operation: `:2, %other = `.
 fn is_end_of_results(text: &[u8]) -> bool {
     let mut rest = text;
     loop {

@@ -1,4 +1,4 @@
-//! Regions and blocks.
+//! Parser of regions and blocks.
 
 use super::op_parser::{Argument, LocationTarget, OpAsmParser};
 use super::parser::ParseResult;

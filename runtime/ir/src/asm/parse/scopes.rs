@@ -7,24 +7,24 @@ use crate::ir::{Block, Value};
 /// An SSA use that has been parsed, and whose value is looked up when its type is known: `%name` or `%name#1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnresolvedOperand {
-    /// Where the name is in the source.
+    /// The position of the name in the source.
     pub(super) offset: u32,
     pub(super) len: u32,
     /// The number after `#`.
     pub(super) number: u32,
 }
 
-/// What a name stands for.
+/// The values of a name.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     pub value: Value,
-    /// Where it was defined or, if it was not yet, first used.
+    /// The position of the definition or, before it, of the first use.
     pub offset: u32,
     /// It was used and not yet defined.
     pub is_forward: bool,
 }
 
-/// What a name stands for: most often one value.
+/// The values of a name: most often one value.
 #[derive(Clone, Copy, Default)]
 struct Slot {
     /// The value, or the first result of an operation with several.
@@ -42,7 +42,7 @@ const MAX_DIRECT: usize = 1 << 24;
 #[derive(Default)]
 pub(super) struct Values<'p> {
     slots: Vec<Slot>,
-    /// The results from the second on of the names that have such.
+    /// The second and later results of names with several.
     more: Vec<Vec<Option<Entry>>>,
     /// For `%0`, `%1`, ..: the slot and one.
     direct: Vec<u32>,
@@ -53,7 +53,7 @@ pub(super) struct Values<'p> {
     ended: Vec<bool>,
     /// The number of uses that are not defined yet.
     forward_count: usize,
-    /// Where names were used whose scope has ended without a definition.
+    /// Positions of uses of names whose scope has ended without a definition.
     orphans: Vec<u32>,
 }
 
@@ -66,7 +66,8 @@ impl<'p> Values<'p> {
         self.ended.push(false);
     }
 
-    /// Forgets what was defined since the last scope was pushed: at once, since a name is cleared when it is met again.
+    /// Removes the definitions since the last scope was pushed: in constant time, since a name is cleared
+    /// when it is next looked up.
     pub(super) fn pop_scope(&mut self) {
         if let Some(scope) = self.scopes.pop() {
             self.ended[scope as usize] = true;
@@ -109,7 +110,7 @@ impl<'p> Values<'p> {
         self.forward_count -= self.orphans.len() - known;
     }
 
-    /// What a name with this number stands for.
+    /// Returns the value of a name with this number.
     pub(super) fn entry(&self, slot: u32, number: u32) -> Option<Entry> {
         let slot = &self.slots[slot as usize];
         match (number, slot.more) {
@@ -149,7 +150,7 @@ impl<'p> Values<'p> {
         self.orphans.extend(isolated.undefined());
     }
 
-    /// Where names were used that were never defined, in the order of the source.
+    /// Returns the positions of uses of undefined names, in the order of the source.
     pub(super) fn undefined(&self) -> Vec<u32> {
         let mut offsets = self.orphans.clone();
         if self.forward_count > 0 {
@@ -201,7 +202,7 @@ impl<'p> Blocks<'p> {
         self.blocks.insert(name, entry);
     }
 
-    /// Where blocks were used that were never defined, in the order of the source.
+    /// Returns the positions of uses of undefined blocks, in the order of the source.
     pub(super) fn undefined(&self) -> Vec<u32> {
         let entries = self.blocks.values();
         let mut offsets: Vec<u32> =

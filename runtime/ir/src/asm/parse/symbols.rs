@@ -6,7 +6,7 @@ use crate::asm::token::TokenKind;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 
-/// What follows the sigil.
+/// The symbol after the sigil.
 enum Symbol<'p> {
     /// A name that the source defines.
     Alias(&'p str),
@@ -150,16 +150,16 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     ) -> ParseResult<T> {
         let (resume, last_end) = (self.offset(), self.last_end);
         self.reset(offset);
-        // What is wrong with a type is not the operation's business.
+        // An error in a type is not reported as an error of the operation.
         let custom_op = self.custom_op.take();
         let mut result = parse(self);
         let (stopped, end) = (self.offset(), offset + body.len());
         if result.is_ok() && stopped < end {
-            // MLIR drops what a dialect does not read; text that means nothing is an error here.
+            // MLIR drops text that a dialect does not read; text without a meaning is an error here.
             let rest = self.source[stopped..end].to_owned();
             result = Err(self.error(format!("unexpected '{rest}' at the end of the dialect symbol")));
         }
-        // Later errors about the text around the symbol stand behind it, after a mistake too.
+        // Later errors about the text around the symbol come after it, after a mistake too.
         self.custom_op = custom_op;
         self.reset(resume);
         self.last_end = last_end;
@@ -178,7 +178,8 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Err(self.error_at(place, format!("invalid dialect namespace '\"{dialect}\"'")))
     }
 
-    /// Where an error about a symbol of a dialect is: at the sigil in the verbose form, else at what follows the dot.
+    /// Returns the position of an error about a symbol of a dialect: the sigil in the verbose form, else the
+    /// text after the dot.
     fn symbol_place(&self, start: usize, offset: usize) -> usize {
         let is_verbose = self.source.as_bytes().get(offset - 1) == Some(&b'<');
         if is_verbose { start } else { offset }
@@ -214,7 +215,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     ///
     /// # Errors
     ///
-    /// Those of `parse`.
+    /// Returns the errors of `parse`.
     pub fn parse_cyclic<T>(
         &mut self,
         ty: Type<'c>,

@@ -1,4 +1,4 @@
-//! Types.
+//! Parser of types.
 
 use smallvec::SmallVec;
 
@@ -181,7 +181,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         Ok(self.context.tuple_type(&types))
     }
 
-    /// The encoding of a tensor. As in MLIR, it does not start with one of the later keywords.
+    /// The encoding of a tensor. It does not start with one of the later keywords (MLIR's rule).
     fn tensor_encoding(&mut self) -> ParseResult<Option<Attribute<'c>>> {
         match self.kind() {
             TokenKind::BareIdentifier if matches!(self.text(), "array" | "strided" | "distinct") => Ok(None),
@@ -279,7 +279,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         if !self.at(TokenKind::BareIdentifier) || !self.text().starts_with('x') {
             return Err(self.wrong_token("expected 'x' in dimension list"));
         }
-        // What follows the `x` is a token of its own.
+        // The text after the `x` is a token of its own.
         self.reset(self.offset() + 1);
         Ok(())
     }
@@ -385,7 +385,8 @@ fn verify_layout(layout: Attribute<'_>, shape: &[i64]) -> Result<(), String> {
     }
 }
 
-/// Of the builtin attributes only numbers, strings and dictionaries can name a memory space.
+/// Returns whether the attribute can be a memory space: only numbers, strings and dictionaries can, among the
+/// builtin attributes.
 fn is_memory_space(attribute: Attribute<'_>) -> bool {
     matches!(
         attribute.kind(),

@@ -1,4 +1,4 @@
-//! SSA uses and definitions.
+//! Parser of SSA uses and definitions.
 
 use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult};
@@ -34,7 +34,7 @@ impl<'p> AsmParser<'p, '_> {
         Ok(UnresolvedOperand { offset: token.start, len: token.end - token.start, number })
     }
 
-    /// `%name`, if it is there.
+    /// Parses `%name` if present.
     pub fn parse_optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
         if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
     }
@@ -109,7 +109,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         error
     }
 
-    /// A value that stands for one that is not defined yet.
+    /// Returns a placeholder for a value that is not defined yet.
     fn placeholder(&mut self, offset: usize, ty: Type<'c>) -> Value {
         let location = self.location_at(offset);
         let state = OpState::new("builtin.unrealized_conversion_cast", location).result(ty);
@@ -146,7 +146,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(())
     }
 
-    /// Records what a name stands for from here on.
+    /// Records the value of a name from here on.
     pub(super) fn define(&mut self, name: UnresolvedOperand, value: Value) -> ParseResult {
         let slot = self.values.slot(&self.operand_name(name)[1..]);
         if let Some(entry) = self.values.entry(slot, name.number) {
@@ -218,7 +218,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         Ok(block)
     }
 
-    /// `^name`, if it is there.
+    /// Parses `^name` if present.
     pub fn parse_optional_successor(&mut self) -> ParseResult<Option<Block>> {
         if self.at(TokenKind::CaretIdentifier) { self.parse_successor().map(Some) } else { Ok(None) }
     }

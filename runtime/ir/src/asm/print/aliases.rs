@@ -56,7 +56,7 @@ impl Prefix<'_> {
 #[derive(Default)]
 pub(super) struct AliasState<'c> {
     names: FxHashMap<Symbol<'c>, Alias<'c>>,
-    /// All aliases in the order of their definitions; those with the flag stand after the operations.
+    /// All aliases in the order of their definitions; those with the flag come after the operations.
     definitions: Vec<(Symbol<'c>, bool)>,
     /// The numbers of `distinct` attributes in the order in which they are printed.
     distinct: FxHashMap<u64, u64>,
@@ -116,7 +116,7 @@ impl AliasHooks {
 struct Entry<'c> {
     symbol: Symbol<'c>,
     prefix: Option<Prefix<'c>>,
-    /// How many levels of aliases are in it, with its own.
+    /// The number of levels of aliases in it, with its own.
     depth: u32,
     is_deferrable: bool,
     children: Vec<u32>,
@@ -401,7 +401,7 @@ impl<'c> AsmPrinter<'_, 'c> {
         true
     }
 
-    /// Writes the definitions of the aliases that stand before, or after, the operations.
+    /// Writes the definitions of the aliases before, or after, the operations.
     pub(super) fn print_alias_definitions(&mut self, deferred: bool) {
         for index in 0..self.aliases.definitions.len() {
             let (symbol, is_deferred) = self.aliases.definitions[index];

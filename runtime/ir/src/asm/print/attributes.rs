@@ -1,4 +1,4 @@
-//! Attributes.
+//! Printer of attributes.
 
 use std::fmt::Write;
 
@@ -299,7 +299,7 @@ pub(super) fn write_dialect_symbol(out: &mut String, sigil: char, dialect: &str,
     }
 }
 
-/// Whether a byte may stand in the name behind a `!` or a `#`.
+/// Whether a byte is valid in the name after a `!` or a `#`.
 pub(super) fn is_in_prefixed_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'$' | b'-')
 }
@@ -313,7 +313,8 @@ fn is_simple_symbol(text: &str) -> bool {
     rest.is_empty() || rest.starts_with('<') && end_of_angles(rest.as_bytes()) == Some(rest.len())
 }
 
-/// Where the `<..>` ends that the text begins with. An arrow closes nothing, and neither do brackets in a string.
+/// Returns the end of the `<..>` at the start of the text. An arrow closes nothing, and neither do brackets
+/// in a string.
 fn end_of_angles(text: &[u8]) -> Option<usize> {
     let mut depth = 0;
     let mut position = 0;
@@ -332,7 +333,7 @@ fn end_of_angles(text: &[u8]) -> Option<usize> {
     None
 }
 
-/// Where the quote is that ends a string.
+/// Returns the position of the quote that ends a string.
 fn end_of_string(text: &[u8]) -> Option<usize> {
     let mut position = 0;
     loop {

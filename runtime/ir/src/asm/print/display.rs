@@ -1,4 +1,4 @@
-//! `Display` for what can be printed.
+//! `Display` for printable entities.
 
 use crate::ir::OpView;
 use crate::ir::ValueOwner;

@@ -1,4 +1,4 @@
-//! Locations.
+//! Printer of locations.
 
 use super::numbers::write_string;
 use super::printer::AsmPrinter;
@@ -36,7 +36,7 @@ impl<'c> AsmPrinter<'_, 'c> {
         }
     }
 
-    /// What stands between the parentheses.
+    /// Prints the text between the parentheses.
     pub(super) fn location_text(&mut self, location: Location<'c>) {
         match location.kind() {
             LocationKind::Unknown if self.options.pretty_debug_info => self.out.push_str("[unknown]"),

@@ -1,4 +1,5 @@
-//! `{-# .. #-}` after the operations: the blobs that were printed by name, and what other tools left in the file.
+//! `{-# .. #-}` after the operations: the blobs that were printed by name, and entries of other tools in the
+//! file.
 
 use super::op_printer::OpAsmPrinter;
 use super::printer::AsmPrinter;
@@ -38,7 +39,8 @@ impl OpAsmPrinter<'_, '_> {
 }
 
 impl AsmPrinter<'_, '_> {
-    /// Writes an entry and, if it is the first one of its place, what is around it; `len` is the length of its value.
+    /// Writes an entry and, if it is the first one of its place, the text around it; `len` is the length of
+    /// its value.
     fn resource<'a>(
         &mut self,
         current: &mut Option<Place<'a>>,

@@ -1,4 +1,4 @@
-//! From IR to text.
+//! Printer: from IR to text.
 
 mod aliases;
 mod attributes;

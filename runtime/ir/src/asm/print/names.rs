@@ -69,7 +69,7 @@ impl<'a, 'c> ValueNames<'a, 'c> {
     }
 }
 
-/// What numbering goes on with in a region.
+/// The counters of names at the start of a region.
 #[derive(Clone, Default)]
 struct Counters {
     value: u32,
@@ -121,7 +121,7 @@ impl Names {
         };
         numbering.number_op(op);
         if op.result_count(ir) == 0 && !options.generic {
-            // As in MLIR only the generic form counts the outermost operation.
+            // MLIR's rule: only the generic form counts the outermost operation.
             numbering.counters.value = 0;
         }
         let mut pending: Vec<(Region, Counters)> =
@@ -130,7 +130,7 @@ impl Names {
             let (value, argument, conflict) =
                 (numbering.counters.value, numbering.counters.argument, numbering.counters.conflict);
             numbering.counters = counters;
-            // In the generic form too: nothing says there that regions do not see each other's names.
+            // In the generic form too: it does not show that regions do not see each other's names.
             if options.unique_ssa_ids || options.generic {
                 numbering.counters = Counters { value, argument, conflict, ..numbering.counters };
             }
@@ -266,7 +266,7 @@ impl Names {
         self.blocks.get(block.index()).copied().unwrap_or(NONE)
     }
 
-    /// In a region that sees nothing of what is around it, the arguments may be called what the operation calls them.
+    /// Renames an argument of an isolated region to the operation's name for it.
     pub(super) fn rename(&mut self, value: Value, name: String) {
         self.given.insert(value, name);
     }
@@ -331,7 +331,7 @@ impl<'c> Numbering<'_, 'c> {
                 self.give(argument, name);
                 continue;
             }
-            // Nobody else takes `arg0` unless an operation gave that name to something.
+            // `arg0` is free unless an operation gave that name to a value.
             if self.counters.used.outer.is_some() || !self.own.is_empty() {
                 self.give(argument, &format!("arg{number}"));
             } else {
@@ -369,7 +369,7 @@ impl<'c> Numbering<'_, 'c> {
         }
     }
 
-    /// What the location of a value calls it, if that is asked for.
+    /// Returns the name of a value in its location, if such names are printed.
     fn located_name(&self, value: Value) -> Option<&'c str> {
         if self.options.name_locs_as_prefix { value.location(self.ir).first_name() } else { None }
     }

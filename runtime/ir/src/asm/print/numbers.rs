@@ -16,7 +16,7 @@ pub(crate) fn write_string(out: &mut String, text: &str) {
     out.push('"');
 }
 
-/// Writes what stands between the quotes of a string: all but printable ASCII as two hexadecimal digits.
+/// Writes the contents of a string literal: all but printable ASCII as two hexadecimal digits.
 pub(crate) fn write_escaped(out: &mut String, text: &str) {
     if text.bytes().all(is_plain) {
         return out.push_str(text);
@@ -51,7 +51,7 @@ pub(super) fn write_hex_string(out: &mut String, data: &[u8]) {
     out.push('"');
 }
 
-/// Writes a decimal number; this is on the way of every `%123`.
+/// Writes a decimal number; every `%123` takes this path.
 pub(crate) fn write_number(out: &mut String, number: u64) {
     out.push_str(itoa::Buffer::new().format(number));
 }
@@ -64,8 +64,9 @@ pub(crate) fn write_signed(out: &mut String, number: i64) {
     write_number(out, number.unsigned_abs());
 }
 
-/// Writes a floating point number of a format: six digits after the point if that is exact, else as many as the format
-/// needs if that gives a decimal point, else, and for what is no finite number, its bits in hexadecimal.
+/// Writes a floating point number of a format: six digits after the point if that is exact, else as many as
+/// the format needs if that gives a decimal point, else, and for infinities and NaNs, its bits in
+/// hexadecimal.
 pub(crate) fn write_float(out: &mut String, kind: FloatKind, bits: u128) {
     let start = out.len();
     let written = match kind {
@@ -105,7 +106,7 @@ fn write_narrow(out: &mut String, kind: FloatKind, bits: u128) -> bool {
     out[start..].contains('.')
 }
 
-/// Whether no number of six digits reads back as this one, which the shortest one that does tells.
+/// Whether no number of six digits reads back as this one: decided by the shortest one that does.
 fn needs_more_than_six_digits(out: &mut String, kind: FloatKind, value: f64) -> bool {
     let start = out.len();
     let _infallible = match kind {

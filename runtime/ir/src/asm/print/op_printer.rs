@@ -1,4 +1,4 @@
-//! What the printers of operations can write.
+//! The interface for printers of operations.
 
 use std::ops::{Deref, DerefMut};
 
@@ -20,11 +20,11 @@ pub struct OpAsmPrinter<'p, 'c> {
     pub(super) names: Names,
     /// The dialect whose name may be left out of the names of operations.
     pub(super) default_dialect: &'static str,
-    /// If places are wanted: where each operation starts in the text, and how far it is indented.
+    /// If positions are recorded: the start of each operation in the text, and its indentation.
     pub(super) places: Option<Vec<(Op, usize, usize)>>,
 }
 
-/// Where an operation stands in a text.
+/// The position of an operation in printed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedPlace {
     /// The operation.
@@ -119,7 +119,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         self.ir
     }
 
-    /// Whether the text is being thrown away: the printer looks for what needs an alias.
+    /// Whether the text is discarded: the printer collects types and attributes that need an alias.
     pub(super) fn is_collecting(&self) -> bool {
         self.asm.collector.is_some()
     }
@@ -131,7 +131,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
     }
 
-    /// The text of an operand, `%name`; empty while the printer only looks for what needs an alias.
+    /// Returns the text of an operand, `%name`; empty while the printer only collects aliases.
     pub fn operand_text(&self, value: Value) -> String {
         let mut text = String::new();
         if !self.is_collecting() {
@@ -224,7 +224,8 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         self.region(region, style);
     }
 
-    /// Writes `name: type` and what is known about it: an argument of a region, as in the head of a function.
+    /// Writes `name: type`, the attributes and the location: an argument of a region, as in the head of a
+    /// function.
     pub fn print_region_argument(&mut self, argument: Value, attributes: &[NamedAttribute<'c>]) {
         let ir = self.ir;
         self.print_operand(argument);
@@ -237,7 +238,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
     }
 
-    /// Calls an argument of a region what a value outside is called; the region must see nothing of what is around it.
+    /// Gives an argument of a region the name of a value outside; the region must be isolated from above.
     pub fn shadow_region_argument(&mut self, argument: Value, value: Value) {
         if !self.is_collecting() {
             let mut name = String::new();
@@ -258,7 +259,7 @@ pub(super) fn numbering_scope(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op
     scope
 }
 
-/// Which parts of a region are written.
+/// The parts of a region that are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegionStyle {
     /// The head of the entry block, if it has arguments.

@@ -1,4 +1,4 @@
-//! Operations, blocks and regions.
+//! Printer of operations, blocks and regions.
 
 use super::aliases::Collector;
 use super::numbers::{write_number, write_string};
@@ -8,11 +8,11 @@ use crate::context::types::Type;
 use crate::ir::{Block, Op, Region, Value};
 use crate::traits::TERMINATOR;
 
-/// How many blanks a block is indented.
+/// The indentation of a block.
 const INDENT: usize = 2;
 
 impl<'p, 'c> OpAsmPrinter<'p, 'c> {
-    /// Walks the operation as it will be printed, and finds what has an alias.
+    /// Walks the operation in the order of printing, and collects types and attributes with an alias.
     pub(super) fn collect_aliases(&mut self, op: Op) {
         self.asm.collector = Some(Collector::new(self.asm.context));
         self.collect_op(op);
@@ -48,7 +48,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         }
         op.operand_types(ir).chain(op.result_types(ir)).for_each(|ty| self.print_type(ty));
         if op.definition(ir).is_none() {
-            // As in MLIR, what is in the properties of an operation that is not registered gets no aliases of its own.
+            // MLIR's rule: attributes in the properties of an unregistered operation get no aliases.
             let attributes = op.discardable_attributes(ir);
             return attributes.iter().for_each(|entry| self.print_attribute(entry.value));
         }
@@ -294,7 +294,7 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
     }
 }
 
-/// Whether the inherent attributes of an operation stand in its dictionary.
+/// Whether the inherent attributes of an operation are in its dictionary.
 fn uses_dictionary(ir: &crate::ir::Ir<'_>, op: Op) -> bool {
     op.definition(ir).is_some_and(|definition| definition.uses_dictionary)
 }

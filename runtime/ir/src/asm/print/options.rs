@@ -1,28 +1,28 @@
-//! What a print shows.
+//! Options of the printer.
 
 use std::sync::{PoisonError, RwLock};
 
 use crate::context::{Context, Extension};
 
-/// Flags of the printer; the default is what `mlir-opt` prints without flags.
+/// Flags of the printer; the default is `mlir-opt`'s output without flags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrintOptions {
     /// The generic form for all operations (`--mlir-print-op-generic`).
     pub generic: bool,
-    /// Passes that print what they do not know to be right use the custom form (`--mlir-print-assume-verified`). The
+    /// Passes that print unverified operations use the custom form (`--mlir-print-assume-verified`). The
     /// printer itself does not verify.
     pub assume_verified: bool,
     /// Locations (`--mlir-print-debuginfo`).
     pub debug_info: bool,
     /// Locations for the eye, which cannot be read back (`--mlir-pretty-debuginfo`).
     pub pretty_debug_info: bool,
-    /// No aliases, so that each part of the text stands on its own (`--mlir-print-local-scope`).
+    /// No aliases, so that each part of the text is independent (`--mlir-print-local-scope`).
     pub local_scope: bool,
     /// No two values in one print have the same name (`--mlir-print-unique-ssa-ids`).
     pub unique_ssa_ids: bool,
-    /// Values are called what their locations are (`--mlir-use-nameloc-as-prefix`).
+    /// Values have the names of their locations (`--mlir-use-nameloc-as-prefix`).
     pub name_locs_as_prefix: bool,
-    /// Comments say which operations use each value (`--mlir-print-value-users`).
+    /// Comments list the operations that use each value (`--mlir-print-value-users`).
     pub value_users: bool,
     /// `{...}` in place of regions (`--mlir-print-skip-regions`).
     pub skip_regions: bool,
@@ -67,7 +67,7 @@ impl Context {
         *self.extension::<DiagnosticPrint>().0.write().unwrap_or_else(PoisonError::into_inner) = options;
     }
 
-    /// How those notes print the operation, as far as the command line says.
+    /// Returns the options with which those notes print the operation, from the command line.
     pub fn diagnostic_print_options(&self) -> PrintOptions {
         self.extension::<DiagnosticPrint>().0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -22,7 +22,7 @@ pub struct AsmPrinter<'p, 'c> {
     pub(super) context: &'c Context,
     pub(super) options: &'p PrintOptions,
     pub(super) aliases: AliasState<'c>,
-    /// Set while aliases are looked for: the text is then thrown away.
+    /// Set while aliases are collected: the text is then discarded.
     pub(super) collector: Option<Collector<'c>>,
     /// The keys of `dense_resource` attributes, each where it was first printed.
     pub(super) printed_resources: IndexSet<&'c str, FxBuildHasher>,
@@ -44,12 +44,12 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
-    /// The context of what is printed.
+    /// Returns the context of the printed entity.
     pub fn context(&self) -> &'c Context {
         self.context
     }
 
-    /// Writes text as it is.
+    /// Writes text unchanged.
     pub fn write_str(&mut self, text: &str) {
         self.out.push_str(text);
     }
@@ -59,7 +59,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         self.out.push(character);
     }
 
-    /// Writes a word as it is if it can be read back as a keyword, and otherwise as a string.
+    /// Writes a word unchanged if it can be read back as a keyword, and otherwise as a string.
     pub fn print_keyword_or_string(&mut self, word: &str) {
         if is_bare_identifier(word) { self.out.push_str(word) } else { self.print_string(word) }
     }
@@ -136,7 +136,7 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
-    /// Writes an attribute whose type the reader knows: `1` rather than `1 : i32`.
+    /// Writes an attribute whose type follows from the context: `1` rather than `1 : i32`.
     pub fn print_attribute_without_type(&mut self, attribute: impl Into<Attribute<'c>>) {
         let attribute = attribute.into();
         if self.collector.is_some() {
@@ -161,8 +161,8 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         }
     }
 
-    /// Writes an attribute by its alias, or as `print` does; in full if that writes nothing, or leaves out a type that a
-    /// reader would not know.
+    /// Writes an attribute by its alias, or as `print` does; in full if that writes nothing, or leaves out a
+    /// type that does not follow from the context.
     pub(crate) fn print_stripped_attribute(
         &mut self,
         attribute: Attribute<'c>,
@@ -213,12 +213,12 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
         self.write_str(&BLANKS[..count]);
     }
 
-    /// How long the text is so far.
+    /// Returns the length of the text so far.
     pub(crate) fn text_len(&self) -> usize {
         self.out.len()
     }
 
-    /// Puts a blank at this place if what is on both sides of it would be read as one token.
+    /// Inserts a blank at this position if the text on both sides would be read as one token.
     pub(crate) fn part_tokens(&mut self, place: usize) {
         if self.collector.is_some() {
             return;
@@ -263,7 +263,7 @@ impl std::fmt::Write for AsmPrinter<'_, '_> {
     }
 }
 
-/// Whether the text ends in the name of a type or an attribute, as in `!a.b`: a `-` behind it would belong to it.
+/// Whether the text ends in the name of a type or an attribute, as in `!a.b`: a `-` after it would belong to it.
 fn ends_in_prefixed_name(text: &[u8]) -> bool {
     let name = text.iter().rev().take_while(|byte| is_in_prefixed_name(**byte)).count();
     text[..text.len() - name].last().is_some_and(|sigil| matches!(sigil, b'!' | b'#'))

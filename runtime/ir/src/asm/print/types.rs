@@ -1,4 +1,4 @@
-//! Types.
+//! Printer of types.
 
 use super::attributes::write_dialect_symbol;
 use super::numbers::{write_number, write_signed};

@@ -1,4 +1,4 @@
-//! `--mlir-print-value-users`: comments that say which operations use a value.
+//! `--mlir-print-value-users`: comments that list the operations that use a value.
 
 use super::op_printer::OpAsmPrinter;
 use crate::ir::{Block, Op, Value};
@@ -51,7 +51,7 @@ impl OpAsmPrinter<'_, '_> {
         }
     }
 
-    /// The results of the operations that use a value, or what stands for one without results.
+    /// Writes the results of the operations that use a value, or a placeholder for one without results.
     fn users_of(&mut self, value: Value) {
         let ir = self.ir;
         if value.use_empty(ir) {

@@ -2,7 +2,7 @@
 
 use super::{Int, Sign};
 
-/// What is known of the overflow of an operation.
+/// The known overflow behaviour of an operation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OverflowFlags {
     /// Signed arithmetic does not overflow.
@@ -12,7 +12,7 @@ pub struct OverflowFlags {
 }
 
 impl OverflowFlags {
-    /// Nothing is known.
+    /// No flags.
     pub const NONE: Self = OverflowFlags { no_signed_wrap: false, no_unsigned_wrap: false };
     /// Signed arithmetic does not overflow.
     pub const NO_SIGNED_WRAP: Self = OverflowFlags { no_signed_wrap: true, no_unsigned_wrap: false };

@@ -27,7 +27,7 @@ macro_rules! arrays {
                 self.len() == 0
             }
 
-            /// The element of this number as a parameter; `None` behind the last one.
+            /// The element of this number as a parameter; `None` after the last one.
             pub fn get(self, number: usize) -> Option<Parameter<'c>> {
                 match self {
                     $(ParameterArray::$name(values) => values.get(number).copied().map($parameter),)*
@@ -56,12 +56,12 @@ macro_rules! arrays {
     };
 }
 
-/// What an [`ParameterArray`] can have.
+/// An element of a [`ParameterArray`].
 pub trait ArrayElement<'c>: Copy + 'c {
     /// The array of these values.
     fn array(values: &[Self]) -> ParameterArray<'_>;
 
-    /// The values of an array, if it has such.
+    /// The values of an array, if it is of this kind.
     fn slice(array: ParameterArray<'c>) -> Option<&'c [Self]>;
 }
 

@@ -214,7 +214,7 @@ impl Context {
         self.attribute(AttributeKind::DenseResource { ty, key })
     }
 
-    /// `sparse<indices, values> : ty`. What the parts must be is the caller's business.
+    /// `sparse<indices, values> : ty`. The caller ensures that the parts are valid.
     pub fn sparse_elements_attr<'c>(
         &'c self,
         ty: Type<'c>,
@@ -267,7 +267,7 @@ impl Context {
     ///
     /// # Panics
     ///
-    /// If the parameters are not such as the definition wants: see
+    /// Panics if the definition rejects the parameters: see
     /// [`checked_extension_attr`](Self::checked_extension_attr).
     #[track_caller]
     pub fn extension_attr<'c>(

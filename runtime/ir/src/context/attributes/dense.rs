@@ -19,7 +19,8 @@ pub fn dense_element_size(element: Type<'_>) -> Option<usize> {
 
 /// A Rust number that can be an element of a dense elements attribute.
 pub trait DenseElement: Copy {
-    /// Whether elements of this type are such numbers: the width is the same, and one is an integer if the other is.
+    /// Whether elements of this type have this form: the width is the same, and one is an integer if the
+    /// other is.
     fn fits(element: Type<'_>) -> bool;
 
     /// Writes the number, little endian.
@@ -213,12 +214,12 @@ impl<'c> DenseElementsAttr<'c> {
         })
     }
 
-    /// The elements in row-major order, if they are such numbers.
+    /// Returns the elements in row-major order, if they have this form.
     pub fn values<T: DenseElement>(self) -> Option<Vec<T>> {
         T::fits(self.element_type()).then(|| self.raw_elements().map(T::read).collect())
     }
 
-    /// The one element of a splat, if it is such a number.
+    /// Returns the one element of a splat, if it has this form.
     pub fn splat_value<T: DenseElement>(self) -> Option<T> {
         (self.is_splat() && T::fits(self.element_type())).then(|| T::read(self.raw_data()))
     }
@@ -268,7 +269,7 @@ impl<'c> DenseArrayAttr<'c> {
         self.raw_data().is_empty()
     }
 
-    /// The elements, if they are such numbers.
+    /// Returns the elements, if they have this form.
     pub fn values<T: DenseElement>(self) -> Option<Vec<T>> {
         T::fits(self.element_type())
             .then(|| self.raw_data().chunks_exact(size_of::<T>()).map(T::read).collect())

@@ -1,10 +1,10 @@
-//! Dictionaries.
+//! Dictionary attributes.
 
 use super::super::Context;
 use super::{Attribute, AttributeKind, DictionaryAttr, NamedAttribute};
 
 impl Context {
-    /// `{name = value, ..}`. Of entries with the same name the last one stays.
+    /// `{name = value, ..}`. If several entries have the same name, the last one stays.
     ///
     /// ```
     /// use rtblgen_runtime::{Context, DictionaryAttr, UnitAttr};
@@ -22,7 +22,7 @@ impl Context {
         self.dictionary_attr_from(entries).as_attribute()
     }
 
-    /// The dictionary with these entries. Of entries with the same name the last one stays.
+    /// The dictionary with these entries. If several entries have the same name, the last one stays.
     pub fn dictionary_attr_from<'c>(&'c self, entries: Vec<NamedAttribute<'c>>) -> DictionaryAttr<'c> {
         self.dictionary_attr_of(&entries)
     }

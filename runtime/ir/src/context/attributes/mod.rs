@@ -1,4 +1,4 @@
-//! Attributes.
+//! Attributes: handles of uniqued constant data.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -52,7 +52,7 @@ pub(crate) struct AttributeData<'c> {
 }
 
 impl Hash for AttributeData<'_> {
-    /// Of large buffers only a part is looked at.
+    /// Only a part of a large buffer is hashed.
     fn hash<H: Hasher>(&self, state: &mut H) {
         const PART: usize = 256;
         match self.kind {
@@ -84,16 +84,16 @@ impl NamedAttribute<'_> {
     }
 }
 
-/// What an attribute is made of.
+/// The kind of an attribute, with its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AttributeKind<'c> {
-    /// `unit`: that it is there is all it says.
+    /// `unit`: its presence is its only information.
     Unit,
     /// `42 : i32`, `true`; at most 128 bits.
     Integer {
         /// An integer type or `index`.
         ty: Type<'c>,
-        /// The value, sign-extended from the width of the type whatever its signedness.
+        /// The value, sign-extended from the width of the type for any signedness.
         bits: Bits,
     },
     /// An integer of more than 128 bits.
@@ -163,7 +163,7 @@ pub enum AttributeKind<'c> {
     Sparse {
         /// A vector or ranked tensor type.
         ty: Type<'c>,
-        /// Where the values are: a dense elements attribute of type `tensor<N x rank x i64>`.
+        /// The indices of the values: a dense elements attribute of type `tensor<N x rank x i64>`.
         indices: Attribute<'c>,
         /// The values: a dense elements attribute.
         values: Attribute<'c>,
@@ -179,16 +179,16 @@ pub enum AttributeKind<'c> {
         /// The stride of each dimension, or [`DYNAMIC`](super::types::DYNAMIC).
         strides: &'c [i64],
     },
-    /// `distinct[0]<attr>`: differs from any other, whatever it refers to.
+    /// `distinct[0]<attr>`: differs from any other, also with the same referenced attribute.
     Distinct {
-        /// Which one it is.
+        /// The identifier.
         id: u64,
-        /// What it refers to.
+        /// The referenced attribute.
         referenced: Attribute<'c>,
     },
     /// `#dialect<"text">`: an attribute of a dialect that is not registered.
     Opaque {
-        /// The dialect and what stands between the angle brackets, or after the dot.
+        /// The dialect and the text between the angle brackets, or after the dot.
         name: &'c OpaqueName<'c>,
         /// The type, `none` if the text shows none.
         ty: Type<'c>,
@@ -209,7 +209,7 @@ pub enum AttributeKind<'c> {
 pub struct OpaqueName<'c> {
     /// The dialect.
     pub dialect: &'c str,
-    /// What stands between the angle brackets, or after the dot.
+    /// The text between the angle brackets, or after the dot.
     pub text: &'c str,
 }
 
@@ -275,7 +275,7 @@ impl<'c> Attribute<'c> {
         Key::of(self.0)
     }
 
-    /// What the attribute is made of.
+    /// Returns the kind of the attribute, with its parts.
     pub fn kind(self) -> AttributeKind<'c> {
         self.0.kind
     }

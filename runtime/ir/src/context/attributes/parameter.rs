@@ -10,7 +10,7 @@ use super::{AttributeKind, ParameterArray};
 /// The value of one parameter of a type or attribute that a dialect defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Parameter<'c> {
-    /// An optional parameter that is not there.
+    /// An absent optional parameter.
     None,
     /// A type.
     Type(Type<'c>),
@@ -144,7 +144,7 @@ impl<'c> Parameter<'c> {
     }
 }
 
-/// Lists live in the context: this attribute, which nobody sees, keeps one.
+/// The definition of the internal attribute that stores a list in the context.
 pub(super) static LIST: AttrDefinition =
     AttrDefinition { dialect: "", mnemonic: "", ..AttrDefinition::EMPTY };
 

@@ -1,6 +1,6 @@
-//! Questions that the td library's constraints ask about attributes, and the Rust values of attributes.
+//! Queries of attributes in the td library's constraints, and the Rust values of attributes.
 //!
-//! The `*_value` methods are for attributes of which the kind is known: a constraint that asks for the value of an
+//! The `*_value` methods are for attributes of a known kind: a constraint that reads the value of an
 //! attribute of another kind has a mistake.
 
 use crate::context::Location;
@@ -108,7 +108,7 @@ impl<'c> Attribute<'c> {
     }
 
     /// Whether the attribute has elements: dense or sparse elements, a resource, or the interface
-    /// [`ElementsAttr`](crate::interfaces::ElementsAttr). As in MLIR, a dense array has none.
+    /// [`ElementsAttr`](crate::interfaces::ElementsAttr). MLIR's rule: a dense array has none.
     pub fn is_elements(self) -> bool {
         match self.kind() {
             AttributeKind::DenseElements { .. }

@@ -1,6 +1,6 @@
-//! What types and attributes are made of: walking over the types and attributes inside one, and replacing them.
+//! Sub-elements of types and attributes: walking over them, and replacing them.
 //!
-//! What is inside, and in which order, is as in MLIR: `AttrTypeWalker` and `AttrTypeReplacer`.
+//! The sub-elements and their order are MLIR's: `AttrTypeWalker` and `AttrTypeReplacer`.
 
 mod parts;
 mod rebuild;

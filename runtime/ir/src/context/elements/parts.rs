@@ -1,4 +1,4 @@
-//! What is directly inside of a type or an attribute.
+//! The direct sub-elements of a type or an attribute.
 
 use smallvec::SmallVec;
 

@@ -45,8 +45,8 @@ impl<'c> Supply<'_, 'c> {
 }
 
 impl<'c> AttrOrType<'c> {
-    /// The same with other parts, as many as [`parts`](Self::parts) gives. `None` if there is no such type or attribute:
-    /// a part is of another kind than the one it stands for, or what a verifier says of them is that they are wrong.
+    /// The same with other parts, as many as [`parts`](Self::parts) gives. `None` if there is no such type or
+    /// attribute: a part is of another kind than the one it replaces, or a verifier rejects the parts.
     pub fn with_parts(self, parts: &[AttrOrType<'c>]) -> Option<AttrOrType<'c>> {
         let mut supply = Supply { parts: parts.iter() };
         let rebuilt = match self {

@@ -1,4 +1,4 @@
-//! Replacing what is inside of types and attributes.
+//! Replacement of sub-elements of types and attributes.
 
 use rustc_hash::FxHashMap;
 
@@ -7,23 +7,23 @@ use super::parts::Parts;
 use crate::context::attributes::Attribute;
 use crate::context::types::Type;
 
-/// What a function of a replacer says of a type or an attribute.
+/// The result of a replacer's function for a type or an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replacement<'c> {
-    /// Another function may know, or it stays.
+    /// The next function is called, or the element stays.
     None,
-    /// This takes its place, and what is inside of this is replaced in turn.
+    /// This replaces it, and the sub-elements of this are replaced in turn.
     With(AttrOrType<'c>),
-    /// This takes its place as it is.
+    /// This element replaces it unchanged.
     Exactly(AttrOrType<'c>),
-    /// There is nothing that could take its place: the whole replacement fails.
+    /// No replacement is possible: the whole replacement fails.
     Fail,
 }
 
-/// How deep replacements go: a function that puts a type into itself would never end.
+/// The maximum depth of replacements: a function that puts a type into itself would never end.
 const MAX_DEPTH: usize = 1 << 16;
 
-/// Replaces types and attributes inside of types and attributes, outer ones first. It remembers what it made.
+/// Replaces types and attributes inside of types and attributes, outer ones first. Results are cached.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -43,14 +43,14 @@ pub struct AttrTypeReplacer<'f, 'c> {
 /// One whose parts are being replaced.
 struct Frame<'c> {
     original: AttrOrType<'c>,
-    /// What takes its place, before its parts are replaced.
+    /// The replacement, before its parts are replaced.
     element: AttrOrType<'c>,
     parts: Parts<'c>,
     replaced: Vec<AttrOrType<'c>>,
 }
 
 impl<'f, 'c> AttrTypeReplacer<'f, 'c> {
-    /// Adds a function; the one that was added last is asked first.
+    /// Adds a function; the last added one is called first.
     pub fn add_replacement(&mut self, function: impl FnMut(AttrOrType<'c>) -> Replacement<'c> + 'f) {
         self.functions.push(Box::new(function));
     }
@@ -74,14 +74,14 @@ impl<'f, 'c> AttrTypeReplacer<'f, 'c> {
         });
     }
 
-    /// What takes the place of an attribute: itself, if nothing was replaced. `None` if a function failed, or if parts
-    /// cannot be put together.
+    /// Returns the replacement of an attribute: itself, if nothing was replaced. `None` if a function failed,
+    /// or if parts cannot be put together.
     pub fn replace_attribute(&mut self, attribute: Attribute<'c>) -> Option<Attribute<'c>> {
         self.replace(attribute.into())?.as_attribute()
     }
 
-    /// What takes the place of a type: itself, if nothing was replaced. `None` if a function failed, or if parts cannot be
-    /// put together.
+    /// Returns the replacement of a type: itself, if nothing was replaced. `None` if a function failed, or if
+    /// parts cannot be put together.
     pub fn replace_type(&mut self, ty: Type<'c>) -> Option<Type<'c>> {
         self.replace(ty.into())?.as_type()
     }
@@ -95,7 +95,7 @@ impl<'f, 'c> AttrTypeReplacer<'f, 'c> {
                 Some(known) => Some(*known),
                 None => self.start(current, &mut frames),
             };
-            // What is finished is the next part of the innermost frame, which may be finished by it.
+            // A finished element is the next part of the innermost frame, and may finish that frame.
             while let Some(result) = finished {
                 let Some(frame) = frames.last_mut() else { return result };
                 finished = match result {
@@ -111,7 +111,7 @@ impl<'f, 'c> AttrTypeReplacer<'f, 'c> {
         }
     }
 
-    /// Asks the functions; the result, unless there are parts to be replaced first.
+    /// Calls the functions; returns the result, unless parts must be replaced first.
     fn start(
         &mut self,
         element: AttrOrType<'c>,

@@ -1,4 +1,4 @@
-//! Walking over what is inside of types and attributes.
+//! Walks over sub-elements of types and attributes.
 
 use rustc_hash::FxHashMap;
 
@@ -56,8 +56,8 @@ impl<'f, 'c> AttrTypeWalker<'f, 'c> {
         self.add_walk(move |element| element.as_attribute().map_or(Walk::Advance, &mut visit));
     }
 
-    /// Visits one and all that is inside of it, each before or after its parts; what was visited in an earlier walk is
-    /// not visited again. Returns whether nobody interrupted.
+    /// Visits an element and all its sub-elements, each before or after its parts; elements of an earlier
+    /// walk are not visited again. Returns false if a visitor interrupted the walk.
     pub fn walk(&mut self, element: impl Into<AttrOrType<'c>>, order: WalkOrder) -> bool {
         let is_post = order == WalkOrder::Post;
         let mut pending = vec![Step::Enter(element.into())];

@@ -1,4 +1,4 @@
-//! Making types.
+//! Constructors of types.
 
 use super::super::Context;
 use super::super::attributes::{Attribute, IntegerAttr, Parameter};
@@ -174,7 +174,7 @@ impl Context {
     ///
     /// # Panics
     ///
-    /// If the parameters are not such as the definition wants: see
+    /// Panics if the definition rejects the parameters: see
     /// [`checked_extension_type`](Self::checked_extension_type).
     #[track_caller]
     pub fn extension_type<'c>(
@@ -192,7 +192,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// What the definition's verifier says is wrong with the parameters.
+    /// Returns the error of the definition's verifier.
     pub fn checked_extension_type<'c>(
         &'c self,
         definition: &'static TypeDefinition,

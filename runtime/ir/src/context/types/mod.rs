@@ -1,4 +1,4 @@
-//! Types.
+//! Types: handles of uniqued data.
 
 use crate::float::FloatKind;
 use std::fmt;
@@ -50,7 +50,7 @@ pub(crate) struct TypeData<'c> {
 /// The size of a dimension that is known only when the program runs: `?`.
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// Whether an integer type says how its values are read.
+/// The signedness of an integer type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Signedness {
     /// `i32`: the operations decide.
@@ -61,14 +61,14 @@ pub enum Signedness {
     Unsigned,
 }
 
-/// What a type is made of.
+/// The kind of a type, with its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TypeKind<'c> {
     /// `i32`, `si32`, `ui32`: an integer of a fixed width in bits.
     Integer {
         /// The width in bits, at most 2²⁴ - 1.
         width: u32,
-        /// How values are read.
+        /// The signedness of the values.
         signedness: Signedness,
     },
     /// `index`: an integer as wide as the machine's addresses.
@@ -133,7 +133,7 @@ pub enum TypeKind<'c> {
     Opaque {
         /// The dialect.
         dialect: &'c str,
-        /// What stands between the angle brackets, or after the dot.
+        /// The text between the angle brackets, or after the dot.
         text: &'c str,
     },
     /// A type that a dialect defines.
@@ -194,7 +194,7 @@ impl Context {
 }
 
 impl<'c> Type<'c> {
-    /// What the type is made of.
+    /// Returns the kind of the type, with its parts.
     pub fn kind(self) -> TypeKind<'c> {
         self.0.kind
     }

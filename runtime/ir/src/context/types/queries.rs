@@ -1,4 +1,4 @@
-//! Questions that the td library's constraints ask about types.
+//! Queries of types in the td library's constraints.
 
 use crate::context::attributes::{Attribute, AttributeKind, Parameter, ParameterArray};
 use crate::context::types::{Type, TypeKind, VectorType};

@@ -1,4 +1,4 @@
-//! Asking types.
+//! Queries of types.
 
 use super::super::attributes::Attribute;
 use super::interfaces::{DynFloatType, DynShapedType};
@@ -335,8 +335,8 @@ impl<'c> Type<'c> {
         }
     }
 
-    /// Which kind of type it is, whatever its parameters: all integers are of one kind, each format of floats is one,
-    /// and each type that a dialect defines. Only equality means anything.
+    /// Returns an identifier of the kind of the type, without its parameters: all integers are of one kind,
+    /// each format of floats is one, and each type that a dialect defines. Only equality means anything.
     pub fn kind_id(self) -> impl Eq + Copy + use<> {
         let plain = |number: u8| (number, None, 0);
         match self.kind() {

@@ -1,4 +1,4 @@
-//! What a type must be made of.
+//! Verification of the parts of builtin types.
 
 use super::{DYNAMIC, Type, TypeKind};
 
@@ -6,13 +6,13 @@ use super::{DYNAMIC, Type, TypeKind};
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
 impl<'c> Type<'c> {
-    /// Checks that the parts of the type are such as may be put together; what is inside them was checked when they were
-    /// made, or is checked on its own. Types that are parsed have been checked; those that are made by the methods of
-    /// [`Context`](crate::context::Context) have not.
+    /// Checks that the parts of the type may be combined; their own parts were checked when they were made,
+    /// or are checked on their own. Types that are parsed have been checked; those that are made by the
+    /// methods of [`Context`](crate::context::Context) have not.
     ///
     /// # Errors
     ///
-    /// What is wrong, in MLIR's words.
+    /// Returns the error, in MLIR's words.
     pub fn verify(self) -> Result<(), String> {
         match self.kind() {
             TypeKind::Integer { width, .. } if width > MAX_INTEGER_WIDTH => {

@@ -118,7 +118,7 @@ wrapper! {
     BaseMemRefType, |ty| ty.is_memref()
 }
 
-/// What types with a shape and elements have.
+/// Methods of types with a shape and elements.
 macro_rules! shaped {
     ($($name:ident)*) => {$(
         impl<'c> $name<'c> {
@@ -137,7 +137,7 @@ macro_rules! shaped {
 
 shaped! { VectorType RankedTensorType UnrankedTensorType MemRefType UnrankedMemRefType TensorType BaseMemRefType }
 
-/// What types with a rank have.
+/// Methods of types with a rank.
 macro_rules! ranked {
     ($($name:ident)*) => {$(
         impl<'c> $name<'c> {
@@ -165,7 +165,7 @@ impl IntegerType<'_> {
         }
     }
 
-    /// How values are read.
+    /// The signedness of the values.
     pub fn signedness(self) -> Signedness {
         match self.0.kind() {
             TypeKind::Integer { signedness, .. } => signedness,

@@ -1,10 +1,10 @@
-//! What loops and operations in destination style verify: values that are carried, or written in place.
+//! Verifiers of loops and destination-style operations: values that are carried, or written in place.
 
 use super::{DestinationStyleOpInterface, LoopLikeOpInterface};
 use crate::ir::VerifyResult;
 use crate::ir::{Ir, Value};
 
-/// What `LoopLikeOpInterface` verifies: what a loop carries agrees in number and type.
+/// Verifies a `LoopLikeOpInterface`: the values that a loop carries agree in number and type.
 ///
 /// # Errors
 ///
@@ -55,8 +55,8 @@ fn same_type(ir: &Ir<'_>, number: usize, first: (&str, Value), second: (&str, Va
     }
 }
 
-/// What `DestinationStyleOpInterface` verifies: each init is a tensor or a memref, and the results are those of the
-/// tensors.
+/// Verifies a `DestinationStyleOpInterface`: each init is a tensor or a memref, and the results are those of
+/// the tensors.
 ///
 /// # Errors
 ///
@@ -79,7 +79,7 @@ pub fn verify_destination_style<T: DestinationStyleOpInterface>(ir: &Ir<'_>, sty
         )
         .into());
     }
-    // The result is told by the operand's distance from the first init, as in MLIR.
+    // The operand's distance from the first init determines the result, as in MLIR.
     let start = styled.dps_inits_mutable(ir).start;
     for number in tensors {
         let operand = op.operand(ir, number).ty(ir);

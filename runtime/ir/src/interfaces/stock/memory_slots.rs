@@ -40,7 +40,7 @@ pub fn erase_unused_default(ir: &mut Ir<'_>, default_value: Value) {
     }
 }
 
-/// What happens to an operation after it does without its blocking uses.
+/// The treatment of an operation after its blocking uses are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeletionKind {
     /// It stays.

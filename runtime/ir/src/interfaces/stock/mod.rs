@@ -1,4 +1,4 @@
-//! What the interfaces of the td library need beside what is generated of them.
+//! Support code of the td library's interfaces that is not generated.
 
 use crate::context::attributes::SymbolRefAttr;
 use crate::context::types::Type;
@@ -159,17 +159,18 @@ pub use views::{
     OffsetSizeAndStrideOpInterfaceModel, ViewLikeOpInterface, ViewLikeOpInterfaceModel,
 };
 
-/// What a call calls.
+/// The callee of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callee<'c> {
     /// The symbol of this name.
     Symbol(SymbolRefAttr<'c>),
-    /// A value: the result of what makes it callable.
+    /// A value: the result of the operation that makes it callable.
     Value(Value),
 }
 
 impl<'c> Callee<'c> {
-    /// The operation that is called by `call`: the symbol, or what defines the value; `None` if neither is there.
+    /// Returns the operation that is called by `call`: the symbol's, or the one that defines the value;
+    /// `None` if there is neither.
     #[track_caller]
     pub fn resolve(self, ir: &Ir<'c>, call: Op, tables: &mut SymbolTables<'_, 'c>) -> Option<Op> {
         match self {
@@ -179,7 +180,7 @@ impl<'c> Callee<'c> {
     }
 }
 
-/// What `CastOpInterface` verifies: that there are results, and that their types fit those of the operands.
+/// Verifies a `CastOpInterface`: there are results, and their types fit those of the operands.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What `OffsetSizeAndStrideOpInterface` verifies.
+//! The verifier of `OffsetSizeAndStrideOpInterface`.
 
 use super::OffsetSizeAndStrideOpInterface;
 use crate::context::attributes::DenseArrayAttr;
@@ -9,8 +9,8 @@ fn error(message: String) -> VerifyResult {
     Err(VerifyError::plain(message))
 }
 
-/// What `OffsetSizeAndStrideOpInterface` verifies: as many values as dynamic entries, as many entries as dimensions, and no
-/// negative offsets and sizes.
+/// Verifies an `OffsetSizeAndStrideOpInterface`: as many values as dynamic entries, as many entries as
+/// dimensions, and no negative offsets and sizes.
 ///
 /// # Errors
 ///

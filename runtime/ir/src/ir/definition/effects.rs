@@ -2,16 +2,16 @@
 
 use crate::ir::{Ir, Op, Value};
 
-/// What an operation does to memory.
+/// The memory effects of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryEffects {
     /// These kinds of effects, whenever it runs; none at all for `NoMemoryEffect`.
     Fixed(&'static [MemoryEffect]),
     /// These effects on memory, operands and results.
     Detailed(&'static [EffectDef]),
-    /// What the operations in its regions do (`RecursiveMemoryEffects`).
+    /// The effects of the operations in its regions (`RecursiveMemoryEffects`).
     Recursive,
-    /// What a function says (`DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`).
+    /// Computed by a function (`DeclareOpInterfaceMethods<MemoryEffectsOpInterface>`).
     Computed(EffectsFn),
 }
 
@@ -34,21 +34,21 @@ pub const DEFAULT_RESOURCE: &str = "::mlir::SideEffects::DefaultResource";
 /// An effect of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectInstance {
-    /// What is done.
+    /// The kind of the effect.
     pub effect: MemoryEffect,
     /// The operand or result on which it is done, if it is one.
     pub value: Option<Value>,
-    /// What it is done to besides, as `Resource` in the `.td` names it.
+    /// The affected resource, as `Resource` in the `.td` names it.
     pub resource: &'static str,
 }
 
 impl EffectInstance {
-    /// An effect on memory at large.
+    /// Creates an effect on memory without a value.
     pub const fn new(effect: MemoryEffect) -> Self {
         EffectInstance { effect, value: None, resource: DEFAULT_RESOURCE }
     }
 
-    /// An effect on what a value stands for.
+    /// Creates an effect on a value's memory.
     pub const fn on(effect: MemoryEffect, value: Value) -> Self {
         EffectInstance { effect, value: Some(value), resource: DEFAULT_RESOURCE }
     }
@@ -57,18 +57,18 @@ impl EffectInstance {
 /// An effect in a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectDef {
-    /// What is done.
+    /// The kind of the effect.
     pub effect: MemoryEffect,
-    /// On what it is done.
+    /// The target of the effect.
     pub target: EffectTarget,
     /// The resource.
     pub resource: &'static str,
 }
 
-/// On what an effect of a definition is.
+/// The target of a definition's effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectTarget {
-    /// On memory at large.
+    /// Memory without a value.
     Op,
     /// On each value of the operand of this number in the definition.
     Operand(usize),
@@ -103,13 +103,13 @@ pub enum RegionKind {
     Graph,
 }
 
-/// Whether an operation may be executed where it was not.
+/// Whether an operation may be executed speculatively.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Speculatability {
     /// It may not.
     NotSpeculatable,
     /// It may.
     Speculatable,
-    /// It may if what is in its regions may.
+    /// It may if the operations in its regions may.
     RecursivelySpeculatable,
 }

@@ -3,10 +3,10 @@
 use crate::context::attributes::{Attribute, TypedAttribute};
 use crate::ir::{TypedValue, Value};
 
-/// What a folder found.
+/// The result of a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoldOutcome<'c> {
-    /// Nothing to be simplified.
+    /// The operation does not fold.
     NotFolded,
     /// The operation is to be changed in place.
     InPlace(Vec<FoldEdit<'c>>),
@@ -14,7 +14,7 @@ pub enum FoldOutcome<'c> {
     Replaced(smallvec::SmallVec<[FoldResult<'c>; 1]>),
 }
 
-/// A change that a folder wants made to its operation.
+/// A change that a folder requests for its operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FoldEdit<'c> {
     /// The operand of this number becomes another value.
@@ -27,7 +27,7 @@ pub enum FoldEdit<'c> {
     SwapRegions(usize, usize),
 }
 
-/// A constant or a value: what a result folds to, and a size, an offset or a bound that may be known (MLIR's
+/// A constant or a value: the fold of a result, and a size, an offset or a bound that may be known (MLIR's
 /// `OpFoldResult`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldResult<'c> {

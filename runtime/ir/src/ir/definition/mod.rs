@@ -1,7 +1,7 @@
-//! The definitions that generated code consists of: what an operation, a type or an attribute of a dialect is made of.
+//! The definitions in generated code: the parts of an operation, a type or an attribute of a dialect.
 //!
-//! They are `static`s. What is the same for all operations (accessors, verification, text) is done by generic code that
-//! reads them.
+//! They are `static`s. Accessors, verification and text are the same for all operations: generic code that
+//! reads the definitions.
 
 mod effects;
 mod fold;
@@ -49,42 +49,43 @@ pub struct OpDefinition {
     pub traits: &'static [&'static TraitDefinition],
     /// The interfaces, as this operation implements them.
     pub interfaces: &'static [InterfaceImpl],
-    /// What must hold between operands, results and attributes (`PredOpTrait`), in order.
+    /// Predicates over operands, results and attributes (`PredOpTrait`), in order.
     pub predicates: &'static [OpPredicate],
     /// The verifier written by hand (`hasVerifier`).
     pub verify: Option<OpVerifier>,
     /// The verifier written by hand that runs after the operations in the regions were verified (`hasRegionVerifier`).
     pub verify_regions: Option<OpVerifier>,
-    /// Whether inherent attributes stand in the dictionary of the generic form (`usePropertiesForAttributes = 0`);
-    /// an operation with properties has them all in `<{..}>`.
+    /// Whether inherent attributes are in the dictionary of the generic form
+    /// (`usePropertiesForAttributes = 0`); an operation with properties has them all in `<{..}>`.
     pub uses_dictionary: bool,
     /// The custom text: an [`Assembly`](crate::asm::format::Assembly).
     pub assembly: Option<Hook>,
-    /// What the text calls things in and around the operation (`OpAsmOpInterface`).
+    /// Names in the text in and around the operation (`OpAsmOpInterface`).
     pub asm: AsmNames,
     /// The folder (`hasFolder`).
     pub fold: Option<Folder>,
     /// Computes the types of the results from the rest (`InferTypeOpInterface`).
     pub infer_result_types: Option<TypeInference>,
-    /// What the operation does to memory; `None` if nothing is said.
+    /// The memory effects of the operation; `None` if it declares none.
     pub memory_effects: Option<MemoryEffects>,
-    /// Whether the operation may be executed where it was not (`DeclareOpInterfaceMethods<ConditionallySpeculatable>`);
-    /// without it the traits say so.
+    /// Whether the operation may be executed speculatively
+    /// (`DeclareOpInterfaceMethods<ConditionallySpeculatable>`); without it the traits determine that.
     pub speculatability: Option<fn(&Ir<'_>, Op) -> Speculatability>,
-    /// Which operands are passed on to the arguments of a successor (`BranchOpInterface`); `None` if nothing is said.
+    /// The operands that are passed on to the arguments of a successor (`BranchOpInterface`); `None` if it
+    /// declares none.
     pub successor_operands: Option<SuccessorOperands>,
     /// Why there is no text where there should be one: a hook is not written (`rtblgen --stub-hooks`). Empty otherwise.
     pub missing_text: &'static str,
-    /// What the order of operations means in the region of a number (`RegionKindInterface`); `None` if nothing is said.
+    /// The kind of each region, by its number (`RegionKindInterface`); `None` if it declares none.
     pub region_kind: Option<fn(usize) -> RegionKind>,
     /// Adds the operation's own patterns (`hasCanonicalizer`, `hasCanonicalizeMethod`): a
     /// [`PatternsHook`](crate::rewrite::PatternsHook).
     pub canonicalize: Option<Hook>,
-    /// What the functions above need besides, in dialects that are loaded at run time.
+    /// Data for the functions above, in dialects that are loaded at run time.
     pub data: Option<Hook>,
 }
 
-/// What the text calls things in and around an operation (`OpAsmOpInterface`).
+/// Names in the text in and around an operation (`OpAsmOpInterface`).
 #[derive(Clone, Copy)]
 pub struct AsmNames {
     /// The dialect whose name is left out of the names of the operations in the regions; empty for none.
@@ -116,15 +117,15 @@ impl AsmNames {
 /// A verifier of an operation.
 pub type OpVerifier = for<'c> fn(&Ir<'c>, Op) -> VerifyResult;
 
-/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only looks, so that
-/// whether something is a constant can be asked while matching; what it wants changed is part of the outcome.
+/// A folder: from the constant operands (`None` where an operand is not constant) to the outcome. It only
+/// reads, so that a match can query constants; its changes are part of the outcome.
 pub type Folder = for<'c> fn(&Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutcome<'c>;
 
-/// Which operands of a branch go to the arguments of its successor of this number: to the last ones, if there are fewer
-/// than arguments; the branch itself makes the values of the others.
+/// Returns the operands of a branch that go to the arguments of its successor of this number: to the last
+/// ones, if there are fewer than arguments; the branch itself makes the values of the others.
 pub type SuccessorOperands = fn(&Ir<'_>, Op, usize) -> std::ops::Range<usize>;
 
-/// Computes the types of the results of the operation to be made; the error says why it cannot.
+/// Computes the types of the results of the operation to be made; the error has the reason of a failure.
 pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
 
 impl OpDefinition {
@@ -167,8 +168,8 @@ impl OpDefinition {
         self.traits.iter().any(|own| own.name == name)
     }
 
-    /// What the order of operations means in the region of this number: control flow, unless the trait
-    /// `HasOnlyGraphRegion` or `RegionKindInterface` says otherwise.
+    /// Returns the kind of the region of this number: control flow, unless the trait `HasOnlyGraphRegion` or
+    /// `RegionKindInterface` determines another.
     pub fn kind_of_region(&self, number: usize) -> RegionKind {
         match self.region_kind {
             Some(kind) => kind(number),
@@ -209,13 +210,13 @@ impl fmt::Debug for OpDefinition {
 pub struct ValueDef {
     /// The name; empty if it has none.
     pub name: &'static str,
-    /// How many values it stands for.
+    /// The number of values that it stands for.
     pub arity: Arity,
-    /// What their types must be.
+    /// The constraint on the types.
     pub constraint: &'static TypeConstraint,
 }
 
-/// How many values an operand or a result of a definition stands for.
+/// The number of values that an operand or a result of a definition stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arity {
     /// Exactly one.
@@ -241,7 +242,7 @@ impl Arity {
 /// How operands or results are divided among those of the definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Segments {
-    /// At most one varies in number: it takes what the others leave.
+    /// At most one varies in number: it takes the remaining ones.
     Plain,
     /// All that vary have the same number (`SameVariadicOperandSize`, `SameVariadicResultSize`).
     SameSize,
@@ -254,9 +255,9 @@ pub enum Segments {
 pub struct AttributeDef {
     /// The name.
     pub name: &'static str,
-    /// Whether it must be there.
+    /// Whether it is required.
     pub presence: AttributePresence,
-    /// What it must be.
+    /// The constraint on the attribute.
     pub constraint: &'static AttributeConstraint,
     /// The conversions and the text of a property that is no attribute in the `.td`; `None` for attributes.
     pub property: Option<&'static PropertyDef>,
@@ -265,7 +266,7 @@ pub struct AttributeDef {
 /// Makes an attribute in a context.
 pub type AttributeMaker = &'static (dyn for<'c> Fn(&'c Context) -> Attribute<'c> + Send + Sync);
 
-/// Whether an attribute of a definition must be there.
+/// Whether an attribute of a definition is required.
 #[derive(Clone, Copy)]
 pub enum AttributePresence {
     /// It must.
@@ -274,7 +275,7 @@ pub enum AttributePresence {
     Optional,
     /// It is put in with this value when the operation is made without it (`DefaultValuedAttr`).
     Default(AttributeMaker),
-    /// It stands for this value where it is not there (`DefaultValuedOptionalAttr`).
+    /// Its absence means this value (`DefaultValuedOptionalAttr`).
     DefaultOptional(AttributeMaker),
 }
 
@@ -297,7 +298,7 @@ pub struct RegionDef {
     pub name: &'static str,
     /// Whether it stands for any number of regions.
     pub is_variadic: bool,
-    /// What the region must be.
+    /// The constraint on the region.
     pub constraint: &'static RegionConstraint,
 }
 
@@ -308,16 +309,16 @@ pub struct SuccessorDef {
     pub name: &'static str,
     /// Whether it stands for any number of successors.
     pub is_variadic: bool,
-    /// What the block must be.
+    /// The constraint on the block.
     pub constraint: &'static SuccessorConstraint,
 }
 
-/// What a region must be.
+/// A constraint on a region.
 #[derive(Clone, Copy)]
 pub struct RegionConstraint {
-    /// What it must be, in words.
+    /// The description, in words.
     pub summary: &'static str,
-    /// Whether a region is so.
+    /// Returns whether a region satisfies the constraint.
     pub check: &'static (dyn for<'c> Fn(&Ir<'c>, Region) -> bool + Send + Sync),
 }
 
@@ -327,12 +328,12 @@ impl RegionConstraint {
         &RegionConstraint { summary: "any region", check: &|_, _| true };
 }
 
-/// What a successor must be.
+/// A constraint on a successor.
 #[derive(Clone, Copy)]
 pub struct SuccessorConstraint {
-    /// What it must be, in words.
+    /// The description, in words.
     pub summary: &'static str,
-    /// Whether a block is so.
+    /// Returns whether a block satisfies the constraint.
     pub check: &'static (dyn for<'c> Fn(&Ir<'c>, Block) -> bool + Send + Sync),
 }
 
@@ -342,10 +343,10 @@ impl SuccessorConstraint {
         &SuccessorConstraint { summary: "any successor", check: &|_, _| true };
 }
 
-/// What must hold of an operation as a whole (`PredOpTrait`).
+/// A predicate over an operation as a whole (`PredOpTrait`).
 #[derive(Clone, Copy)]
 pub struct OpPredicate {
-    /// What must hold, in words: they follow "failed to verify that".
+    /// The description, in words that follow "failed to verify that".
     pub summary: &'static str,
     /// Whether it holds.
     pub check: &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>) -> bool + Send + Sync),

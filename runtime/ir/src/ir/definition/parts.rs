@@ -40,12 +40,12 @@ impl AttributeDef {
         Self { name, presence, constraint, property: None }
     }
 
-    /// An attribute that must be there.
+    /// Defines a required attribute.
     pub const fn required(name: &'static str, constraint: &'static AttributeConstraint) -> Self {
         Self::new(name, AttributePresence::Required, constraint)
     }
 
-    /// An attribute that need not be there.
+    /// Defines an optional attribute.
     pub const fn optional(name: &'static str, constraint: &'static AttributeConstraint) -> Self {
         Self::new(name, AttributePresence::Optional, constraint)
     }

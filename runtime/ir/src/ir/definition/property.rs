@@ -8,9 +8,9 @@ use crate::context::definition::Hook;
 /// The functions of a property; [`Property`](crate::property::Property) makes them.
 #[derive(Clone, Copy)]
 pub struct PropertyDef {
-    /// The attribute form of what a text has in `<{..}>`.
+    /// Converts an attribute in the text of `<{..}>` to the attribute form.
     pub convert: &'static (dyn for<'c> Fn(Attribute<'c>) -> Result<Attribute<'c>, String> + Send + Sync),
-    /// What an operation has that is made without the property.
+    /// Returns the value in an operation that is made without the property.
     pub initial: AttributeMaker,
     /// The text of a value: a [`PropertySyntax`](crate::asm::format::PropertySyntax).
     pub syntax: Hook,
@@ -49,11 +49,11 @@ pub trait PropertyReader<'c> {
 }
 
 impl AttributeDef {
-    /// What an operation keeps of an attribute that `<{..}>` has for this.
+    /// Converts an attribute in `<{..}>` to the form that an operation stores.
     ///
     /// # Errors
     ///
-    /// The attribute is of a kind that this cannot be; the message says so in MLIR's words.
+    /// Fails if the attribute is of the wrong kind; the message is MLIR's.
     pub fn convert<'c>(&self, attribute: Attribute<'c>) -> Result<Attribute<'c>, String> {
         match self.property {
             Some(property) => (property.convert)(attribute),
@@ -62,7 +62,7 @@ impl AttributeDef {
         }
     }
 
-    /// What an operation has that is made without this, if anything.
+    /// Returns the value in an operation that is made without this, if there is one.
     pub fn initial<'c>(&self, context: &'c Context) -> Option<Attribute<'c>> {
         match (self.presence, self.property) {
             (AttributePresence::Default(make), _) => Some(make(context)),

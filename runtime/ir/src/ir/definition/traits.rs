@@ -4,15 +4,15 @@ use std::fmt;
 
 use crate::ir::{Ir, Op, VerifyResult};
 
-/// A trait of operations: a name, and what it verifies.
+/// A trait of operations: a name, and a verifier.
 #[derive(Clone, Copy)]
 pub struct TraitDefinition {
     /// The name of the definition in ODS, such as `Terminator`.
     pub name: &'static str,
     /// The arguments in ODS: names of operations, for `HasParent` and `SingleBlockImplicitTerminator`.
     pub parameters: &'static [&'static str],
-    /// Whether it says what the operation is made of (`StructuralOpTrait`): then it is verified before the types of
-    /// operands, results and attributes, otherwise after them.
+    /// Whether it is about the structure of the operation (`StructuralOpTrait`): then it is verified before
+    /// the types of operands, results and attributes, otherwise after them.
     pub is_structural: bool,
     /// Checks an operation before those in its regions.
     pub verify: Option<TraitVerifier>,

@@ -16,9 +16,9 @@ use super::storage::Ir;
 use super::value::ValueOwner;
 use crate::ir::definition::RegionKind;
 
-/// Which blocks and values dominate which, computed for each region when first asked.
+/// The dominance between blocks and values, computed for each region at the first query.
 ///
-/// It holds for the IR as it is; after a change of blocks or branches, a new one must be made.
+/// Results are valid until blocks or branches change; then a new one must be made.
 ///
 /// ```
 /// use rtblgen_runtime::{Builder, Context, Dominance, Ir, IrBuilder, OpState};
@@ -46,7 +46,7 @@ pub struct DominanceInfo {
 }
 
 impl<'a, 'c> Dominance<'a, 'c> {
-    /// Nothing is computed yet.
+    /// Creates a cache without results.
     pub fn new(ir: &'a Ir<'c>) -> Self {
         Dominance { ir, info: DominanceInfo::default() }
     }
@@ -117,8 +117,8 @@ impl DominanceInfo {
         self.trees.tree(ir, region).children.get(&block).cloned().unwrap_or_default()
     }
 
-    /// The blocks, of those for which `is_live_in` holds, where definitions in different blocks of one region meet: the iterated
-    /// dominance frontier of these blocks.
+    /// Returns the blocks, of those for which `is_live_in` holds, where definitions in different blocks of
+    /// one region merge: the iterated dominance frontier of these blocks.
     pub fn iterated_frontier(
         &self,
         ir: &Ir<'_>,

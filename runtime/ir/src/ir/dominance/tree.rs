@@ -162,7 +162,8 @@ impl Tree {
     }
 }
 
-/// The immediate dominator of each node, given its predecessors. That of the root, the last node, is the root.
+/// The immediate dominator of each node, given its predecessors. The dominator of the root, the last node, is
+/// the root.
 fn immediate(before: &[Vec<usize>]) -> Vec<usize> {
     let root = before.len() - 1;
     let mut immediate = vec![usize::MAX; before.len()];

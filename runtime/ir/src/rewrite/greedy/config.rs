@@ -1,25 +1,25 @@
-//! How the greedy driver works: MLIR's `GreedyRewriteConfig`, with its defaults.
+//! Configuration of the greedy driver: MLIR's `GreedyRewriteConfig`, with its defaults.
 
 use crate::ir::{Op, Region};
 use crate::rewrite::Listener;
 use crate::rewrite::checks::checks_patterns;
 
-/// Which operations the greedy driver may process.
+/// The operations that the greedy driver may process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
     /// All.
     #[default]
     AnyOp,
-    /// Those that were there at the start, and those that patterns create.
+    /// The operations at the start, and those that patterns create.
     ExistingAndNewOps,
-    /// Those that were there at the start.
+    /// The operations at the start.
     ExistingOps,
 }
 
-/// What the greedy driver does to the blocks of a region after each iteration over its operations.
+/// The simplification of the blocks of a region after each iteration over its operations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RegionSimplification {
-    /// Nothing.
+    /// No simplification.
     Disabled,
     /// Unreachable blocks, dead operations and dead block arguments are removed.
     Normal,
@@ -40,16 +40,18 @@ pub struct GreedyConfig<'l, 'c> {
     /// Process operations from the first to the last, parents first; otherwise the other way round.
     /// Only where whole regions are rewritten.
     pub top_down: bool,
-    /// What is done to blocks between iterations. Only where whole regions are rewritten.
+    /// The simplification of blocks between iterations. Only where whole regions are rewritten.
     pub region_simplification: RegionSimplification,
-    /// How often the region is gone through; `None` is without limit. Only where whole regions are rewritten.
+    /// The maximum number of iterations over the region; `None` is without limit. Only where whole regions
+    /// are rewritten.
     pub max_iterations: Option<u64>,
-    /// How many pattern applications one iteration may make; `None` is without limit. Folds do not count.
+    /// The maximum number of pattern applications in one iteration; `None` is without limit. Folds do not
+    /// count.
     pub max_rewrites: Option<u64>,
-    /// How many operations may be rewritten, folded or erased, over all iterations, before [`GreedyError::Endless`]. By default
-    /// [`step_limit`] of the operations at the start.
+    /// The maximum number of operations that are rewritten, folded or erased, over all iterations, before
+    /// [`GreedyError::Endless`]. By default [`step_limit`] of the operations at the start.
     pub max_steps: Option<u64>,
-    /// Which operations may be processed.
+    /// The operations that may be processed.
     pub strictness: Strictness,
     /// Whether operations are folded.
     pub fold: bool,
@@ -58,8 +60,9 @@ pub struct GreedyConfig<'l, 'c> {
     /// Only operations inside this region are processed. By default the region that is rewritten, or the closest
     /// one around the given operations.
     pub scope: Option<Region>,
-    /// Whether each pattern that applies must have changed the IR, which is verified after it. Costs a walk over the scope
-    /// per pattern. The default is what [`check_patterns`](crate::rewrite::check_patterns) says.
+    /// Whether each pattern that applies must have changed the IR, which is verified after it. Costs a walk
+    /// over the scope per pattern. The default is the setting of
+    /// [`check_patterns`](crate::rewrite::check_patterns).
     pub expensive_checks: bool,
     /// Hears of every change.
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
@@ -90,19 +93,19 @@ pub fn step_limit(ops: u64) -> u64 {
     ops.saturating_mul(PER_OP).saturating_add(LEAST)
 }
 
-/// Why a greedy rewrite did not end well.
+/// The error of a greedy rewrite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GreedyError {
     /// The last iteration still changed something, or the number of rewrites ran out. The IR is valid.
     NotConverged {
-        /// How many iterations were begun.
+        /// The number of iterations that were begun.
         iterations: u64,
-        /// How many pattern applications were made, over all iterations.
+        /// The number of pattern applications, over all iterations.
         rewrites: u64,
     },
     /// Patterns or folds undo each other, or make more and more operations. The IR is valid.
     Endless {
-        /// How many operations were rewritten, folded or erased.
+        /// The number of operations that were rewritten, folded or erased.
         steps: u64,
         /// The last of these steps, as text.
         last: Vec<String>,
@@ -115,7 +118,7 @@ pub enum GreedyError {
         pattern: String,
         /// The name of the operation that it was tried on.
         root: String,
-        /// The operation, which may be gone.
+        /// The operation, which may be erased.
         op: Op,
     },
     /// With expensive checks: a pattern reported success and had changed nothing.
@@ -133,9 +136,9 @@ pub enum GreedyError {
         pattern: String,
         /// The name of the operation that it was tried on.
         root: String,
-        /// The operation, which may be gone.
+        /// The operation, which may be erased.
         op: Op,
-        /// What the verifier says.
+        /// The verifier's message.
         message: String,
     },
 }
@@ -177,14 +180,14 @@ impl std::fmt::Display for GreedyError {
 
 impl std::error::Error for GreedyError {}
 
-/// What a greedy rewrite that converged did.
+/// Statistics of a greedy rewrite that converged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GreedyOutcome {
     /// Whether an iteration changed something. Merging constants alone does not count, as in MLIR.
     pub changed: bool,
-    /// How many iterations were made; the last one changed nothing.
+    /// The number of iterations; the last one changed nothing.
     pub iterations: u64,
-    /// How many pattern applications were made.
+    /// The number of pattern applications.
     pub rewrites: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The loop of the greedy driver, and how it hears of changes.
+//! The loop of the greedy driver, and its listener.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -34,13 +34,13 @@ pub(super) struct Driver<'p, 'l, 'c> {
     steps: Steps,
 }
 
-/// The part that listens: it queues what changes bring into play.
+/// The driver's listener: it queues operations that a change affects.
 struct State<'l, 'c> {
     config: GreedyConfig<'l, 'c>,
     worklist: Worklist,
     /// With strictness, the operations that may be processed.
     admitted: FxHashSet<Op>,
-    /// What is made while patterns rewrite an operation that uses itself; empty otherwise.
+    /// The operations that patterns make while they rewrite an operation that uses itself; empty otherwise.
     made_of_cycle: Option<Vec<Op>>,
     log: Log,
 }
@@ -96,7 +96,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Ok(GreedyOutcome { changed: iterations > 1, iterations, rewrites: self.rewrites })
     }
 
-    /// Processes `ops`, the last one first, and what changes bring into play.
+    /// Processes `ops`, the last one first, and the operations that changes affect.
     pub(super) fn simplify_ops(mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<GreedyOutcome, GreedyError> {
         if self.state.config.strictness != Strictness::AnyOp {
             self.state.admitted = ops.iter().copied().collect();
@@ -120,8 +120,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         action(&mut PatternRewriter::with_listener(ir, &mut self.state))
     }
 
-    /// Queues all operations of the region. The stack is emptied from its end: bottom-up, parents are pushed after what
-    /// is in them and so come before it.
+    /// Queues all operations of the region. The stack is emptied from its end: bottom-up, parents are pushed
+    /// after their contents and so come before them.
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
         let mut constants = OperationFolder::default();
@@ -147,7 +147,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         self.state.enqueue(ir, op);
     }
 
-    /// Works until the list is empty or the rewrites run out; says whether anything changed.
+    /// Works until the list is empty or the rewrites run out; returns whether anything changed.
     fn process_worklist(&mut self, ir: &mut Ir<'c>) -> Result<bool, GreedyError> {
         let limit = self.state.config.max_rewrites.map(|limit| self.rewrites.saturating_add(limit));
         let mut changed = false;
@@ -182,8 +182,9 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Ok(outcome != Visit::Unchanged)
     }
 
-    /// Processes an operation that uses its own result. Where values must be defined before they are used, that is only so in
-    /// blocks that control no longer reaches: the next iteration erases them. In a graph, such an operation is rewritten once.
+    /// Processes an operation that uses its own result. In a region with SSA dominance, such operations exist
+    /// only in unreachable blocks: the next iteration erases them. In a graph, such an operation is rewritten
+    /// once.
     fn process_cycle(&mut self, ir: &mut Ir<'c>, op: Op, info: OpInfo) -> Result<Visit, GreedyError> {
         let is_unreachable = op.parent_region(ir).is_some_and(|region| region.has_ssa_dominance(ir));
         if is_unreachable || self.settled.contains(&op) {
@@ -217,7 +218,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
                 }
                 Ok(Visit::Rewritten)
             }
-            // A pattern may make an operation, erase it again, and not match. That lists this operation again, for ever.
+            // A pattern may make an operation, erase it again, and not match. This lists the operation again,
+            // for ever.
             Applied::None => {
                 self.state.worklist.truncate(listed);
                 Ok(Visit::Unchanged)
@@ -279,7 +281,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     }
 }
 
-/// How a visit of an operation ended.
+/// The outcome of a visit of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Visit {
     /// It was dead.
@@ -288,7 +290,7 @@ pub(super) enum Visit {
     Folded,
     /// A pattern applied.
     Rewritten,
-    /// Nothing applied.
+    /// No pattern applied.
     Unchanged,
 }
 
@@ -321,7 +323,8 @@ fn replace_by_fold<'c>(rewriter: &mut PatternRewriter<'_, 'c>, op: Op, results: 
     true
 }
 
-/// Asks the dialect of `op` for an operation that yields `value` as its result of this number would be.
+/// Makes a constant operation of the dialect of `op` that yields `value` with the type of the result of this
+/// number.
 fn materialize<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     op: Op,
@@ -335,7 +338,8 @@ fn materialize<'c>(
 }
 
 impl<'c> State<'_, 'c> {
-    /// Queues `op` and then the operations around it, up to the scope. What is outside of the scope is not queued.
+    /// Queues `op` and then the operations around it, up to the scope. Operations outside the scope are not
+    /// queued.
     fn enqueue(&mut self, ir: &Ir<'c>, op: Op) {
         if op.parent_region(ir) == self.config.scope {
             return self.push_admitted(op);
@@ -364,7 +368,8 @@ impl<'c> State<'_, 'c> {
         }
     }
 
-    /// When an operation goes, what defines its operands may be dead, or have one user left and so match more.
+    /// When an operation is erased, the definitions of its operands may be dead, or have one user left and so
+    /// match more.
     fn enqueue_definitions(&mut self, ir: &Ir<'c>, op: Op) {
         // The users of a value are counted once, even if it is many of the operands.
         let has_many = op.operand_count(ir) > 16;

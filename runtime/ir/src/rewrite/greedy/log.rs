@@ -1,7 +1,7 @@
-//! What the driver does, written down as a tree, in the form of MLIR's `-debug-only=greedy-rewriter`.
+//! The driver's log as a tree, in the form of MLIR's `-debug-only=greedy-rewriter`.
 //!
-//! The lines go to `tracing` at the level DEBUG with the target `greedy-rewriter`. Whether anybody listens is asked
-//! once per run; if not, each event costs one test of a flag.
+//! The lines go to `tracing` at the level DEBUG with the target `greedy-rewriter`. The log level is queried
+//! once per run; if it is off, each event costs one test of a flag.
 
 use super::driver::Visit;
 use crate::asm::PrintOptions;
@@ -32,7 +32,7 @@ impl Log {
             self.line(format_args!("{RULE}"));
             self.line(format_args!("Processing operation : '{}'({op:?}) {{", op.name(ir)));
             self.depth += 1;
-            // What is nested would be shown again when it is processed itself.
+            // A nested operation is shown when it is processed itself.
             if op.region_count(ir) == 0 {
                 let options = PrintOptions { generic: true, ..PrintOptions::default() };
                 self.line(format_args!("{}", ir.print_op(op, &options)));

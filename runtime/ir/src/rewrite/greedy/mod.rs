@@ -1,7 +1,7 @@
 //! The greedy driver: folds and patterns, applied until nothing changes any more.
 //!
-//! It visits operations in the order of MLIR 22's driver, so that the same patterns give the same program, also where
-//! the result depends on the order: see `docs/architecture.md` for what is guaranteed.
+//! It visits operations in the order of MLIR 22's driver, so that the same patterns give the same program,
+//! also if the result depends on the order: see `docs/architecture.md` for the guarantees.
 
 mod config;
 mod driver;
@@ -19,8 +19,8 @@ use driver::Driver;
 ///
 /// # Errors
 ///
-/// [`GreedyError::NotConverged`] if something still changed in the last iteration that the configuration allows (the
-/// program is as good as what was done until then), [`GreedyError::ChangedWithoutMatch`] for a faulty pattern,
+/// Returns [`GreedyError::NotConverged`] if the last permitted iteration still changed something (the IR
+/// keeps the changes so far), [`GreedyError::ChangedWithoutMatch`] for a faulty pattern,
 /// [`GreedyError::Endless`] for patterns that undo each other.
 pub fn apply_patterns_greedily<'c>(
     ir: &mut Ir<'c>,
@@ -35,7 +35,8 @@ pub fn apply_patterns_greedily<'c>(
 ///
 /// # Errors
 ///
-/// Those of [`apply_patterns_greedily`]; all regions are rewritten even if one does not converge.
+/// Returns the errors of [`apply_patterns_greedily`]; all regions are rewritten even if one does not
+/// converge.
 pub fn apply_patterns_greedily_to<'c>(
     ir: &mut Ir<'c>,
     op: Op,
@@ -59,13 +60,15 @@ pub fn apply_patterns_greedily_to<'c>(
     not_converged.map_or(Ok(total), Err)
 }
 
-/// Rewrites `ops` and, by the strictness of the configuration, what is new or near them, until nothing applies.
+/// Rewrites `ops` and, by the strictness of the configuration, new or neighbouring operations, until nothing
+/// applies.
 ///
 /// The scope, unless it is given, is the closest region around all of `ops`. Regions are not simplified.
 ///
 /// # Errors
 ///
-/// Those of [`apply_patterns_greedily`]; only a limit of rewrites or steps can keep this from converging.
+/// Returns the errors of [`apply_patterns_greedily`]; only a limit of rewrites or steps can keep this from
+/// converging.
 pub fn apply_op_patterns_greedily<'c>(
     ir: &mut Ir<'c>,
     ops: &[Op],
@@ -80,12 +83,12 @@ pub fn apply_op_patterns_greedily<'c>(
     Ok(OpsOutcome { outcome, all_erased: ops.iter().all(|op| !op.is_live(ir)) })
 }
 
-/// What [`apply_op_patterns_greedily`] did.
+/// The outcome of [`apply_op_patterns_greedily`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpsOutcome {
-    /// What was done.
+    /// Statistics of the rewrite.
     pub outcome: GreedyOutcome,
-    /// Whether all given operations are gone; true if none was given.
+    /// Whether all given operations are erased; true if none was given.
     pub all_erased: bool,
 }
 

@@ -27,7 +27,7 @@ impl Steps {
         self.limit.get_or_insert_with(|| step_limit(ops as u64));
     }
 
-    /// Counts a step at an operation, which may be gone. What it was is shown if it is one of the last.
+    /// Counts a step at an operation, which may be gone. Its description is shown if it is one of the last.
     pub(super) fn count(&mut self, op: Op, step: impl Display) -> Result<(), GreedyError> {
         self.made += 1;
         let left = self.limit.map_or(u64::MAX, |limit| limit.saturating_sub(self.made));

@@ -1,11 +1,11 @@
-//! The operations that are still to be processed: a stack in which every operation stands at most once.
+//! The operations to process: a stack without duplicates.
 
 use crate::ir::Op;
 
 /// A stack of operations without duplicates.
 ///
-/// A table has the position of each operation in the stack, by arena index. So pushing, popping and removing do not hash. A
-/// removed entry leaves a hole, which popping skips.
+/// A table has the position of each operation in the stack, by arena index. Pushing, popping and removing
+/// therefore do not hash. A removed entry leaves a hole, which popping skips.
 #[derive(Default)]
 pub(super) struct Worklist {
     stack: Vec<Option<Op>>,

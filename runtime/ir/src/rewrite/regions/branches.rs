@@ -1,4 +1,4 @@
-//! What branches pass on to the arguments of their successors.
+//! Operands that branches pass to the arguments of their successors.
 
 use std::ops::Range;
 
@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 use crate::ir::{Block, Ir, Op, Value};
 use crate::rewrite::PatternRewriter;
 
-/// The branches to a block, each with the number of the successor that is the block. A branch may go there twice.
+/// The branches to a block, each with the number of the successor that is the block. A branch may have the
+/// block as a successor twice.
 pub(super) fn ways_to(ir: &Ir<'_>, block: Block) -> SmallVec<[(Op, usize); 4]> {
     let mut ways: SmallVec<[(Op, usize); 4]> = block.incoming(ir).collect();
     ways.sort_unstable();
@@ -21,7 +22,7 @@ pub(super) fn branches_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, Vec<usize>)> {
     by_branch.map(|ways| (ways[0].0, ways.iter().map(|(_, successor)| *successor).collect())).collect()
 }
 
-/// The operands that `op` passes on to the arguments of a successor, if its definition tells.
+/// Returns the operands that `op` passes on to the arguments of a successor, if its definition has them.
 pub(super) fn passed_operands(ir: &Ir<'_>, op: Op, successor: usize) -> Option<Range<usize>> {
     op.passed_operands(ir, successor)
 }
@@ -34,8 +35,8 @@ pub(super) fn passed_operand(ir: &Ir<'_>, branch: Op, successor: usize, argument
     range.contains(&operand).then(|| branch.operand(ir, operand))
 }
 
-/// Takes away what is passed for arguments that are to be erased, wherever there is a branch to their block. The numbers
-/// are in ascending order.
+/// Removes the operands for arguments that are to be erased from each branch to their block. The numbers are
+/// in ascending order.
 pub(super) fn erase_passed_operands(
     rewriter: &mut PatternRewriter<'_, '_>,
     block: Block,

@@ -11,9 +11,9 @@ use crate::control_flow::{append_to_successors, can_append_to_successors};
 use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
 
-/// Merges identical blocks in each of `regions`; says whether there were any.
+/// Merges identical blocks in each of `regions`; returns whether there were any.
 ///
-/// Blocks with operations that have blocks are not merged, so none of the regions goes away.
+/// Blocks with operations that have blocks are not merged, so no region is erased.
 pub(super) fn merge_identical_blocks(rewriter: &mut PatternRewriter<'_, '_>, regions: &[Region]) -> bool {
     let mut merged = false;
     for region in regions {
@@ -29,7 +29,7 @@ struct Cluster {
     /// The one that stays.
     leader: Block,
     others: Vec<Block>,
-    /// Where they use different values: the number of an operation and of its operand.
+    /// Their different operands: the number of an operation and of its operand.
     differences: BTreeSet<(usize, usize)>,
 }
 
@@ -64,7 +64,8 @@ fn merge_in_region(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> bo
     clusters.into_iter().flatten().fold(false, |merged, cluster| merge(rewriter, &cluster) | merged)
 }
 
-/// A hash of what equal blocks share: the operations without their operands, and the types of arguments.
+/// Returns a hash of the part that equal blocks share: the operations without their operands, and the types
+/// of arguments.
 fn shape_of(ir: &Ir<'_>, block: Block) -> u64 {
     let mut hasher = FxHasher::default();
     block.argument_types(ir).for_each(|ty| ty.hash(&mut hasher));
@@ -105,7 +106,7 @@ fn differences(ir: &Ir<'_>, left: Block, right: Block) -> Option<Vec<(usize, usi
                 Comparison::Different => return None,
             }
         }
-        // What is used outside would be one or the other, depending on where control came from.
+        // A result used outside of the blocks would differ by the predecessor.
         if !a.results(ir).all(|result| is_local(ir, result, left))
             || !b.results(ir).all(|result| is_local(ir, result, right))
         {
@@ -206,7 +207,7 @@ fn ways_to_cluster(ir: &Ir<'_>, cluster: &Cluster) -> BTreeMap<Op, Vec<(usize, u
     ways
 }
 
-/// Gives the leader an argument for each operand that differs, and lets the branches pass the values.
+/// Gives the leader an argument for each operand that differs, and adds the values to the branches.
 fn pass_differences(
     rewriter: &mut PatternRewriter<'_, '_>,
     cluster: &Cluster,
@@ -218,8 +219,8 @@ fn pass_differences(
         let ops: Vec<Op> = block.ops(rewriter).collect();
         passed.push(differences.iter().map(|(op, operand)| ops[*op].operand(rewriter, *operand)).collect());
     }
-    // Of operands that are the same in each block one is passed. As in MLIR only the first is considered that has the
-    // value in the leader.
+    // Operands that are equal in each block are passed once. MLIR's rule: only the first operand with the
+    // value in the leader is considered.
     let first_like = |column: usize| {
         let first = passed[0].iter().position(|value| *value == passed[0][column]).unwrap_or(column);
         if passed.iter().all(|row| row[first] == row[column]) { first } else { column }

@@ -11,7 +11,7 @@ use crate::rewrite::PatternRewriter;
 use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::walk::reachable_blocks;
 
-/// Tidies `region` and all regions in it; says whether something was done that may allow more.
+/// Simplifies `region` and all regions in it; returns whether a change may allow more.
 pub(super) fn simplify_regions(
     rewriter: &mut PatternRewriter<'_, '_>,
     op_infos: &mut OpInfoCache,
@@ -20,7 +20,7 @@ pub(super) fn simplify_regions(
 ) -> bool {
     let Reachable { erased, mut branching } = erase_unreachable_blocks(rewriter, region);
     let dead = dead_code::erase_dead_code(rewriter, op_infos, region, &branching);
-    // Regions that were in dead operations are gone.
+    // Regions in dead operations are erased.
     branching.retain(|region| region.is_live(rewriter));
     if !merge_blocks {
         return erased | dead;
@@ -30,7 +30,7 @@ pub(super) fn simplify_regions(
     erased | dead | merged | dropped
 }
 
-/// What [`erase_unreachable_blocks`] found.
+/// The reachable blocks that [`erase_unreachable_blocks`] found.
 pub(super) struct Reachable {
     /// Whether there were unreachable blocks.
     pub(super) erased: bool,
@@ -62,7 +62,7 @@ pub(super) fn erase_unreachable_blocks(rewriter: &mut PatternRewriter<'_, '_>, r
 fn erase_unreachable_in(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> bool {
     let reachable = reachable_blocks(rewriter, region);
     let dead: Vec<Block> = region.blocks(rewriter).filter(|block| !reachable.contains(block)).collect();
-    // Only dead blocks can branch to dead ones, or use what is defined in them.
+    // Only dead blocks can branch to dead ones, or use their values.
     for block in &dead {
         for branch in block.users(rewriter).collect::<Vec<Op>>() {
             rewriter.ir.drop_successors(branch);

@@ -4,7 +4,7 @@ use crate::ir::{Block, Region, Value};
 use crate::rewrite::PatternRewriter;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 
-/// Replaces such arguments in each of `regions` by what is passed; says whether there were any.
+/// Replaces such arguments in each of `regions` by the passed values; returns whether there were any.
 pub(super) fn drop_redundant_arguments(rewriter: &mut PatternRewriter<'_, '_>, regions: &[Region]) -> bool {
     let mut dropped = false;
     for region in regions {

@@ -85,7 +85,7 @@ impl crate::ir::Dialect for TestDialect {
         registry.add_ops(ALL);
         registry.set_constant_materializer(|builder, value, ty, location| {
             let number = number_of(value)?;
-            // Negative numbers cannot be made, so that tests see what happens then.
+            // Negative numbers cannot be made, so that tests cover that failure.
             (number >= 0)
                 .then(|| builder.create(OpState::new(&CONST, location).result(ty).attribute("value", value)))
         });
@@ -193,7 +193,7 @@ impl<'c> Program<'c> {
         op
     }
 
-    /// A new block with `arguments` arguments behind the current one; what comes next goes there.
+    /// Adds a block with `arguments` arguments after the current one, and continues in it.
     pub(super) fn block(&mut self, arguments: usize) -> Block {
         let region = self.block.parent_region(&self.ir).expect("blocks are in regions");
         let types = vec![self.ir.context().integer_type(32); arguments];

@@ -1,4 +1,4 @@
-//! The greedy and the walk driver: what they do, and in which order.
+//! Tests of the greedy and the walk driver: their changes, and the order of their visits.
 
 use std::sync::{Arc, Mutex};
 

@@ -1,4 +1,4 @@
-//! What listeners hear, in the order of MLIR's rewriter.
+//! Tests of listeners' events: their order is that of MLIR's rewriter.
 
 use super::dialect::{A, ADD, B, BOX, PURE_OP, Program, context};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, IrMapping, Op, OpState, Value};

@@ -1,4 +1,4 @@
-//! The debug log.
+//! Tests of the debug log.
 
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};

@@ -1,11 +1,11 @@
-//! Tidying of regions.
+//! Tests of the simplification of regions.
 
 use super::dialect::{A, BOX, BRANCH, JUMP, PURE_OP, Program, context};
 use crate::apply_patterns_greedily;
 use crate::rewrite::{GreedyConfig, RegionSimplification, RewritePatternSet};
 
-/// What the driver makes of a region that `build` fills, without patterns. A dead operation before it gives the region
-/// a first iteration with changes.
+/// Returns the driver's result for a region that `build` fills, without patterns. A dead operation before it
+/// gives the region a first iteration with changes.
 fn simplified(level: RegionSimplification, build: impl FnOnce(&mut Program<'_>)) -> String {
     let context = context();
     let mut program = Program::new(&context);

@@ -102,7 +102,7 @@ fn specific_patterns_go_before_those_for_any_operation_of_the_same_benefit() {
     assert_eq!(order("t.unheard_of"), ["any high", "any"]);
 }
 
-/// Says by which name it wants its operand to be defined, and notes where it is tried.
+/// A pattern with conditions on its operand, which counts how often it is tried.
 struct Below {
     conditions: &'static [Condition],
     tried: Arc<AtomicUsize>,

@@ -1,4 +1,4 @@
-//! Types and attributes that dialects define: their parameters, their text, what is checked.
+//! Types and attributes that dialects define: their parameters, their text, their verification.
 
 use super::ParameterFormat;
 use super::tuples::{ParameterTuple, Parameters};
@@ -88,15 +88,15 @@ pub trait VerifyParameters<'c>: Parameters<'c> {
     ///
     /// # Errors
     ///
-    /// What is wrong with them.
+    /// Returns the error in the parameters.
     fn verify(context: &'c Context, parameters: Self::Tuple) -> Result<(), String>;
 }
 
-/// What the verifier of a type or an attribute says of parameters as they are stored.
+/// Runs the verifier of a type or an attribute on parameters in their stored form.
 ///
 /// # Errors
 ///
-/// What is wrong with them.
+/// Returns the error in the parameters.
 pub fn verify_parameters<'c, T: VerifyParameters<'c>>(
     context: &'c Context,
     parameters: &[Parameter<'c>],
@@ -153,11 +153,11 @@ pub fn parse_attribute<'c>(
     made.map_err(|message| parser.op_error_at(offset, message))
 }
 
-/// Reads such an attribute if it is there, which the literal at the start of its format says.
+/// Reads such an attribute if the literal at the start of its format is present.
 ///
 /// # Errors
 ///
-/// Those of [`parse_attribute`].
+/// Returns the errors of [`parse_attribute`].
 pub fn parse_optional_attribute<'c>(
     parser: &mut AsmParser<'_, 'c>,
     definition: &'static AttrDefinition,
@@ -204,12 +204,12 @@ pub fn print_custom_attribute<'c, T: CustomAttrAsm<'c>>(
     }
 }
 
-/// What the text calls a type, if it calls it anything.
+/// Returns the alias of a type in the text, if it has one.
 pub fn type_alias<'c, T: TypeAsm<'c>>(ty: Type<'c>) -> Option<String> {
     T::from_type(ty)?.alias()
 }
 
-/// What the text calls an attribute, if it calls it anything.
+/// Returns the alias of an attribute in the text, if it has one.
 pub fn attribute_alias<'c, T: AttrAsm<'c>>(attribute: Attribute<'c>) -> Option<String> {
     T::from_attribute(attribute)?.alias()
 }

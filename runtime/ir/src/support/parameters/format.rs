@@ -24,12 +24,12 @@ pub struct ParameterFormat {
 pub type DefaultParameter =
     &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync);
 
-/// What the text needs to know about a parameter.
+/// The properties of a parameter that the text depends on.
 #[derive(Clone, Copy)]
 pub struct ParameterText {
     /// The name.
     pub name: &'static str,
-    /// The type as it is spelled in the `.td`.
+    /// The type in its spelling in the `.td`.
     pub ty: &'static str,
     /// The kind.
     pub kind: ParameterKind,
@@ -56,9 +56,9 @@ pub enum ParameterElement {
     Params(&'static [usize]),
     /// `name = value`, in any order, with commas between them.
     Struct(&'static [Field]),
-    /// What functions written by hand read and write.
+    /// Text that hand-written functions read and write.
     Custom(&'static CustomParameters),
-    /// There if its first literal is; printed if one of the anchors differs from its default.
+    /// Present if its first literal is; printed if one of the anchors differs from its default.
     Optional {
         /// The parameters that decide.
         anchors: &'static [usize],
@@ -66,7 +66,7 @@ pub enum ParameterElement {
         is_inverted: bool,
         /// The elements.
         elements: &'static [ParameterElement],
-        /// The elements if it is not there.
+        /// The elements if it is absent.
         otherwise: &'static [ParameterElement],
     },
 }
@@ -83,8 +83,8 @@ pub struct Field {
 /// `custom<Name>(..)` in the format of a type or an attribute: functions in which generated code calls the user's.
 #[derive(Clone, Copy)]
 pub struct CustomParameters {
-    /// Reads the directive; `false` says that nothing was there and nothing was consumed, which is allowed where the
-    /// directive is the first element of an optional group.
+    /// Reads the directive; `false` means that the text is absent and nothing was consumed, which is
+    /// permitted if the directive is the first element of an optional group.
     pub parse: for<'p, 'c> fn(&mut AsmParser<'p, 'c>, &mut ParameterValues<'c>) -> ParseResult<bool>,
     /// Writes the directive from the values of all parameters.
     pub print: for<'p, 'c> fn(&mut AsmPrinter<'p, 'c>, &[Parameter<'c>]),
@@ -174,7 +174,7 @@ impl ParameterFormat {
         elements.iter().try_for_each(|element| self.parse_element(parser, element, anchors, values))
     }
 
-    /// One of `anchors` is there because the group around the element is.
+    /// One of `anchors` is present because the group around the element is.
     fn parse_element<'c>(
         &self,
         parser: &mut AsmParser<'_, 'c>,
@@ -186,7 +186,7 @@ impl ParameterFormat {
             ParameterElement::Space | ParameterElement::NoSpace | ParameterElement::Newline => Ok(()),
             ParameterElement::Literal(literal) => parser.parse_literal(literal),
             ParameterElement::Parameter(index) | ParameterElement::Qualified(index) => {
-                // The printer leaves the default value out. MLIR wants the parameter here.
+                // The printer leaves the default value out. MLIR requires the parameter here.
                 let is_sure = anchors == [*index] || self.parameters[*index].default.is_none();
                 let parse = match element {
                     ParameterElement::Qualified(_) => parse_qualified,
@@ -209,7 +209,7 @@ impl ParameterFormat {
         }
     }
 
-    /// The first element that is no space decides whether the group is there.
+    /// The group is present if its first element other than spaces is.
     fn parse_optional<'c>(
         &self,
         parser: &mut AsmParser<'_, 'c>,
@@ -261,7 +261,7 @@ impl ParameterFormat {
             } else if follows && !parser.parse_optional_literal(",") {
                 break;
             }
-            // Something stands behind a comma, and in a group that is there.
+            // An element follows a comma, and is in a present group.
             let is_sure = is_none_there || follows && position + 1 == indices.len();
             let anchors = if is_sure { std::slice::from_ref(index) } else { &[] };
             self.parse_element(parser, &ParameterElement::Parameter(*index), anchors, values)?;
@@ -275,7 +275,7 @@ impl ParameterFormat {
         fields: &[Field],
         values: &mut ParameterValues<'c>,
     ) -> ParseResult {
-        // As in MLIR: where all must be there, nothing but a comma can follow one that is not the last.
+        // MLIR's rule: if all fields are required, nothing but a comma can follow one that is not the last.
         let is_required = |field: &Field| self.parameters[field.parameter].default.is_none();
         let all_required = fields.iter().all(is_required);
         if !parser.at_word() && !fields.iter().any(is_required) {

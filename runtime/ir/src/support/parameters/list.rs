@@ -88,8 +88,8 @@ impl<'c, T: ParameterValue<'c> + ArrayElement<'c>> ParameterValue<'c> for &'c [T
     }
 }
 
-/// A list parameter whose elements are no plain values: types and attributes of one kind, options, lists. Its elements are
-/// made when they are asked for.
+/// A list parameter whose elements are no plain values: types and attributes of one kind, options, lists. Its
+/// elements are made on demand.
 pub struct ParameterList<'c, T> {
     list: Parameter<'c>,
     element: PhantomData<fn() -> T>,
@@ -114,7 +114,7 @@ impl<'c, T: ParameterValue<'c>> ParameterList<'c, T> {
         self.len() == 0
     }
 
-    /// The element of this number; `None` behind the last one.
+    /// The element of this number; `None` after the last one.
     pub fn get(self, number: usize) -> Option<T> {
         self.list.element(number).map(T::from_parameter)
     }

@@ -1,4 +1,4 @@
-//! What generated types, attributes and enums have in common.
+//! Macros of generated types, attributes and enums.
 
 /// Implements [`ParameterValue`](crate::support::ParameterValue) for a generated enum.
 #[macro_export]
@@ -19,7 +19,7 @@ macro_rules! enum_parameter {
     };
 }
 
-/// Implements what all generated types have: `typed_type!(StructType, STRUCT_TYPE)`.
+/// Implements the methods of all generated types: `typed_type!(StructType, STRUCT_TYPE)`.
 #[macro_export]
 macro_rules! typed_type {
     ($name:ident, $definition:path) => {
@@ -84,7 +84,7 @@ macro_rules! typed_type {
     };
 }
 
-/// What wrappers of attributes have in common: `attribute_conversions!(RangeAttr)`.
+/// Implements the conversions of attribute wrappers: `attribute_conversions!(RangeAttr)`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! attribute_conversions {
@@ -111,7 +111,7 @@ macro_rules! attribute_conversions {
     };
 }
 
-/// Implements what all generated attributes have: `typed_attribute!(RangeAttr, RANGE_ATTR)`.
+/// Implements the methods of all generated attributes: `typed_attribute!(RangeAttr, RANGE_ATTR)`.
 #[macro_export]
 macro_rules! typed_attribute {
     ($name:ident, $definition:path) => {
@@ -158,8 +158,8 @@ macro_rules! typed_attribute {
     };
 }
 
-/// Implements what generated attributes of enums have: `enum_attr!(ColorAttr, Color)` for those that are a number or a
-/// text, `enum_attr!(ColorAttr, Color, COLOR_ATTR)` for those with a definition.
+/// Implements the methods of generated attributes of enums: `enum_attr!(ColorAttr, Color)` for those that are
+/// a number or a text, `enum_attr!(ColorAttr, Color, COLOR_ATTR)` for those with a definition.
 #[macro_export]
 macro_rules! enum_attr {
     ($name:ident, $class:ident, $definition:path) => {

@@ -68,7 +68,7 @@ pub enum ParameterKind {
     Optional(&'static ParameterKind),
     /// Several, with commas between them.
     List(&'static ParameterKind),
-    /// As these functions say.
+    /// Text that these functions read and write.
     Custom(ParameterSyntax),
 }
 
@@ -92,7 +92,7 @@ impl ParameterKind {
     }
 }
 
-/// How a parameter is read and written where its kind does not say so.
+/// The parser and the printer of a parameter whose kind does not have them.
 #[derive(Clone, Copy)]
 pub struct ParameterSyntax {
     /// Reads it; the type is the one after the attribute's colon, if there is one.

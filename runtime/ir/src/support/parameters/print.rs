@@ -18,7 +18,8 @@ impl ParameterFormat {
     }
 }
 
-/// What is written, and where a space is due. The spaces depend on the format only: elements that are not shown count too.
+/// Writes text, and the spaces between tokens. The spaces depend on the format only: elements that are not
+/// shown count too.
 struct Writer<'a, 'p, 'c> {
     format: &'a ParameterFormat,
     printer: &'a mut AsmPrinter<'p, 'c>,
@@ -145,7 +146,7 @@ impl<'c> Writer<'_, '_, 'c> {
         self.format.parameters[index].default.is_none_or(|make| make(context, values) != values[index])
     }
 
-    /// Where the rules put two tokens together that would be read as one, there is a space between them.
+    /// Writes a space before tokens that would otherwise be read as one with the text before them.
     fn apart(&mut self, write: impl FnOnce(&mut Self)) {
         let start = self.printer.text_len();
         write(self);

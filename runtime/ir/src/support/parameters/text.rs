@@ -76,8 +76,8 @@ pub(super) fn parse_qualified<'c>(
     }
 }
 
-/// Whether a parameter of this kind may be here, where it need not be. Where that cannot be told by the token, whatever
-/// does not end a list of parameters may be one.
+/// Whether a parameter of this kind may be here, where it need not be. If the token does not determine that,
+/// anything but the end of a list of parameters is accepted.
 pub(super) fn starts(parser: &AsmParser<'_, '_>, kind: &ParameterKind) -> bool {
     match kind {
         ParameterKind::Int(_) | ParameterKind::UInt(_) | ParameterKind::WideInt => parser.at_integer(),
@@ -175,14 +175,14 @@ fn parse_uint(parser: &mut AsmParser<'_, '_>, bits: u32) -> ParseResult<u64> {
     let offset = parser.offset();
     let value: i128 = parser.parse_integer()?;
     let (limit, mask) = (1i128 << bits, (1u128 << bits) - 1);
-    // As in MLIR, negative values wrap around.
+    // MLIR's rule: negative values wrap around.
     match -limit / 2 <= value && value < limit {
         true => Ok((value as u128 & mask) as u64),
         false => Err(parser.op_error_at(offset, "integer value too large")),
     }
 }
 
-/// Writes a parameter as its kind says.
+/// Writes a parameter in the form of its kind.
 pub(super) fn print_value<'c>(printer: &mut AsmPrinter<'_, 'c>, kind: &ParameterKind, value: Parameter<'c>) {
     match (value, kind) {
         (_, ParameterKind::Optional(kind)) => {
@@ -225,7 +225,7 @@ pub(super) fn print_value<'c>(printer: &mut AsmPrinter<'_, 'c>, kind: &Parameter
     }
 }
 
-/// Writes a type or an attribute in full, and anything else as its kind says.
+/// Writes a type or an attribute in full, and anything else in the form of its kind.
 pub(super) fn print_qualified<'c>(
     printer: &mut AsmPrinter<'_, 'c>,
     kind: &ParameterKind,

@@ -1,4 +1,4 @@
-//! The parameters of one type or attribute as a tuple, for what is written by hand.
+//! The parameters of one type or attribute as a tuple, for hand-written code.
 
 use super::values::ParameterValue;
 use crate::context::attributes::Parameter;

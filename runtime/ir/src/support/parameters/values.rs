@@ -12,8 +12,8 @@ use crate::support::Enum;
 
 /// A Rust value that can be a parameter.
 ///
-/// A type of one's own is one too when it implements this: it is kept as what [`Parameter`] has, and
-/// [`ParameterKind::Custom`] says how it is written.
+/// A user-defined type that implements this can be one too: it is stored in the form of a [`Parameter`], and
+/// [`ParameterKind::Custom`] has the functions of its text.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is the type of a parameter in a .td: implement `rtblgen_runtime::support::ParameterValue` for it",
     label = "`{Self}` cannot be a parameter"

@@ -1,4 +1,4 @@
-//! Sparse backward analyses: what is known of a value follows from what is known of the values that are made of it.
+//! Sparse backward analyses: the state of a value follows from the states of the values computed from it.
 
 use std::collections::VecDeque;
 
@@ -14,8 +14,8 @@ use rtblgen_ir::ir::{Block, Ir, Op, Use, Value};
 use rtblgen_ir::symbols::SymbolTables;
 use rtblgen_ir::traits::RETURN_LIKE;
 
-/// A sparse backward analysis. The framework follows values along branches, regions, calls and returns; the analysis says
-/// what all other operations do.
+/// A sparse backward analysis. The framework follows values along branches, regions, calls and returns; the
+/// analysis has the transfer function of all other operations.
 ///
 /// MLIR's [`SparseBackwardDataFlowAnalysis`](https://mlir.llvm.org/docs/Tutorials/DataFlowAnalysis/). Code that is never
 /// executed is not visited.
@@ -57,13 +57,13 @@ use rtblgen_ir::traits::RETURN_LIKE;
 /// assert_eq!(states.get(&first.result(&ir, 0)), Some(&1));
 /// ```
 pub trait SparseBackwardAnalysis {
-    /// What is known of a value. The default is what is known before anything was visited.
+    /// The state of a value. The default is the state before anything was visited.
     type State: Clone + Default;
 
-    /// Adds what is known from another path; returns whether that is new.
+    /// Meets the state of another path; returns whether that changed the state.
     fn meet(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known of a value that leaves the code that is seen, such as what a public function returns.
+    /// Returns the state of a value that leaves the analyzed code, such as a result of a public function.
     fn exit_state(&self) -> Self::State;
 
     /// Whether states pass from calls to the functions that they call, and back. By default they do.
@@ -83,7 +83,8 @@ pub trait SparseBackwardAnalysis {
         self.visit_op(flow, op, &operands, &results);
     }
 
-    /// Visits operands of a call that become no argument of a known function. By default they leave the code that is seen.
+    /// Visits operands of a call that become no argument of a known function. By default they leave the
+    /// analyzed code.
     fn visit_call_operands(&self, flow: &mut BackwardFlow<'_, '_, Self>, call: Op, operands: &[Use]) {
         let _ = call;
         let (ir, state) = (flow.ir(), self.exit_state());
@@ -104,7 +105,7 @@ pub trait SparseBackwardAnalysis {
     }
 }
 
-/// Computes what is known of the values in an operation. Values that were not visited are absent.
+/// Computes the states of the values in an operation. Values that were not visited are absent.
 pub fn solve_backward<'c, A>(ir: &Ir<'c>, top: Op, analysis: &A) -> FxHashMap<Value, A::State>
 where
     A: SparseBackwardAnalysis + ?Sized,
@@ -144,7 +145,7 @@ pub struct BackwardFlow<'a, 'c, A: SparseBackwardAnalysis + ?Sized> {
     reachability: Reachability<'c>,
     tables: SymbolTables<'a, 'c>,
     states: FxHashMap<Value, A::State>,
-    /// For each value, the operations whose visit looked at its state.
+    /// For each value, the operations whose visit read its state.
     readers: FxHashMap<Value, Vec<Op>>,
     /// The operation that is visited.
     visited: Op,
@@ -158,7 +159,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         self.ir
     }
 
-    /// What is known of a value. The operation that is visited is visited again when that changes.
+    /// Returns the state of a value. The operation that is visited is visited again when that changes.
     pub fn state(&mut self, value: Value) -> A::State {
         let readers = self.readers.entry(value).or_default();
         if !readers.contains(&self.visited) {
@@ -167,7 +168,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         self.states.entry(value).or_default().clone()
     }
 
-    /// Adds to what is known of a value.
+    /// Meets the state of a value with another one.
     pub fn meet(&mut self, value: Value, state: &A::State) {
         if self.analysis.meet(self.states.entry(value).or_default(), state) {
             for reader in self.readers.get(&value).cloned().unwrap_or_default() {
@@ -182,7 +183,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         }
     }
 
-    /// Adds what is known of one value to another one, of which it is made.
+    /// Meets the state of a value with that of one that is computed from it.
     fn flow(&mut self, from: Value, to: Value) {
         let state = self.state(from);
         self.meet(to, &state);
@@ -240,7 +241,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         self.visit_edges(op, parent, RegionBranchPoint::Terminator(op));
     }
 
-    /// Follows what `from` passes between the regions of `branch`, and visits its other operands.
+    /// Follows the values that `from` passes between the regions of `branch`, and visits its other operands.
     fn visit_edges(&mut self, from: Op, branch: Op, point: RegionBranchPoint) {
         let ir = self.ir;
         let Some(edges) = RegionEdges::from_point(ir, branch, point) else {
@@ -259,7 +260,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         }
     }
 
-    /// Where the edges are not known, every operand may be passed to every input.
+    /// If the edges are unknown, every operand may be passed to every input.
     fn visit_unknown_edges(&mut self, from: Op, branch: Op, point: RegionBranchPoint) {
         let ir = self.ir;
         let mut successors = Vec::new();
@@ -313,7 +314,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         true
     }
 
-    /// What a function returns is made into the results of its calls.
+    /// Propagates the states of a call's results to the operands of the function's return.
     fn visit_return(&mut self, op: Op, callable: Op) {
         let ir = self.ir;
         let operands: Vec<Value> = op.operands(ir).collect();

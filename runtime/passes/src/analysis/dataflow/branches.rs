@@ -1,4 +1,4 @@
-//! What the interfaces of branches say, in the form that analyses need.
+//! Facts from the interfaces of branches, in the form that analyses need.
 
 use rtblgen_ir::context::attributes::Attribute;
 use rtblgen_ir::control_flow::DynBranchOpInterface;

@@ -6,7 +6,7 @@ use rtblgen_ir::ir::definition::{FoldOutcome, FoldResult};
 use rtblgen_ir::ir::{Ir, Op, Value};
 use rtblgen_ir::rewrite::fold_op_with;
 
-/// What is known of the value of an SSA value.
+/// The constant state of an SSA value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstantState<'c> {
     /// One constant, with the dialect that materializes it.
@@ -68,7 +68,7 @@ impl<'c> Reachability<'c> {
         solve_forward(ir, top, &ConstantPropagation)
     }
 
-    /// What is known of a value; `None` if it is never computed.
+    /// Returns the state of a value; `None` if it is never computed.
     pub fn constant(&self, value: Value) -> Option<ConstantState<'c>> {
         self.state(value).copied()
     }

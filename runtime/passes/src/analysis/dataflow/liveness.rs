@@ -53,7 +53,8 @@ impl SparseBackwardAnalysis for Live {
 
     fn visit_op(&self, flow: &mut BackwardFlow<'_, '_, Self>, op: Op, operands: &[Value], results: &[Value]) {
         let is_needed = !would_op_be_trivially_dead(flow.ir(), op);
-        // All results are looked at, so that this operation is visited again when one of them becomes live.
+        // The states of all results are read, so that this operation is visited again when one of them
+        // becomes live.
         let is_live = results.iter().fold(is_needed, |is_live, result| flow.state(*result) || is_live);
         operands.iter().for_each(|operand| flow.meet(*operand, &is_live));
     }

@@ -1,4 +1,4 @@
-//! From where control comes.
+//! Predecessors of points in the control flow.
 
 use rtblgen_ir::ir::{Block, Ir, Op, Value};
 

@@ -54,7 +54,8 @@ impl<'c> IntegerRanges<'c> {
     }
 }
 
-/// The analysis that asks operations with `InferIntRangeInterface` for the ranges of their results.
+/// The analysis of integer ranges: operations with `InferIntRangeInterface` compute the ranges of their
+/// results.
 ///
 /// A result that a loop yields and whose range changes gets the full range of its type, so that the analysis terminates.
 #[derive(Clone, Copy, Debug, Default)]

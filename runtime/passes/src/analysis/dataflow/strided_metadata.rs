@@ -33,7 +33,8 @@ impl StridedMetadataRanges {
     }
 }
 
-/// Asks ops with `InferStridedMetadataOpInterface` for the bounds of their results.
+/// An analysis of strided metadata: ops with `InferStridedMetadataOpInterface` compute the bounds of their
+/// results.
 struct StridedMetadataAnalysis<'a, 'c> {
     ranges: &'a IntegerRanges<'c>,
 }

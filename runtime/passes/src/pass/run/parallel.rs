@@ -1,9 +1,9 @@
 //! Nested managers on several threads.
 //!
-//! A thread copies an operation into an IR of its own, an *island*, runs passes on it, and merges it back. So no thread sees
-//! what another one changes, and the result does not depend on the number of threads. A thread merges its island before it
-//! makes the next one, so the island stays in the cache of a processor. Each thread gets an equal
-//! share of the number of threads for nested managers inside its jobs.
+//! A thread copies an operation into an IR of its own, an *island*, runs passes on it, and merges it back. No
+//! thread therefore sees the changes of another one, and the result does not depend on the number of threads.
+//! A thread merges its island before it makes the next one, so the island stays in the cache of a processor.
+//! Each thread gets an equal share of the number of threads for nested managers inside its jobs.
 //!
 //! A lock guards the IR: several threads may copy at the same time, one merges.
 

@@ -12,7 +12,7 @@ fn inliner_of(ir: &Ir<'_>, op: Op) -> Option<&'static dyn DialectInliner> {
     ir.context().dialect_interface::<dyn DialectInliner>(op.name(ir).dialect())
 }
 
-/// Blocks that were inlined behind a call; [`finish`](InlinedBlocks::finish) connects them.
+/// Blocks that were inlined after a call; [`finish`](InlinedBlocks::finish) connects them.
 pub struct InlinedBlocks {
     /// The inlined blocks, in order.
     pub inlined: Vec<Block>,
@@ -22,8 +22,8 @@ pub struct InlinedBlocks {
     arguments: Vec<Value>,
 }
 
-/// Copies or moves the body of a callable behind a call; `None`, and no change, if that is not legal. The call stays, and
-/// has no uses after [`finish`](InlinedBlocks::finish).
+/// Copies or moves the body of a callable after a call; `None`, and no change, if that is not legal. The call
+/// stays, and has no uses after [`finish`](InlinedBlocks::finish).
 pub fn inline_call(
     ir: &mut Ir<'_>,
     call: DynCallOpInterface,

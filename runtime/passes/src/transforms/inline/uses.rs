@@ -57,7 +57,7 @@ impl SymbolUses {
         uses
     }
 
-    /// Counts the references of a callable anew.
+    /// Recounts the references of a callable.
     pub(super) fn recompute(&mut self, ir: &Ir<'_>, graph: &CallGraph, node: CallNode) {
         let Some(callable) = graph.region(node).and_then(|region| region.parent_op(ir)) else { return };
         let old = self.by_node.remove(&node).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The uses of pointers that must go before a slot of memory can.
+//! The uses of pointers that must be removed before a slot of memory can be.
 
 use rustc_hash::FxHashMap;
 
@@ -35,8 +35,9 @@ impl BlockingUses {
         self.by_user.keys().copied()
     }
 
-    /// Adds the uses that must go because others must, and returns the operations in the order of their dependence; `None` if
-    /// an operation cannot do without its uses. `can_remove` says whether one can, and adds uses of its results.
+    /// Adds the uses that must be removed because others are, and returns the operations in the order of
+    /// their dependence; `None` if an operation cannot lose its uses. `can_remove` returns whether one can,
+    /// and adds uses of its results.
     pub(super) fn propagate(
         &mut self,
         ir: &Ir<'_>,

@@ -15,7 +15,7 @@ use rtblgen_ir::interfaces::{
 };
 use rtblgen_ir::ir::{Ir, IrBuilder, Op, Use};
 
-/// What [`destructure_memory_slots`] did.
+/// The outcome of [`destructure_memory_slots`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Destructured {
     /// The number of slots that were split.
@@ -50,7 +50,7 @@ pub fn destructure_memory_slots(ir: &mut Ir<'_>, allocations: Vec<Op>) -> Destru
     done
 }
 
-/// What splitting of a slot changes.
+/// The plan of splitting a slot.
 struct Plan<'c> {
     /// The parts that are used, in the order in which they are found.
     used_indices: Vec<Attribute<'c>>,

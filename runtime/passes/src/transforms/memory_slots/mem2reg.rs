@@ -11,7 +11,7 @@ use rtblgen_ir::ir::{DominanceInfo, Ir, Op};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mem2Reg;
 
-/// MLIR's pass has this option, and does the same whatever its value is.
+/// MLIR's pass has this option, and ignores its value.
 const SIMPLIFY: PassOption = PassOption::new(
     "region-simplify",
     "Perform control flow optimizations to the region tree",

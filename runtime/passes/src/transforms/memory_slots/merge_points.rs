@@ -7,7 +7,8 @@ use rtblgen_ir::ir::{Block, DominanceInfo, Ir};
 
 use rtblgen_ir::control_flow::can_append_successor_operands;
 
-/// The blocks where different values of a slot meet; `None` if a branch to one of them cannot pass a value.
+/// Returns the blocks where different values of a slot merge; `None` if a branch to one of them cannot pass a
+/// value.
 pub(super) fn merge_points<'c>(
     ir: &Ir<'c>,
     dominance: &DominanceInfo,

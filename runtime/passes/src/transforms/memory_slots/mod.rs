@@ -22,7 +22,7 @@ fn ops_with_interface<I: OpInterface>(ir: &Ir<'_>, region: Region) -> Vec<Op> {
 
 /// Tries all allocations again and again, until none of them changes.
 ///
-/// `attempt` tries to change one allocation. If it does, it says so and adds new allocations.
+/// `attempt` tries to change one allocation. If it does, it returns true and adds new allocations.
 fn repeat_until_unchanged(mut allocations: Vec<Op>, mut attempt: impl FnMut(Op, &mut Vec<Op>) -> bool) {
     loop {
         let mut next = Vec::new();

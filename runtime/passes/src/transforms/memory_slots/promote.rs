@@ -1,8 +1,8 @@
 //! Promotion of slots of memory to values.
 //!
-//! The analysis changes nothing: it finds the uses that must go and the blocks that need an argument, or gives up. The
-//! promotion then walks the dominator tree with the value that the slot contains, and removes the uses from the last one to
-//! the first.
+//! The analysis changes nothing: it finds the uses to remove and the blocks that need an argument, or gives
+//! up. The promotion then walks the dominator tree with the value that the slot contains, and removes the
+//! uses from the last one to the first.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ use rtblgen_ir::interfaces::{
 };
 use rtblgen_ir::ir::{Block, DominanceInfo, Ir, IrBuilder, Op, Region, Value};
 
-/// What [`promote_memory_slots`] did.
+/// The outcome of [`promote_memory_slots`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Promoted {
     /// The number of promoted slots.
@@ -51,7 +51,7 @@ pub fn promote_memory_slots(ir: &mut Ir<'_>, allocations: Vec<Op>, dominance: &D
     promoted
 }
 
-/// What promotion of a slot changes.
+/// The plan of promoting a slot.
 struct Plan {
     blocking: BlockingUses,
     merge_points: BTreeSet<Block>,
@@ -69,8 +69,8 @@ impl Plan {
     }
 }
 
-/// The uses that must go; `None` if one of them cannot. Accesses must be in the region of the slot, where the value of the
-/// slot is known, and the region must have an order.
+/// Returns the uses to remove; `None` if one of them cannot be removed. Accesses must be in the region of the
+/// slot, where the value of the slot is known, and the region must have an order.
 fn blocking_uses<'c>(ir: &Ir<'c>, slot: &MemorySlot<'c>) -> Option<BlockingUses> {
     let region = slot.pointer.parent_region(ir)?;
     if is_declared_graph(ir, region) {
@@ -90,7 +90,7 @@ fn blocking_uses<'c>(ir: &Ir<'c>, slot: &MemorySlot<'c>) -> Option<BlockingUses>
     accesses.all(|user| user.parent_region(ir) == Some(region)).then_some(blocking)
 }
 
-/// Whether the operation around a region says that it is a graph.
+/// Whether the operation around a region declares it a graph region.
 fn is_declared_graph(ir: &Ir<'_>, region: Region) -> bool {
     let kind = region.parent_op(ir).and_then(|op| op.region_kind(ir, region.number(ir)));
     kind == Some(RegionKind::Graph)
@@ -102,7 +102,7 @@ struct Promoter<'d, 'c> {
     allocation: DynPromotableAllocationOpInterface,
     plan: Plan,
     dominance: &'d DominanceInfo,
-    /// What the slot contains before each access that must go.
+    /// The value of the slot before each access that is removed.
     reaching: FxHashMap<Op, Value>,
     /// The value that each store stores.
     stored: FxHashMap<Op, Value>,
@@ -131,7 +131,7 @@ impl<'d, 'c> Promoter<'d, 'c> {
         self.allocation.handle_promotion_complete(&self.slot, default, &mut builder)
     }
 
-    /// Finds what the slot contains in all blocks that can be reached, from the entry down the dominator tree.
+    /// Finds the value of the slot in all reachable blocks, from the entry down the dominator tree.
     fn find_reaching_definitions(&mut self, ir: &mut Ir<'c>, default: Value) {
         let entry = self.slot.pointer.parent_region(ir).and_then(|region| region.entry(ir));
         let mut pending: Vec<(Block, Value)> = entry.map(|entry| (entry, default)).into_iter().collect();
@@ -154,7 +154,7 @@ impl<'d, 'c> Promoter<'d, 'c> {
         argument
     }
 
-    /// Returns what the slot contains at the end of a block.
+    /// Returns the value of the slot at the end of a block.
     fn visit_block(&mut self, ir: &mut Ir<'c>, block: Block, mut reaching: Value) -> Value {
         for op in block.ops(ir).collect::<Vec<_>>() {
             let Some(access) = op.interface::<DynPromotableMemOpInterface>(ir) else { continue };
@@ -181,7 +181,7 @@ impl<'d, 'c> Promoter<'d, 'c> {
         }
     }
 
-    /// Removes the uses, the last first: a load may be what a store before it reaches.
+    /// Removes the uses, the last first: a load may be the value of a store before it.
     fn remove_blocking_uses(&mut self, ir: &mut Ir<'c>, default: Value) {
         let users = self.users_by_dominance(ir);
         let (mut erased, mut visitors, mut definitions) = (Vec::new(), Vec::new(), Vec::new());

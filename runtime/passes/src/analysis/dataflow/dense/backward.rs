@@ -13,8 +13,8 @@ use rtblgen_ir::ir::{Ir, Op, Region};
 use rtblgen_ir::symbols::SymbolTables;
 use rtblgen_ir::traits::TERMINATOR;
 
-/// A dense backward analysis. The framework follows the state against control along branches, regions, calls and returns; the
-/// analysis says what all other operations do to it.
+/// A dense backward analysis. The framework follows the state against control along branches, regions, calls
+/// and returns; the analysis has the transfer function of all other operations.
 ///
 /// MLIR's [`DenseBackwardDataFlowAnalysis`](https://mlir.llvm.org/docs/Tutorials/DataFlowAnalysis/).
 ///
@@ -52,14 +52,14 @@ use rtblgen_ir::traits::TERMINATOR;
 /// assert_eq!(solution.after(first), Some(&1));
 /// ```
 pub trait DenseBackwardAnalysis<'c> {
-    /// What is known at a point. The default is what is known before anything was visited.
+    /// The state at a point. The default is the state before anything was visited.
     type State: Clone + Default;
 
-    /// Adds what is known from another path; returns whether that is new.
+    /// Meets the state of another path; returns whether that changed the state.
     fn meet(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known where control leaves the code that is seen, such as at the end of a public function. `known` is what other
-    /// paths from the point say.
+    /// Returns the state at a point where control leaves the analyzed code, such as at the end of a public
+    /// function. `known` is the state from other paths from the point.
     fn exit_state(&self, known: &Self::State) -> Self::State;
 
     /// Whether states pass from calls to the functions that they call, and back. By default they do.
@@ -67,10 +67,11 @@ pub trait DenseBackwardAnalysis<'c> {
         true
     }
 
-    /// What is known before an operation that passes no control.
+    /// Returns the state before an operation that passes no control.
     fn visit_op(&self, ir: &Ir<'c>, op: Op, after: &Self::State) -> Self::State;
 
-    /// What is known before control passes a call. By default nothing changes, but for calls of functions that are not seen.
+    /// Returns the state before control passes a call. By default nothing changes, except at calls of
+    /// external functions.
     fn visit_call(&self, ir: &Ir<'c>, call: Op, transfer: CallTransfer, after: &Self::State) -> Self::State {
         let _ = (ir, call);
         match transfer {
@@ -79,8 +80,8 @@ pub trait DenseBackwardAnalysis<'c> {
         }
     }
 
-    /// What is known before control passes an edge between regions of an operation; `None` is the operation itself. By
-    /// default nothing changes.
+    /// Returns the state before control passes an edge between regions of an operation; `None` is the
+    /// operation itself. By default nothing changes.
     fn visit_region_edge(
         &self,
         ir: &Ir<'c>,
@@ -94,7 +95,7 @@ pub trait DenseBackwardAnalysis<'c> {
     }
 }
 
-/// Computes what is known at the points of an operation. Code that is never executed is not visited.
+/// Computes the states at the points of an operation. Code that is never executed is not visited.
 pub fn solve_dense_backward<'c, A>(ir: &Ir<'c>, top: Op, analysis: &A) -> DenseSolution<A::State>
 where
     A: DenseBackwardAnalysis<'c> + ?Sized,
@@ -134,7 +135,7 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         self.meet(point, self.analysis.exit_state(&known));
     }
 
-    /// Computes the state at a point: from the next operation, or from where control goes at the end of a block.
+    /// Computes the state at a point: from the next operation, or from the successors at the end of a block.
     fn visit(&mut self, point: FlowPoint) {
         let ir = self.ir;
         let block = match point {
@@ -229,7 +230,7 @@ impl<'c, A: DenseBackwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         }
     }
 
-    /// Meets the states of where control goes from an operation with regions, or from a terminator in one of them.
+    /// Meets the states of the successors of an operation with regions, or of a terminator in one of them.
     fn visit_region_edges(&mut self, point: FlowPoint, branch: Op, from: RegionBranchPoint) {
         let ir = self.ir;
         let Some(regions) = branch.interface::<DynRegionBranchOpInterface>(ir) else { return };

@@ -9,8 +9,8 @@ use rtblgen_ir::control_flow::DynRegionBranchOpInterface;
 use rtblgen_ir::interfaces::DynCallOpInterface;
 use rtblgen_ir::ir::{Block, Ir, Op, Region};
 
-/// A dense forward analysis. The framework follows the state along branches, regions, calls and returns; the analysis says
-/// what all other operations do to it.
+/// A dense forward analysis. The framework follows the state along branches, regions, calls and returns; the
+/// analysis has the transfer function of all other operations.
 ///
 /// MLIR's [`DenseForwardDataFlowAnalysis`](https://mlir.llvm.org/docs/Tutorials/DataFlowAnalysis/).
 ///
@@ -48,14 +48,14 @@ use rtblgen_ir::ir::{Block, Ir, Op, Region};
 /// assert_eq!(solution.after(last), Some(&2));
 /// ```
 pub trait DenseForwardAnalysis<'c> {
-    /// What is known at a point. The default is what is known before anything was visited.
+    /// The state at a point. The default is the state before anything was visited.
     type State: Clone + Default;
 
-    /// Adds what is known from another path; returns whether that is new.
+    /// Joins the state of another path; returns whether that changed the state.
     fn join(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known where control comes from code that is not seen, such as at the start of a public function. `known` is what
-    /// other paths to the point say.
+    /// Returns the state at a point where control comes from outside the analyzed code, such as at the start
+    /// of a public function. `known` is the state from other paths to the point.
     fn entry_state(&self, known: &Self::State) -> Self::State;
 
     /// Whether states pass from calls to the functions that they call, and back. By default they do.
@@ -63,10 +63,11 @@ pub trait DenseForwardAnalysis<'c> {
         true
     }
 
-    /// What is known after an operation that passes no control.
+    /// Returns the state after an operation that passes no control.
     fn visit_op(&self, ir: &Ir<'c>, op: Op, before: &Self::State) -> Self::State;
 
-    /// What is known after control passed a call. By default nothing changes, but for calls of functions that are not seen.
+    /// Returns the state after control passed a call. By default nothing changes, except at calls of external
+    /// functions.
     fn visit_call(&self, ir: &Ir<'c>, call: Op, transfer: CallTransfer, before: &Self::State) -> Self::State {
         let _ = (ir, call);
         match transfer {
@@ -75,8 +76,8 @@ pub trait DenseForwardAnalysis<'c> {
         }
     }
 
-    /// What is known after control passed an edge between regions of an operation; `None` is the operation itself. By default
-    /// nothing changes.
+    /// Returns the state after control passed an edge between regions of an operation; `None` is the
+    /// operation itself. By default nothing changes.
     fn visit_region_edge(
         &self,
         ir: &Ir<'c>,
@@ -90,7 +91,7 @@ pub trait DenseForwardAnalysis<'c> {
     }
 }
 
-/// Computes what is known at the points of an operation. Code that is never executed is not visited.
+/// Computes the states at the points of an operation. Code that is never executed is not visited.
 pub fn solve_dense_forward<'c, A>(ir: &Ir<'c>, top: Op, analysis: &A) -> DenseSolution<A::State>
 where
     A: DenseForwardAnalysis<'c> + ?Sized,
@@ -126,7 +127,7 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
         self.join(point, self.analysis.entry_state(&known));
     }
 
-    /// What is known before an operation.
+    /// Returns the state before an operation.
     fn before(&mut self, op: Op) -> A::State {
         match FlowPoint::before(self.ir, op).filter(|_| op != self.top) {
             Some(point) => self.points.read(point),

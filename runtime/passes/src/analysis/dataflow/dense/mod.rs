@@ -1,4 +1,4 @@
-//! Dense analyses: what is known at each point of the program, such as the contents of memory.
+//! Dense analyses: a state at each point of the program, such as the contents of memory.
 
 mod backward;
 mod forward;
@@ -19,28 +19,28 @@ pub enum CallTransfer {
     Enter,
     /// From the end of the function that is called to the point after the call.
     Exit,
-    /// Over a call of a function whose body is not seen.
+    /// Over a call of an external function.
     External,
 }
 
-/// What a dense analysis found at the points of the program that may be executed.
+/// The result of a dense analysis at the points of the program that may be executed.
 #[derive(Clone, Debug)]
 pub struct DenseSolution<S> {
     states: FxHashMap<FlowPoint, S>,
 }
 
 impl<S> DenseSolution<S> {
-    /// What is known at a point; `None` if control never comes there.
+    /// Returns the state at a point; `None` if control never comes there.
     pub fn at(&self, point: FlowPoint) -> Option<&S> {
         self.states.get(&point)
     }
 
-    /// What is known before an operation.
+    /// Returns the state before an operation.
     pub fn before(&self, ir: &Ir<'_>, op: Op) -> Option<&S> {
         self.at(FlowPoint::before(ir, op)?)
     }
 
-    /// What is known after an operation.
+    /// Returns the state after an operation.
     pub fn after(&self, op: Op) -> Option<&S> {
         self.at(FlowPoint::After(op))
     }

@@ -11,7 +11,7 @@ use rtblgen_ir::ir::{Ir, Op};
 /// The states at the points of the program.
 pub(super) struct PointStates<S> {
     pub(super) states: FxHashMap<FlowPoint, S>,
-    /// For each point, the points whose visit looked at its state.
+    /// For each point, the points whose visit read its state.
     readers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
     /// The point that is visited.
     visited: FlowPoint,
@@ -90,7 +90,7 @@ impl<S: Clone + Default> PointStates<S> {
         self.states.get(&point).cloned().unwrap_or_default()
     }
 
-    /// Adds to the state at a point. `join` adds one state to another and says whether that is new.
+    /// Adds to the state at a point. `join` joins one state to another and returns whether that changed it.
     pub(super) fn update(&mut self, point: FlowPoint, state: S, join: impl FnOnce(&mut S, &S) -> bool) {
         if join(self.states.entry(point).or_default(), &state) {
             for reader in self.readers.get(&point).cloned().unwrap_or_default() {

@@ -15,7 +15,7 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
     /// Marks callables that may be called from outside, or by something that is not a call.
     pub(super) fn find_unknown_callers(&mut self) {
         let ir = self.ir;
-        // The analysis sees no caller of the operation that it starts from. MLIR forgets this one.
+        // The analysis sees no caller of the operation that it starts from. MLIR misses this one.
         if is_callable(ir, self.top) {
             self.add_unknown_predecessors(FlowPoint::After(self.top));
         }
@@ -33,7 +33,7 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
         }
     }
 
-    /// Returns false if nothing is known of all callables.
+    /// Returns false if the callers of all callables are unknown.
     fn find_unknown_callers_in(&mut self, table: Op, uses_are_visible: bool) -> bool {
         let ir = self.ir;
         let Some(block) = table.regions(ir).next().and_then(|region| region.entry(ir)) else { return true };

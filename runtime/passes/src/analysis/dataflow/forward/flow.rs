@@ -13,10 +13,10 @@ use rtblgen_ir::ir::{Block, Ir, Op, Value};
 use rtblgen_ir::symbols::SymbolTables;
 use rtblgen_ir::traits::SYMBOL_TABLE;
 
-/// What is to be visited.
+/// A task of the worklist.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Task {
-    /// Where control goes from an operation.
+    /// The control flow from an operation.
     Control(Op),
     /// The values that become known at a point.
     Values(FlowPoint),
@@ -32,11 +32,11 @@ pub struct ForwardFlow<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> {
     pub(super) result: ForwardSolution<A::State>,
     /// The point that is visited.
     visited: FlowPoint,
-    /// For each value, the points that look at it besides its users.
+    /// For each value, the points that read it besides its users.
     readers: FxHashMap<Value, Vec<FlowPoint>>,
-    /// For each point, the points that look at its predecessors.
+    /// For each point, the points that read its predecessors.
     followers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
-    /// The values whose constants decide where control goes.
+    /// The values whose constants decide branches.
     deciding: FxHashSet<Value>,
     pending: VecDeque<Task>,
     queued: FxHashSet<Task>,
@@ -163,7 +163,8 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         self.ir
     }
 
-    /// What is known of a value; `None` if nothing was found yet. What is visited is visited again when that changes.
+    /// Returns the state of a value; `None` if nothing was found yet. The visited item is visited again when
+    /// the state changes.
     pub fn state(&mut self, value: Value) -> Option<A::State> {
         let readers = self.readers.entry(value).or_default();
         if !readers.contains(&self.visited) {
@@ -172,7 +173,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         self.result.states.get(&value).cloned()
     }
 
-    /// Adds to what is known of a value.
+    /// Joins a state to that of a value.
     pub fn join(&mut self, value: Value, state: &A::State) {
         match self.result.states.entry(value) {
             Entry::Occupied(mut own) => {
@@ -195,7 +196,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         }
     }
 
-    /// Adds what is known of one value to another one.
+    /// Joins the state of one value to that of another one.
     pub fn flow(&mut self, from: Value, to: Value) {
         if let Some(state) = self.state(from) {
             self.join(to, &state);
@@ -210,7 +211,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
         }
     }
 
-    /// What is known of the operands; `None` if nothing is known of one of them yet.
+    /// Returns the states of the operands; `None` if one of them has none yet.
     pub(super) fn operand_states(&self, op: Op) -> Option<Vec<A::State>> {
         op.operands(self.ir).map(|operand| self.result.states.get(&operand).cloned()).collect()
     }

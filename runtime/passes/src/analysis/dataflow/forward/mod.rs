@@ -13,8 +13,8 @@ use rtblgen_ir::context::attributes::Attribute;
 use rtblgen_ir::control_flow::RegionSuccessor;
 use rtblgen_ir::ir::{Block, Ir, Op, Value};
 
-/// A sparse forward analysis. The framework follows values along branches, regions, calls and returns; the analysis says what
-/// all other operations do.
+/// A sparse forward analysis. The framework follows values along branches, regions, calls and returns; the
+/// analysis has the transfer function of all other operations.
 ///
 /// MLIR's [`SparseForwardDataFlowAnalysis`](https://mlir.llvm.org/docs/Tutorials/DataFlowAnalysis/) together with its
 /// `DeadCodeAnalysis`: code that is never executed is not visited, and constants that the analysis finds decide which branches
@@ -55,13 +55,14 @@ use rtblgen_ir::ir::{Block, Ir, Op, Value};
 /// assert_eq!(solution.state(last.result(&ir, 0)), Some(&1));
 /// ```
 pub trait SparseForwardAnalysis<'c> {
-    /// What is known of a value that may be computed.
+    /// The state of a value that may be computed.
     type State: Clone;
 
-    /// Adds what is known from another path; returns whether that is new.
+    /// Joins the state of another path; returns whether that changed the state.
     fn join(&self, own: &mut Self::State, other: &Self::State) -> bool;
 
-    /// What is known of a value that comes from code that is not seen, such as an argument of a public function.
+    /// Returns the state of a value that comes from outside the analyzed code, such as an argument of a
+    /// public function.
     fn unknown(&self, ir: &Ir<'c>, value: Value) -> Self::State;
 
     /// The constant that a value always is, if that is known.
@@ -75,8 +76,8 @@ pub trait SparseForwardAnalysis<'c> {
         true
     }
 
-    /// Visits an operation that passes no control, with what is known of its operands. It is called when something is known of
-    /// each operand, and again when that changes.
+    /// Visits an operation that passes no control, with the states of its operands. It is called when each
+    /// operand has a state, and again when a state changes.
     fn visit_op(
         &self,
         flow: &mut ForwardFlow<'_, 'c, Self>,
@@ -85,8 +86,8 @@ pub trait SparseForwardAnalysis<'c> {
         results: &[Value],
     );
 
-    /// Visits arguments of a region, or results of an operation with regions, that are not passed by the edges to it, such
-    /// as the counter of a loop. By default nothing is known of them.
+    /// Visits arguments of a region, or results of an operation with regions, that are not passed by the
+    /// edges to it, such as the counter of a loop. By default they are unknown.
     fn visit_other_inputs(
         &self,
         flow: &mut ForwardFlow<'_, 'c, Self>,
@@ -99,7 +100,7 @@ pub trait SparseForwardAnalysis<'c> {
     }
 }
 
-/// What a forward analysis found: the code that may be executed, and what is known of the values in it.
+/// The result of a forward analysis: the code that may be executed, and the states of the values in it.
 #[derive(Clone, Debug)]
 pub struct ForwardSolution<S> {
     live_blocks: FxHashSet<Block>,
@@ -130,24 +131,24 @@ impl<S> ForwardSolution<S> {
         self.live_edges.contains(&(from, to))
     }
 
-    /// From where control comes to a point.
+    /// Returns the predecessors of a point in the control flow.
     pub fn predecessors(&self, point: FlowPoint) -> Predecessors {
         self.predecessors.get(&point).cloned().unwrap_or_default()
     }
 
-    /// The same; `None` for a point that the framework knows no predecessors of, such as the end of an operation without
-    /// regions.
+    /// The same; `None` for a point without predecessors in the framework, such as the end of an operation
+    /// without regions.
     pub fn known_predecessors(&self, point: FlowPoint) -> Option<&Predecessors> {
         self.predecessors.get(&point)
     }
 
-    /// What is known of a value; `None` if it is never computed.
+    /// Returns the state of a value; `None` if it is never computed.
     pub fn state(&self, value: Value) -> Option<&S> {
         self.states.get(&value)
     }
 }
 
-/// Computes what is known of the values in an operation, and the code that may be executed.
+/// Computes the states of the values in an operation, and the code that may be executed.
 pub fn solve_forward<'c, A>(ir: &Ir<'c>, top: Op, analysis: &A) -> ForwardSolution<A::State>
 where
     A: SparseForwardAnalysis<'c> + ?Sized,

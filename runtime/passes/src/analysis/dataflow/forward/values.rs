@@ -99,7 +99,7 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
         self.analysis.visit_other_inputs(self, parent, &successor, arguments);
     }
 
-    /// Joins what is passed along the edges between regions to a point.
+    /// Joins the values passed along the edges between regions to a point.
     fn visit_region_inputs(
         &mut self,
         point: FlowPoint,
