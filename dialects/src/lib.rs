@@ -16,8 +16,8 @@
 //! assert!(module.to_string().contains("arith.addi %arg0, %arg0 : i32"));
 //! ```
 //!
-//! A dialect's folder has a file per task: `mod.rs` includes what is generated of the `.td` file in the td library,
-//! `verify.rs`, `fold.rs`, `text.rs` and `canonicalize.rs` are written by hand.
+//! A dialect's folder has a file per task: `mod.rs` includes the code generated from the `.td` file in the td
+//! library, `verify.rs`, `fold.rs`, `text.rs` and `canonicalize.rs` are written by hand.
 
 // Generated code refers to this crate by name. Without dialects that need others the name is unused.
 #[allow(unused_extern_crates)]

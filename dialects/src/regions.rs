@@ -1,16 +1,16 @@
-//! What the text of operations with regions shares.
+//! Text shared by operations with regions.
 
 use rtblgen_runtime::asm::OpAsmParser;
 #[cfg(feature = "scf")]
 use rtblgen_runtime::asm::ParseResult;
 use rtblgen_runtime::{Builder, IrBuilder, Location, Op, OpState, Region, TypedOp};
 
-/// Parses results, the region of a condition that holds, that of one that does not, and attributes: what `scf.if` and
-/// `affine.if` have behind the condition.
+/// Parses results, the region of a condition that holds, that of one that does not, and attributes: the text
+/// of `scf.if` and `affine.if` after the condition.
 ///
 /// # Errors
 ///
-/// What the text lacks.
+/// Fails if a part is missing.
 #[cfg(feature = "scf")]
 pub(crate) fn parse_branches<'c, T: TypedOp>(
     parser: &mut OpAsmParser<'_, 'c>,

@@ -1,4 +1,5 @@
-//! What the dialects of shaped values share: the first operand, names of results, verifiers' errors, casts.
+//! Code shared by the dialects of shaped values: the first operand, names of results, verifiers' errors,
+//! casts.
 
 use crate::shapes::Slice;
 use rtblgen_runtime::constants::{Int, IntRange};
@@ -21,7 +22,7 @@ macro_rules! name_results {
 }
 pub(crate) use name_results;
 
-/// The first operand, which for views is what is viewed.
+/// Returns the first operand, which is the viewed value of a view.
 pub(crate) fn source(op: impl TypedOp, ir: &Ir<'_>) -> Value {
     op.op().operand(ir, 0)
 }

@@ -6,7 +6,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// What happens after an operation.
+/// The control flow after an operation.
 #[derive(Clone, Debug)]
 pub enum Flow {
     /// The operation has these results, and the next one runs.
@@ -34,7 +34,7 @@ impl Flow {
     }
 }
 
-/// How a region or a called function ended.
+/// The end of a region or a called function.
 #[derive(Clone, Debug)]
 pub struct Exit {
     /// The operation that ended it; none if the block has no terminator.
@@ -75,8 +75,8 @@ pub trait Evaluate: TypedOp {
     /// Runs the operation.
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind>;
 
-    /// Goes on after a region or a call that [`evaluate`](Self::evaluate) or this function asked for. By default the values
-    /// become the results.
+    /// Continues after a region or a call that [`evaluate`](Self::evaluate) or this function requested. By
+    /// default the values become the results.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let _ = step;
         Ok(Flow::Next(exit.values))

@@ -11,7 +11,7 @@ pub enum FaultKind {
     Undefined(String),
     /// A failed assertion, with its message.
     Assertion(String),
-    /// The interpreter does not know how to run this.
+    /// The interpreter cannot run this.
     Unsupported(String),
     /// A call of the interpreter that does not fit the program.
     InvalidCall(String),
@@ -31,7 +31,7 @@ impl FaultKind {
         FaultKind::Undefined(reason.into())
     }
 
-    /// Something that the interpreter does not know.
+    /// Returns the fault of an unsupported entity.
     pub fn unsupported(what: impl Into<String>) -> Self {
         FaultKind::Unsupported(what.into())
     }
@@ -63,7 +63,7 @@ pub struct Fault<'c> {
     pub location: Location<'c>,
     /// The locations of the calls that were active, the innermost first.
     pub calls: Vec<Location<'c>>,
-    /// What the program printed until then.
+    /// The output of the program until then.
     pub output: String,
 }
 

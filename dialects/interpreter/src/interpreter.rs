@@ -21,11 +21,11 @@ pub struct Interpreter<'a, 'c> {
 /// A run that ended.
 #[derive(Clone, Debug)]
 pub struct Outcome {
-    /// What the function returned.
+    /// The results of the function.
     pub values: Vec<RuntimeValue>,
     /// The number of steps that it took.
     pub steps: u64,
-    /// What it printed.
+    /// The printed output.
     pub output: String,
 }
 

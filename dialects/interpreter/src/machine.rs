@@ -17,7 +17,7 @@ use crate::value::RuntimeValue;
 struct Frame {
     /// The operation that the region belongs to, or the call; none for the first function.
     owner: Option<Op>,
-    /// What the owner keeps.
+    /// The state of the owner.
     state: Vec<RuntimeValue>,
     /// The operation that runs next; none at the end of a block without terminator.
     next: Option<Op>,
@@ -117,7 +117,7 @@ impl<'a, 'c> Machine<'a, 'c> {
         flow
     }
 
-    /// Does what an operation asks for.
+    /// Performs the control flow that an operation requests.
     fn apply(
         &mut self,
         op: Op,
@@ -215,7 +215,7 @@ impl<'a, 'c> Machine<'a, 'c> {
         self.branch(entry, arguments)
     }
 
-    /// Ends the innermost region, and lets its owner go on.
+    /// Ends the innermost region, and resumes its owner.
     fn leave(
         &mut self,
         terminator: Option<Op>,

@@ -14,7 +14,7 @@ pub(crate) struct Buffer {
     is_constant: bool,
 }
 
-/// Where a buffer comes from.
+/// The permitted access to a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
     ReadOnly,

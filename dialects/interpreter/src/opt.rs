@@ -7,8 +7,8 @@ use crate::fault::FaultKind;
 use crate::interpreter::Interpreter;
 use crate::value::RuntimeValue;
 
-/// Adds `--run=function` to a driver: after the passes, it runs a function and prints what the program prints, then each
-/// result on a line. Arguments stand in parentheses: `--run='f(1, 2.5, true)'`.
+/// Adds `--run=function` to a driver: after the passes, it runs a function and prints the program's output,
+/// then each result on a line. Arguments are in parentheses: `--run='f(1, 2.5, true)'`.
 ///
 /// ```no_run
 /// use rtblgen_runtime::opt::opt_main;

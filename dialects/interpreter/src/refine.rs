@@ -5,8 +5,8 @@ use crate::interpreter::Outcome;
 use crate::value::RuntimeValue;
 
 impl RuntimeValue {
-    /// Whether another value may stand for this one: it is equal, or this one is poison. All NaNs are equal. Memory is
-    /// compared by its contents.
+    /// Whether another value may replace this one: it is equal, or this one is poison. All NaNs are equal.
+    /// Memory is compared by its contents.
     pub fn is_refined_by(&self, other: &RuntimeValue) -> bool {
         use RuntimeValue::{Complex, Elements, Float, Function, Int, MemRef, Opaque, Poison};
         match (self, other) {
@@ -40,8 +40,8 @@ fn are_refined(own: &[RuntimeValue], others: &[RuntimeValue]) -> bool {
 }
 
 impl Outcome {
-    /// Whether another run of the same call may stand for this one: it prints the same, and returns the same or more defined
-    /// values.
+    /// Whether another run of the same call may replace this one: it prints the same, and returns the same or
+    /// more defined values.
     pub fn is_refined_by(&self, other: &Outcome) -> bool {
         self.output == other.output && are_refined(&self.values, &other.values)
     }

@@ -1,4 +1,4 @@
-//! What an operation sees of the machine while it runs.
+//! An operation's view of the machine while it runs.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::value::{Elements, RuntimeValue};
 /// The values of a function that runs.
 pub(crate) type Values = FxHashMap<Value, RuntimeValue>;
 
-/// What all functions of a run share.
+/// State shared by all functions of a run.
 pub(crate) struct World {
     pub index_width: u32,
     pub steps: u64,
@@ -43,7 +43,7 @@ pub struct Step<'m, 'c> {
     pub(crate) values: &'m Values,
     pub(crate) state: &'m mut Vec<RuntimeValue>,
     pub(crate) world: &'m mut World,
-    /// What the operation keeps whose region is running.
+    /// The state of the operation whose region is running.
     pub(crate) outer_state: &'m [RuntimeValue],
 }
 
@@ -88,12 +88,13 @@ impl<'m, 'c> Step<'m, 'c> {
         self.op.result(self.ir, number).ty(self.ir)
     }
 
-    /// What the operation keeps while its regions or a call run. It is empty when the operation starts.
+    /// Returns the state of the operation while its regions or a call run. It is empty when the operation
+    /// starts.
     pub fn state(&mut self) -> &mut Vec<RuntimeValue> {
         self.state
     }
 
-    /// What the operation keeps whose region is running.
+    /// Returns the state of the operation whose region is running.
     pub fn outer_state(&self) -> &'m [RuntimeValue] {
         self.outer_state
     }
@@ -170,7 +171,7 @@ impl<'m, 'c> Step<'m, 'c> {
     }
 }
 
-/// The integer of a value that decides what happens; poison is undefined behavior.
+/// Returns the integer of a value that control flow or memory depends on; poison is undefined behavior.
 pub(crate) fn expect_int(value: &RuntimeValue, what: &str) -> Result<Int, FaultKind> {
     match value {
         RuntimeValue::Int(int) => Ok(*int),
@@ -179,7 +180,7 @@ pub(crate) fn expect_int(value: &RuntimeValue, what: &str) -> Result<Int, FaultK
     }
 }
 
-/// The signed number of an index that decides what happens.
+/// Returns the signed number of an index that control flow or memory depends on.
 pub(crate) fn expect_index(value: &RuntimeValue, what: &str) -> Result<i64, FaultKind> {
     let int = expect_int(value, what)?;
     i64::try_from(int.signed()).map_err(|_| FaultKind::unsupported(format!("{what} is too large")))

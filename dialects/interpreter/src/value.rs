@@ -26,7 +26,7 @@ pub enum RuntimeValue {
     MemRef(Rc<MemRef>),
     /// A function, by its operation.
     Function(Op),
-    /// A value of a type that the interpreter does not know.
+    /// A value of a type that the interpreter does not have.
     Opaque(Rc<dyn OpaqueValue>),
 }
 

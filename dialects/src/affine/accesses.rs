@@ -1,4 +1,4 @@
-//! What operations read and write, and what may be the same memory.
+//! Memory accesses of operations, and aliasing between them.
 
 use rtblgen_runtime::analysis::{AliasAnalyzer, AliasResult, LocalAliasAnalysis};
 use rtblgen_runtime::{Ir, MemoryEffect, Op, TypedOp, Value};
@@ -13,7 +13,7 @@ pub(super) struct Access {
     pub(super) writes: bool,
 }
 
-/// Whether a value is memory that no other value stands for but views of it.
+/// Whether a value is memory without aliases other than views of it.
 pub(super) fn is_allocation(ir: &Ir<'_>, value: Value) -> bool {
     let op = value.defining_op(ir);
     op.is_some_and(|op| AllocOp::cast(ir, op).is_some() || AllocaOp::cast(ir, op).is_some())
@@ -24,7 +24,7 @@ pub(super) fn may_alias(ir: &Ir<'_>, a: Value, b: Value) -> bool {
     LocalAliasAnalysis::default().alias(ir, a, b) != AliasResult::NoAlias
 }
 
-/// What an operation and those in its regions access. `None` if that is not known.
+/// Returns the accesses of an operation and of those in its regions. `None` if that is not known.
 pub(super) fn accesses(ir: &Ir<'_>, op: Op) -> Option<Vec<Access>> {
     let effects = op.effects_recursively(ir)?;
     let effects = effects.into_iter().filter(|effect| effect.effect != MemoryEffect::Allocate);

@@ -6,8 +6,8 @@ use rtblgen_runtime::{Builder, Location, OpState, Type, TypedOp, Value};
 use super::{AffineForOp, AffineLoadOp, AffineStoreOp, AffineYieldOp};
 
 impl AffineForOp {
-    /// Builds a loop from one constant up to another. The function gets the induction variable and what is carried, and
-    /// returns what the next iteration gets.
+    /// Builds a loop from one constant up to another. The function gets the induction variable and the
+    /// carried values, and returns the values for the next iteration.
     pub fn build_constant<'c, B: Builder<'c> + ?Sized>(
         builder: &mut B,
         location: Location<'c>,

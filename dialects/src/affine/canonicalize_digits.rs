@@ -130,7 +130,7 @@ fn split_last_digit(
     Ok(())
 }
 
-/// How many numbers at the end have this product.
+/// The number of numbers at the end with this product.
 fn factors_at_end(numbers: &[i64], product: i64) -> Option<usize> {
     let mut own = 1_i64;
     for (count, number) in numbers.iter().rev().enumerate() {
@@ -176,7 +176,8 @@ fn run_at<'c>(
     let source = rewriter.defining_op::<AffineDelinearizeIndexOp>(digits[start])?;
     let source_start = source.op().results(rewriter).position(|result| result == digits[start])?;
     let own = source.padded_basis(rewriter);
-    // A first digit may have no bound. Such digits agree if both are first, or if `disjoint` bounds the digit.
+    // A first digit may have no bound. Digits without a bound agree if both are first, or if `disjoint`
+    // bounds the digit.
     let both_first = start == 0 && source_start == 0;
     let is_known = op.disjoint(rewriter) && source_start == 0 && own[source_start].is_none();
     if own[source_start] != basis[start] && !both_first && !is_known {
@@ -225,7 +226,8 @@ fn cancel_portion(op: AffineLinearizeIndexOp, rewriter: &mut PatternRewriter<'_,
     Ok(())
 }
 
-/// The digit that a run becomes, and what replaces the results of its source if not all of them are in the run.
+/// Returns the digit that replaces a run, and the replacements of the results of its source if not all of
+/// them are in the run.
 fn merge<'c>(
     run: &Run,
     rewriter: &mut PatternRewriter<'_, 'c>,

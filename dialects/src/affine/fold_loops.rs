@@ -41,7 +41,7 @@ fn canonical_bound(own: &MapOperands, ir: &Ir<'_>) -> MapOperands {
     let mut results = canonical.map.results().to_vec();
     results.dedup();
     let map = AffineMap::new(canonical.map.dims(), canonical.map.symbols(), results);
-    // As upstream, operands alone are no reason to change anything.
+    // A change of operands alone changes nothing, as upstream.
     if map == own.map { own.clone() } else { MapOperands { map, operands: canonical.operands } }
 }
 
@@ -72,7 +72,8 @@ impl AffineForOp {
 }
 
 impl Fold for AffineForOp {
-    /// Bounds become numbers or canonical, and loops without iterations or without a body what they give.
+    /// Replaces bounds by numbers or canonical maps, and loops without iterations or without a body by their
+    /// results.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
         let (Some(lower), Some(upper)) = (bound(self, ir, 0), bound(self, ir, 1)) else {
             return FoldOutcome::NotFolded;
@@ -101,7 +102,7 @@ impl Fold for AffineForOp {
     }
 }
 
-/// What a loop with results gives, if it has no iteration, or only passes values on.
+/// Returns the results of a loop that has no iteration, or only passes values on.
 fn empty_loop(op: AffineForOp, ir: &Ir<'_>, bounds: &[MapOperands; 2]) -> Option<Vec<Value>> {
     let inits = op.init_values(ir);
     if inits.is_empty() {

@@ -31,7 +31,7 @@ trait Access: TypedOp {
     const BASE: usize;
     /// The number of operands after the indices. A masked transfer has one more.
     const BEHIND: usize = 0;
-    /// Whether the access is to one in-bounds element. Such an access keeps `nontemporal`.
+    /// Whether the access is to one in-bounds element. The access keeps `nontemporal`.
     const IS_OF_ELEMENT: bool = false;
 
     /// The indices.

@@ -1,4 +1,5 @@
-//! `affine-loop-fusion`: a nest of loops that writes what a later one reads runs in the later one's body.
+//! `affine-loop-fusion`: a nest of loops that writes the memory that a later one reads runs in the later
+//! one's body.
 //!
 //! MLIR's pass fuses more: it also computes a slice of the producer more than once, and takes a cost into account. Here each
 //! iteration of the producer runs once, in the iteration of the consumer that accesses the same elements.

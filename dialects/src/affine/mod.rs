@@ -112,7 +112,7 @@ impl Fold for AffineApplyOp {
     }
 }
 
-/// The region of an operation, and what it passes to the arguments or takes as results.
+/// Returns the region of an operation, and the values that it passes to the arguments or takes as results.
 fn inside(ir: &Ir<'_>, region: Region, skipped: usize) -> RegionSuccessor {
     let arguments: Vec<Value> =
         region.entry(ir).map(|block| block.arguments(ir).collect()).unwrap_or_default();

@@ -7,7 +7,7 @@ use rtblgen_runtime::{Ir, TypedOp, Value};
 use super::scope::{is_induction_variable, is_symbol};
 use super::{AffineApplyOp, map_of};
 
-/// An affine map and what it is applied to (MLIR's `AffineValueMap`).
+/// An affine map and its operands (MLIR's `AffineValueMap`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct MapOperands {
     pub(crate) map: AffineMap,

@@ -11,7 +11,7 @@ use super::{AffineParallelOp, MapOperands, map_of};
 use crate::arith::{AtomicRMWKind as Kind, AtomicRMWKindAttr as KindAttr};
 use crate::shaped::fail;
 
-/// Which bounds.
+/// The lower or the upper bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     /// Each is the greatest of a group of numbers.

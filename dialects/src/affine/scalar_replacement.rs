@@ -1,7 +1,8 @@
 //! `affine-scalrep`: values instead of accesses of memory.
 //!
-//! A load takes the value that was stored or loaded before in the same block, and memory that is only written goes away.
-//! MLIR's pass also looks at stores in blocks around, and removes stores that others overwrite.
+//! A load is replaced by the value that was stored or loaded before in the same block, and memory that is
+//! only written is removed. MLIR's pass also reads stores in blocks around, and removes stores that others
+//! overwrite.
 
 use std::collections::HashMap;
 
@@ -63,7 +64,7 @@ impl Known {
         self.0.get(&memory)?.known.get(place).copied()
     }
 
-    /// Forgets what a write may change.
+    /// Removes the entries that a write may change.
     fn forget(&mut self, ir: &Ir<'_>, written: Value) {
         self.0.retain(|memory, _| !may_alias(ir, *memory, written));
     }

@@ -1,4 +1,4 @@
-//! Which values may be dimensions and symbols of affine maps.
+//! Valid dimensions and symbols of affine maps.
 
 use std::collections::HashSet;
 
@@ -42,8 +42,8 @@ fn is_around(ir: &Ir<'_>, value: Value, region: Region) -> bool {
     false
 }
 
-/// Whether a value may be a symbol wherever it is used: it is a constant, known where the affine scope begins, or computed
-/// from symbols by pure operations.
+/// Whether a value may be a symbol at all its uses: it is a constant, known at the start of the affine scope,
+/// or computed from symbols by pure operations.
 pub(super) fn is_symbol(ir: &Ir<'_>, value: Value) -> bool {
     if !value.ty(ir).is_index() {
         return false;

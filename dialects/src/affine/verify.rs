@@ -1,4 +1,4 @@
-//! Verifiers.
+//! Verifiers of `affine`.
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::{DYNAMIC, Ir, TypedOp, Value, Verify, VerifyError, VerifyRegions, VerifyResult};

@@ -52,8 +52,8 @@ type Extend = fn(Int, u32) -> Int;
 
 /// The flags that two attributes share, without those for whose kind of number a function of two constants wraps.
 ///
-/// `(x + c0) + c1` does not wrap says that `x + (c0 + c1)` is a number of the type, computed without bounds. That is what
-/// the flags of one addition say only if `c0 + c1` is a number of the type too.
+/// If `(x + c0) + c1` does not wrap, `x + (c0 + c1)` is a number of the type, computed without bounds. The
+/// flags of one addition state the same only if `c0 + c1` is a number of the type too.
 fn merge_overflow_of<'c>(
     lhs: Attribute<'c>,
     rhs: Attribute<'c>,

@@ -13,7 +13,7 @@ impl Canonicalize for CmpFOp {
     }
 }
 
-/// What the comparison becomes.
+/// The replacement of the comparison.
 enum Answer {
     Always(bool),
     Compare(CmpIPredicate, Int),

@@ -1,4 +1,4 @@
-//! What folders share, and those of floating point arithmetic.
+//! Functions shared by folders, and folders of floating point arithmetic.
 
 use std::cmp::Ordering;
 
@@ -111,7 +111,8 @@ impl Fold for NegFOp {
     }
 }
 
-/// Folders of floating point operations: when the result is the first operand, by the second, and what is computed.
+/// Folders of floating point operations: the second operands for which the result is the first one, and the
+/// computation.
 macro_rules! fold_floats {
     ($($op:ident: $neutral:expr, $function:expr;)*) => {$(
         impl Fold for $op {

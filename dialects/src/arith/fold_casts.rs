@@ -52,8 +52,8 @@ impl Fold for ExtSIOp {
     }
 }
 
-/// The edits that truncate the operand of a truncation at once. A flag stays if both have it: the flag of the second says nothing
-/// of the bits that the first cut off. MLIR keeps the flags of the second.
+/// The edits that truncate the operand of a truncation at once. A flag stays if both have it: the flag of the
+/// second is not about the bits that the first cut off. MLIR keeps the flags of the second.
 fn merged_truncations<'c>(ir: &Ir<'c>, first: TruncIOp, second: TruncIOp) -> Vec<FoldEdit<'c>> {
     let operand = FoldEdit::Operand(0, first.r#in(ir));
     let own = second.overflow_flags(ir);

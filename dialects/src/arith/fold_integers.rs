@@ -157,7 +157,7 @@ fold_quotients! {
     FloorDivSIOp: None, Int::signed_floor_div;
 }
 
-/// As mlir-opt computes it, which does not fold where a part of the computation overflows.
+/// Computes in mlir-opt's steps, and does not fold if one of them overflows.
 fn ceil_div(lhs: Int, rhs: Int) -> Option<Int> {
     let negates_minimum = |number: Int| number.is_negative() && number == number.signed_min();
     if rhs.is_zero() || !lhs.is_zero() && (negates_minimum(lhs) || negates_minimum(rhs)) {

@@ -23,7 +23,8 @@ pub(super) fn is_valid_cast(inputs: &[Type<'_>], outputs: &[Type<'_>]) -> bool {
     !have_other_encodings && have_compatible_shapes(from, to)
 }
 
-/// The type itself or the type of the elements of a vector or tensor; also of a memref, if asked for.
+/// Returns the type itself or the type of the elements of a vector or tensor; also of a memref, if
+/// `in_memory` is set.
 fn element(ty: Type<'_>, in_memory: bool) -> Option<Type<'_>> {
     let is_known = !ty.is_shaped() || ty.is_vector() || ty.is_tensor() || in_memory && ty.is_ranked_memref();
     is_known.then(|| ty.element_type_or_self())

@@ -43,7 +43,7 @@ fn is_in_cycle(ir: &Ir<'_>, start: Block, next: Block) -> bool {
     true
 }
 
-/// The block of the only branch to a block, which goes there once.
+/// Returns the block of the only branch to a block, with one edge.
 pub(super) fn single_predecessor(ir: &Ir<'_>, block: Block) -> Option<Block> {
     let mut predecessors = block.predecessors(ir);
     predecessors.next().filter(|_| predecessors.next().is_none())
@@ -79,7 +79,7 @@ impl CanonicalizeMethod for BranchOp {
     }
 }
 
-/// A block that only this branch goes to becomes a part of this one.
+/// Merges a block into this one if this branch is the only one to it.
 fn merge_with_only_successor(op: BranchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (dest, own) = (op.dest(rewriter), op.op().block(rewriter).ok_or(NoMatch)?);
     if dest == own || single_predecessor(rewriter, dest).is_none() {
@@ -91,7 +91,7 @@ fn merge_with_only_successor(op: BranchOp, rewriter: &mut PatternRewriter<'_, '_
     Ok(())
 }
 
-/// A branch to a branch goes where that goes.
+/// Replaces a branch to a branch by a branch to the second one's successor.
 fn skip_branch(op: BranchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let dest = op.dest(rewriter);
     if Some(dest) == op.op().block(rewriter) {
@@ -199,7 +199,7 @@ fn known_condition(op: CondBranchOp, rewriter: &mut PatternRewriter<'_, '_>) -> 
     take_side(op, rewriter, is_true)
 }
 
-/// In a block that only one side goes to, the condition is known.
+/// Replaces the condition by its value in a block that only one side branches to.
 fn propagate_condition(op: CondBranchOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (condition, location) = (op.condition(rewriter), op.location(rewriter));
     let mut is_replaced = false;

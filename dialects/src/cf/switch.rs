@@ -19,7 +19,7 @@ pub(crate) fn case_values<'c>(flag: Type<'c>, values: &[Int]) -> Option<Attribut
     context.dense_elements_attr_from_raw(ty, &data)
 }
 
-/// A case of a switch: its value, and where it goes with which operands.
+/// A case of a switch: its value, its successor and the operands.
 struct Case {
     value: Int,
     dest: Block,

@@ -66,7 +66,7 @@ fn constant_parts(ir: &Ir<'_>, value: Value) -> Option<[Float; 2]> {
     Some([real, imaginary])
 }
 
-/// Whether both parts of a constant are zeros: of this sign, unless the flags say that signs of zeros do not matter.
+/// Whether both parts of a constant are zeros: of this sign, unless the flags ignore signs of zeros.
 fn is_zero(ir: &Ir<'_>, value: Value, flags: FastMathFlags, zero: f64) -> bool {
     let any_sign = flags.contains(FastMathFlags::NSZ);
     constant_parts(ir, value)

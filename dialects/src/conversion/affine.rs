@@ -31,7 +31,7 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
     super::affine_index_ops::populate_affine_expand_index_ops(patterns);
 }
 
-/// The one value that a sequence of operations makes of several.
+/// Returns the one value to which a sequence of operations reduces several.
 fn reduce<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: Location<'c>,
@@ -141,7 +141,7 @@ fn bounds_of_parallel(
     Ok([bounds[0], bounds[1]])
 }
 
-/// `scf.parallel`; what the body yields goes to `scf.reduce`, which combines it.
+/// `scf.parallel`; the yielded values of the body go to `scf.reduce`, which combines them.
 fn lower_parallel(op: AffineParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let location = op.op().location(rewriter);
     let steps = op.step_numbers(rewriter);

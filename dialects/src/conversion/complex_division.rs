@@ -35,7 +35,7 @@ pub(super) enum Relation {
     Different,
     /// Less, neither is NaN.
     Less,
-    /// Neither is NaN.
+    /// Neither number is NaN.
     Ordered,
     /// One is NaN.
     Unordered,
@@ -83,7 +83,7 @@ fn by_real(emit: &mut impl FloatArithmetic, [a, b]: Parts, [c, d]: Parts) -> Par
     })
 }
 
-/// What is known of the parts of a number.
+/// The known facts about the parts of a number.
 struct Sizes {
     absolute: Parts,
     is_infinite: Parts,

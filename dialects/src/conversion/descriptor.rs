@@ -9,7 +9,7 @@ use rtblgen_runtime::{DYNAMIC, IntegerAttr, Type, TypeKind, Value};
 use super::emit::Emit;
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType};
 
-/// Where the parts of a descriptor are.
+/// The positions of the parts of a descriptor.
 pub(super) const ALLOCATED: i64 = 0;
 pub(super) const ALIGNED: i64 = 1;
 pub(super) const OFFSET: i64 = 2;

@@ -18,7 +18,7 @@ pub(super) enum Index {
     Value(Value),
 }
 
-/// What `llvm.getelementptr` has in the place of an index that is an operand.
+/// The placeholder in `llvm.getelementptr` for an index that is an operand.
 const OPERAND: i32 = i32::MIN;
 
 /// The sizes and strides of new memory, and how much of it there is.
@@ -210,7 +210,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         Ok(value)
     }
 
-    /// A descriptor of which only the pointers are there.
+    /// Returns a descriptor with the pointers only.
     pub(super) fn empty_descriptor(
         &mut self,
         ty: Type<'c>,
@@ -227,7 +227,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         [self.extract(descriptor, &[ALLOCATED]), self.extract(descriptor, &[ALIGNED])]
     }
 
-    /// The address of the element at some indices. `is_inside` says that it is inside of the memory.
+    /// The address of the element at some indices. `is_inside` is set if the element is inside of the memory.
     pub(super) fn element(
         &mut self,
         ty: Type<'c>,

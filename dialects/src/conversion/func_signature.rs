@@ -10,7 +10,7 @@ use crate::llvm::LLVMPointerType;
 /// Attributes of arguments whose value is a type, which is converted as well.
 const TYPED_ATTRIBUTES: [&str; 4] = ["llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"];
 
-/// Those of them whose argument becomes a pointer.
+/// The attributes of arguments that become pointers.
 const POINTER_ATTRIBUTES: &[&str] = &["llvm.byval", "llvm.byref"];
 
 fn type_value<'c>(attribute: Attribute<'c>) -> Option<Type<'c>> {
@@ -35,7 +35,7 @@ fn pointee<'c>(ir: &Ir<'c>, function: Op, number: usize) -> Option<Type<'c>> {
 pub(super) struct Inputs<'c> {
     /// The new arguments.
     pub(super) signature: SignatureConversion<'c>,
-    /// Numbers of new arguments that are pointers to what they were, with the type to load.
+    /// Numbers of new arguments that are pointers to the original values, with the type to load.
     loads: Vec<(usize, Type<'c>)>,
 }
 
@@ -70,7 +70,7 @@ impl<'c> Inputs<'c> {
         Ok(Inputs { signature, loads })
     }
 
-    /// The users of arguments that became pointers use what the pointers point to.
+    /// Replaces the uses of arguments that became pointers by loads.
     pub(super) fn load_pointees(&self, function: Op, rewriter: &mut ConversionRewriter<'_, 'c>) {
         let Some(entry) = function.region(rewriter, 0).entry(rewriter) else { return };
         for (number, ty) in &self.loads {

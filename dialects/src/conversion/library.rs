@@ -31,7 +31,7 @@ pub(super) fn module_of(rewriter: &ConversionRewriter<'_, '_>, op: Op) -> Result
     Err(NoMatch)
 }
 
-/// As [`declare`], in the module around an operation.
+/// The same as [`declare`], in the module around an operation.
 pub(super) fn declare_in_module<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     op: Op,

@@ -110,7 +110,7 @@ fn classify(
     Ok(())
 }
 
-/// Replaces the operation by what `build` makes of its operand and the constant one.
+/// Replaces the operation by `build`'s value for its operand and the constant one.
 fn lower_with_one<'c>(
     op: Op,
     operands: Operands<'_>,

@@ -1,8 +1,8 @@
 //! Lowerings, as passes with upstream's names and as sets of patterns.
 //!
-//! Those to the `llvm` dialect convert the operations of one dialect each. Where their types differ from those of operations
-//! that are not lowered yet, `builtin.unrealized_conversion_cast` stands between them; `reconcile-unrealized-casts` removes
-//! what is left when all are.
+//! Lowerings to the `llvm` dialect convert the operations of one dialect each. If their types differ from
+//! those of operations that are not lowered yet, `builtin.unrealized_conversion_cast` converts between them;
+//! `reconcile-unrealized-casts` removes the casts when all operations are lowered.
 
 #[cfg(feature = "affine")]
 mod affine;

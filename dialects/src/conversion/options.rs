@@ -10,7 +10,7 @@ pub(super) const ALLOW_PATTERN_ROLLBACK: PassOption = PassOption::new(
     OptionKind::Flag(true),
 );
 
-/// The configuration that the options of a pass ask for.
+/// Returns the configuration from the options of a pass.
 pub(super) fn conversion_config<'l, 'c>(options: &PassOptions) -> ConversionConfig<'l, 'c> {
     let rollback =
         !options.declares(ALLOW_PATTERN_ROLLBACK.name) || options.flag(ALLOW_PATTERN_ROLLBACK.name);

@@ -150,7 +150,8 @@ pub(super) fn lower_bits<'c>(
     })
 }
 
-/// Replaces an operation by the result of `build` for its operands. Of multi-dimensional vectors `build` gets one row at a time.
+/// Replaces an operation by the result of `build` for its operands. For multi-dimensional vectors `build`
+/// gets one row at a time.
 pub(super) fn replace_by_vectors<'c>(
     op: Op,
     operands: &[Value],

@@ -1,4 +1,4 @@
-//! `scf` to `cf`: regions become blocks, and what ends them branches.
+//! `scf` to `cf`: regions become blocks, and their terminators branches.
 
 use rtblgen_runtime::constants::Int;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionTarget, apply_partial_conversion};
@@ -37,7 +37,7 @@ fn split(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(Bl
     Ok((before, after))
 }
 
-/// The block behind an operation, with an argument for each result.
+/// The block after an operation, with an argument for each result.
 fn continuation<'c>(op: Op, after: Block, rewriter: &mut PatternRewriter<'_, 'c>) -> Block {
     let results: Vec<Value> = op.results(rewriter).collect();
     if results.is_empty() {
@@ -50,7 +50,7 @@ fn continuation<'c>(op: Op, after: Block, rewriter: &mut PatternRewriter<'_, 'c>
     block
 }
 
-/// Lets a terminator branch to a block, with its operands.
+/// Replaces a terminator by a branch to a block, with its operands.
 fn branch_from(end: Op, to: Block, rewriter: &mut PatternRewriter<'_, '_>) -> Op {
     let values: Vec<Value> = end.operands(rewriter).collect();
     let location = end.location(rewriter);
@@ -80,7 +80,8 @@ fn arguments(block: Block, ir: &Ir<'_>) -> Vec<Value> {
     block.arguments(ir).collect()
 }
 
-/// The block before the loop branches to the block that compares, which goes to the body or behind the loop.
+/// Lowers a loop: the block before it branches to the block that compares, which branches to the body or to
+/// the block after the loop.
 fn lower_for(op: ForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let location = op.location(rewriter);
     let (before, after) = split(op, rewriter)?;
@@ -246,7 +247,7 @@ fn lower_parallel(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
         rewriter.erase_op(last);
     }
     let end_location = reduce.location(rewriter);
-    // What is erased stays in its block until the conversion ends: the terminator comes last.
+    // An erased operation stays in its block until the conversion ends: the terminator comes last.
     rewriter.set_insertion_point_to_end(inner);
     YieldOp::build(rewriter, end_location, &yielded);
     rewriter.erase_op(reduce);

@@ -202,7 +202,7 @@ const COMPLEX_RANGE: PassOption = PassOption::new(
     OptionKind::Choice("basic", &["improved", "basic", "none"]),
 );
 
-/// The options of the lowering that the options of a pass say.
+/// Returns the options of the lowering from the options of a pass.
 fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
     let default = LlvmOptions::default();
     // Each pass has some of these options.

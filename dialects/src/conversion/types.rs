@@ -12,7 +12,7 @@ use super::descriptor::{address_space, descriptor_type, is_static, of_static_mem
 use super::emit::Emit;
 use crate::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMVoidType, is_compatible};
 
-/// What the lowerings to `llvm` may do in more than one way (MLIR's `LowerToLLVMOptions` and options of passes).
+/// Options of the lowerings to `llvm` (MLIR's `LowerToLLVMOptions` and options of passes).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LlvmOptions {
     /// The bits of an index.

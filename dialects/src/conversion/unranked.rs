@@ -105,7 +105,7 @@ impl<'c> Inner<'c> {
 pub(super) enum Place {
     /// On the heap, since a function returns it.
     Heap,
-    /// On the stack, since the caller of a function frees what was returned.
+    /// On the stack, since the caller of a function frees the returned memory.
     Stack,
 }
 

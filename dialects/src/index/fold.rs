@@ -35,7 +35,7 @@ fn wrapped(lhs: Int, rhs: Int, divide: fn(Int, Int) -> Option<Int>) -> Option<In
     divide(widened(lhs), widened(rhs)).map(|quotient| quotient.zero_extend(lhs.width()))
 }
 
-/// When a result is the first or the second operand, whatever the first is: decided by the second.
+/// The cases in which a result is the first or the second operand for any first one: decided by the second.
 #[derive(Clone, Copy)]
 struct Neutral {
     lhs: fn(Int) -> bool,
@@ -44,7 +44,7 @@ struct Neutral {
 
 const NOTHING: Neutral = Neutral { lhs: |_| false, rhs: |_| false };
 
-/// Folders of binary operations: what is computed, and when the result is one of the operands.
+/// Folders of binary operations: the computation, and the cases in which the result is one of the operands.
 macro_rules! fold_binary {
     ($($op:ident: $neutral:expr, $function:expr;)*) => {$(
         impl Fold for $op {

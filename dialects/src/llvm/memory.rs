@@ -5,7 +5,7 @@ use rtblgen_runtime::{ArrayAttr, Attribute, DenseArrayAttr, Type, TypedOp, Value
 
 use super::GEPOp;
 
-/// What stands for an index that is an operand.
+/// The placeholder for an index that is an operand.
 pub(super) const OPERAND: i32 = i32::MIN;
 
 /// The constants that may become an index: signed integers of 29 bits, as in MLIR's `GEPConstantIndex`.

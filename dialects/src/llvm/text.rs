@@ -1,4 +1,4 @@
-//! Text by hand.
+//! Hand-written parsers and printers of `llvm`.
 
 use std::str::FromStr;
 

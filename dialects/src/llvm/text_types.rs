@@ -1,4 +1,4 @@
-//! The assembly of types.
+//! Parsers and printers of the types of `llvm`.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomTypeAsm, ParseResult};
 use rtblgen_runtime::{Type, TypeKind};

@@ -112,7 +112,8 @@ fn length(ty: Type<'_>) -> i64 {
     if ty.is_vector() { ty.shape().first().copied().unwrap_or(1) } else { 1 }
 }
 
-/// The result of `llvm.cmpxchg`: what the memory held, and whether it was exchanged.
+/// Returns the result type of `llvm.cmpxchg`: the previous contents of the memory, and whether it was
+/// exchanged.
 pub(crate) fn value_and_bool(ty: Type<'_>) -> Type<'_> {
     LLVMStructType::literal(ty.context(), &[ty, ty.context().i1_type()], false).into()
 }

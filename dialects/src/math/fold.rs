@@ -1,4 +1,4 @@
-//! Constant folding.
+//! Folders of `math`.
 //!
 //! Transcendental functions of `f32` and `f64` are computed by the platform's C library, as MLIR's are. For three inverse
 //! hyperbolic functions and the error functions Rust's standard library does not call the C library; the crate `libm` computes
@@ -109,8 +109,8 @@ fn power(base: Int, exponent: Int) -> Option<Int> {
     Some(result)
 }
 
-/// Computes a function of the crate `libm`. Outside of its domain the result is the NaN that the processor makes of an invalid
-/// operation, as in a C library.
+/// Computes a function of the crate `libm`. Outside of its domain the result is the processor's NaN for an
+/// invalid operation, as in a C library.
 fn compute_in(
     domain: fn(f64) -> bool,
     number: Float,

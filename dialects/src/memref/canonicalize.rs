@@ -143,7 +143,7 @@ fn dominates(index: Value, op: Op, before: Op, rewriter: &PatternRewriter<'_, '_
     regions.is_some_and(|(outer, inner)| outer != inner && outer.is_ancestor(rewriter, inner))
 }
 
-/// The type of the operand of an operation that is defined by a cast that only forgets what is known.
+/// Returns the cast that defines a value, if it only removes static information.
 pub(super) fn foldable_cast(value: Value, rewriter: &PatternRewriter<'_, '_>) -> Option<CastOp> {
     let cast = rewriter.defining_op::<CastOp>(value)?;
     super::can_fold_into_consumer(source_type(cast, rewriter), result_type(cast, rewriter)).then_some(cast)

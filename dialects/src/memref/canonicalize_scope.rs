@@ -18,7 +18,7 @@ fn is_scope(op: Op, ir: &Ir<'_>) -> bool {
     op.has_trait(ir, &AUTOMATIC_ALLOCATION_SCOPE)
 }
 
-/// Whether an operation says that it allocates on the stack; `None` if it does not say what it does.
+/// Whether an operation declares an allocation on the stack; `None` if its effects are unknown.
 fn allocates(op: Op, ir: &Ir<'_>) -> Option<bool> {
     let effects = op.memory_effects(ir)?;
     let is_allocation = |effect: &EffectInstance| {
@@ -65,7 +65,7 @@ fn inline_scope(op: AllocaScopeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Re
     Ok(())
 }
 
-/// The outermost operation around a scope, and below another scope, at whose end the scope stands.
+/// Returns the outermost operation around a scope, and below another scope, at whose end the scope is.
 fn place_to_hoist_to(op: Op, ir: &Ir<'_>) -> Option<Op> {
     let mut outer = op.parent_op(ir).filter(|parent| !is_scope(*parent, ir))?;
     if !is_last(op, ir) || !is_last(outer, ir) {
@@ -83,7 +83,7 @@ fn place_to_hoist_to(op: Op, ir: &Ir<'_>) -> Option<Op> {
     }
 }
 
-/// Allocations go to the scope outside, where their operands are known there.
+/// Moves allocations to the outer scope, if their operands are known there.
 fn hoist_allocations(op: AllocaScopeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let own = op.op();
     let outer = place_to_hoist_to(own, rewriter).ok_or(NoMatch)?;

@@ -82,7 +82,7 @@ fn trivial_subview(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     Ok(())
 }
 
-/// The slice with the numbers that a type says, and constants of type `index`.
+/// Returns the slice with the numbers of a type, and with constants of type `index` as numbers.
 fn constified<'c>(ir: &Ir<'c>, slice: &Slice<'c>, ty: Type<'c>) -> Option<Slice<'c>> {
     let (strides, offset) = ty.strides_and_offset()?;
     let list = |own: &[OpFoldResult<'c>], known: &[i64], is_size: bool| {
@@ -101,7 +101,7 @@ fn constified<'c>(ir: &Ir<'c>, slice: &Slice<'c>, ty: Type<'c>) -> Option<Slice<
 }
 
 impl ExtractStridedMetadataOp {
-    /// The results as a slice, with constants where the type of the source says them.
+    /// Returns the results as a slice, with the constants in the type of the source.
     fn constified<'c>(self, ir: &Ir<'c>) -> Option<Slice<'c>> {
         let values: Vec<_> = self.op().results(ir).skip(1).map(OpFoldResult::Value).collect();
         let rank = values.len() / 2;
@@ -143,7 +143,7 @@ fn cast_of_metadata(op: ReinterpretCastOp, rewriter: &mut PatternRewriter<'_, '_
     Ok(())
 }
 
-/// Constants and what the type says are numbers of the operation.
+/// Moves constants, and numbers of the type, to the static numbers of the operation.
 fn fold_cast_constants(op: ReinterpretCastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let own = op.slice(rewriter);
     let slice = constified(rewriter, &own, result_type(op, rewriter)).ok_or(NoMatch)?;
@@ -163,8 +163,8 @@ fn fold_cast_constants(op: ReinterpretCastOp, rewriter: &mut PatternRewriter<'_,
     Ok(())
 }
 
-/// The offset, sizes and strides of memory whose type says them are constants. MLIR's folder of the operation does that;
-/// one of ours cannot create operations.
+/// Replaces the offset, sizes and strides of memory by constants if its type has them. MLIR's folder of the
+/// operation does that; one of ours cannot create operations.
 fn replace_constant_metadata(
     op: ExtractStridedMetadataOp,
     rewriter: &mut PatternRewriter<'_, '_>,

@@ -61,7 +61,7 @@ impl Fold for AssumeAlignmentOp {
 }
 
 impl Fold for CopyOp {
-    /// Casts that only forget what is known are left out, one at a time.
+    /// Folds casts that only remove static information, one at a time.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
         let mut operands = self.op().operands(ir).enumerate();
         let edit = operands.find_map(|(number, operand)| {

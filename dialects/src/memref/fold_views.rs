@@ -24,7 +24,8 @@ impl SubViewOp {
         Slice::of(self, ir)
     }
 
-    /// Which dimensions of the source the result does not have; `None` if the layouts do not tell.
+    /// Returns, for each dimension of the source, whether the result lacks it; `None` if the layouts do not
+    /// determine that.
     pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<Vec<bool>> {
         dropped_dims(source_type(self, ir), result_type(self, ir), &self.slice(ir))
     }
@@ -99,14 +100,14 @@ impl Fold for CollapseShapeOp {
 }
 
 impl TransposeOp {
-    /// The map that says the order of the dimensions.
+    /// Returns the map with the order of the dimensions.
     fn map<'c>(self, ir: &Ir<'c>) -> Option<&'c AffineMap> {
         Some(self.op().attribute(ir, "permutation")?.cast::<AffineMapAttr<'c>>()?.value())
     }
 }
 
 impl Fold for TransposeOp {
-    /// Nothing where the order stays, and two transpositions become one.
+    /// Removes a transposition that keeps the order, and merges two transpositions.
     fn fold<'c>(self, ir: &Ir<'c>, _: &[Constant<'c>]) -> FoldOutcome<'c> {
         let Some(map) = self.map(ir) else { return FoldOutcome::NotFolded };
         if map.is_identity() && source_type(self, ir) == result_type(self, ir) {

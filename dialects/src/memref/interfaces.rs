@@ -1,4 +1,4 @@
-//! Interfaces of operations.
+//! Interfaces of the operations of `memref`.
 
 use crate::shapes::ExpandShape;
 use rtblgen_runtime::constants::{Int, IntRange, OverflowFlags};

@@ -1,4 +1,4 @@
-//! The types of views.
+//! Layouts and result types of views.
 
 use crate::shapes::{Extent, Slice, dropped_unit_dims};
 use rtblgen_runtime::{DYNAMIC, Type};
@@ -44,8 +44,8 @@ pub(super) fn without_dims<'c>(ty: Type<'c>, is_dropped: &[bool]) -> Option<Type
     Some(ty.with_strides(&kept(ty.shape()), &kept(&strides), offset))
 }
 
-/// Whether a cast only forgets what is known of sizes, strides and the offset, so that an operation on its result can take
-/// its operand (MLIR's `CastOp::canFoldIntoConsumerOp`).
+/// Whether a cast only removes static sizes, strides and the offset, so that an operation on its result can
+/// take its operand (MLIR's `CastOp::canFoldIntoConsumerOp`).
 pub fn can_fold_into_consumer(source: Type<'_>, result: Type<'_>) -> bool {
     let (Some(from), Some(to)) = (source.strides_and_offset(), result.strides_and_offset()) else {
         return false;

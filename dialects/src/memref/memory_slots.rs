@@ -74,7 +74,7 @@ impl DestructurableAllocationOpInterface for AllocaOp {
     }
 }
 
-/// Whether the only use that must go is that of the slot's pointer as the memory that is accessed.
+/// Whether the only use to remove is that of the slot's pointer as the memory that is accessed.
 fn is_access_of(slot: &MemorySlot<'_>, ir: &Ir<'_>, memory: Value, uses: &[Use]) -> bool {
     matches!(uses, [own] if own.op.operand(ir, own.operand) == slot.pointer) && memory == slot.pointer
 }
@@ -115,7 +115,7 @@ macro_rules! split_accesses {
                 part.is_some()
             }
 
-            /// Lets the access use the memory of the part, which has no indices.
+            /// Makes the access use the memory of the part, which has no indices.
             fn rewire<'c>(
                 self,
                 slot: &DestructurableMemorySlot<'c>,

@@ -1,4 +1,4 @@
-//! Text of prefetches: what is given beside the memory.
+//! Text of prefetches: the hints beside the memory.
 
 use rtblgen_runtime::asm::{OpAsmParser, ParseResult};
 use rtblgen_runtime::{Attribute, OpState};
@@ -44,7 +44,7 @@ impl<'c> PrefetchHints<'c> {
     }
 }
 
-/// Writes what [`PrefetchHints::parse`] reads.
+/// Returns the text that [`PrefetchHints::parse`] reads.
 pub(crate) fn hints_text(is_write: bool, locality: i32, is_data_cache: bool) -> String {
     let direction = if is_write { "write" } else { "read" };
     let cache = if is_data_cache { "data" } else { "instr" };

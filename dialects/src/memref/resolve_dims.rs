@@ -11,8 +11,8 @@ use rtblgen_runtime::{
 use super::{DimOp, MemrefDialect, source};
 use crate::arith;
 
-/// Adds patterns that replace the size of a dimension of a result by what the operation that makes it says (MLIR's
-/// `populateResolveRankedShapedTypeResultDimsPatterns`).
+/// Adds patterns that replace the size of a dimension of a result by the size that the defining operation
+/// reports (MLIR's `populateResolveRankedShapedTypeResultDimsPatterns`).
 pub fn populate_resolve_ranked_dims(patterns: &mut RewritePatternSet<'_>) {
     patterns.add_fn("DimOfReifyRankedShapedTypeOpInterface", resolve_dim::<DimOp>);
     #[cfg(feature = "tensor")]
@@ -84,7 +84,8 @@ pub const RESOLVE_RANKED_RESULT_DIMS: ResolveResultDims = ResolveResultDims {
     description: "Resolve memref.dim of result values of ranked shape type",
 };
 
-/// `resolve-shaped-type-result-dims`. No operation of this crate has sizes that only `InferShapedTypeOpInterface` says.
+/// `resolve-shaped-type-result-dims`. No operation of this crate reports sizes by
+/// `InferShapedTypeOpInterface` alone.
 pub const RESOLVE_RESULT_DIMS: ResolveResultDims = ResolveResultDims {
     argument: "resolve-shaped-type-result-dims",
     name: "ResolveShapedTypeResultDimsPass",

@@ -209,7 +209,7 @@ impl CustomAsm for GenericAtomicRMWOp {
     }
 }
 
-/// What is given of a prefetch beside the memory: names of attributes.
+/// The attributes of a prefetch in the text.
 const PREFETCH: &[&str] = &["localityHint", "isWrite", "isDataCache"];
 
 impl CustomAsm for PrefetchOp {

@@ -127,7 +127,7 @@ impl Verify for DmaStartOp {
             true => fail(format!("expected at least {expected} operands")),
             false => Ok(()),
         };
-        // Each memref is followed by its indices. The number of elements stands before the last one.
+        // Each memref is followed by its indices. The number of elements is before the last one.
         let (mut at, mut expected) = (0, 4);
         for (what, indices) in [("source", "source"), ("destination", "destination"), ("tag", "tag")] {
             if what == "tag" {

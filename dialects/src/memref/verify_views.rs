@@ -246,7 +246,7 @@ impl Verify for CollapseShapeOp {
     }
 }
 
-/// The order of the dimensions that a map says; `None` if it is no permutation.
+/// Returns the order of the dimensions in a map; `None` if it is no permutation.
 pub(super) fn permutation(map: &AffineMap) -> Option<Vec<usize>> {
     let position = |expression: &rtblgen_runtime::affine::AffineExpr| match expression.kind() {
         AffineExprKind::Dim(position) => Some(*position as usize),

@@ -51,7 +51,7 @@ pub fn patterns<'c>(ir: &Ir<'c>, op: Op) -> Result<Vec<PdlPattern<'c>>, PdlError
 ///
 /// # Errors
 ///
-/// As for [`patterns`].
+/// Fails like [`patterns`].
 pub fn pattern_of<'c>(ir: &Ir<'c>, op: PatternOp, number: usize) -> Result<PdlPattern<'c>, PdlError> {
     Reader::new(ir, op, number).pattern(op)
 }
@@ -136,7 +136,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         value.map(|value| self.value(value)).transpose()
     }
 
-    /// What the operation is.
+    /// Returns the kind of the operation.
     fn kind(&self, op: Op) -> Result<PdlKind<'c>, PdlError> {
         match self.matched(op)? {
             Some(kind) => Ok(kind),
@@ -144,7 +144,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }
     }
 
-    /// An operation that may stand in a match.
+    /// Reads an operation that is permitted in a match.
     fn matched(&self, op: Op) -> Result<Option<PdlKind<'c>>, PdlError> {
         let ir = self.ir;
         Ok(Some(if let Some(op) = OperationOp::cast(ir, op) {
@@ -172,7 +172,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         }))
     }
 
-    /// An operation that stands only in rewrites.
+    /// Reads an operation that is permitted only in rewrites.
     fn rewritten(&self, op: Op) -> Result<PdlKind<'c>, PdlError> {
         let ir = self.ir;
         Ok(if let Some(op) = ApplyNativeRewriteOp::cast(ir, op) {
@@ -211,7 +211,7 @@ impl<'a, 'c> Reader<'a, 'c> {
     }
 }
 
-/// What values of a type of the dialect stand for; `None` for other types.
+/// Returns the entity of values of a type of the dialect; `None` for other types.
 pub fn entity_of(ty: Type<'_>) -> Option<PdlType> {
     if let Some(range) = ty.cast::<RangeType<'_>>() {
         return entity_of(range.element_type()).map(PdlType::range);

@@ -26,7 +26,7 @@ fn has_binding_use(ir: &Ir<'_>, op: Op) -> bool {
     })
 }
 
-/// In a match, whatever has no effect on what matches is a mistake.
+/// Reports operations in a match that have no effect on the match.
 fn verify_binding_use(ir: &Ir<'_>, op: Op) -> VerifyResult {
     if !is_in::<PatternOp>(ir, op) || has_binding_use(ir, op) {
         return Ok(());
@@ -180,7 +180,8 @@ impl OperationOp {
         })
     }
 
-    /// The types of the results of an operation to make follow from what it replaces, or are given.
+    /// Checks that the types of the results of a new operation are given, or follow from the replaced
+    /// operation.
     fn verify_types_are_known(self, ir: &Ir<'_>) -> VerifyResult {
         if self.op_(ir).uses(ir).any(|place| place.operand != 0 && self.replaces_earlier(ir, place.op)) {
             return Ok(());
@@ -197,7 +198,7 @@ impl OperationOp {
         Err(VerifyError::new(message).with_note(Place::Here, note))
     }
 
-    /// Whether a user of the operation replaces one that is there before this one.
+    /// Whether a user of the operation replaces one that exists before this one.
     fn replaces_earlier(self, ir: &Ir<'_>, user: Op) -> bool {
         let Some(replace) = ReplaceOp::cast(ir, user) else { return false };
         replace.op_value(ir).defining_op(ir).is_some_and(|replaced| {
@@ -217,7 +218,7 @@ impl OperationOp {
     }
 }
 
-/// Whether a rewrite knows the type: it is constant, a function returned it, or the match found it.
+/// Whether the type is known in a rewrite: it is constant, a function returned it, or the match found it.
 fn is_known(ir: &Ir<'_>, op: Op, ty: Value) -> bool {
     let Some(source) = ty.defining_op(ir) else { return false };
     if ApplyNativeRewriteOp::cast(ir, source).is_some() {

@@ -70,7 +70,8 @@ fn is_used_in_rewrite(ir: &Ir<'_>, op: Op) -> bool {
     users.any(|user| is_rewrite(user) || user.parent_op(ir).is_some_and(is_rewrite))
 }
 
-/// Adds all operations of the match that are connected with one. Each is visited once, whatever the depth of the pattern.
+/// Adds all operations of the match that are connected with one. Each is visited once, for any depth of the
+/// pattern.
 fn visit(ir: &Ir<'_>, first: Op, visited: &mut HashSet<Op>) {
     let mut waiting = vec![first];
     while let Some(op) = waiting.pop() {

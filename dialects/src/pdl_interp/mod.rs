@@ -1,4 +1,4 @@
-//! The `pdl_interp` dialect: matching and rewriting as steps, which `convert-pdl-to-pdl-interp` makes of patterns.
+//! The `pdl_interp` dialect: matching and rewriting as steps, the output of `convert-pdl-to-pdl-interp`.
 
 mod read;
 mod read_function;

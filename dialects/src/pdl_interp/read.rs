@@ -74,7 +74,7 @@ struct Rewriters<'c> {
 }
 
 impl<'c> Rewriters<'c> {
-    /// The same with the functions in the order in which they stand in the module.
+    /// The same with the functions in the order of the module.
     fn in_order_of(mut self, ir: &Ir<'c>, module: Op) -> Self {
         let mut numbers = vec![0; self.functions.len()];
         let all = module.pre_order(ir).filter_map(|op| Some((*self.found.get(&op)?, FuncOp::cast(ir, op)?)));

@@ -1,4 +1,4 @@
-//! Reads a function.
+//! Reads a function of `pdl_interp`: from operations to steps.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ pub(super) type Resolve<'r> = dyn FnMut(RecordMatchOp) -> Result<usize, String> 
 ///
 /// # Errors
 ///
-/// What is no step.
+/// Returns an error for an operation that is not a step.
 pub(super) fn read_function<'c>(
     ir: &Ir<'c>,
     op: FuncOp,
@@ -232,7 +232,7 @@ impl<'c> Reader<'_, 'c> {
             [otherwise, cases @ ..] => match self.switch(op, &operands, *otherwise, cases)? {
                 Some(switch) => Some(switch),
                 None if cases.is_empty() => self.onward(op, &operands, *otherwise)?,
-                // What is no switch has two.
+                // A test that is not a switch has two.
                 None => self.check(op, &operands, *otherwise, cases[0])?,
             },
         };
@@ -246,7 +246,7 @@ impl<'c> Reader<'_, 'c> {
         FinalizeOp::cast(self.ir, op).map(|_| PdlEnd::Finalize)
     }
 
-    /// An end that goes on at one block.
+    /// Reads an end with one successor.
     fn onward(&mut self, op: Op, operands: &[PdlSlot], next: PdlBlockId) -> Read<Option<PdlEnd<'c>>> {
         let ir = self.ir;
         Ok(if BranchOp::cast(ir, op).is_some() {
@@ -265,7 +265,7 @@ impl<'c> Reader<'_, 'c> {
         })
     }
 
-    /// An end that goes on at one of two blocks.
+    /// Reads an end with two successors.
     fn check(
         &self,
         op: Op,

@@ -1,4 +1,4 @@
-//! Verifiers.
+//! Verifiers of `pdl_interp`.
 
 use rtblgen_runtime::{Ir, Type, TypedOp, Value, Verify, VerifyError, VerifyResult};
 

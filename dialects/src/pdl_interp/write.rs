@@ -1,4 +1,4 @@
-//! Programs as operations.
+//! Writes a program as operations of `pdl_interp`.
 
 use rtblgen_runtime::dialects::builtin::ModuleOp;
 use rtblgen_runtime::rewrite::pdl::{
@@ -74,7 +74,7 @@ struct Writer<'a, 'c> {
 }
 
 impl<'c> Writer<'_, 'c> {
-    /// Makes all blocks; the entry is there.
+    /// Makes all blocks except the entry, which exists.
     fn blocks_of_regions(&mut self) {
         let function = self.function;
         for (number, blocks) in function.regions.iter().enumerate() {
@@ -104,7 +104,8 @@ impl<'c> Writer<'_, 'c> {
         }
     }
 
-    /// Fills the blocks, each after those that dominate it: what it uses is made then. Blocks that nothing leads to come last.
+    /// Fills the blocks, each after those that dominate it, so that its operands exist. Blocks that nothing
+    /// leads to come last.
     fn fill(&mut self) {
         let function = self.function;
         let mut waiting: Vec<PdlBlockId> = (0..function.blocks.len() as u32).rev().map(PdlBlockId).collect();
@@ -240,7 +241,7 @@ impl<'c> Writer<'_, 'c> {
                 let (op, values) = (self.value(*op), self.values(values));
                 ReplaceOp::build(&mut self.builder, location, op, &values).op()
             }
-            // What is left makes a range.
+            // The other kinds make a range.
             kind => {
                 let elements = match kind {
                     PdlStepKind::CreateRange(elements) => self.values(elements),

@@ -1,4 +1,4 @@
-//! What is to be removed.
+//! Finds the dead values and operations.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use rtblgen_runtime::symbols::Visibility;
 use rtblgen_runtime::traits::{RETURN_LIKE, TERMINATOR};
 use rtblgen_runtime::{Block, Ir, Op, Value};
 
-/// What is to be removed. Numbers are those of before.
+/// The values and operations to remove. Numbers are those of before.
 #[derive(Default)]
 pub(super) struct Removal {
     /// Operations, those inside others first.
@@ -41,7 +41,7 @@ pub(super) struct BlockRemoval {
     pub(super) branches: Vec<(Op, usize)>,
 }
 
-/// Finds what is dead in an operation.
+/// Finds the dead values and operations in an operation.
 pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
     let mut search = Search {
         ir,
@@ -92,7 +92,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// An operation with a dead operand is dead whatever its effects are: an effect that may happen makes operands live.
+    /// An operation with a dead operand is dead with any effects: an effect that may happen makes operands
+    /// live.
     fn visit_simple(&mut self, op: Op) {
         let ir = self.ir;
         let is_dead = !op.operands(ir).all(|operand| self.is_live(operand))
@@ -152,7 +153,7 @@ impl Search<'_, '_> {
         self.removal.poisoned.extend(poisoned);
     }
 
-    /// A branch whose condition is dead is never reached; others lose what they pass to dead arguments.
+    /// A branch whose condition is dead is never reached; others lose their operands for dead arguments.
     fn visit_branch(&mut self, op: Op) {
         let ir = self.ir;
         let passed: Vec<_> =
@@ -172,8 +173,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// An argument is removed if what every branch passes to it is dead. MLIR decides for each branch alone, so that
-    /// branches to one block may pass different numbers of values afterwards.
+    /// An argument is removed if the operand of every branch for it is dead. MLIR decides for each branch
+    /// alone, so that branches to one block may pass different numbers of values afterwards.
     fn add_branch(&mut self, op: Op, successor: usize, block: Block, dead: Vec<usize>) {
         match self.removal.blocks.iter_mut().find(|known| known.block == block) {
             Some(known) => {

@@ -1,12 +1,12 @@
 //! `--remove-dead-values`: removes arguments, results, operands and operations that nothing depends on.
 //!
 //! 1. `LivenessAnalysis` (of the runtime) finds the live values;
-//! 2. `find` lists what is to be removed, and changes nothing;
+//! 2. `find` lists the values and operations to remove, and changes nothing;
 //! 3. `remove` removes it, the uses of dead values before the values;
 //! 4. operations that pass values between regions are canonicalized, which removes operands without a use.
 //!
-//! What cannot be removed at once, such as an operand of a loop, becomes `ub.poison`: that is why the pass is here and not in
-//! the runtime.
+//! Uses that cannot be removed at once, such as an operand of a loop, get `ub.poison`: that is why the pass
+//! is here and not in the runtime.
 
 mod find;
 mod remove;
@@ -16,7 +16,7 @@ use rtblgen_runtime::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_runtime::rewrite::{canonicalization_config, canonicalization_patterns};
 use rtblgen_runtime::{Ir, Op, PatternFilter, apply_op_patterns_greedily};
 
-/// Removes what nothing depends on.
+/// Removes values and operations without an effect on the result.
 ///
 /// ```
 /// use rtblgen_dialects::RemoveDeadValues;

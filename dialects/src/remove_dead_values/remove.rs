@@ -1,4 +1,4 @@
-//! Removes what was found.
+//! Removes the dead values and operations.
 
 use rtblgen_runtime::interfaces::DynCallOpInterface;
 use rtblgen_runtime::traits::TERMINATOR;
@@ -53,7 +53,7 @@ fn make_poison(ir: &mut Ir<'_>, place: InsertionPoint, like: Value, poisons: &mu
     poison.op().result(ir, 0)
 }
 
-/// Lets all that uses a value use poison.
+/// Replaces all uses of a value by poison.
 fn drop_uses(ir: &mut Ir<'_>, place: InsertionPoint, value: Value, poisons: &mut Vec<Op>) {
     if !value.use_empty(ir) {
         let poison = make_poison(ir, place, value, poisons);

@@ -4,10 +4,10 @@ use rtblgen_runtime::{Builder, InsertionPoint, Location, OpState, Region, Type, 
 
 use super::{ForOp, IfOp, ParallelOp, ReduceOp, WhileOp, YieldOp};
 
-/// Adds a block to a region, which a function fills; what it returns is given back.
+/// Adds a block to a region and fills it by a function; returns the function's result.
 ///
-/// An operation is built before what is in its regions, as MLIR does: a dialect conversion looks at new operations in the
-/// order in which they were built.
+/// An operation is built before the contents of its regions, as in MLIR: a dialect conversion visits new
+/// operations in the order in which they were built.
 fn fill<'c, B: Builder<'c> + ?Sized, R>(
     builder: &mut B,
     location: Location<'c>,
@@ -24,7 +24,7 @@ fn fill<'c, B: Builder<'c> + ?Sized, R>(
     found
 }
 
-/// The same, ending with `scf.yield` of what the function returns.
+/// The same, ending with `scf.yield` of the function's values.
 fn fill_yielding<'c, B: Builder<'c> + ?Sized>(
     builder: &mut B,
     location: Location<'c>,
@@ -43,7 +43,7 @@ fn types_of<'c>(builder: &(impl Builder<'c> + ?Sized), values: &[Value]) -> Vec<
 }
 
 impl IfOp {
-    /// Builds an `scf.if` whose regions yield what the functions return.
+    /// Builds an `scf.if` whose regions yield the functions' values.
     pub fn build<'c, B: Builder<'c> + ?Sized>(
         builder: &mut B,
         location: Location<'c>,
@@ -79,8 +79,8 @@ impl IfOp {
 }
 
 impl ForOp {
-    /// Builds an `scf.for`. The function gets the induction variable and what is carried, and returns what the next
-    /// iteration gets.
+    /// Builds an `scf.for`. The function gets the induction variable and the carried values, and returns the
+    /// values for the next iteration.
     pub fn build<'c, B: Builder<'c> + ?Sized>(
         builder: &mut B,
         location: Location<'c>,
@@ -102,8 +102,8 @@ impl ForOp {
 }
 
 impl WhileOp {
-    /// Builds an `scf.while`. The first function returns the condition and what goes to the second one, which returns
-    /// what the next iteration gets.
+    /// Builds an `scf.while`. The first function returns the condition and the values for the second one,
+    /// which returns the values for the next iteration.
     pub fn build_with_bodies<'c, B: Builder<'c> + ?Sized>(
         builder: &mut B,
         location: Location<'c>,

@@ -19,7 +19,7 @@ pub(super) fn add_forall_patterns(patterns: &mut RewritePatternSet<'_>) {
     patterns.add_fn("FoldTensorCastOfOutputIntoForallOp", share_operands_of_casts);
 }
 
-/// The operand of a cast that forgets something.
+/// Returns the operand of a cast that removes static information.
 fn cast_source(value: Value, ir: &Ir<'_>) -> Option<Value> {
     let cast = ir.defining_op::<CastOp>(value)?;
     tensor::can_fold_into_consumer(cast, ir).then(|| cast.op().operand(ir, 0))
@@ -31,7 +31,7 @@ fn cast<'c>(value: Value, ty: Type<'c>, op: impl TypedOp, rewriter: &mut Pattern
     cast.result(rewriter, 0)
 }
 
-/// A loop carries the operand of a cast, which is cast in the body and behind the loop.
+/// Makes a loop carry the operand of a cast, which is cast in the body and after the loop.
 fn carry_operand_of_cast(op: ForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let mut inits: Vec<Value> = op.init_args(rewriter).collect();
     let carried = |(number, init): (usize, &Value)| {
@@ -70,7 +70,7 @@ fn carry_operand_of_cast(op: ForOp, rewriter: &mut PatternRewriter<'_, '_>) -> O
     Ok(())
 }
 
-/// A loop shares the operands of casts, which are cast in the body and behind the loop.
+/// Makes a loop share the operands of casts, which are cast in the body and after the loop.
 fn share_operands_of_casts(op: ForallOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let mut outputs: Vec<Value> = op.outputs(rewriter).values().collect();
     let old: Vec<Type<'_>> = outputs.iter().map(|output| output.ty(rewriter)).collect();

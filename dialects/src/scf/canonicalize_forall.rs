@@ -104,7 +104,8 @@ fn trip_counts(lists: &Bounds<'_>, ir: &Ir<'_>) -> Vec<Option<u128>> {
     bounds.map(|((lower, upper), step)| mixed_trip_count(ir, [*lower, *upper, *step], true)).collect()
 }
 
-/// A loop with a dimension of no iteration gives the tensors that it was given; dimensions of one iteration go.
+/// Replaces a loop with a dimension of no iteration by its initial tensors, and removes dimensions of one
+/// iteration.
 fn drop_single_iterations(op: ForallOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     if op.mapping(rewriter).is_some_and(|mapping| !mapping.is_empty()) {
         return Err(NoMatch);
@@ -152,7 +153,8 @@ fn merge_body(block: Block, new: Op, values: &[(usize, Value)], rewriter: &mut P
     rewriter.merge_blocks(block, new_block, &arguments);
 }
 
-/// Puts the body in place of a loop of one iteration; what its terminator does becomes operations on whole tensors.
+/// Replaces a loop of one iteration by its body; the actions of its terminator become operations on whole
+/// tensors.
 fn promote<'c>(op: ForallOp, lower: &[OpFoldResult<'c>], rewriter: &mut PatternRewriter<'_, 'c>) -> Outcome {
     let (block, ..) = body(op, rewriter).ok_or(NoMatch)?;
     let (terminator, ops) = combining_ops(op, rewriter).ok_or(NoMatch)?;

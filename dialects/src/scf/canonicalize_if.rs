@@ -214,7 +214,7 @@ fn combine_neighbours(next: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Out
     Ok(())
 }
 
-/// Puts the block of a region behind that of another one; both blocks' values are yielded.
+/// Appends the block of a region to that of another one; both blocks' values are yielded.
 fn append_region(rewriter: &mut PatternRewriter<'_, '_>, from: Region, to: Region) {
     let Some(block) = from.entry(rewriter) else { return };
     let Some(target) = to.entry(rewriter) else { return rewriter.inline_region_at_end(from, to) };

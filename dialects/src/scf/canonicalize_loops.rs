@@ -111,7 +111,8 @@ impl Canonicalize for ParallelOp {
     }
 }
 
-/// A loop with a dimension of no iteration gives its initial values; without results, dimensions of one iteration go.
+/// Replaces a loop with a dimension of no iteration by its initial values; without results, removes
+/// dimensions of one iteration.
 fn drop_single_iterations(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let bounds = [op.lower_bound(rewriter), op.upper_bound(rewriter), op.step(rewriter)];
     let [lower, upper, steps]: [Vec<Value>; 3] = bounds.map(|range| range.values().collect());
@@ -153,7 +154,8 @@ fn drop_single_iterations(op: ParallelOp, rewriter: &mut PatternRewriter<'_, '_>
     Ok(())
 }
 
-/// Puts the body in place of a loop of one iteration, and what it gives to `scf.reduce` together with the initial values.
+/// Replaces a loop of one iteration by its body, and combines the values of its `scf.reduce` with the initial
+/// values.
 fn inline_only_iteration(
     op: ParallelOp,
     body: Block,

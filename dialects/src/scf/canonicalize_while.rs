@@ -89,7 +89,8 @@ fn decide_comparisons(
     is_changed
 }
 
-/// What the condition passes on is in the order of the arguments of its region, if it is these.
+/// Reorders the operands of the condition to the order of the arguments of its region, if they are these
+/// arguments.
 fn align_arguments(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let end = op.condition_op(rewriter).ok_or(NoMatch)?;
     let body = op.after(rewriter).entry(rewriter).ok_or(NoMatch)?;
@@ -151,7 +152,7 @@ fn values_used_in(region: Region, of: Region, ir: &Ir<'_>) -> Vec<Value> {
     used
 }
 
-/// An `scf.if` before the condition, on the same value, goes to the body, where the condition holds.
+/// Moves an `scf.if` before the condition, on the same value, to the body, where the condition holds.
 fn move_if_down(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let end = op.condition_op(rewriter).ok_or(NoMatch)?;
     let last = end.op().previous(rewriter).and_then(|last| IfOp::cast(rewriter, last)).ok_or(NoMatch)?;

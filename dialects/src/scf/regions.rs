@@ -1,4 +1,4 @@
-//! Where control and values go between regions.
+//! Control flow and data flow between regions.
 
 use std::ops::Range;
 
@@ -44,7 +44,7 @@ impl RegionBranchOpInterface for ExecuteRegionOp {
 }
 
 impl IfOp {
-    /// What is executed if the condition fails.
+    /// Returns the successor if the condition fails.
     fn else_successor(self, ir: &Ir<'_>) -> RegionSuccessor {
         match self.else_region(ir) {
             region if region.is_empty(ir) => out_of(ir, self.op()),

@@ -19,7 +19,7 @@ fn parse_list(parser: &mut OpAsmParser<'_, '_>) -> ParseResult<Vec<UnresolvedOpe
     Ok(operands)
 }
 
-/// As many operands in parentheses, all of one type.
+/// Parses `count` operands in parentheses, all of one type.
 fn parse_operands<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     count: usize,

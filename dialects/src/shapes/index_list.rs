@@ -71,7 +71,7 @@ fn parse_elements(
     }
 }
 
-/// Writes what [`parse_dynamic_index_list`] reads.
+/// Writes the text that [`parse_dynamic_index_list`] reads.
 pub fn print_dynamic_index_list<'c>(
     printer: &mut OpAsmPrinter<'_, 'c>,
     _: impl TypedOp,

@@ -1,5 +1,6 @@
-//! What operations on shaped values share: lists of constant and dynamic indices, slices, ranks that are reduced, and groups
-//! of dimensions that are collapsed (MLIR's `ViewLikeInterface`, `StaticValueUtils` and `ReshapeOpsUtils`).
+//! Code shared by operations on shaped values: lists of constant and dynamic indices, slices, ranks that are
+//! reduced, and groups of dimensions that are collapsed (MLIR's `ViewLikeInterface`, `StaticValueUtils` and
+//! `ReshapeOpsUtils`).
 
 mod index_list;
 mod mixed;

@@ -7,7 +7,7 @@ use rtblgen_runtime::ir::{VerifyError, VerifyResult};
 ///
 /// # Errors
 ///
-/// There are more or fewer.
+/// Fails if there are more or fewer.
 pub fn verify_dynamic_sizes(ty: Type<'_>, sizes: usize) -> VerifyResult {
     let expected = ty.shape().iter().filter(|size| **size == DYNAMIC).count();
     if sizes == expected {
@@ -95,8 +95,9 @@ impl SliceMismatch {
     }
 }
 
-/// The dimensions that a memref with fewer dimensions does not have, told by strides where there are more dimensions of
-/// size 1 than are dropped. `None` if there are no such dimensions (MLIR's `computeMemRefRankReductionMask`).
+/// Returns the dimensions that a memref with fewer dimensions does not have, determined by strides where
+/// there are more dimensions of size 1 than are dropped. `None` if there are no such dimensions (MLIR's
+/// `computeMemRefRankReductionMask`).
 pub fn dropped_unit_dims(original: Type<'_>, reduced: Type<'_>, is_unit: &[bool]) -> Option<Vec<bool>> {
     let (full, rank) = (original.shape().len(), reduced.shape().len());
     if full == rank {

@@ -73,7 +73,7 @@ impl<'c> Reshape<'c> {
         Reshape { source, from: source.ty(ir), to: op.result(ir, 0).ty(ir), groups }
     }
 
-    /// What defines the source, if it is an operation of this kind.
+    /// Returns the operation that defines the source, if it is of this kind.
     fn before<T: TypedOp>(&self, ir: &Ir<'c>) -> Option<(T, Self)> {
         let op = ir.defining_op::<T>(self.source)?;
         Some((op, Reshape::of(op, ir)))

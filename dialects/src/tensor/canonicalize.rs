@@ -1,4 +1,4 @@
-//! Canonicalizations of operations that make tensors, ask for sizes and access elements.
+//! Canonicalizations of operations that make tensors, query sizes and access elements.
 
 use crate::shapes::{constant_index, dispatch};
 use rtblgen_runtime::interfaces::DynDestinationStyleOpInterface;
@@ -95,7 +95,7 @@ fn known_sizes<'c>(op: impl TypedOp, rewriter: &PatternRewriter<'_, 'c>) -> Opti
     (shape != ty.shape()).then(|| (ty.with_shape(&shape), left))
 }
 
-/// A cast that says more of an empty tensor is an empty tensor.
+/// Replaces a cast of an empty tensor to a more static type by an empty tensor.
 fn cast_of_empty(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let empty = rewriter.defining_op::<EmptyOp>(source(op, rewriter)).ok_or(NoMatch)?;
     if !can_fold_into_producer(op, rewriter) {

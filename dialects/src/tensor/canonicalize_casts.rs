@@ -36,7 +36,7 @@ impl Canonicalize for CastOp {
     }
 }
 
-/// What two shapes say together; `None` if they contradict each other.
+/// Returns the shape with the sizes of both; `None` if they contradict each other.
 fn join<'c>(one: Type<'c>, two: Type<'c>) -> Option<Type<'c>> {
     let (Some(own), Some(other)) = (one.ranked_shape(), two.ranked_shape()) else {
         return Some(if one.has_rank() { one } else { two });
@@ -51,7 +51,7 @@ fn join<'c>(one: Type<'c>, two: Type<'c>) -> Option<Type<'c>> {
     Some(plain_type(one, &sizes.collect::<Option<Vec<_>>>()?))
 }
 
-/// The type between two casts says nothing that the others do not say.
+/// Merges two casts if the type between them has no static information that the others lack.
 fn cast_of_cast(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let before = rewriter.defining_op::<CastOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let value = source(before, rewriter);
@@ -64,7 +64,7 @@ fn cast_of_cast(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<()
     Ok(())
 }
 
-/// A cast that says more of a part of a tensor is a part with these sizes.
+/// Replaces a cast of a part of a tensor to a more static type by a part with these sizes.
 fn cast_of_slice(op: CastOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let extract = rewriter.defining_op::<ExtractSliceOp>(source(op, rewriter)).ok_or(NoMatch)?;
     let (part, ty) = (result_type(extract, rewriter), result_type(op, rewriter));
@@ -101,7 +101,7 @@ impl Canonicalize for ConcatOp {
     }
 }
 
-/// The dimension, the types of the inputs, and the type that they say.
+/// Returns the dimension, the types of the inputs, and the inferred type.
 fn inferred<'c>(
     op: ConcatOp,
     rewriter: &PatternRewriter<'_, 'c>,
@@ -133,7 +133,7 @@ fn infer_inputs(op: ConcatOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<
     if is_changed { Ok(()) } else { Err(NoMatch) }
 }
 
-/// The result has the sizes that the inputs say.
+/// Gives the result the sizes that the inputs determine.
 fn infer_result(op: ConcatOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let (_, _, whole) = inferred(op, rewriter).ok_or(NoMatch)?;
     if preserves_static_information(whole, result_type(op, rewriter)) {
@@ -154,8 +154,8 @@ impl CanonicalizeDialect for TensorDialect {
     }
 }
 
-/// Operations that write into tensors take the operands of casts that forget something; `tensor.insert_slice` and loops have
-/// patterns of their own.
+/// Makes operations that write into tensors take the operands of casts that remove static information;
+/// `tensor.insert_slice` and loops have patterns of their own.
 fn take_operands_of_casts(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let destination = DynDestinationStyleOpInterface::cast(rewriter, op).ok_or(NoMatch)?;
     let is_apart =

@@ -14,7 +14,7 @@ use super::{CastOp, InsertSliceOp, ParallelInsertSliceOp, source};
 
 /// The two operations that put a part, the first operand, into a tensor, the second one.
 trait InsertsSlice: TypedOp {
-    /// Where the part is.
+    /// Returns the slice of the destination.
     fn own_slice<'c>(self, ir: &Ir<'c>) -> Slice<'c>;
 }
 
@@ -108,7 +108,7 @@ fn replace<'c>(op: Op, new: OpState<'c>, rewriter: &mut PatternRewriter<'_, 'c>)
     rewriter.replace_op(op, [value]);
 }
 
-/// The operation takes the operands of casts that forget something.
+/// Makes the operation take the operands of casts that remove static information.
 fn insert_operands_of_casts<T: InsertsSlice>(
     op: T,
     rewriter: &mut PatternRewriter<'_, '_>,
@@ -138,7 +138,7 @@ fn insert_operands_of_casts<T: InsertsSlice>(
     Ok(())
 }
 
-/// The part is cast to the sizes that the operation says.
+/// Casts the part to the sizes of the operation.
 fn cast_part_to_sizes<T: InsertsSlice>(op: T, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let tensor = tensor_of(op, rewriter);
     let (own, whole) = (source(op, rewriter).ty(rewriter), tensor.ty(rewriter));

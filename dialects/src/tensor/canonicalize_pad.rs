@@ -97,7 +97,7 @@ fn no_padding(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), N
     Ok(())
 }
 
-/// A cast that forgets something before a padding is left out, or the type says more.
+/// Folds a cast before a padding that removes static information, or makes the type more static.
 fn pad_of_cast(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let tensor = cast_source(source(op, rewriter), rewriter).ok_or(NoMatch)?;
     let own = result_type(op, rewriter);
@@ -114,7 +114,7 @@ fn pad_of_cast(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), 
     Ok(())
 }
 
-/// A cast that says more of the only use of a padding is its type.
+/// Gives the padding the more static type of the cast that is its only use.
 fn cast_of_pad(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let result = op.op().result(rewriter, 0);
     if !result.has_one_use(rewriter) {
@@ -264,7 +264,7 @@ fn join_consecutive(op: PadOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result
     if before.constant_padding_value(rewriter) != Some(value) {
         return Err(NoMatch);
     }
-    // Upstream adds the paddings behind the dimensions first.
+    // Upstream adds the paddings after the dimensions first.
     let [low, high] = op.mixed_padding(rewriter);
     let [low_before, high_before] = before.mixed_padding(rewriter);
     let high = sums(&high, &high_before, op, rewriter)?;

@@ -1,4 +1,4 @@
-//! Folders of operations that make tensors, ask for sizes and access elements.
+//! Folders of operations that make tensors, query sizes and access elements.
 
 use crate::shapes::constant_index;
 use rtblgen_runtime::constants::{dense_of_attributes, element_at, splat_element};

@@ -1,4 +1,4 @@
-//! Interfaces of operations.
+//! Interfaces of the operations of `tensor`.
 
 use std::ops::Range;
 
@@ -53,7 +53,7 @@ macro_rules! destinations {
 
 destinations! { InsertOp InsertSliceOp }
 
-/// Operations that take a slice behind some operands: of the operand of a number.
+/// Operations that take a slice after some operands: of the operand of a number.
 macro_rules! slices {
     ($($op:ident: $start:literal of $whole:literal;)*) => {$(
         impl OffsetSizeAndStrideOpInterface for $op {
@@ -93,7 +93,7 @@ impl ParallelCombiningOpInterface for ParallelInsertSliceOp {
 }
 
 impl PadOp {
-    /// What is added before and behind each dimension.
+    /// Returns the padding before and after each dimension.
     pub fn mixed_padding<'c>(self, ir: &Ir<'c>) -> [Vec<rtblgen_runtime::interfaces::OpFoldResult<'c>>; 2] {
         [(1, "static_low"), (2, "static_high")].map(|(segment, name)| {
             let numbers = static_indices(self.op().attribute(ir, name));

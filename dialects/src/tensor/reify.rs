@@ -11,7 +11,7 @@ use super::{
 };
 use crate::shaped::{mixed_size, mixed_sizes};
 
-/// Operations that have the sizes that the type leaves open behind a number of other operands.
+/// Operations that have the sizes that the type leaves open after a number of other operands.
 macro_rules! given_sizes {
     ($($op:ident: $skipped:literal;)*) => {$(
         impl $op {

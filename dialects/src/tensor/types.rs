@@ -6,7 +6,8 @@ use rtblgen_runtime::{DYNAMIC, Ir, Type, TypeKind, Value};
 
 use super::{CastOp, result_type, source, source_type};
 
-/// Whether a ranked tensor's type says all that another one says (MLIR's `preservesStaticInformation`).
+/// Whether a ranked tensor's type has all static information of another one (MLIR's
+/// `preservesStaticInformation`).
 pub fn preserves_static_information(source: Type<'_>, target: Type<'_>) -> bool {
     let (Some(from), Some(to)) = (source.ranked_shape(), target.ranked_shape()) else { return false };
     source.element_type() == target.element_type()
@@ -22,14 +23,14 @@ fn encoding(ty: Type<'_>) -> Option<rtblgen_runtime::Attribute<'_>> {
     }
 }
 
-/// Whether an operation on the result of a cast can take its operand: the operand's type says more (MLIR's
-/// `canFoldIntoConsumerOp`).
+/// Whether an operation on the result of a cast can take its operand: the operand's type is more static
+/// (MLIR's `canFoldIntoConsumerOp`).
 pub fn can_fold_into_consumer(cast: CastOp, ir: &Ir<'_>) -> bool {
     preserves_static_information(result_type(cast, ir), source_type(cast, ir))
 }
 
-/// Whether the operation that makes the operand of a cast can make its result: the result's type says more (MLIR's
-/// `canFoldIntoProducerOp`).
+/// Whether the operation that makes the operand of a cast can make its result: the result's type is more
+/// static (MLIR's `canFoldIntoProducerOp`).
 pub fn can_fold_into_producer(cast: CastOp, ir: &Ir<'_>) -> bool {
     preserves_static_information(source_type(cast, ir), result_type(cast, ir))
 }

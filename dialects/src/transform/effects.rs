@@ -204,7 +204,7 @@ fn of_loop(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.produces(op.results(ir));
 }
 
-/// The argument attributes of the callee say which operands are consumed.
+/// The argument attributes of the callee determine the consumed operands.
 fn of_include(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.modifies_payload();
     effects.produces(op.results(ir));

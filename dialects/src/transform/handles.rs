@@ -252,7 +252,7 @@ impl<'c> Filter<'c> {
         }
     }
 
-    /// Whether an operation meets the conditions, except the one on operand types.
+    /// Whether an operation satisfies the conditions, except the one on operand types.
     fn accepts(&self, ir: &Ir<'c>, op: Op) -> bool {
         let has_interface = match self.interface {
             None => true,

@@ -1,4 +1,4 @@
-//! Hand-written parsers and printers.
+//! Hand-written parsers and printers of `transform`.
 
 use rtblgen_runtime::asm::{
     CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand, parse_function, print_function,

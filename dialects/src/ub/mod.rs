@@ -10,7 +10,7 @@ use crate::inline::InlineAll;
 
 rtblgen_runtime::include_td!("ub");
 
-/// Whether an attribute says that a constant is poison, or a part of it.
+/// Whether an attribute marks a constant, or a part of it, as poison.
 pub fn is_poison(attribute: Attribute<'_>) -> bool {
     attribute.interface::<DynPoisonAttrInterface<'_>>().is_some()
 }

@@ -1,4 +1,4 @@
-//! Interfaces of operations.
+//! Interfaces of the operations of `vector`.
 
 use std::ops::Range;
 

@@ -114,7 +114,7 @@ impl Verify for MaskedStoreOp {
     }
 }
 
-/// Checks a gather or scatter. Messages name `value` by `what`.
+/// Checks a gather or scatter. `what` names `value` in messages.
 fn verify_indexed(op: impl TypedOp, ir: &Ir<'_>, value: Type<'_>, what: &str) -> VerifyResult {
     let (base, count) = (source_type(op, ir), op.op().operand_count(ir));
     let [indices, mask] = [count - 3, count - 2].map(|number| op.op().operand(ir, number).ty(ir));

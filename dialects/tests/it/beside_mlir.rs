@@ -8,7 +8,7 @@ use crate::support::output_of;
 
 /// Flags, and a program.
 const CASES: &[(&str, &str)] = &[
-    // What the text of an operation sets is not set again by its dictionary.
+    // An attribute in the text of an operation must not be repeated in its dictionary.
     ("", "llvm.func @f() attributes {sym_name = \"g\"}"),
     (
         "",
@@ -18,7 +18,7 @@ const CASES: &[(&str, &str)] = &[
          }",
     ),
     ("", "llvm.mlir.global internal @f(1 : i32) {value = 2 : i32} : i32"),
-    // An optional region that is empty is not there.
+    // An optional region that is empty counts as absent.
     ("", "pdl.pattern : benefit(1) { %op = operation \"foo.op\" rewrite %op { } }"),
     ("", "func.func private @f(!pdl.range<>)"),
     // Constants that fold differently for indices of 32 and of 64 bits.

@@ -1,8 +1,8 @@
-//! Where programs keep their meaning and MLIR 22 changes it: the cases of `docs/differences.md`.
+//! Programs that keep their meaning here and lose it in MLIR 22: the cases of `docs/differences.md`.
 
 use rtblgen_runtime::opt::{OptRegistry, run};
 
-/// What a pass line makes of a program.
+/// Returns the result of a pass line for a program.
 fn opt(line: &str, program: &str) -> String {
     let mut registry = OptRegistry::default();
     rtblgen_dialects::register_all(&mut registry);

@@ -58,7 +58,8 @@ fn compare(oracle: &Oracle, modules: &[String]) -> usize {
     compared
 }
 
-/// The text with the file and the line of each location left out: the columns tell locations of one line apart.
+/// Returns the text without the file and the line of each location: the columns distinguish locations of one
+/// line.
 fn without_places(text: &str) -> String {
     let mut result = String::new();
     let mut rest = text;
@@ -265,7 +266,7 @@ impl<'r> Pattern<'r> {
         name
     }
 
-    /// A type, which may be one that is there.
+    /// Returns a type, which may be an existing one.
     fn ty(&mut self, is_range: bool) -> String {
         let ty = if is_range { TYPES_OF } else { TYPE };
         let known: Vec<String> =
@@ -285,7 +286,7 @@ impl<'r> Pattern<'r> {
         name
     }
 
-    /// An operand: one that is there, a result, or a new one.
+    /// Returns an operand: an existing one, a result, or a new one.
     fn operand(&mut self) -> (String, &'static str) {
         if !self.operands.is_empty() && self.random.chance(25) {
             return self.random.pick(&self.operands.clone());

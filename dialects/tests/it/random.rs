@@ -1,8 +1,8 @@
 //! Random functions over `arith`, `math`, `cf`, `scf` and `memref`. Their results depend neither on the lowering nor on folding
 //! before it.
 //!
-//! What MLIR or LLVM leave open is not drawn: divisions by zero, shifts by the width, conversions out of range, and the
-//! signs and bits of NaN.
+//! Operations that MLIR or LLVM leave undefined are not drawn: divisions by zero, shifts by the width,
+//! conversions out of range, and the signs and bits of NaN.
 
 use std::fmt::Write;
 use std::process::Command;
@@ -418,7 +418,7 @@ fn number(random: &mut Random, ty: &str) -> String {
 /// The types of the arguments of each function.
 const ARGUMENTS: [&str; 7] = ["i1", "i8", "i16", "i32", "i64", "f32", "f64"];
 
-/// Functions, and calls of each that print what they return.
+/// Returns functions, and calls of each that print their results.
 fn program(seed: u64, count: usize) -> String {
     let mut random = Random(seed);
     let mut text = PRINT.to_owned();
@@ -500,7 +500,7 @@ pub(crate) const PRINT: &str = "  func.func private @putchar(i32) -> i32
   }
 ";
 
-/// What the function prints for a number.
+/// Returns the printed form of a number.
 pub(crate) fn printed(number: i64) -> String {
     (0..16).map(|digit| char::from(b'A' + (number >> (4 * digit) & 15) as u8)).collect()
 }

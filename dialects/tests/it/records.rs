@@ -1,4 +1,4 @@
-//! The `.td` files of the library's dialects say what MLIR's own files say.
+//! The `.td` files of the library's dialects have the same records as MLIR's own files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -127,7 +127,8 @@ fn dump(oracle: &Oracle, root: &Path, file: &str) -> BTreeMap<String, Value> {
     serde_json::from_slice(&output.stdout).expect("llvm-tblgen writes JSON")
 }
 
-/// A record in a form that does not depend on the names of anonymous records: these stand in place of their names.
+/// A record in a form that does not depend on the names of anonymous records: the records themselves replace
+/// their names.
 struct Normal<'a> {
     records: &'a BTreeMap<String, Value>,
 }

@@ -1,4 +1,4 @@
-//! What several tests use.
+//! Functions shared by several tests.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

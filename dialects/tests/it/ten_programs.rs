@@ -1,4 +1,5 @@
-//! Ten programs of 100 to 10,000 lines, lowered to `llvm`, translated and run: they print what Rust computes.
+//! Ten programs of 100 to 10,000 lines, lowered to `llvm`, translated and run: their output equals the values
+//! computed in Rust.
 //!
 //! `RTBLGEN_KEEP_PROGRAMS=FOLDER` writes them, so that the time of their lowering can be measured.
 

@@ -1,4 +1,4 @@
-//! The `affine` dialect: maps, loops, conditions and accesses. What is missing runs after `lower-affine`.
+//! The `affine` dialect: maps, loops, conditions and accesses. The other operations run after `lower-affine`.
 
 use rtblgen_dialects::affine::{
     AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,

@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 
 use crate::elementwise::{Computed, binary, computed, unary};
 
-/// A result, or poison where the flags say that NaN or infinity does not occur.
+/// Returns a result, or poison for NaN or infinity if the flags exclude them.
 pub(super) fn fast(flags: FastMathFlags, operands: &[Float], result: Float) -> Computed {
     let mut all = operands.iter().chain(std::iter::once(&result));
     let is_poison = all.any(|float| {

@@ -17,7 +17,7 @@ use crate::value::RuntimeValue;
 
 type Complex = [Float; 2];
 
-/// A result, or poison where the flags say that NaN or infinity does not occur.
+/// Returns a result, or poison for NaN or infinity if the flags exclude them.
 fn fast(flags: FastMathFlags, operands: &[Complex], result: Complex) -> Computed {
     let mut all = operands.iter().chain(std::iter::once(&result)).flatten();
     let is_poison = all.any(|part| {

@@ -1,4 +1,4 @@
-//! Memory of `memref`: what makes, reads, writes and frees it. Memory starts as poison.
+//! Memory of `memref`: allocation, loads, stores and deallocation. Memory starts as poison.
 
 use std::rc::Rc;
 
@@ -123,7 +123,7 @@ fn copy(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::nothing()
 }
 
-/// What an atomic operation makes of the element and the operand.
+/// Computes the new element of an atomic operation from the old element and the operand.
 fn combine(kind: AtomicRMWKind, old: &RuntimeValue, new: &RuntimeValue) -> Computed {
     use AtomicRMWKind as K;
     let ints = |function: fn(Int, Int) -> Computed| match (Int::of(old)?, Int::of(new)?) {

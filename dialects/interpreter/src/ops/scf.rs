@@ -1,7 +1,7 @@
 //! Loops and conditions of `scf`.
 //!
-//! Bounds and conditions that are poison are undefined behavior. So is a loop whose induction variable overflows: lowered to
-//! branches it would wrap around, while its trip count says that it ends.
+//! Bounds and conditions that are poison are undefined behavior. A loop whose induction variable overflows
+//! is, too: lowered to branches it would wrap around, although its trip count is finite.
 
 use rtblgen_dialects::scf::{ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
 use rtblgen_runtime::TypedOp;

@@ -80,8 +80,8 @@ impl Evaluate for ParallelOp {
         Ok(Flow::Enter(self.op().region(step.ir(), 0), indices))
     }
 
-    /// The region ends at `scf.reduce`. It passes on the values to combine, and its regions combine them: the state keeps
-    /// the values that are not combined yet behind the results.
+    /// The region ends at `scf.reduce`. It passes on the values to combine, and its regions combine them: the
+    /// state keeps the values that are not combined yet after the results.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let nest = Nest::of_parallel(step)?;
         let (current, _) = split_state(step, nest.lower.len())?;
@@ -93,7 +93,7 @@ impl Evaluate for ParallelOp {
 }
 
 impl Evaluate for ReduceOp {
-    /// Combines each value with what its loop has so far. The state has the results.
+    /// Combines each value with the value of its loop so far. The state has the results.
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
         reduce_next(self, step)
     }

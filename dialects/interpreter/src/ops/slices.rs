@@ -81,7 +81,7 @@ pub(super) fn kept_dimensions(sizes: &[i64], reduced: &[i64]) -> Option<Vec<usiz
     (wanted.next().is_none()).then_some(kept)
 }
 
-/// Whether the remaining sizes are too few for the dimensions that are wanted.
+/// Whether the remaining sizes are too few for the required dimensions.
 fn rest_needs<'a>(rest: &[i64], wanted: &(impl Iterator<Item = &'a i64> + Clone)) -> bool {
     rest.len() < wanted.clone().count()
 }

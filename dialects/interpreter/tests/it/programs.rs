@@ -1,4 +1,4 @@
-//! Small programs: what they return, and why they stop.
+//! Small programs: tests of their results, and of the reasons for which they stop.
 
 use rtblgen_interpreter::{Fault, Interpreter, Outcome, RuntimeValue};
 use rtblgen_runtime::opt::OptRegistry;

@@ -31,7 +31,7 @@ fn add_integers<T: TypedOp>(patterns: &mut RewritePatternSet<'_>, predicate: Cmp
     });
 }
 
-/// What a choice makes of an operand that is not a number.
+/// The treatment of a NaN operand.
 #[derive(Clone, Copy, PartialEq)]
 enum Nan {
     /// It is the result.

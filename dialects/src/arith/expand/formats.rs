@@ -233,7 +233,7 @@ fn truncate_to_f4(op: TruncFOp, rewriter: &mut PatternRewriter<'_, '_>) -> Resul
     let first = emit.binary::<ShRUIOp>(first, mantissa_distance);
     let first = emit.cast::<TruncIOp>(first, narrow);
     let found = emit.binary::<AddIOp>(found, first);
-    // What becomes 0.5, and zero.
+    // Values that become 0.5, and zero.
     let mask = emit.int(wide, 0x7f_ffff)?;
     let exponent = emit.cast::<TruncIOp>(exponent, byte);
     let is_subnormal = emit.compare(CmpIPredicate::Sle, exponent, no_byte);

@@ -48,7 +48,7 @@ impl Pass for UnsignedWhenEquivalent {
 }
 
 fn are_not_negative(known: &KnownRanges<'_>, mut values: impl Iterator<Item = Value>) -> bool {
-    // A range of no bits is that of a type whose numbers have more bits than the analysis knows.
+    // A range of no bits is that of a type whose numbers have more bits than the analysis supports.
     let is_not_negative = |range: IntRange| range.width() > 0 && !range.signed_min().is_negative();
     values.all(|value| known.range(value).is_some_and(is_not_negative))
 }

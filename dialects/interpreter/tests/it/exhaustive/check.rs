@@ -107,7 +107,7 @@ pub(super) struct Check {
     pipeline: &'static str,
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Debug, Default)]
 pub(super) struct Report {
     pub functions: usize,
@@ -217,7 +217,7 @@ pub(crate) fn difference(
     }
 }
 
-/// Whether two runs stop for the same reason. A run beyond a limit says nothing.
+/// Whether two runs stop for the same reason. A run beyond a limit is like any other.
 fn are_alike(first: &FaultKind, second: &FaultKind) -> bool {
     match (first, second) {
         (FaultKind::StepLimit(_), _) | (FaultKind::CallDepth(_), _) | (FaultKind::MemoryLimit(_), _) => true,

@@ -33,7 +33,7 @@ fn pipelines(number: usize) -> Vec<String> {
     vec![single, several.join(",")]
 }
 
-/// How a pipeline changes what a program does.
+/// Returns how a pipeline changes the result of a program, if it does.
 fn wrong(registry: &OptRegistry, source: &str, pipeline: &str) -> Option<String> {
     let context = registry.context();
     let parse =
