@@ -24,7 +24,7 @@ fn main() -> Result<(), Error> {
         .extern_path("low", "crate::lowering::low")
         .generate(Generator::Rewriters, "td/lowering/calc_to_low.td", "calc_to_low")
         .compile()?;
-    // Toy once more, with nothing written by hand beside it: this is what the oracle's road has too.
+    // Toy once more, without hand-written hooks: MLIR's side of the comparison has the same parts.
     Config::new()
         .define("WITHOUT_HOOKS")
         .define("WITHOUT_NATIVE_CALLS")

@@ -1,4 +1,4 @@
-//! What is likely to make Rust that rustc refuses: that this module compiles is the test.
+//! Input that is likely to produce Rust that rustc refuses: the test is that this module compiles.
 
 use rtblgen_runtime::interfaces::InferTypeOpInterface;
 use rtblgen_runtime::{Attribute, Fold, FoldOutcome, Ir, OpState};

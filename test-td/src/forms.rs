@@ -1,4 +1,4 @@
-//! What is shown in Rust only: generated from `td/forms/forms.td`, with its hooks.
+//! Examples in Rust only: generated from `td/forms/forms.td`, with its hooks.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use rtblgen_runtime::{
 
 rtblgen_runtime::include_td!("forms");
 
-/// A trait of one's own, which adds to the operations that list it.
+/// A user-defined trait, which adds to the operations that list it.
 pub static SHOUTING: TraitDefinition = TraitDefinition::marker("Shouting");
 
 /// An integer of more than 64 bits.

@@ -1,4 +1,4 @@
-//! Types and attributes with parts written by hand: verifiers, text, parameters of one's own, names.
+//! Types and attributes with hand-written parts: verifiers, text, user-defined parameters, names.
 
 use rtblgen_runtime::asm::{
     AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, OpAsmParser, OpAsmPrinter, ParseResult,
@@ -14,7 +14,7 @@ use rtblgen_runtime::{
 
 include_td!("hand");
 
-//===- Verifiers ------------------------------------------------------------------------------------------------------//
+// Verifiers.
 
 impl<'c> VerifyParameters<'c> for RangeType<'c> {
     fn verify(_: &'c Context, (low, high): (i64, i64)) -> Result<(), String> {
@@ -45,7 +45,7 @@ impl<'c> VerifyParameters<'c> for GridType<'c> {
     }
 }
 
-//===- Text -----------------------------------------------------------------------------------------------------------//
+// Text.
 
 impl<'c> CustomTypeAsm<'c> for GridType<'c> {
     fn parse(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Self> {
@@ -90,7 +90,7 @@ fn parse_bounds(
     if sign == '~' {
         parser.parse_literal(":")?;
     }
-    // What is not set is an error, where the directive starts.
+    // A missing value is an error, at the start of the directive.
     if !parser.parse_optional_keyword("nowhere") {
         *high = Some(parser.parse_integer()?);
     }
@@ -101,7 +101,7 @@ fn print_bounds(printer: &mut AsmPrinter<'_, '_>, low: i64, high: i64, _: char) 
     printer.write_str(&format!("{low}:{high}"));
 }
 
-/// A type, or `same` for one that the lower bound says.
+/// Parses a type, or `same` for the lower bound's one.
 fn parse_element<'c>(
     parser: &mut AsmParser<'_, 'c>,
     element: &mut Option<Type<'c>>,
@@ -131,7 +131,7 @@ fn print_percent(printer: &mut AsmPrinter<'_, '_>, percent: i64) {
     printer.write_str(&format!("{percent} percent"));
 }
 
-/// Returns whether it was there.
+/// Returns whether it was present.
 fn parse_tagged(parser: &mut AsmParser<'_, '_>, value: &mut Option<i64>) -> ParseResult<bool> {
     if !parser.parse_optional_keyword("tagged") {
         return Ok(false);
@@ -146,7 +146,7 @@ fn print_tagged(printer: &mut AsmPrinter<'_, '_>, value: Option<i64>) {
     }
 }
 
-//===- Parameters of one's own ----------------------------------------------------------------------------------------//
+// User-defined parameters.
 
 fn parse_percent_sign(parser: &mut AsmParser<'_, '_>) -> ParseResult<u8> {
     let offset = parser.offset();
@@ -165,9 +165,9 @@ fn print_percent_sign(printer: &mut AsmPrinter<'_, '_>, value: u8) {
 /// A version, written `v1_2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Version {
-    /// What changes when all does.
+    /// The major version.
     pub major: i64,
-    /// What changes often.
+    /// The minor version.
     pub minor: i64,
 }
 
@@ -217,7 +217,7 @@ impl<'c> SecretType<'c> {
     }
 }
 
-//===- Names ----------------------------------------------------------------------------------------------------------//
+// Names.
 
 impl<'c> TypeAsm<'c> for LabelType<'c> {
     fn alias(self) -> Option<String> {
@@ -231,7 +231,7 @@ impl<'c> AttrAsm<'c> for TagAttr<'c> {
     }
 }
 
-//===- Directives of operations ---------------------------------------------------------------------------------------//
+// Directives of operations.
 
 fn parse_chain(
     parser: &mut OpAsmParser<'_, '_>,
@@ -267,7 +267,7 @@ fn print_chain(
     }
 }
 
-/// `times 3 "note"`; without it as often as the format says.
+/// Parses `times 3 "note"`; without it the count of the format is used.
 fn parse_count<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     count: &mut Option<Attribute<'c>>,

@@ -1,4 +1,4 @@
-//! Interfaces of operations, types, attributes and dialects, and who has them.
+//! Interfaces of operations, types, attributes and dialects, and their implementors.
 
 use rtblgen_runtime::constants::IntRange;
 use rtblgen_runtime::dialects::func::FuncOp;
@@ -171,7 +171,7 @@ impl<'c> Measured<'c> for StringAttr<'c> {
 }
 
 external_model! {
-    /// Functions have titles, though who defines them does not know of it.
+    /// A title for functions, whose definition does not have the interface.
     pub TitledFunc for FuncOp
 }
 
@@ -182,7 +182,7 @@ impl Named for TitledFunc {
     }
 }
 
-/// Attaches interfaces to what is defined elsewhere.
+/// Attaches interfaces to types, attributes and operations that are defined elsewhere.
 pub fn attach_interfaces(context: &Context) {
     DynNamed::attach::<TitledFunc>(context);
     DynWide::attach::<IntegerType<'static>>(context);
@@ -226,7 +226,7 @@ impl VerifyRegionResultAttribute for IfcDialect {
 }
 
 external_model! {
-    /// What knows no interface itself has the title that its dialect gives to all.
+    /// The dialect's title for operations without the interface.
     pub Untitled for PlainOp
 }
 

@@ -1,8 +1,8 @@
 //! Dialects and patterns written in TableGen, built by `build.rs` as a user would build them.
 //!
-//! [`toy`] is the dialect of MLIR's tutorial with its rewrites in [`toy_combine`]; [`circuit`] exercises enums and
-//! verifiers. The generated half of each module is what `rtblgen` makes of a file in `td/`, the other half is what a
-//! user writes by hand: verifiers, folders, custom text.
+//! [`toy`] is the dialect of MLIR's tutorial with its rewrites in [`toy_combine`]; [`circuit`] exercises
+//! enums and verifiers. The generated half of each module is `rtblgen`'s output for a file in `td/`, the
+//! other half is hand-written: verifiers, folders, custom text.
 #![deny(warnings, missing_docs)]
 
 pub mod circuit;

@@ -1,4 +1,5 @@
-//! Operations that hold Rust values: properties of one's own types, in formats, directives, predicates and folds.
+//! Operations that hold Rust values: properties of user-defined types, in formats, directives, predicates and
+//! folds.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::property::OwnProperty;
@@ -9,9 +10,9 @@ rtblgen_runtime::include_td!("properties");
 /// A version: `1.2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Version {
-    /// What changes with what breaks.
+    /// The major version.
     pub major: u32,
-    /// What changes with all else.
+    /// The minor version.
     pub minor: u32,
 }
 

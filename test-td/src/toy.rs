@@ -1,4 +1,4 @@
-//! The Toy dialect: generated from `td/toy/ops.td`, with the hooks that it asks for in the submodules.
+//! The Toy dialect: generated from `td/toy/ops.td`, with its hooks in the submodules.
 
 mod fold;
 mod function;

@@ -19,7 +19,7 @@ fn main() -> Result<(), Error> {
         .generate(Generator::Rewriters, folder.join("TestOps.td"), "test_patterns")
         .generate(Generator::OpDefs, folder.join("TestOpsSyntax.td"), "test_ops_syntax")
         .compile()?;
-    // Dialects that upstream's tests use and nobody has written: stubs alone.
+    // Dialects that upstream's tests use and that have no hooks here: stubs alone.
     let dialects = root.join("mlir/include/mlir/Dialect");
     for (file, name) in [("MLProgram/IR/MLProgramOps.td", "ml_program"), ("Ptr/IR/PtrOps.td", "ptr")] {
         Config::new()

@@ -1,4 +1,5 @@
-//! Converts a file by rules, as `mlir-opt` with the pass `random-conversion` does: what `benches/compare.sh` measures.
+//! Converts a file by rules, as `mlir-opt` with the pass `random-conversion` does, for the measurements of
+//! `benches/compare.sh`.
 //!
 //! `convert RULES INPUT OUTPUT`: without rules the file is only read and printed. `convert greedy COUNT` prints the processor
 //! time of the conversion without roll-back and of the greedy driver for the same pattern.

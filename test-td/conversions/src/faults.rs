@@ -1,5 +1,5 @@
-//! What a pattern must not do, as steps of patterns, and what must hold whatever they do.
-//! `mlir-opt` has no check for most of them.
+//! Forbidden actions of patterns, as steps of patterns, and invariants that hold nevertheless. `mlir-opt` has
+//! no check for most of them.
 
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::conversion::ConversionRewriter;
@@ -18,7 +18,7 @@ pub enum Fault {
     Recurse,
     /// Creates an illegal operation, `t.illegal`, that nothing legalizes.
     CreateIllegal,
-    /// Erases the operation before the root, whatever uses it.
+    /// Erases the operation before the root, with any uses.
     EraseUsed,
     /// Erases the last operation of the root's block.
     DropTerminator,
@@ -32,7 +32,7 @@ pub enum Fault {
     EraseBlock,
     /// Inserts an operation at the end of the root's region after the root was replaced.
     InsertIntoReplaced,
-    /// Replaces the results of the root by those of another operation behind it.
+    /// Replaces the results of the root by those of another operation after it.
     ReplaceByLater,
 }
 
@@ -71,7 +71,7 @@ fn replace_by_new(name: &str, op: Op, rewriter: &mut ConversionRewriter<'_, '_>)
     rewriter.replace_op(op, values);
 }
 
-/// Does what a pattern must not do.
+/// Performs a forbidden action of a pattern.
 pub(crate) fn commit(fault: Fault, op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<(), NoMatch> {
     if !op.is_live(rewriter) {
         return Err(NoMatch);
@@ -79,7 +79,7 @@ pub(crate) fn commit(fault: Fault, op: Op, rewriter: &mut ConversionRewriter<'_,
     match fault {
         Fault::Panic => {
             like("u.a", op, rewriter);
-            // As `panic!`, but for the message of the hook.
+            // A panic without the message of the hook.
             std::panic::resume_unwind(Box::new("on purpose"));
         }
         Fault::FailAfterChange => {
@@ -142,9 +142,9 @@ pub(crate) fn commit(fault: Fault, op: Op, rewriter: &mut ConversionRewriter<'_,
     Ok(())
 }
 
-/// Converts a program, with and without expensive checks, and checks what holds for all patterns: the IR is consistent, it is
-/// unchanged where the conversion must not change it, and an error names its pattern. Returns the error of the conversion
-/// without expensive checks.
+/// Converts a program, with and without expensive checks, and checks the invariants of all patterns: the IR
+/// is consistent, it is unchanged if the conversion must not change it, and an error names its pattern.
+/// Returns the error of the conversion without expensive checks.
 ///
 /// # Panics
 ///

@@ -6,7 +6,7 @@ const TYPES: [&str; 8] = ["i32", "i64", "f32", "f64", "index", "i16", "!t.p", "!
 const OLD: [&str; 4] = ["t.a", "t.b", "t.c", "t.d"];
 const NEW: [&str; 6] = ["u.a", "u.b", "u.c", "v.a", "v.b", "t.d"];
 
-/// What may be drawn.
+/// Options of the generator.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Whether the IR is changed at once; `None` for either.
@@ -148,7 +148,7 @@ impl Generator<'_> {
             3 | 4 => "t.r",
             _ => self.pick(&OLD),
         };
-        // Upstream lets patterns that never match decide on the order of others, against its own documentation.
+        // In MLIR, patterns that never match affect the order of others, against its own documentation.
         let never_matches = self.one_in(30) && self.faults;
         let benefit = if never_matches { 65535 } else { self.below(4) };
         let converter = u8::from(!self.one_in(4));

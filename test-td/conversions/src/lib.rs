@@ -1,8 +1,9 @@
 //! Dialect conversions that are described by text, so that the same random conversion runs here and in `mlir-opt`.
 //!
-//! A program is a module whose attribute `conversion.rules` has the target, the types, the patterns and the options, in
-//! the language of [`rules`]. [`run`] converts the module and leaves what it said in its attributes;
-//! `plugin.cpp` does the same as a pass of `mlir-opt`. [`generate`] makes random programs of any source of numbers.
+//! A program is a module whose attribute `conversion.rules` has the target, the types, the patterns and the
+//! options, in the language of [`rules`]. [`run`] converts the module and leaves its messages in its
+//! attributes; `plugin.cpp` does the same as a pass of `mlir-opt`. [`generate`] makes random programs of any
+//! source of numbers.
 
 pub mod faults;
 pub mod generate;
@@ -27,7 +28,7 @@ pub fn context() -> Context {
     context
 }
 
-/// Reads a program, converts it, and prints the module with what was said, as `plugin.cpp` does.
+/// Reads a program, converts it, and prints the module with the messages, as `plugin.cpp` does.
 ///
 /// # Errors
 ///
@@ -49,7 +50,7 @@ pub fn run(source: &str) -> Result<String, String> {
     Ok(ir.print_op(root, &options).trim_end().to_owned())
 }
 
-/// Runs the conversion; what it said goes to `messages`.
+/// Runs the conversion; its diagnostics go to `messages`.
 fn convert<'c>(ir: &mut Ir<'c>, rules: Rules<'c>, messages: &mut Vec<String>) -> &'static str {
     match apply(ir, rules) {
         Ok(outcome) => {
@@ -72,7 +73,7 @@ fn convert<'c>(ir: &mut Ir<'c>, rules: Rules<'c>, messages: &mut Vec<String>) ->
 ///
 /// # Errors
 ///
-/// Those of the conversion.
+/// Returns the errors of the conversion.
 pub fn apply<'c>(ir: &mut Ir<'c>, rules: Rules<'c>) -> Result<ConversionOutcome, ConversionError<'c>> {
     let patterns = RewritePatternSet::new(ir.context());
     apply_with(ir, rules, patterns)
@@ -82,7 +83,7 @@ pub fn apply<'c>(ir: &mut Ir<'c>, rules: Rules<'c>) -> Result<ConversionOutcome,
 ///
 /// # Errors
 ///
-/// Those of the conversion.
+/// Returns the errors of the conversion.
 pub fn apply_with<'c>(
     ir: &mut Ir<'c>,
     rules: Rules<'c>,

@@ -16,7 +16,7 @@ use rtblgen_runtime::{Builder, Context, Ir, NoMatch, Op, OpName, OpState, Region
 
 use crate::faults::{self, Fault};
 
-/// What an operation takes.
+/// The operands of a new operation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Inputs {
     None,
@@ -28,9 +28,9 @@ pub(crate) enum Inputs {
 #[derive(Clone, Debug)]
 pub(crate) enum Results {
     None,
-    /// What the results of the root become.
+    /// The converted types of the root's results.
     Converted,
-    /// Those of the root.
+    /// The types of the root's results.
     Same,
     One(String),
 }
@@ -88,11 +88,11 @@ impl Step {
     }
 }
 
-/// The root of a pattern, and what its steps have made.
+/// The root of a pattern, and the values that its steps have made.
 struct Body<'a, 'c> {
     op: Op,
     operands: Operands<'a>,
-    /// What each result becomes.
+    /// The converted types of each result.
     types: Vec<Vec<Type<'c>>>,
     last: Vec<Value>,
 }

@@ -38,13 +38,13 @@ pub enum Mode {
     Analysis,
 }
 
-/// What a conversion needs.
+/// The rules of a conversion.
 pub struct Rules<'c> {
     context: &'c Context,
     target: Vec<(String, String)>,
     converter: TypeConverter<'c>,
     patterns: Vec<PatternRule>,
-    /// From which operation, to which one, how many of them.
+    /// The lowerings: the operation, the new operation, and the number of new ones.
     lowerings: Vec<(String, OpName<'c>, usize)>,
     has_functions: bool,
     /// The options; a caller may change them.
@@ -64,7 +64,7 @@ struct PatternRule {
     steps: Vec<Step>,
 }
 
-/// The names of operations that patterns may say they create: patterns hold them for ever.
+/// The names of operations that patterns may declare to create: patterns hold them for ever.
 const GENERATED: [&str; 12] =
     ["t.a", "t.b", "t.c", "t.d", "t.r", "u.a", "u.b", "u.c", "u.r", "v.a", "v.b", "u.end"];
 

@@ -1,9 +1,9 @@
 //! `cse` and `canonicalize` beside mlir-opt's, and nested passes on one and on all cores:
 //! `cargo run --release -p driver-parity --example passes_speed [COUNT]`.
 //!
-//! A program of 1,000 functions with COUNT (200,000) operations in all. mlir-opt and its plugin are optimized builds; its
-//! times are the rows of the passes in `--mlir-timing`, without verification. The least time of each kind counts. Wall time
-//! needs a quiet machine; the processor time of our thread stands beside it.
+//! A program of 1,000 functions with COUNT (200,000) operations in all. mlir-opt and its plugin are optimized
+//! builds; its times are the rows of the passes in `--mlir-timing`, without verification. The least time of
+//! each kind counts. Wall time needs a quiet machine; the processor time of our thread is beside it.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -93,7 +93,7 @@ fn our_time(source: &str, pipeline: &str, threads: usize) -> Time {
     let mut registry = PassRegistry::new();
     transforms::register_passes(&mut registry);
     let mut manager = PassManager::parse(pipeline, &Arc::new(registry)).expect("the pipeline is right");
-    // The rows of mlir-opt have no verification either; on several threads it is part of what runs.
+    // The rows of mlir-opt have no verification either; on several threads it is part of the run.
     manager.threads(threads).verify_each(pipeline.contains("func.func"));
     let mut ir = context.parse_module("speed.mlir", source).expect("the program is right");
     let (start, before) = (Instant::now(), thread_time());

@@ -1,7 +1,8 @@
 //! The greedy driver's time beside MLIR's: `cargo run --release -p driver-parity --example speed [COUNT]`.
 //!
-//! A chain of COUNT (200,000) `speed.op_a` goes through `op_a -> op_b` on both roads, a few times in turn. `mlir-opt` and
-//! its plugin are optimized builds; its times are those of `--mlir-timing`. The least time of each kind counts.
+//! A chain of COUNT (200,000) `speed.op_a` goes through `op_a -> op_b` in both drivers, a few times in turn.
+//! `mlir-opt` and its plugin are optimized builds; its times are those of `--mlir-timing`. The least time of
+//! each kind counts.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

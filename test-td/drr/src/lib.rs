@@ -1,8 +1,8 @@
 //! Pattern files that go through MLIR and through rtblgen.
 //!
-//! Each `cases/NAME.td` is a file of patterns in stock DRR, `cases/NAME.mlir` a program with places where they match
-//! and places where they nearly match, and `cases/NAME.expected.mlir` what MLIR makes of it. `further` has patterns
-//! that only rtblgen accepts, `wrong` has files with mistakes.
+//! Each `cases/NAME.td` is a file of patterns in stock DRR, `cases/NAME.mlir` a program with places that
+//! match and places that nearly match, and `cases/NAME.expected.mlir` MLIR's result for it. `further` has
+//! patterns that only rtblgen accepts, `wrong` has files with mistakes.
 #![deny(warnings, missing_docs)]
 
 use rtblgen_runtime::asm::PrintOptions;
@@ -17,12 +17,12 @@ pub mod dialect {
 /// The same patterns in two languages.
 pub mod three_ways {
     rtblgen_runtime::include_td!("three");
-    /// Those in DRR.
+    /// The patterns in DRR.
     pub mod drr {
         use super::*;
         rtblgen_runtime::include_td!("three_drr");
     }
-    /// Those in PDLL.
+    /// The patterns in PDLL.
     pub mod pdll {
         use super::*;
         rtblgen_runtime::include_td!("three_pdll");
@@ -56,16 +56,16 @@ pub mod cases {
 ///
 /// # Errors
 ///
-/// What is wrong with the program or with the result, or that there is no such case.
+/// Returns the error in the program or in the result, or that there is no such case.
 pub fn rewrite(case: &str, file: &str, source: &str) -> Result<String, String> {
     run(case, file, source, true)
 }
 
-/// As [`rewrite`], without the locations.
+/// The same as [`rewrite`], without the locations.
 ///
 /// # Errors
 ///
-/// Those of [`rewrite`].
+/// Returns the errors of [`rewrite`].
 pub fn rewrite_without_locations(case: &str, file: &str, source: &str) -> Result<String, String> {
     run(case, file, source, false)
 }
@@ -83,7 +83,7 @@ fn run(case: &str, file: &str, source: &str, debug_info: bool) -> Result<String,
 ///
 /// # Errors
 ///
-/// What is wrong with the patterns, with the program or with the result.
+/// Returns the error in the patterns, in the program or in the result.
 pub fn rewrite_with(
     file: &str,
     source: &str,
@@ -101,6 +101,6 @@ pub fn rewrite_with(
         return Err("no fixpoint".to_owned());
     }
     let options = PrintOptions { generic: true, debug_info, ..PrintOptions::default() };
-    // `mlir-opt` ends what it prints with an empty line.
+    // `mlir-opt` ends its output with an empty line.
     Ok(ir.print(&options) + "\n")
 }

@@ -32,7 +32,7 @@ fn measure(context: &Context, populate: Populate, count: usize, source: &str) ->
     rounds.min().unwrap_or_default().as_nanos() as f64 / operations(&ir).len() as f64
 }
 
-/// Applies what applies, so that only the search is measured afterwards.
+/// Applies the patterns to the end, so that only the search is measured afterwards.
 fn settle<'c>(ir: &mut Ir<'c>, applicator: &PatternApplicator<'_, 'c>) {
     for _ in 0..50 {
         if round(ir, applicator).1 == 0 {

@@ -2,10 +2,11 @@
 //!
 //!     cargo run --release -p fused-matcher --features wide --example interpreted
 //!
-//! A thousand patterns in PDLL: loaded by the program, as PDL, and as Rust. The first figure is the time to find that no pattern
-//! applies to an operation, in a program in which none applies any more. The second one is that of the greedy driver from the
-//! original program to that one. Both make the same program. Without patterns there is the driver alone, which goes over the
-//! program once; with patterns it does so until nothing changes.
+//! A thousand patterns in PDLL: loaded by the program, as PDL, and as Rust. The first figure is the time to
+//! find that no pattern applies to an operation, in a program in which none applies any more. The second one
+//! is that of the greedy driver from the original program to that one. Both make the same program. Without
+//! patterns the driver alone is measured, which visits the program once; with patterns it does so until
+//! nothing changes.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! What random patterns and random programs agree on: which operations there are, and what they look like.
+//! The operations of random patterns and random programs.
 
 /// A sequence of numbers that look random (Marsaglia's xorshift).
 pub struct Random(u64);
@@ -31,7 +31,7 @@ impl Random {
     }
 }
 
-/// How many kinds of operations a set of patterns is about, and how many patterns it has.
+/// The number of kinds of operations in a set of patterns, and the number of patterns.
 #[derive(Clone, Copy)]
 pub struct Shape {
     /// The name of the dialect, and of the modules.

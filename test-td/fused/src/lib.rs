@@ -1,7 +1,7 @@
 //! Random patterns, tried one by one and through the fused matcher.
 //!
-//! The build script writes two sets of patterns and generates each of them twice. The tests show that it makes no
-//! difference to the result whether patterns are fused; the example `speed` measures what it does to the time.
+//! The build script writes two sets of patterns and generates each of them twice. The tests show that fusing
+//! patterns does not change the result; the example `speed` measures its effect on the time.
 #![deny(warnings, missing_docs)]
 
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::rewrite::{FrozenRewritePatternSet, PatternFilter, RewritePatternSet};
 
-/// Which operations there are.
+/// The operations.
 pub mod kinds;
 
 /// Few kinds of operations.
@@ -64,7 +64,7 @@ pub type Populate = for<'c> fn(&mut RewritePatternSet<'c>);
 /// A set of patterns in both forms.
 #[derive(Clone, Copy)]
 pub struct Rules {
-    /// What it is about.
+    /// The number of kinds of operations.
     pub shape: kinds::Shape,
     /// To be tried one by one.
     pub separate: Populate,

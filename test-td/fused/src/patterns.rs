@@ -21,7 +21,7 @@ pub fn dialect(shape: Shape) -> String {
             Some(count) => (0..count).map(|operand| format!("AnyType:$x{operand}")).collect(),
         };
         let tag = kind.has_tag().then(|| "I32Attr:$tag".to_owned());
-        // mlir-tblgen reads no attribute behind an `either`.
+        // mlir-tblgen reads no attribute after an `either`.
         let arguments: Vec<_> = tag.into_iter().chain(operands).collect();
         writeln!(
             text,
@@ -98,7 +98,8 @@ impl Writer {
         format!("(K{} {})", kind.0, arguments.join(", "))
     }
 
-    /// A nested op, as often as `nested` says; otherwise a name, a constraint, a name that stands elsewhere too.
+    /// Returns a nested op, with the frequency `nested`; otherwise a name, a constraint, or a name that also
+    /// occurs elsewhere.
     fn value(&mut self, nested: usize, depth: usize) -> String {
         if depth < 3 && self.random.chance(nested) {
             let kind = self.kind();
@@ -136,7 +137,7 @@ impl Writer {
         format!("$a{}", self.tags - 1)
     }
 
-    /// An op whose result has the type of the root's, made of what the source binds.
+    /// Returns an op whose result has the type of the root's, made of the source's bindings.
     fn result(&mut self, root: Kind) -> String {
         let mut kind = self.kind();
         while kind.result() != root.result() {
@@ -164,7 +165,7 @@ impl Writer {
     }
 }
 
-/// The text with a name that stands in it once replaced by `$_`.
+/// Returns the text with a name that occurs in it once replaced by `$_`.
 fn without_unused(text: String, name: &str) -> String {
     let is_end = |at: usize| !text[at..].starts_with(|c: char| c.is_ascii_digit());
     let places: Vec<_> =

@@ -1,4 +1,4 @@
-//! Fusing patterns changes nothing but the time; and both forms do what MLIR does.
+//! Fusing patterns changes nothing but the time; and both forms have MLIR's results.
 
 use std::path::Path;
 
@@ -26,7 +26,7 @@ impl<'c> Listener<'c> for Applied {
     }
 }
 
-/// Which patterns applied, and what came of them.
+/// Returns the patterns that applied, and the result.
 fn rewrite(context: &Context, populate: Populate, source: &str, top_down: bool) -> (Applied, String) {
     let mut ir = context.parse_module("random.mlir", source).expect("the program is right");
     let mut patterns = RewritePatternSet::new(context);
@@ -80,8 +80,8 @@ fn many_kinds() {
     check(fused_matcher::WIDE, &[2_000], 5);
 }
 
-/// The same pattern file through mlir-tblgen and `mlir-opt`. Locations are left out: where one order of an `either` does
-/// not match, MLIR's hold what it had seen by then.
+/// The same pattern file through mlir-tblgen and `mlir-opt`. Locations are left out: if one order of an
+/// `either` does not match, MLIR's hold the ops that it had visited by then.
 #[test]
 fn few_kinds_as_in_mlir() {
     let Some(oracle) = Oracle::find() else { return };

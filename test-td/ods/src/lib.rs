@@ -1,9 +1,9 @@
 //! Dialects that go through MLIR and through rtblgen.
 //!
-//! Each `cases/NAME.td` is a small dialect in stock ODS, `cases/NAME.mlir` has operations of it that are right, and
-//! `cases/NAME.wrong.mlir` parts with one mistake each, which start with the number of the checklist in `README.md`
-//! that the mistake is about. What MLIR makes of them stands beside them: `NAME.custom`, `NAME.generic` and
-//! `NAME.errors`.
+//! Each `cases/NAME.td` is a small dialect in stock ODS, `cases/NAME.mlir` has operations of it that are
+//! right, and `cases/NAME.wrong.mlir` parts with one mistake each, which start with the number of the
+//! checklist in `README.md` that the mistake is about. MLIR's results are stored beside them: `NAME.custom`,
+//! `NAME.generic` and `NAME.errors`.
 #![deny(warnings, missing_docs)]
 
 use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
@@ -18,7 +18,7 @@ pub mod cases {
     include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 }
 
-/// What a driver with the dialect of a case says of a source.
+/// Runs a driver with the dialect of a case on a source.
 ///
 /// # Panics
 ///

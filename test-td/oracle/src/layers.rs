@@ -33,8 +33,8 @@ fn listed_modules(line: &str) -> Vec<&str> {
     modules.split(", ").map(|module| if module == "lib" { "" } else { module.trim() }).collect()
 }
 
-/// What contradicts the layers of the crate whose sources are in `folder`: sentences, sorted. None means the layers
-/// hold.
+/// Returns violations of the layers of the crate whose sources are in `folder`: sentences, sorted. None means
+/// the layers hold.
 ///
 /// # Panics
 ///
@@ -111,7 +111,7 @@ impl Modules {
         modules
     }
 
-    /// Drops the files that a `#[cfg(test)] mod tests;` declares, and what is below them.
+    /// Drops the files that a `#[cfg(test)] mod tests;` declares, and those below them.
     fn drop_tests(&mut self) {
         let mut tests = Vec::new();
         for (module, file) in &self.0 {
@@ -145,7 +145,7 @@ impl Modules {
         edges.collect()
     }
 
-    /// The module that defines what a path names; `None` for paths of other crates and of local names.
+    /// Returns the module that defines a path's item; `None` for paths of other crates and of local names.
     fn target(&self, module: &str, path: &[String]) -> Option<String> {
         let mut absolute: Vec<&str> = match path.first().map(String::as_str) {
             Some("crate") => Vec::new(),

@@ -1,7 +1,7 @@
 //! LLVM's own tools, which the parity tests compare with: `llvm-tblgen`, `mlir-tblgen`, `mlir-opt`.
 //!
 //! They come from Debian's packages `llvm-22 llvm-22-dev mlir-22-tools libmlir-22-dev` and are found by
-//! `llvm-config-22 --prefix`, or where `RTBLGEN_LLVM_PREFIX` says. A test that needs them starts with
+//! `llvm-config-22 --prefix`, or below `RTBLGEN_LLVM_PREFIX`. A test that needs them starts with
 //!
 //! ```no_run
 //! # fn main() {
@@ -12,7 +12,10 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares what both generators say of them. [`random`] and [`Rustc`] are for tests of random definitions. [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run. [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
+//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares the
+//! messages of both generators for them. [`random`] and [`Rustc`] are for tests of random definitions.
+//! [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run.
+//! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod layers;
 pub mod mutants;

@@ -1,4 +1,4 @@
-//! Files with one small mistake each, for both code generators: what ours and mlir-tblgen say of them.
+//! Files with one small mistake each, for both code generators: our messages and mlir-tblgen's.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -38,9 +38,9 @@ pub struct Found {
 pub enum Difference {
     /// Both accept it.
     BothAccept,
-    /// Both say the same, in the same statement.
+    /// Both have the same message, in the same statement.
     Same,
-    /// Both say different things, in the same statement.
+    /// Both have different messages, in the same statement.
     Words,
     /// The errors are in different statements, and ours is not at the mistake; or mlir-tblgen names no line.
     Place,
@@ -63,7 +63,7 @@ pub struct Judged {
     pub description: String,
     /// Our verdict.
     pub ours: Verdict,
-    /// That of mlir-tblgen.
+    /// The verdict of mlir-tblgen.
     pub theirs: Verdict,
 }
 
@@ -118,7 +118,7 @@ pub struct Judge<'a> {
     pub oracle: &'a Oracle,
     /// A folder for temporary files.
     pub folder: PathBuf,
-    /// What we say of a text. An error of it, a panic for example, stands for the mutant.
+    /// Returns our verdict for a text. Its error, a panic for example, is the result for the mutant.
     pub ours: &'a dyn Fn(&Source, &Path, &str) -> Result<Verdict, String>,
 }
 
@@ -127,7 +127,7 @@ impl Judge<'_> {
     ///
     /// # Errors
     ///
-    /// What went wrong with our generator: panics and the like.
+    /// Returns the failures of our generator: panics and the like.
     ///
     /// # Panics
     ///
@@ -188,7 +188,7 @@ impl Judge<'_> {
             let message = format!("crash: {}", text.lines().next().unwrap_or_default());
             return Some(Found { lines: Vec::new(), message });
         };
-        // The errors of formats, and those in included files, say their place in a note.
+        // The errors of formats, and those in included files, have their position in a note.
         let lines = text.lines().skip(at).find_map(line_of).into_iter().collect();
         Some(Found { lines, message: message.to_owned() })
     }
@@ -203,7 +203,7 @@ fn statement(text: &str, line: usize) -> usize {
     lines.iter().rposition(is_start).map_or(line, |at| at + 1)
 }
 
-/// A message without what is quoted and without numbers.
+/// Returns a message without its quotations and without numbers.
 pub fn skeleton(message: &str) -> String {
     let mut quote = None;
     let mut text = String::new();

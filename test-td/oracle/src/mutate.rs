@@ -11,7 +11,7 @@ pub struct Mutant {
     pub text: String,
     /// The number of the line of the mistake, from 1.
     pub line: usize,
-    /// What was done, in words.
+    /// A description of the mutation.
     pub mistake: String,
 }
 

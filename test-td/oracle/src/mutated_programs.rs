@@ -1,4 +1,4 @@
-//! Programs with one small mistake each, for both drivers: what ours and mlir-opt say of them.
+//! Programs with one small mistake each, for both drivers: our messages and mlir-opt's.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,18 +8,18 @@ use crate::mutants::skeleton;
 use crate::mutate::{Mutant, Mutator};
 use crate::random::Random;
 
-/// How many programs go through a driver at once.
+/// The number of programs in one run of a driver.
 const BATCH: usize = 100;
 
 /// The line between the parts of a source.
 const MARKER: &str = "// -----";
 
-/// What comes before the names of the dialects that a driver has: mlir-opt has more.
+/// The text before the names of the dialects of a driver: mlir-opt has more.
 const DIALECTS: &str = "Available dialects: ";
 
 /// Makes mutants of programs and has both drivers read them.
 pub struct Drivers<'a> {
-    /// What our driver writes to standard error for a file.
+    /// Returns our driver's standard error for a file.
     pub ours: &'a dyn Fn(&Path) -> Option<String>,
     /// The same of mlir-opt; `None` if it crashes.
     pub theirs: &'a dyn Fn(&Path) -> Option<String>,
@@ -36,14 +36,14 @@ pub struct Differences {
     pub classes: BTreeMap<String, Vec<Difference>>,
 }
 
-/// A program of which the drivers say different things.
+/// A program for which the messages of the drivers differ.
 #[derive(Clone, Debug)]
 pub struct Difference {
     /// The name of the source, the mistake and its line.
     pub description: String,
-    /// What we say, from the first line that differs.
+    /// Our text, from the first line that differs.
     pub ours: String,
-    /// What mlir-opt says.
+    /// mlir-opt's text.
     pub theirs: String,
 }
 
@@ -60,7 +60,7 @@ pub fn parts(source: &str) -> Vec<String> {
 }
 
 impl Drivers<'_> {
-    /// Compares what both say of mutants of these programs, which have names.
+    /// Compares the messages of both for mutants of these programs, which have names.
     ///
     /// # Panics
     ///
@@ -88,7 +88,8 @@ impl Drivers<'_> {
         differences
     }
 
-    /// The programs of which both say the same: mlir-opt does not read all texts that it prints.
+    /// Returns the programs for which both have the same output: mlir-opt does not read all texts that it
+    /// prints.
     fn read_alike<'p>(&self, programs: &'p [(String, String)]) -> Vec<&'p (String, String)> {
         let texts: Vec<&str> = programs.iter().map(|(_, text)| text.as_str()).collect();
         let text = texts.join(&format!("\n{MARKER}\n"));
@@ -105,7 +106,7 @@ impl Drivers<'_> {
             .collect()
     }
 
-    /// Those that crash mlir-opt are left out.
+    /// Programs that crash mlir-opt are left out.
     fn judge(&self, mutants: &[(&str, Mutant)], differences: &mut Differences) {
         let texts: Vec<&str> = mutants.iter().map(|(_, mutant)| mutant.text.as_str()).collect();
         let text = texts.join(&format!("\n{MARKER}\n"));
@@ -133,7 +134,7 @@ impl Drivers<'_> {
 }
 
 impl Differences {
-    /// The number of programs of which the drivers say different things.
+    /// Returns the number of programs for which the messages of the drivers differ.
     pub fn count(&self) -> usize {
         self.classes.values().map(Vec::len).sum()
     }

@@ -1,4 +1,4 @@
-//! Any stock `.td` as a plugin for `mlir-opt`: the same file judged on MLIR's own road.
+//! Any stock `.td` as a plugin for `mlir-opt`, to run the same file with MLIR itself.
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::Oracle;
 
-/// What a plugin is made of. See the script `test-td/oracle/mlir-plugin` for what it asks of the files.
+/// The sources of a plugin. See the script `test-td/oracle/mlir-plugin` for its requirements on the files.
 #[derive(Clone, Debug, Default)]
 pub struct PluginSource {
     /// The dialect's name; its def is `Name_Dialect`, its C++ namespace is the name.
@@ -35,7 +35,7 @@ impl Oracle {
     ///
     /// # Errors
     ///
-    /// What `mlir-tblgen` or the C++ compiler says.
+    /// Returns the messages of `mlir-tblgen` or the C++ compiler.
     pub fn plugin(&self, source: &PluginSource, cache: &Path) -> Result<Plugin, String> {
         std::fs::create_dir_all(cache).map_err(|error| error.to_string())?;
         let library = cache.join(format!("{}-{:016x}.so", source.dialect, source.fingerprint()));
@@ -46,7 +46,7 @@ impl Oracle {
     }
 
     fn compile(&self, source: &PluginSource, library: &Path) -> Result<(), String> {
-        // Two tests may want the same plugin at once: each makes its own and the last one stays.
+        // Two tests may need the same plugin at once: each makes its own and the last one stays.
         let unfinished = library.with_extension(format!("{}.tmp", std::process::id()));
         let mut command = Command::new(script_folder().join("mlir-plugin"));
         command.env("LLVM_ROOT", self.prefix()).arg(&unfinished).arg(&source.dialect).arg(&source.ops);
@@ -74,7 +74,7 @@ impl Oracle {
     ///
     /// # Errors
     ///
-    /// What the C++ compiler says.
+    /// Returns the messages of the C++ compiler.
     pub fn pass_plugin(&self, source: &Path, optimization: &str, cache: &Path) -> Result<PassPlugin, String> {
         std::fs::create_dir_all(cache).map_err(|error| error.to_string())?;
         let mut hasher = DefaultHasher::new();
@@ -114,8 +114,8 @@ impl PassPlugin {
 }
 
 impl PluginSource {
-    /// Changes when anything changes that the plugin is made of. Files that the `.td` files include are taken to stand
-    /// in the same folders.
+    /// Changes when anything changes that the plugin is made of. Files that the `.td` files include are
+    /// assumed to be in the same folders.
     fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         (&self.dialect, &self.ops, &self.patterns, &self.flags).hash(&mut hasher);

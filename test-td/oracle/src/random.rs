@@ -40,13 +40,13 @@ impl Random {
     }
 }
 
-/// How many definitions a test makes: the value of an environment variable, or `usual`.
+/// The number of definitions in a test: the value of an environment variable, or `usual`.
 pub fn count(variable: &str, usual: usize) -> usize {
     std::env::var(variable).ok().and_then(|count| count.parse().ok()).unwrap_or(usual)
 }
 
-/// What `generate` makes of the definitions that it accepts; the others are removed. `generate` returns the numbers of
-/// the wrong ones.
+/// Returns `generate`'s result for the definitions that it accepts; the others are removed. `generate`
+/// returns the numbers of the wrong ones.
 ///
 /// # Panics
 ///

@@ -12,8 +12,8 @@ pub struct Rustc {
 }
 
 impl Rustc {
-    /// Finds crates that the running test is linked with. Of several builds of a crate it takes those with which `probe`
-    /// compiles. Files go to `folder`.
+    /// Finds crates that the running test is linked with. If a crate has several builds, the one with which
+    /// `probe` compiles is used. Files are written to `folder`.
     ///
     /// # Panics
     ///
@@ -46,7 +46,7 @@ impl Rustc {
     ///
     /// # Errors
     ///
-    /// What rustc says.
+    /// Returns rustc's messages.
     pub fn check(&self, text: &str, name: &str) -> Result<(), String> {
         self.run(text, name, &["--crate-type=lib", "--emit=metadata"]).map(|_| ())
     }
@@ -55,7 +55,7 @@ impl Rustc {
     ///
     /// # Errors
     ///
-    /// What rustc says.
+    /// Returns rustc's messages.
     pub fn program(&self, text: &str, name: &str) -> Result<PathBuf, String> {
         self.run(text, name, &["--crate-type=bin", "-Copt-level=0", "-Cdebuginfo=0"])
     }

@@ -23,7 +23,7 @@ pub fn upstream() -> Option<PathBuf> {
     found
 }
 
-/// As [`upstream`], for build scripts: nothing is printed.
+/// The same as [`upstream`], for build scripts: nothing is printed.
 pub fn find_upstream() -> Option<PathBuf> {
     match std::env::var_os("RTBLGEN_UPSTREAM") {
         Some(folder) => Some(PathBuf::from(folder)).filter(|folder| is_complete(folder)),

@@ -1,4 +1,4 @@
-//! The text of functions.
+//! Parser and printer of functions.
 
 use rtblgen_runtime::asm::{
     CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult, parse_function, print_function,

@@ -1,4 +1,4 @@
-//! What of Toy's rules the `.td` cannot say.
+//! Rules of Toy that the `.td` cannot express.
 
 use rtblgen_runtime::{Ir, TypedOp, Verify, VerifyError, VerifyRegions, VerifyResult};
 

@@ -52,7 +52,7 @@ fn inference_of_types_sees_a_state_by_name() {
     });
 }
 
-/// A hook reads what the text may lack: the reader says so before it asks the hook.
+/// A hook reads parts that the text may lack: the reader reports that before it calls the hook.
 #[test]
 fn inference_is_asked_of_what_is_there() {
     let errors = |attributes: &str| {

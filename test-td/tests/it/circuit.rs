@@ -23,7 +23,7 @@ fn mlir_prints_the_same() {
     let source = PluginSource {
         dialect: "circuit".into(),
         ops: file("td/circuit/circuit.td"),
-        // What needs hand-written C++, and what MLIR 22 does not have.
+        // Constructs that need hand-written C++, and constructs that MLIR 22 does not have.
         flags: vec!["-DWITHOUT_HOOKS".into(), "-DWITHOUT_STRING_ENUMS".into()],
         ..PluginSource::default()
     };

@@ -147,7 +147,7 @@ fn signature(arguments: &[Named]) -> String {
     arguments.iter().map(|(name, ty)| format!("{name}: {ty}")).collect::<Vec<_>>().join(", ")
 }
 
-/// What a tool makes of a program.
+/// The result of a tool for a program.
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     success: bool,
@@ -190,7 +190,8 @@ fn has(outcome: &Outcome, text: &str) -> bool {
     outcome.messages.iter().any(|message| message.contains(text))
 }
 
-/// Which of several casts without a materialization is reported is not defined; that one is, is.
+/// The order of casts without a materialization is undefined, so the reported one may differ; both tools must
+/// report one.
 fn agree(theirs: &Outcome, ours: &Outcome) -> bool {
     let unresolved = "failed to legalize unresolved materialization";
     match theirs.fatal {

@@ -3,7 +3,7 @@
 use rtblgen_runtime::Context;
 use test_td::corners::CornersDialect;
 
-/// What a program prints, which must read back as the same.
+/// Returns the printed form of a program, which must read back as the same.
 fn printed(source: &str) -> String {
     let context = Context::new();
     context.register::<CornersDialect>();

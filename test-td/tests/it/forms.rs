@@ -1,4 +1,5 @@
-//! What stock ODS cannot show: computed attributes, forms of builders, snippets, and interfaces written by hand.
+//! Constructs without a test in stock ODS: computed attributes, forms of builders, snippets, and interfaces
+//! written by hand.
 
 use rtblgen_runtime::interfaces::{
     DynDerivedAttributeOpInterface, DynDestinationStyleOpInterface, DynLoopLikeOpInterface,
@@ -34,7 +35,7 @@ fn error(text: &str) -> String {
     found.map(|_| ()).expect_err("the text is wrong").to_string()
 }
 
-/// A name of a type goes on with a `-`, and two tokens side by side may be one: a blank keeps them apart.
+/// A name of a type continues with a `-`, and two adjacent tokens may read as one: a blank separates them.
 #[test]
 fn tokens_that_a_format_puts_together_are_read_back() {
     let context = context();
@@ -52,7 +53,7 @@ fn tokens_that_a_format_puts_together_are_read_back() {
     }
 }
 
-/// Verifies what is in the module, whose block may have arguments here.
+/// Verifies the contents of the module, whose block may have arguments here.
 fn right(ir: &Ir<'_>) {
     for op in ir.root().region(ir, 0).ops(ir) {
         if let Err(errors) = ir.verify_op(op) {
@@ -185,7 +186,7 @@ fn successors_meet_their_predicates() {
     };
     let context = context();
     parsed(&context, &go("forms.go ^bb1 (^bb1, ^bb1)"));
-    // MLIR says the same, but what mlir-tblgen generates for such successors does not compile without help.
+    // MLIR has the same message, but mlir-tblgen's code for such successors does not compile without help.
     let found = error(&go("forms.go ^bb1 (^bb1, ^bb2)"));
     assert!(
         found.contains(
@@ -277,7 +278,7 @@ fn branches_between_regions_tell_where_values_go() {
         bounds,
         [InvocationBounds { lower: 0, upper: Some(0) }, InvocationBounds { lower: 1, upper: Some(1) }]
     );
-    // `ReturnLike` passes all operands, to wherever its parent says.
+    // `ReturnLike` passes all operands to every successor that its parent has.
     let terminator = DynRegionBranchTerminatorOpInterface::cast(&ir, end.op()).expect("it returns");
     assert_eq!(terminator.mutable_successor_operands(&ir, &left[0]), 0..2);
     let mut next = Vec::new();
@@ -333,7 +334,7 @@ fn loops_tell_what_they_carry() {
 fn loops_are_verified_as_by_mlir() {
     let loop_error = |body: &str, result: &str| error(&repeat(body, result));
     let found = loop_error("^bb0(%i: i32):\nforms.again %c, %i, %i : i32, i32", "i32");
-    // The edges of the region are looked at first, as the interfaces are listed.
+    // The edges of the region are verified first, in the order of the interfaces.
     assert!(
         found.contains("region branch point has 2 operands, but region successor needs 1 inputs"),
         "{found}"

@@ -10,7 +10,7 @@ fn context() -> Context {
     context
 }
 
-/// A type as it is printed.
+/// Returns the printed form of a type.
 fn ty(context: &Context, text: &str) -> String {
     context.parse_type(text).unwrap_or_else(|errors| panic!("{text}: {errors}")).to_string()
 }
@@ -19,7 +19,7 @@ fn attribute(context: &Context, text: &str) -> String {
     context.parse_attribute(text).unwrap_or_else(|errors| panic!("{text}: {errors}")).to_string()
 }
 
-/// What is wrong with a type.
+/// Returns the error in a type.
 fn type_error(context: &Context, text: &str) -> String {
     context.parse_type(text).expect_err(text).to_string()
 }
@@ -57,7 +57,7 @@ fn parameters_are_verified_wherever_a_type_is_made() {
     let error = attribute_error(&context, "#hand.limit<4> : i2");
     assert!(error.contains(":1:12: error: 4 does not fit into i2"), "{error}");
     assert_eq!(attribute(&context, "#hand.limit<3> : i2"), "#hand.limit<3> : i2");
-    // The constraint comes before what is written by hand.
+    // The constraint comes before the hand-written verifier.
     let bits =
         |storage, count| BitsType::get_checked(&context, storage, count).map(|ty| ty.as_type().to_string());
     assert_eq!(bits(context.i32_type(), 3).unwrap(), "!hand.bits<i32, 3>");
@@ -203,7 +203,7 @@ fn parts_are_walked_and_replaced() {
     replacer.add_type_replacement(|ty| ty.to_string().contains("<1, 2>").then_some(wider));
     let replaced = replacer.replace_attribute(attribute).unwrap();
     assert_eq!(replaced.to_string(), "#hand.mix<percent = 5 percent, range = <1, 9>>");
-    // What a verifier refuses is not made.
+    // A type that its verifier refuses is not made.
     let bits = context.parse_type("!hand.bits<i32, 20>").unwrap();
     let mut narrow = AttrTypeReplacer::default();
     narrow.add_type_replacement(|ty| (ty == context.i32_type()).then(|| context.integer_type(8)));

@@ -1,4 +1,4 @@
-//! Interfaces: by hand, by what is there already, attached, inherited, refused.
+//! Interfaces: hand-written, implemented by existing methods, attached, inherited, refused.
 
 use rtblgen_runtime::analysis::dataflow::{IntegerRanges, StridedMetadataRanges};
 use rtblgen_runtime::dialects::func::FuncOp;
@@ -19,7 +19,7 @@ fn context() -> Context {
     context
 }
 
-/// What is wrong with a program.
+/// Returns the errors in a program.
 fn errors(context: &Context, text: &str) -> String {
     match context.parse_module("test.mlir", text) {
         Ok(ir) => ir.verify().unwrap_err().to_string(),
@@ -337,7 +337,7 @@ fn effects_are_computed_and_described() {
         [MemoryEffect::Allocate, MemoryEffect::Write].map(|effect| EffectInstance::on(effect, memory));
     assert_eq!(buffer.memory_effects(&ir).unwrap(), expected);
     assert!(!writes.is_speculatable(&ir) && reads.is_speculatable(&ir) && !buffer.is_speculatable(&ir));
-    // What only reads, or allocates what nobody uses, is dropped.
+    // Operations that only read, or only allocate unused memory, are dropped.
     let patterns = canonicalization_patterns(&context, &Default::default());
     apply_patterns_greedily(&mut ir, &patterns, canonicalization_config()).unwrap();
     assert_eq!(ops(&ir), [writes]);

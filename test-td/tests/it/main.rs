@@ -1,4 +1,4 @@
-//! What a user does with rtblgen, from end to end.
+//! Tests of rtblgen as a user runs it, from end to end.
 
 mod actions;
 mod adaptors;

@@ -1,12 +1,13 @@
 //! The Rust of a dialect whose hooks are not written. A test of the runtime compiles it, in
-//! `runtime/tests/it/missing_hooks.rs`: trybuild builds all dependencies of the package anew, and this one has many.
+//! `runtime/tests/it/missing_hooks.rs`: trybuild rebuilds all dependencies of the package, and this one has
+//! many.
 
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::{ErrorFormat, Memory};
 
 use crate::tool::file;
 
-/// What is generated for `tests/ui/missing_hooks.td`, as a whole program.
+/// Returns the code generated for `tests/ui/missing_hooks.td`, as a whole program.
 fn program() -> String {
     let text = std::fs::read_to_string(file("../runtime/tests/ui/missing_hooks.td")).unwrap();
     let main = MainFile::Text { name: "missing_hooks.td".into(), text };

@@ -12,7 +12,7 @@ const PROGRAM: &str = "%0 = \"t.one\"() : () -> i1
 \"t.use\"(%1) : (i1) -> ()
 ";
 
-/// Definitions for patterns. What they include is in the program.
+/// Definitions for patterns. Their includes are in the program.
 const OPS: &str = "include \"mlir/IR/OpBase.td\"
 def T_Dialect : Dialect { let name = \"t\"; }
 def CopyOp : Op<T_Dialect, \"copy\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }

@@ -22,7 +22,7 @@ fn with_block(test: impl for<'c> FnOnce(&mut Ir<'c>, Block, Value)) {
     test(&mut ir, block, value);
 }
 
-/// The text of a source, in the custom and the generic form; what is wrong with it, if it is refused.
+/// Returns the text of a source, in the custom and the generic form; its errors, if it is refused.
 fn texts(source: &str) -> Result<(String, String), String> {
     let context = context();
     match context.parse_module("test.mlir", source) {
@@ -63,7 +63,7 @@ fn properties_of_own_types_are_read_and_written() {
         r#"properties.defaults from (0, 0) to (5, 5) "me" verbose [1, 2]"#,
         r#"<{label = "me", origin = array<i64: 0, 0>, sizes = array<i64: 1, 2>, target = [array<i64: 5, 5>], verbose}>"#,
     );
-    // What is missing has the zero of its type.
+    // A missing property has the zero of its type.
     let (text, _) = texts(r#""properties.configure"() : () -> ()"#).expect("nothing need be given");
     assert!(text.contains(r#"properties.configure 0:0 at (0, 0) mask "0" via [] in 0"#), "{text}");
 }

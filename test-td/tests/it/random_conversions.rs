@@ -20,7 +20,7 @@ fn plugin(oracle: &Oracle) -> PassPlugin {
     oracle.pass_plugin(&source, "-O0", &cache).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// What `mlir-opt` makes of programs; it crashes on those that have none.
+/// Returns `mlir-opt`'s results for programs; `None` for programs that crash it.
 fn theirs(plugin: &PassPlugin, programs: &[String]) -> Vec<Option<String>> {
     let mut command = plugin.mlir_opt();
     command.args([
@@ -55,7 +55,7 @@ fn theirs(plugin: &PassPlugin, programs: &[String]) -> Vec<Option<String>> {
     parts.into_iter().map(|part| (part != "crash").then(|| part.to_owned())).collect()
 }
 
-/// The attributes that say what happened, and the IR.
+/// The attributes with the outcome, and the IR.
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     result: String,
@@ -118,14 +118,14 @@ fn verdict(theirs: Option<&Outcome>, ours: &Outcome, source: &str) -> Verdict {
         let message = names.iter().fold(message.to_owned(), |message, (theirs, ours)| {
             message.replace(&format!("(anonymous namespace)::{theirs}"), ours)
         });
-        // Upstream lists new operations that are gone, whose memory may be that of others.
+        // Upstream lists new operations that are erased, whose memory may be that of others.
         let message = message.split(". new ops").next().unwrap_or_default();
         return match ours.has(message) {
             true => Verdict::Fatal,
             false => different(source),
         };
     }
-    // Without roll-back a failure leaves what was done until then.
+    // Without roll-back a failure keeps the changes until then.
     let same_ir = theirs.ir == ours.ir || (!rollback && theirs.result == "failure");
     if same_ir && theirs.result == ours.result && theirs.messages == ours.messages {
         return Verdict::Same;
@@ -148,8 +148,8 @@ fn different(source: &str) -> Verdict {
     if has_three { Verdict::Unordered } else { Verdict::Different }
 }
 
-/// The patterns of a program that say that they create an operation which is neither legal nor the root of a pattern that
-/// can be used. None if a pattern for any operation may legalize whatever is created.
+/// Returns the patterns of a program that declare to create an operation which is neither legal nor the root
+/// of a pattern that can be used. None if a pattern for any operation may legalize every created one.
 fn hopeless(source: &str) -> Vec<&str> {
     let rules = source.split('"').nth(1).unwrap_or_default();
     let statements: Vec<Vec<&str>> =
@@ -224,8 +224,9 @@ fn random_conversions_are_upstreams() {
     assert!(different.len() <= 1 + total / 1000, "{} differ, such as {}", different.len(), different[0]);
 }
 
-/// A random program. Upstream does not drop patterns that can never lead to legal operations where an operation has several
-/// patterns, against its own documentation; such patterns do not say here what they create.
+/// A random program. MLIR does not drop patterns that can never lead to legal operations if an operation has
+/// several patterns, against its own documentation; such patterns do not declare here which operations they
+/// create.
 fn random_program(number: usize) -> String {
     let mut random = Random::new(23, number);
     let mut source = program(&mut |limit| random.below(limit), Options::default());

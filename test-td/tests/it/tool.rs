@@ -1,4 +1,4 @@
-//! Running `rtblgen-opt` and looking at what it says.
+//! Runs `rtblgen-opt` and reads its output.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub fn run_on(command: &mut Command, input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    // Whoever stops reading early says why in its output.
+    // A program that stops reading early reports the reason in its output.
     let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
     child.wait_with_output().expect("the child was started")
 }

@@ -1,4 +1,4 @@
-//! The same `.td`, the same program, two roads: the patterns of Toy in MLIR and in Rust.
+//! The patterns of Toy in MLIR and in Rust: the same `.td` and the same program through both.
 
 use oracle::{Plugin, PluginSource};
 use rtblgen_runtime::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
@@ -59,7 +59,7 @@ fn patterns_do_the_same_in_mlir() {
     println!("identical: {identical} of {}", programs.len());
 }
 
-/// What the generated patterns make of a program, in generic form with locations.
+/// Returns the result of the generated patterns for a program, in generic form with locations.
 fn rewritten_here(name: &str, program: &str) -> String {
     let context = Context::new();
     context.register::<ToyDialect>();

@@ -42,7 +42,7 @@ impl<'f> Tutorial<'f> {
         let mut words = line.split_whitespace();
         let mut command = Command::new(words.next().unwrap());
         command.args(words).current_dir(folder);
-        // The dependencies are built once for all runs, from what this build has fetched.
+        // The dependencies are built once for all runs, from the packages that this build has fetched.
         command.env("CARGO_TARGET_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/tutorial"));
         command.env("CARGO_NET_OFFLINE", "true").env("CARGO_TERM_COLOR", "never").env_remove("RUSTFLAGS");
         let output = run_on(&mut command, "");
@@ -78,7 +78,7 @@ impl<'f> Tutorial<'f> {
         self.run(&self.path(""), "cargo build")
     }
 
-    /// What a build says after a file was changed; the change is undone.
+    /// Returns a build's errors after a file was changed; the change is undone.
     fn errors_with(&self, file: &str, from: &str, to: &str) -> String {
         let text = self.read(file);
         assert!(text.contains(from), "{file} has no {from:?}");
@@ -98,7 +98,7 @@ fn fenced_after(text: &str, words: &str) -> String {
     rest.split_once("```").unwrap().0.to_owned()
 }
 
-/// The diagnostics in the output of a failed build, without what cargo says around them.
+/// Returns the diagnostics in the output of a failed build, without cargo's lines around them.
 fn diagnostics(output: &str) -> String {
     match output.split_once("Error: rtblgen\n\n") {
         Some((_, report)) => {
@@ -139,7 +139,8 @@ fn the_tutorials_work_to_the_letter() {
 fn a_second_build_writes_nothing(tutorial: &Tutorial<'_>) {
     let (_, messages, success) = tutorial.build();
     assert!(success && !messages.contains("Compiling"), "{messages}");
-    // The script runs again for a file it was told of; its output is the same, so nothing is written.
+    // The script runs again for a file that it reported to cargo; its output is the same, so nothing is
+    // written.
     let generated = generated_file(&tutorial.path(""));
     let before = std::fs::metadata(&generated).unwrap().modified().unwrap();
     let text = tutorial.read("td/calc.td");

@@ -1,4 +1,4 @@
-//! Accessors of operands and results return what the constraints in the `.td` say.
+//! Accessors of operands and results return the types of the constraints in the `.td`.
 
 use rtblgen_runtime::{
     Builder, Context, DYNAMIC, FloatType, IndexType, Ir, IrBuilder, Location, RankedTensorType, TypedOp,
@@ -48,7 +48,8 @@ fn the_type_of_a_value_is_what_its_constraint_says() {
     );
 }
 
-/// An accessor reads no type. So one may ask it of an operation that is not right, and read the type of the value.
+/// An accessor reads no type. It may therefore be called on an operation that does not verify, to read the
+/// type of the value.
 #[test]
 fn an_accessor_of_an_operation_that_is_not_verified_does_not_panic() {
     kinds(

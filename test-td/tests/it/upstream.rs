@@ -121,7 +121,7 @@ fn check(folder: &str) {
     check_with(folder, false);
 }
 
-/// As [`check`]; `recursive` adds the folders in the folder.
+/// The same as [`check`]; `recursive` adds the folders in the folder.
 fn check_with(folder: &str, recursive: bool) {
     let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let Some(report) = run(folder, recursive, Count::Failures) else { return };

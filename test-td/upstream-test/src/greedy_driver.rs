@@ -59,7 +59,7 @@ impl Pass for GreedyDriver {
         };
         let result = apply_patterns_greedily_to(ir, op, &patterns.freeze(), config);
         match result {
-            // The pass does not ask for a fixpoint.
+            // The pass does not require a fixpoint.
             Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
             Err(error) => Err(PassError::Message(error.to_string())),
         }

@@ -1,4 +1,4 @@
-//! A listener that writes down what it hears, in the words of upstream's test passes.
+//! A listener that logs its events, in the words of upstream's test passes.
 
 use rtblgen_runtime::rewrite::{BlockPlace, OpPlace};
 use rtblgen_runtime::{Block, Ir, Listener, Op, Value};
@@ -8,7 +8,7 @@ use rtblgen_runtime::{Block, Ir, Listener, Op, Value};
 pub struct Notifications {
     /// The lines.
     pub text: String,
-    /// Whether notifications come late, when upstream does not know previous places any more.
+    /// Whether notifications come late, when upstream has lost the previous places.
     pub is_delayed: bool,
 }
 

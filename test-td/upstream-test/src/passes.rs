@@ -1,4 +1,4 @@
-//! The passes.
+//! The test passes, and their registration.
 
 use std::sync::Arc;
 
@@ -295,7 +295,7 @@ fn report<'c>(
 fn remapped_value<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
     let context = ir.context();
     let mut converter = TypeConverter::new();
-    // Upstream adds a rule for f32 first, so it is never asked.
+    // Upstream adds a rule for f32 first, so it is never tried.
     converter.add_conversion(TypeConversion::from);
     let converter = Arc::new(converter);
     let mut set = ConversionPatternSet::new(context);

@@ -90,7 +90,7 @@ fn rewrites(functions: &mut PdlFunctions<'_>) {
     });
 }
 
-/// Rewrites the module `ir` with the patterns of the module `patterns`, which goes.
+/// Rewrites the module `ir` with the patterns of the module `patterns`, which is erased.
 pub(crate) fn bytecode<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
     let (Some(rules), Some(body)) = (op.lookup_symbol(ir, "patterns"), op.lookup_symbol(ir, "ir")) else {
         return Ok(());
@@ -104,7 +104,7 @@ pub(crate) fn bytecode<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -
     };
     added.map_err(|error| error.to_string())?;
     ir.erase_op(rules);
-    // As upstream, whatever comes of it.
+    // The outcome is ignored, as upstream.
     let _ = apply_patterns_greedily_to(ir, body, &set.freeze(), GreedyConfig::default());
     Ok(())
 }
@@ -133,7 +133,7 @@ pub(crate) fn pdll<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Re
     let mut set = RewritePatternSet::new(ir.context());
     let loaded = load(ir.context(), "Tools/PDLL/TestPDLL.pdll")?;
     set.add_pdl(loaded, &functions).map_err(|error| error.to_string())?;
-    // As upstream, whatever comes of it.
+    // The outcome is ignored, as upstream.
     let _ = apply_patterns_greedily_to(ir, op, &set.freeze(), GreedyConfig::default());
     Ok(())
 }

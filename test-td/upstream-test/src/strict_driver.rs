@@ -18,7 +18,7 @@ pub(crate) struct StrictDriver;
 pub(crate) struct Named {
     /// Its root.
     pub(crate) root: &'static str,
-    /// What it does.
+    /// The function of the pattern.
     pub(crate) body: Body,
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn replace_with_new_op(op: Op, rewriter: &mut PatternRewriter<'_, '_>
     Ok(())
 }
 
-/// Lets all branches to the first successor go to the second.
+/// Makes all branches to the first successor go to the second.
 fn change_block(op: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Matched {
     if op.successor_count(rewriter) < 2 {
         return Err(NoMatch);

@@ -31,7 +31,7 @@ fn width(ty: Type<'_>) -> Option<u32> {
     Some(ty.cast::<IntegerType<'_>>()?.width())
 }
 
-/// `i37` becomes wider by as much as an attribute of the function around it says.
+/// Makes `i37` wider by the number in an attribute of the function around it.
 fn widen<'c>(ir: &Ir<'c>, value: Value) -> TypeConversion<'c> {
     if width(value.ty(ir)) != Some(37) {
         return TypeConversion::NotCovered;

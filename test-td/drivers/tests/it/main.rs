@@ -12,14 +12,14 @@ use modes::Mode;
 
 /// The sizes that programs are taken from in turn.
 const SIZES: [usize; 6] = [50, 80, 120, 200, 400, 1000];
-/// Those of a few large ones.
+/// The sizes of a few large programs.
 const LARGE: [usize; 3] = [2000, 3500, 5000];
 
 fn sources(seeds: impl IntoIterator<Item = u64>, sizes: &[usize]) -> Vec<String> {
     seeds.into_iter().map(|seed| programs::program(seed, sizes[seed as usize % sizes.len()])).collect()
 }
 
-/// What one road makes of a program.
+/// The result of a driver for a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Outcome {
     text: String,

@@ -1,4 +1,4 @@
-//! Configurations of the greedy driver, for both roads.
+//! Configurations of the greedy driver, for both drivers.
 
 use std::fmt;
 
@@ -73,7 +73,7 @@ impl Mode {
     }
 }
 
-/// As the options of the plugin's pass.
+/// Prints the options of the plugin's pass.
 impl fmt::Display for Mode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { top_down, fold, cse_constants, max_iterations, max_rewrites, .. } = self;

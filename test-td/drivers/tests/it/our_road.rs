@@ -16,7 +16,7 @@ pub fn run(sources: &[String], mode: &Mode) -> Vec<Outcome> {
     let patterns = patterns.freeze();
     let mut lines = 0;
     let outcomes = sources.iter().map(|source| {
-        // The same place in the file as on the other road.
+        // The same place in the file as in the other driver's input.
         let placed = "\n".repeat(lines) + source;
         lines += source.lines().count() + 1;
         let parsed = context.parse_module("all.mlir", &placed);

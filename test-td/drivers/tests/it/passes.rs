@@ -15,7 +15,7 @@ use rtblgen_runtime::{Context, transforms};
 
 use super::{functions, oracle_road, programs};
 
-/// The number of programs of each kind per pass; `RTBLGEN_RANDOM_PROGRAMS` asks for another.
+/// The number of programs of each kind per pass; `RTBLGEN_RANDOM_PROGRAMS` sets another.
 fn count() -> u64 {
     std::env::var("RTBLGEN_RANDOM_PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(50)
 }
@@ -62,7 +62,7 @@ fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
     rtblgen_runtime::dialects::register_inliner_extension(&context);
     let mut lines = 0;
     let texts = sources.iter().map(|source| {
-        // The same place in the file as on the other road.
+        // The same place in the file as in the other driver's input.
         let placed = "\n".repeat(lines) + source;
         lines += source.lines().count() + 1;
         let parsed = context.parse_module("all.mlir", &placed);
@@ -77,7 +77,7 @@ fn ours(sources: &[String], pipeline: &str) -> Vec<String> {
 
 #[test]
 fn inline() {
-    // Of more programs, some are recursive in a way that mlir-opt's inliner takes minutes for.
+    // Among more programs, some are recursive in a way that mlir-opt's inliner takes minutes for.
     let sources: Vec<String> = (0..8).map(functions::calls).collect();
     compare_sources("builtin.module(inline)", &sources);
 }
@@ -143,9 +143,9 @@ fn a_value_that_folds_to_no_operand() {
     assert_eq!(expected[0].matches("par.neg").count(), 1, "mlir-opt has changed: {}", expected[0]);
 }
 
-/// Left out are programs on which mlir-opt crashes, such as those in which something else than a call names a private
-/// function, so each program is a run of its own; and those with arguments of blocks. MLIR decides for each branch alone
-/// what it passes no more, so that branches to one block may differ in what is left.
+/// Left out are programs on which mlir-opt crashes, such as those in which something else than a call names a
+/// private function, so each program is a run of its own; and those with arguments of blocks. MLIR decides
+/// for each branch alone which operands to remove, so that branches to one block may differ afterwards.
 #[test]
 fn remove_dead_values() {
     let Some(oracle) = Oracle::find() else { return };

@@ -55,7 +55,7 @@ struct Writer {
     /// The values that can be used here.
     visible: Vec<String>,
     next: usize,
-    /// How many operations may still be written.
+    /// The number of operations that may still be written.
     left: usize,
 }
 

@@ -1,10 +1,10 @@
-//! Every number of the lists in `README.md` names cases, and every case stands there.
+//! Every number of the lists in `README.md` names cases, and every case is in the lists.
 
 use std::collections::BTreeSet;
 
 use crate::support::{case_name, folder, pattern_files, read};
 
-/// The lists: the language, the examples of MLIR's document, and what goes further.
+/// The lists: the language, the examples of MLIR's document, and the extensions.
 const LISTS: [&str; 3] =
     ["## The checklist", "## The examples of MLIR's document", "## Where it goes further than mlir-tblgen"];
 

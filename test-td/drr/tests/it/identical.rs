@@ -1,8 +1,9 @@
 //! The same pattern files through MLIR and through rtblgen: the same programs come out.
 //!
-//! What MLIR makes of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p drr-conformance` compiles all cases
-//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew; `RTBLGEN_CASES=a,b` does so for
-//! some of them. Each run of the tests looks at a few, with `RTBLGEN_ALL=1` at all.
+//! MLIR's result of each case is stored beside it. `RTBLGEN_REMAKE=1 cargo test -p drr-conformance` compiles
+//! all cases for `mlir-opt`, which takes some minutes, checks the stored results and rewrites them;
+//! `RTBLGEN_CASES=a,b` does so for some of them. Each run of the tests checks a few, with `RTBLGEN_ALL=1`
+//! all.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -49,7 +50,8 @@ fn cases_are_identical_to_mlir() {
     assert!(wrong.is_empty(), "{} of {count} differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What `README.md` says goes further than `mlir-tblgen`. What comes out was looked at by people.
+/// Tests of the constructs that `README.md` lists as beyond `mlir-tblgen`. People have checked the expected
+/// results.
 #[test]
 fn what_goes_further_does_what_it_should() {
     if std::env::var_os("RTBLGEN_REMAKE").is_some() {
@@ -89,7 +91,7 @@ fn a_part_is_what_mlir_says() {
     assert!(stale.is_empty(), "MLIR says otherwise: {}", stale.join(", "));
 }
 
-/// Compares what is stored with what MLIR says, and writes what differs.
+/// Compares the stored results with MLIR's, and rewrites those that differ.
 fn remake() {
     if std::env::var_os("RTBLGEN_REMAKE").is_none() {
         return;
@@ -120,7 +122,7 @@ pub fn compile(oracle: &Oracle, files: &[PathBuf], name: &str) -> PathBuf {
     library
 }
 
-/// What MLIR makes of a case.
+/// Returns MLIR's result of a case.
 fn of_mlir(oracle: &Oracle, library: &Path, file: &Path) -> String {
     let output = oracle
         .tool("mlir-opt")
@@ -136,7 +138,7 @@ fn of_mlir(oracle: &Oracle, library: &Path, file: &Path) -> String {
     String::from_utf8(output.stdout).expect("MLIR writes UTF-8")
 }
 
-/// Whether what is stored is what MLIR says; if not, it is now.
+/// Whether the stored result is MLIR's; if not, rewrites it.
 fn is_fresh(oracle: &Oracle, library: &Path, file: &Path) -> bool {
     let stored = file.with_extension("expected.mlir");
     let text = of_mlir(oracle, library, file);

@@ -46,7 +46,7 @@ fn load_as_pdl<'c>(context: &'c Context, file: &Path) -> Loaded<'c> {
     }
 }
 
-/// Those of `mlir-opt --test-pdl-bytecode-pass` that the cases call.
+/// The functions of `mlir-opt --test-pdl-bytecode-pass` that the cases call.
 fn functions<'c>() -> PdlFunctions<'c> {
     let mut functions = PdlFunctions::default();
     functions.constraint("multi_entity_var_constraint", |_, arguments| match arguments {
@@ -185,7 +185,7 @@ fn values_of<'a>(kind: &'a mut PdlKind<'_>) -> Vec<&'a mut PdlValue> {
     }
 }
 
-/// What the fuzzer found in modules of PDL: refused, or added and run to an end.
+/// Modules of PDL that the fuzzer found: refused, or added and run to an end.
 #[test]
 fn modules_that_the_fuzzer_found() {
     let mut files = 0;

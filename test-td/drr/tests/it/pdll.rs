@@ -1,8 +1,9 @@
 //! Files of PDLL through MLIR's bytecode and through rtblgen: the same programs come out.
 //!
-//! What MLIR makes of each case stands beside it. `RTBLGEN_REMAKE_PDLL=1 cargo test -p drr-conformance --test it pdll`
-//! runs `mlir-pdll` and `mlir-opt --test-pdl-bytecode-pass`, with the dialect as a plugin, checks what is stored and writes
-//! it anew.
+//! MLIR's result of each case is stored beside it.
+//! `RTBLGEN_REMAKE_PDLL=1 cargo test -p drr-conformance --test it pdll` runs `mlir-pdll` and
+//! `mlir-opt --test-pdl-bytecode-pass`, with the dialect as a plugin, checks the stored results and rewrites
+//! them.
 
 use std::path::{Path, PathBuf};
 
@@ -46,14 +47,14 @@ fn pdll_cases_are_identical_to_mlir() {
     assert!(wrong.is_empty(), "{} of {count} differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Native code in Rust, and what MLIR would crash on. What comes out was looked at by people.
+/// Native code in Rust, and patterns that MLIR would crash on. People have checked the expected results.
 #[test]
 fn pdll_in_rust_does_what_it_should() {
     let (count, wrong) = check("pdll/further");
     assert!(wrong.is_empty(), "{} of {count} differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// The first lines of a file say where the mistakes are, and what they are.
+/// The first lines of a file have the positions and the words of its mistakes.
 #[test]
 fn mistakes_are_found_before_anything_is_emitted() {
     let mut wrong = Vec::new();
@@ -80,7 +81,7 @@ fn errors(file: &Path) -> Vec<String> {
     failure.errors().map(show).collect()
 }
 
-/// Compares what is stored with what MLIR says, and writes what differs.
+/// Compares the stored results with MLIR's, and rewrites those that differ.
 fn remake() {
     if std::env::var_os("RTBLGEN_REMAKE_PDLL").is_none() {
         return;
@@ -109,7 +110,7 @@ fn remake() {
     assert!(stale.is_empty(), "made anew, to be looked at: {}", stale.join(", "));
 }
 
-/// What MLIR makes of a case; nothing if it crashes or makes something invalid.
+/// Returns MLIR's result of a case; nothing if it crashes or the result is invalid.
 fn of_mlir(oracle: &Oracle, library: &Path, file: &Path) -> Option<String> {
     let pdl = oracle
         .tool("mlir-pdll")

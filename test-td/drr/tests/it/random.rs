@@ -1,4 +1,4 @@
-//! Random pattern files: what is accepted compiles.
+//! Random pattern files: accepted ones compile.
 //!
 //! `RTBLGEN_RANDOM_PATTERNS=5000 cargo test -p drr-conformance --test it random -- --nocapture` runs more of them.
 
@@ -12,10 +12,10 @@ use tblgen_parser::Disk;
 use crate::random_patterns::{Kind, OpShape, PRELUDE, PatternMaker};
 use crate::support::folder;
 
-/// So many patterns are compiled at once.
+/// The number of patterns that are compiled at once.
 const BATCH: usize = 250;
 
-/// The functions that the native calls of the patterns call: they take anything and return what is wanted.
+/// The functions that the native calls of the patterns call: they take anything and return any required type.
 const HELPERS: &str = "
     #[allow(unused_imports)] use drr_conformance::dialect::*;
     fn look<T>(_: rtblgen_runtime::OpView<'_, '_>) -> Option<T> { None }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use oracle::random::Random;
 
-/// What the patterns mention besides the ops.
+/// Definitions that the patterns use besides the ops.
 pub const PRELUDE: &str = r#"include "ops.td"
 def Look : NativeCodeCall<"look($_self)">;
 def LookAgain : NativeCodeCall<"look($_self)">;
@@ -41,7 +41,7 @@ pub struct OpShape {
     pub infers: bool,
 }
 
-/// What an argument or a name is; attributes and properties with the def of their constraint.
+/// The kind of an argument or a name; attributes and properties with the def of their constraint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     Value,
@@ -56,7 +56,7 @@ pub enum Kind {
         successors: usize,
         is_new: bool,
     },
-    /// So many values of a native call.
+    /// This number of values of a native call.
     Native(usize),
 }
 
@@ -117,7 +117,7 @@ pub struct PatternMaker<'a> {
     names: Vec<Name>,
     /// The ops of the source whose regions are taken.
     opened: Vec<String>,
-    /// What stands behind the root's op: its name, if it has one.
+    /// The name of the root's op, if it has one.
     root: Option<String>,
 }
 

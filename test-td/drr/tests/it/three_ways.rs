@@ -1,8 +1,9 @@
-//! 60 patterns in DRR, in PDLL that is compiled, and in PDL that is interpreted: random programs become the same, and what
-//! `mlir-opt --test-pdl-bytecode-pass` makes of them with the PDL.
+//! 60 patterns in DRR, in PDLL that is compiled, and in PDL that is interpreted: random programs become the
+//! same, and equal the result of `mlir-opt --test-pdl-bytecode-pass` with the PDL.
 //!
-//! `three_ways/rules.mlir` is what `mlir-pdll -x mlir` prints for `three_ways/rules.pdll` without the included definitions, and without
-//! locations. With them it asks for groups of results by number, of which the bytecode of MLIR 22 finds only the last one.
+//! `three_ways/rules.mlir` is the output of `mlir-pdll -x mlir` for `three_ways/rules.pdll` without the
+//! included definitions, and without locations. With them it refers to groups of results by number, of which
+//! the bytecode of MLIR 22 finds only the last one.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -117,7 +118,7 @@ fn ours(source: &str, populate: impl for<'c> Fn(&mut RewritePatternSet<'c>)) -> 
     let mut applied = Applied::default();
     let config = GreedyConfig { listener: Some(&mut applied), ..GreedyConfig::default() };
     apply_patterns_greedily_to(&mut ir, body, &patterns.freeze(), config).expect("an end");
-    // MLIR does not know the operations, so their attributes are discardable ones.
+    // MLIR does not have the operations, so their attributes are discardable ones.
     let text = ir.to_string().replace("<{a =", "{a =").replace(" : i32}>", " : i32}");
     (applied.names, text)
 }

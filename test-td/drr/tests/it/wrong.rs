@@ -1,8 +1,8 @@
 //! Pattern files with a mistake: each is rejected, at the right place and with the right words.
 //!
-//! The first line of a file says where and what, the second one what `mlir-tblgen` says. Those in `wrong/rejected` it
-//! rejects too; those in `wrong/missed` it lets through to the C++ compiler, or crashes on; those in `wrong/further` are
-//! about what it does not have.
+//! The first line of a file has the position and the message, the second one `mlir-tblgen`'s message. Files
+//! in `wrong/rejected` are rejected by it too; files in `wrong/missed` are accepted up to the C++ compiler,
+//! or crash it; files in `wrong/further` are about constructs that it does not have.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use tblgen_parser::Disk;
 
 use crate::support::{case_name, folder, pattern_files, read};
 
-/// What our generator says of a file, one line per error, the way the first lines of the files have it.
+/// Returns our generator's errors for a file, one per line, in the form of the first lines of the files.
 fn errors(file: &Path) -> Vec<String> {
     let main = MainFile::Path(file.to_owned());
     let request = Request { main, include_dirs: vec![folder("td")], ..Request::default() };
@@ -68,7 +68,7 @@ fn mistakes_beyond_mlir_are_rejected() {
     check("wrong/further", 5);
 }
 
-/// What `README.md` says goes further than `mlir-tblgen`.
+/// Tests that constructs which `README.md` lists as beyond `mlir-tblgen` are accepted.
 #[test]
 fn what_goes_further_is_accepted() {
     let files = pattern_files("further");
@@ -78,7 +78,7 @@ fn what_goes_further_is_accepted() {
     }
 }
 
-/// What has no meaning for `mlir-tblgen` is still TableGen.
+/// Constructs without a meaning for `mlir-tblgen` are still TableGen.
 #[test]
 fn what_goes_further_is_parsed_upstream() {
     let Some(oracle) = Oracle::find() else { return };
@@ -95,7 +95,7 @@ fn what_goes_further_is_parsed_upstream() {
     }
 }
 
-/// What `mlir-tblgen` says of a file, as the second lines have it.
+/// Returns `mlir-tblgen`'s errors for a file, in the form of the second lines.
 fn of_mlir(oracle: &Oracle, file: &Path) -> String {
     let output = oracle
         .tool("mlir-tblgen")
@@ -110,7 +110,7 @@ fn of_mlir(oracle: &Oracle, file: &Path) -> String {
         errors.lines().find_map(|line| line.split_once("error: ")).map(|(_, message)| message.to_owned());
     match (output.status.code(), message) {
         (Some(1), Some(message)) if !errors.contains("Stack dump") => message,
-        // Which of the two, chance decides for some.
+        // Both outcomes occur at random for some files.
         _ => "accepts it or crashes".to_owned(),
     }
 }

@@ -1,4 +1,4 @@
-//! Every number of the checklist in `README.md` names what shows it, or stands among those that nothing shows.
+//! Every number of the checklist in `README.md` names its test, or is in the list of numbers without a test.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ fn every_number_is_shown_or_said_not_to_be() {
     println!("shown: {} of {ITEMS}", shown.len());
 }
 
-/// How many numbers there are: none may get lost.
+/// The number of numbers: none may be missing.
 const ITEMS: usize = 254;
 
 #[test]

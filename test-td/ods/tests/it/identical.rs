@@ -1,8 +1,8 @@
 //! The same `.td` files through MLIR and through rtblgen: both print the same programs and refuse the same mistakes.
 //!
-//! What MLIR says of each case stands beside it. `RTBLGEN_REMAKE=1 cargo test -p ods-conformance` compiles all dialects
-//! for `mlir-opt`, which takes some minutes, checks what is stored and writes it anew. Each run of the tests checks one
-//! dialect in eight, with `RTBLGEN_ALL=1` all.
+//! MLIR's result of each case is stored beside it. `RTBLGEN_REMAKE=1 cargo test -p ods-conformance` compiles
+//! all dialects for `mlir-opt`, which takes some minutes, checks the stored results and rewrites them. Each
+//! run of the tests checks one dialect in eight, with `RTBLGEN_ALL=1` all.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,7 +14,7 @@ use oracle::Oracle;
 use crate::mutated_programs;
 use crate::support::{MARKER, case_file, cases, first_errors, folder, read, tags};
 
-/// How many pairs of texts were compared, and how those that differ do.
+/// The number of compared pairs of texts, and the differences.
 #[derive(Default)]
 struct Tally {
     total: usize,
@@ -81,7 +81,7 @@ fn programs_are_printed_as_by_mlir() {
     tally.report("programs");
 }
 
-/// The first line of what was said, if anything was.
+/// Returns the first line of the messages, if there are any.
 fn heading(errors: &str) -> String {
     errors.lines().next().map_or_else(String::new, |line| format!(" ({line})"))
 }
@@ -126,7 +126,7 @@ const MINIMUM: (usize, usize, usize) = (60, 400, 400);
 /// One dialect in this many is compared with MLIR in each run of the tests.
 const PART: usize = 8;
 
-/// Compares what is stored with what MLIR says. With `RTBLGEN_REMAKE`, writes what differs.
+/// Compares the stored results with MLIR's. With `RTBLGEN_REMAKE`, rewrites those that differ.
 fn compare_stored() {
     let Some(oracle) = Oracle::find() else { return };
     let is_remade = std::env::var_os("RTBLGEN_REMAKE").is_some();

@@ -15,7 +15,7 @@ use tblgen_parser::{Diagnostic, Disk, SourceMap, Span};
 
 use crate::support::{folder, read};
 
-/// The generators, and what a file says that has something for one.
+/// The generators, and the text by which a file has input for one.
 const GENERATORS: [(Generator, &str); 6] = [
     (Generator::OpDefs, "Op<"),
     (Generator::AttrDefDefs, "AttrDef<"),
@@ -25,7 +25,7 @@ const GENERATORS: [(Generator, &str); 6] = [
     (Generator::Rewriters, "Pat"),
 ];
 
-/// What only rtblgen refuses.
+/// Messages of mistakes that only rtblgen refuses.
 const REFUSED: &[&str] = &[
     // Rust that would not compile, as the C++ of mlir-tblgen would not.
     "the snippet is not Rust",
@@ -55,7 +55,7 @@ const REFUSED: &[&str] = &[
     "the brackets of the format are not balanced",
     "the format writes two words with nothing between them",
     "would be neither parsed nor printed",
-    // What means nothing.
+    // Texts without a meaning.
     "must have 'ins' directive",
     "referencing unbound symbol",
     "operands to additional constraints can only be symbol references",

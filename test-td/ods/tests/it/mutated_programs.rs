@@ -1,4 +1,4 @@
-//! Programs with one small mistake each: what we say of them beside what mlir-opt says, word for word.
+//! Programs with one small mistake each: our messages beside mlir-opt's, word for word.
 
 use std::path::Path;
 
@@ -8,7 +8,8 @@ use oracle::random;
 
 use crate::support::{case_file, read};
 
-/// Compares what both say of mutants of the programs of these cases. `theirs` is standard error of mlir-opt.
+/// Compares the messages of both for mutants of the programs of these cases. `theirs` is standard error of
+/// mlir-opt.
 ///
 /// `RTBLGEN_MUTANTS` is their number for each case.
 pub fn compare(names: &[&str], folder: &Path, theirs: &dyn Fn(&Path) -> Option<String>) {

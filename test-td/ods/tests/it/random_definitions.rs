@@ -68,7 +68,7 @@ const KINDS: &[Kind] = &[
     kind("::r::Flags", &["Flags::NONE", "Flags::FAST", "Flags::FAST | Flags::SAFE"]),
 ];
 
-/// How often a parameter is there.
+/// The presence of a parameter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     One,
@@ -262,7 +262,7 @@ impl DefinitionMaker {
         (0..self.parameters.len()).map(|index| format!(", {}", self.argument(index, &own))).collect()
     }
 
-    /// A value, with the default value where the parameter is not there.
+    /// Returns a value, or the default value if the parameter is absent.
     fn argument(&mut self, index: usize, own: &[bool]) -> String {
         let mut is_there = own[index];
         let mut guard = self.parameters[index].guard;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use tblgen_parser::{Diagnostic, Disk};
 
-/// A file of definitions behind what they use.
+/// Returns a file of definitions after the prelude.
 pub fn file_of(prelude: &str, definitions: &[&str]) -> MainFile {
     MainFile::Text { name: "random.td".into(), text: prelude.to_owned() + &definitions.join("\n") + "\n" }
 }

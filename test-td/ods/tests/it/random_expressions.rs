@@ -1,6 +1,6 @@
 //! Makes random C++ conditions on an attribute, of the grammar that `rtblgen-cpp` translates.
 //!
-//! Each step has a defined result in C++: what asks for a part of a class stands behind a test for the class.
+//! Each step has a defined result in C++: a query of a class comes after a test for the class.
 
 use oracle::random::Random;
 
@@ -97,7 +97,7 @@ pub const VALUES: &[&str] = &[
     "loc(unknown)",
 ];
 
-/// How many of them are types, which come first.
+/// The number of types among them, which come first.
 pub const TYPES: usize = 43;
 
 /// Tests of a type without arguments.
@@ -397,7 +397,7 @@ impl<'r> Expressions<'r> {
         }
     }
 
-    /// A condition on a type of a class, behind a test for it.
+    /// A condition on a type of a class, after a test for it.
     fn of_class(
         &mut self,
         class: &str,

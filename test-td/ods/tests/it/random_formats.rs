@@ -120,8 +120,8 @@ const REFUSED: [&str; 7] = [
     "nothing in the format tells how many values",
 ];
 
-/// mlir-tblgen refuses a region behind `attr-dict` and an optional group whose else branch always has text, which parses
-/// back.
+/// mlir-tblgen refuses a region after `attr-dict` and an optional group whose else branch always has text,
+/// which parses back.
 const ACCEPTED: &str = "`attr-dict` directive followed by region";
 
 #[test]

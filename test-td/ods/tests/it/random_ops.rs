@@ -21,7 +21,7 @@ def R_BareMode : I32Enum<"BareMode", "a mode", [I32EnumCase<"Open", 0, "open">, 
 def R_BareModeAttr : EnumAttr<R_Dialect, R_BareMode, "bare_mode">;
 "#;
 
-/// How many values a group has.
+/// The number of values of a group.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     One,
@@ -29,7 +29,7 @@ enum Shape {
     Variadic,
 }
 
-/// When an attribute or a property is there.
+/// The presence of an attribute or a property.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Presence {
     Required,
@@ -37,7 +37,7 @@ enum Presence {
     Default,
 }
 
-/// What a `$name` of a format is.
+/// The entity that a `$name` of a format stands for.
 #[derive(Clone, Copy)]
 enum Kind {
     Operand(Shape, TypeKind),
@@ -48,7 +48,7 @@ enum Kind {
     Successor { is_variadic: bool },
 }
 
-/// A constraint on types and types that meet it.
+/// A constraint on types and types that satisfy it.
 #[derive(Clone, Copy)]
 struct TypeKind {
     constraint: &'static str,
@@ -78,7 +78,7 @@ const TYPES: &[TypeKind] = &[
     TypeKind { constraint: "Index", types: &["index"], is_buildable: true },
 ];
 
-/// A constraint on attributes, and attributes that meet it.
+/// A constraint on attributes, and attributes that satisfy it.
 #[derive(Clone, Copy)]
 struct AttributeKind {
     constraint: &'static str,
@@ -153,7 +153,7 @@ const PROPERTIES: &[AttributeKind] = &[
 struct Variable {
     name: String,
     kind: Kind,
-    /// The variable that is there when this one is; with `false`, when this one is not.
+    /// The variable that is present when this one is; with `false`, when this one is not.
     guard: Option<(usize, bool)>,
 }
 
@@ -443,7 +443,7 @@ impl OpMaker {
         format.trim_end().to_owned()
     }
 
-    /// The elements for a variable, and for others that go with it.
+    /// Returns the elements for a variable, and for others that belong to it.
     fn piece(&mut self, index: usize, left: &mut Vec<usize>) -> Vec<String> {
         let may_be_left_out = matches!(self.variables[index].kind, Kind::Attribute(..) | Kind::Property(..))
             && self.random.one_in(3);
@@ -561,7 +561,7 @@ impl OpMaker {
 
     // ---- programs ----
 
-    /// A program in generic form. What a group has is there if its anchor is.
+    /// A program in generic form. Elements of a group are present if its anchor is.
     fn program(&mut self) -> String {
         let present = self.presence();
         let count = |maker: &mut Self, shape, present: bool| match shape {
@@ -662,13 +662,13 @@ impl OpMaker {
         text + "}) : () -> ()\n"
     }
 
-    /// Whether each variable is there.
+    /// Returns, for each variable, whether it is present.
     fn presence(&mut self) -> Vec<bool> {
         let own: Vec<bool> = (0..self.variables.len()).map(|_| self.random.one_in(2)).collect();
         (0..self.variables.len()).map(|index| self.is_present(&own, index)).collect()
     }
 
-    /// `own` says it of the variables without a guard, and of those of an `else`.
+    /// `own` has the presence of the variables without a guard, and of those of an `else`.
     fn is_present(&self, own: &[bool], index: usize) -> bool {
         match self.variables[index].guard {
             None => own[index],

@@ -1,4 +1,4 @@
-//! The files of the cases, and what drivers say of them.
+//! The files of the cases, and the messages of drivers about them.
 
 use std::path::{Path, PathBuf};
 

@@ -16,10 +16,10 @@ use tblgen_parser::Disk;
 
 use crate::random_expressions::{Expressions, TYPES, VALUES};
 
-/// How many predicates an op has.
+/// The number of predicates of an op.
 const OF_ONE_OP: usize = 50;
 
-/// How many attributes each predicate is tried on.
+/// The number of attributes that each predicate is tried on.
 const TRIED: usize = 16;
 
 const PRELUDE: &str = r#"include "mlir/IR/OpBase.td"
@@ -561,7 +561,7 @@ fn clashes() -> String {
     all.map(line).collect()
 }
 
-/// What our verifier says of the program.
+/// Returns our verifier's errors for the program.
 fn ours(file: &Path, program: &Path, folder: &Path) -> String {
     let output = generate(Generator::Dialect, request(file), &Disk)
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));

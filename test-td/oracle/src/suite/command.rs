@@ -1,4 +1,4 @@
-//! `RUN:` lines, and what our tools make of them.
+//! `RUN:` lines, and their form for our tools.
 
 use super::Tools;
 
@@ -7,7 +7,7 @@ use super::Tools;
 pub(super) struct RunLine {
     /// The number of its first line in the file.
     pub(super) number: usize,
-    /// The text behind `RUN:`.
+    /// The text after `RUN:`.
     pub(super) text: String,
 }
 
@@ -73,7 +73,7 @@ impl RunLine {
         self.text.contains("-split-input-file")
     }
 
-    /// The line as we run it: what would check generated C++ reads it only.
+    /// Returns the line as we run it: a command that would check generated C++ only reads it.
     pub(super) fn ours(&self) -> String {
         let mut commands = split_pipe(&self.text);
         for index in 1..commands.len() {
@@ -84,8 +84,8 @@ impl RunLine {
         commands.join("|")
     }
 
-    /// The line as both tools run it to compare what they write: nothing is checked, and diagnostics are written, not
-    /// expected. `None` if it does not run `mlir-opt`.
+    /// Returns the line as both tools run it to compare their output: nothing is checked, and diagnostics are
+    /// written, not expected. `None` if it does not run `mlir-opt`.
     pub(super) fn compared(&self) -> Option<String> {
         let mut commands = split_pipe(&self.text);
         let checker = commands.iter().position(|command| is_checker(command)).unwrap_or(commands.len());

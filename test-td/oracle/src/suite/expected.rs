@@ -21,7 +21,7 @@ impl Expectations {
     ///
     /// # Errors
     ///
-    /// What fails now, or what is out of date.
+    /// Returns the new failures, or the lines that are out of date.
     pub fn check(&self, report: &Report) -> Result<(), String> {
         report.check_differences()?;
         if std::env::var_os("RTBLGEN_SUITE_UPDATE").is_some() {
@@ -84,7 +84,7 @@ pub(super) fn write_row(page_path: &Path, folder: &str, table: &str, row: &str) 
     std::fs::write(page_path, lines.join("\n") + "\n")
 }
 
-/// How many pieces of a test pass; all of them is the most.
+/// The number of passing pieces of a test, and of all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Pieces {
     Some(usize, usize),

@@ -1,4 +1,4 @@
-//! How many pieces of each test pass, and of how many both tools write the same.
+//! The number of passing pieces of each test, and of those for which both tools write the same.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,9 +10,9 @@ use super::{Content, Count, Listed, Piece, Report, Suite, Test, Verdict, pieces}
 /// The pieces of a test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// Those that pass alone.
+    /// The number of pieces that pass alone.
     pub passing: usize,
-    /// Those for which both tools write the same text and the same diagnostics, byte for byte.
+    /// The number of pieces for which both tools write the same text and the same diagnostics, byte for byte.
     pub identical: usize,
     /// All of them.
     pub all: usize,
@@ -80,8 +80,8 @@ impl Suite<'_> {
         result.figure = Some(figure);
     }
 
-    /// The figure, or a lower one if it is lower now. Where other pieces than those that differ on purpose are not expected to
-    /// pass, or to be the same, only the number of those that pass is found.
+    /// The figure, or a lower one if it is lower now. If not all pieces, except deliberate differences, are
+    /// expected to pass, or to be the same, only the number of those that pass is found.
     fn still(
         &self,
         expected: Figure,

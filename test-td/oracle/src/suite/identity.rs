@@ -1,4 +1,4 @@
-//! Compares what our tool and LLVM's write, byte for byte.
+//! Compares the output of our tool and LLVM's, byte for byte.
 
 use std::path::Path;
 use std::process::Output;
@@ -13,12 +13,13 @@ pub(super) struct Both {
 }
 
 impl Both {
-    /// The first difference between what the tools write for a text; none if text and diagnostics are the same.
+    /// Returns the first difference between the outputs of the tools for a text; none if text and diagnostics
+    /// are the same.
     pub(super) fn difference(&self, test: &Path, text: &str, lines: &[&RunLine]) -> Option<String> {
         let folder = self.ours.scratch(test).join("compared");
         std::fs::create_dir_all(&folder).expect("the scratch folder is writable");
         let file = folder.join(test.file_name().expect("a test is a file"));
-        // mlir-opt reports what is expected and missing even where it does not verify diagnostics.
+        // mlir-opt reports missing expected diagnostics even if it does not verify diagnostics.
         std::fs::write(&file, text.replace("expected-", "expected_"))
             .expect("the scratch folder is writable");
         let place = self.ours.place(test, &file);

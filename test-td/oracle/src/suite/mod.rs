@@ -1,8 +1,9 @@
 //! Runs upstream's test suites with our tools.
 //!
-//! A test is a file with `RUN:` lines. Each line runs in a shell, as with lit, where `mlir-opt`, `mlir-tblgen`,
-//! `mlir-pdll` and `llvm-tblgen` are our tools and `FileCheck`, `not`, `count` and `split-file` are LLVM's. Generated C++ is not compared:
-//! our generators emit Rust. A test counts only if at least one of its lines concerns what we have.
+//! A test is a file with `RUN:` lines. Each line runs in a shell, as with lit, where `mlir-opt`,
+//! `mlir-tblgen`, `mlir-pdll` and `llvm-tblgen` are our tools and `FileCheck`, `not`, `count` and
+//! `split-file` are LLVM's. Generated C++ is not compared: our generators emit Rust. A test counts only if at
+//! least one of its lines concerns our tools.
 
 mod command;
 mod differences;
@@ -58,11 +59,11 @@ pub enum Count<'a> {
     Failures,
     /// Everything. This takes minutes.
     All,
-    /// As far as is needed to find out whether the figures of each test are still at least these.
+    /// The part that determines whether the figures of each test are still at least these.
     Listed(&'a BTreeMap<String, Figure>),
 }
 
-/// What became of a test.
+/// The result of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// All lines that concern us pass.
@@ -71,7 +72,7 @@ pub enum Verdict {
     Failed {
         /// One line of text.
         reason: String,
-        /// How many pieces pass alone, and how many there are.
+        /// The number of pieces that pass alone, and the number of all.
         pieces: (usize, usize),
     },
     /// No line concerns us, for this reason.
@@ -167,7 +168,7 @@ impl Suite<'_> {
         Some(result)
     }
 
-    /// The pieces that are listed as different on purpose. Those that are not go to the result.
+    /// The pieces that are listed as different on purpose. Other pieces are added to the result.
     fn listed(
         &self,
         result: &mut Test,
@@ -201,7 +202,7 @@ impl Suite<'_> {
         let (mut ours, mut outside) = (Vec::new(), None);
         let mut is_outside = false;
         for line in lines {
-            // A line without a tool of LLVM's reads what the line before it wrote.
+            // A line without a tool of LLVM's reads the output of the line before it.
             match line.outside(self.tools) {
                 Some(reason) => (outside, is_outside) = (outside.or(Some(reason)), true),
                 None if is_outside && line.tool().is_none() => {}
@@ -238,9 +239,9 @@ impl Suite<'_> {
 #[derive(Debug, Default)]
 struct Listed {
     pieces: Vec<Piece>,
-    /// How many of them pass nevertheless.
+    /// The number of them that pass nevertheless.
     passing: usize,
-    /// How many of them are the same nevertheless.
+    /// The number of them that are the same nevertheless.
     identical: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The pieces of a test: what is between `// -----`, or the functions of a file that is not split.
+//! The pieces of a test: the parts between `// -----`, or the functions of a file that is not split.
 //!
 //! A piece has as many lines before its text as it has in the file, so that line numbers stay.
 
@@ -49,8 +49,9 @@ pub(super) fn split(source: &str) -> Vec<Piece> {
     pieces
 }
 
-/// The functions with a body that stand at the start of a line, each with the comments before it and with everything
-/// that is outside of functions, such as declarations and aliases. One piece, if there are no two functions.
+/// Returns the functions with a body that begin at the start of a line, each with the comments before it and
+/// with everything that is outside of functions, such as declarations and aliases. One piece, if there are no
+/// two functions.
 pub(super) fn functions(source: &str) -> Vec<Piece> {
     let lines: Vec<&str> = source.split_inclusive('\n').collect();
     let owners = owners(&lines);
@@ -86,7 +87,7 @@ fn owners(lines: &[&str]) -> Vec<Option<usize>> {
             None if line.starts_with("//") && !line.contains("RUN:") || line.trim().is_empty() => {
                 comments.push(index)
             }
-            // The comments before what all share may be about the function after it.
+            // The comments before the shared part may be about the function after it.
             None => {}
         }
         index += 1;

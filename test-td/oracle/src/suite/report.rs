@@ -35,7 +35,7 @@ impl Test {
 }
 
 impl Report {
-    /// How many tests pass, and how many there are that concern us.
+    /// The number of passing tests, and of all tests that concern us.
     pub fn figure(&self) -> (usize, usize) {
         let count = |is: fn(&Verdict) -> bool| self.tests.iter().filter(|test| is(&test.verdict)).count();
         let outside = count(|verdict| matches!(verdict, Verdict::Outside(_)));
@@ -96,7 +96,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// The first error of what a command line wrote, without its place.
+/// Returns the first error in the output of a command line, without its position.
 pub(super) fn reason(errors: &str) -> String {
     let lines: Vec<&str> = errors.lines().collect();
     let of_tool = |line: &&str| is_error(line) && !line.contains("error: CHECK") && !is_check_error(line);

@@ -92,7 +92,7 @@ pub(super) struct Shell {
     folder: tempfile::TempDir,
 }
 
-/// What stands for `%s` and its like.
+/// The replacements of `%s` and similar substitutions.
 pub(super) struct Place {
     substitutions: Vec<(&'static str, String)>,
     folder: PathBuf,

@@ -1,4 +1,4 @@
-//! Verifiers.
+//! Verifiers of `gpu`.
 
 use rtblgen_runtime::{
     FunctionType, Ir, NamedAttribute, Op, Place, TypedOp, Verify, VerifyError, VerifyOpAttribute,

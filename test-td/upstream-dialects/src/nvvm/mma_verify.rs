@@ -7,11 +7,11 @@ use super::mma_text::inferred;
 use super::verify::fail;
 use super::*;
 
-/// What one type of elements allows for one number of rows.
+/// The allowed operands and results for one type of elements and one number of rows.
 #[derive(Default)]
 struct Allowed<'c> {
     shapes: Vec<[i64; 3]>,
-    /// The operands of `A`, `B` and `C`: the number and type of registers, in each way that is allowed.
+    /// The operands of `A`, `B` and `C`: the number and type of registers, in each permitted form.
     operands: [Vec<(usize, Type<'c>)>; 3],
     results: Vec<Type<'c>>,
 }

@@ -53,7 +53,7 @@ fn verify_width(tile: Tile) -> VerifyResult {
     verify_between("tile_width", tile.width, range)
 }
 
-/// What holds for the matrix and tiles of all operations.
+/// Verifies the matrix and the tile of all operations.
 fn verify_matrix(ir: &Ir<'_>, tile: Tile, width: impl Into<Value>, pitch: impl Into<Value>) -> VerifyResult {
     let constant = |value: Value| constant_index(ir, value);
     if let (Some(width), Some(pitch)) = (constant(width.into()), constant(pitch.into()))
@@ -66,7 +66,7 @@ fn verify_matrix(ir: &Ir<'_>, tile: Tile, width: impl Into<Value>, pitch: impl I
     verify_one_of("v_blocks", tile.blocks, &[1, 2, 4, 8], "1, 2, 4, or 8")
 }
 
-/// A tile that is loaded as it is in memory.
+/// Verifies a tile that is loaded without a transformation.
 fn verify_plain_load(tile: Tile) -> VerifyResult {
     verify_between("tile_height", tile.height, (1, 32))?;
     verify_width(tile)?;

@@ -13,11 +13,11 @@ use super::underlying::UnderlyingSolution;
 pub(super) enum Adjacent {
     /// One of these operations, in the order in which they were found.
     Known(Vec<Op>),
-    /// Nothing is known.
+    /// The accesses are not known.
     Unknown,
 }
 
-/// The nearest accesses to all pieces of memory. Nothing is known of those that are absent.
+/// The nearest accesses to all pieces of memory. Absent pieces are unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Accesses {
     by_memory: BTreeMap<Value, Adjacent>,
@@ -51,7 +51,7 @@ impl Accesses {
         self.by_memory.insert(memory, Adjacent::Known(vec![op]));
     }
 
-    /// Forgets what is known.
+    /// Makes all known accesses unknown.
     pub(super) fn set_known_to_unknown(&mut self) {
         self.by_memory.values_mut().for_each(|accesses| *accesses = Adjacent::Unknown);
     }
@@ -90,7 +90,8 @@ impl AccessContext {
         Ok(Self { underlying, interprocedural, assumes_accesses: options.flag(assumes_accesses.name) })
     }
 
-    /// The nearest accesses to what each operand of an operation points to, by their names; `None` where they are not known.
+    /// Returns the nearest accesses to the memory of each operand of an operation, by their names; `None` if
+    /// they are unknown.
     pub(super) fn names<'c>(
         &self,
         ir: &Ir<'c>,

@@ -10,7 +10,7 @@ use rtblgen_runtime::{Attribute, Ir, Op, Value};
 
 use super::last_modified::text;
 
-/// Knows the values of constants, and folds nothing.
+/// An analysis of the values of constants, without folding.
 struct OnlyConstants;
 
 impl<'c> SparseForwardAnalysis<'c> for OnlyConstants {

@@ -1,4 +1,4 @@
-//! `-test-print-dominance`: what dominates and post-dominates what, by the numbers of blocks.
+//! `-test-print-dominance`: the dominance and post-dominance between blocks, by their numbers.
 
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::{Block, DominanceInfo, Ir, Op, PostDominanceInfo};
@@ -30,7 +30,8 @@ pub(super) fn print<'c>(
     Ok(())
 }
 
-/// The blocks of all operations, in the order in which a walk in post-order meets the first operation of each.
+/// Returns the blocks of all operations, in the order in which a walk in post-order visits the first
+/// operation of each.
 fn blocks(ir: &Ir<'_>, top: Op) -> Vec<Block> {
     let mut blocks = Vec::new();
     for block in top.post_order(ir).filter_map(|op| op.block(ir)) {

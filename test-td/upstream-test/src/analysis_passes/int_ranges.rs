@@ -1,4 +1,4 @@
-//! `-int-range-optimizations`, before which the ops `test.reflect_bounds` show what the analysis found.
+//! `-int-range-optimizations`, before which the ops `test.reflect_bounds` show the results of the analysis.
 //!
 //! Upstream's op writes its attributes when the analysis visits it. Here an analysis only reads.
 

@@ -56,7 +56,7 @@ fn annotate(ir: &mut Ir<'_>, op: Op, own: &AccessContext, accesses: &DenseSoluti
     ir.set_attribute(op, "next_at_entry_point", entries);
 }
 
-/// The next accesses to what the operands of an operation point to.
+/// Returns the next accesses to the memory of an operation's operands.
 fn description<'c>(ir: &Ir<'c>, op: Op, own: &AccessContext, accesses: Option<&Accesses>) -> Attribute<'c> {
     let context = ir.context();
     let Some(accesses) = accesses else { return context.string_attr("not computed") };

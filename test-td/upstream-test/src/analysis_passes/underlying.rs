@@ -6,7 +6,7 @@ use rtblgen_runtime::analysis::dataflow::{
 use rtblgen_runtime::pass::PassError;
 use rtblgen_runtime::{Diagnostic, Ir, Op, Value};
 
-/// What a value is equal to.
+/// The underlying value of a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Underlying {
     /// Always to this value, which may be itself.
@@ -15,7 +15,7 @@ pub(super) enum Underlying {
     Many,
 }
 
-/// Arguments are equal to what is passed to them, all other values to themselves.
+/// Arguments are equal to the values passed to them, all other values to themselves.
 struct UnderlyingValues {
     interprocedural: bool,
 }
@@ -41,7 +41,7 @@ impl<'c> SparseForwardAnalysis<'c> for UnderlyingValues {
     }
 }
 
-/// What the values in an operation are equal to.
+/// The underlying values of the values in an operation.
 pub(super) struct UnderlyingSolution {
     values: ForwardSolution<Underlying>,
 }

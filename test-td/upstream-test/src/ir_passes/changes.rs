@@ -5,7 +5,7 @@ use rtblgen_runtime::{AttributeKind, EquivalenceFlags, Ir, IrMapping, Op};
 
 type Outcome<'c> = Result<(), PassError<'c>>;
 
-/// `-test-clone`: clones the operations of a body behind it, with the results in place of the arguments.
+/// `-test-clone`: clones the operations of a body after it, with the results in place of the arguments.
 pub(super) fn clone_body<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
     let Some(body) = op.function_body(ir).filter(|body| body.has_one_block(ir)) else { return Ok(()) };
     let Some(entry) = body.entry(ir) else { return Ok(()) };

@@ -41,7 +41,7 @@ fn shown<'c>(location: Location<'c>, filters: &[String]) -> Location<'c> {
     if is_shown(rest) { rest } else { location }
 }
 
-/// `-test-diagnostic-metadata`: reports only what carries a mark.
+/// `-test-diagnostic-metadata`: reports only diagnostics with a mark.
 pub(super) fn marked<'c>(ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Outcome<'c> {
     state.print(format!("Test '{}'\n", name(ir, op)));
     for inner in op.post_order(ir) {

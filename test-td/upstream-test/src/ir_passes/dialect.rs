@@ -1,4 +1,4 @@
-//! Passes over what the test dialect's ops declare: derived attributes and traits that fold.
+//! Passes over declarations of the test dialect's ops: derived attributes and traits that fold.
 
 use rtblgen_runtime::interfaces::{DynDerivedAttributeOpInterface, DynInferShapedTypeOpInterface};
 use rtblgen_runtime::pass::{PassError, PassState};
@@ -44,7 +44,7 @@ pub(super) fn return_types<'c>(ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c
     Ok(())
 }
 
-/// Builds an op behind `place` for each pair of the function's arguments from which its type can be inferred.
+/// Builds an op after `place` for each pair of the function's arguments from which its type can be inferred.
 fn create_inferred<'c>(ir: &mut Ir<'c>, function: Op, place: Op, name: &str) {
     let location = ir.context().unknown_loc();
     let arguments: Vec<_> =

@@ -14,7 +14,7 @@ fn functions<'c>(ir: &Ir<'c>, module: Op) -> Vec<(Op, FunctionType<'c>)> {
     ops.filter_map(|op| Some((op, op.function_type(ir)?))).collect()
 }
 
-/// What one insertion says: place, type, attributes, location.
+/// One insertion: place, type, attributes, location.
 struct Insertion<'c> {
     place: usize,
     ty: Type<'c>,
@@ -171,7 +171,7 @@ pub(super) fn set_type<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c
         let Some(from) = from else { continue };
         let other = SymbolTables::new(ir).lookup_in(module, from);
         if let Some(ty) = other.and_then(|other| other.function_type(ir)) {
-            // Attributes of arguments and results that are gone go too.
+            // Attributes of erased arguments and results are erased too.
             let inputs =
                 attributes_of(ir, op, ty.inputs().len(), |op, ir, number| op.argument_attributes(ir, number));
             let results =

@@ -1,4 +1,4 @@
-//! A pass that counts what trees of operations match.
+//! A pass that counts the matches of trees of operations.
 
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::{FloatAttr, Ir, Op, Value};

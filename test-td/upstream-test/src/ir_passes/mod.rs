@@ -16,16 +16,16 @@ use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{Ir, Op};
 
-/// What a pass without options runs.
+/// The function of a pass without options.
 pub(crate) type Run = for<'c> fn(&mut Ir<'c>, Op, &mut PassState<'_, 'c>) -> Result<(), PassError<'c>>;
 
 /// A pass without options.
 pub(crate) struct Simple {
     /// Its name.
     pub(crate) argument: &'static str,
-    /// What it runs on.
+    /// The operations that it runs on.
     pub(crate) anchor: PassAnchor,
-    /// What it does.
+    /// The function of the pass.
     pub(crate) run: Run,
 }
 

@@ -85,7 +85,7 @@ pub(super) fn replace<'c>(ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>
     Ok(())
 }
 
-/// Renames a symbol, and its part of all references to it and to what is in it.
+/// Renames a symbol, and its part of all references to it and to its contents.
 fn rename<'c>(ir: &mut Ir<'c>, module: Op, symbol: Op, name: StringAttr<'c>) {
     let mut changes: Vec<(SymbolUse<'c>, usize)> = Vec::new();
     let mut tables = SymbolTables::new(ir);

@@ -1,9 +1,10 @@
-//! `-test-ir-visitors`: walks over ops, blocks and regions in several orders, with visitors that erase what they visit.
+//! `-test-ir-visitors`: walks over ops, blocks and regions in several orders, with visitors that erase the
+//! visited node.
 
 use rtblgen_runtime::pass::{PassError, PassState};
 use rtblgen_runtime::{Block, Ir, IrMapping, Op, Region, Use, Value, Walk};
 
-/// What a walk comes to.
+/// A node of a walk.
 #[derive(Clone, Copy)]
 enum Node {
     Op(Op),
@@ -11,7 +12,7 @@ enum Node {
     Region(Region),
 }
 
-/// What a walk visits.
+/// The kind of nodes that a walk visits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Visited {
     Ops,
@@ -37,7 +38,7 @@ enum Order {
 struct Walker {
     visited: Visited,
     order: Order,
-    /// Whether a node is visited before what is in it.
+    /// Whether a node is visited before its contents.
     is_pre_order: bool,
 }
 

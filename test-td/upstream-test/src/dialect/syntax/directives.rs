@@ -241,7 +241,7 @@ pub fn print_custom_directive_spacing<'c>(
     printer.print_attribute(attribute);
 }
 
-/// `1` if the operand is there, `0` if not.
+/// Parses `1` if the operand is present, `0` if not.
 pub fn parse_custom_directive_optional_operand_ref(
     parser: &mut OpAsmParser<'_, '_>,
     operand: &Option<UnresolvedOperand>,

@@ -1,4 +1,4 @@
-//! Canonicalization patterns.
+//! Canonicalization patterns of the test dialect.
 
 use rtblgen_runtime::{Canonicalize, OpState, RewritePatternSet, TypedOp};
 

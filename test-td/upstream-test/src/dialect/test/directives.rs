@@ -3,7 +3,7 @@
 use rtblgen_runtime::asm::{OpAsmParser, OpAsmPrinter, ParseResult, RegionStyle};
 use rtblgen_runtime::{Attribute, Block, Region, TypedOp};
 
-/// An attribute whose type another attribute says.
+/// Parses an attribute whose type another attribute determines.
 pub fn parse_attr_elide_type<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     ty: &Option<Attribute<'c>>,
@@ -26,7 +26,7 @@ pub fn print_attr_elide_type<'c>(
     printer.print_attribute_without_type(attribute);
 }
 
-/// An attribute behind `foo`.
+/// An attribute after `foo`.
 pub fn parse_optional_custom_parser<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     attribute: &mut Option<Attribute<'c>>,
@@ -137,20 +137,20 @@ pub fn print_sum_property(printer: &mut OpAsmPrinter<'_, '_>, _: impl TypedOp, s
     printer.write_str(&format!("{second} = {}", second.wrapping_add(first)));
 }
 
-/// Nothing.
+/// Parses nothing.
 pub fn parse_dummy_region_ref(_: &mut OpAsmParser<'_, '_>, _: &Option<Region>) -> ParseResult {
     Ok(())
 }
 
-/// Nothing.
+/// Prints nothing.
 pub fn print_dummy_region_ref(_: &mut OpAsmPrinter<'_, '_>, _: impl TypedOp, _: Region) {}
 
-/// Nothing.
+/// Parses nothing.
 pub fn parse_dummy_successor_ref(_: &mut OpAsmParser<'_, '_>, _: &Option<Block>) -> ParseResult {
     Ok(())
 }
 
-/// Nothing.
+/// Prints nothing.
 pub fn print_dummy_successor_ref(_: &mut OpAsmPrinter<'_, '_>, _: impl TypedOp, _: Block) {}
 
 /// Sizes of dimensions, in the form of a tensor's: `2x3`, `[]` if there are none.

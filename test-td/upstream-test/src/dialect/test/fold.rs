@@ -1,4 +1,4 @@
-//! Folders.
+//! Folders of the test dialect.
 
 use rtblgen_runtime::{Attribute, Fold, FoldEdit, FoldOutcome, FoldResult, IntegerAttr, Ir, TypedOp};
 

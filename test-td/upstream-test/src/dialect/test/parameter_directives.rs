@@ -14,7 +14,7 @@ pub fn print_custom_type_a(printer: &mut AsmPrinter<'_, '_>, a: i32) {
     printer.write_str(&a.to_string());
 }
 
-/// As many numbers as another one says, and one more.
+/// Parses as many numbers as `a`, and one more.
 pub fn parse_custom_type_b(
     parser: &mut AsmParser<'_, '_>,
     a: &Option<i32>,

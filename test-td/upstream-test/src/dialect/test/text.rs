@@ -173,7 +173,7 @@ impl OpAsm for CustomResultsNameOp {
     const NAMES: AsmNames = AsmNames { result_names: Some(result_names), ..AsmNames::EMPTY };
 }
 
-/// What values of a type are called.
+/// Returns the name of values of a type.
 fn name_of(ty: Type<'_>) -> Option<String> {
     ty.is::<TestTypeOpAsmTypeInterfaceType<'_>>().then(|| "op_asm_type_interface".to_owned())
 }

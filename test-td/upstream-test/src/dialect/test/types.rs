@@ -1,4 +1,4 @@
-//! The text of types and attributes, and what their parameters must be.
+//! The text of types and attributes, and the verifiers of their parameters.
 
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAttrAsm, CustomTypeAsm, ParseResult};
 use rtblgen_runtime::interfaces::ShapedType;

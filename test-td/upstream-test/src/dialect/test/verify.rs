@@ -1,4 +1,4 @@
-//! Verifiers.
+//! Verifiers of the test dialect.
 
 use rtblgen_runtime::{Diagnostic, Ir, Severity, TypedOp, Verify, VerifyError, VerifyRegions, VerifyResult};
 

@@ -1,4 +1,4 @@
-//! What the patterns of `TestOps.td` call.
+//! Native functions that the patterns of `TestOps.td` call.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -65,7 +65,7 @@ pub fn is_assert_bin_op_equal_args_and_return_true(value: ValueView<'_, '_>) -> 
     true
 }
 
-/// One value, and twice as many more as the attribute says, all of type `i32`.
+/// Returns one value, and twice as many more as the attribute's number, all of type `i32`.
 pub fn mixed_v_result_op3_types<'c>(context: &'c Context, count: Option<Attribute<'c>>) -> Vec<Type<'c>> {
     let count =
         count.and_then(|count| count.cast::<IntegerAttr<'_>>()).and_then(|count| count.as_i64()).unwrap_or(0);
