@@ -1,4 +1,4 @@
-//! What the targets for PDL share: native functions, and a program that is rewritten.
+//! Code shared by the targets for PDL: native functions, and a program that is rewritten.
 
 use rtblgen_runtime::rewrite::apply_patterns_greedily;
 use rtblgen_runtime::rewrite::pdl::{PdlEntity, PdlFunctions};
@@ -16,7 +16,7 @@ const PROGRAM: &str = r#"
 "t.c"(%3, %3) {k} : (i64, i64) -> ()
 "#;
 
-/// A constraint and a rewrite of the name `f`, which return what they are given.
+/// A constraint and a rewrite of the name `f`, which return their arguments.
 pub fn functions<'c>() -> PdlFunctions<'c> {
     let mut functions = PdlFunctions::default();
     functions.constraint("f", |_, arguments| (arguments.len() != 2).then(|| arguments.to_vec()));

@@ -244,7 +244,7 @@ fn type_function(
     leak(function)
 }
 
-/// What a snippet makes of a type.
+/// Returns the result of a snippet for a type.
 pub(crate) fn transformed<'c>(snippet: &Snippet, ty: Type<'c>) -> Option<Type<'c>> {
     match snippet.run(vec![ty.into()]).ok()? {
         Value::Type(ty) => Some(ty),
@@ -288,7 +288,7 @@ fn has_presence(element: &Element) -> bool {
     )
 }
 
-/// What must be there for a group to be printed.
+/// Returns the condition under which a group is printed.
 fn presence(operator: &Operator<'_>, anchor: &Element) -> Presence {
     match anchor {
         Element::Operand(operand)

@@ -25,14 +25,14 @@ pub(crate) struct Constraints {
     attributes: HashMap<u32, &'static AttributeConstraint>,
 }
 
-/// A predicate: what is always satisfied, or a snippet with the message for what it does not know.
+/// A predicate: always true, or a snippet with the message for its unknown parts.
 enum Predicate {
     Always,
     Snippet(Snippet, String),
 }
 
 impl Predicate {
-    /// Whether it holds. A predicate that is not known does not, and says so.
+    /// Whether it holds. An unknown predicate does not hold, and is reported.
     fn holds(&self, subject: Value<'_, '_>) -> bool {
         match self {
             Predicate::Always => true,
@@ -128,7 +128,7 @@ impl<'r> Loader<'_, 'r> {
         let is_own = base.is_a("AttrDef")
             || (base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(false));
         if is_own {
-            // What `OptionalAttr` and the like say is the same; `ConfinedAttr` says more than the kind.
+            // `OptionalAttr` and similar wrappers have the description of the kind; `ConfinedAttr` has more.
             let is_plain =
                 record.value("predicate").ok()?.as_record() == base.value("predicate").ok()?.as_record();
             return is_plain.then_some(check);

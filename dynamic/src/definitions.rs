@@ -14,7 +14,7 @@ use crate::{leak, leak_list, leak_text};
 /// The text of a definition, which is made after the definition: it refers to it.
 pub(crate) type Late<T> = &'static OnceLock<T>;
 
-/// What a text that was never made says.
+/// The message for a text without an implementation.
 const NO_TEXT: &str = "the text of this definition is left to code";
 
 /// The text of an attribute that is made later.
@@ -133,7 +133,7 @@ impl<'r> Loader<'_, 'r> {
         ))
     }
 
-    /// What the types among the parameters must be.
+    /// Returns the constraints on the types among the parameters.
     fn parameter_constraints(
         &mut self,
         def: &ParameterizedDef<'r>,

@@ -1,4 +1,4 @@
-//! What ops do to memory.
+//! Memory effects of ops.
 
 use rtblgen_backends::ods::model::{Operator, TraitKind};
 use rtblgen_ir::ir::definition::DEFAULT_RESOURCE;
@@ -7,7 +7,7 @@ use rtblgen_records::Record;
 
 use crate::{leak_list, leak_text};
 
-/// What the definition of an op says of memory.
+/// Returns the memory effects in the definition of an op.
 pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<MemoryEffects> {
     if operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects") {
         return Some(MemoryEffects::Recursive);
@@ -31,7 +31,7 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<MemoryEffects> {
     Some(MemoryEffects::Fixed(leak_list(kinds)))
 }
 
-/// Those of the op before those of its operands and results, by stage.
+/// Returns the effects of the op before those of its operands and results, by stage.
 fn effects(operator: &Operator<'_>) -> Vec<EffectDef> {
     let op_level = operator.traits.iter().filter(|own| own.kind == TraitKind::Effects);
     let lists = op_level.filter_map(|own| own.record.list("effects").ok());

@@ -1,14 +1,14 @@
-//! What a `.td` file leaves to code.
+//! The parts of a `.td` file that need code.
 
 use rtblgen_records::Records;
 use tblgen_parser::Span;
 
-/// What a file leaves to code that is not there.
+/// A missing part that needs code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// What it is of: the name of an op, a type, an attribute or a constraint.
+    /// The name of the op, type, attribute or constraint that needs it.
     pub of: String,
-    /// What it is: the name of a hook, or the part of a snippet that is not known.
+    /// The name of the hook, or the unknown part of a snippet.
     pub what: String,
     /// Its place, such as `ops.td:12`.
     pub place: String,

@@ -49,7 +49,7 @@ impl Origin {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// How the types of an op's results are found, if the definition says so.
+    /// Returns the inference of the types of an op's results, if the definition has one.
     pub(crate) fn inference(&mut self, operator: &Operator<'r>) -> Option<&'static Inference> {
         let types = operator.result_types.as_ref()?;
         let mut results = Vec::new();

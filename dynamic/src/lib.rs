@@ -1,8 +1,9 @@
 //! Dialects of `.td` files, loaded at run time: without a build.
 //!
-//! [`load`] evaluates a file and makes the runtime's definitions of its ops, types and attributes: the same data that
-//! generated code consists of. What is a function in generated code is a snippet here that is evaluated: predicates of
-//! constraints, default values, types that follow from others. [`LoadedDialects::register`] adds the dialects to a context.
+//! [`load`] evaluates a file and makes the runtime's definitions of its ops, types and attributes: the same
+//! data that generated code consists of. A function in generated code is an evaluated snippet here:
+//! predicates of constraints, default values, types that follow from others. [`LoadedDialects::register`]
+//! adds the dialects to a context.
 //!
 //! ```
 //! use rtblgen_backends::MainFile;
@@ -76,15 +77,15 @@ pub struct Source {
 #[derive(Debug)]
 pub struct LoadedDialects {
     dialects: Vec<Definitions>,
-    /// What is doubtful about the file.
+    /// Warnings about the file.
     pub warnings: Vec<Diagnostic>,
-    /// What the warnings point into.
+    /// The sources of the warnings.
     pub sources: SourceMap,
-    /// What the file leaves to code, in the order of the file. The dialects work without it, less well.
+    /// The missing parts that need code, in the order of the file. The dialects work without them, in part.
     pub missing: Vec<Missing>,
 }
 
-/// What a dialect defines.
+/// The definitions of a dialect.
 #[derive(Debug, Default)]
 struct Definitions {
     name: &'static str,
@@ -95,7 +96,7 @@ struct Definitions {
 }
 
 impl LoadedDialects {
-    /// Adds the dialects to a context. A dialect that the context has already stays as it is.
+    /// Adds the dialects to a context. A dialect that the context has already is not changed.
     pub fn register(&self, context: &Context) {
         for own in &self.dialects {
             let mut registry = DialectRegistry::for_dialect(own.name);
@@ -113,14 +114,14 @@ impl LoadedDialects {
     }
 }
 
-/// What was loaded, by the texts of which it was made.
+/// The loaded dialects, by their texts.
 static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock::new(Mutex::default);
 
 /// Loads the dialects of a file.
 ///
 /// # Errors
 ///
-/// What is wrong with the file, all of it where the mistakes do not depend on each other.
+/// Returns all independent errors in the file.
 pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialects>, Failure> {
     let request = Request {
         main: source.main.clone(),

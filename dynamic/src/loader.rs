@@ -16,7 +16,7 @@ use crate::hooks::{Missing, place};
 use crate::snippet::{Names, Snippet};
 use crate::{Definitions, leak_text};
 
-/// What the definitions of a file have in common while they are made.
+/// State shared by the definitions of a file while they are made.
 pub(crate) struct Loader<'a, 'r> {
     pub(crate) records: &'r Records,
     pub(crate) code: &'a Code<'r>,
@@ -31,7 +31,7 @@ pub(crate) struct Loader<'a, 'r> {
     missing: Vec<Missing>,
 }
 
-/// The definitions of each dialect of a file, and what the file leaves to code.
+/// Returns the definitions of each dialect of a file, and the missing parts that need code.
 pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definitions>, Vec<Missing>) {
     let mut loader = Loader {
         records,
@@ -102,7 +102,7 @@ fn of_dialect<'d>(dialects: &'d mut Vec<Definitions>, name: &str) -> &'d mut Def
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// Notes what a file leaves to code.
+    /// Notes a missing part that needs code.
     pub(crate) fn missing(&mut self, of: &str, what: String, span: Span) {
         let missing = Missing { of: of.to_owned(), what, place: place(self.records, span) };
         if !self.missing.contains(&missing) {
@@ -110,7 +110,7 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
-    /// A snippet of a record. What is not known of it is noted.
+    /// A snippet of a record. Its unknown parts are noted.
     pub(crate) fn snippet(&mut self, expr: &Expr, variables: &[&str], of: &str, span: Span) -> Snippet {
         let snippet = Snippet::new(expr, variables, &self.names);
         for unknown in &snippet.unknown {
@@ -119,7 +119,7 @@ impl<'r> Loader<'_, 'r> {
         snippet
     }
 
-    /// What a message calls a record.
+    /// Returns the name of a record in messages.
     pub(crate) fn name_of(record: Record<'r>) -> &'r str {
         match record.is_anonymous() {
             true => record.direct_classes().last().map_or("constraint", |class| class.name()),

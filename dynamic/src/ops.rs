@@ -96,7 +96,7 @@ impl<'r> Loader<'_, 'r> {
         leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
     }
 
-    /// Notes what the author of an op would write.
+    /// Notes the hooks that the author of an op would implement.
     fn note_hooks(&mut self, operator: &Operator<'r>) {
         let hooks = [
             (operator.hooks.verifier, "the hook `Verify`"),

@@ -60,7 +60,8 @@ impl<'r> Loader<'_, 'r> {
         ParameterText { name: leak_text(parameter.name), ty: leak_text(parameter.spelling), kind, default }
     }
 
-    /// The kind of a parameter by its spelling: MLIR's name of a kind of types or attributes says what can be read.
+    /// Returns the kind of a parameter by its spelling: MLIR's name of a kind of types or attributes
+    /// determines the accepted text.
     fn kind(&self, spelling: &str, rust: &str, is_enum_parameter: bool) -> Option<ParameterKind> {
         if let Some((template, inner)) = snippet::template_argument(spelling)
             && let Some((_, rust)) = argument(rust)
@@ -72,7 +73,7 @@ impl<'r> Loader<'_, 'r> {
                 ParameterKind::Optional(inner)
             });
         }
-        // `OptionalParameter` says so in the Rust type only.
+        // `OptionalParameter` is visible in the Rust type only.
         if let Some(("Option", rust)) = argument(rust) {
             let inner = self.kind(spelling, rust, is_enum_parameter)?;
             return Some(inner);

@@ -1,4 +1,4 @@
-//! What must hold between the operands, results and attributes of an op.
+//! Predicates over the operands, results and attributes of an op.
 
 use rtblgen_backends::ods::code::attributes::{attr, conversion};
 use rtblgen_backends::ods::code::filled;
@@ -17,7 +17,7 @@ struct Binding {
     must_be_present: bool,
 }
 
-/// Where the value of a variable comes from.
+/// The source of the value of a variable.
 enum Source {
     Operand(usize, Arity),
     Result(usize, Arity),

@@ -9,7 +9,7 @@ use tblgen_parser::{ErrorFormat, FileLoader, render};
 
 use crate::{LoadedDialects, Source, load};
 
-/// What a command line says of dialects to be loaded.
+/// The flags of a command line for dialects to load.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DialectFlags {
     /// The files (`--dialect`).
@@ -18,7 +18,7 @@ pub struct DialectFlags {
     pub include_dirs: Vec<PathBuf>,
     /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
     pub upstream_includes: Vec<PathBuf>,
-    /// Whether what the files leave to code is listed (`--list-hooks`).
+    /// Whether missing parts that need code are listed (`--list-hooks`).
     pub lists_hooks: bool,
 }
 
@@ -76,11 +76,11 @@ impl DialectFlags {
             .describe_flag("list-hooks", "List what the loaded dialects leave to code");
     }
 
-    /// Loads the dialects and adds them to a driver. Returns what was loaded.
+    /// Loads the dialects and adds them to a driver. Returns the loaded dialects.
     ///
     /// # Errors
     ///
-    /// What is wrong with the first file that is wrong.
+    /// Returns the errors in the first file with errors.
     pub fn load(
         &self,
         registry: &mut OptRegistry,
@@ -103,7 +103,8 @@ impl DialectFlags {
     }
 }
 
-/// The text of what is doubtful about a file, and of what it leaves to code if that is asked for.
+/// Returns the text of the warnings about a file, and of the missing parts that need code if these are
+/// requested.
 pub fn report(loaded: &LoadedDialects, lists_hooks: bool) -> String {
     let warnings = loaded.warnings.iter();
     let mut text: String =

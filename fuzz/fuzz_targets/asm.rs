@@ -1,4 +1,4 @@
-//! The text of IR must be read or refused, and what is read must print and read back the same.
+//! The text of IR must be read or refused, and text that is read must print and read back the same.
 
 #![no_main]
 

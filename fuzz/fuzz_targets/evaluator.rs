@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-/// Prints the records, and asks for the places of their values.
+/// Prints the records, and queries the positions of their values.
 fn show(records: &Records) {
     let mut out = Vec::new();
     let _ = print_records(records, &mut out);

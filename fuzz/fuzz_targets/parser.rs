@@ -1,4 +1,4 @@
-//! The parser must accept any text: it neither panics nor hangs, and what it says has a place.
+//! The parser must accept any text: it neither panics nor hangs, and its messages have a position.
 
 #![no_main]
 

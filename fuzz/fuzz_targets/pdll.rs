@@ -1,5 +1,5 @@
-//! PDLL must be read or refused. What is read must give a tree and PDL, or errors, and its patterns must be refused, or added
-//! and run to an end.
+//! PDLL must be read or refused. A module that is read must give a tree and PDL, or errors, and its patterns
+//! must be refused, or added and run to an end.
 
 #![no_main]
 

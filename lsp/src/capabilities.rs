@@ -1,4 +1,4 @@
-//! What the server can do.
+//! The capabilities of the server.
 
 use serde_json::{Value, json};
 

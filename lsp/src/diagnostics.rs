@@ -8,7 +8,7 @@ use crate::config::{Config, language_name};
 use crate::places::Places;
 use crate::position::Range;
 
-/// A diagnostic as it is sent, and the fix that it suggests.
+/// A diagnostic in its sent form, and the fix that it suggests.
 #[derive(Clone, Debug)]
 pub struct Sent {
     /// The place in the file.

@@ -179,7 +179,7 @@ impl<'d> Reader<'d> {
         Self { documents, read: Mutex::default() }
     }
 
-    /// What it has read.
+    /// Returns the files that were read.
     pub fn finish(self) -> Reads {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let files = self.read.into_inner().unwrap_or_default();

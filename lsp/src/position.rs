@@ -18,7 +18,7 @@ pub struct Position {
 pub struct Range {
     /// The first position.
     pub start: Position,
-    /// The position behind the last character.
+    /// The position after the last character.
     pub end: Position,
 }
 
@@ -48,7 +48,7 @@ impl LineIndex {
         Self { starts: std::iter::once(0).chain(ends).collect() }
     }
 
-    /// The offset of a position. A position behind the end of a line is the end of the line.
+    /// The offset of a position. A position after the end of a line is the end of the line.
     pub fn offset(&self, text: &str, position: Position) -> usize {
         let line = position.line as usize;
         let Some(&start) = self.starts.get(line) else { return text.len() };

@@ -17,10 +17,10 @@ use crate::td::Analysis;
 use crate::td::navigation::{Spot, files_with, is_writable, references_of, target_at};
 use crate::worker::{Answer, State, error};
 
-/// How many files beside the open ones are analysed for one request.
+/// The number of files beside the open ones that are analysed for one request.
 const MAX_FILES: usize = 48;
 
-/// The places that name what is named at an offset.
+/// Returns the places that name the entity at an offset.
 pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) -> Value {
     match target_at(analysis, offset) {
         Some((spot, name, _)) => all_references(state, analysis, &spot, &name).into(),
@@ -79,7 +79,7 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
     Ok(json!({ "range": places.range(occurrence.span), "placeholder": name }))
 }
 
-/// The edits that give another name to what is named at an offset.
+/// Returns the edits that rename the entity at an offset.
 pub(crate) fn rename(state: &State, analysis: &Rc<Analysis>, offset: u32, new: &str) -> Answer {
     let Some((spot, name, kind)) = target_at(analysis, offset) else {
         return Err(refused("there is no name here that can be renamed"));
@@ -118,7 +118,7 @@ pub(crate) fn prepare_pdll(analysis: &pdll::Analysis, offset: u32, documents: &D
     Ok(json!({ "range": places.range(span), "placeholder": module.sources.text(span) }))
 }
 
-/// The edits that give another name to what is named at an offset of a `.pdll` file.
+/// Returns the edits that rename the entity at an offset of a `.pdll` file.
 pub(crate) fn rename_pdll(
     analysis: &pdll::Analysis,
     offset: u32,

@@ -16,7 +16,7 @@ use crate::worker::{Job, Worker};
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// `exit` behind `shutdown`.
+    /// `exit` after `shutdown`.
     Clean,
     /// `exit` alone.
     WithoutShutdown,

@@ -1,4 +1,4 @@
-//! Commands that show what is made of a file.
+//! Commands that show output for a file.
 
 use lsp_server::ErrorCode;
 use rtblgen_format::Language;
@@ -34,7 +34,8 @@ pub(crate) fn command(state: &mut State, command: &str, target: &Target, has_pos
     shown.map(Value::from).map_err(|message| error(ErrorCode::RequestFailed, message))
 }
 
-/// The answer to `pdll/viewOutput`, a request of upstream's server. Where that has C++, this has Rust.
+/// The answer to `pdll/viewOutput`, a request of upstream's server. It returns Rust in place of that server's
+/// C++.
 pub(crate) fn view_output(state: &State, analysis: &pdll::Analysis, kind: &str) -> Answer {
     let output = match kind {
         "ast" => pdll::views::ast(analysis),

@@ -31,7 +31,7 @@ pub(crate) enum Job {
     Shutdown(RequestId),
 }
 
-/// How many analyses are kept.
+/// The number of analyses that are kept.
 const MAX_ANALYSES: usize = 8;
 
 /// An answer to a request.
@@ -56,7 +56,7 @@ enum Phase {
     All,
 }
 
-/// What answers are computed from.
+/// The data that answers are computed from.
 #[derive(Default)]
 pub(crate) struct State {
     pub(crate) config: Config,

@@ -73,11 +73,11 @@ pub(super) enum Node {
     },
     /// `X::get(context)`: a type without parameters.
     MakeType(&'static TypeDefinition, Box<Node>),
-    /// What the tree does not have.
+    /// A construct that the tree does not have.
     Unknown,
 }
 
-/// A closure. Its parameters are variables behind those of the expression around it.
+/// A closure. Its parameters are variables after those of the expression around it.
 pub(super) struct Closure {
     pub(super) pattern: Option<Pattern>,
     pub(super) body: Box<Node>,

@@ -39,7 +39,7 @@ tests! { attribute_test: AttributeTest, Attribute:
     is_memref_layout
 }
 
-/// The methods with arguments, or with other results than `bool`. Those with closures are in `eval`.
+/// The methods with arguments, or with other results than `bool`. Methods with closures are in `eval`.
 pub(super) const OTHERS: &[&str] = &[
     "is_integer",
     "is_signless_integer",

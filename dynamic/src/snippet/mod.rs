@@ -20,7 +20,8 @@ pub(crate) use value::Value;
 
 use compile::Node;
 
-/// What snippets of a file may name: its enums and its types without parameters, by the names of their classes.
+/// The names that snippets of a file may use: its enums and its types without parameters, by the names of
+/// their classes.
 #[derive(Default)]
 pub(crate) struct Names {
     pub(crate) enums: HashMap<String, EnumCases>,

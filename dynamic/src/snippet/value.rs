@@ -16,7 +16,7 @@ pub(crate) enum Value<'a, 'c> {
     FloatKind(FloatKind),
     Context(&'c Context),
     Type(Type<'c>),
-    /// What `kind_id` returns of a type.
+    /// The result of `kind_id` for a type.
     KindOf(Type<'c>),
     Attribute(Attribute<'c>),
     Location(Location<'c>),

@@ -1,4 +1,4 @@
-//! The conformance dialects, loaded: their programs and mistakes beside what MLIR says of them.
+//! The conformance dialects, loaded: their programs and mistakes, compared with MLIR's results.
 //!
 //! `cargo test -p rtblgen-dynamic conformance -- --nocapture` prints how many are the same, and why the others are not.
 
@@ -12,7 +12,7 @@ use crate::support::{loaded, opt, root};
 /// The line between the parts of a source.
 const MARKER: &str = "// -----\n";
 
-/// How many programs and mistakes are the same at least.
+/// The least number of programs and mistakes with the same result.
 const PROGRAMS: usize = 288;
 const MISTAKES: usize = 1071;
 
@@ -28,7 +28,7 @@ fn read(case: &Path, extension: &str) -> String {
     std::fs::read_to_string(case.with_extension(extension)).expect("the file is there")
 }
 
-/// How many texts are the same, and the others by reason.
+/// The number of equal texts, and of the others by reason.
 #[derive(Default)]
 struct Tally {
     total: usize,
@@ -61,7 +61,7 @@ impl Tally {
     }
 }
 
-/// What a file leaves to code that is behind its differences.
+/// Returns the missing part that causes the differences of a file.
 fn reason(dialects: &LoadedDialects) -> &'static str {
     let has = |word: &str| dialects.missing.iter().any(|missing| missing.what.contains(word));
     match () {

@@ -1,4 +1,4 @@
-//! What loading says of files, and what it does with snippets that it does not know.
+//! Tests of the diagnostics of loading, and of unknown snippets.
 
 use std::sync::Arc;
 

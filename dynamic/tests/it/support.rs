@@ -18,7 +18,7 @@ pub fn loaded(file: &Path) -> Result<Arc<LoadedDialects>, Failure> {
     load(&Source { main: MainFile::Path(file.to_owned()), ..Source::default() }, &Disk)
 }
 
-/// What a driver with loaded dialects says of a source.
+/// Returns the output of a driver with loaded dialects for a source.
 pub fn opt(dialects: &Arc<LoadedDialects>, flags: &[&str], source: &str) -> Outcome {
     let mut registry = OptRegistry::default();
     let dialects = Arc::clone(dialects);

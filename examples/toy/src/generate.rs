@@ -1,4 +1,4 @@
-//! From the syntax tree to operations of the `toy` dialect.
+//! Generation of operations of the `toy` dialect from the syntax tree.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,7 @@ type Generated<'c, T> = Result<T, Diagnostic<'c>>;
 ///
 /// # Errors
 ///
-/// The first mistake of the program, or what the verifier reports.
+/// Returns the first mistake of the program, or the verifier's diagnostics.
 pub fn generate<'c>(
     context: &'c Context,
     module: &Module,
@@ -128,7 +128,7 @@ impl<'a, 'c> Generator<'a, 'c> {
         Ok(())
     }
 
-    /// The statements up to the first `return`. Returns the types of what is returned.
+    /// The statements up to the first `return`. Returns the types of the returned values.
     fn body(&mut self, function: &'a Function) -> Generated<'c, Vec<Type<'c>>> {
         for statement in &function.body {
             if let Statement::Return(place, value) = statement {

@@ -79,7 +79,7 @@ pub enum Language {
     Mlir,
 }
 
-/// Compiles what the command line names.
+/// Compiles the file on the command line.
 pub fn main() -> ExitCode {
     let arguments = std::env::args().map(|argument| match argument.as_str() {
         "-opt" => "--opt".to_owned(),

@@ -1,4 +1,4 @@
-//! The road from a source to what is asked for.
+//! The pipeline from a source to the requested output.
 
 use rtblgen_dialects::affine::{AffineLoopFusion, AffineScalarReplacement};
 use rtblgen_llvm_ir::to_llvm_ir;
@@ -15,11 +15,11 @@ use crate::lowering::{ENTRY, ToyToAffine, ToyToLlvm, add_entry};
 use crate::tools::LlvmTools;
 use crate::{Arguments, Emit, Language};
 
-/// The text that the arguments ask for: what is emitted, or what the program prints when it runs.
+/// Returns the requested text: the emitted form, or the program's output.
 ///
 /// # Errors
 ///
-/// The diagnostics, as text, or what a program of LLVM's reports.
+/// Returns the diagnostics, as text, or the messages of a program of LLVM's.
 pub fn compile(arguments: &Arguments, source: &str) -> Result<String, String> {
     let file = arguments.file.display().to_string();
     if arguments.chapter < arguments.emit.chapter() {
@@ -68,7 +68,8 @@ fn parse_program(arguments: &Arguments, file: &str, source: &str) -> Result<Modu
     };
     let module = parse(source).map_err(describe)?;
     if module.records.is_empty() && arguments.chapter < STRUCTS {
-        // As in the tutorial, an empty program reports an error, and compilation continues with an empty module.
+        // An empty program reports an error, and compilation continues with an empty module, as in the
+        // tutorial.
         eprintln!("{}", describe(language::empty_program()));
     }
     let structure = module.records.iter().find_map(|record| match record {
@@ -98,7 +99,8 @@ fn load<'c>(context: &'c Context, arguments: &Arguments, file: &str, source: &st
     generate(context, &module, file, are_private).map_err(|diagnostics| diagnostics.to_string())
 }
 
-/// The passes up to what is asked for. Lowering needs what optimization does to calls and shapes.
+/// Runs the passes up to the requested form. Lowering requires the results of optimization for calls and
+/// shapes.
 fn run_passes(ir: &mut Ir<'_>, arguments: &Arguments) -> Result<(), String> {
     let mut passes = PassManager::new("builtin.module");
     if arguments.opt && arguments.chapter < INLINING {

@@ -24,7 +24,7 @@ mod kind {
 const STATEMENTS: &[&str] = &["erase", "let", "replace", "return", "rewrite"];
 const DECLARATIONS: &[&str] = &["#include", "Constraint", "Pattern", "Rewrite"];
 
-/// The constraints of the language: what is inserted, and what each admits.
+/// The constraints of the language: the inserted text, and a description of each.
 const CORE: &[(&str, &str, &str)] = &[
     ("Attr", "Attr", "An attribute"),
     ("Attr<type>", "Attr<$1>", "An attribute of a type"),
@@ -107,7 +107,7 @@ fn metadata() -> Vec<Value> {
     ]
 }
 
-/// What stands behind `op<` at the end of a text, if that is open.
+/// Returns the text after `op<` at the end of a text, if that is open.
 fn operation_prefix(head: &str) -> Option<&str> {
     let start = head.rfind('<')?;
     let prefix = &head[start + 1..];

@@ -1,4 +1,4 @@
-//! What is shown for the name under the pointer.
+//! Hover texts for the name under the pointer.
 
 use rtblgen_pdll::ods::{Group, Length};
 use rtblgen_pdll::tree::{CallableId, CallableKind, Declaration, Module, Statement, StatementKind};

@@ -6,7 +6,7 @@ use rtblgen_pdll::tree::{
 };
 use tblgen_parser::Span;
 
-/// What a place names.
+/// The entity that a place names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// A variable.
@@ -26,16 +26,16 @@ pub enum Meaning {
 pub struct Occurrence {
     /// The place.
     pub span: Span,
-    /// What it names.
+    /// The named entity.
     pub meaning: Meaning,
     /// The place declares it.
     pub is_declaration: bool,
 }
 
-/// A call: what is called, and the places of its arguments.
+/// A call: the callee, and the places of its arguments.
 #[derive(Clone, Debug)]
 pub struct Arguments {
-    /// What takes the arguments.
+    /// The callee.
     pub of: Meaning,
     /// Whether they are the results of an operation.
     pub are_results: bool,
@@ -69,7 +69,7 @@ impl Names {
         names
     }
 
-    /// What is named at an offset. The offset may be that behind the name.
+    /// Returns the occurrence at an offset. The offset may be that after the name.
     pub fn at(&self, offset: u32) -> Option<&Occurrence> {
         self.occurrences.iter().rev().find(|found| found.span.start <= offset && offset <= found.span.end)
     }
@@ -93,7 +93,7 @@ impl Walk<'_> {
     }
 
     fn declare(&mut self, name: &rtblgen_pdll::tree::Name, meaning: Meaning) {
-        // What the language names itself has no name in the text.
+        // Names that the language itself defines have no text.
         let is_written = !name.text.is_empty() && self.module.sources.text(name.span) == &*name.text;
         if is_written && &*name.text != "_" {
             self.add(name.span, meaning, true);

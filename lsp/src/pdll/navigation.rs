@@ -11,7 +11,7 @@ use crate::documents::Documents;
 use crate::places::{Places, uri_of_name};
 use crate::position::Range;
 
-/// Where what a place names is declared.
+/// Returns the declaration of the entity that a place names.
 pub fn declaration(module: &Module, meaning: &Meaning) -> Option<Span> {
     match meaning {
         Meaning::Variable(id) => Some(module.variable(*id).name.span),
@@ -35,7 +35,7 @@ impl Analysis {
     }
 }
 
-/// Where the name at an offset is declared.
+/// Returns the declaration of the name at an offset.
 pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
         return json!([{ "uri": uri_of_name(&name_of(&path), documents), "range": Range::default() }]);
@@ -48,7 +48,7 @@ pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
     }
 }
 
-/// The places that name what is named at an offset.
+/// Returns the places that name the entity at an offset.
 pub fn references(analysis: &Analysis, offset: u32, documents: &Documents) -> Vec<Value> {
     let Some((parsed, names)) = analysis.accepted(offset) else { return Vec::new() };
     let Some(found) = names.at(offset) else { return Vec::new() };
@@ -56,7 +56,7 @@ pub fn references(analysis: &Analysis, offset: u32, documents: &Documents) -> Ve
     names.of(&found.meaning).into_iter().map(|found| places.location(found.span)).collect()
 }
 
-/// The places in the file that name what is named at an offset.
+/// Returns the places in the file that name the entity at an offset.
 pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     let Some((parsed, names)) = analysis.accepted(offset) else { return json!([]) };
     let Some(found) = names.at(offset) else { return json!([]) };
@@ -69,7 +69,7 @@ pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
     .collect()
 }
 
-/// What can be renamed at an offset: its place, its name, and all places.
+/// Returns the data of a rename at an offset: its place, its name, and all places.
 pub fn renamed(analysis: &Analysis, offset: u32) -> Option<(&Module, Span, Vec<Span>)> {
     let (parsed, names) = analysis.accepted(offset)?;
     let found = names.at(offset)?;

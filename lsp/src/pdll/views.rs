@@ -1,4 +1,4 @@
-//! What commands show: PDL, the typed tree, generated Rust.
+//! Output of commands: PDL, the typed tree, generated Rust.
 
 use rtblgen_backends::{Generator, MainFile, Request, generate};
 use rtblgen_pdll::{pdl, print_ast};

@@ -2,8 +2,8 @@
 
 use tblgen_parser::{SourceMap, Span};
 
-/// The text of the comment lines directly above the line of a place. The marks of the comment are removed. What stands behind a
-/// bracket on its line, such as a template argument, has no comment.
+/// The text of the comment lines directly above the line of a place. The marks of the comment are removed. An
+/// entity after a bracket on its line, such as a template argument, has no comment.
 pub fn above(sources: &SourceMap, span: Span) -> Option<String> {
     let file = sources.file_of(span);
     let text = sources.file_text(file);

@@ -40,7 +40,7 @@ const STATEMENTS: &[&str] = &[
 const ITEMS: &[&str] = &["assert", "defvar", "dump", "field", "let"];
 const TYPES: &[&str] = &["bit", "bits", "code", "dag", "int", "list", "string"];
 
-/// The directives of `assemblyFormat`, each with what stands in its parentheses.
+/// The directives of `assemblyFormat`, each with the text in its parentheses.
 const DIRECTIVES: &[(&str, &str)] = &[
     ("attr-dict", ""),
     ("attr-dict-with-keyword", ""),
@@ -59,11 +59,11 @@ const DIRECTIVES: &[(&str, &str)] = &[
     ("struct", "($1)"),
 ];
 
-/// What completion reads: the file as it is, and the last analysis of it without an error of the grammar.
+/// The input of completion: the current file, and the last analysis of it without an error of the grammar.
 pub struct Source<'a> {
     /// The file up to the cursor.
     pub before: &'a str,
-    /// The analysis of the file as it is.
+    /// The analysis of the current file.
     pub current: &'a Analysis,
     /// The last analysis whose records are known.
     pub evaluated: Option<&'a Records>,
@@ -286,7 +286,7 @@ fn named_record(source: &Source<'_>, name: &str) -> Option<EntityId> {
     local.or_else(|| analysis.index.global(symbol)).or_else(|| analysis.index.class(symbol))
 }
 
-/// Names of operands and attributes behind `$`.
+/// Names of operands and attributes after `$`.
 fn dag_names(source: &Source<'_>) -> Vec<Value> {
     let own = names_before(source.before, true).into_iter().map(str::to_owned);
     let mut names: Vec<String> = own.collect();
@@ -302,7 +302,7 @@ fn named(mut names: Vec<String>, kind: u32) -> Vec<Value> {
     names.into_iter().map(|name| json!({ "label": name, "kind": kind })).collect()
 }
 
-/// The names behind `$` in the record at the cursor, but not the one that is being written.
+/// The names after `$` in the record at the cursor, but not the one that is being written.
 fn names_before(before: &str, is_name: bool) -> Vec<&str> {
     let end = match is_name {
         true => before.rfind('$').unwrap_or(before.len()),
@@ -344,7 +344,7 @@ fn dag_operators(source: &Source<'_>) -> Vec<Value> {
     items
 }
 
-/// Inside of a string or of code: the elements of `assemblyFormat`, and names behind `$`.
+/// Inside of a string or of code: the elements of `assemblyFormat`, and names after `$`.
 fn in_text(source: &Source<'_>, field: &str, text: &str) -> Vec<Value> {
     let is_name = {
         let start = text.rfind(|c: char| !(c.is_alphanumeric() || c == '_'));

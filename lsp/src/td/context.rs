@@ -1,4 +1,5 @@
-//! Where the cursor is, from the text before it. The text is often not yet right, so this reads tokens and no tree.
+//! The context of the cursor, from the text before it. The text is often not yet right, so this reads tokens
+//! and no tree.
 
 /// A bracket of template arguments that is open at the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,7 +12,7 @@ pub struct OpenAngle<'t> {
     pub label: Option<&'t str>,
 }
 
-/// What is written at the cursor.
+/// The construct at the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Context<'t> {
     /// The path of an `include`, up to the cursor.
@@ -20,13 +21,13 @@ pub enum Context<'t> {
     Operator,
     /// A field of the value whose text stands before the dot.
     Field(&'t str),
-    /// The name behind `let`.
+    /// The name after `let`.
     Let,
-    /// A class: behind `:` of a record, or where a type stands.
+    /// A class: after `:` of a record, or where a type stands.
     Class,
-    /// A multiclass: behind `:` of a `defm` or `multiclass`.
+    /// A multiclass: after `:` of a `defm` or `multiclass`.
     MultiClass,
-    /// A name behind `$` in a dag.
+    /// A name after `$` in a dag.
     DagName,
     /// The inside of a string or of code. The name of the field that it is the value of, and the text up to the cursor.
     Text(&'t str, &'t str),
@@ -269,7 +270,7 @@ pub fn open_record(text: &str) -> Option<Vec<&str>> {
     Some(parents)
 }
 
-/// The `arguments` and `results` of the record that is open at the end of a text: the names behind `$`.
+/// The `arguments` and `results` of the record that is open at the end of a text: the names after `$`.
 pub fn dag_names_in_record(text: &str) -> Vec<&str> {
     let (tokens, _) = tokens(text);
     let start = tokens.iter().rposition(|token| matches!(token.text, "def" | "class")).unwrap_or(0);

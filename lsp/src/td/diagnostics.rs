@@ -40,7 +40,8 @@ fn converted(found: &[Diagnostic], sources: &SourceMap, documents: &Documents, c
     convert(found, &Places::new(sources, documents), Language::TableGen, config)
 }
 
-/// The diagnostics of a generator. Those without a place are about options, which an editor does not have.
+/// The diagnostics of a generator. Diagnostics without a place are about options, which an editor does not
+/// have.
 fn generated(generator: Generator, analysis: &Analysis, documents: &Documents, config: &Config) -> Vec<Sent> {
     let (mut found, sources) = match generate(generator, analysis.request.clone(), documents) {
         Ok(output) => (output.warnings, output.sources),
@@ -63,7 +64,7 @@ const GENERATED: &[(&str, Generator)] = &[
     ("GenericTable", Generator::SearchableTables),
 ];
 
-/// The generators of what the main file itself defines.
+/// Returns the generators of the main file's own definitions.
 pub fn generators(records: &Records) -> Vec<Generator> {
     let main = records.sources().main_file();
     let is_own = |record: &Record<'_>| records.sources().file_of(record.span()) == main;

@@ -1,4 +1,4 @@
-//! What is shown for the name under the pointer.
+//! Hover texts for the name under the pointer.
 
 use rtblgen_records::{Record, Records};
 use serde_json::{Value, json};
@@ -9,9 +9,9 @@ use super::index::{Entity, EntityId, EntityKind};
 use super::{Analysis, comments, operators};
 use crate::documents::Documents;
 
-/// How many fields of a record are shown.
+/// The number of fields of a record that are shown.
 const MAX_FIELDS: usize = 40;
-/// How many characters of a value are shown.
+/// The number of characters of a value that are shown.
 const MAX_VALUE: usize = 200;
 
 /// The hover of an offset of the main file.

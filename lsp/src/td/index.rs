@@ -1,4 +1,4 @@
-//! The names of a file and of all that it includes: what declares each, and where it is used.
+//! The names of a file and its includes: the declaration and the uses of each.
 //!
 //! An [`Entity`] is a class, a def, a field, and so on. An [`Occurrence`] is a place that names one. [`super::walk`] finds both.
 
@@ -108,7 +108,7 @@ pub struct Members {
     pub parents: Vec<EntityId>,
 }
 
-/// What a place does with an entity.
+/// The role of a place for an entity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Declares it.
@@ -126,7 +126,7 @@ pub struct Occurrence {
     pub span: Span,
     /// The entity.
     pub entity: EntityId,
-    /// What the place does with it.
+    /// The role of the place.
     pub role: Role,
 }
 
@@ -212,7 +212,7 @@ impl Index {
         self.ancestors(record).iter().find_map(|&class| self.field_of.get(&(class, name))).copied()
     }
 
-    /// The occurrence at an offset. The offset may be that behind the name.
+    /// The occurrence at an offset. The offset may be that after the name.
     pub fn at(&self, offset: u32) -> Option<&Occurrence> {
         let after = self.occurrences.partition_point(|occurrence| occurrence.span.start <= offset);
         let before = &self.occurrences[..after];

@@ -68,7 +68,7 @@ impl Analysis {
         Self { document, parsed, index, request, records: OnceCell::new(), reads: reader.finish() }
     }
 
-    /// The records, or what is wrong with the file.
+    /// Returns the records, or the errors in the file.
     pub fn records(&self, documents: &Documents) -> &Result<Records, Failure> {
         self.records.get_or_init(|| rtblgen_backends::evaluate(&self.request, Library::Last, documents))
     }

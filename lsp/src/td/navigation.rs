@@ -12,7 +12,7 @@ use super::index::{EntityId, EntityKind, Role};
 use crate::documents::Documents;
 use crate::places::uri_of_name;
 
-/// A place by file and offset: what sources of different analyses have in common.
+/// A place by file and offset, comparable between sources of different analyses.
 pub type Spot = (String, u32);
 
 /// The file and the offset of a place.
@@ -27,7 +27,7 @@ impl Analysis {
         self.includes().into_iter().find(|(span, _)| span.start <= offset && offset <= span.end)
     }
 
-    /// Where the record at an offset comes from that a `defm` made: the name of the `defm`.
+    /// Returns the origin of the record at an offset that a `defm` made: the name of the `defm`.
     fn generated_at(&self, offset: u32, documents: &Documents) -> Option<Span> {
         let (_, name) = self.index.unresolved_at(offset)?;
         // The evaluation reads the same files in the same order, so its places are those of the index.
@@ -42,7 +42,7 @@ impl Analysis {
     }
 }
 
-/// Where the name at an offset is declared.
+/// Returns the declaration of the name at an offset.
 pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
         let uri = uri_of_name(&tblgen_parser::loader::name_of(&path), documents);
@@ -58,7 +58,7 @@ pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
     }
 }
 
-/// Where the type of the name at an offset is declared.
+/// Returns the declaration of the type of the name at an offset.
 pub fn type_definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     let ty =
         analysis.index.at(offset).and_then(|occurrence| analysis.index.entity(occurrence.entity).ty.record);
@@ -68,7 +68,8 @@ pub fn type_definition(analysis: &Analysis, offset: u32, documents: &Documents) 
     }
 }
 
-/// The places that name what is declared at a spot, as locations. Each place once; the declaration first.
+/// Returns the places that name the entity declared at a spot, as locations. Each place once; the declaration
+/// first.
 pub fn references_of(analysis: &Analysis, target: &Spot, name: &str, documents: &Documents) -> Vec<Value> {
     let sources = analysis.sources();
     let places = analysis.places(documents);
@@ -93,7 +94,7 @@ pub fn references_of(analysis: &Analysis, target: &Spot, name: &str, documents: 
     locations
 }
 
-/// What is named at an offset: the spot of its declaration and its name.
+/// Returns the entity at an offset: the spot of its declaration and its name.
 pub fn target_at(analysis: &Analysis, offset: u32) -> Option<(Spot, String, EntityKind)> {
     let occurrence = analysis.index.at(offset)?;
     let entity = analysis.index.entity(occurrence.entity);
@@ -101,7 +102,7 @@ pub fn target_at(analysis: &Analysis, offset: u32) -> Option<(Spot, String, Enti
     Some((spot(analysis.sources(), entity.span), name, entity.kind))
 }
 
-/// The places in the main file that name what is named at an offset.
+/// Returns the places in the main file that name the entity at an offset.
 pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     let Some(occurrence) = analysis.index.at(offset) else { return json!([]) };
     let places = analysis.places(documents);

@@ -1,6 +1,6 @@
 //! A sentence for each bang operator.
 
-/// The operators: name, arguments, and what the value is.
+/// The operators: name, arguments, and the value.
 pub const OPERATORS: &[(&str, &str, &str)] = &[
     ("add", "a, b, …", "The sum of integers."),
     ("and", "a, b, …", "The bitwise and of integers."),

@@ -1,4 +1,4 @@
-//! What commands show: generated Rust, records, the page of an op.
+//! Output of commands: generated Rust, records, the page of an op.
 
 use rtblgen_backends::{Generator, generate};
 use rtblgen_records::print_records;
@@ -8,11 +8,11 @@ use super::index::EntityKind;
 use super::{Analysis, diagnostics};
 use crate::documents::Documents;
 
-/// The Rust of the file, by all generators that have something to say.
+/// Returns the Rust of the file, by all generators with output for it.
 ///
 /// # Errors
 ///
-/// What is wrong with the file, as text.
+/// Returns the errors in the file, as text.
 pub fn rust(analysis: &Analysis, documents: &Documents) -> Result<String, String> {
     let records = analysis.records(documents).as_ref().map_err(ToString::to_string)?;
     let generators = diagnostics::generators(records);
@@ -32,7 +32,7 @@ pub fn rust(analysis: &Analysis, documents: &Documents) -> Result<String, String
 ///
 /// # Errors
 ///
-/// What is wrong with the file, as text.
+/// Returns the errors in the file, as text.
 pub fn records(analysis: &Analysis, offset: Option<u32>, documents: &Documents) -> Result<String, String> {
     let records = analysis.records(documents).as_ref().map_err(ToString::to_string)?;
     if let Some(offset) = offset {
@@ -60,7 +60,7 @@ fn name_at(analysis: &Analysis, offset: u32) -> Option<String> {
 ///
 /// # Errors
 ///
-/// What is wrong with the file, as text.
+/// Returns the errors in the file, as text.
 pub fn page(analysis: &Analysis, offset: Option<u32>, documents: &Documents) -> Result<String, String> {
     let records = analysis.records(documents).as_ref().map_err(ToString::to_string)?;
     let mut request = analysis.request.clone();

@@ -115,12 +115,12 @@ impl Client {
         }
     }
 
-    /// Opens a text with a cursor, and asks at the cursor.
+    /// Opens a text with a cursor, and sends a request at the cursor.
     pub(crate) fn ask(&mut self, method: &str, text: &str) -> Value {
         self.ask_with(method, text, json!({}))
     }
 
-    /// As [`Client::ask`], with more parameters.
+    /// The same as [`Client::ask`], with more parameters.
     pub(crate) fn ask_with(&mut self, method: &str, text: &str, mut params: Value) -> Value {
         let (text, position) = split(text);
         self.open("file:///work/a.td", &text);

@@ -1,4 +1,4 @@
-//! The server, asked by a client in the same process.
+//! Tests of the server with a client in the same process.
 
 mod beside;
 mod client;

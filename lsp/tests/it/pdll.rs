@@ -44,7 +44,7 @@ fn ask(method: &str, text: &str, mut params: Value) -> Value {
     client.request(method, params)
 }
 
-/// Asks at a place in [`PATTERNS`], which `marked` names.
+/// Sends a request at a place in [`PATTERNS`], which `marked` names.
 fn at(method: &str, marked: &str) -> Value {
     let plain = marked.replace('▮', "");
     assert_eq!(PATTERNS.matches(&plain).count(), 1, "{plain}");

@@ -27,7 +27,7 @@ fn with_shapes(text: &str) -> String {
     format!("{SHAPES}{text}")
 }
 
-/// The first line behind [`SHAPES`].
+/// The first line after [`SHAPES`].
 const LINE: usize = 16;
 
 fn ask(method: &str, text: &str) -> Value {
@@ -228,7 +228,7 @@ fn inlay_hints_and_signatures() {
     assert_eq!(ask("textDocument/signatureHelp", "def x : Shape<1>▮"), Value::Null);
 }
 
-/// The labels that completion offers for a text behind [`SHAPES`], after the file was whole.
+/// The labels that completion offers for a text after [`SHAPES`], after the file was whole.
 fn completed(text: &str) -> Vec<String> {
     let mut client = Client::new(config());
     client.open("file:///work/a.td", &with_shapes(""));

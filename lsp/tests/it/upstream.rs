@@ -1,4 +1,4 @@
-//! LLVM's tests of its servers: requests of JSON, and what FileCheck finds in the answers.
+//! LLVM's tests of its servers: requests in JSON, and FileCheck on the answers.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ fn answers(text: &str, config: Config) -> (String, Exit) {
     (printed, exit)
 }
 
-/// The settings that the `RUN` lines of a test ask for.
+/// Returns the settings in the `RUN` lines of a test.
 fn config(path: &Path, text: &str, folder: &Path) -> Config {
     let mut config = Config { debounce: Duration::ZERO, short_messages: true, ..Config::default() };
     let own = path.parent().expect("a folder").display().to_string();

@@ -8,7 +8,7 @@ use rtblgen_runtime::{
 
 use super::{ReshapeOp, TransposeOp};
 
-/// What is generated from `td/combine.td`.
+/// The generated code of `td/combine.td`.
 mod generated {
     #![allow(missing_docs, reason = "the patterns are private")]
     use super::{can_be_reshaped, reshaped_elements};

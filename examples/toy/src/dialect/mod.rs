@@ -1,4 +1,4 @@
-//! The `toy` dialect: what is generated from `td/ops.td`, and what is written by hand beside it.
+//! The `toy` dialect: the code generated from `td/ops.td`, and its hand-written hooks.
 
 mod calls;
 mod canonicalize;

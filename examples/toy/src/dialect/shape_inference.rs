@@ -1,4 +1,4 @@
-//! Shape inference: the interface of the ops, and the pass that asks it.
+//! Shape inference: the interface of the ops, and the pass that calls it.
 
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{Diagnostic, Ir, Op, Type, TypedOp};

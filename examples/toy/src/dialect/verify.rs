@@ -1,4 +1,4 @@
-//! Verifiers: the rules that `td/ops.td` cannot say.
+//! Verifiers: the rules that `td/ops.td` cannot express.
 
 use rtblgen_runtime::support::VerifyParameters;
 use rtblgen_runtime::{
@@ -85,7 +85,7 @@ impl Verify for StructConstantOp {
     }
 }
 
-/// Checks that the operands have the same shape, as far as it is known.
+/// Checks that the operands have the same shape, if both are known.
 fn verify_operands(lhs: TensorType<'_>, rhs: TensorType<'_>) -> VerifyResult {
     match (lhs.ranked_shape(), rhs.ranked_shape()) {
         (Some(own), Some(other)) if own != other => {
@@ -108,7 +108,8 @@ impl Verify for MulOp {
 }
 
 impl Verify for ReshapeOp {
-    /// The number of elements stays, as far as it is known. A single element may be repeated: `var a<2, 2> = 5.5`.
+    /// Checks that the number of elements stays, if both are known. A single element may be repeated:
+    /// `var a<2, 2> = 5.5`.
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let (input, output) = (self.input(ir).ty(ir), self.output(ir).ty(ir));
         match (input.num_elements(), output.num_elements()) {

@@ -24,12 +24,12 @@ pub use parser::{empty_program, parse};
 
 use tree::Place;
 
-/// A mistake in a program: what is wrong, and where.
+/// A mistake in a program, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The place of the token that is wrong.
     pub place: Place,
-    /// What is wrong, without a full stop.
+    /// The message, without a full stop.
     pub message: String,
 }
 

@@ -7,7 +7,7 @@ use super::tree::{
     VariableType,
 };
 
-/// How deep expressions and literals may be nested.
+/// The maximum nesting depth of expressions and literals.
 const MAX_DEPTH: usize = 200;
 
 type Parsed<T> = Result<T, Mistake>;
@@ -237,7 +237,7 @@ impl Parser<'_> {
         parsed
     }
 
-    /// The operations behind `left` whose operators bind at least as tightly as `least`.
+    /// The operations after `left` whose operators bind at least as tightly as `least`.
     fn binary(&mut self, mut left: Expr, least: u8) -> Parsed<Expr> {
         while let Some((operator, strength)) = self.operator().filter(|(_, strength)| *strength >= least) {
             self.next();

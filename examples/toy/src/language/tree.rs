@@ -96,7 +96,7 @@ pub enum Statement {
 pub struct Expr {
     /// The place of its first token; that of a binary operation is the place of its right operand, as in the tutorial.
     pub place: Place,
-    /// What it is.
+    /// The kind of the expression.
     pub kind: ExprKind,
 }
 

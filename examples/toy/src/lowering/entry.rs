@@ -6,8 +6,8 @@ use rtblgen_runtime::{Builder, Ir, IrBuilder};
 /// The name of the function that [`add_entry`] adds.
 pub const ENTRY: &str = "toy_entry";
 
-/// Adds a function to a module of the `llvm` dialect that calls `main` and returns 0: `main` of Toy returns nothing, and
-/// `lli` wants an exit status.
+/// Adds a function to a module of the `llvm` dialect that calls `main` and returns 0: `main` of Toy returns
+/// nothing, and `lli` needs an exit status.
 ///
 /// # Errors
 ///

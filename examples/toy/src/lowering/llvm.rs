@@ -20,7 +20,7 @@ use rtblgen_runtime::{Context, Diagnostics, Ir, Op, RewritePatternSet};
 
 use super::print::lower_print;
 
-/// Lowers what [`ToyToAffine`](super::ToyToAffine) leaves to the `llvm` dialect.
+/// Lowers the operations that [`ToyToAffine`](super::ToyToAffine) leaves to the `llvm` dialect.
 #[derive(Clone, Copy, Debug)]
 pub struct ToyToLlvm;
 

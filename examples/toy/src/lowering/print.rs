@@ -20,7 +20,7 @@ fn printf_type<'c>(context: &'c Context) -> Type<'c> {
     LLVMFunctionType::get(context, context.integer_type(32), &[pointer], true).into()
 }
 
-/// What the calls of `printf` need.
+/// The declarations that calls of `printf` need.
 struct Printf<'c> {
     location: Location<'c>,
     /// Pointers to the format of a number, and to a line break.
@@ -52,7 +52,7 @@ impl<'c> Printf<'c> {
         CallOp::of_function(rewriter, self.location, "printf", arguments, Some(result), Some(ty));
     }
 
-    /// Prints the elements below these indices, with a line break behind each row.
+    /// Prints the elements below these indices, with a line break after each row.
     fn elements(
         &self,
         rewriter: &mut Rewriter<'_, 'c>,
@@ -81,7 +81,7 @@ impl<'c> Printf<'c> {
     }
 }
 
-/// Builds at the start of a block, and goes back.
+/// Runs a function at the start of a block, and restores the insertion point.
 fn at_start<'r, 'c>(
     rewriter: &mut Rewriter<'r, 'c>,
     block: Block,
@@ -93,7 +93,7 @@ fn at_start<'r, 'c>(
     rewriter.set_insertion_point(before);
 }
 
-/// A pointer to a string of the module, which is added unless it is there.
+/// Returns a pointer to a string of the module, which is added if it is missing.
 fn string<'c>(
     rewriter: &mut Rewriter<'_, 'c>,
     module: ModuleOp,

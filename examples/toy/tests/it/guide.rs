@@ -1,4 +1,4 @@
-//! The commands of `docs/guide/toy.md` print what the page shows.
+//! The commands of `docs/guide/toy.md` print the output on the page.
 
 use std::process::Command;
 

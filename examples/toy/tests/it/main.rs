@@ -13,20 +13,20 @@ fn toy(arguments: &[&str]) -> Output {
     command.args(arguments).output().expect("the program is built")
 }
 
-/// What a run that succeeds prints.
+/// Returns the output of a run that succeeds.
 fn printed(arguments: &[&str]) -> String {
     let output = toy(arguments);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text is UTF-8")
 }
 
-/// What a run that fails reports.
+/// Returns the messages of a run that fails.
 fn failed(output: Output) -> String {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     String::from_utf8(output.stderr).expect("text is UTF-8")
 }
 
-/// What a run on a program with a mistake reports.
+/// Returns the messages of a run on a program with a mistake.
 fn reported(name: &str, program: &str) -> String {
     reported_with(name, program, &[])
 }

@@ -1,4 +1,4 @@
-//! Random programs, and what they print: computed here, without the compiler.
+//! Random programs, and their output: computed here, without the compiler.
 
 use std::fmt::Write;
 
@@ -44,7 +44,7 @@ impl Tensor {
         Tensor { shape: self.shape.clone(), elements }
     }
 
-    /// What `print` prints: a line break behind each row, and behind each group of rows.
+    /// Prints as `print` does: a line break after each row, and after each group of rows.
     fn print(&self, output: &mut String) {
         fn rows(shape: &[usize], elements: &[f64], output: &mut String) {
             let Some((size, inner)) = shape.split_first() else {
@@ -88,8 +88,8 @@ struct Function {
 }
 
 impl Tree {
-    /// A random expression whose value has the shape, or the reversed one. Of each input it is known whether its shape is
-    /// reversed.
+    /// A random expression whose value has the shape, or the reversed one. For each input, the generator
+    /// tracks whether its shape is reversed.
     fn new(
         random: &mut Random,
         depth: usize,
@@ -150,7 +150,7 @@ impl Tree {
     }
 }
 
-/// A program, and what it prints.
+/// A program, and its output.
 pub struct Program {
     pub text: String,
     pub output: String,

@@ -1,4 +1,4 @@
-//! Programs that run: what they print is compared with numbers that are computed here or by hand.
+//! Programs that run: their output is compared with numbers that are computed here or by hand.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +8,7 @@ use oracle::Oracle;
 use crate::random::{Program, Random};
 use crate::{failed, printed, reported_with, toy};
 
-/// What a program prints when it runs, optimized or not.
+/// Returns the output of a program, optimized or not.
 fn run(oracle: &Oracle, file: &str, is_optimized: bool) -> String {
     let folder = format!("--llvm-bin={}", oracle.prefix().join("bin").display());
     let mut arguments = vec!["--emit=jit", &folder, file];
@@ -16,7 +16,7 @@ fn run(oracle: &Oracle, file: &str, is_optimized: bool) -> String {
     printed(&arguments)
 }
 
-/// The programs in `programs`, and what they print.
+/// The programs in `programs`, and their output.
 const PROGRAMS: &[(&str, &str)] = &[
     ("transpose.toy", "1.000000 16.000000 \n4.000000 25.000000 \n9.000000 36.000000 \n"),
     ("struct.toy", "6.000000 15.000000 \n19.000000 33.000000 \n"),
