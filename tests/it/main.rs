@@ -14,3 +14,4 @@ mod reference;
 mod shell;
 mod template;
 mod tool;
+mod words;
