@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 /// The version of LLVM whose LLVM IR ours is.
 const VERSION: u32 = 22;
 
-/// Where LLVM's programs are.
+/// The paths of LLVM's programs.
 #[derive(Clone, Debug)]
 pub struct LlvmTools {
     folders: Vec<PathBuf>,
@@ -27,12 +27,13 @@ impl LlvmTools {
     ///
     /// # Errors
     ///
-    /// A program that is not there, or what it reports.
+    /// Returns an error if a program is missing, or its messages.
     pub fn optimize(&self, module: &str) -> Result<String, String> {
         self.run("opt", &["-O3", "-S"], module)
     }
 
-    /// What a program of LLVM IR prints. `entry` is the function that starts it, whose result is the exit status.
+    /// Runs a program of LLVM IR and returns its output. `entry` is the function that starts it, whose result
+    /// is the exit status.
     ///
     /// # Errors
     ///
