@@ -1,7 +1,7 @@
 //! The greedy driver: folds and patterns, applied until nothing changes any more.
 //!
 //! It visits operations in the order of MLIR 22's driver, so that the same patterns give the same program,
-//! also if the result depends on the order: see `docs/architecture.md` for the guarantees.
+//! also if the result depends on the order.
 
 mod config;
 mod driver;
