@@ -44,8 +44,8 @@ const PHRASES: &[&str] = &[
     "without a word",
 ];
 
-/// Generated code, the inputs of a compiler test with line numbers, and a crate whose comments are not revised yet.
-const OTHER_FOLDERS: &[&str] = &["target", "generated", "ui", "llvm-ir"];
+/// Generated code and the inputs of a compiler test with line numbers.
+const OTHER_FOLDERS: &[&str] = &["target", "generated", "ui"];
 /// Files whose comments are the text of `--help`, and this list.
 const OTHER_FILES: &[&str] =
     &["src/arguments.rs", "src/fmt.rs", "examples/toy/src/lib.rs", "tests/it/words.rs"];

@@ -117,7 +117,7 @@ const KINDS: [&str; 101] = [
 const FIRST_TYPE: usize = 82;
 const FIRST_INTEGER: usize = 88;
 
-/// What follows the name of a kind in the text.
+/// The text after the name of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KindClass {
     Flag,
@@ -261,7 +261,7 @@ impl AttributeSets {
     }
 }
 
-/// What a function does to each kind of memory, in LLVM's order of kinds: arguments, inaccessible memory, `errno`,
+/// The effects of a function on each kind of memory, in LLVM's order of kinds: arguments, inaccessible memory, `errno`,
 /// other memory, and two kinds of the target. Two bits each: 1 reads, 2 writes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effects {

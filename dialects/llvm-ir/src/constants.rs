@@ -14,7 +14,7 @@ use crate::types::Types;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ConstantId(u32);
 
-/// What a constant is, apart from its type.
+/// A constant without its type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Constant<'c> {
     /// An integer of at most 128 bits, without its sign.

@@ -21,7 +21,7 @@ struct Pointer {
     index_bits: u64,
 }
 
-/// What a data layout string says.
+/// The contents of a data layout string.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     pub text: String,

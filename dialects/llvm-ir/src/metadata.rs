@@ -130,7 +130,7 @@ impl Metadata {
         self.define(id, is_distinct, text, operands);
     }
 
-    /// Says that a reserved node is another one.
+    /// Makes a reserved node an alias of another one.
     pub fn forward(&mut self, from: MetadataId, to: MetadataId) {
         self.forwards.insert(from, to);
     }

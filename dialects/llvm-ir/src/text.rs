@@ -6,7 +6,7 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct MetadataId(pub u32);
 
-/// What a place in a text refers to.
+/// The target of a reference in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Ref {
     /// A value of the function: its position in the order of translation.

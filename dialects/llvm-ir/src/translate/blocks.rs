@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::emit::BlockText;
 use crate::text::Text;
 
-/// What a block of LLVM IR is made of.
+/// The parts of a block of LLVM IR.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
     /// A block of the function.

@@ -17,7 +17,7 @@ struct Place {
     inlined_at: Option<MetadataId>,
 }
 
-/// What is known of debug information.
+/// The state of debug information.
 #[derive(Default)]
 pub(super) struct Debug<'c> {
     pub is_enabled: bool,
@@ -175,7 +175,7 @@ impl<'c> Translation<'_, 'c> {
         node
     }
 
-    /// What two places have in common: the innermost call that both are in.
+    /// The common part of two places: the innermost call that both are in.
     fn merged(&mut self, first: Option<MetadataId>, second: Option<MetadataId>) -> Option<MetadataId> {
         let (first, second) = (first?, second?);
         if first == second {

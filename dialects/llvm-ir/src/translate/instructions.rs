@@ -9,7 +9,7 @@ use crate::intrinsics::{self, Intrinsic};
 /// Code for an operation.
 pub(super) type Translate = for<'a, 'c> fn(&mut Translation<'a, 'c>, Op) -> Translated<'c>;
 
-/// What translates an operation.
+/// The translation of an operation.
 #[derive(Clone, Copy)]
 pub(super) enum Handler {
     /// An instruction with two operands, and where its flags are.

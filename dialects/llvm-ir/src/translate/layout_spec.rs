@@ -34,7 +34,7 @@ fn split(text: &str) -> Vec<&str> {
     parts
 }
 
-/// What is between the angle brackets after a word.
+/// The text between the angle brackets after a word.
 fn inside<'t>(text: &'t str, word: &str) -> Option<&'t str> {
     text.trim().strip_prefix(word)?.trim().strip_prefix('<')?.trim_end().strip_suffix('>')
 }

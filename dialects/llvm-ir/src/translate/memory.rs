@@ -82,7 +82,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// What loads and stores have in common: the words after the name.
+    /// The common part of loads and stores: the words after the name.
     fn write_access(&mut self, op: Op, word: &str) -> bool {
         let is_atomic = self.integer(op, "ordering").is_some_and(|number| number != 0);
         self.push(word);
@@ -181,7 +181,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// What is known of the memory behind a pointer that is loaded or made.
+    /// The metadata of the memory behind a pointer that is loaded or made.
     pub(super) fn add_dereferenceable(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) {
         use rtblgen_dialects::llvm::DereferenceableAttr;
         let value = op.attribute(self.ir, "dereferenceable");

@@ -42,7 +42,7 @@ pub(super) fn kind_name(kind: u8) -> &'static str {
 const MMRA: u8 = 40;
 
 impl<'c> Translation<'_, 'c> {
-    /// What any instruction may have attached: its location, and tags of the memory model.
+    /// The attachments of any instruction: its location, and tags of the memory model.
     pub(super) fn add_common_attachments(
         &mut self,
         op: Op,
@@ -91,7 +91,7 @@ impl<'c> Translation<'_, 'c> {
         })
     }
 
-    /// What is known of an access to memory.
+    /// The metadata of an access to memory.
     pub(super) fn add_access_attachments(
         &mut self,
         op: Op,

@@ -41,7 +41,7 @@ pub(crate) type Translated<'c, T = ()> = Result<T, Diagnostic<'c>>;
 
 /// The text of LLVM IR of the root of the IR, a module of operations of the `llvm` dialect.
 ///
-/// The text is that of `mlir-translate --mlir-to-llvmir`. Whatever has no translation is an error.
+/// The text is that of `mlir-translate --mlir-to-llvmir`. An operation without a translation is an error.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -66,7 +66,7 @@ pub fn to_llvm_ir_of<'c>(ir: &Ir<'c>, module: Op) -> Result<String, Diagnostics<
     Ok(translation.emit())
 }
 
-/// What an `llvm.func`, a global or the like is.
+/// The kind of a symbol: a function, a global or another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SymbolKind {
     Function,
@@ -92,7 +92,7 @@ pub(crate) struct Translation<'a, 'c> {
     function_of_symbol: FxHashMap<u32, usize>,
     /// Translated values, by index.
     values: Vec<Val>,
-    /// What translates each operation, by the index of its name.
+    /// The translation of each operation, by the index of its name.
     handlers: Vec<Option<Handler>>,
     /// The function in translation.
     body: Body<'c>,

@@ -1,4 +1,4 @@
-//! What has no translation is an error with its place.
+//! Errors of operations without a translation, with their places.
 
 fn error_of(source: &str) -> String {
     let outcome = crate::translate(source);

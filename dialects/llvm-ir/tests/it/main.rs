@@ -16,7 +16,7 @@ fn translate(source: &str) -> Outcome {
     run("rtblgen-translate", arguments, &registry, &mut source.as_bytes())
 }
 
-/// What mlir-translate makes of a source; `None` if it fails.
+/// The output of mlir-translate for a source; `None` if it fails.
 fn theirs(oracle: &oracle::Oracle, source: &str) -> Option<String> {
     use std::io::Write;
     use std::process::Stdio;
