@@ -1,4 +1,4 @@
-//! Times text and bytecode of a large module: `cargo run --release -p rtblgen-bytecode --example speed [OPS]`.
+//! Times text and bytecode of a large module: `cargo run --release -p rtblgen-bytecode --example bytecode_speed [OPS]`.
 
 use std::time::{Duration, Instant};
 
