@@ -135,7 +135,7 @@ pub(crate) fn kind(name: &str) -> Option<(usize, KindClass)> {
     })
 }
 
-/// An attribute as it is written.
+/// The text of an attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Written {
     /// In place.

@@ -57,11 +57,12 @@ pub(crate) fn evaluate_tree(file: &ParsedFile, symbols: Symbols, warns_unused: b
 }
 
 impl Evaluator<'_> {
-    /// An error of evaluation with the syntax error that follows it, if any: that may be the cause.
+    /// An error of evaluation with the syntax error that follows it, if any: that may be the cause. An error with a help
+    /// has its cause already.
     fn with_syntax_error(&self, error: EvalError) -> EvalError {
         let Some(syntax::SyntaxError { diagnostic, .. }) = &self.tree.error else { return error };
         let error = error.into_diagnostic();
-        if error.message == diagnostic.message {
+        if error.message == diagnostic.message || error.help.is_some() {
             return EvalError::new(error);
         }
         let note = format!("a syntax error follows: {}", diagnostic.message);

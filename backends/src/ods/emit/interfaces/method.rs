@@ -182,8 +182,14 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let concrete = namer::ident(words.concrete);
         let entity = namer::ident(words.field);
         // A parameter may have the name of the subject.
-        let names: Vec<_> =
-            (0..self.method.parameters.len()).map(|number| format_ident!("argument_{number}")).collect();
+        let names = argument_names(self.method).into_iter().enumerate();
+        let names: Vec<_> = names
+            .map(
+                |(number, name)| {
+                    if name == entity || name == "ir" { format_ident!("argument_{number}") } else { name }
+                },
+            )
+            .collect();
         let ir = self.receiver.arguments();
         let subject = match self.kind {
             InterfaceKind::Type => quote!(::rtblgen_runtime::interfaces::member_type::<#concrete>(#entity)),
