@@ -181,15 +181,17 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let words = words(self.kind);
         let concrete = namer::ident(words.concrete);
         let entity = namer::ident(words.field);
-        // A parameter may have the name of the subject.
-        let names = argument_names(self.method).into_iter().enumerate();
-        let names: Vec<_> = names
-            .map(
-                |(number, name)| {
-                    if name == entity || name == "ir" { format_ident!("argument_{number}") } else { name }
-                },
-            )
-            .collect();
+        // A parameter may have the name of the subject, or of the IR before it.
+        let is_taken = |name: &Ident| match self.receiver {
+            Receiver::Static => false,
+            receiver => *name == entity || receiver.has_ir() && name == "ir",
+        };
+        let numbered = argument_names(self.method).into_iter().enumerate();
+        let names = numbered.map(|(number, name)| match is_taken(&name) {
+            true => format_ident!("argument_{number}"),
+            false => name,
+        });
+        let names: Vec<_> = names.collect();
         let ir = self.receiver.arguments();
         let subject = match self.kind {
             InterfaceKind::Type => quote!(::rtblgen_runtime::interfaces::member_type::<#concrete>(#entity)),
