@@ -1,8 +1,8 @@
 //! Formatter of TableGen and PDLL.
 //!
-//! [`format`] lays out one file: blanks, indentation, lines that are too long. The author's line breaks stay
+//! [`format()`] lays out one file: blanks, indentation, lines that are too long. The author's line breaks stay
 //! if they are permitted. Input is text that parses. Output has the same tokens and comments in the same
-//! order; [`format`] checks that itself. Formatting twice changes nothing.
+//! order; [`format()`] checks that itself. Formatting twice changes nothing.
 
 mod align;
 mod fit;

@@ -1,6 +1,6 @@
 //! The Rust in the snippets of a file, checked and parsed before anything is emitted.
 //!
-//! A [`File`](file::File) has the models of the emitted definitions. A [`CodeReader`] visits them, reports wrong snippets,
+//! A [`File`](file::File) has the models of the emitted definitions. A `CodeReader` visits them, reports wrong snippets,
 //! types and names, and fills a [`Code`]. Emitters look snippets up in the [`Code`] by their text. They report no errors.
 
 pub mod attributes;

@@ -1,6 +1,6 @@
 //! Placeholders of a `PredOpTrait`: which entities they name, and whether these have the types that the predicate reads.
 //!
-//! MLIR leaves both checks to the C++ compiler. Predicates of the td library read types by three methods: see [`TypeQuery`].
+//! MLIR leaves both checks to the C++ compiler. Predicates of the td library read types by three methods: see `TypeQuery`.
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};
