@@ -306,7 +306,7 @@ fn parameters_of_methods_may_have_any_name() {
     let text = generated("parameters of methods may have any name");
     assert_contains(
         &text,
-        &["first: |op, ir, argument_0, argument_1, argument_2|", "first: |ty, argument_0|"],
+        &["first: |op, ir, argument_0, ir_2, self_2|", "first: |ty, argument_0|"],
     );
 }
 
