@@ -304,10 +304,7 @@ fn classes_that_differ_in_underscores_keep_them() {
 #[test]
 fn parameters_of_methods_may_have_any_name() {
     let text = generated("parameters of methods may have any name");
-    assert_contains(
-        &text,
-        &["first: |op, ir, argument_0, ir_2, self_2|", "first: |ty, argument_0|"],
-    );
+    assert_contains(&text, &["first: |op, ir, argument_0, ir_2, self_2|", "first: |ty, argument_0|"]);
 }
 
 #[test]
