@@ -146,7 +146,7 @@ fn single_or_double(out: &mut String, kind: FloatKind, bits: u128) {
     let number = Float::from_bits(kind, bits);
     let double = match kind {
         FloatKind::F64 => bits as u64,
-        // The payload of what is not a number stays.
+        // The payload of a NaN stays.
         _ if number.is_nan() => widen_nan(bits as u32),
         _ => number.convert(FloatKind::F64, Rounding::NearestEven).map_or(0, |(wide, _)| wide.bits() as u64),
     };

@@ -67,7 +67,7 @@ pub(crate) fn gep_flags(out: &mut Text, flags: GepFlags) {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symbol<'c> {
     pub name: &'c str,
-    /// The type of what the symbol points to.
+    /// The type of the symbol.
     pub ty: Type<'c>,
     pub address_space: u32,
     /// Whether it is certain that the address is not null.

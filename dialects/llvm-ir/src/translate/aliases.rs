@@ -64,7 +64,7 @@ impl<'c> Translation<'_, 'c> {
         self.constants.symbols.len() as u32 - 1
     }
 
-    /// The address space of what an alias returns.
+    /// The address space of the value of an alias.
     fn alias_space(&self, op: Op) -> u32 {
         let block = op.region(self.ir, 0).entry(self.ir);
         let result = block.and_then(|block| block.terminator(self.ir)).map(|end| end.operand(self.ir, 0));

@@ -50,7 +50,7 @@ const MATRIX: [(&str, &str); 5] = [
     ("arm_preserves_za", "aarch64_preserves_za"),
 ];
 
-/// The text of what a function or call does to memory.
+/// The text of the memory effects of a function or call.
 pub(super) fn effects_text(effects: MemoryEffectsAttr<'_>) -> String {
     let bits = |effect| rtblgen_runtime::support::Enum::value(effect) as u8;
     let effects = Effects {
