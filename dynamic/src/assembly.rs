@@ -16,11 +16,11 @@ use rtblgen_ir::{AttrDefinition, Type, TypeDefinition, support};
 use rtblgen_records::{Record, Value as RecordValue};
 
 use crate::constraints::kind_check;
+use crate::dense_arrays::dense_array_syntax;
 use crate::loader::Loader;
 use crate::ops::narrow;
 use crate::snippet::{Snippet, Value};
 use crate::syntax::type_maker;
-use crate::values::dense_array_syntax;
 use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {

@@ -3,11 +3,12 @@
 use rtblgen_backends::ods::code::attributes::{builder_call, builder_text, default_argument, made_of};
 use rtblgen_backends::ods::code::filled;
 use rtblgen_backends::ods::model::NamedAttribute;
+use rtblgen_ir::Context;
 use rtblgen_ir::ir::definition::AttributeMaker;
-use rtblgen_ir::{Attribute, Context};
 
 use crate::loader::Loader;
-use crate::snippet::{Snippet, Value};
+use crate::property_kinds::FormOf;
+use crate::snippet::Snippet;
 use crate::syntax::attribute_maker;
 
 impl<'r> Loader<'_, 'r> {
@@ -22,16 +23,13 @@ impl<'r> Loader<'_, 'r> {
         let text = default_argument(self.code.constant(base, default.as_str()?));
         let expr = self.code.expression(&filled(&builder_text(call), made_of(&text)));
         let snippet = self.snippet(expr, &["context"], attribute.name, default.span());
-        snippet.unknown.is_empty().then(|| made(snippet, |_, value| value.attribute()))
+        snippet.unknown.is_empty().then(|| made(snippet, &|_, value| value.attribute()))
     }
 }
 
 /// The function that makes the attribute of a snippet's value. A snippet without one makes a unit attribute, which the
 /// verifier refuses.
-pub(crate) fn made(
-    snippet: Snippet,
-    form: for<'c> fn(&'c Context, &Value<'_, 'c>) -> Option<Attribute<'c>>,
-) -> AttributeMaker {
+pub(crate) fn made(snippet: Snippet, form: FormOf) -> AttributeMaker {
     attribute_maker(move |context| {
         let value = snippet.run(vec![context.into()]).ok();
         value.and_then(|value| form(context, &value)).unwrap_or_else(|| context.unit_attr())

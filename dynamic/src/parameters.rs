@@ -14,10 +14,10 @@ use rtblgen_ir::{Context, Parameter, Type};
 use rtblgen_records::Record;
 
 use crate::constraints::{builtin_class, kind_check};
+use crate::dense_arrays::dense_array_kind;
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Value};
 use crate::syntax::parameter_syntax;
-use crate::values::dense_array_kind;
 use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {

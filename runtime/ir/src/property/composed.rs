@@ -2,15 +2,20 @@
 
 use std::marker::PhantomData;
 
+use super::kinds::{ArrayKind, MaybeKind, PropertyKind};
 use super::{Int, Integer, Property};
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, DenseArrayAttr, DenseArrayElement};
-use crate::ir::definition::{PropertyReader, PropertyWriter};
+use crate::ir::definition::{PropertyDef, PropertyReader, PropertyWriter};
 
 /// `ArrayProp<P>`: any number of values, as an attribute an array of theirs.
 #[derive(Debug)]
 pub struct Array<P>(PhantomData<P>);
+
+impl<P: Property> Array<P> {
+    const KIND: ArrayKind = ArrayKind { element: PropertyDef::of::<P>() };
+}
 
 impl<P: Property> Property for Array<P> {
     type Value<'c> = Vec<P::Value<'c>>;
@@ -34,69 +39,32 @@ impl<P: Property> Property for Array<P> {
     }
 
     fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
-        let elements = attribute.as_array().ok_or("expected array attribute")?;
-        let elements: Vec<_> =
-            elements.iter().map(|element| P::convert(*element)).collect::<Result<_, _>>()?;
-        Ok(attribute.context().array_attr(&elements))
+        Self::KIND.convert(attribute)
     }
 
     fn initial(context: &Context) -> Attribute<'_> {
-        context.array_attr(&[])
+        Self::KIND.initial(context)
     }
 
     fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
-        let elements = elements::<P>(parser)?;
-        Ok(elements.map(|elements| parser.context().array_attr(&elements)))
+        Self::KIND.parse(parser)
     }
 
     fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
-        if parser.at_literal("[") { Self::parse(parser) } else { Ok(None) }
+        Self::KIND.parse_optional(parser)
     }
 
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-        print_elements::<P>(printer, attribute.as_array().unwrap_or_default());
+        Self::KIND.print(printer, attribute);
     }
 
     fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
-        let elements = attribute.as_array().unwrap_or_default();
-        writer.write_number(elements.len() as u64);
-        elements.iter().for_each(|element| P::write(*element, writer));
+        Self::KIND.write(attribute, writer);
     }
 
     fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
-        let count = reader.read_count()?;
-        let elements = (0..count).map(|_| P::read(reader)).collect::<Result<Vec<_>, _>>()?;
-        Ok(reader.context().array_attr(&elements))
+        Self::KIND.read(reader)
     }
-}
-
-/// `[element, ..]`; `None` if there is an element of which nothing is said.
-fn elements<'c, P: Property>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Vec<Attribute<'c>>>> {
-    parser.parse_literal("[")?;
-    let mut elements = Vec::new();
-    if parser.parse_optional_literal("]") {
-        return Ok(Some(elements));
-    }
-    loop {
-        let Some(element) = P::parse(parser)? else { return Ok(None) };
-        elements.push(element);
-        if !parser.parse_optional_literal(",") {
-            break;
-        }
-    }
-    parser.parse_literal("]")?;
-    Ok(Some(elements))
-}
-
-fn print_elements<'c, P: Property>(printer: &mut AsmPrinter<'_, 'c>, elements: &[Attribute<'c>]) {
-    printer.write_char('[');
-    for (number, element) in elements.iter().enumerate() {
-        if number > 0 {
-            printer.write_str(", ");
-        }
-        P::print(printer, *element);
-    }
-    printer.write_char(']');
 }
 
 /// `IntArrayProp<IntProp<"T">>`: any number of integers, as an attribute a dense array.
@@ -134,8 +102,9 @@ impl<T: Integer + DenseArrayElement> Property for Ints<T> {
     }
 
     fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
-        let elements = elements::<Int<T>>(parser)?.unwrap_or_default();
-        let values: Vec<T> = elements.into_iter().filter_map(Int::<T>::value).collect();
+        let parsed = Array::<Int<T>>::parse(parser)?;
+        let elements = parsed.and_then(|array| array.as_array()).unwrap_or_default();
+        let values: Vec<T> = elements.iter().copied().filter_map(Int::<T>::value).collect();
         Ok(Some(parser.context().dense_array_attr(&values)))
     }
 
@@ -174,6 +143,10 @@ impl<T: Integer + DenseArrayElement> Property for Ints<T> {
 #[derive(Debug)]
 pub struct Maybe<P, const DELEGATED: bool = true>(PhantomData<P>);
 
+impl<P: Property, const DELEGATED: bool> Maybe<P, DELEGATED> {
+    const KIND: MaybeKind = MaybeKind { element: PropertyDef::of::<P>(), is_delegated: DELEGATED };
+}
+
 impl<P: Property, const DELEGATED: bool> Property for Maybe<P, DELEGATED> {
     type Value<'c> = Option<P::Value<'c>>;
     type Input<'a, 'c>
@@ -200,70 +173,30 @@ impl<P: Property, const DELEGATED: bool> Property for Maybe<P, DELEGATED> {
     }
 
     fn convert(attribute: Attribute<'_>) -> Result<Attribute<'_>, String> {
-        let elements = attribute.as_array().ok_or("expected optional properties to materialize as arrays")?;
-        match elements {
-            [] => Ok(attribute),
-            [element] => Ok(attribute.context().array_attr(&[P::convert(*element)?])),
-            _ => Err("expected optional properties to become 0- or 1-element arrays".to_owned()),
-        }
+        Self::KIND.convert(attribute)
     }
 
     fn initial(context: &Context) -> Attribute<'_> {
-        context.array_attr(&[])
+        Self::KIND.initial(context)
     }
 
     fn parse<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
-        let offset = parser.offset();
-        match Self::parse_optional(parser)? {
-            None if !DELEGATED && parser.offset() == offset => {
-                Err(parser.op_error("expected 'none' or 'some<prop>'"))
-            }
-            found => Ok(found),
-        }
+        Self::KIND.parse(parser)
     }
 
     fn parse_optional<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Attribute<'c>>> {
-        let context = parser.context();
-        if parser.parse_optional_keyword("none") {
-            return Ok(Some(context.array_attr(&[])));
-        }
-        let element = match DELEGATED {
-            true => P::parse_optional(parser)?,
-            false if parser.parse_optional_keyword("some") => {
-                parser.parse_literal("<")?;
-                let element = P::parse(parser)?;
-                if element.is_some() {
-                    parser.parse_literal(">")?;
-                }
-                element
-            }
-            false => None,
-        };
-        Ok(element.map(|element| context.array_attr(&[element])))
+        Self::KIND.parse_optional(parser)
     }
 
     fn print<'c>(printer: &mut AsmPrinter<'_, 'c>, attribute: Attribute<'c>) {
-        match attribute.as_array() {
-            Some([element]) if DELEGATED => P::print(printer, *element),
-            Some([element]) => {
-                printer.write_str("some<");
-                P::print(printer, *element);
-                printer.write_char('>');
-            }
-            _ => printer.write_str("none"),
-        }
+        Self::KIND.print(printer, attribute);
     }
 
     fn write<'c>(attribute: Attribute<'c>, writer: &mut dyn PropertyWriter<'c>) {
-        let element = attribute.as_array().and_then(<[_]>::first);
-        writer.write_bool(element.is_some());
-        if let Some(element) = element {
-            P::write(*element, writer);
-        }
+        Self::KIND.write(attribute, writer);
     }
 
     fn read<'c>(reader: &mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> {
-        let element = if reader.read_bool()? { Some(P::read(reader)?) } else { None };
-        Ok(reader.context().array_attr(element.as_slice()))
+        Self::KIND.read(reader)
     }
 }

@@ -10,11 +10,13 @@
 
 mod composed;
 mod enums;
+mod kinds;
 mod own;
 mod simple;
 
 pub use composed::{Array, Ints, Maybe};
 pub use enums::{EnumAttributeForm, EnumForm, EnumProperty};
+pub use kinds::{ArrayKind, EnumKind, EnumKindAttribute, MaybeKind, PropertyKind};
 pub use own::{
     OptionalValueParser, Own, OwnProperty, PropertyCode, PropertyText, Reworded, ValueParser, ValuePrinter,
 };
@@ -116,8 +118,8 @@ impl PropertyDef {
                     parse_optional: &P::parse_optional,
                     print: &P::print,
                 },
-                write: P::write,
-                read: P::read,
+                write: &P::write,
+                read: &P::read,
             }
         }
     }

@@ -15,9 +15,10 @@ pub struct PropertyDef {
     /// The text of a value: a [`PropertySyntax`](crate::asm::format::PropertySyntax).
     pub syntax: Hook,
     /// Writes the value of an attribute form.
-    pub write: for<'c> fn(Attribute<'c>, &mut dyn PropertyWriter<'c>),
+    pub write: &'static (dyn for<'c> Fn(Attribute<'c>, &mut dyn PropertyWriter<'c>) + Send + Sync),
     /// Reads a value that was written so, as its attribute form.
-    pub read: for<'c> fn(&mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String>,
+    pub read:
+        &'static (dyn for<'c> Fn(&mut dyn PropertyReader<'c>) -> Result<Attribute<'c>, String> + Send + Sync),
 }
 
 /// Writes the values of properties (in MLIR `DialectBytecodeWriter`).

@@ -1,0 +1,56 @@
+//! Properties of ops: from a `Property` argument to the runtime's definition.
+
+use rtblgen_backends::ods::code::filled;
+use rtblgen_backends::ods::code::properties::value;
+use rtblgen_backends::ods::model::{NamedProperty, Operator};
+use rtblgen_ir::context::definition::AttributeCheck;
+use rtblgen_ir::ir::definition::AttributeMaker;
+use rtblgen_ir::{Attribute, AttributeConstraint, AttributeDef, AttributePresence};
+
+use crate::attributes::made;
+use crate::loader::Loader;
+use crate::property_kinds::Kind;
+use crate::{leak, leak_text};
+
+impl<'r> Loader<'_, 'r> {
+    /// A property of an op.
+    pub(crate) fn property_def(
+        &mut self,
+        operator: &Operator<'r>,
+        property: &NamedProperty<'r>,
+    ) -> AttributeDef {
+        let name = leak_text(property.name);
+        let summary = leak_text(property.record.str("summary").unwrap_or_default());
+        let Some(kind) = self.property_kind(property.record) else {
+            self.missing(&operator.qualified_name, format!("the property `{name}`"), property.span);
+            return AttributeDef {
+                name,
+                presence: AttributePresence::Optional,
+                constraint: AttributeConstraint::ANY,
+                property: None,
+            };
+        };
+        let predicate = self.code.property_predicate(property.record).map(|(place, text)| {
+            let expr = self.code.expression(&filled(&text, value));
+            self.snippet(expr, &["value"], &operator.qualified_name, place.span())
+        });
+        let check: AttributeCheck = leak(move |attribute: Attribute<'_>| {
+            let Some(value) = (kind.value)(attribute) else { return false };
+            predicate.as_ref().is_none_or(|predicate| predicate.holds(vec![value]) == Some(true))
+        });
+        let presence = match self.property_default(property, kind) {
+            Some(make) => AttributePresence::Default(make),
+            None => AttributePresence::Required,
+        };
+        let constraint = leak(AttributeConstraint::new(summary, check));
+        AttributeDef { name, presence, constraint, property: Some(kind.def) }
+    }
+
+    fn property_default(&mut self, property: &NamedProperty<'r>, kind: Kind) -> Option<AttributeMaker> {
+        let default = property.default_value()?;
+        let text = self.code.constant(property.record, default.as_str()?).to_owned();
+        let expr = self.code.expression(&filled(&text, |_| None));
+        let snippet = self.snippet(expr, &[], property.name, default.span());
+        Some(made(snippet, kind.form))
+    }
+}
