@@ -61,6 +61,7 @@ impl<'r> Loader<'_, 'r> {
             syntax: has_text.then(|| late_type_syntax(late)),
             has_alias: def.has_alias,
             traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            interfaces: self.interfaces_of_definition(def),
             ..TypeDefinition::EMPTY
         });
         if def.parameters.is_empty() {
@@ -100,6 +101,7 @@ impl<'r> Loader<'_, 'r> {
             default_type: value_type.and_then(|index| self.default_type(def, index)),
             has_alias: def.has_alias,
             traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            interfaces: self.interfaces_of_definition(def),
             ..AttrDefinition::EMPTY
         });
         self.attributes.insert(def.record.order(), definition);

@@ -41,6 +41,7 @@ mod effects;
 mod enums;
 mod hooks;
 mod inference;
+mod interfaces;
 mod loader;
 mod ops;
 mod parameters;

@@ -52,7 +52,7 @@ impl<'r> Loader<'_, 'r> {
             data: inference.map(|inference| inference as _),
             assembly: self.assembly(operator),
             missing_text: self.missing_text(operator),
-            interfaces: crate::traits::interfaces(operator),
+            interfaces: self.interfaces(operator),
             ..OpDefinition::EMPTY
         })
     }

@@ -1,10 +1,9 @@
-//! Traits and interfaces of ops.
+//! Traits of ops.
 
 use rtblgen_backends::ods::code::OpName;
 use rtblgen_backends::ods::code::traits::{INTERFACES, UNDERSTOOD, library_trait};
 use rtblgen_backends::ods::model::{OpTrait, Operator, TraitKind};
 use rtblgen_ir::TraitDefinition;
-use rtblgen_ir::context::interface::InterfaceImpl;
 
 use crate::loader::Loader;
 use crate::{leak, leak_list, leak_text};
@@ -25,10 +24,10 @@ impl<'r> Loader<'_, 'r> {
                 rtblgen_ir::traits::named("FIRST_ATTR_DERIVED_RESULT_TYPE")
             }
             TraitKind::Predicate | TraitKind::Effects | TraitKind::Internal(_) => None,
-            TraitKind::Interface => {
-                let (_, constant) = INTERFACES.iter().find(|(name, _)| *name == own.name())?;
-                rtblgen_ir::traits::named(constant)
-            }
+            TraitKind::Interface => match INTERFACES.iter().find(|(name, _)| *name == own.name()) {
+                Some((_, constant)) => rtblgen_ir::traits::named(constant),
+                None => crate::interfaces::verification(own),
+            },
             TraitKind::Native { name, parameters } => self.native(operator, own, name, parameters),
         }
     }
@@ -62,18 +61,4 @@ impl<'r> Loader<'_, 'r> {
         }
         Some(leak(known.with_parameters(leak_list(names))))
     }
-}
-
-/// The interfaces that follow from the definition.
-pub(crate) fn interfaces(operator: &Operator<'_>) -> &'static [InterfaceImpl] {
-    let mut interfaces = Vec::new();
-    if operator.result_types.is_some() {
-        interfaces.push(rtblgen_ir::interfaces::InferTypeOpInterfaceModel::FROM_DEFINITION);
-    }
-    if crate::effects::memory_effects(operator).is_some()
-        && !operator.traits.iter().any(|own| own.name() == "HasRecursiveMemoryEffects")
-    {
-        interfaces.push(rtblgen_ir::interfaces::MemoryEffectOpInterfaceModel::FROM_DEFINITION);
-    }
-    leak_list(interfaces)
 }
