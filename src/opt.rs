@@ -1,15 +1,20 @@
 //! `rtblgen opt`: runs programs of dialects that are loaded from `.td` files.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use rtblgen_backends::input::library::is_embedded;
+use rtblgen_backends::{Library, MainFile, Request};
 use rtblgen_dynamic::DialectFlags;
 use rtblgen_pdl::{Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
 use rtblgen_runtime::rewrite::PatternsHook;
 use rtblgen_runtime::{Context, Diagnostic};
 use tblgen_parser::Disk;
+
+/// The flag that runs the program again when a file changes.
+const WATCH: &str = "--watch";
 
 /// Whether the command line is that of `rtblgen opt`. A file of that name is written `./opt`.
 pub fn is_called(arguments: &[OsString]) -> bool {
@@ -18,6 +23,10 @@ pub fn is_called(arguments: &[OsString]) -> bool {
 
 /// Runs it.
 pub fn run(words: Vec<OsString>) -> ExitCode {
+    if words.iter().any(|word| word == WATCH) {
+        let rest = words.into_iter().skip(1).filter(|word| word != WATCH).collect();
+        return rtblgen_pdl::watch(rest, included_files);
+    }
     let mut arguments: Vec<String> =
         words.into_iter().skip(2).map(|word| word.to_string_lossy().into_owned()).collect();
     let mut registry = OptRegistry::default();
@@ -43,6 +52,7 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
             "patterns",
             "Add the patterns of a .pdll file, or of pdl in a .mlir file, to --canonicalize",
         )
+        .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
     rtblgen_dialects::register_all(registry);
@@ -50,6 +60,24 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         add_patterns(registry, file, flags.include_dirs.clone())?;
     }
     Ok(loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect())
+}
+
+/// The files that a `.td` file includes, as far as it can be read. The td library is inside the program.
+fn included_files(file: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
+    if file.extension().is_none_or(|extension| extension != "td") {
+        return Vec::new();
+    }
+    let request = Request {
+        main: MainFile::Path(file.to_owned()),
+        include_dirs: folders.to_vec(),
+        ..Request::default()
+    };
+    match rtblgen_backends::evaluate(&request, Library::Last, &Disk) {
+        Ok(records) => rtblgen_backends::dependencies(&records, Library::Last),
+        Err(failure) => {
+            failure.sources.dependencies().filter(|path| !is_embedded(path, Library::Last)).collect()
+        }
+    }
 }
 
 /// The values of `--patterns`.

@@ -31,12 +31,25 @@ impl<'r> Loader<'_, 'r> {
         }
         operator.assembly_format?;
         let format = self.code.format(operator.record);
+        if self.property_without_text(operator).is_some() {
+            return None;
+        }
         let elements = self.elements(operator, &format.elements);
         let operands =
             format.operand_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
         let results =
             format.result_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
         Some(leak(Assembly::format(elements, leak_list(operands), leak_list(results))))
+    }
+
+    /// The first property in the format of an op whose text is left to code.
+    pub(crate) fn property_without_text(&self, operator: &Operator<'r>) -> Option<&'r str> {
+        operator.assembly_format?;
+        let format = self.code.format(operator.record);
+        let mut properties = Vec::new();
+        named_properties(&format.elements, &mut properties);
+        let mut properties = properties.into_iter().map(|index| &operator.properties[index]);
+        properties.find(|own| self.property_lacks_text(own.record)).map(|own| own.name)
     }
 
     fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) -> &'static [FormatElement] {
@@ -273,6 +286,23 @@ fn type_of(of: model::TypeOf) -> TypeOf {
         model::TypeOf::Operand(operand) => TypeOf::Operand(narrow(operand)),
         model::TypeOf::Result(result) => TypeOf::Result(narrow(result)),
         model::TypeOf::Attribute(slot) => TypeOf::Attribute(narrow(slot)),
+    }
+}
+
+/// Adds the properties that elements of a format name.
+fn named_properties(elements: &[Element], properties: &mut Vec<usize>) {
+    for element in elements {
+        match element {
+            Element::Property(property) => properties.push(*property),
+            Element::Optional(group) => {
+                named_properties(&group.elements, properties);
+                named_properties(&group.otherwise, properties);
+            }
+            Element::OiList(clauses) => {
+                clauses.iter().for_each(|clause| named_properties(&clause.elements, properties));
+            }
+            _ => {}
+        }
     }
 }
 

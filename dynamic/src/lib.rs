@@ -37,6 +37,7 @@ mod attributes;
 mod constraints;
 mod definitions;
 mod dense_arrays;
+mod documentation;
 mod effects;
 mod enums;
 mod hooks;
@@ -53,12 +54,13 @@ mod syntax;
 mod tool;
 mod traits;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use rtblgen_backends::{Failure, MainFile, Request};
 use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDefinition};
+use rtblgen_opt::Documentation;
 use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
@@ -86,6 +88,7 @@ pub struct LoadedDialects {
     pub sources: SourceMap,
     /// The missing parts that need code, in the order of the file. The dialects work without them, in part.
     pub missing: Vec<Missing>,
+    documentation: HashMap<String, Documentation>,
 }
 
 /// The definitions of a dialect.
@@ -101,19 +104,57 @@ struct Definitions {
 impl LoadedDialects {
     /// Adds the dialects to a context. A dialect that the context has already is not changed.
     pub fn register(&self, context: &Context) {
-        for own in &self.dialects {
-            let mut registry = DialectRegistry::for_dialect(own.name);
-            registry.add_ops(&own.ops);
-            own.types.iter().for_each(|definition| registry.add_type(definition));
-            own.attributes.iter().for_each(|definition| registry.add_attribute(definition));
-            registry.hooks_mut().allows_unknown_ops = own.allows_unknown_ops;
-            context.register_dialect(registry);
-        }
+        register([self], context);
+    }
+
+    /// The documentation of an op, a `!type` or an `#attribute`.
+    pub fn documentation(&self, name: &str) -> Option<&Documentation> {
+        self.documentation.get(name)
+    }
+
+    /// The files that were read, in order; those of the td library are inside the program.
+    pub fn files(&self) -> impl Iterator<Item = String> {
+        self.sources.files().map(|file| self.sources.name(file).to_string())
     }
 
     /// The names of the dialects.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         self.dialects.iter().map(|dialect| dialect.name)
+    }
+}
+
+/// Adds the dialects of several files to a context. A dialect may be divided among the files; of two definitions of one name the
+/// first counts. A dialect that the context has already is not changed.
+pub fn register<'a>(files: impl IntoIterator<Item = &'a LoadedDialects>, context: &Context) {
+    let mut names: Vec<&'static str> = Vec::new();
+    let mut parts: HashMap<&'static str, Vec<&Definitions>> = HashMap::new();
+    for own in files.into_iter().flat_map(|file| &file.dialects) {
+        if !parts.contains_key(own.name) {
+            names.push(own.name);
+        }
+        parts.entry(own.name).or_default().push(own);
+    }
+    for name in names {
+        let parts = &parts[name];
+        let mut registry = DialectRegistry::for_dialect(name);
+        let mut seen = HashSet::new();
+        let ops = parts.iter().flat_map(|part| &part.ops).copied();
+        let ops: Vec<_> = ops.filter(|op| seen.insert(op.name)).collect();
+        registry.add_ops(&ops);
+        seen.clear();
+        for own in parts.iter().flat_map(|part| &part.types) {
+            if own.mnemonic.is_empty() || seen.insert(own.mnemonic) {
+                registry.add_type(own);
+            }
+        }
+        seen.clear();
+        for own in parts.iter().flat_map(|part| &part.attributes) {
+            if own.mnemonic.is_empty() || seen.insert(own.mnemonic) {
+                registry.add_attribute(own);
+            }
+        }
+        registry.hooks_mut().allows_unknown_ops = parts.iter().any(|part| part.allows_unknown_ops);
+        context.register_dialect(registry);
     }
 }
 
@@ -138,7 +179,9 @@ pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialec
         let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
         let known = loaded.entry(texts(records)).or_insert_with(|| {
             let (dialects, missing) = loader::load(records, file);
-            Arc::new(LoadedDialects { dialects, warnings, sources: records.sources().clone(), missing })
+            let documentation = documentation::read(file);
+            let sources = records.sources().clone();
+            Arc::new(LoadedDialects { dialects, warnings, sources, missing, documentation })
         });
         Arc::clone(known)
     })

@@ -91,8 +91,14 @@ impl<'r> Loader<'_, 'r> {
 
     /// Why there is no text where the op declares one.
     fn missing_text(&mut self, operator: &Operator<'r>) -> &'static str {
-        let Some(hooks) = &operator.stubs.text else { return "" };
         let place = crate::hooks::place(self.records, operator.record.span());
+        if let Some(property) = self.property_without_text(operator) {
+            return leak_text(&format!(
+                "the text of the property `{property}` of `{}` is left to code ({place})",
+                operator.qualified_name
+            ));
+        }
+        let Some(hooks) = &operator.stubs.text else { return "" };
         leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
     }
 
@@ -107,6 +113,9 @@ impl<'r> Loader<'_, 'r> {
             hooks.into_iter().filter(|(is_wanted, _)| *is_wanted).map(|(_, hook)| hook.to_owned()).collect();
         missing.extend(operator.stubs.canonicalizer.map(|hook| format!("the hook `{hook}`")));
         missing.extend(operator.stubs.text.as_ref().map(|hooks| format!("the hook `{hooks}`")));
+        missing.extend(
+            self.property_without_text(operator).map(|name| format!("the text of the property `{name}`")),
+        );
         if operator.has_trait("InferTypeOpInterface") && operator.result_types.is_none() {
             missing.push("the hook `InferTypeOpInterface`".to_owned());
         }

@@ -6,7 +6,8 @@ use rtblgen_ir::asm::format::{PropertyParser, PropertySyntax};
 use rtblgen_ir::asm::{AsmParser, AsmPrinter, ParseResult};
 use rtblgen_ir::ir::definition::{AttributeMaker, PropertyDef, PropertyReader, PropertyWriter};
 use rtblgen_ir::property::{
-    ArrayKind, Bool, EnumKind, EnumKindAttribute, Int, Ints, MaybeKind, Property, PropertyKind, Text, Unit,
+    ArrayKind, Bool, EnumAttributeMaker, EnumKind, EnumKindAttribute, Int, Ints, MaybeKind, Property,
+    PropertyKind, Text, Unit,
 };
 use rtblgen_ir::{Attribute, Context};
 use rtblgen_records::Record;
@@ -66,7 +67,20 @@ impl<'r> Loader<'_, 'r> {
             PropertyForm::Maybe { element, is_delegated } => {
                 self.property_kind(*element).map(|element| maybe(element, *is_delegated))
             }
-            PropertyForm::Own(_) | PropertyForm::Coded(_) | PropertyForm::Reworded(..) => None,
+            // Its text is left to code.
+            PropertyForm::Reworded(_, base) => self.kind_of_form(base),
+            PropertyForm::Own(_) | PropertyForm::Coded(_) => None,
+        }
+    }
+
+    /// Whether the text of a property in formats is left to code.
+    pub(crate) fn property_lacks_text(&self, record: Record<'r>) -> bool {
+        match form(record) {
+            Ok(PropertyForm::Reworded(..) | PropertyForm::Own(_) | PropertyForm::Coded(_)) => true,
+            Ok(PropertyForm::Array(element) | PropertyForm::Maybe { element, .. }) => {
+                self.property_lacks_text(element)
+            }
+            _ => false,
         }
     }
 
@@ -200,7 +214,7 @@ leaked! {
     value_of: ValueOf, (for<'c> Fn(Attribute<'c>) -> Option<Value<'c, 'c>>);
     form_of: FormOf, (for<'c> Fn(&'c Context, &Value<'_, 'c>) -> Option<Attribute<'c>>);
     number_of: &'static (dyn for<'c> Fn(Attribute<'c>) -> Option<u64> + Send + Sync), (for<'c> Fn(Attribute<'c>) -> Option<u64>);
-    attribute_of: &'static (dyn for<'c> Fn(u64, &'c Context) -> Attribute<'c> + Send + Sync), (for<'c> Fn(u64, &'c Context) -> Attribute<'c>);
+    attribute_of: EnumAttributeMaker, (for<'c> Fn(u64, &'c Context) -> Attribute<'c>);
     convert: &'static (dyn for<'c> Fn(Attribute<'c>) -> Result<Attribute<'c>, String> + Send + Sync), (for<'c> Fn(Attribute<'c>) -> Result<Attribute<'c>, String>);
     initial: AttributeMaker, (for<'c> Fn(&'c Context) -> Attribute<'c>);
     parser: PropertyParser, (for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>);

@@ -7,7 +7,7 @@ use rtblgen_backends::{Failure, MainFile};
 use rtblgen_opt::OptRegistry;
 use tblgen_parser::{ErrorFormat, FileLoader, render};
 
-use crate::{LoadedDialects, Source, load};
+use crate::{LoadedDialects, Source, load, register};
 
 /// The flags of a command line for dialects to load.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -97,8 +97,11 @@ impl DialectFlags {
                 loader,
             )?;
             all.push(Arc::clone(&loaded));
-            registry.extension(move |context| loaded.register(context));
+            let documented = Arc::clone(&loaded);
+            registry.documentation(move |name| documented.documentation(name).cloned());
         }
+        let dialects = all.clone();
+        registry.extension(move |context| register(dialects.iter().map(|own| &**own), context));
         Ok(all)
     }
 }

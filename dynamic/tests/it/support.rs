@@ -22,6 +22,8 @@ pub fn loaded(file: &Path) -> Result<Arc<LoadedDialects>, Failure> {
 pub fn opt(dialects: &Arc<LoadedDialects>, flags: &[&str], source: &str) -> Outcome {
     let mut registry = OptRegistry::default();
     let dialects = Arc::clone(dialects);
+    let documented = Arc::clone(&dialects);
+    registry.documentation(move |name| documented.documentation(name).cloned());
     registry.extension(move |context| dialects.register(context));
     let arguments = flags.iter().map(|flag| (*flag).to_owned()).collect();
     run("mlir-opt", arguments, &registry, &mut source.as_bytes())

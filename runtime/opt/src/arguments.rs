@@ -65,12 +65,14 @@ pub(super) struct Arguments {
 const SPLIT_MARKER: &str = "// -----";
 
 /// A text that is shown instead of any work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Show {
     Help,
     Version,
     Dialects,
     Passes,
+    /// The documentation of an op, a type or an attribute.
+    Op(String),
 }
 
 /// The requested passes; an error in them is reported for each source.
@@ -276,6 +278,7 @@ impl Reader<'_> {
                 self.result.explain_legalization = formats.get(format).copied();
             }
             "help" | "h" => self.show(Show::Help, name, value)?,
+            "help-op" => self.result.show = Some(Show::Op(self.required(name, value)?)),
             "version" => self.show(Show::Version, name, value)?,
             _ => return self.switch_or_pass(name, value, argument),
         }
@@ -317,7 +320,7 @@ impl Reader<'_> {
             "show-dialects" | "list-passes" => {
                 let show = if name == "show-dialects" { Show::Dialects } else { Show::Passes };
                 let is_asked = switch(name, value.as_deref())?;
-                self.result.show = self.result.show.or(is_asked.then_some(show));
+                self.result.show = self.result.show.take().or(is_asked.then_some(show));
                 return Ok(());
             }
             _ => return self.pass(name, value, argument),

@@ -29,6 +29,7 @@ pub(super) const FLAGS: &[Flag] = &[
     ("explain-legalization[=text|json]", "Explain why operations could not be legalized"),
     ("expensive-pattern-checks", "Verify after each pattern that applies, and check that it changed the IR"),
     ("help", "Print this"),
+    ("help-op=<name>", "Print the documentation of an op, a !type or an #attribute"),
     ("list-passes", "Print the passes"),
     ("mlir-disable-threading", "Run passes on one thread"),
     ("mlir-elide-elementsattrs-if-larger=<uint>", "Elide elements attributes with more elements"),
@@ -165,7 +166,7 @@ pub(super) fn dashed(flag: &str) -> String {
 }
 
 /// The edit distance of two words: insertions, deletions and replacements of characters.
-fn edit_distance(a: &str, b: &str) -> usize {
+pub(super) fn edit_distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, byte) in a.bytes().enumerate() {
         let mut diagonal = std::mem::replace(&mut row[0], i + 1);

@@ -15,11 +15,13 @@ mod debug_log;
 mod emitted;
 mod expectations;
 mod help;
+mod help_op;
 mod opt_main;
 mod registry;
 mod render;
 mod split;
 
+pub use help_op::Documentation;
 pub use opt_main::{Outcome, opt_main, opt_main_with, run};
 pub use registry::{Action, OptRegistry};
 pub use render::render_diagnostic;

@@ -9,7 +9,7 @@ use super::arguments::{self, Arguments, Show, short_name};
 use super::emitted::Emitted;
 use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
-use super::{expectations, help, split};
+use super::{expectations, help, help_op, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
 use rtblgen_bytes::{bytes_of, text_of};
 use rtblgen_ir::Diagnostics;
@@ -129,8 +129,11 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         Ok(arguments) => arguments,
         Err(message) => return Outcome::failure(message),
     };
-    if let Some(show) = arguments.show {
-        let output = shown(show, program, registry);
+    if let Some(show) = &arguments.show {
+        let output = match shown(show, program, registry) {
+            Ok(output) => output,
+            Err(message) => return Outcome::failure(message),
+        };
         return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
     }
     if arguments.debug_rewrites {
@@ -164,8 +167,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     outcome
 }
 
-fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
-    match show {
+fn shown(show: &Show, program: &str, registry: &OptRegistry) -> Result<String, String> {
+    Ok(match show {
+        Show::Op(name) => return help_op::help_op(name, registry),
         Show::Help => help::help(program, registry),
         Show::Passes => help::passes(registry),
         Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),
@@ -174,7 +178,7 @@ fn shown(show: Show, program: &str, registry: &OptRegistry) -> String {
             let names: Vec<&str> = context.dialects().iter().map(|dialect| dialect.name).collect();
             format!("Available Dialects: {}\n", names.join(","))
         }
-    }
+    })
 }
 
 fn read_input(path: &str, stdin: &mut impl Read) -> Result<Vec<u8>, String> {

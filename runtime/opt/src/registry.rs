@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::help_op::Documentation;
 use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::{Dialect, Ir};
@@ -13,11 +14,16 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 /// An action on each new context.
 type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
 
+/// Returns the documentation of an op, a type or an attribute, if it has any.
+type DocumentationSource = Box<dyn Fn(&str) -> Option<Documentation> + Send + Sync>;
+
 /// The dialects and passes of a driver.
 pub struct OptRegistry {
     dialects: Vec<ContextAction>,
     passes: Arc<PassRegistry>,
     pub(super) overview: &'static str,
+    /// The sources of documentation, by the names of ops, `!types` and `#attributes`.
+    pub(super) documentation: Vec<DocumentationSource>,
     /// Flags that the program itself reads, with their descriptions.
     pub(super) flags: Vec<(&'static str, &'static str)>,
     /// The actions of flags that print a text instead of the IR.
@@ -33,6 +39,7 @@ impl Default for OptRegistry {
             dialects: Vec::new(),
             passes: Arc::new(passes),
             overview,
+            documentation: Vec::new(),
             flags: Vec::new(),
             actions: Vec::new(),
         }
@@ -81,6 +88,15 @@ impl OptRegistry {
     pub fn action(&mut self, flag: &'static str, description: &'static str, action: Action) -> &mut Self {
         self.actions.push((flag, action));
         self.describe_flag(flag, description)
+    }
+
+    /// Adds a source of documentation for `--help-op`, by the name of an op, a `!type` or an `#attribute`.
+    pub fn documentation(
+        &mut self,
+        source: impl Fn(&str) -> Option<Documentation> + Send + Sync + 'static,
+    ) -> &mut Self {
+        self.documentation.push(Box::new(source));
+        self
     }
 
     /// The passes.

@@ -9,7 +9,7 @@ mod pass;
 mod watch;
 
 pub use pass::PdlPatterns;
-pub use watch::watch_if_asked;
+pub use watch::{watch, watch_if_asked};
 
 // The types of the parameters and results of this crate's functions.
 pub use rtblgen_pdll::{Failure, Options};

@@ -16,7 +16,7 @@ use tblgen_parser::{Disk, FileLoader, MainFile};
 const WATCH: &str = "--pdl-watch";
 
 /// The time between two checks of the files.
-const PAUSE: Duration = Duration::from_millis(200);
+const PAUSE: Duration = Duration::from_millis(40);
 
 /// If the program was started with `--pdl-watch`, runs it without that argument, and again when one of the
 /// files that the arguments name changes: the program, the file of `--pdl-patterns` and its includes. Prints
@@ -37,18 +37,24 @@ const PAUSE: Duration = Duration::from_millis(200);
 pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<ExitCode> {
     let (asked, rest): (Vec<OsString>, Vec<OsString>) =
         arguments.into_iter().skip(1).partition(|argument| argument == WATCH);
-    if asked.is_empty() {
-        return None;
-    }
-    let Ok(program) = std::env::current_exe() else { return Some(ExitCode::FAILURE) };
-    let mut watched = Watched { program, arguments: rest, seen: BTreeMap::new(), output: None };
+    (!asked.is_empty()).then(|| watch(rest, |_, _| Vec::new()))
+}
+
+/// Runs this program with arguments, and again when one of the files that they name changes, or one that such a file includes.
+/// Prints the output, and then the differences, until it is ended.
+///
+/// `included` returns the files that a file includes which is not of PDLL. It is called with the folders among the arguments.
+pub fn watch(arguments: Vec<OsString>, included: impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) -> ExitCode {
+    let Ok(program) = std::env::current_exe() else { return ExitCode::FAILURE };
+    let mut watched = Watched { program, arguments, seen: BTreeMap::new(), output: None };
     loop {
         if let Some(text) = watched.look() {
             let mut out = std::io::stdout();
             let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             if written.is_err() {
-                return Some(ExitCode::SUCCESS);
+                return ExitCode::SUCCESS;
             }
+            watched.list_files(&included);
         }
         std::thread::sleep(PAUSE);
     }
@@ -57,31 +63,37 @@ pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<E
 struct Watched {
     program: PathBuf,
     arguments: Vec<OsString>,
-    /// When each file was changed last.
-    seen: BTreeMap<PathBuf, SystemTime>,
+    /// When each file was changed last; `None` for a file that is not there.
+    seen: BTreeMap<PathBuf, Option<SystemTime>>,
     /// The output of the last run that succeeded.
     output: Option<String>,
+}
+
+/// When a file was changed last.
+fn changed(file: &Path) -> Option<SystemTime> {
+    file.metadata().ok()?.modified().ok()
 }
 
 impl Watched {
     /// Returns the text to print, if a file has changed since the last look.
     fn look(&mut self) -> Option<String> {
-        let now: BTreeMap<PathBuf, SystemTime> = files(&self.arguments)
-            .into_iter()
-            .filter_map(|file| Some((file.clone(), file.metadata().ok()?.modified().ok()?)))
-            .collect();
-        if self.output.is_some() && now == self.seen {
-            return None;
+        let mut is_changed = self.output.is_none();
+        for (file, seen) in &mut self.seen {
+            let now = changed(file);
+            is_changed |= *seen != now;
+            *seen = now;
         }
-        self.seen = now;
+        is_changed.then(|| self.run())
+    }
+
+    fn run(&mut self) -> String {
         let run = match Command::new(&self.program).args(&self.arguments).output() {
             Ok(run) => run,
-            Err(error) => return Some(format!("{}: {error}\n", self.program.display())),
+            Err(error) => return format!("{}: {error}\n", self.program.display()),
         };
         if !run.status.success() {
-            let before = self.output.take();
-            self.output = Some(before.unwrap_or_default());
-            return Some(String::from_utf8_lossy(&run.stderr).into_owned());
+            self.output.get_or_insert_default();
+            return String::from_utf8_lossy(&run.stderr).into_owned();
         }
         let new = String::from_utf8_lossy(&run.stdout).into_owned();
         let text = match &self.output {
@@ -89,25 +101,42 @@ impl Watched {
             Some(old) => TextDiff::from_lines(old, &new).unified_diff().to_string(),
         };
         self.output = Some(new);
-        Some(text)
+        text
+    }
+
+    /// Lists the files after a run: a change may include others. A file that has changed during the run keeps its old time, so
+    /// that the next look sees the change.
+    fn list_files(&mut self, included: &impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) {
+        let mut before = std::mem::take(&mut self.seen);
+        let mut all = files(&self.arguments, included);
+        // A file with an error may hide what it includes.
+        all.extend(before.keys().cloned());
+        for file in all {
+            let seen = before.remove(&file).unwrap_or_else(|| changed(&file));
+            self.seen.entry(file).or_insert(seen);
+        }
     }
 }
 
-/// The files that arguments name, and those that files of PDLL among them include.
-fn files(arguments: &[OsString]) -> Vec<PathBuf> {
-    let words = arguments.iter().filter_map(|argument| argument.to_str());
-    let words = words.flat_map(|argument| argument.split(['=', ' ', ',']));
-    let mut files: Vec<PathBuf> = words.map(PathBuf::from).filter(|path| path.is_file()).collect();
-    let include_dirs: Vec<PathBuf> = arguments
+/// The files that arguments name, and those that they include.
+fn files(arguments: &[OsString], included: &impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) -> Vec<PathBuf> {
+    let words = || {
+        let words = arguments.iter().filter_map(|argument| argument.to_str());
+        let words = words.flat_map(|argument| argument.split(['=', ' ', ',']));
+        // A folder of includes may follow its flag at once.
+        words.flat_map(|word| [Some(word), word.strip_prefix("-I")]).flatten().map(PathBuf::from)
+    };
+    let mut files: Vec<PathBuf> = words().filter(|path| path.is_file()).collect();
+    let folders: Vec<PathBuf> = words().filter(|path| path.is_dir()).collect();
+    let more: Vec<PathBuf> = files
         .iter()
-        .filter_map(|argument| argument.to_str())
-        .flat_map(|argument| argument.split(['=', ' ', ',']))
-        .map(PathBuf::from)
-        .filter(|path| path.is_dir())
+        .flat_map(|file| {
+            let mut more = included_files(file, folders.clone());
+            more.extend(included(file, &folders));
+            more
+        })
         .collect();
-    let included: Vec<PathBuf> =
-        files.iter().flat_map(|file| included_files(file, include_dirs.clone())).collect();
-    files.extend(included);
+    files.extend(more);
     files
 }
 

@@ -223,6 +223,9 @@ pub struct EnumKind {
     pub name: &'static str,
 }
 
+/// Makes the attribute of a number.
+pub type EnumAttributeMaker = &'static (dyn for<'c> Fn(u64, &'c Context) -> Attribute<'c> + Send + Sync);
+
 /// The attribute of a dialect that holds an enum, where a property of the enum may be one.
 #[derive(Clone, Copy)]
 pub struct EnumKindAttribute {
@@ -231,7 +234,7 @@ pub struct EnumKindAttribute {
     /// The number of such an attribute.
     pub number: &'static (dyn for<'c> Fn(Attribute<'c>) -> Option<u64> + Send + Sync),
     /// The attribute of a number, if it is the attribute form (`storeInCustomAttribute`).
-    pub attribute: Option<&'static (dyn for<'c> Fn(u64, &'c Context) -> Attribute<'c> + Send + Sync)>,
+    pub attribute: Option<EnumAttributeMaker>,
 }
 
 impl EnumKind {

@@ -16,7 +16,7 @@ mod simple;
 
 pub use composed::{Array, Ints, Maybe};
 pub use enums::{EnumAttributeForm, EnumForm, EnumProperty};
-pub use kinds::{ArrayKind, EnumKind, EnumKindAttribute, MaybeKind, PropertyKind};
+pub use kinds::{ArrayKind, EnumAttributeMaker, EnumKind, EnumKindAttribute, MaybeKind, PropertyKind};
 pub use own::{
     OptionalValueParser, Own, OwnProperty, PropertyCode, PropertyText, Reworded, ValueParser, ValuePrinter,
 };
