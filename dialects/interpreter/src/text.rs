@@ -108,10 +108,21 @@ fn of_scalar(attribute: Attribute<'_>, index_width: u32) -> Option<RuntimeValue>
     Some(RuntimeValue::Float(Float::from_bits(float.ty().float_kind()?, float.bits())))
 }
 
+/// The largest number of elements of a constant that has the same element everywhere.
+const MOST_EQUAL: usize = 1 << 24;
+
 fn of_dense(dense: DenseElementsAttr<'_>, index_width: u32) -> Option<RuntimeValue> {
     let attribute: Attribute<'_> = dense.into();
     let ty = attribute.ty()?;
     let cut = |int: Int| if dense.element_type().is_index() { int.zero_extend(index_width) } else { int };
+    if let Some(one) = rtblgen_runtime::constants::splat_element(attribute) {
+        let value = match of_scalar(one, index_width) {
+            Some(value) => value,
+            None => of_complex(one)?,
+        };
+        let count = Some(dense.num_elements()).filter(|count| *count <= MOST_EQUAL)?;
+        return Some(RuntimeValue::of_elements(ty.shape().to_vec(), vec![value; count]));
+    }
     let values: Vec<RuntimeValue> = match dense.element_type().kind() {
         TypeKind::Integer { .. } | TypeKind::Index => {
             elements::<Int>(attribute)?.into_iter().map(|int| cut(int).into()).collect()

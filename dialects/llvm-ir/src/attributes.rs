@@ -159,8 +159,10 @@ impl AttributeList {
     /// Adds attributes of kinds, by their names.
     pub fn flags(&mut self, names: &str) -> &mut Self {
         for (name, text) in split(names) {
-            if let Some((position, _)) = kind(name) {
-                self.kinds.insert(position, Written { text: text.to_owned(), in_group: None });
+            // Tables say `align=4`, since a space ends an attribute.
+            let text = text.replace("align=", "align ");
+            if let Some((position, _)) = kind(name.split('=').next().unwrap_or(name)) {
+                self.kinds.insert(position, Written { text, in_group: None });
             }
         }
         self

@@ -97,12 +97,7 @@ impl<'c> ConstantWriter<'_, 'c> {
 
     fn aggregate(&mut self, ty: Type<'c>, elements: &[ConstantId]) {
         if ty.is_vector() {
-            let first = elements[0];
-            let is_number = matches!(self.constants.get(first), Constant::Integer(_) | Constant::Float(_));
-            return match is_number && elements.iter().all(|element| *element == first) {
-                true => self.splat(first),
-                false => self.between("<", ">", elements),
-            };
+            return self.between("<", ">", elements);
         }
         if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
             return match own.is_packed() {

@@ -29,7 +29,7 @@ pub(crate) enum Constant<'c> {
     Poison,
     /// The elements of a structure, array or fixed vector.
     Aggregate(Box<[ConstantId]>),
-    /// A scalable vector of equal elements.
+    /// A vector of equal elements: a scalable one, or numbers.
     Splat(ConstantId),
     /// A scalable vector with another element in a place.
     InsertElement(ConstantId, ConstantId, ConstantId),
@@ -44,6 +44,9 @@ pub(crate) enum Constant<'c> {
     /// The flags, the type of elements, and the pointer with its indices.
     Gep(GepFlags, Type<'c>, Box<[ConstantId]>),
 }
+
+/// The largest number of equal elements that are listed: a type can have any number of them.
+pub(crate) const MOST_LISTED: usize = 1 << 20;
 
 /// `inbounds`, `nusw` and `nuw`, as bits.
 pub(crate) type GepFlags = u8;
@@ -178,22 +181,36 @@ impl<'c> Constants<'c> {
                 let simple = simple.clone();
                 self.add(ty, simple)
             }
+            _ if ty.is_vector() && self.is_number(*first) && elements.iter().all(|id| id == first) => {
+                self.add(ty, Constant::Splat(*first))
+            }
             _ => self.add(ty, Constant::Aggregate(elements.into())),
         }
     }
 
+    fn is_number(&self, id: ConstantId) -> bool {
+        matches!(self.get(id), Constant::Integer(_) | Constant::Float(_))
+    }
+
+    /// Whether the elements of a vector are equal without being listed.
+    pub fn is_uniform(&self, id: ConstantId) -> bool {
+        use Constant::{Poison, Splat, Undef, Zero};
+        matches!(self.get(id), Splat(_) | Zero | Undef | Poison)
+    }
+
+    /// Whether a constant of this element everywhere needs no list of elements.
+    pub fn is_splat_element(&self, ty: Type<'c>, element: ConstantId) -> bool {
+        let is_simple =
+            self.is_zero(element) || matches!(self.get(element), Constant::Undef | Constant::Poison);
+        is_simple || ty.is_scalable_vector() || ty.is_vector() && self.is_number(element)
+    }
+
     /// A vector or array of equal elements.
     pub fn splat(&mut self, ty: Type<'c>, element: ConstantId) -> ConstantId {
-        if ty.is_scalable_vector() {
-            return match self.get(element).clone() {
-                _ if self.is_zero(element) => self.add(ty, Constant::Zero),
-                simple @ (Constant::Undef | Constant::Poison) => self.add(ty, simple),
-                _ => self.add(ty, Constant::Splat(element)),
-            };
-        }
         match self.get(element).clone() {
             _ if self.is_zero(element) => self.add(ty, Constant::Zero),
             simple @ (Constant::Undef | Constant::Poison) => self.add(ty, simple),
+            _ if self.is_splat_element(ty, element) => self.add(ty, Constant::Splat(element)),
             _ => {
                 let length = self.length(ty).unwrap_or(0);
                 self.aggregate(ty, vec![element; length])
@@ -238,9 +255,12 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// All elements of an aggregate or fixed vector.
+    /// All elements of an aggregate or fixed vector; `None` if very many are equal and were never listed.
     pub fn parts(&mut self, id: ConstantId) -> Option<Vec<ConstantId>> {
         let length = self.length(self.ty(id))?;
+        if length > MOST_LISTED && self.is_uniform(id) {
+            return None;
+        }
         (0..length).map(|number| self.part(id, number)).collect()
     }
 

@@ -99,7 +99,7 @@ impl Layout {
         match ty.kind() {
             TypeKind::Vector { .. } => {
                 let length = u64::try_from(ty.num_elements()?).ok()?;
-                Some(self.bits(ty.element_type())? * length)
+                self.bits(ty.element_type())?.checked_mul(length)
             }
             TypeKind::Extension { .. } => self.extension_bits(ty),
             _ => ty.int_or_float_bit_width().map(u64::from),
@@ -111,10 +111,10 @@ impl Layout {
             return Some(self.pointer(pointer.address_space()).bits);
         }
         if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
-            return Some(8 * self.alloc_size(array.element_type())? * array.num_elements());
+            return self.alloc_size(array.element_type())?.checked_mul(8)?.checked_mul(array.num_elements());
         }
         if ty.is::<LLVMStructType<'_>>() {
-            return Some(8 * self.structure(ty)?.1);
+            return self.structure(ty)?.1.checked_mul(8);
         }
         if let Some(target) = ty.cast::<LLVMTargetExtType<'_>>() {
             return match target.ext_type_name() {
@@ -138,7 +138,7 @@ impl Layout {
 
     /// The distance of two values in an array.
     pub fn alloc_size(&self, ty: Type<'_>) -> Option<u64> {
-        Some(self.store_size(ty)?.next_multiple_of(self.alignment(ty)?))
+        self.store_size(ty)?.checked_next_multiple_of(self.alignment(ty)?)
     }
 
     /// The offsets of the elements of a structure, and its size.
@@ -149,11 +149,11 @@ impl Layout {
         for element in own.elements() {
             let alignment = if own.is_packed() { 1 } else { self.alignment(element)? };
             largest = alignment.max(largest);
-            end = end.next_multiple_of(alignment);
+            end = end.checked_next_multiple_of(alignment)?;
             offsets.push(end);
-            end += self.alloc_size(element)?;
+            end = end.checked_add(self.alloc_size(element)?)?;
         }
-        Some((offsets, end.next_multiple_of(largest)))
+        Some((offsets, end.checked_next_multiple_of(largest)?))
     }
 
     /// The alignment that the ABI demands.
@@ -168,8 +168,8 @@ impl Layout {
 
     fn both(&self, ty: Type<'_>, is_preferred: bool) -> Option<Alignment> {
         let natural = |bytes: u64| {
-            let bytes = bytes.next_power_of_two();
-            Alignment { abi: bytes, preferred: bytes }
+            let bytes = bytes.checked_next_power_of_two()?;
+            Some(Alignment { abi: bytes, preferred: bytes })
         };
         if ty.is_any_integer() {
             let bits = u64::from(ty.int_or_float_bit_width()?);
@@ -178,11 +178,11 @@ impl Layout {
         }
         if ty.is_float() || ty.is_a("llvm.ppc_fp128") {
             let bits = self.bits(ty)?;
-            return Some(exact(&self.floats, bits).unwrap_or_else(|| natural(bits / 8)));
+            return exact(&self.floats, bits).or_else(|| natural(bits / 8));
         }
         if ty.is_vector() {
             let found = exact(&self.vectors, self.bits(ty)?);
-            return Some(found.unwrap_or(natural(self.store_size(ty)?)));
+            return found.or(natural(self.store_size(ty)?));
         }
         if let Some(pointer) = ty.cast::<LLVMPointerType<'_>>() {
             return Some(self.pointer(pointer.address_space()).alignment);
@@ -194,10 +194,10 @@ impl Layout {
             return self.of_structure(own, is_preferred);
         }
         if ty.is_a("llvm.x86_amx") {
-            return Some(natural(64));
+            return natural(64);
         }
         match ty.cast::<LLVMTargetExtType<'_>>()?.ext_type_name() {
-            "aarch64.svcount" => Some(natural(2)),
+            "aarch64.svcount" => natural(2),
             _ => Some(self.pointer(0).alignment),
         }
     }

@@ -1,5 +1,6 @@
 //! Verifiers of functions, globals, calls and modules.
 
+use rtblgen_runtime::constants::{Float, Int, elements, splat};
 use rtblgen_runtime::interfaces::CallOpInterface;
 use rtblgen_runtime::{
     ArrayAttr, Attribute, FloatAttr, IntegerAttr, Ir, Op, Place, StringAttr, SymbolRefAttr, Type, TypeAttr,
@@ -147,10 +148,11 @@ fn is_zero(value: Attribute<'_>) -> bool {
     } else if let Some(values) = value.cast::<ArrayAttr<'_>>() {
         values.elements().iter().all(|value| is_zero(*value))
     } else {
-        rtblgen_runtime::constants::elements::<rtblgen_runtime::constants::Int>(value)
-            .is_some_and(|values| values.iter().all(|value| value.unsigned() == 0))
-            || rtblgen_runtime::constants::elements::<rtblgen_runtime::constants::Float>(value)
-                .is_some_and(|values| values.iter().all(|value| value.to_f64() == 0.0))
+        // A splat is read once, however many elements its type has.
+        let integers = || splat::<Int>(value).map(|one| vec![one]).or_else(|| elements(value));
+        let floats = || splat::<Float>(value).map(|one| vec![one]).or_else(|| elements(value));
+        integers().is_some_and(|values| values.iter().all(|value| value.unsigned() == 0))
+            || floats().is_some_and(|values| values.iter().all(|value| value.to_f64() == 0.0))
     }
 }
 

@@ -53,6 +53,7 @@ pub enum Emit {
     /// Operations of the LLVM dialect
     MlirLlvm,
     /// LLVM IR
+    #[value(alias = "ll")]
     Llvm,
     /// What the program prints: lli runs it
     Jit,

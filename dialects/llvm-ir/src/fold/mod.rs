@@ -8,7 +8,7 @@ mod pointers;
 
 use rtblgen_runtime::Type;
 
-use crate::constants::{Constant, ConstantId, Constants};
+use crate::constants::{Constant, ConstantId, Constants, MOST_LISTED};
 
 impl<'c> Constants<'c> {
     pub(crate) fn poison(&mut self, ty: Type<'c>) -> ConstantId {
@@ -30,7 +30,11 @@ impl<'c> Constants<'c> {
     /// Whether a constant is an expression of others to LLVM, as scalable vectors are too.
     fn is_expression(&self, id: ConstantId) -> bool {
         use Constant::{Binary, Cast, Gep, InsertElement, Splat};
-        matches!(self.get(id), Binary(..) | Cast(..) | Gep(..) | InsertElement(..) | Splat(_))
+        match self.get(id) {
+            Binary(..) | Cast(..) | Gep(..) | InsertElement(..) => true,
+            Splat(_) => self.ty(id).is_scalable_vector(),
+            _ => false,
+        }
     }
 
     /// The same number in each lane, or the number itself.
@@ -55,6 +59,13 @@ impl<'c> Constants<'c> {
             };
             let element = lane(self, &firsts?)?;
             return Some(self.splat(ty, element));
+        }
+        if vectors.iter().all(|id| self.is_uniform(*id)) {
+            let firsts: Option<Vec<ConstantId>> = vectors.iter().map(|id| self.part(*id, 0)).collect();
+            let element = lane(self, &firsts?)?;
+            let can_be_listed = self.length(ty).is_some_and(|length| length <= MOST_LISTED);
+            let is_allowed = can_be_listed || self.is_splat_element(ty, element);
+            return is_allowed.then(|| self.splat(ty, element));
         }
         let parts: Vec<Vec<ConstantId>> = vectors.iter().map(|id| self.parts(*id)).collect::<Option<_>>()?;
         let mut results = Vec::new();

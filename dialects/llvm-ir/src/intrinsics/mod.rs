@@ -1,6 +1,9 @@
 //! Intrinsics: their names, and what their declarations say.
 
+mod names;
 mod table;
+
+pub(crate) use names::of_function;
 
 /// An intrinsic that an operation stands for.
 #[derive(Debug)]
@@ -26,14 +29,4 @@ pub(crate) struct Intrinsic {
 pub(crate) fn of_op(name: &str) -> Option<&'static Intrinsic> {
     let place = table::TABLE.binary_search_by(|row| row.op.cmp(name)).ok()?;
     table::TABLE.get(place)
-}
-
-/// The intrinsic with a name such as `llvm.smax.i32`.
-pub(crate) fn of_function(name: &str) -> Option<&'static Intrinsic> {
-    let name = name.strip_prefix("llvm.")?;
-    let is_of = |row: &&Intrinsic| {
-        let suffix = name.strip_prefix(row.name);
-        suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with('.'))
-    };
-    table::TABLE.iter().filter(is_of).max_by_key(|row| row.name.len())
 }

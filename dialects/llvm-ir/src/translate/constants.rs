@@ -7,7 +7,7 @@ use rtblgen_runtime::{Attribute, AttributeKind, FloatAttr, IntegerAttr, IntegerV
 use rustc_hash::FxHashMap;
 
 use super::{SymbolKind, Translated, Translation};
-use crate::constants::{Constant, ConstantId, width};
+use crate::constants::{Constant, ConstantId, MOST_LISTED, width};
 
 impl<'c> Translation<'_, 'c> {
     /// The constant of a type that an attribute says.
@@ -116,6 +116,7 @@ impl<'c> Translation<'_, 'c> {
 
     fn elements_of(&mut self, op: Op, ty: Type<'c>, value: Attribute<'c>) -> Translated<'c, ConstantId> {
         if let Some(element) = splat_element(value) {
+            self.check_length(op, ty, element)?;
             return self.splat_of(op, ty, element);
         }
         let Some(elements) = element_attributes(value) else {
@@ -133,6 +134,31 @@ impl<'c> Translation<'_, 'c> {
         self.sequence(op, ty, &shape, &mut next)
     }
 
+    /// Fails if a splat needs a list of very many elements: an array does, unless all bits are zero.
+    fn check_length(&self, op: Op, ty: Type<'c>, element: Attribute<'c>) -> Translated<'c> {
+        let is_zero = match element.cast::<FloatAttr<'c>>() {
+            Some(float) => float.bits() == 0,
+            None => element.as_integer() == Some(0),
+        };
+        let (mut count, mut inner) = (1u64, ty);
+        while let Some(array) = inner.cast::<LLVMArrayType<'c>>() {
+            count = count.saturating_mul(array.num_elements());
+            inner = array.element_type();
+        }
+        match is_zero || count <= MOST_LISTED as u64 {
+            true => Ok(()),
+            false => Err(self.too_long(op, count)),
+        }
+    }
+
+    fn too_long(&self, op: Op, count: u64) -> rtblgen_runtime::Diagnostic<'c> {
+        let message = format!(
+            "has a constant whose text would list {count} elements; at most {MOST_LISTED} equal ones are listed: use a zero, a \
+             vector or a loop"
+        );
+        self.error(op, message)
+    }
+
     /// Elements that are zero but for some.
     fn sparse_of(
         &mut self,
@@ -143,6 +169,10 @@ impl<'c> Translation<'_, 'c> {
         values: Attribute<'c>,
     ) -> Translated<'c, ConstantId> {
         let shape = shaped.shape().to_vec();
+        let count = shaped.num_elements().map_or(0, |count| count as u64);
+        if count > MOST_LISTED as u64 {
+            return Err(self.too_long(op, count));
+        }
         let places: Vec<i64> =
             elements::<Int>(indices).unwrap_or_default().iter().map(|int| int.signed() as i64).collect();
         let rows = places.chunks(shape.len().max(1));

@@ -222,30 +222,39 @@ impl<'c> Translation<'_, 'c> {
             self.define_compile_unit(op, node, own, None)?;
             node
         } else if let Some(own) = attribute.cast::<DILexicalBlockAttr<'c>>() {
-            let scope = self.debug_node(op, own.scope())?;
-            let file = self.maybe_node(op, own.file())?;
-            let mut fields = Fields::new("DILexicalBlock");
-            fields.node_or_null("scope", scope);
-            fields.node("file", file);
-            fields.number("line", own.line().into());
-            fields.number("column", own.column().into());
-            let node = self.define_node(None, true, fields, present([file, scope]));
-            self.debug.parents.extend(scope.map(|scope| (node, scope)));
-            node
+            let numbers = [("line", own.line()), ("column", own.column())];
+            let fields = Fields::new("DILexicalBlock");
+            self.lexical_block(op, fields, own.scope(), own.file(), |fields| {
+                numbers.into_iter().for_each(|(key, number)| fields.number(key, number.into()));
+            })?
         } else if let Some(own) = attribute.cast::<DILexicalBlockFileAttr<'c>>() {
-            let scope = self.debug_node(op, own.scope())?;
-            let file = self.maybe_node(op, own.file())?;
-            let mut fields = Fields::new("DILexicalBlockFile");
-            fields.node_or_null("scope", scope);
-            fields.node("file", file);
-            fields.any_number("discriminator", own.discriminator());
-            let node = self.define_node(None, true, fields, present([file, scope]));
-            self.debug.parents.extend(scope.map(|scope| (node, scope)));
-            node
+            let fields = Fields::new("DILexicalBlockFile");
+            self.lexical_block(op, fields, own.scope(), own.file(), |fields| {
+                fields.any_number("discriminator", own.discriminator());
+            })?
         } else {
             return self.new_named_node(op, attribute, reserved);
         };
         Ok(Some(node))
+    }
+
+    /// A block of statements: its scope, its file, and what else its kind says.
+    fn lexical_block(
+        &mut self,
+        op: Op,
+        mut fields: Fields,
+        scope: Attribute<'c>,
+        file: Option<DIFileAttr<'c>>,
+        rest: impl FnOnce(&mut Fields),
+    ) -> Translated<'c, MetadataId> {
+        let scope = self.debug_node(op, scope)?;
+        let file = self.maybe_node(op, file)?;
+        fields.node_or_null("scope", scope);
+        fields.node("file", file);
+        rest(&mut fields);
+        let node = self.define_node(None, true, fields, present([file, scope]));
+        self.debug.parents.extend(scope.map(|scope| (node, scope)));
+        Ok(node)
     }
 
     fn new_named_node(

@@ -160,6 +160,9 @@ impl<'c> Translation<'_, 'c> {
         let fail = |message: String| Err(rtblgen_runtime::Diagnostic::error(op.location(self.ir), message));
         match kind(key) {
             None => list.string(key, value),
+            Some(_) if matches!(key, "range" | "initializes") && !value.is_empty() => {
+                return fail(format!("LLVM attribute '{key}' does not expect a value, found '{value}'"));
+            }
             Some((_, KindClass::Integer)) if value.is_empty() => {
                 return fail(format!("LLVM attribute '{key}' expects a value"));
             }
@@ -207,7 +210,18 @@ impl<'c> Translation<'_, 'c> {
                 };
                 list.add(key, effects.text());
             }
-            _ => return Err(self.error(op, format!("passes the attribute '{key}', which has no export"))),
+            "allockind" => {
+                const WORDS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
+                let is_set =
+                    |(place, word): (usize, &&'static str)| (number >> place & 1 == 1).then_some(*word);
+                let words: Vec<&str> = WORDS.iter().enumerate().filter_map(is_set).collect();
+                list.add(key, format!("allockind(\"{}\")", words.join(",")));
+            }
+            _ => {
+                return Err(
+                    self.error(op, format!("passes the attribute '{key}', which no function can have"))
+                );
+            }
         }
         Ok(())
     }
@@ -248,7 +262,11 @@ impl<'c> Translation<'_, 'c> {
             self.calling_convention(op),
         ];
         Self::write_words(&mut out, &words);
-        let result = self.parameter_list(op, "res_attrs", 0)?;
+        let intrinsic = intrinsics::of_function(name);
+        let mut result = self.parameter_list(op, "res_attrs", 0)?;
+        if let Some(row) = intrinsic {
+            result.flags(&self.with_range_type(row.result, ty.return_type()));
+        }
         Self::write_words(&mut out, &[&result.text()]);
         out.push(self.types.text(ty.return_type()));
         out.push(" ");
@@ -257,11 +275,9 @@ impl<'c> Translation<'_, 'c> {
             .map(|number| self.parameter_list(op, "arg_attrs", number))
             .collect::<Translated<'c, Vec<_>>>()?;
         let mut lists = lists;
-        if let Some(row) = intrinsics::of_function(name) {
-            for (number, text) in row.parameters.iter().enumerate() {
-                if let Some(list) = lists.get_mut(number) {
-                    list.flags(text);
-                }
+        if let Some(row) = intrinsic {
+            for ((text, list), ty) in row.parameters.iter().zip(&mut lists).zip(ty.params()) {
+                list.flags(&self.with_range_type(text, *ty));
             }
         }
         self.parameters(&mut out, ty.params(), &lists, ty.var_arg(), !is_declaration);

@@ -3,7 +3,7 @@
 use rtblgen_runtime::{DenseArrayAttr, Op};
 
 use super::{Translated, Translation};
-use crate::constants::{NUW, Val, gep_flags};
+use crate::constants::{ConstantId, NUW, Val, gep_flags};
 use crate::intrinsics::{self, Intrinsic};
 
 /// Code for an operation.
@@ -154,7 +154,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     /// Maps the result to a constant, if the operation is one.
-    fn folded(&mut self, op: Op, constant: Option<crate::constants::ConstantId>) -> bool {
+    fn folded(&mut self, op: Op, constant: Option<ConstantId>) -> bool {
         match constant {
             Some(constant) => {
                 self.map_constant(op, constant);
@@ -382,31 +382,34 @@ impl<'c> Translation<'_, 'c> {
 
     fn extract_value(&mut self, op: Op) -> Translated<'c> {
         let position = self.position(op);
-        if let Val::Constant(value) = self.operand(op, 0) {
-            let constant = self.constants.fold_extract_value(value, &position);
-            if self.folded(op, constant) {
-                return Ok(());
-            }
-        }
-        self.begin(op);
-        self.push("extractvalue ");
-        self.typed_operands(op, 0..1);
-        self.write_position(&position);
-        self.end(op, &mut Vec::new())
+        let value = self.operand(op, 0).constant();
+        let folded = value.and_then(|value| self.constants.fold_extract_value(value, &position));
+        self.at_position(op, "extractvalue ", &position, folded)
     }
 
     fn insert_value(&mut self, op: Op) -> Translated<'c> {
         let position = self.position(op);
-        if let (Val::Constant(container), Val::Constant(value)) = (self.operand(op, 0), self.operand(op, 1)) {
-            let constant = self.constants.fold_insert_value(container, value, &position);
-            if self.folded(op, constant) {
-                return Ok(());
-            }
+        let both = self.operand(op, 0).constant().zip(self.operand(op, 1).constant());
+        let folded =
+            both.and_then(|(container, value)| self.constants.fold_insert_value(container, value, &position));
+        self.at_position(op, "insertvalue ", &position, folded)
+    }
+
+    /// An instruction on a part of an aggregate, unless it is a constant.
+    fn at_position(
+        &mut self,
+        op: Op,
+        word: &str,
+        position: &[i64],
+        folded: Option<ConstantId>,
+    ) -> Translated<'c> {
+        if self.folded(op, folded) {
+            return Ok(());
         }
         self.begin(op);
-        self.push("insertvalue ");
-        self.typed_operands(op, 0..2);
-        self.write_position(&position);
+        self.push(word);
+        self.typed_operands(op, 0..op.operand_count(self.ir));
+        self.write_position(position);
         self.end(op, &mut Vec::new())
     }
 

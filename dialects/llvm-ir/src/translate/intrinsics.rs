@@ -75,6 +75,18 @@ impl<'c> Translation<'_, 'c> {
         let result = op.result_types(self.ir).next();
         let types: Vec<Type<'c>> = arguments.iter().map(|(ty, ..)| *ty).collect();
         let function = self.declare_intrinsic(row, overloads, result, &types);
+        self.write_call(op, function, arguments, bundles)
+    }
+
+    /// Writes the call of a declared intrinsic with the result of an operation.
+    fn write_call(
+        &mut self,
+        op: Op,
+        function: u32,
+        arguments: &[Argument<'c>],
+        bundles: usize,
+    ) -> Translated<'c> {
+        let result = op.result_types(self.ir).next();
         let fast = match result {
             Some(ty) if is_floating(ty) => self.fast_words(op),
             _ => String::new(),
@@ -112,11 +124,7 @@ impl<'c> Translation<'_, 'c> {
         result: Option<Type<'c>>,
         types: &[Type<'c>],
     ) -> u32 {
-        let mut name = format!("llvm.{}", row.name);
-        for ty in overloads {
-            name.push('.');
-            mangle(&mut name, *ty);
-        }
+        let name = mangled(row.name, overloads);
         self.declare(name, row.attributes, row.parameters, row.result, result, types)
     }
 
@@ -154,7 +162,9 @@ impl<'c> Translation<'_, 'c> {
             "" => {}
             "range" => out.push(&three_way_range(self.types.text(returned.element_type_or_self()), returned)),
             text => {
-                out.push(text);
+                let mut list = AttributeList::default();
+                list.flags(&self.with_range_type(text, returned));
+                out.push(&list.text());
                 out.push(" ");
             }
         }
@@ -162,9 +172,9 @@ impl<'c> Translation<'_, 'c> {
         out.push(" ");
         self.constants.write_symbol(&mut out, number);
         let mut lists = Vec::new();
-        for text in parameters {
+        for (text, ty) in parameters.iter().zip(types) {
             let mut list = AttributeList::default();
-            list.flags(text);
+            list.flags(&self.with_range_type(text, *ty));
             lists.push(list);
         }
         self.parameters(&mut out, types, &lists, false, false);
@@ -175,6 +185,16 @@ impl<'c> Translation<'_, 'c> {
         let comment = list.comment();
         self.functions.push(Function { comment, set, header: out, ..Function::default() });
         number
+    }
+
+    /// Attributes with the type of a value in the place of `T` in ranges, and alignments as LLVM writes them.
+    pub(super) fn with_range_type(&mut self, text: &str, ty: Type<'c>) -> String {
+        match text.contains("range(T ") {
+            true => {
+                text.replace("range(T ", &format!("range({} ", self.types.text(ty.element_type_or_self())))
+            }
+            false => text.to_owned(),
+        }
     }
 
     /// A call of an intrinsic by its name.
@@ -190,18 +210,35 @@ impl<'c> Translation<'_, 'c> {
         let Some(row) = intrinsics::of_function(name) else {
             return Err(rtblgen_runtime::Diagnostic::error(
                 op.location(self.ir),
-                format!("cannot be exported to LLVM IR: the intrinsic '{name}' is not known here"),
+                format!("could not find LLVM intrinsic: \"{name}\""),
             ));
         };
+        if row.is_variadic {
+            return Err(self.error(op, format!("calls the variadic intrinsic '{name}', which has no export")));
+        }
         let mut overloads = Vec::new();
         let result = op.result_types(self.ir).next();
-        for number in row.results {
+        for number in &row.results {
             let own = result.and_then(|ty| ty.cast::<LLVMStructType<'c>>());
             overloads.extend(own.and_then(|own| own.elements().get(*number).copied()).or(result));
         }
         overloads.extend(row.operands.iter().filter_map(|number| arguments.get(*number)).map(|(ty, ..)| *ty));
-        self.call_of(op, row, &overloads, &arguments, count)
+        let types: Vec<Type<'c>> = arguments.iter().map(|(ty, ..)| *ty).collect();
+        let name = mangled(&row.name, &overloads);
+        let parameters = &row.parameters;
+        let function = self.declare(name, row.attributes, parameters, row.result, result, &types);
+        self.write_call(op, function, &arguments, count)
     }
+}
+
+/// The name of an intrinsic for these types.
+fn mangled(name: &str, overloads: &[Type<'_>]) -> String {
+    let mut name = format!("llvm.{name}");
+    for ty in overloads {
+        name.push('.');
+        mangle(&mut name, *ty);
+    }
+    name
 }
 
 /// The results of comparisons: -1, 0 and 1.

@@ -13,6 +13,7 @@ mod globals;
 mod instructions;
 mod intrinsics;
 mod layout_spec;
+mod left_out;
 mod loops;
 mod memory;
 mod metadata;
@@ -41,7 +42,8 @@ pub(crate) type Translated<'c, T = ()> = Result<T, Diagnostic<'c>>;
 
 /// The text of LLVM IR of the root of the IR, a module of operations of the `llvm` dialect.
 ///
-/// The text is that of `mlir-translate --mlir-to-llvmir`. An operation without a translation is an error.
+/// The text is that of `mlir-translate --mlir-to-llvmir`. An operation without a translation is an error. An attribute without
+/// a place in LLVM IR is a warning to the handlers of the context.
 ///
 /// ```
 /// use rtblgen_runtime::Context;

@@ -13,6 +13,7 @@ const WARNING: u64 = 2;
 
 impl<'c> Translation<'_, 'c> {
     pub(super) fn run(&mut self) -> Translated<'c> {
+        self.check_left_out()?;
         self.prepare()?;
         let ops: Vec<Op> = match self.module.region_count(self.ir) {
             0 => Vec::new(),

@@ -35,6 +35,11 @@ const SAME: [&str; 25] = [
     "zeroext",
 ];
 
+/// Whether an attribute of a parameter or result has a place in LLVM IR.
+pub(super) fn has_parameter_attribute(name: &str) -> bool {
+    name.strip_prefix("llvm.").is_some_and(|name| name == "nocapture" || SAME.contains(&name))
+}
+
 impl<'c> Translation<'_, 'c> {
     /// The attributes of one entry of `arg_attrs` or `res_attrs`.
     pub(super) fn parameter_list(

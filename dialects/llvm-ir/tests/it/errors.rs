@@ -22,7 +22,7 @@ fn an_unknown_intrinsic_is_named() {
     let error = error_of(
         "llvm.func @f() {\n  llvm.call_intrinsic \"llvm.x86.nothing\"() : () -> ()\n  llvm.return\n}",
     );
-    assert!(error.contains("the intrinsic 'llvm.x86.nothing' is not known here"), "{error}");
+    assert!(error.contains("could not find LLVM intrinsic: \"llvm.x86.nothing\""), "{error}");
 }
 
 #[test]
@@ -38,10 +38,71 @@ fn attributes_are_checked() {
         ("\"align\"", "LLVM attribute 'align' expects a value"),
         ("[\"noinline\", \"x\"]", "LLVM attribute 'noinline' does not expect a value, found 'x'"),
         ("1 : i32", "expected 'passthrough' to contain string or array attributes"),
-        ("[\"allockind\", \"3\"]", "passes the attribute 'allockind', which has no export"),
+        ("[\"nofpclass\", \"3\"]", "passes the attribute 'nofpclass', which no function can have"),
+        ("[\"range\", \"3\"]", "LLVM attribute 'range' does not expect a value, found '3'"),
     ];
     for (attribute, expected) in cases {
         let error = error_of(&function(attribute));
         assert!(error.contains(expected), "{error}");
     }
+}
+
+/// What LLVM IR cannot say is a warning, once for each name; what mlir-translate would act on is an error.
+#[test]
+fn attributes_that_are_left_out_are_named() {
+    let source = "llvm.func @f(%x: i32 {own.a}) attributes {own.b, sym_visibility = \"private\"} {
+      %0 = llvm.add %x, %x {own.c} : i32
+      %1 = llvm.add %x, %0 {own.c} : i32
+      llvm.return
+    }";
+    let outcome = crate::translate(source);
+    assert!(outcome.success, "{}", outcome.errors);
+    let warnings: Vec<&str> = outcome.errors.lines().filter(|line| line.contains("warning: ")).collect();
+    let of = |name: &str, rest: &str| {
+        format!("warning: the attribute '{name}' has no place in LLVM IR and is not exported{rest}")
+    };
+    let expected = [of("own.b", ""), of("own.a", ""), of("own.c", ", nor those of 1 more operations")];
+    assert_eq!(warnings.len(), expected.len(), "{}", outcome.errors);
+    for (warning, expected) in warnings.iter().zip(expected) {
+        assert!(warning.ends_with(&expected), "{warning}");
+    }
+    let error = error_of("llvm.func @f() attributes {nvvm.kernel}");
+    assert!(error.contains("has the attribute 'nvvm.kernel', which has no export here"), "{error}");
+}
+
+/// Splats of any length take no memory of their own.
+#[test]
+fn splats_are_not_listed() {
+    const LENGTH: &str = "4294967296";
+    let global = |value: &str, ty: &str| {
+        format!(
+            "llvm.mlir.global common @g(dense<{value}> : vector<{LENGTH}xi8>) {{addr_space = 0 : i32}} : {ty}"
+        )
+    };
+    let array = format!("!llvm.array<{LENGTH} x i8>");
+    let text = crate::translate(&global("0", &array));
+    assert!(
+        text.output.contains(&format!("common global [{LENGTH} x i8] zeroinitializer")),
+        "{}",
+        text.errors
+    );
+    let outcome = crate::translate(&global("1", &array));
+    assert!(!outcome.success && outcome.errors.contains("expected zero value for 'common' linkage"));
+    let error = error_of(&global("1", &array).replace("common", "internal"));
+    assert!(error.contains("has a constant whose text would list 4294967296 elements"), "{error}");
+    let vector = format!("vector<{LENGTH}xi8>");
+    let text = crate::translate(&global("1", &vector).replace("common", "internal"));
+    assert!(text.output.contains(&format!("<{LENGTH} x i8> splat (i8 1)")), "{}", text.errors);
+    let sparse = format!("llvm.mlir.global internal @g(sparse<0, 1> : {vector}) {{}} : {array}");
+    let error = error_of(&sparse);
+    assert!(error.contains("would list 4294967296 elements"), "{error}");
+    let sum = format!(
+        "llvm.func @f() -> {vector} {{
+          %0 = llvm.mlir.constant(dense<1> : {vector}) : {vector}
+          %1 = llvm.add %0, %0 : {vector}
+          llvm.return %1 : {vector}
+        }}"
+    );
+    let text = crate::translate(&sum);
+    assert!(text.output.contains(&format!("ret <{LENGTH} x i8> splat (i8 2)")), "{}", text.output);
 }

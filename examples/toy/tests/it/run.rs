@@ -88,7 +88,7 @@ fn a_missing_program_of_llvm_is_named() {
         .args(["--emit=jit", "programs/transpose.toy"])
         .current_dir(env!("CARGO_MANIFEST_DIR"));
     assert_eq!(failed(command.output().expect("the program is built")), expected("lli"));
-    assert!(printed(&["--emit=llvm", &flag, "transpose.toy"]).contains("define void @main() {"));
+    assert!(printed(&["--emit=ll", &flag, "transpose.toy"]).contains("define void @main() {"));
 }
 
 #[test]

@@ -70,10 +70,9 @@ pub fn splat_element(attribute: Attribute<'_>) -> Option<Attribute<'_>> {
 }
 
 /// All elements of dense elements in row-major order. The element of a splat is repeated. `None` if the elements are neither
-/// numbers nor complex numbers, or if there are more than 2^24.
+/// numbers nor complex numbers, or for a splat of more than [`MOST_REPEATED`](super::MOST_REPEATED) elements.
 pub fn element_attributes(attribute: Attribute<'_>) -> Option<Vec<Attribute<'_>>> {
-    const MOST: usize = 1 << 24;
-    let dense = attribute.cast::<DenseElementsAttr<'_>>().filter(|dense| dense.num_elements() <= MOST)?;
+    let dense = attribute.cast::<DenseElementsAttr<'_>>().filter(|dense| dense.can_be_repeated())?;
     let found: Vec<_> = stored(dense).collect::<Option<_>>()?;
     match dense.is_splat() {
         true => Some(vec![*found.first()?; dense.num_elements()]),

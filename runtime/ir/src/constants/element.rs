@@ -84,14 +84,15 @@ pub fn splat<T: Element>(attribute: Attribute<'_>) -> Option<T> {
     }
 }
 
-/// All numbers of dense elements, in order; for a splat as often as there are elements.
+/// All numbers of dense elements, in order; for a splat as often as there are elements. `None` for a splat of more than
+/// [`MOST_REPEATED`] elements: a type of a few bytes can have any number of them.
 pub fn elements<T: Element>(attribute: Attribute<'_>) -> Option<Vec<T>> {
     let dense: DenseElementsAttr<'_> = attribute.cast()?;
-    let mut found = read_all(dense)?;
-    if let ([only], true) = (found.as_slice(), dense.is_splat()) {
-        found = vec![*only; dense.num_elements()];
+    let found = read_all(dense)?;
+    match (found.as_slice(), dense.is_splat()) {
+        ([only], true) => dense.can_be_repeated().then(|| vec![*only; dense.num_elements()]),
+        _ => Some(found),
     }
-    Some(found)
 }
 
 /// The numbers that are stored: one, for a splat.

@@ -25,6 +25,7 @@ mod ranges;
 #[cfg(test)]
 mod tests;
 
+pub use crate::context::attributes::MOST_REPEATED;
 pub use attributes::{dense_of_attributes, element_at, element_attributes, splat_element};
 pub use compare::IntPredicate;
 pub use element::{Element, elements, filled, splat, zero};

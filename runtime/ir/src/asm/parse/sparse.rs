@@ -78,10 +78,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             .chunks_exact(8)
             .map(|chunk| i64::from_le_bytes(chunk.try_into().unwrap_or_default()))
             .collect();
-        // A splat has one element for all.
-        let count = indices_type.num_elements().and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
-        if let [one] = indices.as_slice() {
-            indices = vec![*one; count];
+        // A splat has one element for all, so all indices are like the first.
+        if let ([one], true) = (indices.as_slice(), indices_type.num_elements() != Some(0)) {
+            indices = vec![*one; shape.len()];
         }
         for (number, index) in indices.chunks(shape.len().max(1)).enumerate() {
             if index.iter().zip(shape).any(|(index, size)| *index < 0 || index >= size) {

@@ -17,6 +17,10 @@ pub fn dense_element_size(element: Type<'_>) -> Option<usize> {
     }
 }
 
+/// The largest number of elements that the element of a splat is repeated for. A few bytes of text can stand for any number
+/// of elements, so longer lists are never made.
+pub const MOST_REPEATED: usize = 1 << 20;
+
 /// A Rust number that can be an element of a dense elements attribute.
 pub trait DenseElement: Copy {
     /// Whether elements of this type have this form: the width is the same, and one is an integer if the
@@ -214,9 +218,16 @@ impl<'c> DenseElementsAttr<'c> {
         })
     }
 
-    /// Returns the elements in row-major order, if they have this form.
+    /// Whether the elements may be listed: those of a splat of more than [`MOST_REPEATED`] are not.
+    pub(crate) fn can_be_repeated(self) -> bool {
+        !self.is_splat() || self.num_elements() <= MOST_REPEATED
+    }
+
+    /// Returns the elements in row-major order, if they have this form. `None` for a splat of more than [`MOST_REPEATED`]
+    /// elements, see [`splat_value`](Self::splat_value).
     pub fn values<T: DenseElement>(self) -> Option<Vec<T>> {
-        T::fits(self.element_type()).then(|| self.raw_elements().map(T::read).collect())
+        let has_list = T::fits(self.element_type()) && self.can_be_repeated();
+        has_list.then(|| self.raw_elements().map(T::read).collect())
     }
 
     /// Returns the one element of a splat, if it has this form.

@@ -16,7 +16,7 @@ mod wrappers;
 
 pub(crate) use array::parameter_array;
 pub use array::{ArrayElement, ParameterArray};
-pub use dense::{DenseArrayElement, DenseElement, dense_element_size};
+pub use dense::{DenseArrayElement, DenseElement, MOST_REPEATED, dense_element_size};
 pub use interfaces::{
     BlobAttr, BlobAttrModel, DynBlobAttr, DynElementsAttr, DynMemRefLayoutAttrInterface, DynTypedAttr,
     ElementsAttr, ElementsAttrModel, MemRefLayoutAttrInterface, MemRefLayoutAttrInterfaceModel, TypedAttr,

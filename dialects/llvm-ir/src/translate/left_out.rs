@@ -1,0 +1,87 @@
+//! Attributes that LLVM IR cannot say: warnings, and errors where mlir-translate would act on them.
+
+use rtblgen_runtime::{Attribute, DictionaryAttr, Op, Walk, WalkOrder};
+
+use super::parameters::has_parameter_attribute;
+use super::{Translated, Translation};
+
+/// Attributes of the module that the export reads.
+const OF_MODULE: [&str; 8] = [
+    "llvm.data_layout",
+    "llvm.target_triple",
+    "llvm.module_asm",
+    "llvm.ident",
+    "llvm.commandline",
+    "llvm.dependent_libraries",
+    "dlti.dl_spec",
+    "dlti.target_system_spec",
+];
+
+/// Dialects whose attributes change what mlir-translate writes.
+const TRANSLATED: [&str; 4] = ["nvvm", "rocdl", "omp", "xevm"];
+
+/// An attribute that is left out: its name, the first operation, and the number of them.
+type LeftOut<'c> = (&'c str, Op, usize);
+
+impl<'c> Translation<'_, 'c> {
+    /// Warns of attributes that have no place in LLVM IR, once for each name: mlir-translate drops them in silence.
+    pub(super) fn check_left_out(&self) -> Translated<'c> {
+        let mut found: Vec<LeftOut<'c>> = Vec::new();
+        let mut problem = Ok(());
+        self.module.walk(self.ir, WalkOrder::Pre, |op| {
+            problem = self.check_op(op, &mut found);
+            if problem.is_ok() { Walk::Advance } else { Walk::Interrupt }
+        });
+        problem?;
+        for (name, op, count) in found {
+            let others = if count > 1 {
+                format!(", nor those of {} more operations", count - 1)
+            } else {
+                String::new()
+            };
+            let message =
+                format!("the attribute '{name}' has no place in LLVM IR and is not exported{others}");
+            op.emit_warning(self.ir, message);
+        }
+        Ok(())
+    }
+
+    fn check_op(&self, op: Op, found: &mut Vec<LeftOut<'c>>) -> Translated<'c> {
+        if let Some(dictionary) = op.discardable_dictionary(self.ir) {
+            for entry in dictionary.entries() {
+                let name = entry.name.value();
+                let is_read = name == "llvm.mmra" || op == self.module && OF_MODULE.contains(&name);
+                if !is_read {
+                    self.leave_out(op, name, found)?;
+                }
+            }
+        }
+        if op.region_count(self.ir) == 0 {
+            return Ok(());
+        }
+        for name in ["arg_attrs", "res_attrs"] {
+            let entries = op.attribute(self.ir, name).and_then(Attribute::as_array).unwrap_or_default();
+            for dictionary in entries.iter().filter_map(|entry| entry.cast::<DictionaryAttr<'c>>()) {
+                for entry in dictionary.entries() {
+                    let name = entry.name.value();
+                    if !has_parameter_attribute(name) {
+                        self.leave_out(op, name, found)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn leave_out(&self, op: Op, name: &'c str, found: &mut Vec<LeftOut<'c>>) -> Translated<'c> {
+        let dialect = name.split('.').next().unwrap_or_default();
+        if TRANSLATED.contains(&dialect) {
+            return Err(self.error(op, format!("has the attribute '{name}', which has no export here")));
+        }
+        match found.iter_mut().find(|(known, ..)| *known == name) {
+            Some((_, _, count)) => *count += 1,
+            None => found.push((name, op, 1)),
+        }
+        Ok(())
+    }
+}
