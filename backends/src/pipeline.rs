@@ -15,7 +15,7 @@ use crate::input::request::{Output, Request};
 use crate::input::{deprecated, users_lines};
 use crate::ods::code::file::{DefinitionKind, File};
 use crate::rust::pretty;
-use crate::stock::{self, Hook, HookList, HookListFormat, NewCrate};
+use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
 use crate::{ods, passes, patterns, tables};
 
 /// Runs a generator on a file.
@@ -148,7 +148,11 @@ impl Input {
 
     fn keep_called(&mut self, text: &str) {
         let called = called_hooks(text);
-        self.hooks.retain(|hook| hook.signature().is_none() || called.contains(hook.name.as_str()));
+        // An op whose text calls a function that is not written has no text.
+        let is_kept = |hook: &Hook| {
+            hook.signature().is_none() || hook.kind == HookKind::OpText || called.contains(hook.name.as_str())
+        };
+        self.hooks.retain(is_kept);
     }
 
     fn output(self, text: String, library: Library) -> Output {

@@ -95,7 +95,7 @@ fn manifest(has_tool: bool) -> String {
     format!(
         "[package]\nname = \"stock\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[lib]\npath = \"lib.rs\"\n{}\
          [dependencies]\nrtblgen-runtime = {{ path = {:?}, features = [\"opt\"] }}\n\
-         rtblgen-dialects = {{ path = {:?}, default-features = false, features = [\"arith\"] }}\n\
+         rtblgen-dialects = {{ path = {:?}, default-features = false, features = [\"arith\", \"transform\"] }}\n\
          [profile.dev]\ndebug = 0\n[profile.dev.package.rtblgen-ir]\nopt-level = 1\n[workspace]\n",
         if has_tool { "[[bin]]\nname = \"stock\"\npath = \"main.rs\"\n" } else { "" },
         runtime.display(),

@@ -27,7 +27,7 @@ use crate::patterns::type_rules::TypeRules;
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
-use crate::stock::Hook;
+use crate::stock::{self, Hook};
 
 /// Emits the patterns of a file. The hooks that they call get their signatures.
 ///
@@ -59,7 +59,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let (patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
     let (rules, of_rules) = TypeRules::of(&input.records);
     diagnostics.extend(of_rules);
-    let mut hooks = Vec::new();
+    let mut hooks = input.hooks.clone();
     // PDLL's patterns at run time share their tests: as Rust they must not be slower.
     let request = Request { fuse_patterns: true, ..request.clone() };
     let text = emitted(
@@ -73,7 +73,13 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     );
     let sources = input.records.sources().clone();
     match text {
-        Ok(text) => Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources }),
+        Ok(mut text) => {
+            if request.stub_hooks {
+                hooks.retain(|hook| text.contains(&format!("hooks::{}", hook.name)));
+                text.push_str(&stock::stubs::module(&hooks, &request.written_hooks, &sources));
+            }
+            Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources })
+        }
         Err(diagnostics) => Err(Failure { sources, diagnostics }),
     }
 }

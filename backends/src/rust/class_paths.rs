@@ -51,7 +51,7 @@ impl ClassPaths {
         for record in CLASSES.iter().flat_map(|class| records.derived(class)) {
             for name in rust_names(record) {
                 // Two dialects may use one name. In the file it means that of its own dialect.
-                if !scope.own_names.contains(&name) || scope.is_own(dialect(record)) {
+                if !scope.own_names.contains(&name) || scope.is_own(scope.dialect_by_name(record)) {
                     paths.add(record, name, &scope, imported);
                 }
             }
@@ -68,7 +68,13 @@ impl ClassPaths {
     fn add<'r>(&mut self, record: Record<'r>, name: String, scope: &Scope<'r>, imported: &[&str]) {
         let dialect = scope.dialect_of(record);
         let ident = namer::ident(&name);
+        let cpp = record.str(if record.is_a("EnumInfo") { "className" } else { "cppClassName" });
+        // Snippets of the library name a class as the `.td` spells it.
+        let spelled = cpp.ok().filter(|spelled| *spelled != name && namer::camel_case(spelled) == name);
         if let Some(path) = dialect.and_then(|dialect| scope.externs.path(dialect)) {
+            if let Some(spelled) = spelled {
+                self.elsewhere.insert(spelled.to_owned(), syn::parse_quote!(#path::#ident));
+            }
             self.elsewhere.insert(name, syn::parse_quote!(#path::#ident));
             return;
         }
@@ -82,11 +88,7 @@ impl ClassPaths {
         }
         if imported.contains(&name.as_str()) {
             self.hidden.insert(name, syn::parse_quote!(super::#ident));
-        } else if let Ok(spelled) = record.str("className")
-            && spelled != name
-            && namer::camel_case(spelled) == name
-        {
-            // The library's snippets name an enum as the `.td` spells it.
+        } else if let Some(spelled) = spelled {
             self.hidden.insert(spelled.to_owned(), syn::parse_quote!(super::#ident));
         }
     }
@@ -160,7 +162,8 @@ impl<'a> Scope<'a> {
         };
         let mut scope = Self { records, externs, dialects, generated, own_names: BTreeSet::new() };
         let all = CLASSES.iter().flat_map(|class| records.derived(class));
-        scope.own_names = all.filter(|record| scope.is_own(dialect(*record))).flat_map(rust_names).collect();
+        let all = all.filter(|record| scope.is_own(scope.dialect_by_name(*record)));
+        scope.own_names = all.flat_map(rust_names).collect();
         scope
     }
 
@@ -168,10 +171,16 @@ impl<'a> Scope<'a> {
         dialect.is_some_and(|dialect| self.generated.contains(dialect))
     }
 
+    /// The dialect of a record. In stock files, an enum belongs to the dialect of its namespace.
+    fn dialect_by_name(&self, record: Record<'a>) -> Option<&'a str> {
+        dialect(record)
+            .or_else(|| if self.externs.may_be_unknown { dialect_of_namespace(record) } else { None })
+    }
+
     /// The dialect of a record, or that of its file.
     fn dialect_of(&self, record: Record<'a>) -> Option<&'a str> {
         let file = self.records.sources().file_of(record.span());
-        dialect(record).or_else(|| self.dialects.get(&file).copied().flatten())
+        self.dialect_by_name(record).or_else(|| self.dialects.get(&file).copied().flatten())
     }
 
     /// The Rust module of a definition of the library, if it is not that of the main file.
@@ -254,6 +263,17 @@ pub(crate) fn is_enum_attribute(record: Record<'_>) -> bool {
 fn dialect<'r>(record: Record<'r>) -> Option<&'r str> {
     let field = if record.is_a("Op") { "opDialect" } else { "dialect" };
     record.field(field)?.value().as_record()?.str("name").ok()
+}
+
+/// The dialect whose namespace an enum has, if there is one such dialect.
+pub(crate) fn dialect_of_namespace<'r>(record: Record<'r>) -> Option<&'r str> {
+    let plain = |namespace: &'r str| namespace.trim_start_matches("::");
+    let namespace = record.is_a("EnumInfo").then(|| record.str("cppNamespace").ok()).flatten()?;
+    let namespace = Some(plain(namespace)).filter(|own| !["", "mlir"].contains(own))?;
+    let dialects = record.records().derived("Dialect");
+    let mut found = dialects.filter(|own| own.str("cppNamespace").is_ok_and(|own| plain(own) == namespace));
+    let first = found.next()?.str("name").ok()?;
+    found.all(|other| other.str("name") == Ok(first)).then_some(first)
 }
 
 /// The dialects whose definitions are in one file: an enum, which has no dialect itself, belongs to the only one there.

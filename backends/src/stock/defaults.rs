@@ -143,7 +143,12 @@ fn list_of(record: Record<'_>, files: &StockFiles, text: &str) -> Option<String>
     let elements = text.strip_prefix('{')?.strip_suffix('}')?;
     let (_, returned) = files.text(base_attribute(record), "returnType").filter(|_| record.is_a("Attr"))?;
     let is_list = snippet::rust_type(returned).is_some_and(|rust| rust.starts_with("&'c ["));
-    is_list.then(|| format!("[{elements}]"))
+    // The library's builder of arrays takes a slice.
+    let takes_slice = base_attribute(record)
+        .str("constBuilderCall")
+        .is_ok_and(|builder| builder.ends_with(".array_attr($0)"));
+    let reference = if takes_slice { "&" } else { "" };
+    is_list.then(|| format!("{reference}[{elements}]"))
 }
 
 /// Replaces the C++ values of `ConstantAttr` and `ConstantProp`: by a constant, by the translation, or by the call of a hook.

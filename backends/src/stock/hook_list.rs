@@ -1,5 +1,7 @@
 //! The list of the hooks that the Rust of a file needs (`--list-hooks`).
 
+use std::collections::BTreeSet;
+
 use rtblgen_records::{Record, Records};
 use serde_json::{Value, json};
 use tblgen_parser::{Diagnostic, Span};
@@ -8,8 +10,9 @@ use super::Hook;
 use crate::input::request::Request;
 use crate::input::selection::Selection;
 use crate::input::written_hooks::WrittenHooks;
+use crate::ods::model::dialect::DialectText;
+use crate::ods::model::directives::{self, Directive};
 use crate::ods::model::{Dialect, Operator, ParameterizedDef, TraitKind};
-use crate::rust::namer;
 
 /// A hook: a trait that the author implements, a function that the author writes, or C++ that is left out.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub(super) struct Entry<'r> {
     pub(super) class: Option<String>,
     /// The signature, if it is a function.
     pub(super) signature: Option<String>,
+    /// The Rust to start from, if it is a directive.
+    pub(super) skeleton: Option<String>,
     /// The interface that the type implements.
     pub(super) interface: Option<Record<'r>>,
     /// Whether generated code does not compile without it.
@@ -43,6 +48,8 @@ pub(crate) enum HookListFormat {
 pub(crate) struct HookList<'r> {
     records: &'r Records,
     entries: Vec<Entry<'r>>,
+    /// The functions of directives with a skeleton.
+    directives: BTreeSet<String>,
 }
 
 impl<'r> HookList<'r> {
@@ -57,7 +64,7 @@ impl<'r> HookList<'r> {
         hooks: &[Hook],
     ) -> Result<Self, Vec<Diagnostic>> {
         let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
-        let mut list = Self { records, entries: Vec::new() };
+        let mut list = Self { records, entries: Vec::new(), directives: BTreeSet::new() };
         for record in selection.of("Op") {
             if let Ok(operator) = Operator::from_record(record) {
                 list.add_op(&operator);
@@ -92,6 +99,7 @@ impl<'r> HookList<'r> {
             kind,
             class,
             signature: None,
+            skeleton: None,
             interface: None,
             is_required: true,
             cpp: None,
@@ -108,15 +116,13 @@ impl<'r> HookList<'r> {
             (hooks.folder, "Fold", "folder"),
             (hooks.canonicalizer, "Canonicalize", "canonicalizer"),
             (hooks.canonicalize_method, "CanonicalizeMethod", "canonicalizer"),
-            (hooks.custom_assembly, "CustomAsm", "text"),
+            (hooks.custom_assembly && operator.forwarded_text.is_none(), "CustomAsm", "text"),
         ];
         for (_, hook, kind) in wanted.into_iter().filter(|(is_wanted, ..)| *is_wanted) {
             self.add(name, hook, kind, class, record);
         }
-        for directive in directives(operator.assembly_format.and_then(|value| value.as_str())) {
-            let functions = format!("parse_{directive}, print_{directive}");
-            self.add(name, &functions, "custom directive", class, record);
-        }
+        let format = operator.assembly_format.and_then(|value| value.as_str());
+        self.add_directives(name, class, record, format);
         let mut stub = operator.clone();
         stub.without_hooks(&WrittenHooks::default());
         for own in operator.traits.iter().filter(|own| own.kind == TraitKind::Interface) {
@@ -131,7 +137,20 @@ impl<'r> HookList<'r> {
         }
     }
 
-    fn add_definition(&mut self, def: &ParameterizedDef<'_>) {
+    /// Adds the directives of a format. The first use of a function has its skeleton.
+    fn add_directives(&mut self, of: &str, class: &str, record: Record<'r>, format: Option<&str>) {
+        for directive in directives::in_format(format.unwrap_or_default()) {
+            let function = directives::function_name(record, directive.name, directive.arguments);
+            let functions = format!("parse_{function}, print_{function}");
+            self.add(of, &functions, "custom directive", class, record);
+            if self.directives.insert(function.clone()) {
+                let skeleton = directive_skeleton(record, &function, &directive);
+                self.entries.last_mut().expect("an entry was added").skeleton = Some(skeleton);
+            }
+        }
+    }
+
+    fn add_definition(&mut self, def: &ParameterizedDef<'r>) {
         if def.has_verifier {
             self.add(&def.class_name, "VerifyParameters", "verifier", &def.class_name, def.record);
         }
@@ -139,15 +158,20 @@ impl<'r> HookList<'r> {
             let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
             self.add(&def.class_name, hook, "text", &def.class_name, def.record);
         }
-        for directive in directives(def.record.str_opt("assemblyFormat").ok().flatten()) {
-            let functions = format!("parse_{directive}, print_{directive}");
-            self.add(&def.class_name, &functions, "custom directive", &def.class_name, def.record);
-        }
+        let format = def.record.str_opt("assemblyFormat").ok().flatten();
+        self.add_directives(&def.class_name, &def.class_name, def.record, format);
     }
 
     fn add_dialect(&mut self, dialect: &Dialect<'_>) {
         for field in &dialect.hooks {
             self.add(dialect.name, field, "dialect", &dialect.class_name, dialect.record);
+        }
+        for (text, hook) in
+            [(dialect.type_text, "DialectTypeAsm"), (dialect.attribute_text, "DialectAttrAsm")]
+        {
+            if text != DialectText::None {
+                self.add(dialect.name, hook, "text", &dialect.class_name, dialect.record);
+            }
         }
     }
 
@@ -203,6 +227,7 @@ fn translated<'r>(hook: &Hook) -> Entry<'r> {
         kind: hook.kind.name(),
         class: None,
         signature: hook.signature(),
+        skeleton: None,
         interface: None,
         is_required,
         cpp: Some(hook.cpp.clone()),
@@ -210,10 +235,19 @@ fn translated<'r>(hook: &Hook) -> Entry<'r> {
     }
 }
 
-/// The names of the custom directives in a format, in snake case.
-fn directives(format: Option<&str>) -> impl Iterator<Item = String> + '_ {
-    let parts = format.unwrap_or_default().split("custom<").skip(1);
-    parts.filter_map(|rest| Some(namer::snake_case(rest.split_once('>')?.0.trim())))
+/// The Rust to start from for the functions of a directive: with any argument types, which differ where several ops use it.
+fn directive_skeleton(record: Record<'_>, function: &str, directive: &Directive<'_>) -> String {
+    let (parser, printer, op) = match record.is_a("Op") {
+        true => ("OpAsmParser<'_, 'c>", "OpAsmPrinter<'_, '_>", ", op: impl TypedOp"),
+        false => ("AsmParser<'_, 'c>", "AsmPrinter<'_, '_>", ""),
+    };
+    let arguments: String =
+        (0..directive.arguments).map(|number| format!(", argument_{number}: impl Sized")).collect();
+    format!(
+        "/// The arguments are `{}`.\npub fn parse_{function}<'c>(parser: &mut {parser}{arguments}) -> ParseResult {{\n    todo!()\n}}\n\n\
+         pub fn print_{function}(printer: &mut {printer}{op}{arguments}) {{\n    todo!()\n}}",
+        directive.text.replace('`', "'")
+    )
 }
 
 fn one_line(text: &str) -> String {

@@ -107,6 +107,8 @@ pub enum HookKind {
     AttributeValue,
     /// A method that `extraClassDeclaration` declares. The method of the Rust type calls it.
     Member,
+    /// A function that the texts of ops call.
+    OpText,
     /// Members of a class. The user adds an `impl` block where needed.
     ExtraItems,
     /// The body of a builder. The user adds a function where needed.
@@ -138,6 +140,7 @@ impl HookKind {
             HookKind::AttributeConstant => "attribute constant",
             HookKind::AttributeValue => "attribute value",
             HookKind::Member => "extra method",
+            HookKind::OpText => "text function",
             HookKind::ExtraItems => "extra items",
             HookKind::Builder => "builder",
             HookKind::Method => "interface method",
@@ -229,9 +232,11 @@ impl Hook {
                 let ty = self.ty.as_deref().unwrap_or("()");
                 Some(format!("pub fn {name}<'c>(context: &'c Context, value: &{ty}) -> Attribute<'c>"))
             }
-            HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes | HookKind::Member => {
-                Some(format!("pub fn {name}{}", self.ty.as_deref()?))
-            }
+            HookKind::NativeCall
+            | HookKind::PatternConstraint
+            | HookKind::ResultTypes
+            | HookKind::Member
+            | HookKind::OpText => Some(format!("pub fn {name}{}", self.ty.as_deref()?)),
             HookKind::ConstantValue | HookKind::DefaultValue => Some(match self.ty.as_deref()? {
                 ty if ty.contains("'c>") => format!("pub fn {name}<'c>(context: &'c Context) -> {ty}"),
                 ty => format!("pub fn {name}() -> {ty}"),

@@ -10,6 +10,7 @@ use super::hooks::{Hook, HookKind};
 use super::members;
 use super::origin::StockFiles;
 use super::replace::Replacements;
+use crate::ods::model::dialect::DeclaredText;
 use crate::ods::model::own_class;
 use crate::rust::snippet;
 
@@ -44,6 +45,16 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             if text.trim() == "$0" {
                 continue;
             }
+            if class == "Dialect" {
+                let declared = DeclaredText {
+                    types: declares(text, "parseType"),
+                    attributes: declares(text, "parseAttribute"),
+                };
+                found.texts_of_dialects.push((value.key(), declared));
+            }
+            if field == "extraClassDefinition" && found.is_forwarded(record) {
+                continue;
+            }
             let rust =
                 (kind == HookKind::AttributeConstant).then(|| expressions.constant(value, text)).flatten();
             if let Some(rust) = rust {
@@ -75,6 +86,14 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
             leave_out(found, text, value.span());
         }
     }
+}
+
+/// Whether C++ declares a function of this name.
+fn declares(cpp: &str, name: &str) -> bool {
+    cpp.match_indices(name).any(|(at, _)| {
+        let is_word = !cpp[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        is_word && cpp[at + name.len()..].trim_start().starts_with('(')
+    })
 }
 
 /// The constant builders of attributes with their spans, and whether each is kept or translated.

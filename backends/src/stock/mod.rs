@@ -9,6 +9,7 @@ mod declarations;
 pub(crate) mod defaults;
 mod derived;
 mod expressions;
+mod forwarded;
 mod hook_calls;
 mod hook_list;
 mod hook_names;
@@ -88,14 +89,27 @@ pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
     properties::replace(records, &files, &mut found);
     defaults::replace(records, &files, &mut found);
     defaults::replace_constants(records, &files, &mut found);
+    forwarded::replace(records, &files, &mut found);
     left_out::replace(records, &files, &mut found);
     left_out::replace_attribute_values(records, &files, &mut found);
-    let Replacements { copies, values, calls, untranslated, whole_attributes, mut hooks, .. } = found;
+    let Replacements {
+        copies,
+        values,
+        calls,
+        untranslated,
+        whole_attributes,
+        texts_of_dialects,
+        forwarded,
+        mut hooks,
+        ..
+    } = found;
     drop(expressions);
     records.replace(copies, values);
     calls.into_iter().for_each(|(key, call)| records.add_note(key, call));
     untranslated.into_iter().for_each(|key| records.add_note(key, UntranslatedConstant));
     whole_attributes.into_iter().for_each(|key| records.add_note(key, WholeAttribute));
+    texts_of_dialects.into_iter().for_each(|(key, text)| records.add_note(key, text));
+    forwarded.into_iter().for_each(|(key, text)| records.add_note(key, text));
     hooks.sort_by_key(|hook| hook.span.start);
     hooks
 }

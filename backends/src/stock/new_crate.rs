@@ -79,6 +79,14 @@ const TRAITS: &[(&str, &str)] = &[
         "CustomAttrAsm",
         "impl<'c> CustomAttrAsm<'c> for super::$<'c> {\n    fn parse(parser: &mut AsmParser<'_, 'c>, ty: Option<Type<'c>>) -> ParseResult<Self> {\n        todo!()\n    }\n\n    fn print(self, printer: &mut AsmPrinter<'_, 'c>) {\n        todo!()\n    }\n}",
     ),
+    (
+        "DialectTypeAsm",
+        "impl DialectTypeAsm for super::$ {\n    fn parse_type<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Type<'c>> {\n        todo!()\n    }\n\n    fn print_type<'c>(ty: Type<'c>, printer: &mut AsmPrinter<'_, 'c>) {\n        todo!()\n    }\n}",
+    ),
+    (
+        "DialectAttrAsm",
+        "impl DialectAttrAsm for super::$ {\n    fn parse_attribute<'c>(\n        parser: &mut AsmParser<'_, 'c>,\n        ty: Option<Type<'c>>,\n    ) -> ParseResult<Attribute<'c>> {\n        todo!()\n    }\n\n    fn print_attribute<'c>(attribute: Attribute<'c>, printer: &mut AsmPrinter<'_, 'c>) {\n        todo!()\n    }\n}",
+    ),
     ("OpAsmOpInterface", "impl OpAsm for super::$ {\n    const NAMES: AsmNames = AsmNames::EMPTY;\n}"),
     (
         "hasConstantMaterializer",
@@ -368,6 +376,7 @@ impl Parts<'_, '_> {
                 entry.of
             )),
             (None, Some((_, text))) => Some(text.replace('$', class)),
+            (None, None) if entry.skeleton.is_some() => entry.skeleton.clone(),
             (None, None) => entry.interface.and_then(|interface| (self.interface)(interface, class)),
         };
         if let Some(rust) = rust {

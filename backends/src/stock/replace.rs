@@ -1,6 +1,6 @@
 //! The Rust for each expression: its translation, or the call of a hook.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use rtblgen_records::{NewValue, Record, RecordCopy, Records, Value, ValueKey};
 use tblgen_parser::Span;
@@ -13,6 +13,8 @@ use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
 use super::translations::TranslatedCall;
+use crate::ods::model::ForwardedText;
+use crate::ods::model::dialect::DeclaredText;
 use crate::rust::{namer, snippet};
 
 /// New values of fields, and the hooks that they call.
@@ -27,7 +29,15 @@ pub(super) struct Replacements {
     pub(super) untranslated: Vec<ValueKey>,
     /// Constants whose hooks return the attribute.
     pub(super) whole_attributes: Vec<ValueKey>,
+    /// The texts of dialects that C++ declares.
+    pub(super) texts_of_dialects: Vec<(ValueKey, DeclaredText)>,
+    /// The texts of ops that call one function.
+    pub(super) forwarded: Vec<(ValueKey, ForwardedText)>,
+    /// The ops of these texts, by their order.
+    pub(super) forwarded_ops: HashSet<u32>,
     pub(super) hooks: Vec<Hook>,
+    /// The hooks for the functions that texts of ops call: names by the function and its signature.
+    pub(super) text_functions: HashMap<(String, String), String>,
     names: HookNames,
 }
 

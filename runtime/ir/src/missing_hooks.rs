@@ -12,6 +12,9 @@ pub fn missing_hook(context: &Context, message: &str) {
 
 /// Warns once per context that a hook is not written which the result is right without, such as a folder.
 pub fn missing_hook_once(context: &Context, message: &str) {
+    if !context.warns_of_missing_hooks() {
+        return;
+    }
     context.emit_once(&Diagnostic::new(Severity::Warning, context.unknown_loc(), message));
 }
 

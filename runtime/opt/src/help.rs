@@ -62,6 +62,8 @@ pub(super) const FLAGS: &[Flag] = &[
     ("mlir-timing-display=<list|tree>", "The form of the times"),
     ("mlir-use-nameloc-as-prefix", "Call values what their locations are"),
     ("no-implicit-module", "Take the only operation of the input as it is, without a module around it"),
+    ("no-stub-warnings", "Do not report the stubs of hooks that the result is right without"),
+    ("no-verify", "Verify nothing: with stubs of hooks, text that is read is printed again"),
     ("o=<file>", "The output file; - is standard output"),
     ("output-split-marker=<string>", "What is printed between the parts of a split input"),
     ("pass-pipeline=<string>", "A textual description of the pipeline to run"),

@@ -233,6 +233,8 @@ struct Input<'a> {
 fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     let context = registry.context();
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
+    context.skip_verifier_of_parsers(arguments.no_verify);
+    context.warn_of_missing_hooks(!arguments.no_stub_warnings);
     context
         .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
     context.print_ops_in_diagnostics_as(arguments.print.clone());
@@ -389,7 +391,7 @@ impl<'c> Work<'_, 'c> {
     /// Sets up a manager from the command line. Returns the timing of its passes, if it is requested.
     fn configure(&self, manager: &mut PassManager) -> Option<Arc<PassTiming>> {
         let arguments = self.arguments;
-        manager.verify_each(arguments.verify_each);
+        manager.verify_each(arguments.verify_each && !arguments.no_verify);
         if arguments.disable_threading || arguments.debug_rewrites {
             manager.threads(1);
         }

@@ -81,5 +81,5 @@ fn a_failed_inference_says_why() {
         errors.contains("t.mlir:2:6: error: 'corners.same_type' op failed to infer returned types"),
         "{errors}"
     );
-    assert!(errors.contains("note: the label is empty"), "{errors}");
+    assert!(errors.contains("t.mlir:2:6: error: the label is empty"), "{errors}");
 }

@@ -12,6 +12,7 @@ use tblgen_parser::Disk;
 pub enum Kind {
     Dialect,
     Patterns,
+    Pdll,
     Passes,
 }
 
@@ -20,6 +21,7 @@ impl Kind {
         match self {
             Kind::Dialect => "dialect",
             Kind::Patterns => "patterns",
+            Kind::Pdll => "pdll",
             Kind::Passes => "passes",
         }
     }
@@ -71,7 +73,7 @@ impl Checkout {
     pub fn read(folder: &Path, mlir: &Path) -> Self {
         let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let mut files = Vec::new();
-        td_files(&folder, &mut files);
+        files_with("td", &folder, &mut files);
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let roots = roots(&files);
         let mut checkout = Self { name, folder, units: Vec::new(), roots };
@@ -82,10 +84,7 @@ impl Checkout {
             for dialect in &content.dialects {
                 of_dialects.entry(dialect).or_default().push(file);
             }
-            let stem = file.with_extension("");
-            let short: PathBuf =
-                stem.components().rev().take(3).collect::<Vec<_>>().into_iter().rev().collect();
-            let name = short.to_string_lossy().into_owned();
+            let name = short_name(file);
             let kinds = [(content.has_patterns, Kind::Patterns), (content.has_passes, Kind::Passes)];
             for (_, kind) in kinds.into_iter().filter(|(has, _)| *has) {
                 checkout.units.push(Unit {
@@ -95,6 +94,12 @@ impl Checkout {
                     number: 0,
                 });
             }
+        }
+        let mut patterns = Vec::new();
+        files_with("pdll", &checkout.folder, &mut patterns);
+        for file in patterns {
+            let name = short_name(&file);
+            checkout.units.push(Unit { kind: Kind::Pdll, name, files: vec![file], number: 0 });
         }
         for (dialect, mut files) in of_dialects {
             // Tests define ops of a dialect for themselves.
@@ -188,13 +193,21 @@ fn roots(files: &[PathBuf]) -> Vec<PathBuf> {
     roots.into_iter().collect()
 }
 
-fn td_files(folder: &Path, found: &mut Vec<PathBuf>) {
+/// The name of a file with its two folders.
+fn short_name(file: &Path) -> String {
+    let stem = file.with_extension("");
+    let short: PathBuf = stem.components().rev().take(3).collect::<Vec<_>>().into_iter().rev().collect();
+    short.to_string_lossy().into_owned()
+}
+
+/// Adds the files with an extension below a folder.
+fn files_with(extension: &str, folder: &Path, found: &mut Vec<PathBuf>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().collect();
     entries.sort_by_key(std::fs::DirEntry::path);
     for path in entries.into_iter().map(|entry| entry.path()) {
         match path.is_dir() {
-            true => td_files(&path, found),
-            false if path.extension().is_some_and(|extension| extension == "td") => found.push(path),
+            true => files_with(extension, &path, found),
+            false if path.extension().is_some_and(|own| own == extension) => found.push(path),
             false => {}
         }
     }

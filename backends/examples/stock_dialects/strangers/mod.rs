@@ -88,7 +88,13 @@ impl Strangers {
         row.accepted += 1;
         row.theirs += theirs;
         let start = own_time();
-        let output = generate(unit.kind.generator(), request, &Disk);
+        // The options of passes may have enums of the file.
+        let enums =
+            (unit.kind == Kind::Passes).then(|| generate(Generator::EnumDefs, request.clone(), &Disk));
+        let output = generate(unit.kind.generator(), request, &Disk).map(|mut output| {
+            output.text.extend(enums.and_then(Result::ok).map(|enums| enums.text));
+            output
+        });
         row.ours += own_time() - start;
         match output {
             Ok(output) => {
@@ -105,10 +111,19 @@ impl Strangers {
     }
 
     fn is_accepted(&self, checkout: &Checkout, unit: &Unit) -> bool {
+        if unit.kind == Kind::Pdll {
+            let mut command = self.oracle.tool("mlir-pdll");
+            command.arg("-x=cpp").args(&unit.files).arg("-I").arg(&self.mlir);
+            let folders = unit.files.iter().flat_map(|file| checkout.include_dirs(file));
+            command.args(folders.map(|own| format!("-I{}", own.display())));
+            let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+            return status.is_ok_and(|status| status.success());
+        }
         let generators = match unit.kind {
             Kind::Dialect => &GENERATORS[..],
             Kind::Patterns => &["--gen-rewriters"],
             Kind::Passes => &["--gen-pass-decls"],
+            Kind::Pdll => &[],
         };
         unit.files.iter().all(|file| {
             generators.iter().all(|generator| {
@@ -205,6 +220,7 @@ impl Kind {
             Kind::Dialect => Generator::Dialect,
             Kind::Patterns => Generator::Rewriters,
             Kind::Passes => Generator::PassDecls,
+            Kind::Pdll => Generator::PdllRewriters,
         }
     }
 }

@@ -9,8 +9,8 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::DialectCode;
-use crate::ods::model::Dialect;
 use crate::ods::model::dialect::DiscardableAttr;
+use crate::ods::model::{Dialect, own_class};
 use crate::rust::dialect_paths::{classes, dialect_path};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
@@ -86,8 +86,17 @@ impl<'r> CodeReader<'r> {
         if crate::rust::snippet::rust_type(spelled).is_some() {
             return Some(quote!(::rtblgen_runtime::Attribute<'static>));
         }
-        match syn::parse_str::<syn::Path>(last) {
-            Ok(path) => Some(quote!(#path<'static>)),
+        let is_stock = self.is_of_others(attribute.span);
+        if is_stock && own_class(self.records, spelled).is_none() {
+            return Some(quote!(::rtblgen_runtime::Attribute<'static>));
+        }
+        match syn::parse_str::<syn::Type>(&format!("{last}<'static>")) {
+            Ok(mut ty) => {
+                if is_stock {
+                    self.paths.place_type_outside(&mut ty);
+                }
+                Some(quote!(#ty))
+            }
             Err(_) => {
                 let message = format!("`{spelled}` is no type of attributes");
                 self.report(Diagnostic::error(attribute.span, message));

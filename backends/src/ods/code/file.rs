@@ -1,6 +1,6 @@
 //! The checked models of the definitions that are emitted for a file.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::class_names;
 use crate::rust::class_names::ClassNames;
 use crate::rust::class_paths::ClassPaths;
-use crate::rust::class_paths::is_enum_attribute;
+use crate::rust::class_paths::{attribute_class_name, dialect_of_namespace, is_enum_attribute};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 
@@ -157,7 +157,7 @@ pub(crate) fn read<'r>(
     }
     let dialects =
         if kinds.contains(&DefinitionKind::Dialect) { reader.dialects(kinds, externs) } else { Vec::new() };
-    let enums = if kinds.contains(&DefinitionKind::Enums) { reader.enums() } else { Vec::new() };
+    let enums = if kinds.contains(&DefinitionKind::Enums) { reader.enums(externs) } else { Vec::new() };
     let interfaces = reader.interfaces(kinds);
     let constraints = reader.constraints(kinds);
     let types = if kinds.contains(&DefinitionKind::Types) { reader.types() } else { Vec::new() };
@@ -213,9 +213,15 @@ impl<'r> FileReader<'_, 'r> {
         self.code.add(clash);
     }
 
-    fn enums(&mut self) -> Vec<Enum<'r>> {
+    fn enums(&mut self, externs: &ExternPaths) -> Vec<Enum<'r>> {
         let mut enums = Vec::new();
-        for record in self.selection.of("EnumInfo") {
+        let mut records = self.selection.of("EnumInfo");
+        if externs.may_be_unknown {
+            let own_names: BTreeSet<&str> =
+                records.iter().filter_map(|own| self.name_in_own_namespace(*own)).collect();
+            records.retain(|record| !self.is_of_other_dialect(*record, externs, &own_names));
+        }
+        for record in records {
             self.code.at(record.span());
             match Enum::from_record(record) {
                 Ok(model) => {
@@ -226,6 +232,30 @@ impl<'r> FileReader<'_, 'r> {
             }
         }
         enums
+    }
+
+    /// The class of an enum in the namespace of a generated dialect.
+    fn name_in_own_namespace(&self, record: Record<'r>) -> Option<&'r str> {
+        let dialect = dialect_of_namespace(record)?;
+        self.selection.dialects().contains(dialect).then(|| record.str("className").ok()).flatten()
+    }
+
+    /// Whether an enum of stock files is generated with another dialect: it is in the namespace of that dialect, and
+    /// `--extern-path` has its module, or it has the name of an enum in the namespace of a generated dialect.
+    fn is_of_other_dialect(
+        &self,
+        record: Record<'r>,
+        externs: &ExternPaths,
+        own_names: &BTreeSet<&str>,
+    ) -> bool {
+        if self.name_in_own_namespace(record).is_some() {
+            return false;
+        }
+        let is_taken = record.str("className").is_ok_and(|name| own_names.contains(name));
+        let path = dialect_of_namespace(record).and_then(|dialect| externs.path(dialect));
+        // An attribute of this dialect that holds an enum of another crate needs an enum of its own.
+        let is_held = || self.selection.of("AttrDef").into_iter().any(|own| enum_of(own) == Some(record));
+        is_taken || path.is_some_and(|path| is_in_crate(path) || !is_held())
     }
 
     fn interfaces(&mut self, kinds: &[DefinitionKind]) -> Vec<Rc<Interface<'r>>> {
@@ -309,15 +339,19 @@ impl<'r> FileReader<'_, 'r> {
     fn attributes(&mut self) -> Vec<(&'r str, Vec<AttributeModel<'r>>)> {
         let mut attributes = Vec::new();
         for (dialect, records) in by_dialect(self.selection.of("AttrDef"), "dialect") {
-            let mut enums: BTreeMap<&str, Record<'_>> = BTreeMap::new();
             let mut mnemonics = BTreeMap::new();
             let models = records.into_iter().filter_map(|record| {
-                self.check_enum_is_held_once(record, &mut enums);
+                self.check_enum_is_held_once(record);
                 if let Some(mnemonic) = record.str_opt("mnemonic").ok().flatten() {
                     self.check_unique(record, mnemonic, ("attributes", "an attribute"), &mut mnemonics);
                 }
                 match enum_of(record) {
-                    Some(info) => self.enum_attribute(record, info).map(AttributeModel::Enum),
+                    Some(info) => {
+                        if let Some(class) = attribute_class_name(record) {
+                            self.take_name(&class, record);
+                        }
+                        self.enum_attribute(record, info).map(AttributeModel::Enum)
+                    }
                     None => {
                         let def = self.definition(record)?;
                         self.take_name(&def.class_name, record);
@@ -354,8 +388,8 @@ impl<'r> FileReader<'_, 'r> {
         Some(attribute)
     }
 
-    /// Checks that only one attribute holds the enum, so that the conversion of an enum is unambiguous.
-    fn check_enum_is_held_once(&mut self, record: Record<'r>, known: &mut BTreeMap<&'r str, Record<'r>>) {
+    /// Checks that no enum with an attribute of its own is held by another one, so that the conversion of an enum is unambiguous.
+    fn check_enum_is_held_once(&mut self, record: Record<'r>) {
         let Some(held) = enum_of(record) else { return };
         if is_enum_attribute(held) {
             let class = held.str("className").unwrap_or_default();
@@ -365,13 +399,6 @@ impl<'r> FileReader<'_, 'r> {
             let help = format!("write `let genSpecializedAttr = 0;` in `{}`", held.name());
             let error = Diagnostic::error(record.span(), message).with_label(held.span(), label);
             self.code.add(error.with_help(help));
-        }
-        if let Some(other) = known.insert(held.name(), record) {
-            let class = held.str("className").unwrap_or_default();
-            let message =
-                format!("two attributes hold the enum `{class}`: a value of it becomes one of them only");
-            let label = format!("`{}` holds it", other.name());
-            self.code.add(Diagnostic::error(record.span(), message).with_label(other.span(), label));
         }
     }
 
@@ -421,7 +448,11 @@ impl<'r> FileReader<'_, 'r> {
             );
             let written = record.value("opName").map_or(record.span(), |value| value.span());
             let span = if self.code.is_in_library(written) { record.span() } else { written };
-            self.code.report(Diagnostic::error(span, message));
+            // MLIR defines the op, and no text can name it.
+            match mnemonic.is_empty() {
+                true => self.code.report(Diagnostic::error(span, message)),
+                false => self.code.report_doubts(&[Diagnostic::error(span, message)], record.span()),
+            }
         }
     }
 
@@ -489,6 +520,12 @@ impl<'r> FileReader<'_, 'r> {
                     && self.selection.of("EnumInfo").into_iter().any(has_place_in_main),
         }
     }
+}
+
+/// Whether a path starts in the crate of the generated code.
+fn is_in_crate(path: &proc_macro2::TokenStream) -> bool {
+    let first = path.clone().into_iter().next().map(|token| token.to_string());
+    first.is_some_and(|first| ["crate", "self", "super"].contains(&first.as_str()))
 }
 
 /// Side-effect interfaces have no methods to write: the definition lists the effects.

@@ -6,6 +6,7 @@ use quote::{format_ident, quote};
 use crate::ods::emit::accessors::{number, starting_at};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
+use crate::ods::model::directives;
 use crate::ods::model::format::{CustomArgument, Element, ValueRef};
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::rust::namer;
@@ -25,8 +26,9 @@ pub(crate) fn emit<'r>(
     arguments: &[CustomArgument],
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
-    let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
-    let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
+    let name = directives::function_name(operator.record, name, arguments.len());
+    let parse = namer::ident(&format!("parse_{name}"));
+    let print = namer::ident(&format!("print_{name}"));
     let class = codegen.class(&operator.class_name);
     let variables: Vec<Ident> =
         (0..arguments.len()).map(|number| format_ident!("argument_{number}")).collect();

@@ -5,7 +5,8 @@ use quote::quote;
 
 use crate::ods::code::file::Own;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::dialect::{Dialect, DiscardableAttr};
+use crate::ods::emit::stubs;
+use crate::ods::model::dialect::{Dialect, DialectText, DiscardableAttr};
 use crate::rust::docs;
 use crate::rust::namer;
 
@@ -23,11 +24,12 @@ pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>
     let code = codegen.code().dialect(dialect.record);
     let dependent = code.dependent.iter().map(|path| quote!(registry.depends_on::<#path>();));
     let hooks: Vec<_> = dialect.hooks.iter().map(|hook| self::hook(hook, &class)).collect();
-    let initialize = match calls.is_empty() && dialect.hooks.is_empty() {
+    let text = text(dialect, &class, codegen);
+    let initialize = match calls.is_empty() && dialect.hooks.is_empty() && text.is_empty() {
         true => own_initialize(&class, own.others),
         false => {
             let more = own_initialize(&class, true);
-            quote!(#(#calls)* #(#hooks)* #more)
+            quote!(#(#calls)* #(#hooks)* #text #more)
         }
     };
     let discardable = dialect.discardable.iter().zip(&code.discardable);
@@ -89,6 +91,47 @@ fn hook(field: &str, class: &proc_macro2::Ident) -> TokenStream {
     quote! {
         registry.hooks_mut().#slot = Some(#hook);
     }
+}
+
+/// Emits the registration of the text of types and attributes that the dialect reads and writes itself.
+fn text(dialect: &Dialect<'_>, class: &proc_macro2::Ident, codegen: &CodegenContext<'_>) -> TokenStream {
+    let origin = codegen.origin(dialect.record.span());
+    let message = |hook: &str| stubs::missing(hook, dialect.name, &origin);
+    let function = |function: &str| {
+        let function = namer::ident(function);
+        quote! {{
+            #[allow(unused_imports)]
+            use ::rtblgen_runtime::support::NoDialectText as _;
+            ::rtblgen_runtime::support::Registered::<#class>::NEW.#function(registry);
+        }}
+    };
+    let types = match dialect.type_text {
+        DialectText::None => TokenStream::new(),
+        DialectText::MayBeWritten => function("add_type_text"),
+        DialectText::Stub => {
+            let message = message("DialectTypeAsm");
+            quote! {
+                registry.hooks_mut().type_syntax = Some(&::rtblgen_runtime::asm::DialectTypeSyntax {
+                    parse: &|parser| Err(parser.error(#message)),
+                    print: &|printer, _| printer.write_str(concat!("<", #message, ">")),
+                });
+            }
+        }
+    };
+    let attributes = match dialect.attribute_text {
+        DialectText::None => TokenStream::new(),
+        DialectText::MayBeWritten => function("add_attribute_text"),
+        DialectText::Stub => {
+            let message = message("DialectAttrAsm");
+            quote! {
+                registry.hooks_mut().attribute_syntax = Some(&::rtblgen_runtime::asm::DialectAttrSyntax {
+                    parse: &|parser, _| Err(parser.error(#message)),
+                    print: &|printer, _| printer.write_str(concat!("<", #message, ">")),
+                });
+            }
+        }
+    };
+    quote!(#types #attributes)
 }
 
 /// A constant for an attribute that the dialect gives to operations.

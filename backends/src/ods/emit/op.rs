@@ -53,6 +53,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         false => TokenStream::new(),
     };
     let derived = derived.implementation;
+    let text = forwarded_text(operator, &class);
     let lint = class_names::allow_underscores(&operator.class_name);
     quote! {
         #doc
@@ -67,7 +68,30 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         #implementations
 
         #derived
+
+        #text
     }
+}
+
+/// The text of an op whose C++ calls user functions.
+fn forwarded_text(operator: &Operator<'_>, class: &proc_macro2::Ident) -> Option<TokenStream> {
+    let text = operator.forwarded_text.filter(|_| operator.hooks.custom_assembly)?;
+    let parse: TokenStream = text.parse.parse().unwrap_or_default();
+    let print: TokenStream = text.print.parse().unwrap_or_default();
+    Some(quote! {
+        impl ::rtblgen_runtime::asm::CustomAsm for #class {
+            fn parse<'c>(
+                parser: &mut ::rtblgen_runtime::asm::OpAsmParser<'_, 'c>,
+                state: &mut ::rtblgen_runtime::OpState<'c>,
+            ) -> ::rtblgen_runtime::asm::ParseResult {
+                #parse
+            }
+
+            fn print(self, printer: &mut ::rtblgen_runtime::asm::OpAsmPrinter<'_, '_>) {
+                #print
+            }
+        }
+    })
 }
 
 /// The name of the `static` with the definition of an op. A type that is written in capitals has that name itself.

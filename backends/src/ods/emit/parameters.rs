@@ -7,6 +7,7 @@ use crate::ods::code::definitions::{of_parser, of_printer, used_in_default, valu
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
+use crate::ods::model::directives;
 use crate::ods::model::{DefParameter, DirectiveArgument, ParameterElement, ParameterizedDef, StructField};
 use crate::rust::namer;
 use crate::rust::snippet;
@@ -380,8 +381,9 @@ impl Emitter<'_, '_> {
 
     /// Calls of the user's `parse_name` and `print_name`.
     fn directive(&mut self, name: &str, arguments: &[DirectiveArgument]) -> TokenStream {
-        let parse = namer::ident(&format!("parse_{}", namer::snake_case(name)));
-        let print = namer::ident(&format!("print_{}", namer::snake_case(name)));
+        let name = directives::function_name(self.def.record, name, arguments.len());
+        let parse = namer::ident(&format!("parse_{name}"));
+        let print = namer::ident(&format!("print_{name}"));
         let bound: Vec<_> = model::bound_parameters(arguments).collect();
         let indices = numbers(&bound);
         let (mut before, mut passed, mut after, mut printed) = (vec![], vec![], vec![], vec![]);

@@ -24,10 +24,33 @@ pub struct Dialect<'r> {
     pub discardable: Vec<DiscardableAttr<'r>>,
     /// The hooks that the author implements, from the fields of the record.
     pub hooks: Vec<&'static str>,
+    /// The text of types without a mnemonic.
+    pub type_text: DialectText,
+    /// The text of attributes without a mnemonic.
+    pub attribute_text: DialectText,
     /// Rust items for the `impl` block.
     pub extra_declaration: Option<Value<'r>>,
     /// Warnings about the definition.
     pub warnings: Vec<Diagnostic>,
+}
+
+/// Whether a dialect reads and writes types, or attributes, itself: `parseType` and `printType` of its C++ class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DialectText {
+    /// It does not.
+    #[default]
+    None,
+    /// The author may write it.
+    MayBeWritten,
+    /// A stub reports that it is not written.
+    Stub,
+}
+
+/// The note on the `extraClassDeclaration` of a dialect with the functions that its C++ declares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct DeclaredText {
+    pub(crate) types: bool,
+    pub(crate) attributes: bool,
 }
 
 /// An attribute that a dialect gives to operations.
@@ -66,6 +89,9 @@ impl<'r> Dialect<'r> {
     pub fn from_record(record: Record<'r>) -> Result<Self, Diagnostic> {
         let name = record.str("name")?;
         let has = |field: &str| record.bit_opt(field).ok().flatten().unwrap_or(false);
+        let declared = record.value("extraClassDeclaration").ok().and_then(Value::note::<DeclaredText>);
+        let declared = declared.copied().unwrap_or_default();
+        let text = |is_declared| if is_declared { DialectText::MayBeWritten } else { DialectText::None };
         let without_meaning = WITHOUT_MEANING.iter().filter(|(field, _)| has(field));
         Ok(Self {
             record,
@@ -76,6 +102,8 @@ impl<'r> Dialect<'r> {
             dependent: record.list("dependentDialects")?.iter().collect(),
             discardable: discardable(record)?,
             hooks: HOOKS.into_iter().filter(|field| has(field)).collect(),
+            type_text: text(declared.types),
+            attribute_text: text(declared.attributes),
             extra_declaration: non_empty(record, "extraClassDeclaration"),
             warnings: without_meaning
                 .map(|(field, why)| {

@@ -246,8 +246,20 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
     })
 }
 
-/// The enum of an `EnumAttr`.
+/// The enum of an `EnumAttr`. If several hold one enum, it is that of the first: a value of the enum becomes this attribute. The
+/// others are attributes with the enum as a parameter.
 pub fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+    let held = held_enum(record)?;
+    let is_earlier = |other: Record<'_>| {
+        other.order() < record.order()
+            && held_enum(other) == Some(held)
+            && other.record("dialect").ok() == record.record("dialect").ok()
+    };
+    (!record.records().derived("EnumAttr").any(is_earlier)).then_some(held)
+}
+
+/// The enum that an `EnumAttr` holds.
+fn held_enum(record: Record<'_>) -> Option<Record<'_>> {
     record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
 }
 

@@ -8,6 +8,7 @@ mod argument;
 mod builder;
 mod check;
 pub mod dialect;
+pub(crate) mod directives;
 pub mod enums;
 mod fields;
 pub mod format;
@@ -35,7 +36,7 @@ pub use argument::{
 pub use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use dialect::Dialect;
-pub use operator::{DerivedAttribute, Hooks, Operator};
+pub use operator::{DerivedAttribute, ForwardedText, Hooks, Operator};
 pub use parameter::DefParameter;
 #[doc(hidden)]
 pub use parameter::own_class;

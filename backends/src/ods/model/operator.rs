@@ -61,8 +61,21 @@ pub struct Operator<'r> {
     pub result_types: Option<ResultTypes<'r>>,
     /// Interfaces whose implementation is written by hand, though all of their methods have defaults.
     pub written_interfaces: Vec<&'r str>,
+    /// The text, if the C++ for it calls one user function each.
+    pub forwarded_text: Option<&'r ForwardedText>,
     /// Hooks that a stub reports when they are called.
     pub stubs: StubbedHooks<'r>,
+}
+
+/// The calls of user functions that read and write the text of an op. They are notes on the op's `extraClassDefinition`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForwardedText {
+    /// Reads the text: an expression with `parser` and `state`.
+    pub parse: String,
+    /// Writes the text: an expression with `printer` and `self`.
+    pub print: String,
+    /// The names of the functions.
+    pub functions: Vec<String>,
 }
 
 /// Missing optional hooks: the op works without them.

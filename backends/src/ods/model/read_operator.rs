@@ -76,6 +76,7 @@ impl<'r> Operator<'r> {
             warnings: Vec::new(),
             result_types: None,
             written_interfaces: Vec::new(),
+            forwarded_text: record.value("extraClassDefinition").ok().and_then(|value| value.note()),
             stubs: StubbedHooks::default(),
         };
         operator.result_types = inference::infer(&operator);

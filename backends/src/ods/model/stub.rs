@@ -11,11 +11,12 @@ use proc_macro2::TokenStream;
 use rtblgen_records::Record;
 
 use crate::input::written_hooks::WrittenHooks;
+use crate::ods::model::dialect::DialectText;
+use crate::ods::model::directives;
 use crate::ods::model::interface::Interface;
 use crate::ods::model::operator::{Hooks, StubbedHooks};
-use crate::ods::model::{Dialect, OpTrait, Operator, ParameterizedDef, TraitKind};
+use crate::ods::model::{Dialect, ForwardedText, OpTrait, Operator, ParameterizedDef, TraitKind};
 use crate::rust::items::function_names;
-use crate::rust::namer;
 
 /// Interfaces that need no method of the op's author.
 const WITHOUT_METHODS: [&str; 3] = ["InferTypeOpInterface", "SymbolOpInterface", "FunctionOpInterface"];
@@ -28,12 +29,17 @@ impl Operator<'_> {
     pub fn without_hooks(&mut self, written: &WrittenHooks) {
         let class = self.class_name.clone();
         let wanted = self.hooks;
+        let has_text = written.implements("CustomAsm", &class);
+        let is_written = |text: &&ForwardedText| text.functions.iter().all(|name| written.has_item(name));
+        let functions = self.forwarded_text.filter(|text| !has_text && !is_written(text));
+        self.forwarded_text = self.forwarded_text.filter(|text| !has_text && is_written(text));
+        let has_text = has_text || self.forwarded_text.is_some();
         self.hooks = Hooks {
             folder: wanted.folder && written.implements("Fold", &class),
             canonicalizer: wanted.canonicalizer && written.implements("Canonicalize", &class),
             canonicalize_method: wanted.canonicalize_method
                 && written.implements("CanonicalizeMethod", &class),
-            custom_assembly: wanted.custom_assembly && written.implements("CustomAsm", &class),
+            custom_assembly: wanted.custom_assembly && has_text,
             ..wanted
         };
         let is_missing =
@@ -44,7 +50,7 @@ impl Operator<'_> {
                 is_missing(wanted.canonicalize_method, self.hooks.canonicalize_method, "CanonicalizeMethod"),
             ),
             text: is_missing(wanted.custom_assembly, self.hooks.custom_assembly, "CustomAsm")
-                .map(str::to_owned),
+                .map(|hook| functions.map_or_else(|| hook.to_owned(), |text| text.functions.join(", "))),
             format: None,
         };
         let infers = self.result_types.is_some();
@@ -60,7 +66,7 @@ impl Operator<'_> {
         self.written_interfaces =
             interfaces.map(OpTrait::name).filter(|name| written.implements(name, &class)).collect();
         let text = self.assembly_format.and_then(|value| value.as_str());
-        let missing = text.map(|text| missing_directives(written, text)).unwrap_or_default();
+        let missing = text.map(|text| missing_directives(written, self.record, text)).unwrap_or_default();
         if !missing.is_empty() {
             self.stubs.format = self.assembly_format.take();
             self.stubs.text = Some(missing.join(", "));
@@ -125,7 +131,7 @@ impl ParameterizedDef<'_> {
         self.written_interfaces =
             Some(names.filter(|name| written.implements(name, &class)).map(str::to_owned).collect());
         let text = self.record.str_opt("assemblyFormat").ok().flatten();
-        if text.is_some_and(|text| !missing_directives(written, text).is_empty()) {
+        if text.is_some_and(|text| !missing_directives(written, self.record, text).is_empty()) {
             self.format = None;
             self.has_custom_text = true;
         }
@@ -144,13 +150,20 @@ impl Dialect<'_> {
             };
             written.implements(name, &self.class_name)
         });
+        for (text, name) in
+            [(&mut self.type_text, "DialectTypeAsm"), (&mut self.attribute_text, "DialectAttrAsm")]
+        {
+            if *text == DialectText::MayBeWritten && !written.implements(name, &self.class_name) {
+                *text = DialectText::Stub;
+            }
+        }
     }
 }
 
 /// The functions of the `custom<..>` directives of a format that are not written.
-fn missing_directives(written: &WrittenHooks, format: &str) -> Vec<String> {
-    let directives = format.split("custom<").skip(1).filter_map(|rest| rest.split('>').next());
-    let names = directives.map(|name| namer::snake_case(name.trim()));
+fn missing_directives(written: &WrittenHooks, record: Record<'_>, format: &str) -> Vec<String> {
+    let directives = directives::in_format(format).into_iter();
+    let names = directives.map(|own| directives::function_name(record, own.name, own.arguments));
     let functions = names.flat_map(|name| [format!("parse_{name}"), format!("print_{name}")]);
     let mut missing: Vec<_> = functions.filter(|name| !written.has_item(name)).collect();
     missing.sort();

@@ -12,6 +12,7 @@ use tblgen_parser::{Diagnostic, FileId, FileLoader, SourceMap, Span};
 
 use crate::input::library::{Library, WithLibrary, include_dirs, is_embedded};
 use crate::input::request::Request;
+use crate::stock::{self, Hook};
 
 /// A file of PDLL that is accepted.
 pub(in crate::patterns) struct Input {
@@ -29,6 +30,8 @@ pub(in crate::patterns) struct Input {
     pub(in crate::patterns) warnings: Vec<Diagnostic>,
     /// The files on disk that were read, the main file too.
     pub(in crate::patterns) dependencies: Vec<PathBuf>,
+    /// The hooks in place of the C++ of stock files.
+    pub(in crate::patterns) hooks: Vec<Hook>,
 }
 
 /// Reads a file. The td library's files win, as for all generators of Rust.
@@ -57,6 +60,7 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
         .warn_unused_template_arguments(!request.allow_unused_template_arguments);
     let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
     let mut records = tablegen.evaluate_str(format!("includes of {name}"), text)?;
+    let hooks = stock::translate(&mut records, &request.upstream_includes);
     let Ok(places) = Places::new(&mut records, &module.sources) else {
         let diagnostics = vec![Diagnostic::error_without_span("the files are larger than 4 GiB")];
         return Err(Failure { sources: module.sources, diagnostics });
@@ -64,7 +68,7 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
     let warnings = parsed.warnings.into_iter().map(|warning| places.relocated(warning)).collect();
     let read = module.sources.dependencies().filter(|path| !is_embedded(path, Library::Wins));
     let dependencies = read.chain(std::iter::once(PathBuf::from(&name))).collect();
-    Ok(Input { name, module, pdl, records, places, warnings, dependencies })
+    Ok(Input { name, module, pdl, records, places, warnings, dependencies, hooks })
 }
 
 /// The paths of the `.td` files that PDLL files include. A file that another one includes too is left out.

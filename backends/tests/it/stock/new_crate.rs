@@ -9,7 +9,8 @@ include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/Interfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
-def Sk_Dialect : Dialect { let name = "sk"; let cppNamespace = "::sk"; let hasConstantMaterializer = 1; }
+def Sk_Dialect : Dialect { let name = "sk"; let cppNamespace = "::sk"; let hasConstantMaterializer = 1;
+  let extraClassDeclaration = "::mlir::Type parseType(::mlir::DialectAsmParser &p) const override;"; }
 def Mine : OpInterface<"Mine"> {
   let cppNamespace = "::sk";
   let methods = [InterfaceMethod<"", "bool", "isMine", (ins "Info":$info)>,
@@ -20,6 +21,10 @@ def TupleT : TypeDef<Sk_Dialect, "Tuple"> {
   let parameters = (ins "int64_t":$a, "::sk::Form":$f);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
+}
+def BOp : Op<Sk_Dialect, "b"> {
+  let arguments = (ins AnyType:$x);
+  let assemblyFormat = "$x attr-dict `:` custom<OneType>(type($x))";
 }
 def AOp : Op<Sk_Dialect, "a", [Mine, NativeOpTrait<"Own">, DeclareOpInterfaceMethods<OpAsmOpInterface>,
                                DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
@@ -32,7 +37,7 @@ def AOp : Op<Sk_Dialect, "a", [Mine, NativeOpTrait<"Own">, DeclareOpInterfaceMet
 "#;
 
 /// The starts of the lines with Rust.
-const STARTS: [&str; 4] = ["// impl", "// pub fn", "// pub static", "// rtblgen_runtime::"];
+const STARTS: [&str; 5] = ["// impl", "// pub fn", "// ///", "// pub static", "// rtblgen_runtime::"];
 
 /// The Rust in the comments of a file.
 fn uncommented(text: &str) -> String {
@@ -70,6 +75,9 @@ fn hooks_are_rust_without_the_signs_of_comments() {
         "parameters: <Self as support::Parameters<'c>>::Tuple,",
         "rtblgen_runtime::missing_parameter_type! { Form, ",
         "pub static OWN: TraitDefinition =\n    TraitDefinition::verified(",
+        "pub fn parse_one_type<'c>(parser: &mut OpAsmParser<'_, 'c>, argument_0: impl Sized) -> ParseResult {",
+        "pub fn print_one_type(printer: &mut OpAsmPrinter<'_, '_>, op: impl TypedOp, argument_0: impl Sized) {",
+        "impl DialectTypeAsm for super::SkDialect {",
         "impl MaterializeConstant for super::SkDialect {",
         "other-dialect = { path = \"../other-dialect\" }\n",
         "registry.dialect::<other_dialect::dialect::OtherDialect>();",

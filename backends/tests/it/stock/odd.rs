@@ -364,3 +364,128 @@ fn attributes_with_default_values_that_have_no_translation_may_be_absent() {
     let text = generated("attributes with default values that have no translation may be absent");
     assert_contains(&text, &["AttributeDef::optional(\"y\"", "`x` (default"]);
 }
+
+#[test]
+fn directives_with_several_numbers_of_arguments_have_functions_of_their_own() {
+    let title = "directives with several numbers of arguments have functions of their own";
+    let text = generated(title);
+    assert_contains(
+        &text,
+        &[
+            "the hook `parse_same_type_2, print_same_type_2` of `d.un`",
+            "the hook `parse_other, parse_same_type_3, print_other, print_same_type_3` of `d.bin`",
+        ],
+    );
+    let list = run(Generator::ListHooks, title);
+    assert_contains(&list, &["custom directive `parse_same_type_3, print_same_type_3` of `d.bin`"]);
+}
+
+#[test]
+fn texts_that_call_one_function_are_one_hook() {
+    let title = "texts that call one function are one hook";
+    let list = run(Generator::ListHooks, title);
+    assert_contains(
+        &list,
+        &[
+            "text function `hooks::parse_default` of `One`",
+            "text function `hooks::print_default` of `One`",
+            "text `CustomAsm` of `d.else`",
+            "3 hooks required, 1 left out",
+        ],
+    );
+    let stubbed = generated(title);
+    assert_contains(&stubbed, &["the hook `parse_default, print_default` of `d.two` is not written"]);
+    let mut written = WrittenHooks::default();
+    written.read("pub fn parse_default() {} pub fn print_default() {}").expect("the text is Rust");
+    let request = Request { written_hooks: written, ..super::request() };
+    let files = Memory::from([("up/Box.td", &*text_of(title))]);
+    let text =
+        generate(Generator::Dialect, request, &files).unwrap_or_else(|failure| panic!("{failure}")).text;
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_contains(
+        &text,
+        &[
+            "impl ::rtblgen_runtime::asm::CustomAsm for Two {",
+            "hooks::parse_default(parser, state, 1, \"b\")",
+            "hooks::print_default(printer, ::rtblgen_runtime::TypedOp::op(self), 1)",
+            "pub use super::own_hooks::*;",
+        ],
+    );
+    assert!(!text.contains("CustomAsm for Else"), "{text}");
+}
+
+#[test]
+fn dialects_that_read_types_themselves_have_stubs() {
+    let title = "dialects that read types themselves have stubs";
+    let text = generated(title);
+    assert_contains(
+        &text,
+        &[
+            "registry.hooks_mut().type_syntax = Some( &::rtblgen_runtime::asm::DialectTypeSyntax {",
+            "the hook `DialectTypeAsm` of `e` is not written",
+            "the hook `DialectAttrAsm` of `e` is not written",
+        ],
+    );
+    assert_contains(&run(Generator::ListHooks, title), &["text `DialectTypeAsm` of `e`"]);
+}
+
+#[test]
+fn two_attributes_hold_one_enum() {
+    let text = generated("two attributes hold one enum");
+    assert_contains(
+        &text,
+        &["pub struct ModeAttr<'c>", "pub struct BareAttr<'c>", "pub fn value(self) -> Mode"],
+    );
+}
+
+#[test]
+fn default_lists_of_attributes_with_the_builder_of_the_library() {
+    let text = generated("default lists of attributes with the library's builder");
+    assert_contains(&text, &["context.array_attr(&[])"]);
+}
+
+#[test]
+fn discardable_attributes_of_unknown_classes() {
+    let text = generated("discardable attributes of unknown classes");
+    assert_contains(
+        &text,
+        &[
+            "pub const RANGES: ::rtblgen_runtime::DiscardableAttribute< ::rtblgen_runtime::Attribute<'static>, >",
+            "pub const KNOWN: ::rtblgen_runtime::DiscardableAttribute<KnownAttr<'static>>",
+        ],
+    );
+}
+
+#[test]
+fn names_of_ops_that_no_text_has_are_warnings() {
+    let output = output_of(&text_of("names of ops that no text has"), Generator::Dialect);
+    let warnings: Vec<_> = output.warnings.iter().map(|warning| &*warning.message).collect();
+    assert_eq!(
+        warnings,
+        ["'load#word' is no name of an op: letters, digits, `_`, `$`, `-`, and `.` between them"]
+    );
+}
+
+/// An enum of stock files belongs to the dialect of its namespace: it is generated with that dialect, and has its path.
+#[test]
+fn enums_in_the_namespace_of_another_dialect() {
+    let text = format!(
+        "{}
+        def Other : Dialect {{ let name = \"other\"; let cppNamespace = \"::mlir::other\"; }}
+        def Ours : I32Enum<\"Kind\", \"\", [I32EnumCase<\"A\", 0>]> {{ let cppNamespace = \"::mlir::d\"; }}
+        def Theirs : I32Enum<\"Kind\", \"\", [I32EnumCase<\"B\", 0>]> {{ let cppNamespace = \"::mlir::other\"; }}
+        def Space : I32Enum<\"Space\", \"\", [I32EnumCase<\"C\", 0>]> {{ let cppNamespace = \"::mlir::other\"; }}
+        def SpaceAttr : EnumAttr<Other, Space, \"space\">;
+        def A : Op<D, \"a\"> {{ let arguments = (ins SpaceAttr:$space); }}",
+        sections(TEXTS).0
+    );
+    let request = Request {
+        filter: rtblgen_backends::Filter { dialect: Some("d".to_owned()), ..Default::default() },
+        extern_paths: vec![("other".to_owned(), "crate::other".to_owned())],
+        ..super::request()
+    };
+    let output = generate(Generator::Dialect, request, &Memory::from([("up/Box.td", &*text)]));
+    let text = output.unwrap_or_else(|failure| panic!("{failure}")).text;
+    assert!(text.contains("crate::other::Space") && !text.contains("pub enum Space"), "{text}");
+    assert_eq!(text.matches("pub enum Kind").count(), 1, "{text}");
+}

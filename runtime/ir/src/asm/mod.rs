@@ -2,6 +2,7 @@
 
 mod custom;
 mod delimiter;
+mod dialect_text;
 pub mod format;
 mod function;
 mod lexer;
@@ -11,6 +12,7 @@ mod token;
 
 pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use delimiter::Delimiter;
+pub use dialect_text::{DialectAttrAsm, DialectAttrSyntax, DialectTypeAsm, DialectTypeSyntax};
 pub use format::FormatState;
 pub use function::{
     FunctionTypes, Signature, parse_call_signature, parse_function, parse_function_with,

@@ -59,6 +59,28 @@ impl Context {
         self.storage().show_ops.load(std::sync::atomic::Ordering::Relaxed)
     }
 
+    /// Whether the hooks that are stubs report their absence where the result is right without them, such as folders. On at
+    /// first.
+    pub fn warn_of_missing_hooks(&self, warn: bool) {
+        self.storage().is_silent_about_hooks.store(!warn, std::sync::atomic::Ordering::Relaxed);
+    }
+
+    /// See [`warn_of_missing_hooks`](Self::warn_of_missing_hooks).
+    pub fn warns_of_missing_hooks(&self) -> bool {
+        !self.storage().is_silent_about_hooks.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// Whether parsers leave out the verifier, as with `--no-verify`. Off at first. What is read then may be IR that no definition
+    /// allows.
+    pub fn skip_verifier_of_parsers(&self, skip: bool) {
+        self.storage().skips_verifier.store(skip, std::sync::atomic::Ordering::Relaxed);
+    }
+
+    /// See [`skip_verifier_of_parsers`](Self::skip_verifier_of_parsers).
+    pub fn skips_verifier_of_parsers(&self) -> bool {
+        self.storage().skips_verifier.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
     /// The bytes that uniqued data takes.
     pub fn allocated_bytes(&self) -> usize {
         let storage = self.storage();

@@ -20,6 +20,10 @@ pub(crate) struct Storage {
     pub(crate) parts: Interner<UniquedPart>,
     pub(crate) allow_unregistered: AtomicBool,
     pub(crate) show_ops: AtomicBool,
+    /// See [`Context::warn_of_missing_hooks`](super::Context::warn_of_missing_hooks).
+    pub(crate) is_silent_about_hooks: AtomicBool,
+    /// See [`Context::skip_verifier_of_parsers`](super::Context::skip_verifier_of_parsers).
+    pub(crate) skips_verifier: AtomicBool,
     /// See [`Context::has_aliasable`](super::Context::has_aliasable).
     pub(crate) has_aliasable: AtomicBool,
     /// Interfaces of entities that are defined elsewhere.

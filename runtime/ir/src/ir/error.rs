@@ -16,6 +16,8 @@ pub struct VerifyError {
     pub place: Place,
     /// Whether a note may show the operation: see [`Context::show_ops_in_diagnostics`](crate::context::Context::show_ops_in_diagnostics).
     pub shows_op: bool,
+    /// Messages of errors that are reported before it, at the same place. MLIR reports the reason of some errors so.
+    pub before: Vec<String>,
     /// Notes that explain it.
     pub notes: Vec<(Place, String)>,
 }
@@ -41,6 +43,7 @@ impl VerifyError {
             names_op: true,
             place: Place::Here,
             shows_op: true,
+            before: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -67,6 +70,13 @@ impl VerifyError {
     #[must_use]
     pub fn with_note(mut self, place: Place, message: impl Into<String>) -> Self {
         self.notes.push((place, message.into()));
+        self
+    }
+
+    /// The same error after another one at the same place, with this message.
+    #[must_use]
+    pub fn after(mut self, message: impl Into<String>) -> Self {
+        self.before.push(message.into());
         self
     }
 

@@ -62,6 +62,10 @@ pub struct DialectHooks {
     /// Returns the error message for a type of the dialect whose mnemonic `word` is unknown. `is_type` is
     /// true if the text is a whole type, such as `i32`, instead of a mnemonic.
     pub unknown_type: Option<fn(word: &str, is_type: bool) -> String>,
+    /// The text of the types without a mnemonic: a [`DialectTypeSyntax`](crate::asm::DialectTypeSyntax).
+    pub type_syntax: Option<Hook>,
+    /// The text of the attributes without a mnemonic: a [`DialectAttrSyntax`](crate::asm::DialectAttrSyntax).
+    pub attribute_syntax: Option<Hook>,
     /// The types of the arguments and results of a function type of the dialect.
     pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,
     /// The dialect's data in the section `dialect_resources` of a file.

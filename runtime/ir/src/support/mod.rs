@@ -254,6 +254,32 @@ impl<D: crate::hooks::InitializeDialect> Registered<D> {
     }
 }
 
+impl<D: crate::asm::DialectTypeAsm> Registered<D> {
+    /// Adds the text of the types without a mnemonic.
+    pub fn add_type_text(self, registry: &mut crate::ir::DialectRegistry) {
+        registry.hooks_mut().type_syntax = Some(&const { crate::asm::DialectTypeSyntax::of::<D>() });
+    }
+}
+
+impl<D: crate::asm::DialectAttrAsm> Registered<D> {
+    /// Adds the text of the attributes without a mnemonic.
+    pub fn add_attribute_text(self, registry: &mut crate::ir::DialectRegistry) {
+        registry.hooks_mut().attribute_syntax = Some(&const { crate::asm::DialectAttrSyntax::of::<D>() });
+    }
+}
+
+/// The same for a dialect that implements neither [`DialectTypeAsm`](crate::asm::DialectTypeAsm) nor
+/// [`DialectAttrAsm`](crate::asm::DialectAttrAsm).
+pub trait NoDialectText: Sized {
+    /// Adds nothing.
+    fn add_type_text(self, _registry: &mut crate::ir::DialectRegistry) {}
+
+    /// Adds nothing.
+    fn add_attribute_text(self, _registry: &mut crate::ir::DialectRegistry) {}
+}
+
+impl<D> NoDialectText for Registered<D> {}
+
 /// See [`Registered`].
 pub trait NothingToRegister: Sized {
     /// Adds nothing.

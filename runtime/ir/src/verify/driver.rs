@@ -61,6 +61,20 @@ impl<'c> Ir<'c> {
         diagnostic.with_note(op.location(self), format!("see current operation: {separator}{text}"))
     }
 
+    /// The error as diagnostics, for an operation that was verified: those before it first.
+    pub(super) fn verify_diagnostics(
+        &self,
+        op: Op,
+        error: VerifyError,
+    ) -> impl Iterator<Item = Diagnostic<'c>> {
+        let error = error.or_at(op);
+        let location = self.place_location(error.place);
+        let before = error.before.clone().into_iter();
+        before
+            .map(move |message| Diagnostic::error(location, message))
+            .chain([self.verify_diagnostic(op, error)])
+    }
+
     /// The error as a diagnostic, for an operation that was verified.
     pub fn verify_diagnostic(&self, op: Op, error: VerifyError) -> Diagnostic<'c> {
         let error = error.or_at(op);
@@ -155,7 +169,9 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Di
             None => {
                 let result = frame.finish(ir);
                 let is_right = frame.is_right && result.is_ok();
-                diagnostics.0.extend(result.err().map(|error| ir.verify_diagnostic(frame.op, error)));
+                diagnostics.0.extend(
+                    result.err().into_iter().flat_map(|error| ir.verify_diagnostics(frame.op, error)),
+                );
                 frames.pop();
                 if let Some(outer) = frames.last_mut() {
                     outer.resume(ir, is_right);
@@ -164,7 +180,7 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Di
             }
         };
         if let Err(error) = result {
-            diagnostics.0.push(ir.verify_diagnostic(frame.op, error));
+            diagnostics.0.extend(ir.verify_diagnostics(frame.op, error));
             frame.is_right = false;
             frame.steps.clear();
         }

@@ -5,7 +5,7 @@ use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
 use crate::ir::{Ir, Op, OpState};
-use crate::ir::{Place, VerifyError, VerifyResult};
+use crate::ir::{VerifyError, VerifyResult};
 use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
 use crate::traits::verify_min_operands;
@@ -40,21 +40,21 @@ pub(super) fn verify_region_invariants(
 fn verify_inferred(ir: &Ir<'_>, op: Op, infer: TypeInference) -> VerifyResult {
     let mut state = OpState::of(ir, op);
     state.regions = op.regions(ir).collect();
-    let inferred = infer(ir, &state).map_err(|reason| {
-        VerifyError::new("failed to infer returned types").with_note(Place::Here, reason)
-    })?;
+    let inferred = infer(ir, &state)
+        .map_err(|reason| VerifyError::new("failed to infer returned types").after(reason))?;
     if op.result_types(ir).eq(inferred.iter().copied()) {
         return Ok(());
     }
     let list = |types: &mut dyn Iterator<Item = Type<'_>>| {
         types.map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
     };
-    Err(format!(
-        "inferred type(s) {} are incompatible with return type(s) of operation {}",
+    let reason = format!(
+        "'{}' op inferred type(s) {} are incompatible with return type(s) of operation {}",
+        op.name(ir),
         list(&mut inferred.into_iter()),
         list(&mut op.result_types(ir))
-    )
-    .into())
+    );
+    Err(VerifyError::new("failed to infer returned types").after(reason))
 }
 
 /// The number of regions, results, successors and operands, in this order.

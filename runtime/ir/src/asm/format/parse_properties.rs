@@ -6,8 +6,9 @@ use smallvec::SmallVec;
 use super::parse::Interpreter;
 use super::print::bound_slots;
 use crate::asm::ParseResult;
-use crate::context::attributes::{Attribute, DictionaryAttr};
-use crate::ir::definition::AttributePresence;
+use crate::context::attributes::{Attribute, DictionaryAttr, NamedAttribute};
+use crate::ir::definition::{AttributePresence, Segments};
+use crate::ir::{OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 
 impl<'c> Interpreter<'_, '_, 'c> {
     /// `$property`.
@@ -88,10 +89,28 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 None => {}
             }
         }
-        let is_known = |name: &str| properties.iter().chain(&attributes).any(|(_, known)| known.name == name);
+        let sizes = |entry: &&NamedAttribute<'c>| self.is_sizes_of_segments(entry.name.value());
+        let sizes: Vec<_> = entries.iter().filter(sizes).copied().collect();
+        let is_known = |name: &str| {
+            properties.iter().chain(&attributes).any(|(_, known)| known.name == name)
+                || self.is_sizes_of_segments(name)
+        };
         match entries.iter().map(|entry| entry.name.value()).find(|name| !is_known(name)) {
             Some(name) => Err(format!("unknown key '\"{name}\"' when parsing properties dictionary")),
-            None => Ok(()),
+            None => {
+                self.state.attributes.extend(sizes);
+                Ok(())
+            }
         }
+    }
+
+    /// Whether a key names the sizes of the groups of operands or results, which the operation holds.
+    fn is_sizes_of_segments(&self, name: &str) -> bool {
+        let segments = match name {
+            OPERAND_SEGMENT_SIZES => self.definition.operand_segments,
+            RESULT_SEGMENT_SIZES => self.definition.result_segments,
+            _ => return false,
+        };
+        segments == Segments::AttrSized
     }
 }

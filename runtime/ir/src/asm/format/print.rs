@@ -233,13 +233,13 @@ impl<'c> Interpreter<'_, '_, 'c> {
         bound_slots(self.format.elements, &mut bound);
         let known = self.definition.attributes.iter().enumerate();
         let unbound = known.filter(|(slot, _)| !bound.contains(&(*slot as u16)));
-        let entries: Vec<_> = unbound
-            .filter_map(|(slot, known)| {
-                let value = op.inherent(ir, slot)?;
-                let is_default = known.presence.default_value(ir.context()) == Some(value);
-                (!is_default).then(|| NamedAttribute { name: ir.context().name(known.name), value })
-            })
-            .collect();
+        let entries = unbound.filter_map(|(slot, known)| {
+            let value = op.inherent(ir, slot)?;
+            let is_default = known.presence.default_value(ir.context()) == Some(value);
+            (!is_default).then(|| NamedAttribute { name: ir.context().name(known.name), value })
+        });
+        let mut entries: Vec<_> = entries.chain(self.segment_sizes()).collect();
+        entries.sort_by(NamedAttribute::by_name);
         self.printer.write_char(' ');
         if !entries.is_empty() {
             self.printer.write_char('<');
@@ -368,8 +368,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
     /// The attributes that no other element writes, without those that have their default value.
     fn dictionary(&self) -> Vec<NamedAttribute<'c>> {
         let (op, ir) = (self.op, self.printer.ir());
+        if contains_prop_dict(self.format.elements) {
+            return op.discardable_attributes(ir).to_vec();
+        }
         let sizes = self.segment_sizes();
-        if self.definition.attributes.is_empty() || contains_prop_dict(self.format.elements) {
+        if self.definition.attributes.is_empty() {
             let mut entries = op.discardable_attributes(ir).to_vec();
             if !sizes.is_empty() {
                 entries.extend(sizes);

@@ -1,6 +1,7 @@
 //! `!name` and `#name`: aliases, and the types and attributes of dialects.
 
 use super::parser::{AsmParser, ParseResult};
+use crate::asm::dialect_text::{DialectAttrSyntax, DialectTypeSyntax};
 use crate::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use crate::asm::token::TokenKind;
 use crate::context::attributes::Attribute;
@@ -234,6 +235,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let offset = self.offset();
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.type_definition(dialect, mnemonic) else {
+            if let Some(syntax) = DialectTypeSyntax::of_dialect(self.context, dialect) {
+                return (syntax.parse)(self);
+            }
             let hooks = self.context.dialect(dialect).map(|own| own.hooks).unwrap_or_default();
             let is_type = self.at_type();
             let message = match dialect {
@@ -262,6 +266,9 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let offset = self.offset();
         let mnemonic = if self.at_word() { self.text() } else { "" };
         let Some(definition) = self.context.attribute_definition(dialect, mnemonic) else {
+            if let Some(syntax) = DialectAttrSyntax::of_dialect(self.context, dialect) {
+                return (syntax.parse)(self, ty);
+            }
             let message = match dialect {
                 _ if !self.context.defines_attributes(dialect) => {
                     format!("dialect '{dialect}' provides no attribute parsing hook")

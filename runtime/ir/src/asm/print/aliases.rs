@@ -296,10 +296,13 @@ impl<'c> AsmPrinter<'_, 'c> {
                 memory_space.into_iter().for_each(|space| self.print_attribute(space));
             }
             TypeKind::Extension { definition, .. } => {
-                if let Some(syntax) = OwnTypeSyntax::of(definition) {
-                    (syntax.print)(self, ty);
-                    self.out.clear();
+                match OwnTypeSyntax::of(definition) {
+                    Some(syntax) => {
+                        (syntax.print)(self, ty);
+                    }
+                    None => self.dialect_type_text(definition.dialect, ty),
                 }
+                self.out.clear();
             }
             TypeKind::Integer { .. }
             | TypeKind::Index
@@ -350,10 +353,13 @@ impl<'c> AsmPrinter<'_, 'c> {
             AttributeKind::Distinct { referenced, .. } => self.print_attribute(referenced),
             AttributeKind::Location(location) => self.visit_location_parts(location),
             AttributeKind::Extension { definition, .. } => {
-                if let Some(syntax) = OwnAttributeSyntax::of(definition) {
-                    (syntax.print)(self, attribute);
-                    self.out.clear();
+                match OwnAttributeSyntax::of(definition) {
+                    Some(syntax) => {
+                        (syntax.print)(self, attribute);
+                    }
+                    None => self.dialect_attribute_text(definition.dialect, attribute),
                 }
+                self.out.clear();
             }
             _ => {}
         }

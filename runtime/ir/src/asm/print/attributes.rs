@@ -101,8 +101,14 @@ impl<'c> AsmPrinter<'_, 'c> {
     ) {
         let start = self.out.len();
         self.out.push_str(definition.mnemonic);
-        if let Some(syntax) = OwnAttributeSyntax::of(definition) {
-            (syntax.print)(self, attribute);
+        match OwnAttributeSyntax::of(definition) {
+            Some(syntax) => {
+                (syntax.print)(self, attribute);
+            }
+            None if definition.mnemonic.is_empty() => {
+                self.dialect_attribute_text(definition.dialect, attribute);
+            }
+            None => {}
         }
         let text = self.out.split_off(start);
         write_dialect_symbol(&mut self.out, '#', definition.dialect, &text);

@@ -99,8 +99,12 @@ impl<'p, 'c> AsmPrinter<'p, 'c> {
     pub fn print_type_without_dialect(&mut self, ty: Type<'c>) {
         let TypeKind::Extension { definition, .. } = ty.kind() else { return self.print_type(ty) };
         self.write_str(definition.mnemonic);
-        if let Some(syntax) = OwnTypeSyntax::of(definition) {
-            (syntax.print)(self, ty);
+        match OwnTypeSyntax::of(definition) {
+            Some(syntax) => {
+                (syntax.print)(self, ty);
+            }
+            None if definition.mnemonic.is_empty() => self.dialect_type_text(definition.dialect, ty),
+            None => {}
         }
     }
 

@@ -69,8 +69,14 @@ impl<'c> AsmPrinter<'_, 'c> {
             TypeKind::Extension { definition, .. } => {
                 let start = self.out.len();
                 self.out.push_str(definition.mnemonic);
-                if let Some(syntax) = OwnTypeSyntax::of(definition) {
-                    (syntax.print)(self, ty);
+                match OwnTypeSyntax::of(definition) {
+                    Some(syntax) => {
+                        (syntax.print)(self, ty);
+                    }
+                    None if definition.mnemonic.is_empty() => {
+                        self.dialect_type_text(definition.dialect, ty);
+                    }
+                    None => {}
                 }
                 let text = self.out.split_off(start);
                 write_dialect_symbol(&mut self.out, '!', definition.dialect, &text);
