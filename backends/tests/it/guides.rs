@@ -56,6 +56,7 @@ fn examples_are_parts_of_compiled_files() {
         "test-td/td",
         "test-td/tests/it",
         "dialects/tests/it",
+        "runtime/ir/src/asm",
         "runtime/ir/src/hooks",
         "runtime/ir/src/rewrite",
     ] {

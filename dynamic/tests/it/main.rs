@@ -4,3 +4,4 @@ mod conformance;
 mod help;
 mod loading;
 mod support;
+mod without_verifier;

@@ -115,3 +115,86 @@ impl<'c> AsmPrinter<'_, 'c> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::attributes::{AttributeKind, Parameter};
+    use crate::context::definition::{AttrDefinition, TypeDefinition};
+    use crate::context::types::TypeKind;
+    use crate::ir::DialectRegistry;
+
+    static BITS: TypeDefinition =
+        TypeDefinition { dialect: "t", parameters: &["of"], ..TypeDefinition::EMPTY };
+    static BOUND: AttrDefinition =
+        AttrDefinition { dialect: "t", parameters: &["of"], ..AttrDefinition::EMPTY };
+
+    /// `!t.i42` and `#t.bounds<..>`: the text of neither starts with a mnemonic.
+    struct TDialect;
+
+    impl Dialect for TDialect {
+        const NAME: &'static str = "t";
+
+        fn initialize(registry: &mut DialectRegistry) {
+            registry.add_type(&BITS);
+            registry.add_attribute(&BOUND);
+            registry.hooks_mut().type_syntax = Some(&const { DialectTypeSyntax::of::<TDialect>() });
+            registry.hooks_mut().attribute_syntax = Some(&const { DialectAttrSyntax::of::<TDialect>() });
+        }
+    }
+
+    impl DialectTypeAsm for TDialect {
+        fn parse_type<'c>(parser: &mut AsmParser<'_, 'c>) -> ParseResult<Type<'c>> {
+            let of = parser.parse_type()?;
+            Ok(parser.context().extension_type(&BITS, &[Parameter::Type(of)]))
+        }
+
+        fn print_type<'c>(ty: Type<'c>, printer: &mut AsmPrinter<'_, 'c>) {
+            if let TypeKind::Extension { parameters: [Parameter::Type(of)], .. } = ty.kind() {
+                printer.print_type(*of);
+            }
+        }
+    }
+
+    impl DialectAttrAsm for TDialect {
+        fn parse_attribute<'c>(
+            parser: &mut AsmParser<'_, 'c>,
+            ty: Option<Type<'c>>,
+        ) -> ParseResult<Attribute<'c>> {
+            assert_eq!(ty, None);
+            parser.parse_literal("bounds")?;
+            parser.parse_literal("<")?;
+            let of = parser.parse_attribute()?;
+            parser.parse_literal(">")?;
+            Ok(parser.context().extension_attr(&BOUND, &[Parameter::Attribute(of)]))
+        }
+
+        fn print_attribute<'c>(attribute: Attribute<'c>, printer: &mut AsmPrinter<'_, 'c>) {
+            if let AttributeKind::Extension { parameters: [Parameter::Attribute(of)], .. } = attribute.kind()
+            {
+                printer.write_str("bounds<");
+                printer.print_attribute(*of);
+                printer.write_str(">");
+            }
+        }
+    }
+
+    #[test]
+    fn dialects_read_and_write_types_and_attributes_without_mnemonics() {
+        let context = Context::new();
+        context.register::<TDialect>();
+        for text in ["!t.i42", "tuple<!t.i1, !t.tensor<2xi8>>"] {
+            let ty = context.parse_type(text).unwrap_or_else(|errors| panic!("{errors}"));
+            assert_eq!(ty.to_string(), text);
+        }
+        for text in ["#t.bounds<3 : i8>", "[#t.bounds<#t.bounds<unit>>]"] {
+            let attribute = context.parse_attribute(text).unwrap_or_else(|errors| panic!("{errors}"));
+            assert_eq!(attribute.to_string(), text);
+        }
+        assert_eq!(context.parse_type("!t<i8>").map(|ty| ty.to_string()).unwrap_or_default(), "!t.i8");
+        for text in ["!t.other", "!t<i8 i8>", "!t<>"] {
+            assert!(context.parse_type(text).is_err(), "{text}");
+        }
+        assert!(context.parse_attribute("#t.other<1>").is_err());
+    }
+}

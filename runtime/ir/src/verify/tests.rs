@@ -216,7 +216,8 @@ fn constraints() {
         ("\"t.predicate\"() : () -> ()", "'t.predicate' op failed to verify that there are two"),
         (
             "\"t.infers\"(%i#0) : (i32) -> f32",
-            "'t.infers' op inferred type(s) 'i32' are incompatible with return type(s) of operation 'f32'",
+            "'t.infers' op inferred type(s) 'i32' are incompatible with return type(s) of operation 'f32'\n't.infers' op \
+             failed to infer returned types",
         ),
     ]);
 }

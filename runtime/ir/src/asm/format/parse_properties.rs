@@ -4,7 +4,7 @@ use super::PropertySyntax;
 use smallvec::SmallVec;
 
 use super::parse::Interpreter;
-use super::print::bound_slots;
+use super::print::{bound_slots, lists_operands, lists_results};
 use crate::asm::ParseResult;
 use crate::context::attributes::{Attribute, DictionaryAttr, NamedAttribute};
 use crate::ir::definition::{AttributePresence, Segments};
@@ -104,13 +104,16 @@ impl<'c> Interpreter<'_, '_, 'c> {
         }
     }
 
-    /// Whether a key names the sizes of the groups of operands or results, which the operation holds.
+    /// Whether a key names sizes of groups of operands or results that do not follow from the text: all are in one list.
     fn is_sizes_of_segments(&self, name: &str) -> bool {
-        let segments = match name {
-            OPERAND_SEGMENT_SIZES => self.definition.operand_segments,
-            RESULT_SEGMENT_SIZES => self.definition.result_segments,
-            _ => return false,
-        };
-        segments == Segments::AttrSized
+        match name {
+            OPERAND_SEGMENT_SIZES => {
+                self.definition.operand_segments == Segments::AttrSized && lists_operands(self.elements)
+            }
+            RESULT_SEGMENT_SIZES => {
+                self.definition.result_segments == Segments::AttrSized && lists_results(self.elements)
+            }
+            _ => false,
+        }
     }
 }

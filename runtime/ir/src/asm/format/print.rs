@@ -406,28 +406,29 @@ impl<'c> Interpreter<'_, '_, 'c> {
             value: context.dense_array_attr(sizes),
         };
         let mut entries = SmallVec::new();
-        if definition.operand_segments == Segments::AttrSized
-            && contains(self.format.elements, &|element| matches!(element, FormatElement::Operands))
-        {
+        if definition.operand_segments == Segments::AttrSized && lists_operands(self.format.elements) {
             entries.push(entry(OPERAND_SEGMENT_SIZES, op.operand_segment_sizes(ir)));
         }
-        let lists_results = |element: &FormatElement| match element {
-            FormatElement::Type(TypeElement { of, .. })
-            | FormatElement::QualifiedType(of)
-            | FormatElement::FunctionalType(_, of) => *of == ValueGroup::Results,
-            _ => false,
-        };
-        if definition.result_segments == Segments::AttrSized && contains(self.format.elements, &lists_results)
-        {
+        if definition.result_segments == Segments::AttrSized && lists_results(self.format.elements) {
             entries.push(entry(RESULT_SEGMENT_SIZES, op.result_segment_sizes(ir)));
         }
         entries
     }
 }
 
-/// Whether an element at the top level of the format satisfies the predicate: groups hold no lists of all.
-fn contains(elements: &[FormatElement], is_wanted: &dyn Fn(&FormatElement) -> bool) -> bool {
-    elements.iter().any(is_wanted)
+/// Whether a format has all operands in one list. Groups hold no lists of all.
+pub(super) fn lists_operands(elements: &[FormatElement]) -> bool {
+    elements.iter().any(|element| matches!(element, FormatElement::Operands))
+}
+
+/// Whether a format has the types of all results in one list.
+pub(super) fn lists_results(elements: &[FormatElement]) -> bool {
+    elements.iter().any(|element| match element {
+        FormatElement::Type(TypeElement { of, .. })
+        | FormatElement::QualifiedType(of)
+        | FormatElement::FunctionalType(_, of) => *of == ValueGroup::Results,
+        _ => false,
+    })
 }
 
 fn contains_prop_dict(elements: &[FormatElement]) -> bool {
