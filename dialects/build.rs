@@ -28,6 +28,9 @@ const ATTRIBUTES: &[(&str, &str, &str)] =
 /// Files of rewrite patterns: the feature, the file, and the name of the generated module.
 const PATTERNS: &[(&str, &str, &str)] = &[("arith", "src/arith/canonicalize.td", "arith_canonicalize")];
 
+/// Encodings in bytecode: the feature, the file, and the name of the generated module.
+const ENCODINGS: &[(&str, &str, &str)] = &[("llvm", "src/llvm/bytecode.td", "llvm_bytecode")];
+
 fn main() -> Result<(), Error> {
     let mut config = Config::new();
     for (feature, file) in DIALECTS {
@@ -37,6 +40,7 @@ fn main() -> Result<(), Error> {
     }
     let others = ATTRIBUTES.iter().map(|file| (Generator::AttrDefDefs, file));
     let others = others.chain(PATTERNS.iter().map(|file| (Generator::Rewriters, file)));
+    let others = others.chain(ENCODINGS.iter().map(|file| (Generator::Bytecode, file)));
     for (generator, (feature, file, name)) in others {
         if is_on(feature) {
             config.generate(generator, file, *name);

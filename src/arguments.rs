@@ -67,6 +67,9 @@ pub struct Arguments {
     /// Generate the types of this dialect
     #[arg(long, value_name = "NAME", help_heading = SELECTION)]
     pub typedefs_dialect: Option<String>,
+    /// Generate the encoding of this dialect in bytecode
+    #[arg(long, value_name = "NAME", help_heading = SELECTION)]
+    pub bytecode_dialect: Option<String>,
     /// Generate only the ops whose names match
     #[arg(long, value_name = "REGEX", help_heading = SELECTION)]
     pub op_include_regex: Option<String>,

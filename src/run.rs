@@ -58,6 +58,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
             op_exclude_regex: arguments.op_exclude_regex.clone(),
             typedefs_dialect: arguments.typedefs_dialect.clone(),
             attrdefs_dialect: arguments.attrdefs_dialect.clone(),
+            bytecode_dialect: arguments.bytecode_dialect.clone(),
         },
         fuse_patterns: arguments.fuse_patterns,
         source_url: arguments.source_url.clone(),

@@ -31,6 +31,8 @@ pub(crate) enum Product {
     Tables,
     /// The Rust of passes.
     Passes,
+    /// The Rust of encodings in bytecode.
+    Bytecode,
     /// The hooks that the Rust of a file needs.
     Hooks(HookListFormat),
     /// Documentation.
@@ -49,6 +51,7 @@ impl Product {
             | Product::Explanation(_)
             | Product::Tables
             | Product::Passes
+            | Product::Bytecode
             | Product::Hooks(_) => true,
         }
     }
@@ -142,6 +145,8 @@ generators! {
     ListHooksJson = "list-hooks-json" => Hooks(HookListFormat::Json), "The hooks that the Rust of a file needs, as JSON";
     /// The passes.
     PassDecls = "gen-pass-decls" => Passes, "Passes: types with options and statistics, and their registration";
+    /// The encoding of attributes and types in bytecode.
+    Bytecode = "gen-bytecode" => Bytecode, "The encoding of a dialect's attributes and types in bytecode, from mlir/IR/BytecodeBase.td";
     /// Documentation of the passes.
     PassDoc = "gen-pass-doc" => Markdown(|records, _| docs::pass_doc(records)), "Documentation of passes in Markdown, as mlir-tblgen writes it";
     /// Documentation of the interfaces of operations.

@@ -6,6 +6,7 @@
 //! Each generator works in three steps: a *model* of the records, which checks everything and reports it at its place
 //! in the `.td`; *emission*, which turns the model into tokens; and *formatting* of the tokens, item by item.
 
+mod bytecode;
 mod docs;
 pub mod generator;
 pub mod input;

@@ -16,7 +16,7 @@ use crate::input::{deprecated, users_lines};
 use crate::ods::code::file::{DefinitionKind, File};
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
-use crate::{ods, passes, patterns, tables};
+use crate::{bytecode, ods, passes, patterns, tables};
 
 /// Runs a generator on a file.
 ///
@@ -127,6 +127,7 @@ impl Input {
             Product::Explanation(format) => patterns::explained(records, request, format, warnings)?,
             Product::Tables => tables::file(records, warnings)?,
             Product::Passes => passes::file(records, request, warnings)?,
+            Product::Bytecode => bytecode::file(records, request)?,
         };
         self.keep_called(&text);
         if request.stub_hooks {

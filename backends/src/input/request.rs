@@ -118,6 +118,8 @@ pub struct Filter {
     pub typedefs_dialect: Option<String>,
     /// `--attrdefs-dialect`
     pub attrdefs_dialect: Option<String>,
+    /// `--bytecode-dialect`
+    pub bytecode_dialect: Option<String>,
 }
 
 /// The output of a generator.

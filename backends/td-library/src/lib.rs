@@ -99,6 +99,7 @@ library![
     "mlir/IR/AttrTypeBase.td",
     "mlir/IR/BuiltinAttributeInterfaces.td",
     "mlir/IR/BuiltinTypeInterfaces.td",
+    "mlir/IR/BytecodeBase.td",
     "mlir/IR/CommonAttrConstraints.td",
     "mlir/IR/CommonTypeConstraints.td",
     "mlir/IR/Constraints.td",
@@ -144,7 +145,6 @@ library![
 /// Files of MLIR that the library does not have, since they are about C++ without a counterpart in the
 /// runtime.
 const NOT_SERVED: &[&str] = &[
-    "mlir/IR/BytecodeBase.td",
     "mlir/IR/TensorEncoding.td",
     "mlir/Interfaces/SubsetOpInterface.td",
     "mlir/Interfaces/ValueBoundsOpInterface.td",

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 /// Emitters. Their input is checked models.
-const EMITTERS: [&str; 4] = ["ods/emit", "patterns/emit", "tables/emit", "passes/emit.rs"];
+const EMITTERS: [&str; 5] =
+    ["ods/emit", "patterns/emit", "tables/emit", "passes/emit.rs", "bytecode/emit.rs"];
 
 #[test]
 fn emitters_cannot_report() {

@@ -1,6 +1,7 @@
 //! Tests of the generators as a whole.
 
 mod beyond_mlir;
+mod bytecode;
 mod definition_errors;
 mod deprecated;
 mod docs;

@@ -6,6 +6,7 @@
 
 mod attributes;
 mod branches;
+mod bytecode;
 mod calls;
 mod data_layout;
 mod dwarf;

@@ -1,11 +1,13 @@
 //! Verification of `llvm.*` attributes on arguments, results and operations.
 
+use rtblgen_runtime::bytecode::DialectEncoding;
 use rtblgen_runtime::interfaces::DialectInliner;
 use rtblgen_runtime::{
     Attribute, DialectRegistry, InitializeDialect, IntegerAttr, Ir, NamedAttribute, Op, StringAttr, Type,
     TypeAttr, VerifyOpAttribute, VerifyRegionArgAttribute, VerifyRegionResultAttribute, VerifyResult,
 };
 
+use super::bytecode::LLVMEncoding;
 use super::functions::signature;
 use super::verify_functions::{error, plain};
 use super::{LlvmDialect, is_compatible};
@@ -21,6 +23,7 @@ impl InitializeDialect for LlvmDialect {
             false => format!("unknown LLVM type: {word}"),
         });
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
+        registry.add_interface::<dyn DialectEncoding>(&LLVMEncoding);
     }
 }
 

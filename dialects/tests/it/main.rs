@@ -2,6 +2,7 @@
 
 mod affine;
 mod beside_mlir;
+mod bytecode;
 mod canonicalize;
 mod comparisons;
 mod differences;
@@ -10,6 +11,7 @@ mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;
 mod random;
+mod random_program;
 mod records;
 mod registration;
 mod run;

@@ -1,6 +1,8 @@
 //! Encodings that dialects have for their attributes and types.
 
-use rtblgen_ir::{Attribute, Context, Location, Type};
+use std::any::Any;
+
+use rtblgen_ir::{Attribute, Context, Ir, Location, Op, Type};
 
 use crate::error::Error;
 
@@ -38,7 +40,34 @@ pub trait DialectEncoding: Send + Sync {
     fn read_type<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Type<'c>, Error> {
         Err(reader.error("the dialect reads no types"))
     }
+
+    /// Writes the version of the dialect: numbers and texts. A dialect that writes nothing has none.
+    fn write_version(&self, writer: &mut dyn DialectWriter<'_>) {
+        let _ = writer;
+    }
+
+    /// Reads a version. Encodings see it in [`DialectReader::dialect_version`].
+    ///
+    /// # Errors
+    ///
+    /// There is none, or it is too new: see [`DialectReader::error`].
+    fn read_version(&self, reader: &mut dyn DialectReader<'_>) -> Result<DialectVersion, Error> {
+        Err(reader.error("the dialect reads no versions"))
+    }
+
+    /// Brings operations of a file with a version of the dialect up to date. Called before they are verified.
+    ///
+    /// # Errors
+    ///
+    /// The message of an error at the operation.
+    fn upgrade(&self, ir: &mut Ir<'_>, op: Op, version: &dyn Any) -> Result<(), String> {
+        let _ = (ir, op, version);
+        Ok(())
+    }
 }
+
+/// A version of a dialect, as its encoding reads it.
+pub type DialectVersion = Box<dyn Any>;
 
 /// Writes parts of an attribute, of a type, or of properties (in MLIR `DialectBytecodeWriter`).
 ///
@@ -76,6 +105,8 @@ pub trait DialectReader<'c> {
     fn context(&self) -> &'c Context;
     /// The version of the format.
     fn version(&self) -> u64;
+    /// The version of a dialect, if the file has one.
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any>;
     /// Reads an attribute.
     fn attribute(&mut self) -> Result<Attribute<'c>, Error>;
     /// Reads an attribute that need not be there.

@@ -19,6 +19,10 @@ pub(crate) const NATIVE_PROPERTIES: u64 = 5;
 /// The version since which segment sizes are numbers and no attribute.
 pub(crate) const NATIVE_SEGMENTS: u64 = 6;
 
+/// Numbers of `distinct` attributes in texts from this one on are entries of the attribute table. MLIR gives each text numbers from 0
+/// on, and so makes several attributes of one that texts share.
+pub(crate) const SHARED_DISTINCT: u64 = 1 << 32;
+
 /// Fills the gap before aligned data.
 pub(crate) const PADDING: u8 = 0xCB;
 

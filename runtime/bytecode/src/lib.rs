@@ -3,13 +3,14 @@
 mod builtin;
 mod dialect;
 mod error;
+pub mod fields;
 mod format;
 mod properties;
 mod read;
 mod write;
 
-pub use dialect::{DialectEncoding, DialectReader, DialectWriter};
+pub use dialect::{DialectEncoding, DialectReader, DialectVersion, DialectWriter};
 pub use error::{Error, ReadError};
 pub use format::VERSION;
-pub use read::{ReadOptions, is_bytecode, read};
+pub use read::{LazyIr, ReadOptions, is_bytecode, read, read_lazily};
 pub use write::{WriteOptions, write};

@@ -89,6 +89,10 @@ pub mod resources {
 pub mod internal {
     pub use crate::actions::Running;
     pub use crate::asm::how_to_register;
+    pub use crate::asm::{
+        attribute_text_with_distinct, parse_attribute_with_distinct, parse_type_with_distinct,
+        type_text_with_distinct,
+    };
     pub use crate::diagnostic::{HeldReports, OwnedDiagnostic, Report, last_handler};
     pub use crate::ir::create_or_fold::create_or_fold;
     pub use crate::ir::dominance::post_order;

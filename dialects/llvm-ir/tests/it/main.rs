@@ -1,7 +1,10 @@
 //! Tests of the crate as a whole.
 
 mod errors;
+mod lowered;
 mod random;
+#[path = "../../../tests/it/random_program.rs"]
+mod random_program;
 mod stored;
 mod suite;
 

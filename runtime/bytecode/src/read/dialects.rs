@@ -6,7 +6,7 @@ use rtblgen_bytes::text_of;
 use rtblgen_ir::{Context, OpName};
 
 use super::cursor::Cursor;
-use crate::dialect::DialectEncoding;
+use crate::dialect::{DialectEncoding, DialectVersion};
 use crate::error::Error;
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, NATIVE_PROPERTIES, Section};
 
@@ -73,13 +73,17 @@ impl<'a> Strings<'a> {
 }
 
 /// A dialect of the file.
-pub(super) struct DialectEntry {
+pub(super) struct DialectEntry<'a> {
     pub(super) name: String,
+    /// The section of the version.
+    pub(super) version: Option<Cursor<'a>>,
+    /// The version, once it is read.
+    pub(super) known_version: Option<DialectVersion>,
     pub(super) is_registered: bool,
     pub(super) encoding: Option<&'static dyn DialectEncoding>,
 }
 
-impl DialectEntry {
+impl DialectEntry<'_> {
     /// Fails if the dialect must be registered and is not.
     pub(super) fn expect_known(&self, context: &Context, at: &Cursor<'_>) -> Result<(), Error> {
         if self.is_registered || context.allows_unregistered_dialects() {
@@ -105,17 +109,17 @@ pub(super) struct OpNameEntry<'c> {
 }
 
 /// The content of the dialect section.
-pub(super) struct Dialects<'c> {
-    pub(super) names: Vec<DialectEntry>,
+pub(super) struct Dialects<'a, 'c> {
+    pub(super) names: Vec<DialectEntry<'a>>,
     pub(super) op_names: Vec<OpNameEntry<'c>>,
 }
 
-pub(super) fn read<'c>(
+pub(super) fn read<'a, 'c>(
     context: &'c Context,
-    mut cursor: Cursor<'_>,
+    mut cursor: Cursor<'a>,
     strings: &Strings<'_>,
     version: u64,
-) -> Result<Dialects<'c>, Error> {
+) -> Result<Dialects<'a, 'c>, Error> {
     let count = cursor.count("dialects")?;
     let mut names = Vec::new();
     for _ in 0..count {
@@ -134,12 +138,12 @@ pub(super) fn read<'c>(
     Ok(Dialects { names, op_names })
 }
 
-fn dialect(
+fn dialect<'a>(
     context: &Context,
-    cursor: &mut Cursor<'_>,
+    cursor: &mut Cursor<'a>,
     strings: &Strings<'_>,
     version: u64,
-) -> Result<DialectEntry, Error> {
+) -> Result<DialectEntry<'a>, Error> {
     let at = *cursor;
     let (number, has_version) = match version < DIALECT_VERSIONS {
         true => (cursor.varint()?, false),
@@ -147,19 +151,25 @@ fn dialect(
     };
     let name = strings.get(&at, number)?.into_owned();
     let encoding = context.dialect_interface::<dyn DialectEncoding>(&name);
+    let mut own = None;
     if has_version {
         let at = *cursor;
-        let (section, _) = cursor.section()?;
+        let (section, content) = cursor.section()?;
         if section != Section::DialectVersion {
             return Err(at.error(format!(
                 "expected the version of dialect '{name}', found a {} section",
                 section.name()
             )));
         }
-        return Err(at.error(format!("dialect '{name}' has a version, which is not supported")));
+        if encoding.is_none() {
+            return Err(at.error(format!(
+                "dialect '{name}' has a version, which only a program with the encoding of the dialect reads"
+            )));
+        }
+        own = Some(content);
     }
     let is_registered = context.dialect(&name).is_some();
-    Ok(DialectEntry { name, is_registered, encoding })
+    Ok(DialectEntry { name, version: own, known_version: None, is_registered, encoding })
 }
 
 /// Reads entries of one dialect.
@@ -185,7 +195,7 @@ fn op_name<'c>(
     context: &'c Context,
     cursor: &mut Cursor<'_>,
     strings: &Strings<'_>,
-    names: &[DialectEntry],
+    names: &[DialectEntry<'_>],
     dialect: usize,
     version: u64,
 ) -> Result<OpNameEntry<'c>, Error> {

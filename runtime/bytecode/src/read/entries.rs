@@ -1,8 +1,11 @@
 //! Reads the tables of attributes and types: entries are read when they are first used.
 
+use std::any::Any;
+
 use rtblgen_bytes::text_of;
 use rtblgen_ir::elements::AttrTypeReplacer;
-use rtblgen_ir::{Attribute, AttributeKind, Context, Location, Type};
+use rtblgen_ir::internal::{parse_attribute_with_distinct, parse_type_with_distinct};
+use rtblgen_ir::{Attribute, AttributeKind, Context, Ir, Location, Op, Type};
 
 use super::cursor::Cursor;
 use super::dialects::{DialectEntry, Strings, group};
@@ -10,6 +13,7 @@ use super::resources::Resource;
 use crate::builtin::{self, Value};
 use crate::dialect::DialectReader;
 use crate::error::Error;
+use crate::format::SHARED_DISTINCT;
 
 /// The maximum nesting depth of attributes and types.
 const MAX_DEPTH: u32 = 1_000;
@@ -47,11 +51,13 @@ pub(super) struct Entries<'a, 'c> {
     pub(super) version: u64,
     file: Cursor<'a>,
     pub(super) strings: Strings<'a>,
-    pub(super) dialects: Vec<DialectEntry>,
+    pub(super) dialects: Vec<DialectEntry<'a>>,
     resources: Vec<Resource>,
     attributes: Vec<Entry<Value<'c>>>,
     types: Vec<Entry<Type<'c>>>,
     max_weight: u32,
+    /// How entries of the builtin dialect with an encoding name it.
+    builtin: Option<u32>,
     /// The bytes that may still be taken beyond encodings.
     allowance: usize,
 }
@@ -63,7 +69,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         mut offsets: Cursor<'a>,
         content: Cursor<'a>,
         strings: Strings<'a>,
-        dialects: Vec<DialectEntry>,
+        dialects: Vec<DialectEntry<'a>>,
         resources: Vec<Resource>,
     ) -> Result<Self, Error> {
         let attribute_count = offsets.count("attributes")?;
@@ -79,7 +85,9 @@ impl<'a, 'c> Entries<'a, 'c> {
         offsets.expect_end("the offsets of attributes and types")?;
         let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (content.remaining() + strings.bytes());
         let max_weight = MAX_WEIGHT.0 + MAX_WEIGHT.1 * content.remaining();
-        Ok(Entries {
+        let builtin = dialects.iter().position(|own| own.name == "builtin");
+        let mut entries = Entries {
+            builtin: builtin.map(|number| (number as u32) << 1 | 1),
             context,
             version,
             file: content,
@@ -90,7 +98,59 @@ impl<'a, 'c> Entries<'a, 'c> {
             types,
             max_weight: u32::try_from(max_weight).unwrap_or(u32::MAX - 1),
             allowance,
-        })
+        };
+        entries.read_versions()?;
+        Ok(entries)
+    }
+
+    /// Reads the versions of dialects.
+    fn read_versions(&mut self) -> Result<(), Error> {
+        for number in 0..self.dialects.len() {
+            let dialect = &self.dialects[number];
+            let (Some(cursor), Some(encoding)) = (dialect.version, dialect.encoding) else { continue };
+            let mut reader = EntryReader { cursor, entries: self, depth: 0, weight: 1 };
+            let version = encoding.read_version(&mut reader)?;
+            reader.cursor.expect_end("the version of a dialect")?;
+            self.dialects[number].known_version = Some(version);
+        }
+        Ok(())
+    }
+
+    /// Brings operations up to date, by the versions of dialects.
+    pub(super) fn upgrade(&self, ir: &mut Ir<'c>, op: Op) -> Result<(), Error> {
+        for dialect in &self.dialects {
+            if let (Some(version), Some(encoding)) = (&dialect.known_version, dialect.encoding) {
+                let at = dialect.version.unwrap_or(self.file);
+                let upgraded = encoding.upgrade(ir, op, version.as_ref());
+                upgraded.map_err(|message| at.error(format!("dialect '{}': {message}", dialect.name)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The `distinct` attributes that a text shares with others, by the numbers in it.
+    fn shared_distinct(
+        &mut self,
+        at: &Cursor<'_>,
+        text: &str,
+        depth: u32,
+    ) -> Result<Vec<(u64, Attribute<'c>)>, Error> {
+        let mut found = Vec::new();
+        for part in text.split("distinct[").skip(1) {
+            let digits = part.split(']').next().unwrap_or_default();
+            let Some(entry) = digits.parse::<u64>().ok().and_then(|own| own.checked_sub(SHARED_DISTINCT))
+            else {
+                continue;
+            };
+            if let Value::Attribute(attribute) = self.value(at, entry, depth + 1)?
+                && matches!(attribute.kind(), AttributeKind::Distinct { .. })
+            {
+                found.push((SHARED_DISTINCT + entry, attribute));
+            } else {
+                return Err(at.error(format!("attribute {entry} is no distinct attribute")));
+            }
+        }
+        Ok(found)
     }
 
     /// The attribute or location of this number, which stands at `at`.
@@ -157,10 +217,38 @@ impl<'a, 'c> Entries<'a, 'c> {
     pub(super) fn location(&mut self, cursor: &mut Cursor<'_>) -> Result<Location<'c>, Error> {
         let at = *cursor;
         let number = cursor.varint()?;
+        if let Some(location) = self.place(number) {
+            return Ok(location);
+        }
         match self.value(&at, number, 0)? {
             Value::Location(location) => Ok(location),
             Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
         }
+    }
+
+    /// The place in a file of this number, which most operations have, on a short way; `None` for anything else.
+    fn place(&mut self, number: u64) -> Option<Location<'c>> {
+        let number = usize::try_from(number).ok()?;
+        let entry = self.attributes.get(number)?;
+        match entry.state {
+            State::Known(Value::Location(location)) => return Some(location),
+            State::Unread if Some(entry.dialect) == self.builtin => {}
+            _ => return None,
+        }
+        let mut cursor = self.file.part(entry.start as usize, entry.end as usize);
+        let mut next = || cursor.varint().ok();
+        let (code, file, line, column) = (next()?, next()?, next()?, next()?);
+        if code != crate::format::attribute::FILE_LINE_COL_LOC || !cursor.is_empty() {
+            return None;
+        }
+        let file = &self.attributes.get(usize::try_from(file).ok()?)?;
+        let State::Known(Value::Attribute(name)) = file.state else { return None };
+        let weight = file.weight.saturating_add(1);
+        let (line, column) = (u32::try_from(line).ok()?, u32::try_from(column).ok()?);
+        let location = self.context.file_loc(name.cast()?, line, column);
+        let entry = &mut self.attributes[number];
+        (entry.state, entry.weight) = (State::Known(Value::Location(location)), weight);
+        Some(location)
     }
 
     /// The type that comes next.
@@ -243,10 +331,8 @@ impl<'c> EntryReader<'_, '_, 'c> {
         if dialect & 1 == 0 {
             let start = self.cursor;
             let text = text_of(self.cursor.nul_terminated()?.to_vec());
-            let attribute = self
-                .entries
-                .context
-                .parse_attribute(&text)
+            let shared = self.entries.shared_distinct(&start, &text, self.depth)?;
+            let attribute = parse_attribute_with_distinct(self.entries.context, &text, &shared)
                 .map_err(|problem| parse_error(start, &problem))?;
             return Ok(self.entries.with_file_keys(attribute).into());
         }
@@ -265,7 +351,9 @@ impl<'c> EntryReader<'_, '_, 'c> {
         if dialect & 1 == 0 {
             let start = self.cursor;
             let text = text_of(self.cursor.nul_terminated()?.to_vec());
-            return self.entries.context.parse_type(&text).map_err(|problem| parse_error(start, &problem));
+            let shared = self.entries.shared_distinct(&start, &text, self.depth)?;
+            return parse_type_with_distinct(self.entries.context, &text, &shared)
+                .map_err(|problem| parse_error(start, &problem));
         }
         let known = &self.entries.dialects[dialect as usize >> 1];
         if known.name == "builtin" {
@@ -305,6 +393,11 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
 
     fn version(&self) -> u64 {
         self.entries.version
+    }
+
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        let dialect = self.entries.dialects.iter().find(|own| own.name == dialect)?;
+        dialect.known_version.as_deref()
     }
 
     fn attribute(&mut self) -> Result<Attribute<'c>, Error> {

@@ -8,13 +8,14 @@ mod properties;
 mod resources;
 mod uses;
 
-use rtblgen_ir::{Context, Ir};
+use rtblgen_ir::{Context, Ir, Op};
 
 use crate::error::{Error, ReadError};
 use crate::format::{MAGIC, NATIVE_PROPERTIES, Section, VERSION};
 use cursor::Cursor;
 use dialects::Strings;
 use entries::Entries;
+use operations::OpReader;
 
 /// How bytecode is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,14 +47,115 @@ pub fn is_bytecode(bytes: &[u8]) -> bool {
 ///
 /// See [`ReadError`].
 pub fn read<'c>(context: &'c Context, bytes: &[u8], options: &ReadOptions) -> Result<Ir<'c>, ReadError<'c>> {
-    let ir = read_file(context, bytes, &options.file_name)?;
+    let ir = with_note(bytes, |head| head.read(context, &options.file_name, false))?.ir;
     if options.verify {
         ir.verify().map_err(ReadError::Invalid)?;
     }
     Ok(ir)
 }
 
-fn read_file<'c>(context: &'c Context, bytes: &[u8], file_name: &str) -> Result<Ir<'c>, Error> {
+/// Reads a file without the bodies of isolated operations, such as functions, which [`LazyIr::materialize`] reads later. Files of
+/// versions before 2 are read whole.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+/// use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, read_lazily, write};
+/// use rtblgen_runtime::dialects::FuncDialect;
+///
+/// let context = Context::new();
+/// context.register::<FuncDialect>();
+/// let ir = context.parse_module("a.mlir", "func.func @f() { return }\nfunc.func @g() { return }").unwrap();
+/// let bytes = write(&ir, ir.root(), &WriteOptions::default()).unwrap();
+///
+/// let mut lazy = read_lazily(&context, &bytes, &ReadOptions::default()).unwrap();
+/// let functions: Vec<_> = lazy.without_bodies().collect();
+/// assert_eq!(functions.len(), 2);
+/// lazy.materialize(functions[0]).unwrap();
+/// let ir = lazy.finish(|_, _| false).unwrap();
+/// assert_eq!(ir.to_string(), "module {\n  func.func @f() {\n    return\n  }\n}\n");
+/// ```
+///
+/// # Errors
+///
+/// See [`ReadError`]. Errors in bodies come later.
+pub fn read_lazily<'a, 'c>(
+    context: &'c Context,
+    bytes: &'a [u8],
+    options: &ReadOptions,
+) -> Result<LazyIr<'a, 'c>, ReadError<'c>> {
+    let reader = with_note(bytes, |head| head.read(context, &options.file_name, true))?;
+    Ok(LazyIr { reader, bytes, verify: options.verify })
+}
+
+/// An IR of which some bodies are still bytes.
+pub struct LazyIr<'a, 'c> {
+    reader: OpReader<'a, 'c>,
+    bytes: &'a [u8],
+    verify: bool,
+}
+
+impl<'a, 'c> LazyIr<'a, 'c> {
+    /// The IR. Operations without bodies have empty regions and do not verify.
+    pub fn ir(&self) -> &Ir<'c> {
+        &self.reader.ir
+    }
+
+    /// The same to be changed. An operation without its body must not be erased, nor copied.
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        &mut self.reader.ir
+    }
+
+    /// The operations whose bodies are not read yet, in the order of the file.
+    pub fn without_bodies(&self) -> impl Iterator<Item = Op> + '_ {
+        self.reader.without_bodies()
+    }
+
+    /// Reads the body of an operation, but not the bodies of isolated operations in it. Does nothing if it was read before.
+    ///
+    /// # Errors
+    ///
+    /// The body is malformed. The IR is of no use after that.
+    pub fn materialize(&mut self, op: Op) -> Result<(), Error> {
+        let reader = &mut self.reader;
+        with_note(self.bytes, |_| reader.materialize(op).map(|_| ()))
+    }
+
+    /// The IR after `keep` chose the operations whose bodies are read now; the others are erased with their uses.
+    ///
+    /// # Errors
+    ///
+    /// A body is malformed, a result of an erased operation has uses, or the IR does not verify.
+    pub fn finish(mut self, mut keep: impl FnMut(&Ir<'c>, Op) -> bool) -> Result<Ir<'c>, ReadError<'c>> {
+        loop {
+            let next = self.without_bodies().next();
+            let Some(op) = next else { break };
+            if keep(&self.reader.ir, op) {
+                self.materialize(op)?;
+                continue;
+            }
+            if op.results(&self.reader.ir).any(|result| !result.use_empty(&self.reader.ir)) {
+                let message = "the body of an operation whose results are used must be read";
+                let location = op.location(&self.reader.ir);
+                return Err(ReadError::Invalid(rtblgen_ir::Diagnostic::error(location, message).into()));
+            }
+            self.reader.forget(op);
+            self.reader.ir.erase_op(op);
+        }
+        if self.verify {
+            self.reader.ir.verify().map_err(ReadError::Invalid)?;
+        }
+        Ok(self.reader.ir)
+    }
+}
+
+/// The head of a file: its version, and what follows.
+struct Head<'a> {
+    version: u64,
+    sections: Cursor<'a>,
+}
+
+/// Reads the head of a file, and does the rest. Errors of the rest say who wrote the file.
+fn with_note<'a, T>(bytes: &'a [u8], rest: impl FnOnce(Head<'a>) -> Result<T, Error>) -> Result<T, Error> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(Error::new(0, "the file is larger than 4 GiB, which is not supported"));
     }
@@ -74,44 +176,47 @@ fn read_file<'c>(context: &'c Context, bytes: &[u8], file_name: &str) -> Result<
         let message = format!("{} (bytecode version {version} produced by: {producer})", error.message);
         Error { message, ..error }
     };
-    read_sections(context, cursor, version, file_name).map_err(note)
+    rest(Head { version, sections: cursor }).map_err(note)
 }
 
-fn read_sections<'c>(
-    context: &'c Context,
-    mut cursor: Cursor<'_>,
-    version: u64,
-    file_name: &str,
-) -> Result<Ir<'c>, Error> {
-    let mut sections = [None; Section::ALL.len()];
-    while !cursor.is_empty() {
-        let at = cursor;
-        let (section, content) = cursor.section()?;
-        if sections[section as usize].replace(content).is_some() {
-            return Err(at.error(format!("the file has a second {} section", section.name())));
+impl<'a> Head<'a> {
+    fn read<'c>(
+        self,
+        context: &'c Context,
+        file_name: &str,
+        is_lazy: bool,
+    ) -> Result<OpReader<'a, 'c>, Error> {
+        let Head { version, sections: mut cursor } = self;
+        let mut sections = [None; Section::ALL.len()];
+        while !cursor.is_empty() {
+            let at = cursor;
+            let (section, content) = cursor.section()?;
+            if sections[section as usize].replace(content).is_some() {
+                return Err(at.error(format!("the file has a second {} section", section.name())));
+            }
         }
+        let required = |section: Section| {
+            let message = || cursor.error(format!("the file has no {} section", section.name()));
+            sections[section as usize].ok_or_else(message)
+        };
+        let strings = Strings::read(required(Section::Strings)?)?;
+        let dialects = dialects::read(context, required(Section::Dialects)?, &strings, version)?;
+        let mut ir = Ir::module(context, context.file_line_col_loc(file_name, 0, 0));
+        let of = |section: Section| sections[section as usize];
+        let resources = match (of(Section::ResourceOffsets), of(Section::Resources)) {
+            (Some(offsets), Some(data)) => resources::read(offsets, data, &strings, &dialects, &mut ir)?,
+            (None, None) => Vec::new(),
+            (Some(_), None) => return Err(cursor.error("the file has resource offsets and no resources")),
+            (None, Some(_)) => return Err(cursor.error("the file has resources and no resource offsets")),
+        };
+        let properties = match of(Section::Properties) {
+            Some(content) => properties::table(content)?,
+            None if version < NATIVE_PROPERTIES => Vec::new(),
+            None => return Err(cursor.error("the file has no properties section")),
+        };
+        let offsets = required(Section::AttributeAndTypeOffsets)?;
+        let content = required(Section::AttributesAndTypes)?;
+        let entries = Entries::new(context, version, offsets, content, strings, dialects.names, resources)?;
+        operations::read(ir, required(Section::Ir)?, entries, dialects.op_names, properties, is_lazy)
     }
-    let required = |section: Section| {
-        let message = || cursor.error(format!("the file has no {} section", section.name()));
-        sections[section as usize].ok_or_else(message)
-    };
-    let strings = Strings::read(required(Section::Strings)?)?;
-    let dialects = dialects::read(context, required(Section::Dialects)?, &strings, version)?;
-    let mut ir = Ir::module(context, context.file_line_col_loc(file_name, 0, 0));
-    let resources = match (sections[Section::ResourceOffsets as usize], sections[Section::Resources as usize])
-    {
-        (Some(offsets), Some(data)) => resources::read(offsets, data, &strings, &dialects, &mut ir)?,
-        (None, None) => Vec::new(),
-        (Some(_), None) => return Err(cursor.error("the file has resource offsets and no resources")),
-        (None, Some(_)) => return Err(cursor.error("the file has resources and no resource offsets")),
-    };
-    let properties = match sections[Section::Properties as usize] {
-        Some(content) => properties::table(content)?,
-        None if version < NATIVE_PROPERTIES => Vec::new(),
-        None => return Err(cursor.error("the file has no properties section")),
-    };
-    let offsets = required(Section::AttributeAndTypeOffsets)?;
-    let content = required(Section::AttributesAndTypes)?;
-    let entries = Entries::new(context, version, offsets, content, strings, dialects.names, resources)?;
-    operations::read(ir, required(Section::Ir)?, entries, dialects.op_names, properties)
 }

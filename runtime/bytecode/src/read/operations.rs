@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use indexmap::IndexMap;
 use rtblgen_ir::{Block, Ir, Op, OpState, Region, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::cursor::Cursor;
 use super::dialects::OpNameEntry;
@@ -14,14 +15,15 @@ use crate::error::Error;
 use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, Section, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
 
-/// Reads the IR section into an IR with an empty module.
-pub(super) fn read<'c>(
+/// Reads the IR section into an IR with an empty module. If it is `lazy`, bodies in sections of their own are left for later.
+pub(super) fn read<'a, 'c>(
     ir: Ir<'c>,
-    section: Cursor<'_>,
-    entries: Entries<'_, 'c>,
+    section: Cursor<'a>,
+    entries: Entries<'a, 'c>,
     op_names: Vec<OpNameEntry<'c>>,
-    properties: Vec<Cursor<'_>>,
-) -> Result<Ir<'c>, Error> {
+    properties: Vec<Cursor<'a>>,
+    is_lazy: bool,
+) -> Result<OpReader<'a, 'c>, Error> {
     let mut reader = OpReader {
         ir,
         entries,
@@ -37,9 +39,12 @@ pub(super) fn read<'c>(
         placeholders: Vec::new(),
         open_forward: 0,
         orders: Vec::new(),
+        bodies: is_lazy.then(IndexMap::default),
+        sequence: Vec::new(),
+        created: 0,
     };
     reader.file()?;
-    Ok(reader.ir)
+    Ok(reader)
 }
 
 /// A section that operations are read from.
@@ -80,9 +85,9 @@ struct Regions {
 /// The numbers of an operation's name, dictionary and properties; the largest number marks an absent one.
 type PlanKey = (usize, u64, u64);
 
-struct OpReader<'a, 'c> {
-    ir: Ir<'c>,
-    entries: Entries<'a, 'c>,
+pub(super) struct OpReader<'a, 'c> {
+    pub(super) ir: Ir<'c>,
+    pub(super) entries: Entries<'a, 'c>,
     op_names: Vec<OpNameEntry<'c>>,
     /// Whether the dialect of a name was found to be known.
     known_dialects: Vec<bool>,
@@ -99,6 +104,11 @@ struct OpReader<'a, 'c> {
     placeholders: Vec<Op>,
     open_forward: usize,
     orders: Vec<(Value, Order)>,
+    /// The sections of bodies that are left for later, by operation; `None` if none is.
+    bodies: Option<IndexMap<Op, Cursor<'a>, FxBuildHasher>>,
+    /// The place of each operation in the file, by its index, if bodies are read later: indices are then in no order.
+    sequence: Vec<u32>,
+    created: u32,
 }
 
 impl<'a, 'c> OpReader<'a, 'c> {
@@ -143,17 +153,51 @@ impl<'a, 'c> OpReader<'a, 'c> {
             value_count: 0,
             defined: 0,
         });
+        self.steps()?;
+        let end = *self.cursor();
+        end.expect_end("the IR section")?;
+        self.order_uses()?;
+        self.unwrap(wrapper, body);
+        let root = self.ir.root();
+        self.entries.upgrade(&mut self.ir, root)
+    }
+
+    /// Reads until all open regions are complete.
+    fn steps(&mut self) -> Result<(), Error> {
         while !self.regions.is_empty() {
             self.step()?;
         }
-        let end = *self.cursor();
-        end.expect_end("the IR section")?;
-        if self.open_forward > 0 {
-            return Err(end.error("a value is used and never defined"));
+        match self.open_forward {
+            0 => Ok(()),
+            _ => Err(self.cursor().error("a value is used and never defined")),
         }
+    }
+
+    /// The operations whose bodies are not read yet.
+    pub(super) fn without_bodies(&self) -> impl Iterator<Item = Op> + '_ {
+        self.bodies.iter().flat_map(IndexMap::keys).copied()
+    }
+
+    /// Reads the body of an operation. Returns whether it was not read before.
+    pub(super) fn materialize(&mut self, op: Op) -> Result<bool, Error> {
+        let Some(section) = self.bodies.as_mut().and_then(|bodies| bodies.shift_remove(&op)) else {
+            return Ok(false);
+        };
+        let pending = op.region_count(&self.ir);
+        self.sources.push(Source { cursor: section, pending });
+        self.open_regions(op, true, true)?;
+        self.steps()?;
+        self.sources.pop();
         self.order_uses()?;
-        self.unwrap(wrapper, body);
-        Ok(())
+        self.entries.upgrade(&mut self.ir, op)?;
+        Ok(true)
+    }
+
+    /// Forgets the body of an operation, which is about to be erased.
+    pub(super) fn forget(&mut self, op: Op) {
+        if let Some(bodies) = &mut self.bodies {
+            bodies.shift_remove(&op);
+        }
     }
 
     /// A file that consists of one module is that module, not one in another.
@@ -277,7 +321,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
             self.ir.add_argument(block, ty, location);
         }
         let arguments: Vec<Value> = block.arguments(&self.ir).collect();
-        self.define(&arguments)?;
+        self.define(count, |_, number| arguments[number])?;
         if version >= USE_LIST_ORDERS && self.cursor().byte()? != 0 {
             let orders = uses::read(self.cursor(), count)?;
             self.orders.extend(orders.into_iter().map(|order| (arguments[order.number], order)));
@@ -286,22 +330,23 @@ impl<'a, 'c> OpReader<'a, 'c> {
     }
 
     /// Gives values the next numbers of the region.
-    fn define(&mut self, values: &[Value]) -> Result<(), Error> {
+    fn define(&mut self, count: usize, value: impl Fn(&Ir<'c>, usize) -> Value) -> Result<(), Error> {
         let Some(state) = self.regions.last_mut() else { return Ok(()) };
         let first = state.first_value + state.defined;
-        if state.defined + values.len() > state.value_count {
+        if state.defined + count > state.value_count {
             let message = format!("a region of {} values defines more", state.value_count);
             return Err(self.cursor().error(message));
         }
-        state.defined += values.len();
-        self.arrive(values.len());
+        state.defined += count;
+        self.arrive(count);
         let scope = self.scopes.last_mut().expect("a scope is open");
-        for (slot, value) in scope[first..].iter_mut().zip(values) {
-            if let Slot::Forward(placeholder) = std::mem::replace(slot, Slot::Defined(*value)) {
-                self.ir.replace_all_uses(placeholder, *value);
+        for (number, slot) in scope[first..first + count].iter_mut().enumerate() {
+            let value = value(&self.ir, number);
+            if let Slot::Forward(placeholder) = std::mem::replace(slot, Slot::Defined(value)) {
+                self.ir.replace_all_uses(placeholder, value);
                 self.placeholders.extend(placeholder.defining_op(&self.ir));
                 self.open_forward -= 1;
-                self.forward.push(*value);
+                self.forward.push(value);
             }
         }
         Ok(())
@@ -352,21 +397,45 @@ impl<'a, 'c> OpReader<'a, 'c> {
 
     fn create(&mut self, state: OpState<'c>, plan: Option<&Plan<'c>>) -> Result<Op, Error> {
         let op = self.ir.create_op(state);
+        if self.bodies.is_some() {
+            let (index, next) = (op.index(), self.created);
+            if self.sequence.len() <= index {
+                self.sequence.resize((index + 1).next_power_of_two(), 0);
+            }
+            self.sequence[index] = next;
+            self.created += 1;
+        }
         if let Some(plan) = plan {
             self.ir.set_discardable_attributes(op, plan.discardable);
         }
         let Some(regions) = self.regions.last() else { return Ok(op) };
         let (block, counts_values) = (regions.blocks[regions.block], regions.value_count > 0);
         self.ir.append_op(block, op);
-        if counts_values && op.result_count(&self.ir) > 0 {
-            let results: Vec<Value> = op.results(&self.ir).collect();
-            self.define(&results)?;
+        let results = op.result_count(&self.ir);
+        if counts_values && results > 0 {
+            self.define(results, |ir, number| op.result(ir, number))?;
         }
         Ok(op)
     }
 
     fn begin_regions(&mut self, op: Op, is_isolated: bool) -> Result<(), Error> {
         let has_section = is_isolated && self.entries.version >= ISOLATED_SECTIONS;
+        let count = op.region_count(&self.ir);
+        // The module of the file is read at once.
+        let is_inner = self.regions.len() > 1 || op.name(&self.ir).as_str() != "builtin.module";
+        if has_section && is_inner && self.bodies.is_some() {
+            self.arrive(count);
+            let section = *self.cursor();
+            self.cursor().section()?;
+            if let Some(bodies) = &mut self.bodies {
+                bodies.insert(op, section);
+            }
+            return Ok(());
+        }
+        self.open_regions(op, is_isolated, has_section)
+    }
+
+    fn open_regions(&mut self, op: Op, is_isolated: bool, has_section: bool) -> Result<(), Error> {
         let count = op.region_count(&self.ir);
         if has_section {
             // The regions stand in the section.
@@ -499,10 +568,10 @@ impl<'a, 'c> OpReader<'a, 'c> {
             self.ir.erase_op(op);
         }
         for value in std::mem::take(&mut self.forward) {
-            uses::apply(&mut self.ir, value, None)?;
+            uses::apply(&mut self.ir, value, None, &self.sequence)?;
         }
         for (value, order) in std::mem::take(&mut self.orders) {
-            uses::apply(&mut self.ir, value, Some(&order))?;
+            uses::apply(&mut self.ir, value, Some(&order), &self.sequence)?;
         }
         Ok(())
     }

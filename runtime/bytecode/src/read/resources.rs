@@ -20,7 +20,7 @@ pub(super) fn read(
     mut offsets: Cursor<'_>,
     mut data: Cursor<'_>,
     strings: &Strings<'_>,
-    dialects: &Dialects<'_>,
+    dialects: &Dialects<'_, '_>,
     ir: &mut Ir<'_>,
 ) -> Result<Vec<Resource>, Error> {
     let groups = offsets.count("groups of resources")?;

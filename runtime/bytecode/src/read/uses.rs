@@ -33,11 +33,17 @@ pub(super) fn read(cursor: &mut Cursor<'_>, count: usize) -> Result<Vec<Order>, 
         .collect()
 }
 
-/// Puts the uses of a value in the order of the file; `None` is that of the operations, the last first.
-pub(super) fn apply(ir: &mut Ir<'_>, value: Value, order: Option<&Order>) -> Result<(), Error> {
+/// Puts the uses of a value in the order of the file; `None` is that of the operations, the last first. `sequence` has the place of
+/// each operation by its index, if that is not the index.
+pub(super) fn apply(
+    ir: &mut Ir<'_>,
+    value: Value,
+    order: Option<&Order>,
+    sequence: &[u32],
+) -> Result<(), Error> {
     let mut uses: Vec<Use> = value.uses(ir).collect();
-    // Operations are made in order.
-    uses.sort_by_key(|r#use| std::cmp::Reverse((r#use.op.index(), r#use.operand)));
+    let place = |index: usize| sequence.get(index).map_or(index, |place| *place as usize);
+    uses.sort_by_key(|r#use| std::cmp::Reverse((place(r#use.op.index()), r#use.operand)));
     if let Some(order) = order {
         let Some(places) = order.permutation(uses.len()) else {
             return Err(Error::new(order.offset, format!("expected an order of {} uses", uses.len())));

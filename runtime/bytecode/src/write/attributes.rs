@@ -1,6 +1,7 @@
 //! Writes the tables of attributes and types.
 
 use rtblgen_bytes::bytes_of;
+use rtblgen_ir::internal::{attribute_text_with_distinct, type_text_with_distinct};
 use rtblgen_ir::{Attribute, Location, Type};
 
 use super::buffer::{Strings, flagged, varint, zigzag};
@@ -52,7 +53,8 @@ fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -
         None => false,
     };
     if !is_custom {
-        emitter.nul_terminated(&attribute.to_string());
+        let shared = emitter.numbering.shared_distinct(attribute.into());
+        emitter.nul_terminated(&attribute_text_with_distinct(attribute, &shared));
     }
     is_custom
 }
@@ -65,7 +67,8 @@ fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> 
         None => false,
     };
     if !is_custom {
-        emitter.nul_terminated(&ty.to_string());
+        let shared = emitter.numbering.shared_distinct(ty.into());
+        emitter.nul_terminated(&type_text_with_distinct(ty, &shared));
     }
     is_custom
 }

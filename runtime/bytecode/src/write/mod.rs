@@ -13,6 +13,7 @@ mod uses;
 use rtblgen_ir::{Diagnostic, Ir, Op};
 
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, MAGIC, NATIVE_PROPERTIES, Section, VERSION};
+use attributes::Emitter;
 use buffer::{Strings, flagged, section, varint};
 use numbering::Numbering;
 use operations::OpWriter;
@@ -68,11 +69,6 @@ pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>,
     }
     properties::check(ir, op, version)?;
     let numbering = Numbering::new(ir, op, version);
-    if numbering.split_distinct.is_some() {
-        let message = "bytecode cannot hold a 'distinct' attribute that several attributes or types share which are written as \
-                       text, such as debug information of dialect 'llvm': reading would make several of it";
-        return Err(Diagnostic::error(op.location(ir), message));
-    }
     let mut strings = Strings::default();
     let mut out = MAGIC.to_vec();
     varint(&mut out, version);
@@ -101,9 +97,17 @@ fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
     varint(&mut out, numbering.dialects.len() as u64);
     for dialect in &numbering.dialects {
         let name = strings.number(dialect.name);
-        match version < DIALECT_VERSIONS {
-            true => varint(&mut out, name),
-            false => flagged(&mut out, name, false),
+        if version < DIALECT_VERSIONS {
+            varint(&mut out, name);
+            continue;
+        }
+        let mut own = Vec::new();
+        if let Some(encoding) = dialect.encoding {
+            encoding.write_version(&mut Emitter { out: &mut own, numbering, strings });
+        }
+        flagged(&mut out, name, !own.is_empty());
+        if !own.is_empty() {
+            section(&mut out, Section::DialectVersion, &own);
         }
     }
     if version >= ELIDED_LOCATIONS {

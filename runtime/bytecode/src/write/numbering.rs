@@ -12,7 +12,7 @@ use super::properties;
 use super::table::Table;
 use crate::builtin;
 use crate::dialect::{DialectEncoding, DialectWriter};
-use crate::format::NATIVE_PROPERTIES;
+use crate::format::{NATIVE_PROPERTIES, SHARED_DISTINCT};
 use crate::properties::PartTable;
 
 /// The free stack below which a nested attribute is numbered on a new one.
@@ -61,11 +61,13 @@ pub(super) struct Numbering<'c> {
     /// The number of values of each region that is not empty, by its index.
     region_values: Vec<u32>,
     next_value: u32,
+    /// The entry of the location of each operation, by its index.
+    op_locations: Vec<u32>,
     parts: PartTable,
-    /// The `distinct` attributes in texts, each of which stands for another one when it is read.
+    /// The `distinct` attributes in texts.
     distinct_in_texts: FxHashSet<Attribute<'c>>,
-    /// A `distinct` attribute in two texts, or in one and outside of texts.
-    pub(super) split_distinct: Option<Attribute<'c>>,
+    /// The `distinct` attributes in each text that has any.
+    texts_with_distinct: FxHashMap<AttrOrType<'c>, Vec<Attribute<'c>>>,
     /// The resources by key, once all is numbered.
     pub(super) resources: IndexMap<&'c str, u64, FxBuildHasher>,
 }
@@ -93,16 +95,14 @@ impl<'c> Numbering<'c> {
             blocks: Vec::new(),
             region_values: Vec::new(),
             next_value: 0,
+            op_locations: Vec::new(),
             parts: PartTable::default(),
             distinct_in_texts: FxHashSet::default(),
-            split_distinct: None,
+            texts_with_distinct: FxHashMap::default(),
             resources: IndexMap::default(),
         };
         numbering.op(ir, root);
         numbering.nested(ir, root);
-        let is_entry = |own: &&Attribute<'c>| numbering.attributes.contains(Item::Attribute(**own));
-        let split = numbering.distinct_in_texts.iter().find(is_entry).copied();
-        numbering.split_distinct = numbering.split_distinct.or(split);
         numbering.attributes.sort();
         numbering.op_names.sort();
         numbering.types.sort();
@@ -167,7 +167,8 @@ impl<'c> Numbering<'c> {
             let parts = self.parts.get(name, self.version);
             properties::write(ir, op, &parts, &mut Numberer(self));
         }
-        self.item(Item::Location(op.location(ir)));
+        let location = self.item(Item::Location(op.location(ir)));
+        set(&mut self.op_locations, op.index(), location);
     }
 
     fn dialect(&mut self, name: &'c str) -> u32 {
@@ -180,12 +181,13 @@ impl<'c> Numbering<'c> {
         number
     }
 
-    /// Counts a reference to an attribute or a location.
-    fn item(&mut self, item: Item<'c>) {
-        if !self.attributes.add(item) {
-            return;
+    /// Counts a reference to an attribute or a location. Returns its entry.
+    fn item(&mut self, item: Item<'c>) -> u32 {
+        let (number, is_new) = self.attributes.add_entry(item);
+        if !is_new {
+            return number;
         }
-        let entry = self.attributes.last();
+        let entry = number as usize;
         let name = match item {
             Item::Attribute(attribute) => attribute.dialect(),
             Item::Location(_) => "builtin",
@@ -208,6 +210,7 @@ impl<'c> Numbering<'c> {
         if let (false, Item::Attribute(attribute)) = (is_written, item) {
             self.inside_text(attribute);
         }
+        number
     }
 
     /// Counts a reference to a type.
@@ -230,7 +233,10 @@ impl<'c> Numbering<'c> {
     }
 
     /// Adds the resources that the text of an attribute or a type refers to, and the `distinct` attributes in it.
+    ///
+    /// A `distinct` attribute in several texts becomes an entry of its own, whose number the texts have.
     fn inside_text(&mut self, element: impl Into<AttrOrType<'c>>) {
+        let element = element.into();
         let (mut keys, mut distinct) = (Vec::new(), Vec::new());
         let mut walker = rtblgen_ir::elements::AttrTypeWalker::default();
         walker.add_attribute_walk(|attribute| {
@@ -244,11 +250,23 @@ impl<'c> Numbering<'c> {
         walker.walk(element, WalkOrder::Pre);
         drop(walker);
         keys.into_iter().for_each(|key| self.resource(key));
-        for attribute in distinct {
-            if !self.distinct_in_texts.insert(attribute) {
-                self.split_distinct = Some(attribute);
+        if distinct.is_empty() {
+            return;
+        }
+        for attribute in &distinct {
+            let is_entry = self.attributes.contains(Item::Attribute(*attribute));
+            if !self.distinct_in_texts.insert(*attribute) && !is_entry {
+                self.item(Item::Attribute(*attribute));
             }
         }
+        self.texts_with_distinct.insert(element, distinct);
+    }
+
+    /// The `distinct` attributes that a text shares with others, each with its number in texts.
+    pub(super) fn shared_distinct(&self, element: AttrOrType<'c>) -> Vec<(Attribute<'c>, u64)> {
+        let all = self.texts_with_distinct.get(&element).map_or(&[][..], Vec::as_slice);
+        let entries = all.iter().filter(|own| self.attributes.contains(Item::Attribute(**own)));
+        entries.map(|own| (*own, SHARED_DISTINCT + self.attribute(*own))).collect()
     }
 
     fn resource(&mut self, key: &'c str) {
@@ -284,6 +302,11 @@ impl<'c> Numbering<'c> {
 
     pub(super) fn attribute(&self, attribute: Attribute<'c>) -> u64 {
         self.attributes.number(Item::of(attribute))
+    }
+
+    /// The number of the location of an operation.
+    pub(super) fn op_location(&self, op: Op) -> u64 {
+        self.attributes.number_of(self.op_locations.get(op.index()).copied().unwrap_or_default())
     }
 
     pub(super) fn location(&self, location: Location<'c>) -> u64 {

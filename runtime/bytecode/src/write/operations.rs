@@ -100,7 +100,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         let mask_place = self.sections.out.len();
         self.sections.out.push(0);
         let mut parts = 0;
-        self.varint(numbering.location(op.location(ir)));
+        self.varint(numbering.op_location(op));
         if let Some(dictionary) = properties::dictionary(ir, op, numbering.version) {
             parts |= mask::ATTRIBUTES;
             self.varint(numbering.attribute(dictionary));

@@ -8,6 +8,8 @@ use rustc_hash::FxBuildHasher;
 /// Entries with how often each is used. The order is that of their numbers once they are sorted.
 pub(super) struct Table<T> {
     entries: IndexMap<T, Entry, FxBuildHasher>,
+    /// The value that was added last, which often comes again, and its entry.
+    recent: Option<(T, u32)>,
     /// For each number the entry.
     order: Vec<u32>,
     /// For each entry the number.
@@ -22,16 +24,35 @@ struct Entry {
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
-        Table { entries: IndexMap::default(), order: Vec::new(), numbers: Vec::new() }
+        Table { entries: IndexMap::default(), recent: None, order: Vec::new(), numbers: Vec::new() }
     }
 }
 
 impl<T: Copy + Eq + Hash> Table<T> {
     /// Counts a use. Returns whether it is the first.
     pub(super) fn add(&mut self, value: T) -> bool {
-        let entry = self.entries.entry(value).or_insert(Entry { references: 0, dialect: 0 });
-        entry.references += 1;
-        entry.references == 1
+        self.add_entry(value).1
+    }
+
+    /// Counts a use. Returns the entry, and whether it is the first use.
+    pub(super) fn add_entry(&mut self, value: T) -> (u32, bool) {
+        if let Some((recent, entry)) = self.recent
+            && recent == value
+        {
+            self.entries[entry as usize].references += 1;
+            return (entry, false);
+        }
+        let known = self.entries.entry(value);
+        let entry = known.index() as u32;
+        let own = known.or_insert(Entry { references: 0, dialect: 0 });
+        own.references += 1;
+        self.recent = Some((value, entry));
+        (entry, own.references == 1)
+    }
+
+    /// The number of an entry.
+    pub(super) fn number_of(&self, entry: u32) -> u64 {
+        self.numbers[entry as usize].into()
     }
 
     pub(super) fn contains(&self, value: T) -> bool {

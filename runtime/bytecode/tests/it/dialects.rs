@@ -1,13 +1,14 @@
 //! A dialect with an encoding of its own, and an operation with properties of all kinds.
 
 use rtblgen_runtime::bytecode::{
-    DialectEncoding, DialectReader, DialectWriter, Error, ReadOptions, WriteOptions, read, write,
+    DialectEncoding, DialectReader, DialectVersion, DialectWriter, Error, ReadOptions, WriteOptions, read,
+    write,
 };
 use rtblgen_runtime::property::{Array, Bool, Int, Ints, Maybe, Text, Unit};
 use rtblgen_runtime::{
     AttrDefinition, Attribute, AttributeConstraint, AttributeDef, AttributeKind, Context, Dialect,
-    DialectRegistry, OpDefinition, Parameter, Segments, Type, TypeConstraint, TypeDefinition, TypeKind,
-    ValueDef,
+    DialectRegistry, Ir, Op, OpDefinition, Parameter, Segments, Type, TypeConstraint, TypeDefinition,
+    TypeKind, ValueDef,
 };
 
 static PAIR: TypeDefinition = TypeDefinition {
@@ -116,24 +117,76 @@ fn dialects_can_have_encodings() {
     assert!(error.contains("of dialect 'own' has an encoding of its own, which is not known"), "{error}");
 }
 
-static HOLDER: AttrDefinition =
-    AttrDefinition { dialect: "text", mnemonic: "holder", parameters: &["held"], ..AttrDefinition::EMPTY };
+/// A dialect with versions: since version 2 the attribute `size` is called `count`.
+struct Versioned;
+
+struct VersionedEncoding;
+
+impl Dialect for Versioned {
+    const NAME: &'static str = "versioned";
+
+    fn initialize(registry: &mut DialectRegistry) {
+        registry.hooks_mut().allows_unknown_ops = true;
+        registry.add_interface::<dyn DialectEncoding>(&VersionedEncoding);
+    }
+}
+
+impl DialectEncoding for VersionedEncoding {
+    fn write_version(&self, writer: &mut dyn DialectWriter<'_>) {
+        writer.varint(2);
+        writer.text("two");
+    }
+
+    fn read_version(&self, reader: &mut dyn DialectReader<'_>) -> Result<DialectVersion, Error> {
+        let version = reader.varint()?;
+        let name = reader.text()?;
+        match version {
+            ..=2 => Ok(Box::new((version, name))),
+            _ => Err(reader.error(&format!("version {version} of dialect 'versioned' is not known"))),
+        }
+    }
+
+    fn upgrade(&self, ir: &mut Ir<'_>, op: Op, version: &dyn std::any::Any) -> Result<(), String> {
+        let (version, _) = version.downcast_ref::<(u64, String)>().ok_or("another version")?;
+        let old: Vec<Op> = op.pre_order(ir).filter(|op| op.discardable(ir, "size").is_some()).collect();
+        for op in old.into_iter().filter(|_| *version < 2) {
+            if let Some(size) = op.discardable(ir, "size") {
+                ir.remove_attribute(op, "size");
+                ir.set_discardable(op, "count", size);
+            }
+        }
+        Ok(())
+    }
+}
 
 #[test]
-fn distinct_attributes_that_texts_share_are_an_error() {
-    let context = context();
-    let distinct = context.distinct_attr(context.unit_attr());
-    let holder = |held| context.extension_attr(&HOLDER, &[Parameter::Attribute(held)]);
-    let result = |attributes: &[Attribute<'_>]| {
-        let mut ir = context.parse_module("-", "").expect("a module");
-        let root = ir.root();
-        ir.set_discardable(root, "probe.all", context.array_attr(attributes));
-        write(&ir, root, &WriteOptions::default()).is_ok()
+fn dialects_can_have_versions() {
+    let context = Context::new();
+    context.register::<Versioned>();
+    let ir = context.parse_module("-", "\"versioned.op\"() {size = 1 : i32} : () -> ()").expect("a module");
+    let mut bytes = write(&ir, ir.root(), &WriteOptions::default()).expect("bytecode");
+    let read_text = |bytes: &[u8]| {
+        read(&context, bytes, &ReadOptions::default())
+            .map(|ir| ir.to_string())
+            .map_err(|error| error.to_string())
     };
-    assert!(result(&[holder(distinct), holder(context.unit_attr())]));
-    assert!(result(&[distinct, distinct, context.array_attr(&[distinct])]));
-    assert!(!result(&[holder(distinct), distinct]));
-    assert!(!result(&[holder(distinct), holder(holder(distinct))]));
+    assert_eq!(read_text(&bytes), Ok(ir.to_string()));
+    // The section of the version: its number, its length, 2, and the text.
+    let place = bytes.windows(3).position(|part| part == [7, 5, 5]).expect("the version");
+    bytes[place + 2] = 3;
+    assert_eq!(read_text(&bytes), Ok(ir.to_string().replace("size", "count")));
+    bytes[place + 2] = 7;
+    let error = read_text(&bytes).expect_err("a newer version");
+    assert!(error.contains("version 3 of dialect 'versioned' is not known"), "{error}");
+    let error = super::support::error_of(&bytes);
+    assert!(
+        error.contains("dialect 'versioned' has a version, which only a program with the encoding"),
+        "{error}"
+    );
+    // The first version of bytecode has none.
+    let bytes =
+        write(&ir, ir.root(), &WriteOptions { version: 0, ..WriteOptions::default() }).expect("bytecode");
+    assert_eq!(read_text(&bytes), Ok(ir.to_string()));
 }
 
 const PROGRAM: &str = "%0:2 = \"probe.values\"() : () -> (i32, i64)

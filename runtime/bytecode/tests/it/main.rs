@@ -5,5 +5,6 @@ mod errors;
 mod mutations;
 mod oracle_programs;
 mod programs;
+mod structured;
 mod support;
 mod upstream;

@@ -2,6 +2,7 @@
 
 use rtblgen_runtime::bytecode::{ReadOptions, read};
 
+use super::structured::{Choices, File};
 use super::support::{PROGRAMS, context};
 
 /// Numbers that look random.
@@ -46,6 +47,14 @@ fn is_read(bytes: &[u8]) -> bool {
     let result = read(&context, bytes, &ReadOptions::default());
     let taken = context.allocated_bytes() - before + result.as_ref().map_or(0, |ir| ir.allocated_bytes());
     assert!(taken < (2 << 20) + 50 * bytes.len(), "{taken} bytes for a file of {}", bytes.len());
+    if let Ok(ir) = &result {
+        let options = rtblgen_runtime::bytecode::WriteOptions::default();
+        if let Ok(again) = rtblgen_runtime::bytecode::write(ir, ir.root(), &options) {
+            let second = read(&context, &again, &ReadOptions::default());
+            let second = second.unwrap_or_else(|error| panic!("what was written is not read: {error}"));
+            assert_eq!(second.to_string(), ir.to_string());
+        }
+    }
     result.is_ok()
 }
 
@@ -63,6 +72,31 @@ fn mutated_files_are_read_or_refused() {
         }
     }
     assert!(read > 50 && refused > 300, "{read} were read, {refused} were refused");
+}
+
+impl Choices for Random {
+    fn below(&mut self, limit: usize) -> usize {
+        Random::below(self, limit)
+    }
+}
+
+/// Files whose parts are mutated. What is read can be written and read again: `RTBLGEN_BYTECODE_MUTATIONS=1000000` for many.
+#[test]
+fn files_with_mutated_parts_are_read_or_refused() {
+    let mut random = Random(0x2545_F491_4F6C_DD1D);
+    let files: Vec<Vec<u8>> =
+        PROGRAMS.iter().flat_map(|program| program.stored()).map(|(_, bytes)| bytes).collect();
+    let count = oracle::random::count("RTBLGEN_BYTECODE_MUTATIONS", 2000);
+    let (mut read, mut refused) = (0, 0);
+    for number in 0..count {
+        let mut file = File::new(&files[number % files.len()]).expect("a file");
+        for _ in 0..=random.below(4) {
+            file.mutate(&mut random);
+        }
+        *if is_read(&file.bytes()) { &mut read } else { &mut refused } += 1;
+    }
+    println!("{read} were read, {refused} were refused");
+    assert!(read * 20 > count && refused * 5 > count, "{read} were read, {refused} were refused");
 }
 
 #[test]

@@ -112,3 +112,50 @@ fn what_cannot_be_written_is_an_error() {
     let expected = "'probe.op' op bytecode of version 4 has no properties that are no dictionary";
     assert_eq!(error.map_err(|error| error.message), Err(expected.to_owned()));
 }
+
+/// Bodies that are read one by one give the same IR, with the same orders of uses.
+#[test]
+fn bodies_can_be_read_later() {
+    use rtblgen_runtime::bytecode::{ReadOptions, read, read_lazily};
+    let text = "func.func @first(%a: i32) -> i32 {
+      %0 = \"probe.loop\"(%late) : (i32) -> i32
+      %late = \"probe.value\"(%0, %a) : (i32, i32) -> i32
+      \"probe.uses\"(%0, %late, %0) : (i32, i32, i32) -> ()
+      return %late : i32
+    }
+    func.func @second() {
+      \"probe.isolated\"() ({ func.func @inner() { return } }) : () -> ()
+      return
+    }
+    func.func private @third()";
+    let context = context();
+    context.register::<rtblgen_runtime::dialects::FuncDialect>();
+    // A graph region would be needed for a use before the definition, so that is in an operation that is not known.
+    let text = text
+        .replace("func.func @first(%a: i32) -> i32 {", "\"probe.graph\"() ({ ^bb0(%a: i32):")
+        .replace("return %late : i32\n    }", "\"probe.end\"() : () -> () }) : () -> ()");
+    let ir = context.parse_module("-", &text).unwrap_or_else(|error| panic!("{error}"));
+    let bytes = bytecode(&ir, VERSION);
+    let options = ReadOptions::default();
+    let whole = read(&context, &bytes, &options).expect("bytecode");
+    for reversed in [false, true] {
+        let mut lazy = read_lazily(&context, &bytes, &options).expect("bytecode");
+        loop {
+            let mut waiting: Vec<Op> = lazy.without_bodies().collect();
+            if reversed {
+                waiting.reverse();
+            }
+            let Some(op) = waiting.first() else { break };
+            lazy.materialize(*op).unwrap_or_else(|error| panic!("{error}"));
+            lazy.materialize(*op).expect("nothing to do");
+        }
+        let ir = lazy.finish(|_, _| true).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(ir.to_string(), whole.to_string());
+        assert_eq!(use_orders(&ir), use_orders(&whole));
+    }
+    // Without their bodies, operations are left out.
+    let lazy = read_lazily(&context, &bytes, &options).expect("bytecode");
+    let kept = lazy.finish(|ir, op| op.name(ir).as_str() != "probe.graph").expect("the rest");
+    assert_eq!(kept.to_string().matches("probe.graph").count(), 0, "{kept}");
+    assert!(kept.to_string().contains("@inner"), "{kept}");
+}

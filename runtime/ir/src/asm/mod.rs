@@ -19,7 +19,9 @@ pub use function::{
     print_call_signature, print_function, print_function_with,
 };
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
+pub use parse::{parse_attribute_with_distinct, parse_type_with_distinct};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace, RegionStyle, ValueNames};
+pub use print::{attribute_text_with_distinct, type_text_with_distinct};
 
 /// The dialects of the crate `rtblgen-dialects`, each behind the feature of its name, and the types that
 /// represent them. A test of that crate compares them.

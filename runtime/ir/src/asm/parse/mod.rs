@@ -24,6 +24,7 @@ mod symbols;
 mod types;
 mod values;
 
+pub use module::{parse_attribute_with_distinct, parse_type_with_distinct};
 pub use op_parser::{Argument, OpAsmParser};
 pub use parser::{AsmParser, ParseError, ParseResult};
 pub use scopes::UnresolvedOperand;

@@ -143,7 +143,22 @@ impl Context {
         source: &str,
         parse: for<'p> fn(&mut AsmParser<'p, 'c>) -> ParseResult<T>,
     ) -> Result<T, Diagnostics<'c>> {
+        self.parse_whole_with(source, &[], parse)
+    }
+
+    /// The same with `distinct` attributes that are known, by the numbers that the text gives them.
+    fn parse_whole_with<'c, T>(
+        &'c self,
+        source: &str,
+        distinct: &[(u64, Attribute<'c>)],
+        parse: for<'p> fn(&mut AsmParser<'p, 'c>) -> ParseResult<T>,
+    ) -> Result<T, Diagnostics<'c>> {
         let mut parser = AsmParser::new(self, "mlirAsm-string", source);
+        for (number, attribute) in distinct {
+            if let AttributeKind::Distinct { referenced, .. } = attribute.kind() {
+                parser.aliases.distinct.insert(*number, (referenced, *attribute));
+            }
+        }
         let result = parse(&mut parser).and_then(|value| match parser.kind() {
             TokenKind::Eof => Ok(value),
             _ => Err(parser.error("found trailing characters")),
@@ -153,6 +168,24 @@ impl Context {
             _ => Err(parser.diagnostics()),
         }
     }
+}
+
+/// Parses an attribute. `distinct` attributes with these numbers are known ones, so that several texts can share them.
+pub fn parse_attribute_with_distinct<'c>(
+    context: &'c Context,
+    source: &str,
+    distinct: &[(u64, Attribute<'c>)],
+) -> Result<Attribute<'c>, Diagnostics<'c>> {
+    context.parse_whole_with(source, distinct, |parser| parser.parse_attribute())
+}
+
+/// The same for a type.
+pub fn parse_type_with_distinct<'c>(
+    context: &'c Context,
+    source: &str,
+    distinct: &[(u64, Attribute<'c>)],
+) -> Result<Type<'c>, Diagnostics<'c>> {
+    context.parse_whole_with(source, distinct, |parser| parser.parse_type())
 }
 
 impl<'c> AsmParser<'_, 'c> {

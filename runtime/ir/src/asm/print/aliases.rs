@@ -67,6 +67,11 @@ impl AliasState<'_> {
         let next = self.distinct.len() as u64;
         *self.distinct.entry(id).or_insert(next)
     }
+
+    /// Gives a `distinct` attribute a number.
+    pub(super) fn number_distinct(&mut self, id: u64, number: u64) {
+        self.distinct.insert(id, number);
+    }
 }
 
 /// The attributes and types found by the walk before the print.

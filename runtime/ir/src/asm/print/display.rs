@@ -8,7 +8,7 @@ use std::fmt::{self, Display, Formatter};
 use super::attributes::TypeElision;
 use super::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace};
 use crate::context::Location;
-use crate::context::attributes::Attribute;
+use crate::context::attributes::{Attribute, AttributeKind};
 use crate::context::types::Type;
 use crate::ir::{Ir, Op};
 
@@ -59,6 +59,38 @@ fn print_with<'c>(
     let mut printer = AsmPrinter::new(context, &options);
     print(&mut printer);
     out.write_str(&printer.into_text())
+}
+
+/// Text whose `distinct` attributes have these numbers, so that several texts can share them.
+fn with_distinct<'c>(
+    context: &'c crate::context::Context,
+    distinct: &[(Attribute<'c>, u64)],
+    print: impl FnOnce(&mut AsmPrinter<'_, 'c>),
+) -> String {
+    let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
+    let mut printer = AsmPrinter::new(context, &options);
+    for (attribute, number) in distinct {
+        if let AttributeKind::Distinct { id, .. } = attribute.kind() {
+            printer.aliases.number_distinct(id, *number);
+        }
+    }
+    print(&mut printer);
+    printer.into_text()
+}
+
+/// The text of an attribute whose `distinct` attributes have these numbers.
+pub fn attribute_text_with_distinct<'c>(
+    attribute: Attribute<'c>,
+    distinct: &[(Attribute<'c>, u64)],
+) -> String {
+    with_distinct(attribute.context(), distinct, |printer| {
+        printer.attribute_text(attribute, TypeElision::Never);
+    })
+}
+
+/// The text of a type whose `distinct` attributes have these numbers.
+pub fn type_text_with_distinct<'c>(ty: Type<'c>, distinct: &[(Attribute<'c>, u64)]) -> String {
+    with_distinct(ty.context(), distinct, |printer| printer.type_text(ty))
 }
 
 impl Display for Type<'_> {

@@ -15,6 +15,7 @@ mod printer;
 mod types;
 mod users;
 
+pub use display::{attribute_text_with_distinct, type_text_with_distinct};
 pub use names::ValueNames;
 pub use op_printer::{OpAsmPrinter, PrintedPlace, RegionStyle};
 pub use options::PrintOptions;
