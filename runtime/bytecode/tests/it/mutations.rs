@@ -50,7 +50,9 @@ fn is_read(bytes: &[u8]) -> bool {
     if let Ok(ir) = &result {
         let options = rtblgen_runtime::bytecode::WriteOptions::default();
         if let Ok(again) = rtblgen_runtime::bytecode::write(ir, ir.root(), &options) {
-            let second = read(&context, &again, &ReadOptions::default());
+            // Keys of resources are those of a context.
+            let other = super::support::context();
+            let second = read(&other, &again, &ReadOptions::default());
             let second = second.unwrap_or_else(|error| panic!("what was written is not read: {error}"));
             assert_eq!(second.to_string(), ir.to_string());
         }
