@@ -29,7 +29,7 @@ fn members_are_read_and_written_in_order() {
         "writer.varint(1);",
         "writer.signed_varint(own.x());",
         "fields::write_number(writer, own.hidden());",
-        "fields::write_list(writer, own.types(), |writer, element| { writer.ty(element.into()); });",
+        "writer.ty(element.into());",
         "let x = reader.signed_varint()?;",
         "let types = fields::read_list(reader, |reader| Ok(reader.ty()?))?;",
         "PointAttr::get(reader.context(), x, &types)",
