@@ -50,7 +50,7 @@ pub(crate) fn read<'r>(
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();
-    let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
+    let written_hooks = (&request.written_hooks, request.stub_hooks);
     let roots = &request.upstream_includes;
     let file = file::read(records, selection, written_hooks, &externs, kinds, roots, warnings)?;
     Ok((file, externs))

@@ -136,7 +136,7 @@ impl<'r> EnumAttribute<'r> {
 pub(crate) fn read<'r>(
     records: &'r Records,
     selection: Selection<'r>,
-    written_hooks: Option<&WrittenHooks>,
+    (written_hooks, has_stubs): (&WrittenHooks, bool),
     externs: &ExternPaths,
     kinds: &[DefinitionKind],
     stock_roots: &'r [PathBuf],
@@ -147,7 +147,8 @@ pub(crate) fn read<'r>(
         code: CodeReader::new(records),
         classes: ClassNames::default(),
         dialects_of_classes: BTreeMap::new(),
-        written_hooks,
+        written_hooks: has_stubs.then_some(written_hooks),
+        classes_of_hooks: written_hooks,
     };
     reader.code.stock_roots = stock_roots;
     if externs.may_be_unknown {
@@ -194,6 +195,8 @@ struct FileReader<'a, 'r> {
     dialects_of_classes: BTreeMap<String, Option<&'r str>>,
     /// The hooks that are written, if the others get stubs.
     written_hooks: Option<&'a WrittenHooks>,
+    /// The hooks that are written, for their classes.
+    classes_of_hooks: &'a WrittenHooks,
 }
 
 impl<'r> FileReader<'_, 'r> {
@@ -323,6 +326,7 @@ impl<'r> FileReader<'_, 'r> {
     fn definition(&mut self, record: Record<'r>) -> Option<ParameterizedDef<'r>> {
         match ParameterizedDef::from_record(record) {
             Ok(mut def) => {
+                def.add_lifetimes(self.classes_of_hooks);
                 if let Some(written) = self.written_hooks {
                     def.without_hooks(written);
                 }

@@ -3,6 +3,7 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::builder::CustomBuilder;
 use crate::ods::model::fields::{non_empty, with_short};
 use crate::ods::model::parameter::DefParameter;
@@ -75,6 +76,15 @@ impl<'r> ParameterizedDef<'r> {
                 def.doubts.iter_mut().for_each(|doubt| *doubt = with_short(doubt.clone(), record));
                 def.warnings = mistakes;
                 Ok(def)
+            }
+        }
+    }
+
+    /// Gives the classes of module `hooks` that have a lifetime the one of the context: such a class may hold types and attributes.
+    pub fn add_lifetimes(&mut self, written: &WrittenHooks) {
+        for parameter in &mut self.parameters {
+            if parameter.rust_type.contains("hooks::") {
+                parameter.rust_type = with_lifetimes(&parameter.rust_type, written);
             }
         }
     }
@@ -171,6 +181,20 @@ impl<'r> ParameterizedDef<'r> {
             known.push(signature);
         }
     }
+}
+
+/// A Rust type with `<'c>` after the names of the written classes of module `hooks` that have a lifetime.
+fn with_lifetimes(ty: &str, written: &WrittenHooks) -> String {
+    let mut text = String::new();
+    let mut rest = ty;
+    while let Some((before, after)) = rest.split_once("hooks::") {
+        let end = after.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(after.len());
+        let (name, after) = after.split_at(end);
+        let lifetime = if written.has_lifetime(name) && !after.starts_with('<') { "<'c>" } else { "" };
+        text.extend([before, "hooks::", name, lifetime]);
+        rest = after;
+    }
+    text + rest
 }
 
 /// The builders. A definition without parameters has the default builder only (mlir-tblgen's rule).

@@ -489,3 +489,39 @@ fn enums_in_the_namespace_of_another_dialect() {
     assert!(text.contains("crate::other::Space") && !text.contains("pub enum Space"), "{text}");
     assert_eq!(text.matches("pub enum Kind").count(), 1, "{text}");
 }
+
+#[test]
+fn classes_of_hooks_may_have_a_lifetime() {
+    let text = format!(
+        "{}def T : TypeDef<D, \"T\"> {{ let mnemonic = \"t\"; let hasCustomAssemblyFormat = 1; let parameters = \
+         (ins \"own::Info\":$info, ArrayRefParameter<\"own::Info\">:$infos, \"own::Plain\":$plain); }}",
+        sections(TEXTS).0
+    );
+    let mut written = WrittenHooks::default();
+    written.read("pub struct Info<'c> { ty: Type<'c> } pub struct Plain;").expect("the text is Rust");
+    let request = Request { written_hooks: written, ..super::request() };
+    let output = generate(Generator::Dialect, request, &Memory::from([("up/Box.td", &*text)]));
+    let text = output.unwrap_or_else(|failure| panic!("{failure}")).text;
+    assert_contains(
+        &text,
+        &[
+            "pub fn info(self) -> hooks::Info<'c> {",
+            "infos: &[hooks::Info<'c>]",
+            "pub fn plain(self) -> hooks::Plain {",
+        ],
+    );
+}
+
+#[test]
+fn values_whose_group_is_inside_of_another_group_are_warnings() {
+    let text = format!(
+        "{}def A : Op<D, \"a\"> {{
+          let arguments = (ins DefaultValuedAttr<I64Attr, \"1\">:$max, DefaultValuedAttr<I64Attr, \"0\">:$min);
+          let assemblyFormat = \"(`max` $max^ (`min` $min^)?)? attr-dict\";
+        }}",
+        sections(TEXTS).0
+    );
+    let output = output_of(&text, Generator::Dialect);
+    let warnings: Vec<_> = output.warnings.iter().map(|warning| &*warning.message).collect();
+    assert_eq!(warnings, ["`min` is not printed where `max` is absent or has its default value"]);
+}

@@ -8,6 +8,7 @@ pub(super) mod base;
 mod check;
 mod element;
 pub(super) mod lexer;
+mod lost;
 mod parser;
 pub(super) mod starts;
 mod types;
@@ -52,6 +53,7 @@ impl<'r> AssemblyFormat<'r> {
         check::check(operator, value, &parsed, &mut mistakes);
         check::check_text(operator, value, &parsed, &mut doubts);
         ambiguity::check(operator, value, &parsed.elements, &mut doubts);
+        lost::check(operator, value, &parsed.elements, &mut doubts);
         let (operand_types, result_types) =
             types::resolve(operator, value, &parsed, &mut mistakes, &mut doubts);
         match mistakes.iter().any(Diagnostic::is_error) {
