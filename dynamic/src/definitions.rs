@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use rtblgen_backends::ods::model::ParameterizedDef;
+use rtblgen_backends::ods::code::checked::CheckedDef;
 use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use rtblgen_ir::context::definition::Hook;
 use rtblgen_ir::{AttrDefinition, TypeConstraint, TypeDefinition, support};
@@ -49,7 +49,7 @@ fn late_type_syntax(late: Late<OwnTypeSyntax>) -> Hook {
 
 impl<'r> Loader<'_, 'r> {
     /// The definition of a type without its text.
-    pub(crate) fn declare_type(&mut self, def: &ParameterizedDef<'r>) {
+    pub(crate) fn declare_type(&mut self, def: &CheckedDef<'r>) {
         let late: Late<OwnTypeSyntax> = leak(OnceLock::new());
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
@@ -72,7 +72,7 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// The definition of a type. Its text is made now.
-    pub(crate) fn type_definition(&mut self, def: &ParameterizedDef<'r>) -> &'static TypeDefinition {
+    pub(crate) fn type_definition(&mut self, def: &CheckedDef<'r>) -> &'static TypeDefinition {
         let order = def.record.order();
         let definition = self.types[&order];
         if let (Some(format), Some(late)) = (self.parameter_format(def), self.late_types.get(&order)) {
@@ -86,7 +86,7 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// The definition of an attribute without its text.
-    pub(crate) fn declare_attribute(&mut self, def: &ParameterizedDef<'r>) {
+    pub(crate) fn declare_attribute(&mut self, def: &CheckedDef<'r>) {
         let late: Late<OwnAttributeSyntax> = leak(OnceLock::new());
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
@@ -109,7 +109,7 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// The definition of an attribute. Its text is made now.
-    pub(crate) fn attribute_definition(&mut self, def: &ParameterizedDef<'r>) -> &'static AttrDefinition {
+    pub(crate) fn attribute_definition(&mut self, def: &CheckedDef<'r>) -> &'static AttrDefinition {
         let order = def.record.order();
         let definition = self.attributes[&order];
         let text = self.attribute_text(def, definition);
@@ -122,7 +122,7 @@ impl<'r> Loader<'_, 'r> {
     /// The text of an attribute by the format of a definition.
     pub(crate) fn attribute_text(
         &mut self,
-        def: &ParameterizedDef<'r>,
+        def: &CheckedDef<'r>,
         definition: &'static AttrDefinition,
     ) -> Option<OwnAttributeSyntax> {
         let format = self.parameter_format(def)?;
@@ -136,10 +136,7 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// Returns the constraints on the types among the parameters.
-    fn parameter_constraints(
-        &mut self,
-        def: &ParameterizedDef<'r>,
-    ) -> &'static [(usize, &'static TypeConstraint)] {
+    fn parameter_constraints(&mut self, def: &CheckedDef<'r>) -> &'static [(usize, &'static TypeConstraint)] {
         let mut constraints = Vec::new();
         for (index, parameter) in def.parameters.iter().enumerate() {
             if let Some(record) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
@@ -149,7 +146,7 @@ impl<'r> Loader<'_, 'r> {
         leak_list(constraints)
     }
 
-    fn note_definition(&mut self, def: &ParameterizedDef<'r>) {
+    fn note_definition(&mut self, def: &CheckedDef<'r>) {
         let mark = if def.is_type { '!' } else { '#' };
         let name = format!("{mark}{}.{}", def.dialect_name, def.mnemonic.unwrap_or(&def.class_name));
         if def.has_verifier {
@@ -162,6 +159,6 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
-fn names(def: &ParameterizedDef<'_>) -> &'static [&'static str] {
+fn names(def: &CheckedDef<'_>) -> &'static [&'static str] {
     leak_list(def.parameters.iter().map(|parameter| leak_text(parameter.name)).collect())
 }

@@ -1,10 +1,9 @@
 //! The text of the parameters of types and attributes.
 
+use rtblgen_backends::ods::code::checked::CheckedDef;
 use rtblgen_backends::ods::code::definitions::{used_in_default, value_in_default};
 use rtblgen_backends::ods::emit::classes::dense_array_element;
-use rtblgen_backends::ods::model::{
-    self, DefParameter, ParameterElement as Element, ParameterizedDef, own_class,
-};
+use rtblgen_backends::ods::model::{self, ParameterElement as Element, own_class};
 use rtblgen_backends::snippet;
 use rtblgen_ir::context::definition::TypeOfParameters;
 use rtblgen_ir::support::{
@@ -22,15 +21,12 @@ use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The format of a type or an attribute, if it has one.
-    pub(crate) fn parameter_format(
-        &mut self,
-        def: &ParameterizedDef<'r>,
-    ) -> Option<&'static ParameterFormat> {
+    pub(crate) fn parameter_format(&mut self, def: &CheckedDef<'r>) -> Option<&'static ParameterFormat> {
         if def.has_custom_text {
             return None;
         }
         let elements = def.format.as_ref()?;
-        let parameters = def.parameters.iter().map(|parameter| self.parameter_text(def, parameter));
+        let parameters = (0..def.parameters.len()).map(|index| self.parameter_text(def, index));
         let parameters = leak_list(parameters.collect());
         let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
         Some(leak(ParameterFormat {
@@ -41,7 +37,8 @@ impl<'r> Loader<'_, 'r> {
         }))
     }
 
-    fn parameter_text(&mut self, def: &ParameterizedDef<'r>, parameter: &DefParameter<'r>) -> ParameterText {
+    fn parameter_text(&mut self, def: &CheckedDef<'r>, index: usize) -> ParameterText {
+        let parameter = &def.parameters[index];
         let is_own = parameter.parser.is_some() || parameter.printer.is_some();
         let kind = self.kind(parameter.spelling, &parameter.rust_type, parameter.is_enum_parameter);
         let kind = kind.filter(|_| !is_own).unwrap_or_else(|| {
@@ -56,7 +53,7 @@ impl<'r> Loader<'_, 'r> {
                 move |printer, _| printer.write_str("<unknown>"),
             ))
         });
-        let default = self.parameter_default(def, parameter).map(|default| default.function(kind));
+        let default = self.parameter_default(def, index).map(|default| default.function(kind));
         ParameterText { name: leak_text(parameter.name), ty: leak_text(parameter.spelling), kind, default }
     }
 
@@ -106,13 +103,10 @@ impl<'r> Loader<'_, 'r> {
         self.attributes.get(&class.order()).map(|definition| ParameterKind::OwnAttribute(definition))
     }
 
-    fn parameter_default(
-        &mut self,
-        def: &ParameterizedDef<'r>,
-        parameter: &DefParameter<'r>,
-    ) -> Option<Default> {
+    fn parameter_default(&mut self, def: &CheckedDef<'r>, index: usize) -> Option<Default> {
+        let parameter = &def.parameters[index];
         let default = parameter.default?;
-        let expr = self.code.parameter_default(def.record, parameter);
+        let expr = def.code.parameters[index].default.as_ref()?;
         let used: Vec<_> =
             used_in_default(&def.parameters, parameter, default.as_str().unwrap_or_default()).collect();
         let mut names = vec!["context".to_owned()];
@@ -130,12 +124,8 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// The type of an attribute whose text shows none.
-    pub(crate) fn default_type(
-        &mut self,
-        def: &ParameterizedDef<'r>,
-        index: usize,
-    ) -> Option<TypeOfParameters> {
-        let default = self.parameter_default(def, &def.parameters[index])?;
+    pub(crate) fn default_type(&mut self, def: &CheckedDef<'r>, index: usize) -> Option<TypeOfParameters> {
+        let default = self.parameter_default(def, index)?;
         let make = default.function(ParameterKind::Type);
         Some(default_type(move |context, values| {
             make(context, values).as_type().unwrap_or_else(|| context.none_type())

@@ -131,6 +131,7 @@ impl<'r> CodeReader<'r> {
             let message = format!("`returnType` is no Rust type: {error}");
             Diagnostic::error(base.field_span("returnType"), message)
         });
+        self.code.types.extend(parsed.clone().map(|ty| (spelling, ty)));
         let Some(convert) = conversion(base).filter(|_| parsed.is_some()) else { return };
         self.expression(convert, attr);
         if let Some(call) = builder_call(base) {
@@ -140,11 +141,8 @@ impl<'r> CodeReader<'r> {
 
     /// Reads `constBuilderCall` with `value` in place of `$0`.
     pub(crate) fn const_builder(&mut self, call: Value<'r>, value: &str) {
-        let text = call.as_str().unwrap_or_default();
-        match snippet::check::<syn::Expr>(call, text) {
-            Ok(()) => self.composed(call, &builder_text(text), made_of(value)),
-            Err(mistake) => self.report(mistake),
-        }
+        let text = builder_text(call.as_str().unwrap_or_default());
+        self.rewritten(call, &text, made_of(value));
     }
 
     fn attribute_default(&mut self, attribute: &NamedAttribute<'r>) {

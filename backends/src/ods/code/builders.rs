@@ -2,10 +2,12 @@
 
 use quote::quote;
 use rtblgen_records::Value;
+use syn::Expr;
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::code::checked::{BuilderCode, DefinitionBuilder, ShorterBuilder};
 use crate::ods::code::constants::check_constant;
-use crate::ods::code::reader::CodeReader;
+use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::model;
 use crate::ods::model::{BuilderParameter, CustomBuilder, Operator, ParameterizedDef};
 use crate::rust::namer::Names;
@@ -15,6 +17,8 @@ use crate::rust::{namer, snippet};
 /// A custom builder of an op, and the functions that are generated for it.
 pub(crate) struct NamedBuilder<'a, 'r> {
     pub(crate) builder: &'a CustomBuilder<'r>,
+    /// Its index among the builders of the op.
+    index: usize,
     /// The name of the function with all parameters.
     pub(crate) name: String,
     /// The name of the function without the parameters that have default values.
@@ -25,11 +29,12 @@ pub(crate) struct NamedBuilder<'a, 'r> {
 /// `build_from_lhs_rhs`.
 pub(crate) fn named_builders<'a, 'r>(operator: &'a Operator<'r>) -> Vec<NamedBuilder<'a, 'r>> {
     let mut names = Names::with_taken(["build", "build_with", "build_from_lists"]);
-    let with_body = operator.builders.iter().filter(|builder| builder.body.is_some());
+    let builders = operator.builders.iter().enumerate();
+    let with_body = builders.filter(|(_, builder)| builder.body.is_some());
     let mut named: Vec<_> = with_body
-        .map(|builder| {
+        .map(|(index, builder)| {
             let name = names.unique(&function_name(&builder.parameters));
-            NamedBuilder { builder, name, shorter: None }
+            NamedBuilder { builder, index, name, shorter: None }
         })
         .collect();
     // Functions with all parameters get their names first.
@@ -74,7 +79,7 @@ fn parameter_name(parameter: &BuilderParameter<'_>, index: usize) -> String {
 }
 
 /// The Rust spelling of the parameter type of an op's builder.
-pub(crate) fn op_parameter_spelling(own: &BuilderParameter<'_>) -> String {
+fn op_parameter_spelling(own: &BuilderParameter<'_>) -> String {
     let spelling = own.ty.as_str().unwrap_or_default();
     snippet::rust_type(spelling).unwrap_or_else(|| spelling.to_owned())
 }
@@ -107,7 +112,7 @@ pub(crate) fn parameter_type(ty: &syn::Type) -> RustType {
 }
 
 /// Replaces the placeholders in the body of an op's builder.
-pub(crate) fn of_op(name: &str) -> Option<String> {
+fn of_op(name: &str) -> Option<String> {
     match name {
         "_builder" => Some("builder".to_owned()),
         "_state" => Some("state".to_owned()),
@@ -118,7 +123,7 @@ pub(crate) fn of_op(name: &str) -> Option<String> {
 
 /// Replaces the placeholders in the body of a type's or attribute's builder. `is_inferred`: the builder has no context
 /// parameter. `is_checked`: the builder is fallible.
-pub(crate) fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str) -> Option<String> {
+fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str) -> Option<String> {
     move |name| match name {
         "_ctxt" if !is_inferred => Some("context".to_owned()),
         "_get" if is_checked => Some("Self::get_checked".to_owned()),
@@ -128,57 +133,91 @@ pub(crate) fn of_definition(is_inferred: bool, is_checked: bool) -> impl Fn(&str
 }
 
 /// Whether a type's or attribute's builder has no context parameter (`hasInferredContextParam`).
-pub(crate) fn is_inferred(builder: &CustomBuilder<'_>) -> bool {
+fn is_inferred(builder: &CustomBuilder<'_>) -> bool {
     builder.record.bit("hasInferredContextParam").unwrap_or_default()
 }
 
 /// The `returnType` of a type's or attribute's builder; empty if it returns the type or attribute itself.
-pub(crate) fn returned<'r>(builder: &CustomBuilder<'r>) -> &'r str {
+fn returned<'r>(builder: &CustomBuilder<'r>) -> &'r str {
     builder.record.str_opt("returnType").ok().flatten().unwrap_or_default().trim()
 }
 
 impl<'r> CodeReader<'r> {
     /// Reads the builders of an op.
-    pub(super) fn op_builders(&mut self, operator: &Operator<'r>) {
+    pub(super) fn op_builders(&mut self, operator: &Operator<'r>) -> Option<Vec<BuilderCode>> {
         for builder in operator.builders.iter().filter(|builder| builder.body.is_none()) {
             self.without_body(builder, &function_name(&builder.parameters), &operator.class_name);
         }
-        for own in named_builders(operator) {
-            for parameter in &own.builder.parameters {
-                let ty = self.builder_type(&op_parameter_spelling(parameter), parameter.ty.span());
-                if let (Some(ty), Some(default)) = (ty, parameter.default)
-                    && own.shorter.is_some()
-                {
-                    self.builder_default(default, &ty);
-                }
+        let read: Vec<_> = named_builders(operator).into_iter().map(|own| self.op_builder(own)).collect();
+        read.into_iter().collect()
+    }
+
+    fn op_builder(&mut self, own: NamedBuilder<'_, 'r>) -> Option<BuilderCode> {
+        let NamedBuilder { builder, index, name, shorter } = own;
+        let (mut types, mut defaults) = (Vec::new(), Vec::new());
+        for parameter in &builder.parameters {
+            let ty = self.builder_type(&op_parameter_spelling(parameter), parameter.ty.span());
+            if let (Some(ty), Some(default)) = (&ty, parameter.default)
+                && shorter.is_some()
+            {
+                defaults.push(self.builder_default(default, ty));
             }
-            if let Some(body) = own.builder.body {
-                self.body(body, "in a builder", of_op);
-            }
+            types.push(ty);
         }
+        let body = self.body(builder.body?, "in a builder", of_op);
+        let types = types.into_iter().collect::<Option<_>>()?;
+        let defaults = defaults.into_iter().collect::<Option<_>>()?;
+        let shorter = shorter.map(|name| ShorterBuilder { name, defaults });
+        Some(BuilderCode { index, name, shorter, types, body: body? })
     }
 
     /// Reads the builders of a type or an attribute.
-    pub(super) fn definition_builders(&mut self, def: &ParameterizedDef<'r>) {
-        let may_fail = def.may_fail();
-        for builder in &def.builders {
-            let Some(body) = builder.body else {
-                self.without_body(builder, &definition_function_name("get", builder), &def.class_name);
-                continue;
-            };
-            let (inferred, returned) = (is_inferred(builder), returned(builder));
-            self.body(body, "in this builder", of_definition(inferred, false));
-            if may_fail && returned.is_empty() {
-                self.body(body, "in this builder", of_definition(inferred, true));
-            }
-            for own in &builder.parameters {
-                let rust = model::parameter_type(self.records, own.ty.as_str().unwrap_or_default());
-                self.builder_type(&rust, own.ty.span());
-            }
-            if !returned.is_empty() {
-                self.builder_type(&model::parameter_type(self.records, returned), builder.record.span());
+    pub(super) fn definition_builders(
+        &mut self,
+        def: &ParameterizedDef<'r>,
+    ) -> Option<Vec<DefinitionBuilder>> {
+        let mut read = Vec::new();
+        for (index, builder) in def.builders.iter().enumerate() {
+            match builder.body {
+                Some(body) => read.push(self.definition_builder(def, (index, builder), body)),
+                None => {
+                    self.without_body(builder, &definition_function_name("get", builder), &def.class_name);
+                }
             }
         }
+        read.into_iter().collect()
+    }
+
+    fn definition_builder(
+        &mut self,
+        def: &ParameterizedDef<'r>,
+        (index, builder): (usize, &CustomBuilder<'r>),
+        text: Value<'r>,
+    ) -> Option<DefinitionBuilder> {
+        let (is_inferred, returned) = (is_inferred(builder), returned(builder));
+        let body = self.body(text, "in this builder", of_definition(is_inferred, false));
+        let is_fallible = def.may_fail() && returned.is_empty();
+        let checked_body =
+            is_fallible.then(|| self.body(text, "in this builder", of_definition(is_inferred, true)));
+        let types: Vec<_> = builder
+            .parameters
+            .iter()
+            .map(|own| {
+                let rust = model::parameter_type(self.records, own.ty.as_str().unwrap_or_default());
+                self.builder_type(&rust, own.ty.span())
+            })
+            .collect();
+        let returned = (!returned.is_empty()).then(|| {
+            self.builder_type(&model::parameter_type(self.records, returned), builder.record.span())
+        });
+        Some(DefinitionBuilder {
+            index,
+            is_inferred,
+            types: types.into_iter().collect::<Option<_>>()?,
+            returned: all_or_none(returned)?,
+            body: body?,
+            checked_body: all_or_none(checked_body)?,
+        })
     }
 
     /// Warns of a builder for which nothing is generated. In Rust its function needs no declaration.
@@ -201,7 +240,7 @@ impl<'r> CodeReader<'r> {
     }
 
     /// Reads the default value of a builder's parameter.
-    fn builder_default(&mut self, default: Value<'r>, ty: &syn::Type) {
+    fn builder_default(&mut self, default: Value<'r>, ty: &syn::Type) -> Option<Expr> {
         let ty = parameter_type(ty);
         let text = snippet::constant_in_rust(default.as_str().unwrap_or_default());
         let fitted = check_constant(default, &text).and_then(|()| {
@@ -210,22 +249,14 @@ impl<'r> CodeReader<'r> {
         });
         let parsed = fitted.and_then(|text| {
             let parsed = syn::parse_str(&text);
-            let parsed = parsed.map_err(|error| Diagnostic::error(default.span(), snippet::not_rust(&error)));
-            Ok((text, parsed?))
+            parsed.map_err(|error| Diagnostic::error(default.span(), snippet::not_rust(&error)))
         });
         match parsed {
-            Ok((text, expr)) => {
-                let key = (default.field().record().order(), builder_default_key(default, &ty));
-                self.code.constants.insert(key, text.clone());
-                self.code.expressions.insert(text, expr);
+            Ok(expr) => Some(expr),
+            Err(mistake) => {
+                self.report(mistake);
+                None
             }
-            Err(mistake) => self.report(mistake),
         }
     }
-}
-
-/// The key of a default value in its record: its text and its type.
-pub(crate) fn builder_default_key(default: Value<'_>, ty: &RustType) -> String {
-    let ty = quote!(#ty);
-    format!("{}: {ty}", default.as_str().unwrap_or_default())
 }

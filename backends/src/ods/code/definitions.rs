@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use rtblgen_records::Record;
+use rtblgen_records::Value;
 use syn::{Expr, Type};
 use tblgen_parser::Diagnostic;
 
+use crate::ods::code::checked::{DefinitionCode, ParameterCode};
 use crate::ods::code::constraints::Subject;
-use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::Code;
+use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::model::{DefParameter, ParameterizedDef};
 use crate::rust::namer;
 use crate::rust::namer::snake_case;
@@ -18,12 +18,12 @@ use crate::rust::snippet;
 const MAX_TUPLE: usize = 12;
 
 /// Replaces the placeholders in the conversion of a parameter's accessor.
-pub(crate) fn of_accessor(name: &str) -> Option<String> {
+fn of_accessor(name: &str) -> Option<String> {
     (name == "_self").then(|| "value".to_owned())
 }
 
 /// Replaces the placeholders in the parser of a parameter.
-pub(crate) fn of_parser(name: &str) -> Option<String> {
+fn of_parser(name: &str) -> Option<String> {
     match name {
         "_parser" => Some("parser".to_owned()),
         "_type" => Some("ty".to_owned()),
@@ -33,7 +33,7 @@ pub(crate) fn of_parser(name: &str) -> Option<String> {
 }
 
 /// Replaces the placeholders in the printer of a parameter.
-pub(crate) fn of_printer(name: &str) -> Option<String> {
+fn of_printer(name: &str) -> Option<String> {
     match name {
         "_printer" => Some("printer".to_owned()),
         "_self" => Some("value".to_owned()),
@@ -52,78 +52,97 @@ pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::I
 
 impl<'r> CodeReader<'r> {
     /// Reads the snippets of a type or an attribute.
-    pub(super) fn definition(&mut self, def: &ParameterizedDef<'r>) {
+    pub(super) fn definition(&mut self, def: &ParameterizedDef<'r>) -> Option<DefinitionCode> {
         self.at(def.record.span());
         self.report_all(def.warnings.iter().cloned());
         self.report_doubts(&def.doubts, def.record.span());
-        self.parameter_types(def);
+        let types = self.parameter_types(def);
         if def.has_verifier && def.parameters.len() > MAX_TUPLE {
             let message = format!("a verifier (`genVerifyDecl`) takes at most {MAX_TUPLE} parameters");
             self.report(Diagnostic::error(def.record.span(), message));
         }
+        let mut accessors = Vec::new();
         for parameter in &def.parameters {
-            if def.has_accessors {
-                self.accessor(parameter);
-            }
+            accessors.push(if def.has_accessors { self.accessor(parameter) } else { Some(None) });
             if let Some(constraint) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
                 self.constraint(constraint, Subject::Type);
             }
         }
-        self.definition_builders(def);
-        let mut known = generated(def);
-        self.impl_items(def.extra_declaration, &def.class_name, &mut known);
-        self.impl_items(def.extra_definition, &def.class_name, &mut known);
+        let builders = self.definition_builders(def);
+        let extra = [def.extra_declaration, def.extra_definition].into_iter().flatten();
+        let extra_items = self.all_items(extra, &def.class_name, &mut generated(def));
         self.interfaces_of_definition(def);
-        self.parameter_texts(def);
+        let texts = self.parameter_texts(def);
+        let accessors = accessors.into_iter().collect::<Option<Vec<_>>>();
+        let parameters = parameters(types?, accessors?, texts?);
+        Some(DefinitionCode { parameters, builders: builders?, extra_items: extra_items? })
     }
 
-    pub(super) fn parameter_types(&mut self, def: &ParameterizedDef<'r>) {
-        for parameter in &def.parameters {
+    /// Reads the parameters of a definition that is used for its text only.
+    pub(super) fn text_of_parameters(&mut self, def: &ParameterizedDef<'r>) -> Option<DefinitionCode> {
+        let (types, texts) = (self.parameter_types(def), self.parameter_texts(def));
+        let accessors = def.parameters.iter().map(|_| None).collect();
+        Some(DefinitionCode { parameters: parameters(types?, accessors, texts?), ..Default::default() })
+    }
+
+    fn parameter_types(&mut self, def: &ParameterizedDef<'r>) -> Option<Vec<Type>> {
+        let types = def.parameters.iter().map(|parameter| {
             self.ty(&parameter.rust_type, |error| {
                 let message = format!("the type of parameter '{}' is not Rust: {error}", parameter.name);
                 Diagnostic::error(parameter.span, message)
-            });
-        }
+            })
+        });
+        types.collect::<Vec<_>>().into_iter().collect()
     }
 
-    fn accessor(&mut self, parameter: &DefParameter<'r>) {
-        let Some((returned, convert)) = &parameter.accessor else { return };
-        self.ty(returned, |error| {
+    #[expect(clippy::option_option, reason = "absence and errors differ")]
+    fn accessor(&mut self, parameter: &DefParameter<'r>) -> Option<Option<(Type, Expr)>> {
+        let Some((returned, convert)) = &parameter.accessor else { return Some(None) };
+        let returned = self.ty(returned, |error| {
             let message =
                 format!("the accessor's type of parameter '{}' is not Rust: {error}", parameter.name);
             Diagnostic::error(parameter.span, message)
         });
-        self.expression(*convert, of_accessor);
+        let convert = self.expression(*convert, of_accessor);
+        Some(Some((returned?, convert?)))
     }
 
     /// Reads the parsers, printers and default values of parameters.
-    pub(super) fn parameter_texts(&mut self, def: &ParameterizedDef<'r>) {
+    fn parameter_texts(&mut self, def: &ParameterizedDef<'r>) -> Option<Vec<ParameterText>> {
         let has_text = def.format.is_some() && !def.has_custom_text;
-        for parameter in &def.parameters {
-            if let Some(parser) = parameter.parser.filter(|_| has_text) {
-                self.expression(parser, of_parser);
-            }
-            if let Some(printer) = parameter.printer.filter(|_| has_text) {
-                self.expression(printer, of_printer);
-            }
-            if has_text || parameter.is_self_type {
-                self.parameter_default(def, parameter);
-            }
-        }
+        let texts = def.parameters.iter().map(|parameter| {
+            let parser = parameter.parser.filter(|_| has_text);
+            let parser = parser.map(|parser| self.expression(parser, of_parser));
+            let printer = parameter.printer.filter(|_| has_text);
+            let printer = printer.map(|printer| self.expression(printer, of_printer));
+            let default = parameter.default.filter(|_| has_text || parameter.is_self_type);
+            let default = default.map(|default| self.parameter_default(def, parameter, default));
+            Some(ParameterText {
+                parser: all_or_none(parser)?,
+                printer: all_or_none(printer)?,
+                default: all_or_none(default)?,
+            })
+        });
+        texts.collect::<Vec<_>>().into_iter().collect()
     }
 
     /// Reads the default value of a parameter and converts it to the parameter's Rust type.
-    fn parameter_default(&mut self, def: &ParameterizedDef<'r>, parameter: &DefParameter<'r>) {
-        let Some(value) = parameter.default else { return };
+    fn parameter_default(
+        &mut self,
+        def: &ParameterizedDef<'r>,
+        parameter: &DefParameter<'r>,
+        value: Value<'r>,
+    ) -> Option<Expr> {
         let written = snippet::translate_builder(value.as_str().unwrap_or_default().trim());
         let text = without_namespace(&written, &parameter.rust_type);
-        let Ok(ty) = syn::parse_str::<Type>(&parameter.rust_type) else { return };
+        let ty = syn::parse_str::<Type>(&parameter.rust_type).ok()?;
         let checked = match text.starts_with('{') && text.ends_with('}') {
             true => snippet::check_part(value),
             false => snippet::check::<Expr>(value, &text),
         };
         if let Err(mistake) = checked {
-            return self.report(mistake);
+            self.report(mistake);
+            return None;
         }
         let text = text.replace("$_builder.context()", "$_ctxt").replace("$_builder", "$_ctxt");
         let replaced = snippet::substitute(&text, |name| match name {
@@ -143,24 +162,35 @@ impl<'r> CodeReader<'r> {
             // A list parameter owns its elements.
             let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
             let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
-            let expr = snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))?;
-            Ok((text, expr))
+            snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))
         });
         match parsed {
-            Ok((text, expr)) => {
-                self.code.constants.insert((def.record.order(), parameter.name.to_owned()), text.clone());
-                self.code.expressions.insert(text, expr);
+            Ok(expr) => Some(expr),
+            Err(message) => {
+                self.report(Diagnostic::error(value.span(), message));
+                None
             }
-            Err(message) => self.report(Diagnostic::error(value.span(), message)),
         }
     }
 }
 
-impl Code<'_> {
-    /// The default value of a parameter.
-    pub fn parameter_default(&self, def: Record<'_>, parameter: &DefParameter<'_>) -> &Expr {
-        self.expression(self.constant(def, parameter.name))
-    }
+/// The Rust of a parameter's text.
+struct ParameterText {
+    parser: Option<Expr>,
+    printer: Option<Expr>,
+    default: Option<Expr>,
+}
+
+fn parameters(
+    types: Vec<Type>,
+    accessors: Vec<Option<(Type, Expr)>>,
+    texts: Vec<ParameterText>,
+) -> Vec<ParameterCode> {
+    let parameters = types.into_iter().zip(accessors).zip(texts);
+    let parameters = parameters.map(|((ty, accessor), ParameterText { parser, printer, default })| {
+        ParameterCode { ty, accessor, parser, printer, default }
+    });
+    parameters.collect()
 }
 
 /// The names of the functions that are generated for a type or an attribute, without those of its author.

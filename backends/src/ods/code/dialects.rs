@@ -7,8 +7,9 @@ use quote::quote;
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::code::checked::DialectCode;
+use crate::ods::code::file::Own;
 use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::DialectCode;
 use crate::ods::model::dialect::DiscardableAttr;
 use crate::ods::model::{Dialect, own_class};
 use crate::rust::dialect_paths::{classes, dialect_path};
@@ -34,15 +35,20 @@ const RUNTIME_ATTRIBUTES: [&str; 13] = [
 
 impl<'r> CodeReader<'r> {
     /// Reads the snippets and names of a dialect.
-    pub(super) fn dialect(&mut self, dialect: &Dialect<'r>, externs: &ExternPaths) {
+    pub(super) fn dialect(
+        &mut self,
+        dialect: &Dialect<'r>,
+        externs: &ExternPaths,
+        own: Own,
+    ) -> Option<DialectCode> {
         self.at(dialect.record.span());
         self.report_all(dialect.warnings.iter().cloned());
         let dependent = dialect.dependent.iter().flat_map(|value| self.dependents(*value, externs));
         let dependent = dependent.collect();
         let discardable = dialect.discardable.iter().filter_map(|own| self.discardable(own)).collect();
-        self.impl_items(dialect.extra_declaration, &dialect.class_name, &mut BTreeSet::new());
-        let code = DialectCode { dependent, discardable };
-        self.code.dialects.insert(dialect.record.order(), code.into());
+        let extra = dialect.extra_declaration.into_iter();
+        let extra_items = self.all_items(extra, &dialect.class_name, &mut BTreeSet::new())?;
+        Some(DialectCode { dependent, discardable, extra_items, own })
     }
 
     /// The paths of the dialects that this one depends on and that a string names.

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use indexmap::IndexMap;
 use rtblgen_records::{Record, RecordError, Records};
@@ -10,13 +9,14 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::selection::{Selection, dialect_of};
 use crate::input::written_hooks::WrittenHooks;
+use crate::ods::code::checked::{CheckedDef, CheckedInterface, CheckedOp, DefinitionCode, DialectCode};
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::demand;
 use crate::ods::code::listed::is_generated;
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
 use crate::ods::model::enums::{Enum, enum_of, enum_text};
-use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::ods::model::interface::InterfaceKind;
 use crate::ods::model::{Dialect, Operator, ParameterizedDef};
 use crate::rust::class_names;
 use crate::rust::class_names::ClassNames;
@@ -61,16 +61,16 @@ impl DefinitionKind {
 
 /// The models of the emitted definitions, and the Rust of their snippets.
 pub struct File<'r> {
-    pub dialects: Vec<(Dialect<'r>, Own)>,
+    pub dialects: Vec<(Dialect<'r>, DialectCode)>,
     pub enums: Vec<Enum<'r>>,
-    pub interfaces: Vec<Rc<Interface<'r>>>,
+    pub interfaces: Vec<CheckedInterface<'r>>,
     /// Constraints with a `cppFunctionName`, and the entities that they check.
     pub constraints: Vec<(Record<'r>, Subject)>,
     /// Types, attributes and ops by dialect.
-    pub types: Vec<(&'r str, Vec<ParameterizedDef<'r>>)>,
+    pub types: Vec<(&'r str, Vec<CheckedDef<'r>>)>,
     pub attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
-    pub ops: Vec<(&'r str, Vec<Operator<'r>>)>,
-    /// The checked Rust of the snippets.
+    pub ops: Vec<(&'r str, Vec<CheckedOp<'r>>)>,
+    /// The Rust of the snippets that several models share.
     pub code: Code<'r>,
 }
 
@@ -85,11 +85,12 @@ pub struct Own {
 }
 
 /// An attribute that a dialect defines.
+#[allow(clippy::large_enum_variant)]
 pub enum AttributeModel<'r> {
     /// An attribute that holds an enum.
     Enum(EnumAttribute<'r>),
     /// An attribute with parameters.
-    Parameters(ParameterizedDef<'r>),
+    Parameters(CheckedDef<'r>),
 }
 
 impl<'r> AttributeModel<'r> {
@@ -111,7 +112,7 @@ pub struct EnumAttribute<'r> {
     pub summary: &'r str,
     pub cpp_type: &'r str,
     /// The model of the attribute if it has an assembly format.
-    pub format: Option<ParameterizedDef<'r>>,
+    pub format: Option<CheckedDef<'r>>,
 }
 
 impl<'r> EnumAttribute<'r> {
@@ -261,7 +262,7 @@ impl<'r> FileReader<'_, 'r> {
         is_taken || path.is_some_and(|path| is_in_crate(path) || !is_held())
     }
 
-    fn interfaces(&mut self, kinds: &[DefinitionKind]) -> Vec<Rc<Interface<'r>>> {
+    fn interfaces(&mut self, kinds: &[DefinitionKind]) -> Vec<CheckedInterface<'r>> {
         let mut interfaces = Vec::new();
         for record in self.selection.shared("Interface") {
             let is_wanted = match InterfaceKind::of(record) {
@@ -278,8 +279,8 @@ impl<'r> FileReader<'_, 'r> {
             self.code.at(record.span());
             if let Some(interface) = self.code.interface(record) {
                 self.take_name(&interface.name, record);
-                self.code.whole_interface(&interface);
-                interfaces.push(interface);
+                let code = self.code.whole_interface(&interface);
+                interfaces.extend(code.map(|code| CheckedInterface { interface, code }));
             }
         }
         interfaces
@@ -305,33 +306,33 @@ impl<'r> FileReader<'_, 'r> {
         constraints
     }
 
-    fn types(&mut self) -> Vec<(&'r str, Vec<ParameterizedDef<'r>>)> {
+    fn types(&mut self) -> Vec<(&'r str, Vec<CheckedDef<'r>>)> {
         let mut types = Vec::new();
         for (dialect, records) in by_dialect(self.selection.of("TypeDef"), "dialect") {
             let mut mnemonics = BTreeMap::new();
             let defs = records.into_iter().filter_map(|record| {
-                let def = self.definition(record)?;
+                let (def, code) = self.definition(record)?;
                 if let Some(mnemonic) = def.mnemonic {
                     self.check_unique(record, mnemonic, ("types", "a type"), &mut mnemonics);
                 }
                 self.take_name(&def.class_name, record);
-                Some(def)
+                Some(CheckedDef { def, code: code? })
             });
             types.push((dialect, defs.collect()));
         }
         types
     }
 
-    /// A type, or an attribute with parameters.
-    fn definition(&mut self, record: Record<'r>) -> Option<ParameterizedDef<'r>> {
+    /// A type, or an attribute with parameters; without its Rust if that has errors.
+    fn definition(&mut self, record: Record<'r>) -> Option<(ParameterizedDef<'r>, Option<DefinitionCode>)> {
         match ParameterizedDef::from_record(record) {
             Ok(mut def) => {
                 def.add_lifetimes(self.classes_of_hooks);
                 if let Some(written) = self.written_hooks {
                     def.without_hooks(written);
                 }
-                self.code.definition(&def);
-                Some(def)
+                let code = self.code.definition(&def);
+                Some((def, code))
             }
             Err(mistakes) => {
                 mistakes.into_iter().for_each(|mistake| self.code.add(mistake));
@@ -357,9 +358,9 @@ impl<'r> FileReader<'_, 'r> {
                         self.enum_attribute(record, info).map(AttributeModel::Enum)
                     }
                     None => {
-                        let def = self.definition(record)?;
+                        let (def, code) = self.definition(record)?;
                         self.take_name(&def.class_name, record);
-                        Some(AttributeModel::Parameters(def))
+                        Some(AttributeModel::Parameters(CheckedDef { def, code: code? }))
                     }
                 }
             });
@@ -382,9 +383,8 @@ impl<'r> FileReader<'_, 'r> {
                 Ok(def) => {
                     self.code.report_all(def.warnings.iter().cloned());
                     self.code.report_doubts(&def.doubts, record.span());
-                    self.code.parameter_types(&def);
-                    self.code.parameter_texts(&def);
-                    attribute.format = Some(def);
+                    let code = self.code.text_of_parameters(&def);
+                    attribute.format = code.map(|code| CheckedDef { def, code });
                 }
                 Err(mistakes) => self.code.report_all(mistakes),
             }
@@ -406,7 +406,7 @@ impl<'r> FileReader<'_, 'r> {
         }
     }
 
-    fn ops(&mut self) -> Vec<(&'r str, Vec<Operator<'r>>)> {
+    fn ops(&mut self) -> Vec<(&'r str, Vec<CheckedOp<'r>>)> {
         let mut ops = Vec::new();
         for (dialect, records) in by_dialect(self.selection.of("Op"), "opDialect") {
             let mut mnemonics = BTreeMap::new();
@@ -420,7 +420,7 @@ impl<'r> FileReader<'_, 'r> {
         &mut self,
         record: Record<'r>,
         mnemonics: &mut BTreeMap<&'r str, Record<'r>>,
-    ) -> Option<Operator<'r>> {
+    ) -> Option<CheckedOp<'r>> {
         self.code.at(record.span());
         let mut operator = match Operator::from_record(record) {
             Ok(operator) => operator,
@@ -437,8 +437,8 @@ impl<'r> FileReader<'_, 'r> {
         if operator.has_adaptor() {
             self.take_name(&operator.adaptor_name(), record);
         }
-        self.code.operator(&operator);
-        Some(operator)
+        let code = self.code.operator(&operator)?;
+        Some(CheckedOp { operator, code })
     }
 
     /// Checks that an op's name can be parsed and is unique in its dialect.
@@ -477,7 +477,11 @@ impl<'r> FileReader<'_, 'r> {
         }
     }
 
-    fn dialects(&mut self, kinds: &[DefinitionKind], externs: &ExternPaths) -> Vec<(Dialect<'r>, Own)> {
+    fn dialects(
+        &mut self,
+        kinds: &[DefinitionKind],
+        externs: &ExternPaths,
+    ) -> Vec<(Dialect<'r>, DialectCode)> {
         let mut dialects = Vec::new();
         for record in self.selection.of("Dialect") {
             self.code.at(record.span());
@@ -499,8 +503,9 @@ impl<'r> FileReader<'_, 'r> {
                     if let Some(written) = self.written_hooks {
                         dialect.without_hooks(written);
                     }
-                    self.code.dialect(&dialect, externs);
-                    dialects.push((dialect, self.own_of_dialect(name, kinds)));
+                    let own = self.own_of_dialect(name, kinds);
+                    let code = self.code.dialect(&dialect, externs, own);
+                    dialects.extend(code.map(|code| (dialect, code)));
                 }
                 Err(mistake) => self.code.report(mistake),
             }

@@ -1,11 +1,9 @@
 //! Snippets that build types: `builderCall`, and the transformers of `TypesMatchWith`.
 
 use rtblgen_records::Value;
-use syn::Expr;
 
 use crate::ods::code::reader::CodeReader;
 use crate::ods::model::format::{Subject, TypeSource};
-use crate::rust::snippet;
 
 /// The text of `builderCall` before its placeholders are replaced.
 pub fn buildable_text(call: Value<'_>) -> String {
@@ -43,10 +41,7 @@ pub fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
 impl<'r> CodeReader<'r> {
     /// Reads the `builderCall` of a constraint that admits one type.
     pub(crate) fn buildable_type(&mut self, call: Value<'r>) {
-        match snippet::check::<Expr>(call, call.as_str().unwrap_or_default()) {
-            Ok(()) => self.composed(call, &buildable_text(call), context),
-            Err(mistake) => self.report(mistake),
-        }
+        self.rewritten(call, &buildable_text(call), context);
     }
 
     /// Reads the transformer of a `TypesMatchWith`.

@@ -3,8 +3,8 @@
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::code::reader::CodeReader;
-use crate::ods::code::reader::ImplItems;
+use crate::ods::code::checked::{InterfaceCode, Items, MethodCode};
+use crate::ods::code::reader::{CodeReader, ImplItems, all_or_none};
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::rust::snippet;
 
@@ -18,52 +18,56 @@ pub(crate) fn subject(kind: InterfaceKind) -> (&'static str, &'static str) {
 }
 
 /// Replaces the placeholders of `verify`.
-pub(crate) fn of_verifier(name: &str) -> Option<String> {
+fn of_verifier(name: &str) -> Option<String> {
     (name == "_op").then(|| "op".to_owned())
 }
 
 /// Replaces the placeholders of `extraClassOf`.
-pub(crate) fn of_condition(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
+fn of_condition(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0).then(|| subject(kind).1.to_owned())
 }
 
 /// Replaces the placeholders of extra items.
-pub(crate) fn of_items(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
+fn of_items(kind: InterfaceKind) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0).then(|| "self".to_owned())
 }
 
 /// Replaces the placeholders of a default body.
-pub(crate) fn of_default(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
+fn of_default(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0 && !is_static).then(|| "self".to_owned())
 }
 
 /// Replaces the placeholders of a body that implementors cannot override.
-pub(crate) fn of_fixed(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
+fn of_fixed(kind: InterfaceKind, is_static: bool) -> impl Fn(&str) -> Option<String> {
     move |name| (name == subject(kind).0 && !is_static).then(|| subject(kind).1.to_owned())
 }
 
 /// Replaces the placeholders in the body of a dialect interface's method: there are none.
-pub(crate) fn of_dialect(_: &str) -> Option<String> {
+fn of_dialect(_: &str) -> Option<String> {
     None
 }
 
 impl<'r> CodeReader<'r> {
     /// Reads an interface with its snippets.
-    pub(super) fn whole_interface(&mut self, interface: &Interface<'r>) {
+    pub(super) fn whole_interface(&mut self, interface: &Interface<'r>) -> Option<InterfaceCode> {
         self.bases(interface);
         let extra = [interface.extra_trait, interface.extra_shared, interface.extra_declaration];
-        for value in extra.into_iter().flatten() {
-            self.extra_items(interface.kind, value);
-        }
-        for method in &interface.methods {
-            self.method(interface.kind, method);
-        }
-        if let Some(verify) = interface.verify {
-            self.body(verify, "here", of_verifier);
-        }
-        if let Some(condition) = interface.extra_class_of {
-            self.body(condition, "here", of_condition(interface.kind));
-        }
+        let extra = extra.map(|value| value.map(|value| self.extra_items(interface.kind, value)));
+        let methods: Vec<_> =
+            interface.methods.iter().map(|method| self.method(interface.kind, method)).collect();
+        let verify = interface.verify.map(|verify| self.body(verify, "here", of_verifier));
+        let extra_class_of = interface
+            .extra_class_of
+            .map(|condition| self.body(condition, "here", of_condition(interface.kind)));
+        let [extra_trait, extra_shared, extra_declaration] = extra.map(all_or_none);
+        Some(InterfaceCode {
+            methods: methods.into_iter().collect::<Option<_>>()?,
+            verify: all_or_none(verify)?,
+            extra_class_of: all_or_none(extra_class_of)?,
+            extra_trait: extra_trait?,
+            extra_shared: extra_shared?,
+            extra_declaration: extra_declaration?,
+        })
     }
 
     /// Reads the base interfaces of an interface.
@@ -76,34 +80,32 @@ impl<'r> CodeReader<'r> {
         }
     }
 
-    fn method(&mut self, kind: InterfaceKind, method: &Method<'r>) {
-        if kind == InterfaceKind::Dialect {
-            if let Some(body) = method.body {
-                self.body(body, "here", of_dialect);
+    fn method(&mut self, kind: InterfaceKind, method: &Method<'r>) -> Option<MethodCode> {
+        let (default, fixed) = match kind {
+            // Implementors can replace the body.
+            InterfaceKind::Dialect => (method.body.map(|body| self.body(body, "here", of_dialect)), None),
+            _ => {
+                let is_static = method.is_static;
+                let default = method.default.map(|body| self.body(body, "here", of_default(kind, is_static)));
+                let fixed = method.body.filter(|_| method.default.is_none());
+                (default, fixed.map(|body| self.body(body, "here", of_fixed(kind, is_static))))
             }
-            return;
-        }
-        if let Some(default) = method.default.filter(|_| method.is_in_trait()) {
-            self.body(default, "here", of_default(kind, method.is_static));
-        }
-        if let Some(body) = method.body.filter(|_| method.default.is_none()) {
-            self.body(body, "here", of_fixed(kind, method.is_static));
-        }
+        };
+        Some(MethodCode { default: all_or_none(default)?, fixed: all_or_none(fixed)? })
     }
 
-    fn extra_items(&mut self, kind: InterfaceKind, value: Value<'r>) {
+    fn extra_items(&mut self, kind: InterfaceKind, value: Value<'r>) -> Option<Items> {
         let text = value.as_str().unwrap_or_default();
         if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
-            return self.report(mistake);
+            self.report(mistake);
+            return None;
         }
         match snippet::substitute(text, of_items(kind)) {
-            Ok(text) => match syn::parse_str::<ImplItems>(&text) {
-                Ok(items) => drop(self.code.items.insert(text, items.0)),
-                Err(error) => self.report(Diagnostic::error(value.span(), snippet::not_rust(&error))),
-            },
+            Ok(text) => Some(Items { items: self.parsed_items(value, &text)?, span: value.span() }),
             Err(unknown) => {
                 let message = format!("there is no placeholder `${}` here", unknown.name);
                 self.report(Diagnostic::error(value.string_span(unknown.range), message));
+                None
             }
         }
     }

@@ -1,10 +1,12 @@
 //! The Rust in the snippets of a file, checked and parsed before anything is emitted.
 //!
 //! A [`File`](file::File) has the models of the emitted definitions. A `CodeReader` visits them, reports wrong snippets,
-//! types and names, and fills a [`Code`]. Emitters look snippets up in the [`Code`] by their text. They report no errors.
+//! types and names, and returns their Rust: as values beside the models ([`checked`]), or in a [`Code`] for what several models
+//! share. Emitters report no errors.
 
 pub mod attributes;
 pub(crate) mod builders;
+pub mod checked;
 pub(crate) mod constants;
 pub mod constraints;
 pub mod definitions;
@@ -18,12 +20,11 @@ pub(crate) mod method_names;
 pub mod operators;
 pub mod predicates;
 pub mod properties;
-pub(crate) mod property_snippets;
+pub mod property_snippets;
 mod reader;
 mod table;
 pub mod traits;
 pub(crate) mod unknown_dialects;
 
 pub(crate) use reader::CodeReader;
-pub(crate) use table::replaced;
 pub use table::{Bound, Code, OpName, filled};

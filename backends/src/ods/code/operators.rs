@@ -1,26 +1,28 @@
 //! Reads the snippets of ops.
 
+use std::collections::BTreeSet;
+
 use rtblgen_records::Value;
-use syn::Expr;
-use tblgen_parser::Diagnostic;
+use syn::{Expr, ImplItem};
+use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::attributes::builder_text;
+use crate::ods::code::checked::{DerivedCode, OperatorCode};
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::method_names::{self, accessor};
-use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::Code;
+use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group};
 use crate::ods::model::{DerivedAttribute, NamedAttribute, Operator, TypeOrigin, builder_call};
 use crate::rust::snippet;
 use crate::rust::snippet::Position;
 
 /// Replaces the placeholders in the body of a derived attribute.
-pub fn of_derived_body(name: &str) -> Option<String> {
+fn of_derived_body(name: &str) -> Option<String> {
     (name == "_op").then(|| "self".to_owned())
 }
 
 /// Replaces the placeholders in the conversion of a derived value to an attribute.
-pub fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
+fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<String> + use<> {
     // C++ converts integers to the parameter's type implicitly.
     let is_integer = ["u32", "u64", "i64", "usize"].map(str::to_owned).contains(
         &snippet::signature_type(own.record.str("returnType").unwrap_or_default(), Position::Result)
@@ -36,7 +38,7 @@ pub fn of_derived_value(own: &DerivedAttribute<'_>) -> impl Fn(&str) -> Option<S
 }
 
 /// The conversion of a derived value to an attribute; `None` if the definition has none.
-pub fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
+fn derived_value_text(own: &DerivedAttribute<'_>) -> Option<String> {
     let text = own.record.value("convertFromStorage").ok()?.as_str()?;
     (!text.trim().is_empty()).then(|| builder_text(text))
 }
@@ -49,7 +51,7 @@ pub fn fixed_type<'r>(attribute: &NamedAttribute<'r>) -> Option<Value<'r>> {
 
 impl<'r> CodeReader<'r> {
     /// Reads the snippets, interfaces, traits and format of an op.
-    pub(super) fn operator(&mut self, operator: &Operator<'r>) {
+    pub(super) fn operator(&mut self, operator: &Operator<'r>) -> Option<OperatorCode> {
         self.at(operator.record.span());
         self.report_all(operator.warnings.iter().cloned());
         for value in operator.operands.iter().chain(&operator.results) {
@@ -77,11 +79,14 @@ impl<'r> CodeReader<'r> {
         self.interfaces_of_op(operator);
         self.result_types(operator);
         self.format(operator);
-        self.op_builders(operator);
-        for own in &operator.derived {
-            self.derived(operator, own);
-        }
-        self.extra_items_of_op(operator);
+        let builders = self.op_builders(operator);
+        let derived: Vec<_> = operator.derived.iter().map(|own| self.derived(operator, own)).collect();
+        let extra_items = self.extra_items_of_op(operator);
+        Some(OperatorCode {
+            builders: builders?,
+            derived: derived.into_iter().collect::<Option<_>>()?,
+            extra_items: extra_items?,
+        })
     }
 
     fn result_types(&mut self, operator: &Operator<'r>) {
@@ -147,50 +152,57 @@ impl<'r> CodeReader<'r> {
     }
 
     /// Reads the type and body of a derived attribute, and its conversion to an attribute.
-    fn derived(&mut self, operator: &Operator<'r>, own: &DerivedAttribute<'r>) {
+    fn derived(&mut self, operator: &Operator<'r>, own: &DerivedAttribute<'r>) -> Option<DerivedCode> {
         let place = operator.record.field_span(own.name);
         self.at(place);
-        if let Ok(written) = own.record.value("returnType") {
-            self.signature(written);
-        }
-        if let Ok(body) = own.record.value("body") {
-            self.body(body, "here", of_derived_body);
-        }
-        let Ok(convert) = own.record.value("convertFromStorage") else { return };
+        let ty = self.field(own.record, "returnType").and_then(|written| self.signature(written));
+        let body = self.field(own.record, "body");
+        let body = body.and_then(|body| self.body(body, "here", of_derived_body));
+        let attribute = self.derived_attribute(own, place);
+        Some(DerivedCode { ty: ty?, body: body?, attribute: all_or_none(attribute)? })
+    }
+
+    /// Reads the conversion of a derived value to an attribute.
+    #[expect(clippy::option_option, reason = "absence and errors differ")]
+    fn derived_attribute(&mut self, own: &DerivedAttribute<'r>, place: Span) -> Option<Option<Expr>> {
+        let convert = own.record.value("convertFromStorage").ok()?;
         let Some(text) = derived_value_text(own) else {
             let message = format!("op has non-materializable derived attributes '{}', skipping", own.name);
             let help =
                 "the third argument of `DerivedAttr` says how an attribute is made of the value, `$_self`";
-            return self.report(Diagnostic::warning(place, message).with_help(help));
+            self.report(Diagnostic::warning(place, message).with_help(help));
+            return None;
         };
-        match snippet::check::<Expr>(convert, convert.as_str().unwrap_or_default()) {
-            Ok(()) => self.composed(convert, &text, of_derived_value(own)),
-            Err(mistake) => self.report(mistake),
-        }
+        Some(self.rewritten(convert, &text, of_derived_value(own)))
     }
 
-    fn signature(&mut self, written: Value<'r>) {
+    fn signature(&mut self, written: Value<'r>) -> Option<syn::Type> {
         let spelling = written.as_str().unwrap_or_default();
         let ty = snippet::signature_type(spelling, Position::Result)
             .and_then(|ty| syn::parse_str::<syn::Type>(&ty).map_err(|error| snippet::not_rust(&error)));
         match ty {
-            Ok(ty) => drop(self.code.signatures.insert(spelling.to_owned(), ty)),
-            Err(why) => self.report(Diagnostic::error(written.span(), format!("`{spelling}` {why}"))),
+            Ok(ty) => Some(ty),
+            Err(why) => {
+                self.report(Diagnostic::error(written.span(), format!("`{spelling}` {why}")));
+                None
+            }
         }
     }
 
     /// Reads the items of the `impl` block: declarations of traits, `extraClassDeclaration` and `extraClassDefinition`.
-    fn extra_items_of_op(&mut self, operator: &Operator<'r>) {
+    fn extra_items_of_op(&mut self, operator: &Operator<'r>) -> Option<Vec<ImplItem>> {
         let mut known = method_names::generated(operator);
-        for value in operator.extra_items() {
-            self.impl_items(Some(value), &operator.class_name, &mut known);
-        }
+        self.all_items(operator.extra_items(), &operator.class_name, &mut known)
     }
-}
 
-impl Code<'_> {
-    /// The items of a snippet for the `impl` block of a type.
-    pub fn impl_items(&self, value: Value<'_>, class: &str) -> &[syn::ImplItem] {
-        self.items(&value.as_str().unwrap_or_default().replace("$cppClass", class))
+    /// Reads the items of several snippets.
+    pub(super) fn all_items(
+        &mut self,
+        values: impl Iterator<Item = Value<'r>>,
+        class: &str,
+        known: &mut BTreeSet<String>,
+    ) -> Option<Vec<ImplItem>> {
+        let read: Vec<_> = values.map(|value| self.impl_items(value, class, known)).collect();
+        Some(read.into_iter().collect::<Option<Vec<_>>>()?.concat())
     }
 }

@@ -1,14 +1,14 @@
 //! Snippets of properties: their kinds, types, predicates and constants.
 
+use std::rc::Rc;
+
 use quote::ToTokens;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::written_constant;
-use crate::ods::code::property_snippets::{
-    ASSIGN, FROM_ATTRIBUTE, OPTIONAL_PARSER, PARSER, PRINTER, TO_ATTRIBUTE, storage,
-};
-use crate::ods::code::reader::CodeReader;
+use crate::ods::code::property_snippets::{ASSIGN, CodedProperty, FROM_ATTRIBUTE, TO_ATTRIBUTE, storage};
+use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::code::table::{Code, EnumForm};
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{NamedProperty, property};
@@ -32,7 +32,7 @@ impl<'r> EnumForm<'r> {
 }
 
 /// The Rust spelling of a type that a property names.
-pub(crate) fn own_spelling(record: Record<'_>, field: &str) -> String {
+fn own_spelling(record: Record<'_>, field: &str) -> String {
     let spelling = record.str(field).unwrap_or_default();
     snippet::rust_type(spelling).unwrap_or_else(|| spelling.trim().to_owned())
 }
@@ -78,11 +78,18 @@ impl<'r> CodeReader<'r> {
         match form {
             PropertyForm::Int(_) | PropertyForm::Bool | PropertyForm::Unit => {}
             PropertyForm::Text | PropertyForm::Ints(_) => {}
-            PropertyForm::Own(record) => drop(self.own_type(*record, "storageType")),
-            PropertyForm::Coded(record) => self.coded_property(*record),
+            PropertyForm::Own(record) => {
+                let ty = self.own_type(*record, "storageType");
+                self.code.own_types.extend(ty.map(|ty| (record.order(), ty)));
+            }
+            PropertyForm::Coded(record) => {
+                let read = self.coded_property(*record);
+                self.code.coded.extend(read.map(|read| (record.order(), Rc::new(read))));
+            }
             PropertyForm::Reworded(record, base) => {
                 self.property_form(base);
-                self.property_snippets(*record, &[&PARSER, &OPTIONAL_PARSER, &PRINTER]);
+                let text = self.property_text(*record);
+                self.code.texts.extend(text.map(|text| (record.order(), Rc::new(text))));
             }
             PropertyForm::Enum(record) => match EnumForm::of(*record) {
                 Ok(form) => drop(self.code.enum_forms.insert(record.order(), form)),
@@ -101,20 +108,28 @@ impl<'r> CodeReader<'r> {
         })
     }
 
-    fn coded_property(&mut self, record: Record<'r>) {
-        let spelling = |ty: Option<syn::Type>| ty.map(|ty| ty.to_token_stream().to_string());
-        let stored = spelling(self.own_type(record, "storageType"));
-        let returned = spelling(self.own_type(record, "interfaceType"));
-        if stored != returned {
-            if let Ok(from) = record.value("convertFromStorage") {
-                self.expression(from, storage);
-            }
-            if let Ok(assign) = record.value("assignToStorage") {
-                self.property_snippet(assign, &ASSIGN);
-            }
-        }
-        let snippets = [&TO_ATTRIBUTE, &FROM_ATTRIBUTE, &PARSER, &OPTIONAL_PARSER, &PRINTER];
-        self.property_snippets(record, &snippets);
+    fn coded_property(&mut self, record: Record<'r>) -> Option<CodedProperty> {
+        let spelling = |ty: &Option<syn::Type>| ty.to_token_stream().to_string();
+        let stored = self.own_type(record, "storageType");
+        let value = self.own_type(record, "interfaceType");
+        let conversions = (spelling(&stored) != spelling(&value)).then(|| {
+            let from = self.field(record, "convertFromStorage");
+            let from = from.and_then(|from| self.expression(from, storage));
+            let assign = self.field(record, "assignToStorage");
+            let assign = assign.and_then(|assign| self.property_snippet(assign, &ASSIGN));
+            Some((from?, assign?))
+        });
+        let to_attribute = self.property_snippet_of(record, &TO_ATTRIBUTE).flatten();
+        let from_attribute = self.property_snippet_of(record, &FROM_ATTRIBUTE).flatten();
+        let text = self.property_text(record);
+        Some(CodedProperty {
+            stored: stored?,
+            value: value?,
+            conversions: all_or_none(conversions)?,
+            to_attribute: to_attribute?,
+            from_attribute: from_attribute?,
+            text: text?,
+        })
     }
 
     /// Reads the predicate of a property.
@@ -187,16 +202,16 @@ impl<'r> Code<'r> {
 
     /// The type that setters and builders take for a property; `None` if its kind has an error.
     fn property_input(&self, form: &PropertyForm<'r>) -> Option<syn::Type> {
-        let own = |record: &Record<'r>, field| {
-            let ty = self.types.get(&own_spelling(*record, field))?;
+        let own = |ty: Option<&syn::Type>| {
+            let ty = ty?;
             Some(syn::parse_quote!(&#ty))
         };
         match form {
             PropertyForm::Int(ty) => syn::parse_str(ty).ok(),
             PropertyForm::Bool | PropertyForm::Unit => Some(syn::parse_quote!(bool)),
             PropertyForm::Text => Some(syn::parse_quote!(&str)),
-            PropertyForm::Own(record) => own(record, "storageType"),
-            PropertyForm::Coded(record) => own(record, "interfaceType"),
+            PropertyForm::Own(record) => own(self.own_types.get(&record.order())),
+            PropertyForm::Coded(record) => own(self.coded.get(&record.order()).map(|coded| &coded.value)),
             PropertyForm::Reworded(_, base) => self.property_input(base),
             PropertyForm::Enum(record) => syn::parse_str(&self.enum_forms.get(&record.order())?.class).ok(),
             PropertyForm::Ints(ty) => syn::parse_str(&format!("&[{ty}]")).ok(),

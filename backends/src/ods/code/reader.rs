@@ -12,6 +12,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::input::library;
 use crate::input::library::Library;
+use crate::ods::code::checked::Body;
 use crate::ods::code::table::{Code, filled};
 use crate::ods::model::interface::Interface;
 use crate::ods::model::predicate;
@@ -135,15 +136,34 @@ impl<'r> CodeReader<'r> {
         self.seen.insert((record.order(), what))
     }
 
+    /// A field of a record.
+    pub(super) fn field(&mut self, record: Record<'r>, name: &str) -> Option<Value<'r>> {
+        record.value(name).map_err(|mistake| self.report(mistake)).ok()
+    }
+
     /// Reads an expression of a field.
-    pub(super) fn expression(&mut self, value: Value<'r>, replace: impl Fn(&str) -> Option<String>) {
+    pub(super) fn expression(
+        &mut self,
+        value: Value<'r>,
+        replace: impl Fn(&str) -> Option<String>,
+    ) -> Option<Expr> {
         let text = value.as_str().unwrap_or_default();
-        if self.code.expressions.contains_key(&filled(text, &replace)) {
-            return;
-        }
-        match snippet::check::<Expr>(value, text) {
+        self.rewritten(value, text, replace)
+    }
+
+    /// Reads an expression of a field from its text with spellings replaced.
+    pub(super) fn rewritten(
+        &mut self,
+        value: Value<'r>,
+        text: &str,
+        replace: impl Fn(&str) -> Option<String>,
+    ) -> Option<Expr> {
+        match snippet::check::<Expr>(value, value.as_str().unwrap_or_default()) {
             Ok(()) => self.composed(value, text, replace),
-            Err(mistake) => self.report(mistake),
+            Err(mistake) => {
+                self.report(mistake);
+                None
+            }
         }
     }
 
@@ -153,7 +173,7 @@ impl<'r> CodeReader<'r> {
         value: Value<'r>,
         text: &str,
         replace: impl Fn(&str) -> Option<String>,
-    ) {
+    ) -> Option<Expr> {
         let translated = snippet::translate_builder(text);
         if let Err(unknown) = snippet::substitute(&translated, &replace) {
             let message = format!("there is no placeholder `${}` here", unknown.name);
@@ -162,23 +182,37 @@ impl<'r> CodeReader<'r> {
                 false => value.span(),
             };
             self.report(Diagnostic::error(span, message));
-            return;
+            return None;
         }
         let text = filled(text, replace);
         match snippet::parse_expr(&text) {
-            Ok(expr) => drop(self.code.expressions.insert(text, expr)),
-            Err(error) => self.report(
-                Diagnostic::error(value.span(), snippet::not_rust(&error))
-                    .with_note(None, format!("it reads `{text}`")),
-            ),
+            Ok(expr) => {
+                self.code.expressions.insert(text, expr.clone());
+                Some(expr)
+            }
+            Err(error) => {
+                self.report(
+                    Diagnostic::error(value.span(), snippet::not_rust(&error))
+                        .with_note(None, format!("it reads `{text}`")),
+                );
+                None
+            }
         }
     }
 
     /// Reads the statements of a body. `place` ends the message about an unknown placeholder.
-    pub(super) fn body(&mut self, value: Value<'r>, place: &str, replace: impl Fn(&str) -> Option<String>) {
+    pub(super) fn body(
+        &mut self,
+        value: Value<'r>,
+        place: &str,
+        replace: impl Fn(&str) -> Option<String>,
+    ) -> Option<Body> {
         match statements(value, place, replace) {
-            Ok((text, statements)) => drop(self.code.bodies.insert(text, statements)),
-            Err(mistake) => self.report(mistake),
+            Ok(body) => Some(body),
+            Err(mistake) => {
+                self.report(mistake);
+                None
+            }
         }
     }
 
@@ -188,14 +222,8 @@ impl<'r> CodeReader<'r> {
         spelling: &str,
         mistake: impl FnOnce(syn::Error) -> Diagnostic,
     ) -> Option<syn::Type> {
-        if let Some(known) = self.code.types.get(spelling) {
-            return Some(known.clone());
-        }
         match syn::parse_str::<syn::Type>(spelling) {
-            Ok(ty) => {
-                self.code.types.insert(spelling.to_owned(), ty.clone());
-                Some(ty)
-            }
+            Ok(ty) => Some(ty),
             Err(error) => {
                 self.report(mistake(error));
                 None
@@ -206,20 +234,27 @@ impl<'r> CodeReader<'r> {
     /// Reads items of an `impl` block and replaces `$cppClass` by the type's name. Adds the functions' names to `known`.
     pub(super) fn impl_items(
         &mut self,
-        value: Option<Value<'r>>,
+        value: Value<'r>,
         class: &str,
         known: &mut std::collections::BTreeSet<String>,
-    ) {
-        let Some(value) = value else { return };
+    ) -> Option<Vec<ImplItem>> {
         let text = value.as_str().unwrap_or_default();
         if let Err(mistake) = snippet::check::<ImplItems>(value, text) {
-            return self.report(mistake);
+            self.report(mistake);
+            return None;
         }
         self.report_repeated(value, text, known);
-        let text = text.replace("$cppClass", class);
-        match syn::parse_str::<ImplItems>(&text) {
-            Ok(items) => drop(self.code.items.insert(text, items.0)),
-            Err(error) => self.report(Diagnostic::error(value.span(), snippet::not_rust(&error))),
+        self.parsed_items(value, &text.replace("$cppClass", class))
+    }
+
+    /// Parses items of an `impl` block.
+    pub(super) fn parsed_items(&mut self, value: Value<'r>, text: &str) -> Option<Vec<ImplItem>> {
+        match syn::parse_str::<ImplItems>(text) {
+            Ok(items) => Some(items.0),
+            Err(error) => {
+                self.report(Diagnostic::error(value.span(), snippet::not_rust(&error)));
+                None
+            }
         }
     }
 
@@ -294,17 +329,27 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// The parsed statements of a body, and its text with the placeholders replaced.
+/// What was read of a snippet that need not be there; `None` if it has an error.
+#[expect(clippy::option_option, reason = "absence and errors differ")]
+pub(super) fn all_or_none<T>(read: Option<Option<T>>) -> Option<Option<T>> {
+    match read {
+        Some(None) => None,
+        Some(Some(value)) => Some(Some(value)),
+        None => Some(None),
+    }
+}
+
+/// The statements of a body with the placeholders replaced.
 pub(super) fn statements(
     value: Value<'_>,
     place: &str,
     replace: impl Fn(&str) -> Option<String>,
-) -> Result<(String, Vec<Stmt>), Diagnostic> {
+) -> Result<Body, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
     snippet::check::<Statements>(value, text)?;
     match snippet::substitute(text, replace) {
         Ok(replaced) => match syn::parse_str::<Statements>(&replaced) {
-            Ok(statements) => Ok((replaced, statements.0)),
+            Ok(statements) => Ok(Body { statements: statements.0, span: value.span() }),
             Err(error) => Err(Diagnostic::error(value.span(), snippet::not_rust(&error))),
         },
         Err(unknown) => {

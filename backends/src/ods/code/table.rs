@@ -7,9 +7,10 @@ use std::rc::Rc;
 
 use proc_macro2::TokenStream;
 use rtblgen_records::Record;
-use syn::{Expr, ImplItem, Stmt, Type};
+use syn::{Expr, Type};
 use tblgen_parser::Span;
 
+use crate::ods::code::property_snippets::{CodedProperty, PropertyText};
 use crate::ods::model::format::AssemblyFormat;
 use crate::ods::model::interface::{self, Interface};
 use crate::ods::model::predicate::PredicateText;
@@ -19,14 +20,10 @@ use crate::rust::snippet;
 /// The checked snippets. Keys of records are their order.
 #[derive(Default)]
 pub struct Code<'r> {
-    /// Expressions, bodies and items by their text, with the placeholders replaced.
+    /// Expressions by their text, with the placeholders replaced.
     pub(super) expressions: HashMap<String, Expr>,
-    pub(super) bodies: HashMap<String, Vec<Stmt>>,
-    pub(super) items: HashMap<String, Vec<ImplItem>>,
     /// Types by their Rust spelling.
     pub(super) types: HashMap<String, Type>,
-    /// The types of derived attributes by their spelling.
-    pub(super) signatures: HashMap<String, Type>,
     /// Constants in Rust, by the order of their attribute, property or record and their text.
     pub(super) constants: HashMap<(u32, String), String>,
     /// Predicates by the order of their records.
@@ -36,12 +33,16 @@ pub struct Code<'r> {
     /// The kinds of properties.
     pub(super) forms: HashMap<u32, PropertyForm<'r>>,
     pub(super) enum_forms: HashMap<u32, EnumForm<'r>>,
+    /// The Rust types that are properties by themselves.
+    pub(super) own_types: HashMap<u32, Type>,
+    pub(super) coded: HashMap<u32, Rc<CodedProperty>>,
+    /// The texts that replace those of kinds of the library.
+    pub(super) texts: HashMap<u32, Rc<PropertyText>>,
     /// The formats of ops.
     pub(super) formats: HashMap<u32, Rc<AssemblyFormat<'r>>>,
     pub(super) interfaces: HashMap<u32, Rc<Interface<'r>>>,
     /// The ops that the parameters of traits name.
     pub(super) op_names: HashMap<String, Rc<[OpName]>>,
-    pub(super) dialects: HashMap<u32, Rc<DialectCode>>,
     /// The dialects with unknown Rust that dialects of the file depend on, with the places of their names.
     pub dependent_without_rust: BTreeMap<String, Span>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
@@ -63,24 +64,9 @@ impl<'r> Code<'r> {
         snippet::parse_expr(text).unwrap_or_else(|_| panic!("`{text}` is emitted and was not checked"))
     }
 
-    /// The statements of a body, by its text with placeholders replaced.
-    pub fn body(&self, text: &str) -> &[Stmt] {
-        checked(&self.bodies, text).as_slice()
-    }
-
-    /// Items for an `impl` block.
-    pub fn items(&self, text: &str) -> &[ImplItem] {
-        checked(&self.items, text).as_slice()
-    }
-
     /// A type by its Rust spelling.
     pub fn ty(&self, spelling: &str) -> &Type {
         checked(&self.types, spelling)
-    }
-
-    /// The type of a derived attribute, by its spelling.
-    pub fn signature(&self, spelling: &str) -> &Type {
-        checked(&self.signatures, spelling)
     }
 
     /// A constant in Rust.
@@ -101,6 +87,21 @@ impl<'r> Code<'r> {
     /// The kind of a property.
     pub fn form(&self, property: Record<'_>) -> &PropertyForm<'r> {
         checked(&self.forms, &property.order())
+    }
+
+    /// A Rust type that is a property by itself.
+    pub fn own_type(&self, property: Record<'_>) -> &Type {
+        checked(&self.own_types, &property.order())
+    }
+
+    /// A property with conversions.
+    pub fn coded_property(&self, property: Record<'_>) -> Rc<CodedProperty> {
+        checked(&self.coded, &property.order()).clone()
+    }
+
+    /// The text that replaces that of a kind of the library.
+    pub fn property_text(&self, property: Record<'_>) -> Rc<PropertyText> {
+        checked(&self.texts, &property.order()).clone()
     }
 
     /// The text form and storage of an enum property.
@@ -128,11 +129,6 @@ impl<'r> Code<'r> {
     pub fn op_names(&self, parameters: &str) -> Rc<[OpName]> {
         checked(&self.op_names, parameters).clone()
     }
-
-    /// The dialects that a dialect depends on, and the types of its discardable attributes.
-    pub fn dialect(&self, dialect: Record<'_>) -> Rc<DialectCode> {
-        checked(&self.dialects, &dialect.order()).clone()
-    }
 }
 
 /// Looks up a checked snippet.
@@ -153,18 +149,10 @@ pub fn filled(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     replaced(&snippet::translate_builder(text), replace)
 }
 
-/// The text of a body with its placeholders replaced. Placeholders that `replace` does not know stay.
-pub fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
+/// A text with its placeholders replaced. Placeholders that `replace` does not know stay.
+fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     let kept = |name: &str| Some(replace(name).unwrap_or_else(|| format!("${name}")));
     snippet::substitute(text, kept).unwrap_or_default()
-}
-
-/// The Rust names in a dialect definition.
-pub struct DialectCode {
-    /// The paths of the dependent dialects, without unknown ones.
-    pub dependent: Vec<TokenStream>,
-    /// The types of its discardable attributes.
-    pub discardable: Vec<TokenStream>,
 }
 
 /// A placeholder in a predicate.

@@ -93,7 +93,7 @@ fn value_type<'r>(codegen: &CodegenContext<'r>, attribute: &NamedAttribute<'r>) 
     let Some(spelling) = value_spelling(base) else {
         return ValueType { ty: syn::parse_quote!(Attribute<'c>), convert: None };
     };
-    ValueType { ty: codegen.ty(&spelling), convert: conversion(base) }
+    ValueType { ty: codegen.inside_type(codegen.code().ty(&spelling)), convert: conversion(base) }
 }
 
 /// How an accessor reads an attribute: as [`attribute_value`], and as the kind that the constraint fixes.

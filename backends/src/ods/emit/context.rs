@@ -5,10 +5,10 @@ use std::collections::{BTreeSet, HashMap};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::{Record, Records};
-use syn::{Expr, Stmt, Type};
+use syn::{Expr, Type};
 use tblgen_parser::Span;
 
-use crate::ods::code::{Code, filled, replaced};
+use crate::ods::code::{Code, filled};
 use crate::ods::emit::attribute_statics;
 use crate::ods::emit::functions::{self, Functions};
 use crate::ods::emit::property_type::PropertyType;
@@ -230,21 +230,23 @@ impl<'r> CodegenContext<'r> {
         expr
     }
 
-    /// The statements of a body with its placeholders replaced.
-    pub(crate) fn body(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> &[Stmt] {
-        self.code.body(&replaced(text, replace))
+    /// An expression as the module names its types.
+    pub(crate) fn inside_expr(&self, expr: &Expr) -> Expr {
+        let mut expr = expr.clone();
+        self.classes.place_expr_inside(&mut expr);
+        expr
     }
 
-    /// A type with paths of the module.
-    pub(crate) fn ty(&self, spelling: &str) -> Type {
-        let mut ty = self.code.ty(spelling).clone();
+    /// A type as the module names it.
+    pub(crate) fn inside_type(&self, ty: &Type) -> Type {
+        let mut ty = ty.clone();
         self.classes.place_type_inside(&mut ty);
         ty
     }
 
-    /// A type outside of the module.
-    pub(crate) fn ty_outside(&self, spelling: &str) -> Type {
-        let mut ty = self.code.ty(spelling).clone();
+    /// A type as the code outside of the module names it.
+    pub(crate) fn outside_type(&self, ty: &Type) -> Type {
+        let mut ty = ty.clone();
         self.classes.place_type_outside(&mut ty);
         ty
     }

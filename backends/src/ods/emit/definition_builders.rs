@@ -1,75 +1,63 @@
 //! Builders that the author of a type or an attribute defines, with their bodies.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote;
+use quote::{ToTokens, quote};
 
-use crate::ods::code::builders::{
-    definition_function_name, is_inferred, of_definition, parameter_type, returned,
-};
+use crate::ods::code::builders::{definition_function_name, parameter_type};
+use crate::ods::code::checked::{Body, CheckedDef, DefinitionBuilder};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model;
 use crate::ods::model::{CustomBuilder, DefParameter, ParameterizedDef};
 use crate::rust::namer::{Names, snake_case};
 use crate::rust::{docs, namer};
 
 /// A function per builder with a body, and one that checks where there is something to be checked. Rust has no
 /// overloading, so the parameters are in the name: `get_from_width`.
-pub(super) fn emit(def: &ParameterizedDef<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(super) fn emit(def: &CheckedDef<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let mut names = Names::with_taken(["get", "get_checked"]);
-    let with_body = def.builders.iter().filter(|builder| builder.body.is_some());
-    with_body.map(|builder| functions(def, builder, &mut names, codegen)).collect()
+    def.code.builders.iter().map(|own| functions(def, own, &mut names, codegen)).collect()
 }
 
 fn functions(
     def: &ParameterizedDef<'_>,
-    builder: &CustomBuilder<'_>,
+    own: &DefinitionBuilder,
     names: &mut Names,
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
+    let builder = &def.builders[own.index];
     let name = names.unique(&definition_function_name("get", builder));
-    let plain = function(def, builder, &name, false, codegen);
-    let checked = (def.may_fail() && returned(builder).is_empty()).then(|| {
+    let plain = function(def, own, &name, (&own.body, false), codegen);
+    let checked = own.checked_body.as_ref().map(|body| {
         let name = names.unique(&definition_function_name("get_checked", builder));
-        function(def, builder, &name, true, codegen)
+        function(def, own, &name, (body, true), codegen)
     });
     quote!(#plain #checked)
 }
 
 fn function(
     def: &ParameterizedDef<'_>,
-    builder: &CustomBuilder<'_>,
+    own: &DefinitionBuilder,
     name: &str,
-    is_checked: bool,
+    (body, is_checked): (&Body, bool),
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
-    let is_inferred = is_inferred(builder);
-    let text = builder.body.and_then(|body| body.as_str()).unwrap_or_default();
-    let body = codegen.body(text, of_definition(is_inferred, is_checked));
-    let parameters = builder.parameters.iter().map(|own| {
-        let ty = parameter_type(&parameter_rust(own.ty.as_str().unwrap_or_default(), codegen));
-        let name = namer::ident(own.name);
+    let builder = &def.builders[own.index];
+    let parameters = builder.parameters.iter().zip(&own.types).map(|(parameter, ty)| {
+        let (name, ty) = (namer::ident(parameter.name), parameter_type(&codegen.outside_type(ty)));
         quote!(#name: #ty)
     });
-    let context = (!is_inferred).then(|| quote!(context: &'c ::rtblgen_runtime::Context,));
-    let returned = match (returned(builder), is_checked) {
-        ("", false) => quote!(Self),
-        ("", true) => quote!(Result<Self, String>),
-        (returned, _) => {
-            let ty = parameter_rust(returned, codegen);
-            quote!(#ty)
-        }
+    let context = (!own.is_inferred).then(|| quote!(context: &'c ::rtblgen_runtime::Context,));
+    let returned = match (&own.returned, is_checked) {
+        (None, false) => quote!(Self),
+        (None, true) => quote!(Result<Self, String>),
+        (Some(returned), _) => codegen.outside_type(returned).into_token_stream(),
     };
     let name = namer::ident(name);
     let doc = documentation(def, builder, is_checked, codegen);
     quote! {
         #doc
         #[allow(unused_variables, unused_mut, clippy::too_many_arguments, clippy::needless_return)]
-        pub fn #name(#context #(#parameters),*) -> #returned { #(#body)* }
+        pub fn #name(#context #(#parameters),*) -> #returned { #body }
     }
-}
-
-fn parameter_rust(spelling: &str, codegen: &CodegenContext<'_>) -> syn::Type {
-    codegen.ty_outside(&model::parameter_type(codegen.records(), spelling))
 }
 
 fn documentation(

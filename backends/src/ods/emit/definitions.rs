@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
-use crate::ods::code::definitions::{of_accessor, parameter_accessor};
+use crate::ods::code::checked::CheckedDef;
+use crate::ods::code::definitions::parameter_accessor;
 use crate::ods::emit::constraints::type_constraint;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::definition_builders::parameter_ident;
@@ -16,11 +17,10 @@ use crate::rust::namer::snake_case;
 use crate::rust::{docs, namer};
 
 /// Emits a type or an attribute: a wrapper with a constructor and accessors, and its definition.
-pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+pub(crate) fn emit<'r>(def: &CheckedDef<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let class = namer::ident(&def.class_name);
-    let spellings = def.parameters.iter().map(|parameter| &parameter.rust_type);
-    let spelled: Vec<_> = spellings.clone().map(|spelling| codegen.code().ty(spelling).clone()).collect();
-    let types: Vec<_> = spellings.map(|spelling| codegen.ty_outside(spelling)).collect();
+    let types = def.code.parameters.iter().map(|parameter| codegen.outside_type(&parameter.ty));
+    let types: Vec<_> = types.collect();
     let constant = codegen.reserve(&namer::constant_case(&def.class_name));
     let outside = codegen.outside(&constant);
     let (doc, wrapper, entity) = match def.is_type {
@@ -30,8 +30,7 @@ pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<
     let constructor = constructors(def, &types, &outside);
     let accessors = accessors(def, &types, codegen);
     let methods = quote!(#constructor #accessors);
-    let written = [def.extra_declaration, def.extra_definition].into_iter().flatten();
-    let written = written.flat_map(|value| codegen.code().impl_items(value, &def.class_name));
+    let written = &def.code.extra_items;
     let builders = super::definition_builders::emit(def, codegen);
     let extra = quote!(#builders #(#written)*);
     let names = interfaces::Methods {
@@ -40,7 +39,7 @@ pub(crate) fn emit<'r>(def: &ParameterizedDef<'r>, codegen: &mut CodegenContext<
         values: BTreeMap::new(),
     };
     let (listed, implementations) = interfaces::of_definition(def, &names, codegen);
-    let description = description(def, &constant, &spelled, listed, codegen);
+    let description = description(def, &constant, listed, codegen);
     codegen.push(description);
     let tuple = tuple(def, &class, &types);
     quote! {
@@ -141,26 +140,25 @@ fn constructors(def: &ParameterizedDef<'_>, types: &[syn::Type], constant: &Toke
     }
 }
 
-fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type], codegen: &CodegenContext<'_>) -> TokenStream {
+fn accessors(def: &CheckedDef<'_>, types: &[syn::Type], codegen: &CodegenContext<'_>) -> TokenStream {
     if !def.has_accessors {
         return TokenStream::new();
     }
-    let methods = def.parameters.iter().zip(types).enumerate().map(|(index, (parameter, ty))| {
+    let methods = def.parameters.iter().zip(types).enumerate().map(|(number, (parameter, ty))| {
         let name = parameter_accessor(parameter);
         let first = match parameter.summary.trim() {
             "" => format!("The `{}` parameter", parameter.name),
             summary => format!("The `{}` parameter: {summary}", parameter.name),
         };
         let doc = docs::doc(&first, "");
-        let index = Literal::usize_unsuffixed(index);
+        let index = Literal::usize_unsuffixed(number);
         let read =
             quote!(::rtblgen_runtime::support::ParameterValue::from_parameter(self.parameters()[#index]));
         let ty = parameters::read_type(ty);
-        let (ty, body) = match &parameter.accessor {
+        let (ty, body) = match &def.code.parameters[number].accessor {
             None => (ty, read),
             Some((returned, convert)) => {
-                let returned = codegen.ty_outside(returned);
-                let body = codegen.expression(convert.as_str().unwrap_or_default(), of_accessor);
+                let (returned, body) = (codegen.outside_type(returned), codegen.inside_expr(convert));
                 (quote!(#returned), quote!(let value: #ty = #read; #body))
             }
         };
@@ -173,9 +171,8 @@ fn accessors(def: &ParameterizedDef<'_>, types: &[syn::Type], codegen: &CodegenC
 }
 
 fn description<'r>(
-    def: &ParameterizedDef<'r>,
+    def: &CheckedDef<'r>,
     constant: &Ident,
-    types: &[syn::Type],
     listed: Option<TokenStream>,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
@@ -186,9 +183,7 @@ fn description<'r>(
     let traits = &def.traits;
     let syntax = match def.has_custom_text {
         true => Some(parameters::custom_syntax(def, codegen)),
-        false => {
-            def.format.as_ref().map(|elements| parameters::syntax(def, elements, constant, types, codegen))
-        }
+        false => def.format.as_ref().map(|elements| parameters::syntax(def, elements, constant, codegen)),
     };
     let class = codegen.class(&def.class_name);
     let verify = def.has_verifier.then(|| {
@@ -203,7 +198,7 @@ fn description<'r>(
     let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
     let self_type = self_type.filter(|_| !def.is_type);
     let value_type = self_type.map(|index| {
-        let default = parameters::default_type(def, &def.parameters[index], codegen);
+        let default = parameters::default_type(def, index, codegen);
         let index = Literal::usize_unsuffixed(index);
         quote!(value_type: Some(#index), #default)
     });

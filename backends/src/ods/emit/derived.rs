@@ -4,8 +4,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::ods::code::checked::{CheckedOp, DerivedCode};
 use crate::ods::code::method_names::accessor;
-use crate::ods::code::operators::{derived_value_text, of_derived_body, of_derived_value};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{DerivedAttribute, Operator};
 use crate::rust::{docs, namer};
@@ -28,13 +28,14 @@ pub(crate) fn model(operator: &Operator<'_>) -> Option<TokenStream> {
 }
 
 /// Emits the derived attributes.
-pub(crate) fn emit(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Derived {
+pub(crate) fn emit(operator: &CheckedOp<'_>, codegen: &CodegenContext<'_>) -> Derived {
     if operator.derived.is_empty() {
         return Derived::default();
     }
-    let accessors = operator.derived.iter().map(|own| accessor_of(operator, own, codegen));
+    let derived = || operator.derived.iter().zip(&operator.code.derived);
+    let accessors = derived().map(|(own, code)| accessor_of(operator, own, code, codegen));
     let names = operator.derived.iter().map(|own| own.name);
-    let made: Vec<_> = operator.derived.iter().filter_map(|own| made(own, codegen)).collect();
+    let made: Vec<_> = derived().filter_map(|(own, code)| made(own, code, codegen)).collect();
     let class = namer::ident(&operator.class_name);
     let implementation = quote! {
         impl ::rtblgen_runtime::interfaces::DerivedAttributeOpInterface for #class {
@@ -56,23 +57,22 @@ pub(crate) fn emit(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Der
 fn accessor_of(
     operator: &Operator<'_>,
     own: &DerivedAttribute<'_>,
+    DerivedCode { ty, body, .. }: &DerivedCode,
     codegen: &CodegenContext<'_>,
 ) -> TokenStream {
-    let ty = codegen.code().signature(own.record.str("returnType").unwrap_or_default());
-    let statements = codegen.body(own.record.str("body").unwrap_or_default(), of_derived_body);
     let name = accessor(own.name);
     let origin = format!("From `{}`.", codegen.origin(operator.record.field_span(own.name)));
     let doc = docs::doc(&format!("The derived attribute `{}`, which is computed", own.name), &origin);
     quote! {
         #doc
         #[allow(unused_variables, clippy::all)]
-        pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> #ty { #(#statements)* }
+        pub fn #name<'c>(self, ir: &::rtblgen_runtime::Ir<'c>) -> #ty { #body }
     }
 }
 
 /// Emits the name and the attribute, if the definition can make one from the value.
-fn made(own: &DerivedAttribute<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
+fn made(own: &DerivedAttribute<'_>, code: &DerivedCode, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     let name = own.name;
-    let made = codegen.expression(&derived_value_text(own)?, of_derived_value(own));
+    let made = codegen.inside_expr(code.attribute.as_ref()?);
     Some(quote!((#name, #made)))
 }

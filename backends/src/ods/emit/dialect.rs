@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::code::file::Own;
+use crate::ods::code::checked::DialectCode;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::stubs;
 use crate::ods::model::dialect::{Dialect, DialectText, DiscardableAttr};
@@ -11,7 +11,8 @@ use crate::rust::docs;
 use crate::rust::namer;
 
 /// Emits a dialect.
-pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(crate) fn emit(dialect: &Dialect<'_>, code: &DialectCode, codegen: &CodegenContext<'_>) -> TokenStream {
+    let own = code.own;
     let class = namer::ident(&dialect.class_name);
     let name = dialect.name;
     let doc = documentation(dialect, codegen);
@@ -21,7 +22,6 @@ pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>
         quote!(#function(registry);)
     });
     let calls: Vec<_> = calls.collect();
-    let code = codegen.code().dialect(dialect.record);
     let dependent = code.dependent.iter().map(|path| quote!(registry.depends_on::<#path>();));
     let hooks: Vec<_> = dialect.hooks.iter().map(|hook| self::hook(hook, &class)).collect();
     let text = text(dialect, &class, codegen);
@@ -34,9 +34,7 @@ pub(crate) fn emit(dialect: &Dialect<'_>, own: Own, codegen: &CodegenContext<'_>
     };
     let discardable = dialect.discardable.iter().zip(&code.discardable);
     let discardable: Vec<_> = discardable.map(|(own, ty)| discardable_constant(own, ty, name)).collect();
-    let extra = dialect.extra_declaration.into_iter();
-    let extra: Vec<_> =
-        extra.flat_map(|value| codegen.code().impl_items(value, &dialect.class_name)).collect();
+    let extra = &code.extra_items;
     let items = match discardable.is_empty() && extra.is_empty() {
         true => TokenStream::new(),
         false => quote!(impl #class { #(#discardable)* #(#extra)* }),

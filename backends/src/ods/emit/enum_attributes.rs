@@ -3,11 +3,11 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
+use crate::ods::code::checked::CheckedDef;
 use crate::ods::code::file::EnumAttribute;
 use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::enums;
-use crate::ods::model::ParameterizedDef;
 use crate::ods::model::enums::{EnumText, enum_text};
 use crate::rust::{docs, namer};
 
@@ -48,13 +48,12 @@ pub(crate) fn emit<'r>(attribute: &EnumAttribute<'r>, codegen: &mut CodegenConte
 
 /// The assembly format of an enum attribute, in a definition that is used for nothing else.
 fn enum_format<'r>(
-    def: &ParameterizedDef<'r>,
+    def: &CheckedDef<'r>,
     constant: &Ident,
     codegen: &mut CodegenContext<'r>,
 ) -> Option<TokenStream> {
     let elements = def.format.as_ref()?;
-    let types: Vec<_> = def.parameters.iter().map(|own| codegen.code().ty(&own.rust_type).clone()).collect();
-    let syntax = super::parameters::syntax(def, elements, constant, &types, codegen);
+    let syntax = super::parameters::syntax(def, elements, constant, codegen);
     let text = codegen.reserve(&format!("{constant}_TEXT"));
     codegen.push(quote! {
         pub(super) static #text: ::rtblgen_runtime::AttrDefinition =

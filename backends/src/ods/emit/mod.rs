@@ -42,8 +42,8 @@ use rtblgen_records::Records;
 
 use crate::input::request::Request;
 use crate::input::written_hooks::WrittenHooks;
+use crate::ods::code::checked::{CheckedDef, CheckedOp};
 use crate::ods::code::file::{AttributeModel, File};
-use crate::ods::model::{Operator, ParameterizedDef};
 use crate::rust::class_paths::UnknownType;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
@@ -62,11 +62,11 @@ pub(crate) fn file(
     let codegen = CodegenContext::new(records, code, module, externs).link_sources(&request.source_url);
     let written_hooks = request.stub_hooks.then_some(&request.written_hooks);
     let mut emitter = Emitter { items: pretty::Formatter::default(), codegen, written_hooks };
-    for (dialect, own) in &dialects {
+    for (dialect, code) in &dialects {
         if let Some(written) = written_hooks {
             emitter.items.push(stubs::of_dialect(dialect, written, &emitter.codegen));
         }
-        emitter.items.push(dialect::emit(dialect, *own, &emitter.codegen));
+        emitter.items.push(dialect::emit(dialect, code, &emitter.codegen));
     }
     for model in &enums {
         emitter.items.push(enums::emit(model, emitter.codegen.origin(model.record.span())));
@@ -99,7 +99,7 @@ struct Emitter<'a, 'r> {
 }
 
 impl<'r> Emitter<'_, 'r> {
-    fn types(&mut self, dialect: &str, defs: &[ParameterizedDef<'r>]) {
+    fn types(&mut self, dialect: &str, defs: &[CheckedDef<'r>]) {
         for def in defs {
             let item = self.definition(def);
             self.items.push(item);
@@ -122,13 +122,13 @@ impl<'r> Emitter<'_, 'r> {
     }
 
     /// Emits a type or an attribute with parameters.
-    fn definition(&mut self, def: &ParameterizedDef<'r>) -> TokenStream {
+    fn definition(&mut self, def: &CheckedDef<'r>) -> TokenStream {
         let item = definitions::emit(def, &mut self.codegen);
         let stubs = self.written_hooks.map(|written| stubs::of_definition(def, written, &self.codegen));
         quote!(#item #stubs)
     }
 
-    fn ops(&mut self, dialect: &str, operators: &[Operator<'r>]) {
+    fn ops(&mut self, dialect: &str, operators: &[CheckedOp<'r>]) {
         for operator in operators {
             let item = op::emit(operator, &mut self.codegen);
             self.items.push(item);

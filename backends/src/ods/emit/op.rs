@@ -3,6 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::ods::code::checked::CheckedOp;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
 use crate::ods::emit::{
@@ -13,7 +14,7 @@ use crate::rust::items::function_names;
 use crate::rust::{class_names, namer};
 
 /// Emits an op.
-pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+pub(crate) fn emit<'r>(operator: &CheckedOp<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let class = namer::ident(&operator.class_name);
     let constant = codegen.reserve(&static_name(&operator.class_name));
     let doc = op_docs::attributes(operator, codegen);
@@ -33,13 +34,12 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
         }
     });
     codegen.push_impl(quote!(impl #own), &functions);
-    let custom_builders = custom_builders::emit(operator, codegen);
+    let custom_builders = custom_builders::emit(operator, &operator.code.builders, codegen);
     let derived = derived::emit(operator, codegen);
     let own = &derived.accessors;
     let written = quote!(#custom_builders #own);
     let generated = functions.names().chain(function_names(&written)).collect();
-    let extra = operator.extra_items();
-    let extra = extra.flat_map(|value| codegen.code().impl_items(value, &operator.class_name));
+    let extra = &operator.code.extra_items;
     let extra = quote!(#(#extra)*);
     let written = quote!(#written #extra);
     let adaptor = adaptors::emit(operator, codegen);

@@ -3,7 +3,8 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::code::definitions::{of_parser, of_printer, used_in_default, value_in_default};
+use crate::ods::code::checked::{CheckedDef, ParameterCode};
+use crate::ods::code::definitions::{used_in_default, value_in_default};
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
@@ -14,17 +15,15 @@ use crate::rust::snippet;
 
 /// The field `syntax`: functions that read and write by the format, which is a `static` beside it.
 pub(super) fn syntax<'r>(
-    def: &ParameterizedDef<'r>,
+    def: &CheckedDef<'r>,
     elements: &[ParameterElement],
     constant: &Ident,
-    types: &[syn::Type],
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let format = codegen.reserve(&format!("{constant}_FORMAT"));
     let name = def.record.name();
-    let parameters = def.parameters.iter().zip(types);
     let parameters: Vec<_> =
-        parameters.map(|(parameter, ty)| parameter_text(def, parameter, ty, codegen)).collect();
+        (0..def.code.parameters.len()).map(|index| parameter_text(def, index, codegen)).collect();
     let elements = Emitter { def, codegen }.elements(elements);
     let self_type = match def.parameters.iter().position(|parameter| parameter.is_self_type) {
         Some(index) if !def.is_type => {
@@ -82,16 +81,12 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
     }
 }
 
-fn parameter_text(
-    def: &ParameterizedDef<'_>,
-    parameter: &DefParameter<'_>,
-    ty: &syn::Type,
-    codegen: &CodegenContext<'_>,
-) -> TokenStream {
+fn parameter_text(def: &CheckedDef<'_>, index: usize, codegen: &CodegenContext<'_>) -> TokenStream {
+    let (parameter, code) = (&def.parameters[index], &def.code.parameters[index]);
     let (name, spelling) = (parameter.name, parameter.spelling);
-    let kind = kind(spelling, ty, parameter.is_enum_parameter, codegen);
-    let kind = own_kind(parameter, &kind, codegen).unwrap_or(kind);
-    let default = match default_value(def, parameter, codegen) {
+    let kind = kind(spelling, &code.ty, parameter.is_enum_parameter, codegen);
+    let kind = own_kind(parameter, code, &kind, codegen).unwrap_or(kind);
+    let default = match default_value(def, index, codegen) {
         Some(default) => quote!(Some(&|context, values| {
             #default
             support::ParameterValue::into_parameter(value, context)
@@ -249,16 +244,17 @@ fn placed_text(text: &str, codegen: &CodegenContext<'_>) -> TokenStream {
 /// parser or printer.
 fn own_kind(
     parameter: &DefParameter<'_>,
+    code: &ParameterCode,
     kind: &TokenStream,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    if parameter.parser.is_none() && parameter.printer.is_none() {
+    if code.parser.is_none() && code.printer.is_none() {
         return None;
     }
     let ty = placed_text(parameter.present_type(), codegen);
-    let parse = match parameter.parser {
+    let parse = match &code.parser {
         Some(parser) => {
-            let parser = codegen.expression(parser.as_str().unwrap_or_default(), of_parser);
+            let parser = codegen.inside_expr(parser);
             quote! {
                 let value: #ty = #parser?;
                 Ok(support::ParameterValue::into_parameter(value, parser.context()))
@@ -266,9 +262,9 @@ fn own_kind(
         }
         None => quote!(#kind.parse(parser, ty)),
     };
-    let print = match parameter.printer {
+    let print = match &code.printer {
         Some(printer) => {
-            let printer = codegen.expression(printer.as_str().unwrap_or_default(), of_printer);
+            let printer = codegen.inside_expr(printer);
             quote! {
                 let value: #ty = support::ParameterValue::from_parameter(value);
                 #printer;
@@ -286,14 +282,10 @@ fn own_kind(
 
 /// `let value: T = ..;`: the default value, of the parameter's Rust type. The statements before it bind the
 /// parameters that the default value uses.
-fn default_value(
-    def: &ParameterizedDef<'_>,
-    parameter: &DefParameter<'_>,
-    codegen: &CodegenContext<'_>,
-) -> Option<TokenStream> {
+fn default_value(def: &CheckedDef<'_>, index: usize, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
+    let parameter = &def.parameters[index];
     let default = parameter.default?;
-    let mut body = codegen.code().parameter_default(def.record, parameter).clone();
-    codegen.classes().place_expr_inside(&mut body);
+    let body = codegen.inside_expr(def.code.parameters[index].default.as_ref()?);
     let used = used_in_default(&def.parameters, parameter, default.as_str().unwrap_or_default());
     let used = used.map(|(index, other)| {
         let (name, index) = (namer::ident(&value_in_default(other)), Literal::usize_unsuffixed(index));
@@ -306,11 +298,11 @@ fn default_value(
 
 /// The field `default_type`: the type of an attribute whose text shows none.
 pub(super) fn default_type(
-    def: &ParameterizedDef<'_>,
-    parameter: &DefParameter<'_>,
+    def: &CheckedDef<'_>,
+    index: usize,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let default = default_value(def, parameter, codegen)?;
+    let default = default_value(def, index, codegen)?;
     Some(quote!(default_type: Some(&|context, values| { #default value }),))
 }
 

@@ -6,7 +6,7 @@ use rtblgen_records::Record;
 
 use crate::ods::code::properties;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::emit::property_code::{coded_property, own_type, reworded_property};
+use crate::ods::emit::property_code::{coded_property, reworded_property};
 use crate::ods::emit::property_type::PropertyType;
 use crate::ods::model::NamedProperty;
 use crate::ods::model::property::PropertyForm;
@@ -37,7 +37,7 @@ fn type_of_form<'r>(codegen: &mut CodegenContext<'r>, form: &PropertyForm<'r>) -
             PropertyType::new(quote!(property::Text), RustType::in_context(quote!(&'c str)), quote!(&str))
         }
         PropertyForm::Own(record) => {
-            let value = own_type(codegen, *record, "storageType");
+            let value = RustType::of(&codegen.inside_type(codegen.code().own_type(*record)));
             let (kind, input) = (quote!(property::Own<#value>), quote!(&#value));
             PropertyType::new(kind, value, input)
         }

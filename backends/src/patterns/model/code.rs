@@ -252,7 +252,9 @@ impl<'r> Snippets<'_, 'r> {
                 let span = record.value("value").map_or(record.span(), |value| value.span());
                 self.reader.report(Diagnostic::error(span, message));
             }
-            Ok(place) => self.reader.composed(place, &constant_text(attribute, &value), builder),
+            Ok(place) => {
+                self.reader.composed(place, &constant_text(attribute, &value), builder);
+            }
             Err(mistake) => self.reader.report(mistake),
         }
     }

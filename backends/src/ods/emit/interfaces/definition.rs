@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::interfaces::{of_condition, of_verifier};
+use crate::ods::code::checked::{Body, CheckedInterface};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::dialect;
 use crate::ods::emit::interfaces::method::{self, MethodEmitter, Receiver};
@@ -32,22 +32,24 @@ impl Names {
 }
 
 /// Emits an interface.
-pub(crate) fn emit<'r>(interface: &Interface<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+pub(crate) fn emit<'r>(own: &CheckedInterface<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
+    let CheckedInterface { interface, code } = own;
     if interface.kind == InterfaceKind::Dialect {
-        return dialect::emit(interface, codegen);
+        return dialect::emit(own, codegen);
     }
     let names = Names::of(&interface.name);
+    let methods = interface.methods.iter().zip(&code.methods);
     let methods: Vec<_> =
-        interface.methods.iter().map(|method| MethodEmitter::new(interface, method, codegen)).collect();
-    let definition = definition(interface, &names, &methods, codegen);
-    let model = model(interface, &names, &methods, codegen);
-    let handle = handle(interface, &names, &methods, codegen);
+        methods.map(|(method, code)| MethodEmitter::new(interface, method, code, codegen)).collect();
+    let definition = definition(own, &names, &methods, codegen);
+    let model = model(own, &names, &methods, codegen);
+    let handle = handle(own, &names, &methods, codegen);
     quote!(#definition #handle #model)
 }
 
 /// The trait.
 fn definition<'r>(
-    interface: &Interface<'r>,
+    CheckedInterface { interface, code }: &CheckedInterface<'r>,
     names: &Names,
     methods: &[MethodEmitter<'_, 'r>],
     codegen: &mut CodegenContext<'r>,
@@ -67,8 +69,8 @@ fn definition<'r>(
         quote!(+ #path #parameters)
     });
     let methods: Vec<_> = methods.iter().filter_map(|method| method.in_trait(codegen)).collect();
-    let own = extra(interface, interface.extra_trait, Place::Trait, codegen);
-    let shared = extra(interface, interface.extra_shared, Place::Trait, codegen);
+    let own = extra(code.extra_trait.as_ref(), Place::Trait, codegen);
+    let shared = extra(code.extra_shared.as_ref(), Place::Trait, codegen);
     let lint = docs::lint_of_bodies(
         methods.iter().any(|method| method.has_body) || !own.is_empty() || !shared.is_empty(),
     );
@@ -87,7 +89,7 @@ fn definition<'r>(
 
 /// The table of functions, and how it is made of an implementation.
 fn model<'r>(
-    interface: &Interface<'r>,
+    CheckedInterface { interface, code }: &CheckedInterface<'r>,
     names: &Names,
     methods: &[MethodEmitter<'_, 'r>],
     codegen: &mut CodegenContext<'r>,
@@ -111,7 +113,7 @@ fn model<'r>(
     let made_bases = base_fields.iter().map(|(field, model)| quote!(#field: #model::of::<#concrete>()));
     let declared = methods.iter().map(MethodEmitter::model_field);
     let made = methods.iter().map(MethodEmitter::model_value);
-    let verified = verification_function(interface, name, codegen);
+    let verified = code.verify.as_ref().map(|body| verification_function(interface, name, body, codegen));
     let of_doc = " The functions of one implementation.";
     quote! {
         #[doc = #doc]
@@ -146,16 +148,15 @@ fn base_field(base: Record<'_>) -> Ident {
 fn verification_function<'r>(
     interface: &Interface<'r>,
     name: &Ident,
+    body: &Body,
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
-    let Some(value) = interface.verify else { return TokenStream::new() };
-    let body = codegen.body(value.as_str().unwrap_or_default(), of_verifier).to_vec();
     let function = codegen.reserve(&format!("verify_{}", namer::snake_case(&interface.name)));
-    let doc = format!(" From `{}`.", codegen.origin(value.span()));
+    let doc = format!(" From `{}`.", codegen.origin(body.span));
     codegen.push(quote! {
         #[doc = #doc]
         pub(super) fn #function<ConcreteOp: #name>(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {
-            #(#body)*
+            #body
         }
     });
     let function = codegen.outside(&function);
@@ -174,7 +175,7 @@ fn verification_function<'r>(
 
 /// The handle, with the methods of the interface and of those that it extends.
 fn handle<'r>(
-    interface: &Interface<'r>,
+    CheckedInterface { interface, code }: &CheckedInterface<'r>,
     names: &Names,
     methods: &[MethodEmitter<'_, 'r>],
     codegen: &mut CodegenContext<'r>,
@@ -184,7 +185,8 @@ fn handle<'r>(
     let macro_name = namer::ident(words.macro_name);
     let doc = format!(" {} {} with the interface [`{name}`].", words.article, words.noun);
     let qualified = &interface.qualified_name;
-    let holds = class_of(interface, names, codegen).map(|path| quote!(, #path));
+    let holds = code.extra_class_of.as_ref().map(|body| class_of(interface, names, body, codegen));
+    let holds = holds.map(|path| quote!(, #path));
     let parameters = match interface.kind {
         InterfaceKind::Op | InterfaceKind::Dialect => TokenStream::new(),
         _ => quote!(<'c>),
@@ -196,8 +198,8 @@ fn handle<'r>(
         inherited.extend(forwarded(*base, interface.kind, &mut known, codegen));
     }
     let methods = methods.iter().map(|method| method.in_handle());
-    let declared = extra(interface, interface.extra_declaration, Place::Handle, codegen);
-    let shared = extra(interface, interface.extra_shared, Place::Handle, codegen);
+    let declared = extra(code.extra_declaration.as_ref(), Place::Handle, codegen);
+    let shared = extra(code.extra_shared.as_ref(), Place::Handle, codegen);
     let lint = docs::lint_of_bodies(!declared.is_empty() || !shared.is_empty());
     quote! {
         ::rtblgen_runtime::#macro_name!(#doc, #handle, #model, #name, #qualified #holds);
@@ -216,23 +218,22 @@ fn handle<'r>(
 fn class_of<'r>(
     interface: &Interface<'r>,
     names: &Names,
+    body: &Body,
     codegen: &mut CodegenContext<'r>,
-) -> Option<TokenStream> {
-    let value = interface.extra_class_of?;
+) -> TokenStream {
     let words = words(interface.kind);
-    let body = codegen.body(value.as_str().unwrap_or_default(), of_condition(interface.kind)).to_vec();
     let function = codegen.reserve(&format!("is_{}", namer::snake_case(&interface.name)));
     let (handle, field) = (&names.handle, namer::ident(words.field));
-    let doc = format!(" From `{}`.", codegen.origin(value.span()));
+    let doc = format!(" From `{}`.", codegen.origin(body.span));
     let parameters = match interface.kind {
         InterfaceKind::Op | InterfaceKind::Dialect => quote!(#field: #handle, ir: &Ir<'_>),
         _ => quote!(#field: #handle<'_>),
     };
     codegen.push(quote! {
         #[doc = #doc]
-        pub(super) fn #function(#parameters) -> bool { #(#body)* }
+        pub(super) fn #function(#parameters) -> bool { #body }
     });
-    Some(codegen.outside(&function))
+    codegen.outside(&function)
 }
 
 /// `as_base`: the handle of an interface that this one extends.

@@ -3,24 +3,28 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::code::interfaces::of_dialect;
+use crate::ods::code::checked::{CheckedInterface, MethodCode};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::documentation;
 use crate::ods::emit::interfaces::words::path;
-use crate::ods::model::interface::{Interface, Method};
+use crate::ods::model::interface::Method;
 use crate::rust::{docs, namer, types};
 
 /// Emits a trait that `dyn` can be written before. A body, unlike that of other interfaces, can be replaced.
-pub(super) fn emit(interface: &Interface<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+pub(super) fn emit(
+    CheckedInterface { interface, code }: &CheckedInterface<'_>,
+    codegen: &CodegenContext<'_>,
+) -> TokenStream {
     let name = namer::ident(&interface.name);
     let doc = documentation(interface, codegen);
     let bases = interface.bases.iter().map(|base| {
         let path = path(*base, "", "");
         quote!(+ #path)
     });
-    let methods: Vec<_> = interface.methods.iter().map(|method| self::method(method, codegen)).collect();
-    let declared = extra(interface, interface.extra_declaration, Place::Trait, codegen);
+    let methods = interface.methods.iter().zip(&code.methods);
+    let methods: Vec<_> = methods.map(|(method, code)| self::method(method, code, codegen)).collect();
+    let declared = extra(code.extra_declaration.as_ref(), Place::Trait, codegen);
     let lint = docs::lint_of_bodies(true);
     quote! {
         #doc
@@ -32,7 +36,7 @@ pub(super) fn emit(interface: &Interface<'_>, codegen: &CodegenContext<'_>) -> T
     }
 }
 
-fn method(method: &Method<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
+fn method(method: &Method<'_>, code: &MethodCode, codegen: &CodegenContext<'_>) -> TokenStream {
     let name = namer::ident(&method.rust_name);
     let parameters = method.parameters.iter().map(|own| {
         let (name, ty) = (namer::ident(&own.name), &own.ty);
@@ -41,9 +45,8 @@ fn method(method: &Method<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let parameters = quote!(#(#parameters),*);
     let result = method.result.as_ref().map(|ty| quote!(-> #ty));
     let generics = types::generics(method.uses_context());
-    let body = method.body.map(|value| codegen.body(value.as_str().unwrap_or_default(), of_dialect));
-    let end = match body {
-        Some(statements) => quote!({ #(#statements)* }),
+    let end = match &code.default {
+        Some(body) => quote!({ #body }),
         None => quote!(;),
     };
     let origin = format!("From `{}`.", codegen.origin(method.span));

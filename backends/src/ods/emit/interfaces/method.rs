@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-use crate::ods::code::interfaces::{of_default, of_fixed};
+use crate::ods::code::checked::MethodCode;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::interfaces::words::words;
 use crate::ods::model::Arity;
@@ -75,6 +75,7 @@ pub(super) struct MethodEmitter<'i, 'r> {
     kind: InterfaceKind,
     interface: Ident,
     method: &'i Method<'r>,
+    code: &'i MethodCode,
     name: Ident,
     receiver: Receiver,
     /// The function with the body, if the body is final.
@@ -85,12 +86,14 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
     pub(super) fn new(
         interface: &'i Interface<'r>,
         method: &'i Method<'r>,
+        code: &'i MethodCode,
         codegen: &mut CodegenContext<'r>,
     ) -> Self {
         let mut emitter = Self {
             kind: interface.kind,
             interface: namer::ident(&interface.name),
             method,
+            code,
             name: namer::ident(&method.rust_name),
             receiver: Receiver::of(interface.kind, method),
             fixed: None,
@@ -118,11 +121,8 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let receiver = self.receiver.parameters(&lifetime);
         let parameters = parameters(self.method);
         let result = result(self.method);
-        let default = self.method.default.map(|value| {
-            let text = value.as_str().unwrap_or_default();
-            let statements = codegen.body(text, of_default(self.kind, self.method.is_static));
-            renamed(quote!(#(#statements)*), words(self.kind).concrete, "Self")
-        });
+        let default = &self.code.default;
+        let default = default.as_ref().map(|body| renamed(quote!(#body), words(self.kind).concrete, "Self"));
         let doc = self.documentation(codegen);
         let end = match &default {
             Some(body) => quote!({ #body }),
@@ -247,17 +247,12 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         interface: &Interface<'r>,
         codegen: &mut CodegenContext<'r>,
     ) -> Option<TokenStream> {
-        if self.method.default.is_some() {
-            return None;
-        }
-        let value = self.method.body?;
+        let body = self.code.fixed.as_ref()?;
         let words = words(self.kind);
         let field = words.field;
-        let text = value.as_str().unwrap_or_default();
-        let statements = codegen.body(text, of_fixed(self.kind, self.method.is_static)).to_vec();
         let name = format!("{}_{}", namer::snake_case(&interface.name), self.method.rust_name);
         let function = codegen.reserve(&name);
-        let doc = format!(" From `{}`.", codegen.origin(value.span()));
+        let doc = format!(" From `{}`.", codegen.origin(body.span));
         let (trait_name, concrete, entity) =
             (&self.interface, namer::ident(words.concrete), namer::ident(field));
         let parameters = parameters(self.method);
@@ -271,7 +266,7 @@ impl<'i, 'r> MethodEmitter<'i, 'r> {
         let bound = if self.is_family() { quote!(#trait_name<'c>) } else { quote!(#trait_name) };
         codegen.push(quote! {
             #[doc = #doc]
-            pub(super) fn #function<'c, #concrete: #bound>(#subject #parameters) #result { #(#statements)* }
+            pub(super) fn #function<'c, #concrete: #bound>(#subject #parameters) #result { #body }
         });
         Some(codegen.outside(&function))
     }

@@ -2,12 +2,9 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use rtblgen_records::Value;
 
-use crate::ods::code::interfaces::of_items;
-use crate::ods::code::replaced;
+use crate::ods::code::checked::Items;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::interface::Interface;
 
 /// The position of extra items.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,16 +14,10 @@ pub(crate) enum Place {
 }
 
 /// Extra declarations: in a trait they have no visibility, in the handle all can use them.
-pub(crate) fn extra(
-    interface: &Interface<'_>,
-    value: Option<Value<'_>>,
-    place: Place,
-    codegen: &CodegenContext<'_>,
-) -> TokenStream {
-    let Some(value) = value else { return TokenStream::new() };
-    let text = replaced(value.as_str().unwrap_or_default(), of_items(interface.kind));
-    let doc = format!(" From `{}`.", codegen.origin(value.span()));
-    codegen.code().items(&text).iter().map(|item| placed(item.clone(), place, &doc)).collect()
+pub(crate) fn extra(items: Option<&Items>, place: Place, codegen: &CodegenContext<'_>) -> TokenStream {
+    let Some(Items { items, span }) = items else { return TokenStream::new() };
+    let doc = format!(" From `{}`.", codegen.origin(*span));
+    items.iter().map(|item| placed(item.clone(), place, &doc)).collect()
 }
 
 fn placed(item: syn::ImplItem, place: Place, doc: &str) -> TokenStream {
