@@ -1,7 +1,6 @@
 //! Declarative formats of ops.
 
-use rtblgen_backends::ods::code::filled;
-use rtblgen_backends::ods::code::inference::{buildable_text, context, of_type, of_types};
+use rtblgen_backends::ods::code::TypeFunction;
 use rtblgen_backends::ods::code::operators::fixed_type;
 use rtblgen_backends::ods::emit::classes::dense_array_element;
 use rtblgen_backends::ods::model::enums::{EnumText, enum_text};
@@ -136,7 +135,7 @@ impl<'r> Loader<'_, 'r> {
 
     /// The function that makes the only type that a constraint admits; `None` if it is not known.
     pub(crate) fn type_maker(&mut self, call: RecordValue<'r>) -> Option<TypeMaker> {
-        let expr = self.code.expression(&filled(&buildable_text(call), context));
+        let expr = self.code.type_function(call, TypeFunction::Buildable);
         let record = call.field().record();
         let snippet = self.snippet(expr, &["context"], Self::name_of(record), call.span());
         if !snippet.unknown.is_empty() {
@@ -150,14 +149,12 @@ impl<'r> Loader<'_, 'r> {
 
     /// The snippet of a `TypesMatchWith`, from type to type.
     pub(crate) fn type_transform(&mut self, transform: RecordValue<'r>) -> Snippet {
-        let text = transform.as_str().unwrap_or_default();
-        let expr = self.code.expression(&filled(text, of_type));
+        let expr = self.code.type_function(transform, TypeFunction::Transform);
         self.snippet(expr, &["ty"], "TypesMatchWith", transform.span())
     }
 
     fn range_transform(&mut self, transform: RecordValue<'r>, subject: Subject) -> TypesFunction {
-        let text = transform.as_str().unwrap_or_default();
-        let expr = self.code.expression(&filled(text, of_types(subject)));
+        let expr = self.code.type_function(transform, TypeFunction::TransformRange(subject));
         let snippet = self.snippet(expr, &["types"], "TypesMatchWith", transform.span());
         types_function(move |types| {
             snippet.run(vec![Value::list(types.iter().copied())]).ok()?.elements(Value::ty)

@@ -1,7 +1,5 @@
 //! Default values of attributes.
 
-use rtblgen_backends::ods::code::attributes::{builder_call, builder_text, default_argument, made_of};
-use rtblgen_backends::ods::code::filled;
 use rtblgen_backends::ods::model::NamedAttribute;
 use rtblgen_ir::Context;
 use rtblgen_ir::ir::definition::AttributeMaker;
@@ -18,11 +16,8 @@ impl<'r> Loader<'_, 'r> {
         if attribute.is_unit() {
             return Some(&|context: &Context| context.unit_attr());
         }
-        let base = attribute.base();
-        let call = builder_call(base)?.as_str()?;
-        let text = default_argument(self.code.constant(base, default.as_str()?));
-        let expr = self.code.expression(&filled(&builder_text(call), made_of(&text)));
-        let snippet = self.snippet(expr, &["context"], attribute.name, default.span());
+        let value = self.code.default_value(attribute.record)?;
+        let snippet = self.snippet(value.expr.as_ref()?, &["context"], attribute.name, default.span());
         snippet.unknown.is_empty().then(|| made(snippet, &|_, value| value.attribute()))
     }
 }

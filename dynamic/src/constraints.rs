@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use rtblgen_backends::ods::code::constraints::Subject;
-use rtblgen_backends::ods::code::filled;
 use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
 use rtblgen_backends::ods::model::{base_attribute, own_class};
 use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
@@ -48,13 +47,9 @@ impl Predicate {
 
 impl<'r> Loader<'_, 'r> {
     fn predicate(&mut self, record: Record<'r>, subject: Subject) -> Predicate {
-        let check = self.code.check(record);
-        if check == "true" {
-            return Predicate::Always;
-        }
-        let expr = self.code.expression(&filled(&check, |name| subject.replace(name)));
+        let Some(check) = self.code.constraint(record, subject) else { return Predicate::Always };
         let name = Self::name_of(record);
-        let snippet = self.snippet(expr, &[subject.name()], name, record.span());
+        let snippet = self.snippet(&check.expr, &[subject.name()], name, record.span());
         let unknown = match snippet.unknown.is_empty() {
             true => String::new(),
             false => format!(

@@ -1,8 +1,6 @@
 //! Predicates over the operands, results and attributes of an op.
 
-use rtblgen_backends::ods::code::attributes::{attr, conversion};
-use rtblgen_backends::ods::code::filled;
-use rtblgen_backends::ods::code::predicates::{bound_ident, placeholder};
+use rtblgen_backends::ods::code::predicates::bound_ident;
 use rtblgen_backends::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 use rtblgen_ir::{OpPredicate, OpView};
 
@@ -86,19 +84,17 @@ impl<'r> Loader<'_, 'r> {
 
     fn op_predicate(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) -> Option<OpPredicate> {
         let record = own.record;
-        let (summary, predicate) = (record.str("summary").ok()?, record.record("predicate").ok()?);
-        let text = self.code.predicate(predicate);
-        let bound = self.code.bound(operator.record, record);
+        let summary = record.str("summary").ok()?;
+        let predicate = self.code.op_predicate(operator.record, record);
         let mut names = vec!["op".to_owned()];
         let mut bindings = Vec::new();
-        for bound in bound.iter() {
+        for bound in &predicate.bound {
             names.push(bound_ident(&bound.name).to_string());
             let source = self.source(operator, &bound.name)?;
             bindings.push(Binding { source, must_be_present: bound.must_be_present });
         }
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let expr = self.code.expression(&filled(&text.text, placeholder));
-        let snippet = self.snippet(expr, &names, &operator.qualified_name, own.span);
+        let snippet = self.snippet(&predicate.expr, &names, &operator.qualified_name, own.span);
         let predicate = Predicate { bindings, snippet };
         Some(OpPredicate {
             summary: leak_text(summary),
@@ -121,10 +117,10 @@ impl<'r> Loader<'_, 'r> {
         if attribute.is_unit() {
             return Some(Source::IsThere(slot));
         }
-        let convert = conversion(attribute.base()).map(|convert| {
-            let expr = self.code.expression(&filled(convert.as_str().unwrap_or_default(), attr));
-            self.snippet(expr, &["attr"], attribute.name, convert.span())
-        });
+        let code = self.code.attribute(attribute.base());
+        let convert = code.as_ref().and_then(|code| code.convert.as_ref());
+        let convert = convert
+            .map(|convert| self.snippet(&convert.expr, &["attr"], attribute.name, convert.value.span()));
         let is_optional =
             matches!(attribute.presence, AttributePresence::Optional | AttributePresence::DefaultOptional);
         Some(Source::Attribute { slot, is_optional, convert })

@@ -1,7 +1,5 @@
 //! Properties of ops: from a `Property` argument to the runtime's definition.
 
-use rtblgen_backends::ods::code::filled;
-use rtblgen_backends::ods::code::properties::value;
 use rtblgen_backends::ods::model::{NamedProperty, Operator};
 use rtblgen_ir::context::definition::AttributeCheck;
 use rtblgen_ir::ir::definition::AttributeMaker;
@@ -30,9 +28,9 @@ impl<'r> Loader<'_, 'r> {
                 property: None,
             };
         };
-        let predicate = self.code.property_predicate(property.record).map(|(place, text)| {
-            let expr = self.code.expression(&filled(&text, value));
-            self.snippet(expr, &["value"], &operator.qualified_name, place.span())
+        let predicate = self.code.property_predicate(property.record).map(|predicate| {
+            let span = predicate.value.span();
+            self.snippet(&predicate.expr, &["value"], &operator.qualified_name, span)
         });
         let check: AttributeCheck = leak(move |attribute: Attribute<'_>| {
             let Some(value) = (kind.value)(attribute) else { return false };
@@ -48,9 +46,8 @@ impl<'r> Loader<'_, 'r> {
 
     fn property_default(&mut self, property: &NamedProperty<'r>, kind: Kind) -> Option<AttributeMaker> {
         let default = property.default_value()?;
-        let text = self.code.constant(property.record, default.as_str()?).to_owned();
-        let expr = self.code.expression(&filled(&text, |_| None));
-        let snippet = self.snippet(expr, &[], property.name, default.span());
+        let value = self.code.default_value(property.record)?;
+        let snippet = self.snippet(value.expr.as_ref()?, &[], property.name, default.span());
         Some(made(snippet, kind.form))
     }
 }

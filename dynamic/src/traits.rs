@@ -46,7 +46,7 @@ impl<'r> Loader<'_, 'r> {
         };
         let Some(parameters) = parameters else { return Some(known) };
         let mut names = Vec::new();
-        for op in self.code.op_names(parameters).iter() {
+        for op in self.code.op_names(own.record).iter() {
             match op {
                 OpName::Known(name) => names.push(leak_text(name)),
                 OpName::Class(_) | OpName::Unknown => {

@@ -1,10 +1,14 @@
 //! Snippets of `Attr` records: `convertFromStorage`, `constBuilderCall` and default values.
 
+use std::rc::Rc;
+
 use rtblgen_records::{Record, Value};
+use syn::Expr;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
-use crate::ods::code::reader::CodeReader;
+use crate::ods::code::reader::{CodeReader, all_or_none};
+use crate::ods::code::table::{AttributeCode, AttributeKind, DefaultValue, Source};
 use crate::ods::model::{NamedAttribute, own_class};
 use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
@@ -20,7 +24,7 @@ pub fn value_spelling(base: Record<'_>) -> Option<String> {
 }
 
 /// The attribute class that a constraint fixes if its `returnType` is a plain `Attribute` or `Type`.
-pub fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
+fn kind_spelling(attribute: &NamedAttribute<'_>) -> Option<String> {
     let kind = attribute.kind_type().filter(|_| attribute.base().str("returnType").is_ok_and(is_any_kind))?;
     syn::parse_str::<syn::Type>(&kind).is_ok().then_some(kind)
 }
@@ -80,17 +84,17 @@ pub fn conversion(base: Record<'_>) -> Option<Value<'_>> {
 }
 
 /// Replaces the placeholders of `convertFromStorage`.
-pub fn attr(name: &str) -> Option<String> {
+fn attr(name: &str) -> Option<String> {
     (name == "_self").then(|| "attr".to_owned())
 }
 
 /// The text of `constBuilderCall` before its placeholders are replaced.
-pub fn builder_text(call: &str) -> String {
+pub(super) fn builder_text(call: &str) -> String {
     snippet::translate_builder(call).replace("$_builder.context()", "$_builder")
 }
 
 /// Replaces the placeholders of `constBuilderCall`.
-pub fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
+fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
     let value = value.to_owned();
     move |name| match name {
         "0" => Some(value.clone()),
@@ -100,7 +104,7 @@ pub fn made_of(value: &str) -> impl Fn(&str) -> Option<String> + use<> {
 }
 
 /// A default value as an argument of `constBuilderCall`.
-pub fn default_argument(text: &str) -> String {
+fn default_argument(text: &str) -> String {
     let text = text.replace("$_builder.context()", "$_builder").replace("$_builder", "context");
     format!("({text})")
 }
@@ -114,54 +118,68 @@ impl<'r> CodeReader<'r> {
     /// Reads the conversion, the builder call and the default value of an op's attribute.
     pub(super) fn attribute(&mut self, attribute: &NamedAttribute<'r>) {
         self.at(attribute.span);
-        if !attribute.is_unit() {
-            self.attribute_value(attribute.base());
-            if kind_spelling(attribute).is_some()
-                && let Ok(convert) = attribute.base().value("convertFromStorage")
-            {
-                self.expression(convert, attr);
-            }
+        let base = attribute.base();
+        if !attribute.is_unit()
+            && self.is_new(base, "value")
+            && let Some(code) = self.attribute_value(attribute)
+        {
+            self.code.attributes.insert(base.order(), Rc::new(code));
         }
-        self.attribute_default(attribute);
+        if let Some(default) = self.attribute_default(attribute) {
+            self.code.defaults.insert(attribute.record.order(), Rc::new(default));
+        }
     }
 
-    fn attribute_value(&mut self, base: Record<'r>) {
-        let Some(spelling) = value_spelling(base) else { return };
-        let parsed = self.ty(&spelling, |error| {
+    fn attribute_value(&mut self, attribute: &NamedAttribute<'r>) -> Option<AttributeCode<'r>> {
+        let base = attribute.base();
+        let ty = self.ty(&value_spelling(base)?, |error| {
             let message = format!("`returnType` is no Rust type: {error}");
             Diagnostic::error(base.field_span("returnType"), message)
         });
-        self.code.types.extend(parsed.clone().map(|ty| (spelling, ty)));
-        let Some(convert) = conversion(base).filter(|_| parsed.is_some()) else { return };
-        self.expression(convert, attr);
-        if let Some(call) = builder_call(base) {
-            self.const_builder(call, "value");
-        }
+        let convert = conversion(base).filter(|_| ty.is_some());
+        let make = convert.and_then(|_| builder_call(base));
+        let convert = convert.map(|value| Some(Source { value, expr: self.expression(value, attr)? }));
+        let make = make.map(|value| Some(Source { value, expr: self.const_builder(value, "value")? }));
+        let kind = kind_spelling(attribute).map(|spelling| self.attribute_kind(base, spelling));
+        Some(AttributeCode {
+            ty: ty?,
+            convert: all_or_none(convert)?,
+            make: all_or_none(make)?,
+            kind: all_or_none(kind)?,
+        })
+    }
+
+    fn attribute_kind(&mut self, base: Record<'r>, spelling: String) -> Option<AttributeKind<'r>> {
+        let ty = syn::parse_str(&spelling).ok()?;
+        let convert = base.value("convertFromStorage").ok().and_then(|value| Some((value, value.as_str()?)));
+        let (text, read) = match convert {
+            Some((value, text)) => (text, self.expression(value, attr)?),
+            None => ("$_self", syn::parse_quote!(attr)),
+        };
+        Some(AttributeKind { spelling, ty, text, read })
     }
 
     /// Reads `constBuilderCall` with `value` in place of `$0`.
-    pub(crate) fn const_builder(&mut self, call: Value<'r>, value: &str) {
+    fn const_builder(&mut self, call: Value<'r>, value: &str) -> Option<Expr> {
         let text = builder_text(call.as_str().unwrap_or_default());
-        self.rewritten(call, &text, made_of(value));
+        self.rewritten(call, &text, made_of(value))
     }
 
-    fn attribute_default(&mut self, attribute: &NamedAttribute<'r>) {
+    fn attribute_default(&mut self, attribute: &NamedAttribute<'r>) -> Option<DefaultValue> {
         let base = attribute.base();
-        let (Some(default), Some(call)) = (attribute.default_value(), builder_call(base)) else { return };
-        let Some(text) = self.attribute_constant(base, default) else { return };
-        if !attribute.is_unit() {
-            self.const_builder(call, &default_argument(&text));
-        }
+        let (default, call) = (attribute.default_value()?, builder_call(base)?);
+        let text = default_argument(&self.attribute_constant(base, default)?);
+        let expr = match attribute.is_unit() {
+            true => None,
+            false => Some(self.const_builder(call, &text)?),
+        };
+        Some(DefaultValue { text, expr })
     }
 
     /// Reads a constant of an attribute and returns its Rust text.
     pub(crate) fn attribute_constant(&mut self, base: Record<'r>, value: Value<'r>) -> Option<String> {
         match constant_text(base, value) {
-            Ok(text) => {
-                let key = (base.order(), value.as_str().unwrap_or_default().to_owned());
-                self.code.constants.insert(key, text.clone());
-                Some(text)
-            }
+            Ok(text) => Some(text),
             Err(mistake) => {
                 self.report(mistake);
                 None

@@ -4,16 +4,15 @@
 //! as they are.
 
 use std::ops::Deref;
+use std::rc::Rc;
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, TokenStreamExt};
 use syn::{Expr, ImplItem, Stmt, Type};
 use tblgen_parser::Span;
 
-use crate::ods::code::file::Own;
 use crate::ods::model::interface::Interface;
 use crate::ods::model::{Operator, ParameterizedDef};
-use std::rc::Rc;
 
 /// The statements of a body.
 #[derive(Clone)]
@@ -143,6 +142,16 @@ pub struct DefinitionBuilder {
     pub checked_body: Option<Body>,
 }
 
+/// The kinds of definitions that a file has for a dialect.
+#[derive(Clone, Copy)]
+pub struct Own {
+    /// Enums and other definitions that a dialect does not register.
+    pub others: bool,
+    pub ops: bool,
+    pub types: bool,
+    pub attributes: bool,
+}
+
 /// The Rust in a dialect definition.
 pub struct DialectCode {
     /// The paths of the dependent dialects, without unknown ones.
@@ -182,4 +191,24 @@ pub struct MethodCode {
     pub default: Option<Body>,
     /// The body that they cannot.
     pub fixed: Option<Body>,
+}
+
+/// A property of a Rust type, with conversions.
+pub struct CodedProperty {
+    /// The type of the stored value.
+    pub stored: Type,
+    /// The type of the value of accessors.
+    pub value: Type,
+    /// The value of the stored value, and the statements back, if the types differ.
+    pub conversions: Option<(Expr, Body)>,
+    pub to_attribute: Body,
+    pub from_attribute: Body,
+    pub text: PropertyText,
+}
+
+/// The text of a property, where the `.td` defines it.
+pub struct PropertyText {
+    pub parser: Option<Body>,
+    pub optional_parser: Option<Body>,
+    pub printer: Option<Body>,
 }

@@ -1,41 +1,14 @@
 //! Reads the predicates of constraints.
 
+use std::rc::Rc;
+
 use rtblgen_records::Record;
 
 use crate::ods::code::constants::constant_text;
 use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::Code;
+pub use crate::ods::code::subject::Subject;
+use crate::ods::code::table::Check;
 use crate::stock::WholeAttribute;
-
-/// The kind of entity that a constraint checks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A type.
-    Type,
-    /// An attribute.
-    Attribute,
-    /// A region.
-    Region,
-    /// A successor.
-    Successor,
-}
-
-impl Subject {
-    /// The Rust name of `$_self`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Subject::Type => "ty",
-            Subject::Attribute => "attr",
-            Subject::Region => "region",
-            Subject::Successor => "successor",
-        }
-    }
-
-    /// Replaces the placeholders of a predicate.
-    pub fn replace(self, name: &str) -> Option<String> {
-        (name == "_self").then(|| self.name().to_owned())
-    }
-}
 
 impl<'r> CodeReader<'r> {
     /// Reads the predicate of a constraint.
@@ -51,25 +24,18 @@ impl<'r> CodeReader<'r> {
                     None => return,
                 },
                 // `AnySuccessor` has no predicate.
-                Ok(None) => return,
+                Ok(None) => "true".to_owned(),
                 Err(error) => return self.report(error),
             },
         };
-        if text != "true"
-            && let Ok(value) = record.value("predicate")
+        let key = (record.order(), subject);
+        if text == "true" {
+            self.code.constraints.insert(key, None);
+        } else if let Some(value) = self.field(record, "predicate")
+            && let Some(expr) = self.composed(value, &text, |name| subject.replace(name))
         {
-            self.composed(value, &text, |name| subject.replace(name));
+            self.code.constraints.insert(key, Some(Rc::new(Check { text, expr })));
         }
-    }
-}
-
-impl Code<'_> {
-    /// The text of a constraint's predicate: `true` if the constraint is always satisfied.
-    pub fn check(&self, record: Record<'_>) -> String {
-        let predicate = || record.record_opt("predicate").ok().flatten();
-        constant_check(record)
-            .or_else(|| Some(unparenthesized(&self.predicate(predicate()?).text)))
-            .unwrap_or_else(|| "true".to_owned())
     }
 }
 

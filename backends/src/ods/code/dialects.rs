@@ -7,8 +7,7 @@ use quote::quote;
 use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
-use crate::ods::code::checked::DialectCode;
-use crate::ods::code::file::Own;
+use crate::ods::code::checked::{DialectCode, Own};
 use crate::ods::code::reader::CodeReader;
 use crate::ods::model::dialect::DiscardableAttr;
 use crate::ods::model::{Dialect, own_class};

@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::selection::{Selection, dialect_of};
 use crate::input::written_hooks::WrittenHooks;
-use crate::ods::code::checked::{CheckedDef, CheckedInterface, CheckedOp, DefinitionCode, DialectCode};
+use crate::ods::code::checked::{CheckedDef, CheckedInterface, CheckedOp, DefinitionCode, DialectCode, Own};
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::demand;
 use crate::ods::code::listed::is_generated;
@@ -72,16 +72,6 @@ pub struct File<'r> {
     pub ops: Vec<(&'r str, Vec<CheckedOp<'r>>)>,
     /// The Rust of the snippets that several models share.
     pub code: Code<'r>,
-}
-
-/// The kinds of definitions that a file has for a dialect.
-#[derive(Clone, Copy)]
-pub struct Own {
-    /// Enums and other definitions that a dialect does not register.
-    pub others: bool,
-    pub ops: bool,
-    pub types: bool,
-    pub attributes: bool,
 }
 
 /// An attribute that a dialect defines.

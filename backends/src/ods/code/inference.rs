@@ -1,22 +1,24 @@
 //! Snippets that build types: `builderCall`, and the transformers of `TypesMatchWith`.
 
 use rtblgen_records::Value;
+use syn::Expr;
 
 use crate::ods::code::reader::CodeReader;
+use crate::ods::code::table::TypeFunction;
 use crate::ods::model::format::{Subject, TypeSource};
 
 /// The text of `builderCall` before its placeholders are replaced.
-pub fn buildable_text(call: Value<'_>) -> String {
+fn buildable_text(call: Value<'_>) -> String {
     call.as_str().unwrap_or_default().replace("$_builder.context()", "$_builder")
 }
 
 /// Replaces the placeholders of `builderCall`.
-pub fn context(name: &str) -> Option<String> {
+fn context(name: &str) -> Option<String> {
     matches!(name, "_builder" | "_ctxt").then(|| "context".to_owned())
 }
 
 /// Replaces the placeholders of a transformer of one type.
-pub fn of_type(name: &str) -> Option<String> {
+fn of_type(name: &str) -> Option<String> {
     match name {
         "_self" => Some("ty".to_owned()),
         "_ctxt" | "_builder" => Some("ty.context()".to_owned()),
@@ -34,19 +36,38 @@ pub fn subject_text(subject: Subject) -> &'static str {
 }
 
 /// Replaces the placeholders of a transformer of a type range.
-pub fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
+fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
     move |name| (name == "_self").then(|| subject_text(subject).to_owned())
 }
 
 impl<'r> CodeReader<'r> {
     /// Reads the `builderCall` of a constraint that admits one type.
     pub(crate) fn buildable_type(&mut self, call: Value<'r>) {
-        self.rewritten(call, &buildable_text(call), context);
+        self.type_function(call, TypeFunction::Buildable, |reader| {
+            reader.rewritten(call, &buildable_text(call), context)
+        });
+    }
+
+    /// Reads a function that makes a type, unless that was read before.
+    fn type_function(
+        &mut self,
+        snippet: Value<'r>,
+        function: TypeFunction,
+        read: impl FnOnce(&mut Self) -> Option<Expr>,
+    ) {
+        let key = (snippet.field().record().order(), function);
+        if !self.code.types.contains_key(&key)
+            && let Some(expr) = read(self)
+        {
+            self.code.types.insert(key, expr);
+        }
     }
 
     /// Reads the transformer of a `TypesMatchWith`.
     pub(super) fn type_transform(&mut self, transform: Value<'r>) {
-        self.expression(transform, of_type);
+        self.type_function(transform, TypeFunction::Transform, |reader| {
+            reader.expression(transform, of_type)
+        });
     }
 
     /// Reads the snippets that compute a type that a format omits.
@@ -55,7 +76,10 @@ impl<'r> CodeReader<'r> {
             TypeSource::Buildable(call) => self.buildable_type(*call),
             TypeSource::Transform(_, transform) => self.type_transform(*transform),
             TypeSource::TransformRange(_, transform, subject) => {
-                self.expression(*transform, of_types(*subject));
+                let function = TypeFunction::TransformRange(*subject);
+                self.type_function(*transform, function, |reader| {
+                    reader.expression(*transform, of_types(*subject))
+                });
             }
             TypeSource::Given | TypeSource::SameAs(_) | TypeSource::ElementType(_) | TypeSource::Inferred => {
             }

@@ -20,11 +20,15 @@ pub(crate) mod method_names;
 pub mod operators;
 pub mod predicates;
 pub mod properties;
-pub mod property_snippets;
+pub(crate) mod property_snippets;
 mod reader;
+mod subject;
 mod table;
 pub mod traits;
 pub(crate) mod unknown_dialects;
 
 pub(crate) use reader::CodeReader;
-pub use table::{Bound, Code, OpName, filled};
+pub use table::{
+    AttributeCode, AttributeKind, Bound, Check, Code, DefaultValue, OpName, OpPredicate, Source,
+    TypeFunction, filled,
+};

@@ -2,19 +2,21 @@
 //!
 //! MLIR leaves both checks to the C++ compiler. Predicates of the td library read types by three methods: see `TypeQuery`.
 
+use std::rc::Rc;
+
 use rtblgen_records::{Record, Value};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::attributes::{conversion, value_spelling};
 use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::Bound;
+use crate::ods::code::table::{Bound, OpPredicate};
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::{Arity, AttributePresence, NamedAttribute, OpTrait, Operator};
 use crate::rust::namer;
 use crate::rust::snippet::{Placeholder, placeholders};
 
 /// Replaces the placeholders of an op's predicate: any name.
-pub fn placeholder(name: &str) -> Option<String> {
+fn placeholder(name: &str) -> Option<String> {
     Some(if name == "_op" { "op".to_owned() } else { bound_ident(name).to_string() })
 }
 
@@ -38,12 +40,15 @@ impl<'r> CodeReader<'r> {
         let is_library = |span| self.is_in_library(span);
         match bindings(operator, own, &text, &is_library) {
             Ok(bound) => {
-                self.code.bound.insert((operator.record.order(), record.order()), bound.into());
+                if let Some(value) = self.field(record, "predicate")
+                    && let Some(expr) = self.composed(value, &text.text, placeholder)
+                {
+                    let read = OpPredicate { text: text.text.clone(), expr, bound };
+                    let key = (operator.record.order(), record.order());
+                    self.code.op_predicates.insert(key, Rc::new(read));
+                }
             }
-            Err(mistakes) => return self.report_all(mistakes),
-        }
-        if let Ok(value) = record.value("predicate") {
-            self.composed(value, &text.text, placeholder);
+            Err(mistakes) => self.report_all(mistakes),
         }
     }
 }

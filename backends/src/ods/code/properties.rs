@@ -6,10 +6,11 @@ use quote::ToTokens;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::ods::code::checked::CodedProperty;
 use crate::ods::code::constants::written_constant;
-use crate::ods::code::property_snippets::{ASSIGN, CodedProperty, FROM_ATTRIBUTE, TO_ATTRIBUTE, storage};
+use crate::ods::code::property_snippets::{ASSIGN, FROM_ATTRIBUTE, TO_ATTRIBUTE, storage};
 use crate::ods::code::reader::{CodeReader, all_or_none};
-use crate::ods::code::table::{Code, EnumForm};
+use crate::ods::code::table::{Code, DefaultValue, EnumForm, PropertyPredicate};
 use crate::ods::model::property::PropertyForm;
 use crate::ods::model::{NamedProperty, property};
 use crate::rust::{namer, snippet};
@@ -38,12 +39,12 @@ fn own_spelling(record: Record<'_>, field: &str) -> String {
 }
 
 /// Replaces the placeholders of a property's predicate.
-pub fn value(name: &str) -> Option<String> {
+fn value(name: &str) -> Option<String> {
     (name == "_self").then(|| "value".to_owned())
 }
 
 /// Replaces the placeholders of a constant: there are none.
-pub(crate) fn nothing(_: &str) -> Option<String> {
+fn nothing(_: &str) -> Option<String> {
     None
 }
 
@@ -55,8 +56,10 @@ impl<'r> CodeReader<'r> {
         self.property_predicate(property.record);
         if let Some(default) = property.default_value()
             && let Some(text) = self.property_constant(property.record, default)
+            && let Some(expr) = self.composed(default, &text, nothing)
         {
-            self.composed(default, &text, nothing);
+            let default = DefaultValue { text, expr: Some(expr) };
+            self.code.defaults.insert(property.record.order(), Rc::new(default));
         }
     }
 
@@ -137,28 +140,48 @@ impl<'r> CodeReader<'r> {
         if !self.is_new(record, "property predicate") {
             return;
         }
-        let mut inner = record;
-        while inner.is_a("ConstantProp") {
-            let (Ok(constant), Ok(base)) = (inner.value("value"), inner.record("baseProperty")) else {
-                return;
-            };
-            if self.property_constant(base, constant).is_none() {
-                return;
-            }
-            inner = base;
+        let read = match self.predicate_text(record) {
+            None => return,
+            Some(None) => None,
+            Some(Some((source, text))) => match self.composed(source, &text, value) {
+                Some(expr) => Some(Rc::new(PropertyPredicate { value: source, text, expr })),
+                None => return,
+            },
+        };
+        self.code.property_predicates.insert(record.order(), read);
+    }
+
+    /// The text of a property's predicate and its field; `None` in it if the predicate is always true.
+    #[expect(clippy::option_option, reason = "absence and errors differ")]
+    fn predicate_text(&mut self, record: Record<'r>) -> Option<Option<(Value<'r>, String)>> {
+        if record.is_a("ConstantProp") {
+            let source = self.field(record, "value")?;
+            let base = record.record("baseProperty").map_err(|error| self.report(error)).ok()?;
+            let is_equal = format!("$_self == {}", self.property_constant(base, source)?);
+            return Some(Some(match self.predicate_text(base)? {
+                Some((_, predicate)) => (source, format!("({predicate}) && {is_equal}")),
+                None => (source, is_equal),
+            }));
         }
-        match inner.record("predicate") {
-            Ok(predicate) if self.predicate(predicate).is_none() => return,
-            Ok(_) => {}
-            Err(error) => return self.report(error),
-        }
-        if let Some((place, text)) = self.code.property_predicate(record) {
-            self.composed(place, &text, value);
+        let source = self.field(record, "predicate")?;
+        let predicate = record.record("predicate").map_err(|error| self.report(error)).ok()?;
+        let text = &self.predicate(predicate)?.text;
+        let is_trivial = ["true", "(true)"].contains(&text.trim());
+        Some((!is_trivial).then(|| (source, text.clone())))
+    }
+
+    /// Reads a constant of a property in a pattern.
+    pub(crate) fn constant_of_property(&mut self, constant: Record<'r>, property: Record<'r>) {
+        if let Ok(value) = constant.value("value")
+            && let Some(text) = self.property_constant(property, value)
+            && let Some(expr) = self.composed(value, &text, nothing)
+        {
+            self.code.property_constants.insert((constant.order(), property.order()), expr);
         }
     }
 
     /// Reads a constant of a property, and checks it against the setter's parameter type.
-    pub(crate) fn property_constant(&mut self, record: Record<'r>, value: Value<'r>) -> Option<String> {
+    fn property_constant(&mut self, record: Record<'r>, value: Value<'r>) -> Option<String> {
         self.property_kind(record);
         let input = self.code.property_input(self.code.forms.get(&record.order())?)?;
         let text = property::enum_of(record).map_or_else(
@@ -169,11 +192,7 @@ impl<'r> CodeReader<'r> {
             snippet::constant::fit(&text, &input).map_err(|message| Diagnostic::error(value.span(), message))
         });
         match fitted {
-            Ok(text) => {
-                let key = (record.order(), value.as_str().unwrap_or_default().to_owned());
-                self.code.constants.insert(key, text.clone());
-                Some(text)
-            }
+            Ok(text) => Some(text),
             Err(mistake) => {
                 self.report(mistake);
                 None
@@ -183,23 +202,6 @@ impl<'r> CodeReader<'r> {
 }
 
 impl<'r> Code<'r> {
-    /// The predicate of a property and its source; `None` if it is always true.
-    pub fn property_predicate(&self, record: Record<'r>) -> Option<(Value<'r>, String)> {
-        if record.is_a("ConstantProp") {
-            let (place, base) = (record.value("value").ok()?, record.record("baseProperty").ok()?);
-            let constant = self.constant(base, place.as_str().unwrap_or_default());
-            let is_equal = format!("$_self == {constant}");
-            return Some(match self.property_predicate(base) {
-                Some((_, predicate)) => (place, format!("({predicate}) && {is_equal}")),
-                None => (place, is_equal),
-            });
-        }
-        let place = record.value("predicate").ok()?;
-        let text = &self.predicate(record.record("predicate").ok()?).text;
-        let is_trivial = ["true", "(true)"].contains(&text.trim());
-        (!is_trivial).then(|| (place, text.clone()))
-    }
-
     /// The type that setters and builders take for a property; `None` if its kind has an error.
     fn property_input(&self, form: &PropertyForm<'r>) -> Option<syn::Type> {
         let own = |ty: Option<&syn::Type>| {

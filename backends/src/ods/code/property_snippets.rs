@@ -1,32 +1,11 @@
 //! Snippets of properties and their contracts in Rust.
 
 use rtblgen_records::{Record, Value};
-use syn::{Expr, Type};
 use tblgen_parser::Diagnostic;
 
-use crate::ods::code::checked::Body;
+use crate::ods::code::checked::{Body, PropertyText};
 use crate::ods::code::reader::{CodeReader, all_or_none, statements};
 use crate::ods::model::property::code;
-
-/// A property of a Rust type, with conversions.
-pub struct CodedProperty {
-    /// The type of the stored value.
-    pub stored: Type,
-    /// The type of the value of accessors.
-    pub value: Type,
-    /// The value of the stored value, and the statements back, if the types differ.
-    pub conversions: Option<(Expr, Body)>,
-    pub to_attribute: Body,
-    pub from_attribute: Body,
-    pub text: PropertyText,
-}
-
-/// The text of a property, where the `.td` defines it.
-pub struct PropertyText {
-    pub parser: Option<Body>,
-    pub optional_parser: Option<Body>,
-    pub printer: Option<Body>,
-}
 
 /// A snippet of a property.
 pub(super) struct PropertySnippet {

@@ -186,10 +186,7 @@ impl<'r> CodeReader<'r> {
         }
         let text = filled(text, replace);
         match snippet::parse_expr(&text) {
-            Ok(expr) => {
-                self.code.expressions.insert(text, expr.clone());
-                Some(expr)
-            }
+            Ok(expr) => Some(expr),
             Err(error) => {
                 self.report(
                     Diagnostic::error(value.span(), snippet::not_rust(&error))
@@ -197,6 +194,19 @@ impl<'r> CodeReader<'r> {
                 );
                 None
             }
+        }
+    }
+
+    /// Reads the expression of a constant in a pattern.
+    pub(crate) fn constant_expression(
+        &mut self,
+        constant: Record<'r>,
+        value: Value<'r>,
+        text: &str,
+        replace: impl Fn(&str) -> Option<String>,
+    ) {
+        if let Some(expr) = self.composed(value, text, replace) {
+            self.code.constants.insert(constant.order(), expr);
         }
     }
 

@@ -1,4 +1,4 @@
-//! The checked Rust of a file's snippets, by their text.
+//! The checked Rust of the snippets that several models of a file share, by their records.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -6,30 +6,39 @@ use std::hash::Hash;
 use std::rc::Rc;
 
 use proc_macro2::TokenStream;
-use rtblgen_records::Record;
+use rtblgen_records::{Record, Value};
 use syn::{Expr, Type};
 use tblgen_parser::Span;
 
-use crate::ods::code::property_snippets::{CodedProperty, PropertyText};
-use crate::ods::model::format::AssemblyFormat;
+use crate::ods::code::checked::{CodedProperty, PropertyText};
+use crate::ods::code::subject::Subject;
+use crate::ods::model::format::{self, AssemblyFormat};
 use crate::ods::model::interface::{self, Interface};
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::property::PropertyForm;
 use crate::rust::snippet;
 
-/// The checked snippets. Keys of records are their order.
+/// The Rust of snippets that several models share. Keys are the orders of records: no text is a key.
 #[derive(Default)]
 pub struct Code<'r> {
-    /// Expressions by their text, with the placeholders replaced.
-    pub(super) expressions: HashMap<String, Expr>,
-    /// Types by their Rust spelling.
-    pub(super) types: HashMap<String, Type>,
-    /// Constants in Rust, by the order of their attribute, property or record and their text.
-    pub(super) constants: HashMap<(u32, String), String>,
+    /// The predicates of constraints; `None` if one is always satisfied.
+    pub(super) constraints: HashMap<(u32, Subject), Option<Rc<Check>>>,
+    /// The values of attributes, by the records without `OptionalAttr` and the like.
+    pub(super) attributes: HashMap<u32, Rc<AttributeCode<'r>>>,
+    /// The default values of attributes and properties.
+    pub(super) defaults: HashMap<u32, Rc<DefaultValue>>,
+    /// The functions from a context or from types to types, by the records of their snippets.
+    pub(super) types: HashMap<(u32, TypeFunction), Expr>,
+    /// The predicates of properties; `None` if one is always satisfied.
+    pub(super) property_predicates: HashMap<u32, Option<Rc<PropertyPredicate<'r>>>>,
+    /// Constants in patterns, by their records.
+    pub(super) constants: HashMap<u32, Expr>,
+    /// Constants of properties in patterns, by their records and the properties.
+    pub(super) property_constants: HashMap<(u32, u32), Expr>,
     /// Predicates by the order of their records.
     pub(super) predicates: HashMap<u32, Rc<PredicateText<'r>>>,
-    /// Placeholders of an op's predicates, by the op and the trait.
-    pub(super) bound: HashMap<(u32, u32), Rc<[Bound]>>,
+    /// The predicates of ops, by the op and the trait.
+    pub(super) op_predicates: HashMap<(u32, u32), Rc<OpPredicate>>,
     /// The kinds of properties.
     pub(super) forms: HashMap<u32, PropertyForm<'r>>,
     pub(super) enum_forms: HashMap<u32, EnumForm<'r>>,
@@ -41,8 +50,8 @@ pub struct Code<'r> {
     /// The formats of ops.
     pub(super) formats: HashMap<u32, Rc<AssemblyFormat<'r>>>,
     pub(super) interfaces: HashMap<u32, Rc<Interface<'r>>>,
-    /// The ops that the parameters of traits name.
-    pub(super) op_names: HashMap<String, Rc<[OpName]>>,
+    /// The ops that the parameters of traits name, by the traits.
+    pub(super) op_names: HashMap<u32, Rc<[OpName]>>,
     /// The dialects with unknown Rust that dialects of the file depend on, with the places of their names.
     pub dependent_without_rust: BTreeMap<String, Span>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
@@ -50,9 +59,39 @@ pub struct Code<'r> {
 }
 
 impl<'r> Code<'r> {
-    /// An expression, by its text with placeholders replaced.
-    pub fn expression(&self, text: &str) -> &Expr {
-        checked(&self.expressions, text)
+    /// The predicate of a constraint; `None` if the constraint is always satisfied.
+    pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Option<Rc<Check>> {
+        checked(&self.constraints, &(record.order(), subject)).clone()
+    }
+
+    /// The value of an attribute; `None` if the value is the attribute.
+    pub fn attribute(&self, base: Record<'_>) -> Option<Rc<AttributeCode<'r>>> {
+        self.attributes.get(&base.order()).cloned()
+    }
+
+    /// The default value of an attribute or a property; `None` if there is none.
+    pub fn default_value(&self, record: Record<'_>) -> Option<Rc<DefaultValue>> {
+        self.defaults.get(&record.order()).cloned()
+    }
+
+    /// The function of a snippet that makes a type.
+    pub fn type_function(&self, snippet: Value<'_>, function: TypeFunction) -> &Expr {
+        checked(&self.types, &(snippet.field().record().order(), function))
+    }
+
+    /// The predicate of a property; `None` if it is always satisfied.
+    pub fn property_predicate(&self, property: Record<'_>) -> Option<Rc<PropertyPredicate<'r>>> {
+        checked(&self.property_predicates, &property.order()).clone()
+    }
+
+    /// A constant of an attribute in a pattern.
+    pub fn constant(&self, constant: Record<'_>) -> &Expr {
+        checked(&self.constants, &constant.order())
+    }
+
+    /// A constant of a property in a pattern.
+    pub fn property_constant(&self, constant: Record<'_>, property: Record<'_>) -> &Expr {
+        checked(&self.property_constants, &(constant.order(), property.order()))
     }
 
     /// Parses an expression that was checked with other variable names.
@@ -64,24 +103,14 @@ impl<'r> Code<'r> {
         snippet::parse_expr(text).unwrap_or_else(|_| panic!("`{text}` is emitted and was not checked"))
     }
 
-    /// A type by its Rust spelling.
-    pub fn ty(&self, spelling: &str) -> &Type {
-        checked(&self.types, spelling)
-    }
-
-    /// A constant in Rust.
-    pub fn constant(&self, of: Record<'_>, text: &str) -> &str {
-        checked(&self.constants, &(of.order(), text.to_owned())).as_str()
-    }
-
     /// The text of a predicate.
     pub fn predicate(&self, predicate: Record<'_>) -> Rc<PredicateText<'r>> {
         checked(&self.predicates, &predicate.order()).clone()
     }
 
-    /// The placeholders of a trait's predicate.
-    pub fn bound(&self, op: Record<'_>, own: Record<'_>) -> Rc<[Bound]> {
-        checked(&self.bound, &(op.order(), own.order())).clone()
+    /// The predicate of a trait of an op.
+    pub fn op_predicate(&self, op: Record<'_>, own: Record<'_>) -> Rc<OpPredicate> {
+        checked(&self.op_predicates, &(op.order(), own.order())).clone()
     }
 
     /// The kind of a property.
@@ -126,8 +155,8 @@ impl<'r> Code<'r> {
     }
 
     /// The ops that the parameters of a trait name.
-    pub fn op_names(&self, parameters: &str) -> Rc<[OpName]> {
-        checked(&self.op_names, parameters).clone()
+    pub fn op_names(&self, own: Record<'_>) -> Rc<[OpName]> {
+        checked(&self.op_names, &own.order()).clone()
     }
 }
 
@@ -153,6 +182,85 @@ pub fn filled(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
 fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     let kept = |name: &str| Some(replace(name).unwrap_or_else(|| format!("${name}")));
     snippet::substitute(text, kept).unwrap_or_default()
+}
+
+/// The predicate of a constraint.
+pub struct Check {
+    /// The predicate with its placeholders. Equal predicates share a function.
+    pub text: String,
+    pub expr: Expr,
+}
+
+/// An expression, and the field that it was read from.
+pub struct Source<'r> {
+    pub value: Value<'r>,
+    pub expr: Expr,
+}
+
+impl<'r> Source<'r> {
+    /// The text in the field. Equal texts share a function.
+    pub fn text(&self) -> &'r str {
+        self.value.as_str().unwrap_or_default()
+    }
+}
+
+/// The value of an attribute.
+pub struct AttributeCode<'r> {
+    /// The type of the value.
+    pub ty: Type,
+    /// The value of the attribute; `None` if it is the attribute.
+    pub convert: Option<Source<'r>>,
+    /// The attribute of a value, if the value is not the attribute.
+    pub make: Option<Source<'r>>,
+    /// How accessors read the attribute as the kind that the constraint fixes.
+    pub kind: Option<AttributeKind<'r>>,
+}
+
+/// An attribute of a kind.
+pub struct AttributeKind<'r> {
+    /// The spelling of the class, such as `IntegerType<'c>`.
+    pub spelling: String,
+    pub ty: Type,
+    /// The text of the conversion. Equal texts share a function.
+    pub text: &'r str,
+    pub read: Expr,
+}
+
+/// A default value.
+pub struct DefaultValue {
+    /// Its Rust. Equal values share a function.
+    pub text: String,
+    /// The attribute of the value, or the value of the property; `None` for a unit attribute.
+    pub expr: Option<Expr>,
+}
+
+/// A function that makes a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TypeFunction {
+    /// Of a context: `builderCall`.
+    Buildable,
+    /// Of a type: `transformer`.
+    Transform,
+    /// Of types.
+    TransformRange(format::Subject),
+}
+
+/// The predicate of a property.
+pub struct PropertyPredicate<'r> {
+    /// The field that it was read from.
+    pub value: Value<'r>,
+    /// The predicate with its placeholders. Equal predicates share a function.
+    pub text: String,
+    pub expr: Expr,
+}
+
+/// A predicate over the entities of an op.
+pub struct OpPredicate {
+    /// The predicate with its placeholders. Equal predicates share a function.
+    pub text: String,
+    pub expr: Expr,
+    /// The placeholders, in the order of their first use.
+    pub bound: Vec<Bound>,
 }
 
 /// A placeholder in a predicate.

@@ -109,7 +109,7 @@ impl<'r> CodeReader<'r> {
             if is_of_library_class(own.record) {
                 self.report(Diagnostic::error(own.span, format!("`{name}` names no op")));
             }
-            self.code.op_names.insert(parameters.to_owned(), [].into());
+            self.code.op_names.insert(own.record.order(), [].into());
             return;
         }
         let names: Result<Vec<_>, _> =
@@ -121,7 +121,7 @@ impl<'r> CodeReader<'r> {
             self.report(Diagnostic::warning(own.span, message).with_help(help));
         }
         match names {
-            Ok(names) => drop(self.code.op_names.insert(parameters.to_owned(), names.into())),
+            Ok(names) => drop(self.code.op_names.insert(own.record.order(), names.into())),
             Err(message) => self.report(Diagnostic::error(own.span, message)),
         }
     }

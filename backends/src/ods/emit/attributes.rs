@@ -2,13 +2,11 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::{Record, Value};
+use rtblgen_records::Record;
 
-use crate::ods::code::attributes::{
-    attr, builder_call, builder_text, conversion, default_argument, kind_spelling, made_of, stored_class,
-    value_spelling,
-};
+use crate::ods::code::attributes::{builder_call, stored_class};
 use crate::ods::code::builders::parameter_type;
+use crate::ods::code::{AttributeKind, Source};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::NamedAttribute;
 use crate::rust::namer;
@@ -71,29 +69,18 @@ impl AttributeParameter {
     }
 }
 
-/// The Rust type of an attribute's value, as a builder takes it, and the snippet that converts to it, if one does.
-struct ValueType<'r> {
-    ty: syn::Type,
-    convert: Option<Value<'r>>,
-}
-
 /// Emits the expression that reads an attribute's value.
 pub(crate) fn attribute_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
 ) -> AttributeValue {
-    let ValueType { ty, convert } = value_type(codegen, attribute);
-    let ty = RustType::of(&ty);
+    let Some(code) = codegen.code().attribute(attribute.base()) else {
+        return AttributeValue { ty: any_attribute(), convert: None };
+    };
+    let ty = RustType::of(&codegen.inside_type(&code.ty));
+    let convert = code.convert.as_ref();
     let convert = convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty));
     AttributeValue { ty, convert }
-}
-
-fn value_type<'r>(codegen: &CodegenContext<'r>, attribute: &NamedAttribute<'r>) -> ValueType<'r> {
-    let base = attribute.base();
-    let Some(spelling) = value_spelling(base) else {
-        return ValueType { ty: syn::parse_quote!(Attribute<'c>), convert: None };
-    };
-    ValueType { ty: codegen.inside_type(codegen.code().ty(&spelling)), convert: conversion(base) }
 }
 
 /// How an accessor reads an attribute: as [`attribute_value`], and as the kind that the constraint fixes.
@@ -101,16 +88,18 @@ pub(crate) fn accessor_value<'r>(
     codegen: &mut CodegenContext<'r>,
     attribute: &NamedAttribute<'r>,
 ) -> AttributeValue {
-    let kind = kind_spelling(attribute);
-    let parsed = kind.and_then(|kind| Some((syn::parse_str::<syn::Type>(&kind).ok()?, kind)));
-    let Some((mut ty, kind)) = parsed else { return attribute_value(codegen, attribute) };
-    codegen.classes().place_type_inside(&mut ty);
-    let text = attribute.base().str("convertFromStorage").unwrap_or("$_self");
+    let code = codegen.code().attribute(attribute.base());
+    let Some(AttributeKind { spelling: kind, ty, text, read }) =
+        code.as_ref().and_then(|code| code.kind.as_ref())
+    else {
+        return attribute_value(codegen, attribute);
+    };
+    let ty = codegen.inside_type(ty);
     let key = format!("kind\0{text}\0{kind}");
     let class = kind.rsplit("::").next().and_then(|name| name.split('<').next()).unwrap_or_default();
     let name = format!("{}_of", namer::snake_case(class));
     let convert = codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(text, attr);
+        let body = codegen.inside_expr(read);
         quote! {
             #[track_caller]
             pub(super) fn #ident<'c>(attr: Attribute<'c>) -> #ty { #body.expect() }
@@ -137,15 +126,15 @@ pub(crate) fn stored_type<'r>(
 fn convert_function<'r>(
     codegen: &mut CodegenContext<'r>,
     base: Record<'r>,
-    convert: Value<'r>,
+    convert: &Source<'r>,
     ty: &RustType,
 ) -> Ident {
-    let text = convert.as_str().unwrap_or_default();
+    let text = convert.text();
     let key = format!("convert\0{text}\0{}", quote!(#ty));
     let name = format!("{}_value", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
-    let origin = codegen.origin(convert.span());
+    let origin = codegen.origin(convert.value.span());
     codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(text, attr);
+        let body = codegen.inside_expr(&convert.expr);
         let (generics, lifetime) = lifetimes(ty.uses_context());
         let doc = format!(" From `{origin}`.");
         quote! {
@@ -171,12 +160,16 @@ pub(crate) fn attribute_parameter<'r>(
             any: None,
         };
     }
-    let value = value_type(codegen, attribute);
-    let make = value.convert.and_then(|_| make_function(codegen, attribute.base(), &value.ty));
-    let is_converted = make.is_some();
-    let element = match is_converted {
-        true => parameter_type(&value.ty),
-        false => any_attribute(),
+    let code = codegen.code().attribute(attribute.base());
+    let converted = code.as_ref().and_then(|code| {
+        let ty = parameter_type(&codegen.inside_type(&code.ty));
+        let make = make_function(codegen, attribute.base(), code.make.as_ref()?, &ty);
+        Some((make, ty))
+    });
+    let is_converted = converted.is_some();
+    let (make, element) = match converted {
+        Some((make, ty)) => (Some(make), ty),
+        None => (None, any_attribute()),
     };
     let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
     let ty = match (is_optional, &any) {
@@ -198,16 +191,19 @@ fn is_any_kind(ty: &RustType) -> bool {
     any.map(RustType::in_context).any(|any| any == *ty)
 }
 
-/// The function from a context and a value to the attribute, if there is one.
-fn make_function<'r>(codegen: &mut CodegenContext<'r>, base: Record<'r>, value: &syn::Type) -> Option<Ident> {
-    let call = builder_call(base)?;
-    let text = call.as_str()?;
-    let ty = parameter_type(value);
+/// The function from a context and a value to the attribute.
+fn make_function<'r>(
+    codegen: &mut CodegenContext<'r>,
+    base: Record<'r>,
+    make: &Source<'r>,
+    ty: &RustType,
+) -> Ident {
+    let text = make.text();
     let key = format!("make\0{text}\0{}", quote!(#ty));
     let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
-    let origin = codegen.origin(call.span());
-    let function = codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(&builder_text(text), made_of("value"));
+    let origin = codegen.origin(make.value.span());
+    codegen.item(key, &name, |codegen, ident| {
+        let body = codegen.inside_expr(&make.expr);
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]
@@ -216,8 +212,7 @@ fn make_function<'r>(codegen: &mut CodegenContext<'r>, base: Record<'r>, value: 
                 value: #ty,
             ) -> Attribute<'c> { #body }
         }
-    });
-    Some(function)
+    })
 }
 
 /// The path of the function that makes the default value of an attribute; `None` if there is none.
@@ -228,15 +223,15 @@ pub(crate) fn default_attribute<'r>(
     let default = attribute.default_value()?;
     let base = attribute.base();
     let call = builder_call(base)?.as_str()?;
-    let text = default_argument(codegen.code().constant(base, default.as_str()?));
+    let value = codegen.code().default_value(attribute.record)?;
+    let text = &value.text;
     let key = format!("default\0{call}\0{text}");
     let name = format!("default_{}", namer::snake_case(attribute.name));
     let origin = codegen.origin(default.span());
-    let is_unit = attribute.is_unit();
     let path = codegen.item(key, &name, |codegen, ident| {
-        let body = match is_unit {
-            true => syn::parse_quote!(context.unit_attr()),
-            false => codegen.expression(&builder_text(call), made_of(&text)),
+        let body = match &value.expr {
+            None => syn::parse_quote!(context.unit_attr()),
+            Some(expr) => codegen.inside_expr(expr),
         };
         let doc = format!(" From `{origin}`.");
         quote! {

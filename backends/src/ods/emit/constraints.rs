@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::Record;
 use syn::Expr;
 
+use crate::ods::code::Check;
 use crate::ods::code::constraints::Subject;
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
@@ -113,15 +114,16 @@ fn new_constraint_item<'r>(
 ) -> Option<Ident> {
     let structure = namer::ident(kind.structure);
     let summary = record.str("summary").unwrap_or_default();
-    let check = codegen.code().check(record);
-    if check == "true" && summary == kind.any {
+    let check = codegen.code().constraint(record, kind.subject);
+    if check.is_none() && summary == kind.any {
         return None;
     }
+    let text = check.as_ref().map_or("true", |check| &check.text);
     let base = if is_wrapper(record) { record.record("baseType").unwrap_or(record) } else { record };
-    let key = format!("{}\0{summary}\0{check}\0{}", kind.structure, class_text(base, kind));
+    let key = format!("{}\0{summary}\0{text}\0{}", kind.structure, class_text(base, kind));
     let name = CodegenContext::name_of(base, summary);
     Some(codegen.item(key, &namer::constant_case(&name), |codegen, ident| {
-        let function = check_function(codegen, record, &name, &check, kind);
+        let function = check_function(codegen, record, &name, check.as_deref(), kind);
         let value = match kind.subject {
             Subject::Type | Subject::Attribute => {
                 let class = class(base, kind, &function).map(|class| quote!(.of(#class)));
@@ -139,19 +141,19 @@ fn check_function<'r>(
     codegen: &mut CodegenContext<'r>,
     record: Record<'r>,
     name: &str,
-    check: &str,
+    check: Option<&Check>,
     kind: &Kind,
 ) -> TokenStream {
-    if check == "true" {
+    let Some(Check { text, expr }) = check else {
         return match kind.subject {
             Subject::Type | Subject::Attribute => quote!(&|_| true),
             Subject::Region | Subject::Successor => quote!(&|_, _| true),
         };
-    }
-    let key = format!("check\0{}\0{check}", kind.structure);
+    };
+    let key = format!("check\0{}\0{text}", kind.structure);
     let origin = codegen.origin(record.span());
     let path = codegen.item(key, name, |codegen, ident| {
-        let body = codegen.expression(check, |name| kind.subject.replace(name));
+        let body = codegen.inside_expr(expr);
         check_item(kind.subject, ident, &origin, &body)
     });
     quote!(&#path)

@@ -216,13 +216,6 @@ impl<'r> CodegenContext<'r> {
         namer::ident(&self.names.unique(name))
     }
 
-    /// An expression with paths of the module and with placeholders replaced.
-    pub(crate) fn expression(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
-        let mut expr = self.code.expression(&filled(text, replace)).clone();
-        self.classes.place_expr_inside(&mut expr);
-        expr
-    }
-
     /// An expression that was checked with other variable names.
     pub(crate) fn renamed(&self, text: &str, replace: impl Fn(&str) -> Option<String>) -> Expr {
         let mut expr = Code::renamed(&filled(text, replace));

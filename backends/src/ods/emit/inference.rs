@@ -4,7 +4,8 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
-use crate::ods::code::inference::{buildable_text, context, of_type, of_types, subject_text};
+use crate::ods::code::TypeFunction;
+use crate::ods::code::inference::subject_text;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::format::Subject;
 use crate::ods::model::{Operator, TypeOrigin};
@@ -69,7 +70,7 @@ pub(crate) fn buildable_type<'r>(codegen: &mut CodegenContext<'r>, call: Value<'
     let record = call.field().record();
     let name = format!("{}_type", CodegenContext::name_of(record, record.str("summary").unwrap_or_default()));
     codegen.item(format!("buildable\0{text}"), &name, |codegen, ident| {
-        let body = codegen.expression(&buildable_text(call), context);
+        let body = codegen.inside_expr(codegen.code().type_function(call, TypeFunction::Buildable));
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]
@@ -83,7 +84,7 @@ pub(crate) fn type_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Va
     let text = transform.as_str().unwrap_or_default();
     let origin = codegen.origin(transform.span());
     codegen.item(format!("transform\0{text}"), "transform_type", |codegen, ident| {
-        let body = codegen.expression(text, of_type);
+        let body = codegen.inside_expr(codegen.code().type_function(transform, TypeFunction::Transform));
         let doc = format!(" From `{origin}`.");
         let result = match body {
             syn::Expr::Path(_) => quote!(Some(#body)),
@@ -106,7 +107,8 @@ pub(crate) fn range_transform<'r>(
     let text = transform.as_str().unwrap_or_default();
     let origin = codegen.origin(transform.span());
     codegen.item(format!("transform {types}\0{text}"), "transform_types", |codegen, ident| {
-        let body = codegen.expression(text, of_types(subject));
+        let function = TypeFunction::TransformRange(subject);
+        let body = codegen.inside_expr(codegen.code().type_function(transform, function));
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]

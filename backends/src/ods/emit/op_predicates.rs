@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::Bound;
-use crate::ods::code::predicates::{bound_ident, placeholder};
+use crate::ods::code::predicates::bound_ident;
+use crate::ods::code::{Bound, OpPredicate};
 use crate::ods::emit::attributes::attribute_value;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
@@ -24,14 +24,14 @@ fn op_predicate<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> Option<TokenStream> {
     let record = own.record;
-    let (summary, predicate) = (record.str("summary").ok()?, record.record("predicate").ok()?);
-    let text = codegen.code().predicate(predicate);
-    let bound = codegen.code().bound(operator.record, record);
+    let summary = record.str("summary").ok()?;
+    let predicate = codegen.code().op_predicate(operator.record, record);
+    let OpPredicate { text, expr, bound } = &*predicate;
     let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));
-    let key = format!("predicate\0{}\0{}", operator.qualified_name, text.text);
+    let key = format!("predicate\0{}\0{}", operator.qualified_name, text);
     let origin = codegen.origin(own.span);
     let path = codegen.item(key, &name, |codegen, ident| {
-        let body = codegen.expression(&text.text, placeholder);
+        let body = codegen.inside_expr(expr);
         let bindings: Vec<_> = bound.iter().filter_map(|bound| binding(operator, bound, codegen)).collect();
         let doc = format!(" {}, from `{origin}`.", docs::escape(summary));
         quote! {

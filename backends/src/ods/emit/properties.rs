@@ -4,7 +4,6 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::properties;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::property_code::{coded_property, reworded_property};
 use crate::ods::emit::property_type::PropertyType;
@@ -146,13 +145,14 @@ fn property_check<'r>(
     ty: &PropertyType,
     name: &str,
 ) -> Option<Ident> {
-    let (_, text) = codegen.code().property_predicate(record)?;
+    let predicate = codegen.code().property_predicate(record)?;
+    let text = &predicate.text;
     let value = &ty.value;
     let key = format!("check\0property\0{text}\0{}", quote!(#value));
     let origin = codegen.origin(record.span());
     let (generics, _) = ty.lifetimes();
     Some(codegen.item(key, &format!("is_{name}"), |codegen, ident| {
-        let body = tail(&codegen.expression(&text, properties::value));
+        let body = tail(&codegen.inside_expr(&predicate.expr));
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]
@@ -168,12 +168,12 @@ pub(crate) fn property_default<'r>(
 ) -> Option<Ident> {
     let default = property.default_value()?;
     let ty = property_type(codegen, property.record);
-    let text = codegen.code().constant(property.record, default.as_str()?).to_owned();
-    let (kind, key) = (&ty.kind, format!("default\0{}\0{text}", ty.kind));
+    let value = codegen.code().default_value(property.record)?;
+    let (kind, key) = (&ty.kind, format!("default\0{}\0{}", ty.kind, value.text));
     let origin = codegen.origin(default.span());
     let name = format!("default_{}", namer::snake_case(property.name));
     Some(codegen.item(key, &name, |codegen, ident| {
-        let value = codegen.expression(&text, properties::nothing);
+        let value = value.expr.as_ref().map(|expr| codegen.inside_expr(expr));
         let doc = format!(" From `{origin}`.");
         quote! {
             #[doc = #doc]

@@ -4,8 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
-use crate::ods::code::checked::Body;
-use crate::ods::code::property_snippets::CodedProperty;
+use crate::ods::code::checked::{Body, CodedProperty};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::property_type::PropertyType;
 use crate::rust::namer;

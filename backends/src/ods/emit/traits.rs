@@ -48,8 +48,10 @@ fn native(
         }
         None => user_static(name),
     };
-    let Some(parameters) = parameters else { return Some(quote!(&#path)) };
-    let ops = codegen.code().op_names(parameters);
+    if parameters.is_none() {
+        return Some(quote!(&#path));
+    }
+    let ops = codegen.code().op_names(own.record);
     let is_constant = ops.iter().all(|op| matches!(op, OpName::Known(_)));
     let ops = ops.iter().map(|op| match op {
         OpName::Known(name) => Some(quote!(#name)),

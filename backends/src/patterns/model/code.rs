@@ -3,8 +3,8 @@
 use rtblgen_records::Record;
 use tblgen_parser::Diagnostic;
 
+use crate::ods::code::CodeReader;
 use crate::ods::code::constraints::Subject;
-use crate::ods::code::{CodeReader, properties};
 use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{
     AttributePattern, NativeArgument, NativeLeaf, NativeOutput, Pattern, Requirement, ResultAttribute,
@@ -28,18 +28,18 @@ pub(in crate::patterns) fn read<'r>(pattern: &Pattern<'r>, reader: &mut CodeRead
 }
 
 /// Replaces the placeholder of a constant: the builder.
-pub(in crate::patterns) fn builder(name: &str) -> Option<String> {
+fn builder(name: &str) -> Option<String> {
     (name == "_builder").then(|| "builder".to_owned())
 }
 
 /// The expression of a constant attribute: `constBuilderCall` with the value in place of `$0`. Without one, the value is the
 /// attribute.
-pub(in crate::patterns) fn constant_text(attribute: Record<'_>, value: &str) -> String {
+fn constant_text(attribute: Record<'_>, value: &str) -> String {
     attribute.str("constBuilderCall").unwrap_or("$0").replace("$0", value)
 }
 
 /// The value of an enum case, as text.
-pub(in crate::patterns) fn enum_case(record: Record<'_>) -> String {
+fn enum_case(record: Record<'_>) -> String {
     record.int("value").unwrap_or_default().to_string()
 }
 
@@ -102,11 +102,7 @@ impl<'r> Snippets<'_, 'r> {
     /// Reads a constant of a property.
     fn property_constant(&mut self, constant: Record<'r>, own: Record<'r>) {
         self.reader.property_kind(own);
-        if let Ok(value) = constant.value("value")
-            && let Some(text) = self.reader.property_constant(own, value)
-        {
-            self.reader.composed(value, &text, properties::nothing);
-        }
+        self.reader.constant_of_property(constant, own);
     }
 
     /// Reads the predicate of a constraint on named entities.
@@ -253,7 +249,8 @@ impl<'r> Snippets<'_, 'r> {
                 self.reader.report(Diagnostic::error(span, message));
             }
             Ok(place) => {
-                self.reader.composed(place, &constant_text(attribute, &value), builder);
+                let text = constant_text(attribute, &value);
+                self.reader.constant_expression(record, place, &text, builder);
             }
             Err(mistake) => self.reader.report(mistake),
         }

@@ -7,7 +7,7 @@ use crate::ods::model::format::parser::Parsed;
 use crate::ods::model::{Arity, NamedValue, Operator, TraitKind, inference};
 
 /// The meaning of `$_self` in a function from types to types.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// An iterator over the types.
     Iterator,

@@ -5,13 +5,11 @@ use quote::quote;
 use rtblgen_records::Record;
 use syn::Expr;
 
-use crate::ods::code::properties;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::property_type;
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::emit::functions::summary;
 use crate::patterns::emit::kind::Kind;
-use crate::patterns::model::code::{builder, constant_text, enum_case};
 
 impl<'r> Functions<'_, 'r> {
     /// `property == 5`, with the constant as the property's type has it.
@@ -22,13 +20,12 @@ impl<'r> Functions<'_, 'r> {
 
     /// Emits the constant of a property.
     fn constant_of_property(&mut self, constant: Record<'r>, own: Record<'r>) -> Expr {
-        let text = self.codegen.code().constant(own, constant.str("value").unwrap_or_default());
-        self.codegen.expression(text, properties::nothing)
+        self.codegen.inside_expr(self.codegen.code().property_constant(constant, own))
     }
 
     /// A function that makes a constant attribute.
     pub(in crate::patterns::emit) fn constant(&mut self, record: Record<'r>) -> TokenStream {
-        let expression = self.codegen.expression(&self.constant_text(record), builder);
+        let expression = self.codegen.inside_expr(self.codegen.code().constant(record));
         let returns = Self::constant_kind(record).handle_type();
         let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
         let words = CodegenContext::name_of(record, summary(record));
@@ -42,17 +39,6 @@ impl<'r> Functions<'_, 'r> {
         match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
             true => Kind::OptionalAttribute,
             false => Kind::Attribute,
-        }
-    }
-
-    /// The expression of a constant attribute: the constant builder of its constraint, with the value in place of `$0`.
-    pub(super) fn constant_text(&self, record: Record<'r>) -> String {
-        match record.record("attr") {
-            Ok(attribute) => {
-                let value = record.str("value").unwrap_or_default();
-                constant_text(attribute, self.codegen.code().constant(attribute, value))
-            }
-            Err(_) => constant_text(record, &enum_case(record)),
         }
     }
 
