@@ -339,7 +339,7 @@ impl<'r> CodeReader<'r> {
     }
 }
 
-/// What was read of a snippet that need not be there; `None` if it has an error.
+/// Returns an optional part of a model: `None` if it has an error, `Some(None)` if it is absent.
 #[expect(clippy::option_option, reason = "absence and errors differ")]
 pub(super) fn all_or_none<T>(read: Option<Option<T>>) -> Option<Option<T>> {
     match read {
