@@ -56,6 +56,7 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
     rtblgen_dialects::register_all(registry);
+    DialectFlags::add_included(registry, &loaded);
     for file in patterns {
         add_patterns(registry, file, flags.include_dirs.clone())?;
     }

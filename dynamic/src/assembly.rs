@@ -33,6 +33,9 @@ impl<'r> Loader<'_, 'r> {
         if self.property_without_text(operator).is_some() {
             return None;
         }
+        if lacks_inference(operator, &format) {
+            return None;
+        }
         let elements = self.elements(operator, &format.elements);
         let operands =
             format.operand_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
@@ -237,6 +240,12 @@ impl<'r> Loader<'_, 'r> {
         }
         storage.and_then(kind_check).map_or(AttributeSyntax::Any, AttributeSyntax::OfKind)
     }
+}
+
+/// Whether a format leaves out types of results that only code infers.
+pub(crate) fn lacks_inference(operator: &Operator<'_>, format: &model::AssemblyFormat<'_>) -> bool {
+    operator.result_types.is_none()
+        && format.result_types.iter().any(|source| matches!(source, model::TypeSource::Inferred))
 }
 
 /// A function from types to types.

@@ -141,6 +141,20 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
+/// The interfaces in the list of traits of an op.
+pub(crate) fn listed_interfaces(record: Record<'_>) -> Vec<Record<'_>> {
+    let mut interfaces = Vec::new();
+    let mut pending = listed(record, "traits");
+    while let Some(own) = pending.pop() {
+        if own.is_a("TraitList") {
+            pending.extend(listed(own, "traits"));
+        } else if own.is_a("Interface") {
+            interfaces.push(own);
+        }
+    }
+    interfaces
+}
+
 /// The records in a list of a record, the last one first.
 fn listed<'r>(record: Record<'r>, field: &str) -> Vec<Record<'r>> {
     let list = record.list_opt(field).ok().flatten();

@@ -99,6 +99,8 @@ struct Definitions {
     types: Vec<&'static TypeDefinition>,
     attributes: Vec<&'static AttrDefinition>,
     allows_unknown_ops: bool,
+    /// An included file defines the dialect, and no ops of it.
+    is_included: bool,
 }
 
 impl LoadedDialects {
@@ -125,10 +127,26 @@ impl LoadedDialects {
 
 /// Adds the dialects of several files to a context. A dialect may be divided among the files; of two definitions of one name the
 /// first counts. A dialect that the context has already is not changed.
-pub fn register<'a>(files: impl IntoIterator<Item = &'a LoadedDialects>, context: &Context) {
+pub fn register<'a>(files: impl IntoIterator<Item = &'a LoadedDialects> + Clone, context: &Context) {
+    register_own(files.clone(), context);
+    register_included(files, context);
+}
+
+/// Adds the dialects that the files are about, and not those of which they only include types, attributes or enums: a context may
+/// have these from elsewhere.
+pub fn register_own<'a>(files: impl IntoIterator<Item = &'a LoadedDialects>, context: &Context) {
+    register_parts(files.into_iter().flat_map(|file| &file.dialects).filter(|own| !own.is_included), context);
+}
+
+/// Adds the other dialects, if the context does not have them.
+pub fn register_included<'a>(files: impl IntoIterator<Item = &'a LoadedDialects>, context: &Context) {
+    register_parts(files.into_iter().flat_map(|file| &file.dialects).filter(|own| own.is_included), context);
+}
+
+fn register_parts<'a>(dialects: impl Iterator<Item = &'a Definitions>, context: &Context) {
     let mut names: Vec<&'static str> = Vec::new();
     let mut parts: HashMap<&'static str, Vec<&Definitions>> = HashMap::new();
-    for own in files.into_iter().flat_map(|file| &file.dialects) {
+    for own in dialects {
         if !parts.contains_key(own.name) {
             names.push(own.name);
         }

@@ -89,6 +89,11 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
             of_dialect(&mut dialects, dialect).ops.push(definition);
         }
     }
+    let (sources, main) = (records.sources(), records.sources().main_file());
+    for (model, _) in &file.dialects {
+        let own = of_dialect(&mut dialects, model.name);
+        own.is_included = own.ops.is_empty() && sources.file_of(model.record.span()) != main;
+    }
     (dialects, loader.missing)
 }
 

@@ -98,6 +98,16 @@ impl<'r> Loader<'_, 'r> {
                 operator.qualified_name
             ));
         }
+        let lacks_inference = |operator: &Operator<'r>| {
+            let format = operator.assembly_format.map(|_| self.code.format(operator.record));
+            format.is_some_and(|format| crate::assembly::lacks_inference(operator, &format))
+        };
+        if lacks_inference(operator) {
+            return leak_text(&format!(
+                "the hook `InferTypeOpInterface` of `{}` is not written ({place})",
+                operator.qualified_name
+            ));
+        }
         let Some(hooks) = &operator.stubs.text else { return "" };
         leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
     }
@@ -119,6 +129,11 @@ impl<'r> Loader<'_, 'r> {
         if operator.has_trait("InferTypeOpInterface") && operator.result_types.is_none() {
             missing.push("the hook `InferTypeOpInterface`".to_owned());
         }
+        // Interfaces that the model leaves out, since their methods are written by hand.
+        let listed = crate::interfaces::listed_interfaces(operator.record);
+        let names = listed.iter().filter_map(|own| own.str("cppInterfaceName").ok());
+        let left_out = names.filter(|name| !operator.traits.iter().any(|own| own.name() == *name));
+        missing.extend(left_out.map(|name| format!("the hook `{name}`")));
         for what in missing {
             self.missing(&operator.qualified_name, what, operator.record.span());
         }

@@ -7,7 +7,7 @@ use rtblgen_backends::{Failure, MainFile};
 use rtblgen_opt::OptRegistry;
 use tblgen_parser::{ErrorFormat, FileLoader, render};
 
-use crate::{LoadedDialects, Source, load, register};
+use crate::{LoadedDialects, Source, load, register_included, register_own};
 
 /// The flags of a command line for dialects to load.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,7 +76,8 @@ impl DialectFlags {
             .describe_flag("list-hooks", "List what the loaded dialects leave to code");
     }
 
-    /// Loads the dialects and adds them to a driver. Returns the loaded dialects.
+    /// Loads the dialects and adds them to a driver, before its compiled dialects. Returns the loaded dialects, of which
+    /// [`add_included`](Self::add_included) adds the rest afterwards.
     ///
     /// # Errors
     ///
@@ -101,8 +102,16 @@ impl DialectFlags {
             registry.documentation(move |name| documented.documentation(name).cloned());
         }
         let dialects = all.clone();
-        registry.extension(move |context| register(dialects.iter().map(|own| &**own), context));
+        registry.extension(move |context| register_own(dialects.iter().map(|own| &**own), context));
         Ok(all)
+    }
+}
+
+impl DialectFlags {
+    /// Adds the dialects of which the files only include a part to a driver, for contexts that do not have them.
+    pub fn add_included(registry: &mut OptRegistry, loaded: &[Arc<LoadedDialects>]) {
+        let loaded = loaded.to_vec();
+        registry.extension(move |context| register_included(loaded.iter().map(|own| &**own), context));
     }
 }
 

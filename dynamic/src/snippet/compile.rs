@@ -73,6 +73,14 @@ pub(super) enum Node {
     },
     /// `X::get(context)`: a type without parameters.
     MakeType(&'static TypeDefinition, Box<Node>),
+    /// `u32::try_from(..)`: the number if so many bits hold it.
+    Fitting(Box<Node>, u32),
+    /// `same_shape_and_elements(..)`
+    SameShape(Box<Node>, Box<Node>),
+    /// `type_of_text(context, text)`
+    TypeOfText(Box<Node>, Box<Node>),
+    /// `vec![element; count]`
+    Repeat(Box<Node>, Box<Node>),
     /// A construct that the tree does not have.
     Unknown,
 }
@@ -98,6 +106,7 @@ pub(super) enum ClosureMethod {
     IsNoneOr,
     AndThen,
     Then,
+    UnwrapOrElse,
 }
 
 #[derive(Clone, Copy)]
@@ -119,6 +128,7 @@ pub(super) enum Operator {
     Remainder,
     BitAnd,
     BitOr,
+    ShiftLeft,
 }
 
 #[derive(Clone, Copy)]
@@ -185,6 +195,10 @@ impl Compiler<'_> {
                 }
             }
             Expr::Binary(binary) => self.binary(binary),
+            // `[] as [i64; 0]`
+            Expr::Cast(cast) if matches!(&*cast.ty, syn::Type::Array(_) | syn::Type::Reference(_)) => {
+                self.node(&cast.expr)
+            }
             Expr::Cast(cast) => Ok(Node::Cast(self.boxed(&cast.expr)?, target(&cast.ty)?)),
             Expr::Index(index) => Ok(Node::Index(self.boxed(&index.expr)?, self.boxed(&index.index)?)),
             Expr::Try(inner) => Ok(Node::Try(self.boxed(&inner.expr)?)),
@@ -196,8 +210,12 @@ impl Compiler<'_> {
             Expr::Array(array) => self.list(array.elems.iter()),
             Expr::Tuple(tuple) => self.list(tuple.elems.iter()),
             Expr::If(branch) => self.branch(branch),
+            Expr::Match(branches) => self.branches(branches),
             Expr::Block(block) if block.label.is_none() => self.block(&block.block.stmts),
             Expr::Macro(call) if call.mac.path.is_ident("vec") => {
+                if let Ok((element, count)) = call.mac.parse_body_with(repeated) {
+                    return Ok(Node::Repeat(self.boxed(&element)?, self.boxed(&count)?));
+                }
                 let elements = call
                     .mac
                     .parse_body_with(syn::punctuated::Punctuated::<Expr, syn::Token![,]>::parse_terminated)
@@ -288,6 +306,26 @@ impl Compiler<'_> {
                 Ok(Node::HoldCase(self.boxed(value)?, self.boxed(context)?))
             }
             ("Vec::new" | "String::new", []) => Ok(Node::Default),
+            (
+                "rtblgen_runtime::Type::from" | "rtblgen_runtime::Attribute::from" | "std::convert::identity",
+                [value],
+            ) => Ok(Node::Same(self.boxed(value)?)),
+            ("u8::try_from" | "u16::try_from" | "u32::try_from" | "u64::try_from", [value]) => {
+                let bits =
+                    name.trim_start_matches([':', 'u']).split(':').next().and_then(|bits| bits.parse().ok());
+                Ok(Node::Fitting(self.boxed(value)?, bits.unwrap_or(64)))
+            }
+            ("rtblgen_runtime::support::same_shape_and_elements", [left, right]) => {
+                Ok(Node::SameShape(self.boxed(left)?, self.boxed(right)?))
+            }
+            ("rtblgen_runtime::support::type_of_text", [context, text]) => {
+                Ok(Node::TypeOfText(self.boxed(context)?, self.boxed(text)?))
+            }
+            (function, []) if function.ends_with("::empty") => {
+                let class = function.trim_end_matches("::empty").rsplit("::").next().unwrap_or_default();
+                let own = self.names.enums.get(class).ok_or_else(|| format!("the function `{name}`"))?;
+                Ok(Node::Case(own.table, 0))
+            }
             (function, [context]) if self.own_type(function).is_some() => {
                 let definition = self.own_type(function).ok_or_else(|| format!("the function `{name}`"))?;
                 Ok(Node::MakeType(definition, self.boxed(context)?))
@@ -326,6 +364,7 @@ impl Compiler<'_> {
                 "is_none_or" => ClosureMethod::IsNoneOr,
                 "and_then" => ClosureMethod::AndThen,
                 "then" => ClosureMethod::Then,
+                "unwrap_or_else" => ClosureMethod::UnwrapOrElse,
                 _ => return Err(format!("the method `{name}`")),
             };
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
@@ -396,6 +435,7 @@ impl Compiler<'_> {
             BinOp::Mul(_) => Node::Arithmetic(Operator::Multiply, left, right),
             BinOp::Div(_) => Node::Arithmetic(Operator::Divide, left, right),
             BinOp::Rem(_) => Node::Arithmetic(Operator::Remainder, left, right),
+            BinOp::Shl(_) => Node::Arithmetic(Operator::ShiftLeft, left, right),
             BinOp::BitAnd(_) => Node::Arithmetic(Operator::BitAnd, left, right),
             BinOp::BitOr(_) => Node::Arithmetic(Operator::BitOr, left, right),
             _ => return Err("an operator".to_owned()),
@@ -409,6 +449,20 @@ impl Compiler<'_> {
             return Err("an `if` without `else`".to_owned());
         };
         Ok(Node::If(condition, Box::new(then), self.boxed(otherwise)?))
+    }
+
+    /// `match condition { true => .., false => .. }`
+    fn branches(&mut self, branches: &syn::ExprMatch) -> Compiled {
+        let case = |arm: &syn::Arm| match &arm.pat {
+            Pat::Lit(syn::ExprLit { lit: Lit::Bool(value), .. }) => Some(value.value),
+            _ => None,
+        };
+        let (first, second) = match branches.arms.as_slice() {
+            [first, second] if case(first) == Some(true) && case(second) == Some(false) => (first, second),
+            _ => return Err("a `match`".to_owned()),
+        };
+        let condition = self.boxed(&branches.expr)?;
+        Ok(Node::If(condition, self.boxed(&first.body)?, self.boxed(&second.body)?))
     }
 
     fn block(&mut self, statements: &[Stmt]) -> Compiled {
@@ -430,6 +484,13 @@ impl Compiler<'_> {
             _ => Err("a statement".to_owned()),
         }
     }
+}
+
+/// `element; count`
+fn repeated(input: syn::parse::ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
+    let element = input.parse()?;
+    input.parse::<syn::Token![;]>()?;
+    Ok((element, input.parse()?))
 }
 
 fn path_text(path: &syn::Path) -> String {

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use rtblgen_ir::support;
+
 use super::compile::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
 use super::{Stop, Value, methods};
 
@@ -9,6 +11,9 @@ type Evaluated<'a, 'c> = Result<Value<'a, 'c>, Stop>;
 
 /// The variables, the outermost first.
 type Variables<'a, 'c> = Vec<Value<'a, 'c>>;
+
+/// The greatest number of elements of `vec![element; count]`, as in translated C++.
+const MAX_REPEATED: usize = 1 << 20;
 
 /// The value of a tree.
 pub(super) fn eval<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluated<'a, 'c> {
@@ -115,6 +120,24 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
         Node::CaseIn(table, inner) => {
             let attribute = eval(inner, variables)?.attribute().ok_or(Stop::Unknown)?;
             Value::Case(table, table.number_in(attribute).ok_or(Stop::Unknown)?)
+        }
+        Node::Fitting(inner, bits) => match eval(inner, variables)? {
+            Value::Int(value) => Value::option((0..1 << bits).contains(&value).then_some(value)),
+            _ => return Err(Stop::Unknown),
+        },
+        Node::SameShape(left, right) => {
+            let types = (eval(left, variables)?.ty(), eval(right, variables)?.ty());
+            let (Some(left), Some(right)) = types else { return Err(Stop::Unknown) };
+            Value::option(support::same_shape_and_elements(left, right))
+        }
+        Node::TypeOfText(context, text) => match (eval(context, variables)?, eval(text, variables)?) {
+            (Value::Context(context), Value::Text(text)) => support::type_of_text(context, &text).into(),
+            _ => return Err(Stop::Unknown),
+        },
+        Node::Repeat(element, count) => {
+            let element = eval(element, variables)?;
+            let count = eval(count, variables)?.number::<usize>().filter(|count| *count <= MAX_REPEATED);
+            Value::List(vec![element; count.ok_or(Stop::Unknown)?])
         }
         Node::Unknown => return Err(Stop::Unknown),
         Node::Let(value, body) => {
@@ -247,6 +270,8 @@ fn with_closure<'a, 'c>(
         (ClosureMethod::IsSomeAnd | ClosureMethod::IsNoneOr, Value::Option(Some(value))) => {
             Value::Bool(holds(closure, *value, variables)?)
         }
+        (ClosureMethod::UnwrapOrElse, Value::Option(Some(value))) => *value,
+        (ClosureMethod::UnwrapOrElse, Value::Option(None)) => eval(&closure.body, variables)?,
         (ClosureMethod::IsSomeAnd, Value::Option(None)) => Value::Bool(false),
         (ClosureMethod::IsNoneOr, Value::Option(None)) => Value::Bool(true),
         (ClosureMethod::Map | ClosureMethod::Filter | ClosureMethod::AndThen, Value::Option(None)) => {
@@ -290,6 +315,10 @@ fn arithmetic<'a, 'c>(
         Operator::Remainder => left.checked_rem(*right)?,
         Operator::BitAnd => left & right,
         Operator::BitOr => left | right,
+        // Larger shifts depend on the type, which is not known.
+        Operator::ShiftLeft => {
+            u32::try_from(*right).ok().filter(|bits| *bits < 63).map(|bits| left << bits)?
+        }
     }))
 }
 

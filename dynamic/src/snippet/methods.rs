@@ -139,6 +139,15 @@ pub(super) const OTHERS: &[&str] = &[
     "max",
     "abs",
     "sum",
+    "unwrap_or_default",
+    "checked_add",
+    "checked_sub",
+    "checked_mul",
+    "checked_div",
+    "checked_rem",
+    "then_some",
+    "ok",
+    "try_into",
     "unit_attr",
     "bool_attr",
     "integer_attr",
@@ -196,6 +205,10 @@ pub(super) fn call<'a, 'c>(
                     least.is_none_or(|least| least <= *value) && most.is_none_or(|most| *value <= most);
                 Some(holds.into())
             }
+            _ => None,
+        },
+        Value::Bool(value) => match (name, arguments) {
+            ("then_some", [other]) => Some(Value::option(value.then(|| other.clone()))),
             _ => None,
         },
         Value::Default => matches!(name, "into" | "to_vec" | "to_owned").then_some(Value::Default),
@@ -362,6 +375,8 @@ fn of_option<'a, 'c>(
         ("is_some", []) => value.is_some().into(),
         ("is_none", []) => value.is_none().into(),
         ("unwrap_or", [other]) => value.unwrap_or(other).clone(),
+        ("unwrap_or_default", []) => value.cloned().unwrap_or(Value::Default),
+        ("ok", []) => Value::option(value.cloned()),
         ("as_ref" | "copied" | "cloned" | "into", []) => Value::option(value.cloned()),
         ("iter" | "into_iter", []) => Value::List(value.cloned().into_iter().collect()),
         _ => return None,
@@ -384,6 +399,16 @@ fn of_text<'a, 'c>(text: &str, name: &str, arguments: &[Value<'a, 'c>]) -> Optio
 fn of_integer<'a, 'c>(value: i128, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
     Some(match (name, arguments) {
         ("into", []) => value.into(),
+        // To a number without a sign.
+        ("try_into", []) => Value::option(usize::try_from(value).ok()),
+        ("checked_add", [Value::Int(other)]) => Value::option(value.checked_add(*other)),
+        // A negative difference is `None` for a type without a sign, and the type is not known.
+        ("checked_sub", [Value::Int(other)]) => {
+            Value::option(Some(value.checked_sub(*other).filter(|difference| *difference >= 0)?))
+        }
+        ("checked_mul", [Value::Int(other)]) => Value::option(value.checked_mul(*other)),
+        ("checked_div", [Value::Int(other)]) => Value::option(value.checked_div(*other)),
+        ("checked_rem", [Value::Int(other)]) => Value::option(value.checked_rem(*other)),
         ("abs", []) => value.checked_abs()?.into(),
         ("min", [Value::Int(other)]) => value.min(*other).into(),
         ("max", [Value::Int(other)]) => value.max(*other).into(),

@@ -11,7 +11,7 @@ use rtblgen_ir::ir::definition::{
 use super::help::edit_distance;
 use super::registry::OptRegistry;
 
-/// What the source of a dialect says about an op, a type or an attribute. Empty texts are left out.
+/// The prose in the source of a dialect about an op, a type or an attribute. Empty texts are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Documentation {
     /// The summary.

@@ -1,0 +1,85 @@
+//! Loading again and again, and mistakes in files and programs.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use oracle::mutate::Mutator;
+use oracle::random::Random;
+use rtblgen_backends::MainFile;
+use rtblgen_dynamic::{LoadedDialects, Source, load};
+use tblgen_parser::Memory;
+
+use crate::support::{opt, root};
+
+/// The memory of the process in KiB; `None` where the system does not say so.
+fn memory() -> Option<usize> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().trim_end_matches("kB").trim().parse().ok()
+}
+
+fn load_text(text: &str) -> Option<Arc<LoadedDialects>> {
+    let main = MainFile::Text { name: "ops.td".to_owned(), text: text.to_owned() };
+    load(&Source { main, ..Source::default() }, &Memory::default()).ok()
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(root(path)).expect("the file is there")
+}
+
+#[test]
+fn loading_a_file_again_takes_no_memory() {
+    let text = read("dynamic/examples/at-once/ops.td");
+    let program = "%0 = \"t.a\"() : () -> tensor<4xf32>\n%1 = shape2d.flip x %0 : tensor<4xf32>\n";
+    let run = || {
+        let dialects = load_text(&text).expect("the file is right");
+        assert!(opt(&dialects, &["--allow-unregistered-dialect", "--canonicalize"], program).success);
+    };
+    let count = if oracle::is_whole() { 1000 } else { 100 };
+    (0..count / 2).for_each(|_| run());
+    let before = memory();
+    (0..count).for_each(|_| run());
+    if let (Some(before), Some(after)) = (before, memory()) {
+        println!("{count} times: {before} KiB before, {after} KiB after");
+        // Other tests run beside this one.
+        assert!(!oracle::is_whole() || after < before + 20 * 1024, "{before} KiB before, {after} KiB after");
+    }
+}
+
+/// The dialects of the conformance suite, with their programs.
+fn cases() -> Vec<(String, String)> {
+    let folder = std::fs::read_dir(root("test-td/ods/cases")).expect("the cases are there");
+    let files = folder.map(|entry| entry.expect("the folder can be read").path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|path| path.extension().is_some_and(|extension| extension == "td")).collect();
+    files.sort();
+    let read = |path: PathBuf| std::fs::read_to_string(path).expect("the file is there");
+    files.into_iter().map(|path| (read(path.clone()), read(path.with_extension("mlir")))).collect()
+}
+
+#[test]
+fn mistakes_never_panic_or_hang() {
+    let cases = cases();
+    let count = oracle::random::count("RTBLGEN_MUTANTS", if oracle::is_whole() { 10_000 } else { 150 });
+    let (mut loads, mut runs, mut slowest) = (0, 0, Duration::ZERO);
+    for number in 0..count {
+        let mut random = Random::new(43, number);
+        let (file, program) = random.pick(&cases);
+        let is_file = number % 2 == 0;
+        let mutant = |text: &str, random: &mut Random| Mutator::new(text).mutant(random).text;
+        let (file, program) = match is_file {
+            true => (mutant(file, &mut random), program.clone()),
+            false => (file.clone(), mutant(program, &mut random)),
+        };
+        let start = Instant::now();
+        if let Some(dialects) = load_text(&file) {
+            loads += 1;
+            let flags = ["--allow-unregistered-dialect", "--split-input-file", "--canonicalize"];
+            runs += usize::from(opt(&dialects, &flags, &program).success);
+        }
+        slowest = slowest.max(start.elapsed());
+    }
+    println!("{count} mutants: {loads} load, {runs} run; the slowest took {slowest:?}");
+    assert!(slowest < Duration::from_secs(30), "a mutant took {slowest:?}");
+}
