@@ -21,17 +21,26 @@ impl Table {
     }
 }
 
-/// The name of a DWARF constant of a kind: `tag`, `encoding`, `calling convention`, `language` or `operation`.
-pub fn dwarf_name(kind: &str, number: u32) -> Option<String> {
-    let table = match kind {
+/// The table of a kind of DWARF constants: `tag`, `encoding`, `calling convention`, `language` or `operation`.
+fn table_of(kind: &str) -> Option<&'static Table> {
+    Some(match kind {
         "tag" => TAGS,
         "encoding" => ENCODINGS,
         "calling convention" => CALLING_CONVENTIONS,
         "language" => LANGUAGES,
         "operation" => OPERATIONS,
         _ => return None,
-    };
-    table.name(number)
+    })
+}
+
+/// The name of a DWARF constant of a kind: `tag`, `encoding`, `calling convention`, `language` or `operation`.
+pub fn dwarf_name(kind: &str, number: u32) -> Option<String> {
+    table_of(kind)?.name(number)
+}
+
+/// The number of a DWARF constant of a kind, by its name: the reverse of [`dwarf_name`].
+pub fn dwarf_number(kind: &str, name: &str) -> Option<u32> {
+    table_of(kind)?.number(name)
 }
 
 /// Parses the name of a constant.

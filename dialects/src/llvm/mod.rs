@@ -28,7 +28,7 @@ mod verify_functions;
 
 use rtblgen_runtime::{IntegerAttr, Ir, Op, Value};
 
-pub use dwarf::dwarf_name;
+pub use dwarf::{dwarf_name, dwarf_number};
 pub use types::{
     address_space_of, is_compatible, is_compatible_float, is_compatible_outer, is_compatible_vector,
     is_loadable, is_opaque_struct, is_small_vector, is_twice_as_long,
