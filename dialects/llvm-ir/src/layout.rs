@@ -31,6 +31,7 @@ pub(crate) struct Layout {
     pointers: Vec<Pointer>,
     aggregate: Alignment,
     pub program_space: u32,
+    pub alloca_space: u32,
 }
 
 fn of_bits(abi: u64, preferred: u64) -> Alignment {
@@ -50,6 +51,7 @@ impl Layout {
             pointers: vec![pointer],
             aggregate: of_bits(0, 64),
             program_space: 0,
+            alloca_space: 0,
         };
         text.split('-').for_each(|part| own.read(part));
         own
@@ -72,6 +74,7 @@ impl Layout {
             ('v', Some(bits), Some(alignment)) => set(&mut self.vectors, bits, alignment),
             ('a', _, Some(alignment)) => self.aggregate = alignment,
             ('P', Some(space), _) => self.program_space = space as u32,
+            ('A', Some(space), _) => self.alloca_space = space as u32,
             ('p', space, _) => {
                 let (Some(bits), Some(alignment)) = (rest.first().copied(), alignment(1)) else { return };
                 let space = space.unwrap_or(0) as u32;

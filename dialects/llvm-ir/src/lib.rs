@@ -5,13 +5,18 @@ mod constant_text;
 mod constants;
 mod emit;
 mod fold;
+mod import;
+mod import_tool;
 mod intrinsics;
 mod layout;
 mod metadata;
+mod read;
 mod text;
 mod tool;
 mod translate;
 mod types;
+mod words;
 
+pub use import::from_llvm_ir;
 pub use tool::{register, translate_main};
 pub use translate::{to_llvm_ir, to_llvm_ir_of};

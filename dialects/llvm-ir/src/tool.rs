@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use rtblgen_runtime::opt::{OptRegistry, run};
+use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
 
+use crate::import_tool;
 use crate::to_llvm_ir;
 
 /// The flag that asks for LLVM IR.
@@ -29,16 +30,13 @@ pub fn register(registry: &mut OptRegistry) {
     registry.action(FLAG, "Print LLVM IR; the value is 'text'", |ir, _| to_llvm_ir(ir));
 }
 
-/// Runs `rtblgen-translate` with the arguments of the process: mlir-translate's flags for `--mlir-to-llvmir`.
+/// Runs `rtblgen-translate` with the arguments of the process: mlir-translate's flags for `--mlir-to-llvmir` and
+/// `--import-llvm`.
 pub fn translate_main() -> ExitCode {
     let work = || {
         let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
         let program = arguments.next().unwrap_or_else(|| "rtblgen-translate".to_owned());
-        let mut registry = OptRegistry::default();
-        registry.overview("translates modules of the llvm dialect to LLVM IR");
-        rtblgen_dialects::register_all(&mut registry);
-        register(&mut registry);
-        let outcome = run(&program, with_value(arguments), &registry, &mut std::io::stdin());
+        let outcome = translate(&program, arguments.collect());
         let _closed = std::io::stderr().write_all(outcome.errors.as_bytes());
         match outcome.write_output() {
             Ok(()) if outcome.success => ExitCode::SUCCESS,
@@ -56,6 +54,18 @@ pub fn translate_main() -> ExitCode {
             _ => ExitCode::FAILURE,
         }
     })
+}
+
+/// Runs the tool with these arguments.
+fn translate(program: &str, arguments: Vec<String>) -> Outcome {
+    let mut registry = OptRegistry::default();
+    registry.overview("translates modules of the llvm dialect to LLVM IR, and back with --import-llvm");
+    rtblgen_dialects::register_all(&mut registry);
+    register(&mut registry);
+    if arguments.iter().any(|argument| argument.trim_start_matches('-') == import_tool::FLAG) {
+        return import_tool::run(program, &arguments, &registry);
+    }
+    run(program, with_value(arguments.into_iter()), &registry, &mut std::io::stdin())
 }
 
 /// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.

@@ -30,3 +30,9 @@ pub(crate) fn of_op(name: &str) -> Option<&'static Intrinsic> {
     let place = table::TABLE.binary_search_by(|row| row.op.cmp(name)).ok()?;
     table::TABLE.get(place)
 }
+
+/// The intrinsic with a name such as `llvm.smax.i32`, if an operation stands for it.
+pub(crate) fn op_of_function(name: &str) -> Option<&'static Intrinsic> {
+    let named = of_function(name)?;
+    table::TABLE.iter().find(|row| row.name == named.name)
+}

@@ -5,23 +5,7 @@ use rtblgen_runtime::{Op, Type};
 use super::{SymbolKind, Translated, Translation};
 use crate::constants::{Constant, Symbol, Val};
 use crate::text::Text;
-
-/// The words of enums, by their numbers.
-const LINKAGES: [&str; 11] = [
-    "external",
-    "available_externally",
-    "linkonce",
-    "linkonce_odr",
-    "weak",
-    "weak_odr",
-    "appending",
-    "internal",
-    "private",
-    "extern_weak",
-    "common",
-];
-const VISIBILITIES: [&str; 3] = ["", "hidden", "protected"];
-const UNNAMED: [&str; 3] = ["", "local_unnamed_addr", "unnamed_addr"];
+use crate::words;
 
 impl<'c> Translation<'_, 'c> {
     /// Gives each symbol its number.
@@ -76,17 +60,17 @@ impl<'c> Translation<'_, 'c> {
         let linkage = op.attribute(self.ir, "linkage");
         let linkage = linkage.and_then(|value| value.cast::<rtblgen_dialects::llvm::LinkageAttr<'c>>());
         let number = linkage.map_or(0, |linkage| rtblgen_runtime::support::Enum::value(linkage.linkage()));
-        LINKAGES.get(number as usize).copied().unwrap_or("external")
+        words::LINKAGES.get(number as usize).copied().unwrap_or("external")
     }
 
     pub(super) fn visibility(&self, op: Op) -> &'static str {
         let number = self.integer(op, "visibility_").unwrap_or(0);
-        VISIBILITIES.get(number as usize).copied().unwrap_or("")
+        words::VISIBILITIES.get(number as usize).copied().unwrap_or("")
     }
 
     pub(super) fn unnamed_addr(&self, op: Op) -> &'static str {
         let number = self.integer(op, "unnamed_addr").unwrap_or(0);
-        UNNAMED.get(number as usize).copied().unwrap_or("")
+        words::UNNAMED.get(number as usize).copied().unwrap_or("")
     }
 
     /// Writes words, each with a space after it.

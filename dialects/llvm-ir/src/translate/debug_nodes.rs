@@ -11,6 +11,7 @@ use rtblgen_runtime::{Attribute, Op};
 use super::{Translated, Translation};
 use crate::metadata::Item;
 use crate::text::{self, MetadataId, Ref, Text};
+use crate::words;
 
 /// The fields of a node in the making.
 pub(super) struct Fields {
@@ -100,14 +101,8 @@ fn present<const N: usize>(nodes: [Option<MetadataId>; N]) -> Vec<MetadataId> {
     nodes.into_iter().flatten().collect()
 }
 
-#[rustfmt::skip]
-const SUBPROGRAM_FLAGS: [(u32, &str); 11] = [
-    (1, "Virtual"), (2, "PureVirtual"), (4, "LocalToUnit"), (8, "Definition"), (16, "Optimized"), (32, "Pure"),
-    (64, "Elemental"), (128, "Recursive"), (256, "MainSubprogram"), (512, "Deleted"), (2048, "ObjCDirect"),
-];
-
 fn subprogram_flags(bits: u32) -> String {
-    let words: Vec<String> = SUBPROGRAM_FLAGS
+    let words: Vec<String> = words::SUBPROGRAM_FLAGS
         .iter()
         .filter(|(bit, _)| bits & bit != 0)
         .map(|(_, word)| format!("DISPFlag{word}"))
@@ -374,8 +369,6 @@ impl<'c> Translation<'_, 'c> {
         own: DICompileUnitAttr<'c>,
         globals: Option<MetadataId>,
     ) -> Translated<'c> {
-        const EMISSIONS: [&str; 4] = ["NoDebug", "FullDebug", "LineTablesOnly", "DebugDirectivesOnly"];
-        const NAME_TABLES: [&str; 4] = ["", "GNU", "None", "Apple"];
         let file = self.debug_node(op, own.file().into())?;
         let mut fields = Fields::new("DICompileUnit");
         let language = own.source_language();
@@ -386,10 +379,10 @@ impl<'c> Translation<'_, 'c> {
         fields.word("runtimeVersion", "0");
         fields.string("splitDebugFilename", own.split_debug_filename());
         let emission = own.emission_kind().value() as usize;
-        fields.word("emissionKind", EMISSIONS.get(emission).copied().unwrap_or_default());
+        fields.word("emissionKind", words::EMISSION_KINDS.get(emission).copied().unwrap_or_default());
         fields.node("globals", globals);
         let table = own.name_table_kind().map_or(0, Enum::value) as usize;
-        if let Some(table) = NAME_TABLES.get(table).filter(|table| !table.is_empty()) {
+        if let Some(table) = words::NAME_TABLES.get(table).filter(|table| !table.is_empty()) {
             fields.word("nameTableKind", table);
         }
         self.define_node(Some(node), true, fields, present([file, globals]));

@@ -8,47 +8,7 @@ use crate::attributes::{AttributeList, Effects, KindClass, kind};
 use crate::intrinsics;
 use crate::metadata::Item;
 use crate::text::{Ref, Text};
-
-/// Attributes of the dialect that are flags of LLVM.
-const FLAGS: [(&str, &str); 7] = [
-    ("no_inline", "noinline"),
-    ("always_inline", "alwaysinline"),
-    ("inline_hint", "inlinehint"),
-    ("optimize_none", "optnone"),
-    ("convergent", "convergent"),
-    ("no_unwind", "nounwind"),
-    ("will_return", "willreturn"),
-];
-
-/// Attributes of the dialect that are strings of LLVM.
-const STRINGS: [(&str, &str); 12] = [
-    ("target_cpu", "target-cpu"),
-    ("tune_cpu", "tune-cpu"),
-    ("reciprocal_estimates", "reciprocal-estimates"),
-    ("prefer_vector_width", "prefer-vector-width"),
-    ("no_infs_fp_math", "no-infs-fp-math"),
-    ("no_nans_fp_math", "no-nans-fp-math"),
-    ("no_signed_zeros_fp_math", "no-signed-zeros-fp-math"),
-    ("denormal_fp_math", "denormal-fp-math"),
-    ("denormal_fp_math_f32", "denormal-fp-math-f32"),
-    ("fp_contract", "fp-contract"),
-    ("instrument_function_entry", "instrument-function-entry"),
-    ("instrument_function_exit", "instrument-function-exit"),
-];
-
-/// Modes of Arm's matrix extension; the first of a group counts.
-const STREAMING: [(&str, &str); 3] = [
-    ("arm_streaming", "aarch64_pstate_sm_enabled"),
-    ("arm_locally_streaming", "aarch64_pstate_sm_body"),
-    ("arm_streaming_compatible", "aarch64_pstate_sm_compatible"),
-];
-const MATRIX: [(&str, &str); 5] = [
-    ("arm_new_za", "aarch64_new_za"),
-    ("arm_in_za", "aarch64_in_za"),
-    ("arm_out_za", "aarch64_out_za"),
-    ("arm_inout_za", "aarch64_inout_za"),
-    ("arm_preserves_za", "aarch64_preserves_za"),
-];
+use crate::words;
 
 /// The text of the memory effects of a function or call.
 pub(super) fn effects_text(effects: MemoryEffectsAttr<'_>) -> String {
@@ -71,7 +31,7 @@ impl<'c> Translation<'_, 'c> {
         if let Some(row) = intrinsics::of_function(name) {
             list.flags(row.attributes);
         }
-        for (own, theirs) in FLAGS {
+        for (own, theirs) in words::FUNCTION_FLAGS {
             if self.flag(op, own) {
                 list.flags(theirs);
             }
@@ -110,12 +70,12 @@ impl<'c> Translation<'_, 'c> {
 
     /// Attributes that a declaration does not get.
     fn add_definition_attributes(&self, op: Op, list: &mut AttributeList) {
-        for group in [&STREAMING[..], &MATRIX[..]] {
+        for group in [&words::STREAMING[..], &words::MATRIX[..]] {
             if let Some((_, theirs)) = group.iter().find(|(own, _)| self.flag(op, own)) {
                 list.string(theirs, "");
             }
         }
-        for (own, theirs) in STRINGS {
+        for (own, theirs) in words::FUNCTION_STRINGS {
             match op.attribute(self.ir, own) {
                 Some(value) if value.is_string() => list.string(theirs, value.string_value()),
                 Some(value) => list.string(theirs, if value.bool_value() { "true" } else { "false" }),

@@ -5,6 +5,7 @@ use rtblgen_runtime::{DenseArrayAttr, Op};
 use super::{Translated, Translation};
 use crate::constants::{ConstantId, NUW, Val, gep_flags};
 use crate::intrinsics::{self, Intrinsic};
+use crate::words;
 
 /// Code for an operation.
 pub(super) type Translate = for<'a, 'c> fn(&mut Translation<'a, 'c>, Op) -> Translated<'c>;
@@ -21,7 +22,7 @@ pub(super) enum Handler {
 
 /// The flags that an instruction may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Flags {
+pub(crate) enum Flags {
     None,
     Overflow,
     Exact,
@@ -29,24 +30,6 @@ pub(super) enum Flags {
     NonNegative,
     Fast,
 }
-
-#[rustfmt::skip]
-const BINARY: [(&str, &str, Flags); 18] = [
-    ("add", "add", Flags::Overflow), ("sub", "sub", Flags::Overflow), ("mul", "mul", Flags::Overflow),
-    ("shl", "shl", Flags::Overflow), ("udiv", "udiv", Flags::Exact), ("sdiv", "sdiv", Flags::Exact),
-    ("lshr", "lshr", Flags::Exact), ("ashr", "ashr", Flags::Exact), ("urem", "urem", Flags::None),
-    ("srem", "srem", Flags::None), ("and", "and", Flags::None), ("or", "or", Flags::Disjoint),
-    ("xor", "xor", Flags::None), ("fadd", "fadd", Flags::Fast), ("fsub", "fsub", Flags::Fast),
-    ("fmul", "fmul", Flags::Fast), ("fdiv", "fdiv", Flags::Fast), ("frem", "frem", Flags::Fast),
-];
-
-#[rustfmt::skip]
-const CASTS: [(&str, Flags); 13] = [
-    ("trunc", Flags::Overflow), ("zext", Flags::NonNegative), ("sext", Flags::None), ("fptrunc", Flags::None),
-    ("fpext", Flags::None), ("fptosi", Flags::None), ("fptoui", Flags::None), ("sitofp", Flags::None),
-    ("uitofp", Flags::NonNegative), ("ptrtoint", Flags::None), ("inttoptr", Flags::None),
-    ("addrspacecast", Flags::None), ("bitcast", Flags::None),
-];
 
 #[rustfmt::skip]
 const OTHERS: [(&str, Translate); 45] = [
@@ -75,10 +58,10 @@ const OTHERS: [(&str, Translate); 45] = [
 
 fn handler(name: &str) -> Option<Handler> {
     let name = name.strip_prefix("llvm.")?;
-    if let Some((_, word, flags)) = BINARY.iter().find(|(known, ..)| *known == name) {
+    if let Some((_, word, flags)) = words::BINARY.iter().find(|(known, ..)| *known == name) {
         return Some(Handler::Binary(word, *flags));
     }
-    if let Some((word, flags)) = CASTS.iter().find(|(known, _)| *known == name) {
+    if let Some((word, flags)) = words::CASTS.iter().find(|(known, _)| *known == name) {
         return Some(Handler::Cast(word, *flags));
     }
     if let Some((_, code)) = OTHERS.iter().find(|(known, _)| *known == name) {
@@ -141,15 +124,11 @@ impl<'c> Translation<'_, 'c> {
     /// The words of the fast-math flags of an operation.
     pub(super) fn fast_words(&self, op: Op) -> String {
         const ALL: u32 = 127;
-        #[rustfmt::skip]
-        const WORDS: [(u32, &str); 7] = [
-            (64, " reassoc"), (1, " nnan"), (2, " ninf"), (4, " nsz"), (8, " arcp"), (16, " contract"), (32, " afn"),
-        ];
         let Some(value) = op.attribute(self.ir, "fastmathFlags") else { return String::new() };
         let bits = super::function_attributes::enum_number(value) as u32 & ALL;
         match bits {
             ALL => " fast".to_owned(),
-            _ => WORDS.iter().filter(|(bit, _)| bits & bit != 0).map(|(_, word)| *word).collect(),
+            _ => words::FAST_MATH.iter().filter(|(bit, _)| bits & bit != 0).map(|(_, word)| *word).collect(),
         }
     }
 
@@ -243,16 +222,9 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn comparison(&mut self, op: Op) -> Translated<'c> {
-        #[rustfmt::skip]
-        const INTEGERS: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
-        #[rustfmt::skip]
-        const FLOATS: [&str; 16] = [
-            "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une",
-            "uno", "true",
-        ];
         let is_float = op.name(self.ir).as_str() == "llvm.fcmp";
         let number = self.integer(op, "predicate").unwrap_or_default() as usize;
-        let words: &[&str] = if is_float { &FLOATS } else { &INTEGERS };
+        let words: &[&str] = if is_float { &words::FLOAT_PREDICATES } else { &words::INTEGER_PREDICATES };
         let predicate = words.get(number).copied().unwrap_or("eq");
         let ty = op.result(self.ir, 0).ty(self.ir);
         if let (Val::Constant(lhs), Val::Constant(rhs)) = (self.operand(op, 0), self.operand(op, 1)) {
@@ -458,7 +430,7 @@ impl<'c> Translation<'_, 'c> {
 }
 
 /// Whether an instruction with a result of this type may have fast-math flags.
-pub(super) fn is_floating(ty: rtblgen_runtime::Type<'_>) -> bool {
+pub(crate) fn is_floating(ty: rtblgen_runtime::Type<'_>) -> bool {
     use rtblgen_dialects::llvm::{LLVMArrayType, LLVMStructType};
     if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
         return is_floating(array.element_type());

@@ -6,25 +6,12 @@ use super::{Translated, Translation};
 use crate::constants::Val;
 use crate::metadata::Item;
 use crate::text::MetadataId;
+use crate::words;
 
-/// The words of orderings, by their numbers.
+/// The word of an ordering.
 fn ordering(number: i128) -> &'static str {
-    match number {
-        1 => "unordered",
-        2 => "monotonic",
-        4 => "acquire",
-        5 => "release",
-        6 => "acq_rel",
-        7 => "seq_cst",
-        _ => "",
-    }
+    words::ORDERINGS.iter().find(|(known, _)| i128::from(*known) == number).map_or("", |(_, word)| word)
 }
-
-#[rustfmt::skip]
-const OPERATIONS: [&str; 21] = [
-    "xchg", "add", "sub", "and", "nand", "or", "xor", "max", "min", "umax", "umin", "fadd", "fsub", "fmax", "fmin",
-    "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat", "fmaximum", "fminimum",
-];
 
 impl<'c> Translation<'_, 'c> {
     /// The alignment that an operation says, or a given one.
@@ -133,7 +120,9 @@ impl<'c> Translation<'_, 'c> {
 
     pub(super) fn atomic_rmw(&mut self, op: Op) -> Translated<'c> {
         let number = self.integer(op, "bin_op").unwrap_or_default() as usize;
-        let Some(word) = OPERATIONS.get(number) else { return Err(self.error(op, "has no operation")) };
+        let Some(word) = words::ATOMIC_OPERATIONS.get(number) else {
+            return Err(self.error(op, "has no operation"));
+        };
         let ty = op.operand(self.ir, 1).ty(self.ir);
         let alignment = self.alignment(op, self.layout.store_size(ty))?;
         self.begin(op);

@@ -36,6 +36,7 @@ use crate::types::Types;
 
 use blocks::Body;
 use instructions::Handler;
+pub(crate) use instructions::{Flags, is_floating};
 
 /// A result, or why an operation has no translation.
 pub(crate) type Translated<'c, T = ()> = Result<T, Diagnostic<'c>>;

@@ -5,39 +5,11 @@ use rtblgen_runtime::{Attribute, AttributeKind, DictionaryAttr, Op};
 
 use super::{Translated, Translation};
 use crate::attributes::AttributeList;
-
-/// The dialect's names of attributes that LLVM has by the same name, without `llvm.`.
-const SAME: [&str; 25] = [
-    "align",
-    "allocalign",
-    "allocptr",
-    "byval",
-    "byref",
-    "noundef",
-    "dereferenceable",
-    "dereferenceable_or_null",
-    "elementtype",
-    "inalloca",
-    "inreg",
-    "nest",
-    "noalias",
-    "nofree",
-    "nonnull",
-    "preallocated",
-    "range",
-    "readonly",
-    "readnone",
-    "returned",
-    "signext",
-    "alignstack",
-    "sret",
-    "writeonly",
-    "zeroext",
-];
+use crate::words;
 
 /// Whether an attribute of a parameter or result has a place in LLVM IR.
 pub(super) fn has_parameter_attribute(name: &str) -> bool {
-    name.strip_prefix("llvm.").is_some_and(|name| name == "nocapture" || SAME.contains(&name))
+    name.strip_prefix("llvm.").is_some_and(|name| name == "nocapture" || words::PARAMETERS.contains(&name))
 }
 
 impl<'c> Translation<'_, 'c> {
@@ -61,7 +33,7 @@ impl<'c> Translation<'_, 'c> {
             let Some(name) = entry.name.value().strip_prefix("llvm.") else { continue };
             if name == "nocapture" {
                 list.add("captures", "captures(none)".to_owned());
-            } else if SAME.contains(&name) {
+            } else if words::PARAMETERS.contains(&name) {
                 self.add_parameter(op, &mut list, name, entry.value)?;
             }
         }

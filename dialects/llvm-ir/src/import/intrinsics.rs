@@ -1,0 +1,290 @@
+//! Calls of intrinsics: those that operations stand for, and others by name.
+
+use rtblgen_runtime::support::Enum;
+use rtblgen_runtime::{Attribute, Location, Op, OpState, Value};
+
+use super::instructions::is_floating;
+use super::{Import, attributes};
+use crate::constants::Val;
+use crate::intrinsics;
+use crate::read::Read;
+use crate::read::tree::{Call, Instruction, InstructionKind, Metadata, SymbolKind};
+
+/// Arguments that are attributes of the operation by other rules than the table's: the first place, and the names.
+const MATRICES: [(&str, usize, &[&str]); 4] = [
+    ("matrix.multiply", 2, &["lhs_rows", "lhs_columns", "rhs_columns"]),
+    ("matrix.transpose", 1, &["rows", "columns"]),
+    ("matrix.column.major.load", 2, &["isVolatile", "rows", "columns"]),
+    ("matrix.column.major.store", 3, &["isVolatile", "rows", "columns"]),
+];
+
+/// Masked accesses: the argument with the alignment, and whether the result may be left as it is.
+const MASKED: [(&str, usize); 4] =
+    [("masked.load", 0), ("masked.gather", 0), ("masked.store", 1), ("masked.scatter", 1)];
+
+impl<'c> Import<'_, 'c> {
+    /// The name of the intrinsic that an instruction calls.
+    pub(super) fn intrinsic_name(&self, own: &Instruction<'c>) -> Option<&'c str> {
+        let InstructionKind::Call(call) = &own.kind else { return None };
+        if call.assembly.is_some() {
+            return None;
+        }
+        let callee = own.operands.first()?.constant()?;
+        let name = self.called_name(callee).filter(|name| name.starts_with("llvm."))?;
+        let crate::constants::Constant::Symbol(symbol) = self.constants.get(callee) else { return None };
+        match self.module.symbols[*symbol as usize] {
+            SymbolKind::Function(_) | SymbolKind::Undefined(_) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The operation of an intrinsic; none if it is dropped.
+    pub(super) fn intrinsic(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        name: &str,
+    ) -> Read<Option<Op>> {
+        let location = self.location(own.location)?;
+        let row = intrinsics::op_of_function(name);
+        if row.is_some_and(|row| row.op == "experimental.noalias.scope.decl") {
+            return self.noalias_scope(own, call, location);
+        }
+        self.kept_intrinsic(own, call, name, location).map(Some)
+    }
+
+    fn kept_intrinsic(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        name: &str,
+        location: Location<'c>,
+    ) -> Read<Op> {
+        let Some(row) = intrinsics::op_of_function(name) else {
+            return self.by_name(own, call, name, location);
+        };
+        if let Some((_, place)) = MASKED.iter().find(|(known, _)| *known == row.op) {
+            return self.masked(own, call, row.op, *place, location);
+        }
+        if let Some((_, place, names)) = MATRICES.iter().find(|(known, ..)| *known == row.op) {
+            return self.matrix(own, row.op, *place, names, location);
+        }
+        if row.op.starts_with("experimental.constrained.") {
+            return self.constrained(own, call, row.op, location);
+        }
+        let name = format!("intr.{}", row.op);
+        let mut state = self.state_at(&name, location);
+        for (place, key) in row.immediates {
+            let value = self.immediate(own, *place)?;
+            state = state.attribute(key, value);
+        }
+        let without: Vec<usize> = row.immediates.iter().map(|(place, _)| *place).collect();
+        let values = self.arguments(own, call, &without)?;
+        let state = state.operands(values.iter().copied());
+        let definition = state.name.definition();
+        // An operation may have a result where the intrinsic has none any more: it is of type `void`.
+        let has_result = definition.is_some_and(|definition| !definition.results.is_empty());
+        let state = if has_result { state.result(own.ty) } else { state };
+        let has = |key: &str| definition.is_some_and(|definition| definition.slot(key).is_some());
+        let mut state = state;
+        if has("op_bundle_sizes") {
+            state = self.with_bundles(state, own, call)?;
+        }
+        if has("fastmathFlags") && is_floating(own.ty) {
+            state = self.with_fast_math(state, call.fast);
+        }
+        if has("arg_attrs") {
+            state = self.with_call_lists(state, &call.attributes, &without);
+        }
+        Ok(self.create(state))
+    }
+
+    fn with_result(&self, state: OpState<'c>, own: &Instruction<'c>) -> OpState<'c> {
+        if own.result.is_some() { state.result(own.ty) } else { state }
+    }
+
+    /// The values of arguments, without some of them.
+    fn arguments(&mut self, own: &Instruction<'c>, call: &Call<'c>, without: &[usize]) -> Read<Vec<Value>> {
+        if call.metadata.iter().any(Option::is_some) {
+            return Err(
+                self.error(own.position, "an intrinsic with metadata as an argument cannot be imported")
+            );
+        }
+        let arguments = own.operands[1..].iter().enumerate().filter(|(place, _)| !without.contains(place));
+        arguments.map(|(_, operand)| self.value(*operand, own.position)).collect()
+    }
+
+    /// The number of an argument that is an attribute.
+    fn immediate(&self, own: &Instruction<'c>, place: usize) -> Read<Attribute<'c>> {
+        let value = match own.operands.get(place + 1) {
+            Some(Val::Constant(id)) => self.constant_attribute(*id),
+            _ => None,
+        };
+        value.ok_or_else(|| {
+            self.error(own.position, format!("argument {place} of this intrinsic is a constant number"))
+        })
+    }
+
+    /// Adds the operands of bundles, with their sizes and tags.
+    fn with_bundles(
+        &mut self,
+        mut state: OpState<'c>,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+    ) -> Read<OpState<'c>> {
+        let (mut sizes, mut tags): (Vec<i32>, Vec<Attribute<'c>>) = (Vec::new(), Vec::new());
+        for (tag, operands) in &call.bundles {
+            sizes.push(operands.len() as i32);
+            tags.push(self.string(tag));
+            for operand in operands {
+                let value = self.value(*operand, own.position)?;
+                state = state.operand(value);
+            }
+        }
+        let context = self.context;
+        let state = state.attribute("op_bundle_sizes", context.dense_array_attr(&sizes));
+        Ok(state.attribute("op_bundle_tags", context.array_attr(&tags)))
+    }
+
+    /// An intrinsic that no operation stands for.
+    fn by_name(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        name: &str,
+        location: Location<'c>,
+    ) -> Read<Op> {
+        let values = self.arguments(own, call, &[])?;
+        let count = values.len();
+        let state = self
+            .state_at("call_intrinsic", location)
+            .operands(values)
+            .operand_segments([count, 0])
+            .attribute("intrin", self.string(name))
+            .attribute("op_bundle_sizes", self.context.dense_array_attr::<i32>(&[]));
+        let mut state = self.with_result(state, own);
+        if is_floating(own.ty) {
+            state = self.with_fast_math(state, call.fast);
+        }
+        let state = self.with_call_lists(state, &call.attributes, &[]);
+        Ok(self.create(state))
+    }
+
+    fn masked(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        name: &str,
+        place: usize,
+        location: Location<'c>,
+    ) -> Read<Op> {
+        // An old form has the alignment as an argument after the pointers.
+        let is_old = own.operands.len() == 5;
+        let old = if is_old { Some(place + 1) } else { None };
+        let values = self.arguments(own, call, old.as_slice())?;
+        if values.len() != 3 {
+            return Err(self.error(own.position, "this intrinsic has three arguments"));
+        }
+        let list = call.attributes.parameters.get(place).map_or(&[][..], Vec::as_slice);
+        let alignment = match old {
+            Some(old) => self.immediate(own, old)?.as_integer().unwrap_or(1) as u64,
+            None => attributes::number(list, "align").unwrap_or(1),
+        };
+        let state = self.state_at(&format!("intr.{name}"), location).operands(values);
+        let mut state = state.attribute("alignment", self.context.i32_attr(alignment as u32 as i32));
+        let is_nontemporal = own.metadata.iter().any(|(kind, _)| kind == "nontemporal");
+        if name == "masked.load" && is_nontemporal {
+            state = state.attribute("nontemporal", self.context.unit_attr());
+        }
+        let state = self.with_result(state, own);
+        Ok(self.create(state))
+    }
+
+    fn matrix(
+        &mut self,
+        own: &Instruction<'c>,
+        name: &str,
+        place: usize,
+        names: &[&str],
+        location: Location<'c>,
+    ) -> Read<Op> {
+        let mut state = self.state_at(&format!("intr.{name}"), location);
+        for operand in own.operands.get(1..=place).unwrap_or(&[]) {
+            let value = self.value(*operand, own.position)?;
+            state = state.operand(value);
+        }
+        for (number, key) in names.iter().enumerate() {
+            let value = self.immediate(own, place + number)?;
+            // The original makes constants of these numbers, of which it only uses the attributes.
+            let operand = own.operands[place + number + 1];
+            self.value(operand, own.position)?;
+            state = state.attribute(key, value);
+        }
+        let state = self.with_result(state, own);
+        Ok(self.create(state))
+    }
+
+    /// A conversion whose rounding and exceptions are metadata.
+    fn constrained(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        name: &str,
+        location: Location<'c>,
+    ) -> Read<Op> {
+        use rtblgen_dialects::llvm::{FPExceptionBehavior, RoundingMode};
+        let fail =
+            |own: &Self, position| own.error(position, "this intrinsic has metadata that is not understood");
+        let words: Vec<&str> = call.metadata.iter().flatten().filter_map(word_of).collect();
+        let part = |start: &str| words.iter().find_map(|word| word.strip_prefix(start));
+        let Some(exceptions) = part("fpexcept.").and_then(FPExceptionBehavior::from_text) else {
+            return Err(fail(self, own.position));
+        };
+        let value = match own.operands.get(1) {
+            Some(operand) => self.value(*operand, own.position)?,
+            None => return Err(fail(self, own.position)),
+        };
+        let number = |value: u64| self.context.i64_attr(value as i64);
+        let mut state = self
+            .state_at(&format!("intr.{name}"), location)
+            .operand(value)
+            .attribute("fpExceptionBehavior", number(exceptions.value()));
+        if !name.ends_with("fpext") {
+            let Some(rounding) = part("round.").and_then(RoundingMode::from_text) else {
+                return Err(fail(self, own.position));
+            };
+            state = state.attribute("roundingmode", number(rounding.value()));
+        }
+        let state = self.with_result(state, own);
+        Ok(self.create(state))
+    }
+
+    /// The start of a scope of accesses, which is dropped if no access uses the scope.
+    fn noalias_scope(
+        &mut self,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+        location: Location<'c>,
+    ) -> Read<Option<Op>> {
+        let node = match call.metadata.first() {
+            Some(Some(Metadata::Node(node))) => Some(*node),
+            _ => None,
+        };
+        let Some(scopes) = node.and_then(|node| self.alias_scopes(node)) else { return Ok(None) };
+        let [scope] = scopes.as_slice() else {
+            return Err(
+                self.error(own.position, "this intrinsic has several scopes, of which one can be imported")
+            );
+        };
+        let state =
+            self.state_at("intr.experimental.noalias.scope.decl", location).attribute("scope", *scope);
+        Ok(Some(self.create(state)))
+    }
+}
+
+fn word_of(metadata: &Metadata) -> Option<&str> {
+    match metadata {
+        Metadata::String(text) => Some(text),
+        _ => None,
+    }
+}

@@ -1,0 +1,245 @@
+//! From a module of LLVM IR, as read, to operations of the `llvm` dialect, in the order of mlir-translate.
+
+mod access;
+mod attributes;
+mod blocks;
+mod calls;
+mod constants;
+mod cycles;
+mod data_layout;
+mod debug;
+mod debug_nodes;
+mod debug_types;
+mod functions;
+mod globals;
+mod instructions;
+mod intrinsics;
+mod loops;
+mod metadata;
+mod module;
+mod module_flags;
+mod profile;
+
+use rtblgen_runtime::{
+    Attribute, Block, Builder, Context, Diagnostic, Diagnostics, InsertionPoint, Ir, IrBuilder, Location, Op,
+    OpState, Severity, Value,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::constants::{ConstantId, Constants};
+use crate::layout::Layout;
+use crate::read::tree::{Function, Module, SymbolKind};
+use crate::read::{self, Failure, Read};
+
+/// The stack of the thread that imports.
+const STACK_SIZE: usize = 256 << 20;
+
+/// The module of operations of the `llvm` dialect that a text of LLVM IR means.
+///
+/// The operations are those of `mlir-translate --import-llvm`, in the same order. The name is that of the file, for
+/// messages. What cannot be read or has no operation is an error with its position. What is dropped is a warning, which
+/// the diagnostic handlers of the context get.
+///
+/// ```
+/// use rtblgen_runtime::Context;
+///
+/// let context = Context::new();
+/// context.register::<rtblgen_dialects::llvm::LlvmDialect>();
+/// context.allow_unregistered_dialects(true);
+/// let text = "define i32 @one() {\n  ret i32 1\n}\n";
+/// let ir = rtblgen_llvm_ir::from_llvm_ir(&context, text, "one.ll").unwrap();
+/// assert!(ir.to_string().contains("llvm.func @one() -> i32 {"));
+/// let error = rtblgen_llvm_ir::from_llvm_ir(&context, "define i32 @one() {", "one.ll").unwrap_err();
+/// assert_eq!(error.iter().next().unwrap().message, "expected a block, found the end of the text");
+/// ```
+pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+    // Nodes may be nested deeply, for which the stack of the caller may not suffice.
+    std::thread::scope(|scope| {
+        let import = || import(context, text, name);
+        let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, import);
+        match worker {
+            Ok(worker) => worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+            Err(error) => {
+                let message = format!("no thread for the import: {error}");
+                Err(Diagnostics::from(Diagnostic::new(Severity::Error, context.unknown_loc(), message)))
+            }
+        }
+    })
+}
+
+fn import<'c>(context: &'c Context, text: &str, name: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+    let places = Places::new(context, text, name);
+    let fail = |failure: Failure| {
+        let location = places.location(failure.position);
+        Diagnostics::from(Diagnostic::new(Severity::Error, location, failure.message))
+    };
+    let mut module = read::read(context, text).map_err(fail)?;
+    let constants = std::mem::replace(&mut module.constants, Constants::new(context));
+    let mut import = Import::new(context, &module, constants, &places);
+    import.run().map_err(fail)?;
+    Ok(import.ir)
+}
+
+/// Positions in the source.
+struct Places<'a, 'c> {
+    context: &'c Context,
+    name: &'a str,
+    /// Where lines start.
+    lines: Vec<u32>,
+}
+
+impl<'a, 'c> Places<'a, 'c> {
+    fn new(context: &'c Context, text: &str, name: &'a str) -> Self {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let lines = [0].into_iter().chain(ends.map(|(place, _)| place as u32 + 1)).collect();
+        Places { context, name, lines }
+    }
+
+    /// The line and the column of a byte.
+    fn location(&self, position: u32) -> Location<'c> {
+        let line = self.lines.partition_point(|start| *start <= position).max(1);
+        let column = position - self.lines[line - 1] + 1;
+        self.context.file_line_col_loc(self.name, line as u32, column)
+    }
+}
+
+/// The state of an import.
+struct Import<'a, 'c> {
+    context: &'c Context,
+    module: &'a Module<'c>,
+    constants: Constants<'c>,
+    places: &'a Places<'a, 'c>,
+    layout: Layout,
+    ir: Ir<'c>,
+    /// The block of the module.
+    body: Block,
+    /// Where the next operation goes.
+    point: InsertionPoint,
+    /// The last global, after which the next one goes.
+    last_global: Option<Op>,
+    comdats: FxHashMap<&'a str, Attribute<'c>>,
+    comdat_block: Option<Block>,
+    /// The names of globals without one.
+    nameless: FxHashMap<u32, Attribute<'c>>,
+    nameless_count: u32,
+    /// The names of all symbols.
+    names: FxHashSet<&'c str>,
+    region: Region,
+    metadata: metadata::Known<'c>,
+    debug: debug::Debug<'c>,
+    loops: loops::Known<'c>,
+}
+
+/// The values of the function or the initializer that is being imported.
+#[derive(Default)]
+struct Region {
+    values: Vec<Option<Value>>,
+    constants: FxHashMap<ConstantId, Value>,
+    blocks: Vec<Option<Block>>,
+    /// Where constants go: the block, and the last one.
+    constant_block: Option<Block>,
+    last_constant: Option<Op>,
+    /// Records of variables, which become operations at the end: the block, the instruction, and the record.
+    records: Vec<(usize, usize, usize)>,
+}
+
+impl<'a, 'c> Import<'a, 'c> {
+    fn new(
+        context: &'c Context,
+        module: &'a Module<'c>,
+        constants: Constants<'c>,
+        places: &'a Places<'a, 'c>,
+    ) -> Self {
+        let mut ir = Ir::new(context);
+        let region = ir.create_region();
+        let body = ir.append_block(region, &[], &[]);
+        let location = context.file_line_col_loc(&module.source_name, 0, 0);
+        let root = ir.create_op(OpState::new("builtin.module", location).region(region));
+        ir.set_root(root);
+        Import {
+            context,
+            module,
+            names: constants.symbols.iter().map(|symbol| symbol.name).collect(),
+            constants,
+            places,
+            layout: Layout::new(&module.layout),
+            ir,
+            body,
+            point: InsertionPoint::End(body),
+            last_global: None,
+            comdats: FxHashMap::default(),
+            comdat_block: None,
+            nameless: FxHashMap::default(),
+            nameless_count: 0,
+            region: Region::default(),
+            metadata: metadata::Known::default(),
+            debug: debug::Debug::default(),
+            loops: loops::Known::default(),
+        }
+    }
+
+    fn error(&self, position: u32, message: impl Into<String>) -> Failure {
+        Failure { position, message: message.into() }
+    }
+
+    /// Reports what is dropped.
+    fn warn(&self, position: u32, message: impl Into<String>) {
+        let location = self.places.location(position);
+        self.context.emit(&Diagnostic::new(Severity::Warning, location, message));
+    }
+
+    /// Makes an operation at the insertion point, which stays after it.
+    fn create(&mut self, state: OpState<'c>) -> Op {
+        let mut builder = IrBuilder::new(&mut self.ir, self.point);
+        builder.create(state)
+    }
+
+    /// Makes an operation of the dialect, by its name after `llvm.`, and returns its result.
+    fn create_value(&mut self, state: OpState<'c>) -> Value {
+        let op = self.create(state);
+        op.result(&self.ir, 0)
+    }
+
+    fn state(&self, name: &str) -> OpState<'c> {
+        OpState::new(format!("llvm.{name}").as_str(), self.context.unknown_loc())
+    }
+
+    fn state_at(&self, name: &str, location: Location<'c>) -> OpState<'c> {
+        OpState::new(format!("llvm.{name}").as_str(), location)
+    }
+
+    /// Runs with another insertion point.
+    fn at_point<T>(&mut self, point: InsertionPoint, run: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        let back = std::mem::replace(&mut self.point, point);
+        let result = run(self);
+        self.point = back;
+        result
+    }
+
+    fn after(&self, op: Op) -> InsertionPoint {
+        match (op.next(&self.ir), op.block(&self.ir)) {
+            (Some(next), _) => InsertionPoint::Before(next),
+            (None, Some(block)) => InsertionPoint::End(block),
+            (None, None) => InsertionPoint::Detached,
+        }
+    }
+
+    /// The function that a constant is.
+    fn function_of(&self, id: ConstantId) -> Option<&'a Function<'c>> {
+        match self.constants.get(id) {
+            crate::constants::Constant::Symbol(number) => match self.module.symbols[*number as usize] {
+                SymbolKind::Function(function) => self.module.functions.get(function as usize),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn symbol_name(&self, symbol: u32) -> &'c str {
+        self.constants.symbols[symbol as usize].name
+    }
+
+    fn string(&self, text: &str) -> Attribute<'c> {
+        self.context.string_attr(text)
+    }
+}

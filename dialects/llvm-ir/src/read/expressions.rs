@@ -1,0 +1,243 @@
+//! Constant expressions, and the few that LLVM computes while it reads them.
+
+use rtblgen_dialects::llvm::LLVMPointerType;
+use rtblgen_runtime::Type;
+
+use super::{Read, Reader};
+use crate::constants::{Constant, ConstantId, GepFlags, INBOUNDS, NUSW, NUW, width};
+
+/// Binary expressions: the word with its flags.
+const BINARY: [(&str, [&str; 4]); 3] = [
+    ("add", ["add", "add nuw", "add nsw", "add nuw nsw"]),
+    ("sub", ["sub", "sub nuw", "sub nsw", "sub nuw nsw"]),
+    ("xor", ["xor", "xor", "xor", "xor"]),
+];
+
+const CASTS: [&str; 5] = ["trunc", "ptrtoint", "inttoptr", "bitcast", "addrspacecast"];
+
+impl<'c> Reader<'_, 'c> {
+    /// Whether an expression with an address comes next.
+    pub(super) fn is_expression(&self) -> bool {
+        self.word().is_some_and(|word| word == "getelementptr" || CASTS.contains(&word))
+    }
+
+    pub(super) fn expression(&mut self, ty: Type<'c>) -> Read<ConstantId> {
+        let word = self.spelling();
+        if word == "getelementptr" {
+            return self.gep_expression();
+        }
+        if let Some(cast) = CASTS.iter().find(|cast| **cast == word) {
+            return self.cast_expression(cast);
+        }
+        if let Some((_, words)) = BINARY.iter().find(|(known, _)| *known == word) {
+            return self.binary_expression(words);
+        }
+        if matches!(word, "extractelement" | "insertelement" | "shufflevector") {
+            return self.vector_expression();
+        }
+        const OTHERS: [&str; 2] = ["ptrtoaddr", "select"];
+        match OTHERS.contains(&word) {
+            true => Err(self.fail(format!("constant expressions of '{word}' cannot be read"))),
+            false => Err(self.expected(&format!("a constant of type '{ty}'"))),
+        }
+    }
+
+    /// An expression of vectors: one that LLVM computes, or a part of a scalable vector of equal elements.
+    fn vector_expression(&mut self) -> Read<ConstantId> {
+        let position = self.position();
+        let token = self.advance();
+        let word = self.text_of(token);
+        let mut parts = Vec::new();
+        self.list(b'(', b')', |own| {
+            parts.push(own.typed_constant()?);
+            Ok(())
+        })?;
+        let constants = &mut self.module.constants;
+        let vector = parts.first().map(|first| constants.ty(*first)).filter(|ty| ty.is_vector());
+        let Some(ty) = vector else { return Err(self.at(position, "expected a vector")) };
+        let is_valid_lane = |lane: ConstantId| constants.ty(lane).is_any_integer();
+        let value = match (word, parts.as_slice()) {
+            ("extractelement", [vector, lane]) if is_valid_lane(*lane) => {
+                constants.fold_extract_element(*vector, *lane)
+            }
+            ("insertelement", [vector, value, lane])
+                if is_valid_lane(*lane) && constants.ty(*value) == ty.element_type() =>
+            {
+                match ty.is_scalable_vector() {
+                    true => Some(constants.add(ty, Constant::InsertElement(*vector, *value, *lane))),
+                    false => constants.fold_insert_element(*vector, *value, *lane),
+                }
+            }
+            ("shufflevector", [first, second, mask]) if constants.ty(*second) == ty => {
+                let lane = match constants.get(*first) {
+                    Constant::InsertElement(_, value, lane) if constants.is_zero(*lane) => Some(*value),
+                    _ => None,
+                };
+                let is_splat = ty.is_scalable_vector() && constants.is_zero(*mask);
+                lane.filter(|_| is_splat).map(|value| constants.add(ty, Constant::Splat(value)))
+            }
+            _ => None,
+        };
+        value.ok_or_else(|| self.at(position, format!("this constant expression of '{word}' cannot be read")))
+    }
+
+    /// `inbounds`, `nusw` and `nuw`.
+    pub(super) fn gep_flags(&mut self) -> GepFlags {
+        let mut flags = 0;
+        loop {
+            flags |= match self.word() {
+                Some("inbounds") => INBOUNDS | NUSW,
+                Some("nusw") => NUSW,
+                Some("nuw") => NUW,
+                _ => return flags,
+            };
+            self.advance();
+        }
+    }
+
+    fn gep_expression(&mut self) -> Read<ConstantId> {
+        let position = self.position();
+        self.advance();
+        let mut flags = self.gep_flags();
+        // The range has no form in the dialect: it is dropped.
+        let has_range = self.eat_word("inrange");
+        if has_range {
+            self.expect(b'(')?;
+            for _ in 0..2 {
+                self.advance();
+                self.eat(b',');
+            }
+            self.expect(b')')?;
+            flags |= self.gep_flags();
+        }
+        self.expect(b'(')?;
+        let element = self.ty()?;
+        let mut parts = Vec::new();
+        while self.eat(b',') {
+            parts.push(self.typed_constant()?);
+        }
+        self.expect(b')')?;
+        let constants = &mut self.module.constants;
+        let Some(base) = parts.first().copied().filter(|base| is_pointer(constants.ty(*base))) else {
+            return Err(self.at(position, "'getelementptr' needs a pointer"));
+        };
+        if parts[1..].iter().any(|index| !constants.ty(*index).element_type_or_self().is_any_integer()) {
+            return Err(self.at(position, "an index of 'getelementptr' is no integer"));
+        }
+        let ty = constants.ty(base);
+        let vector = parts.iter().map(|part| constants.ty(*part)).find(|ty| ty.is_vector());
+        let result = match vector {
+            Some(vector) if !ty.is_vector() && vector.is_scalable_vector() => {
+                self.context.scalable_vector_type(vector.shape(), &[true], ty)
+            }
+            Some(vector) if !ty.is_vector() => self.context.vector_type(vector.shape(), ty),
+            _ => ty,
+        };
+        let is_nothing =
+            parts[1..].iter().all(|index| constants.is_zero(*index) || constants.is_undef(*index));
+        if is_nothing && !has_range && result == ty {
+            return Ok(base);
+        }
+        Ok(constants.add(result, Constant::Gep(flags, element, parts.into())))
+    }
+
+    fn cast_expression(&mut self, word: &'static str) -> Read<ConstantId> {
+        let position = self.position();
+        self.advance();
+        // Flags of `trunc` have no meaning in a constant.
+        while self.eat_word("nuw") || self.eat_word("nsw") {}
+        self.expect(b'(')?;
+        let value = self.typed_constant()?;
+        self.expect_word("to")?;
+        let to = self.ty()?;
+        self.expect(b')')?;
+        let from = self.module.constants.ty(value);
+        if !is_cast(word, from, to) {
+            return Err(self.at(position, format!("'{word}' cannot make a '{to}' of a '{from}'")));
+        }
+        let constants = &mut self.module.constants;
+        if word == "bitcast" && from == to {
+            return Ok(value);
+        }
+        if constants.is_zero(value) && word != "addrspacecast" {
+            return Ok(constants.zero(to));
+        }
+        if constants.is_poison(value) {
+            return Ok(constants.poison(to));
+        }
+        let bits = constants.as_int(value).map(|value| value.unsigned());
+        if let (Some(bits), "trunc") = (bits, word) {
+            return Ok(constants.integer(to, bits));
+        }
+        let cast_of = match constants.get(value) {
+            Constant::Cast(inner, of) => Some((*inner, *of)),
+            _ => None,
+        };
+        match (word, cast_of) {
+            ("ptrtoint", Some(("inttoptr", of))) if constants.ty(of) == to && width(to) == 64 => Ok(of),
+            ("inttoptr", Some(("ptrtoint", of))) if constants.ty(of) == to && width(from) >= 64 => Ok(of),
+            _ => Ok(constants.add(to, Constant::Cast(word, value))),
+        }
+    }
+
+    fn binary_expression(&mut self, words: &[&'static str; 4]) -> Read<ConstantId> {
+        let position = self.position();
+        self.advance();
+        let mut flags = 0;
+        loop {
+            flags |= match self.word() {
+                Some("nuw") => 1,
+                Some("nsw") => 2,
+                _ => break,
+            };
+            self.advance();
+        }
+        self.expect(b'(')?;
+        let lhs = self.typed_constant()?;
+        self.expect(b',')?;
+        let rhs = self.typed_constant()?;
+        self.expect(b')')?;
+        let constants = &mut self.module.constants;
+        let ty = constants.ty(lhs);
+        if ty != constants.ty(rhs) || !ty.element_type_or_self().is_any_integer() {
+            return Err(self.at(position, "the operands are no integers of the same type"));
+        }
+        let are_plain = constants.as_int(lhs).is_some() && constants.as_int(rhs).is_some();
+        if let Some(folded) =
+            are_plain.then(|| constants.fold_binary(words[0], words[flags], lhs, rhs)).flatten()
+        {
+            return Ok(folded);
+        }
+        Ok(constants.add(ty, Constant::Binary(words[flags], lhs, rhs)))
+    }
+}
+
+fn is_pointer(ty: Type<'_>) -> bool {
+    ty.element_type_or_self().is::<LLVMPointerType<'_>>()
+}
+
+/// Whether a cast can be made between types.
+pub(super) fn is_cast(word: &str, from: Type<'_>, to: Type<'_>) -> bool {
+    let shape = |ty: Type<'_>| ty.is_vector().then(|| (ty.shape().to_vec(), ty.is_scalable_vector()));
+    let (source, target) = (from.element_type_or_self(), to.element_type_or_self());
+    let is_float = |ty: Type<'_>| ty.is_float() || ty.is_a("llvm.ppc_fp128");
+    let bits = |ty: Type<'_>| ty.int_or_float_bit_width().unwrap_or(128);
+    let (is_int, to_int) = (source.is_any_integer(), target.is_any_integer());
+    if word == "bitcast" {
+        let is_scalar =
+            |ty: Type<'_>| ty.is_any_integer() || is_float(ty) || is_pointer(ty) || ty.is_a("llvm.x86_amx");
+        return is_scalar(source) && is_scalar(target) && is_pointer(source) == is_pointer(target);
+    }
+    let fits = match word {
+        "trunc" => is_int && to_int && bits(source) > bits(target),
+        "zext" | "sext" => is_int && to_int && bits(source) < bits(target),
+        "fptrunc" | "fpext" => is_float(source) && is_float(target),
+        "fptosi" | "fptoui" => is_float(source) && to_int,
+        "sitofp" | "uitofp" => is_int && is_float(target),
+        "ptrtoint" => is_pointer(source) && to_int,
+        "inttoptr" => is_int && is_pointer(target),
+        "addrspacecast" => is_pointer(source) && is_pointer(target) && source != target,
+        _ => false,
+    };
+    fits && shape(from) == shape(to)
+}

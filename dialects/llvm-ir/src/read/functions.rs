@@ -1,0 +1,494 @@
+//! Functions: what stands before the body, and the blocks of the body.
+
+use rtblgen_dialects::llvm::LLVMMetadataType;
+use rtblgen_runtime::Type;
+use rustc_hash::FxHashMap;
+
+use super::lexer::{self, Kind};
+use super::tree::{
+    Attribute, AttributeLists, Block, Common, Function, Instruction, InstructionKind, Record, SymbolKind,
+};
+use super::{Read, Reader};
+use crate::words;
+
+/// Calling conventions that have other words than the table: see the export.
+const OTHER_CONVENTIONS: [(u64, &str); 5] = [
+    (98, "aarch64_sve_vector_pcs"),
+    (100, "amdgpu_gfx"),
+    (101, "m68k_intrcc"),
+    (0, "ccc"),
+    (86, "avr_builtincc"),
+];
+
+/// The values and the blocks of the function that is being read.
+#[derive(Default)]
+pub(super) struct State<'t, 'c> {
+    values: FxHashMap<&'t str, u32>,
+    /// The type of each value that has been used or defined, where that was, and whether it is defined.
+    known: Vec<(Type<'c>, u32, bool)>,
+    next_number: u32,
+    labels: FxHashMap<&'t str, u32>,
+    /// Where each block was used or defined first, and its position in the text.
+    placed: Vec<(u32, Option<u32>)>,
+    /// The labels of each function that is defined, for addresses of blocks.
+    pub positions: FxHashMap<u32, FxHashMap<String, u32>>,
+    /// Names of values that have only a number.
+    numbers: FxHashMap<u32, u32>,
+    /// The symbol of the function.
+    symbol: Option<u32>,
+    number_labels: FxHashMap<u32, u32>,
+}
+
+/// The name of a value or a block without quotes that it does not need, or its number.
+enum Name<'t> {
+    Text(&'t str),
+    Number(u32),
+}
+
+fn name(spelling: &str) -> Name<'_> {
+    if let Ok(number) = spelling.parse() {
+        return Name::Number(number);
+    }
+    let inner = spelling.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    match inner.filter(|inner| !inner.contains('\\') && !inner.starts_with(|c: char| c.is_ascii_digit())) {
+        Some(inner) => Name::Text(inner),
+        None => Name::Text(spelling),
+    }
+}
+
+impl<'t, 'c> Reader<'t, 'c> {
+    /// A calling convention, if there is one.
+    pub(super) fn convention(&mut self) -> Read<u64> {
+        let Some(word) = self.word() else { return Ok(0) };
+        let known =
+            words::CONVENTIONS.iter().find(|(_, known)| *known == word).map(|(number, _)| *number as u64);
+        let other = || OTHER_CONVENTIONS.iter().find(|(_, known)| *known == word).map(|(number, _)| *number);
+        if let Some(number) = known.or_else(other) {
+            self.advance();
+            return Ok(number);
+        }
+        if word == "cc" && self.ahead(1).kind == Kind::Integer {
+            self.advance();
+            return self.number();
+        }
+        let digits = word.strip_prefix("cc").and_then(|digits| digits.parse().ok());
+        if digits.is_some() {
+            self.advance();
+        }
+        Ok(digits.unwrap_or(0))
+    }
+
+    /// `define` or `declare` and what follows.
+    pub(super) fn function(&mut self, is_definition: bool) -> Read {
+        let position = self.position();
+        self.advance();
+        // Metadata of a declaration stands in front.
+        let mut metadata = self.attachments(false)?;
+        let (common, _) = self.common()?;
+        let convention = self.convention()?;
+        let mut attributes = AttributeLists::default();
+        self.attribute_list(&mut attributes.result)?;
+        let result = self.ty_or_void()?;
+        let Kind::Global = self.kind() else { return Err(self.expected("the name of a function")) };
+        let token = self.advance();
+        let number = self.module.functions.len() as u32;
+        self.function = State { positions: std::mem::take(&mut self.function.positions), ..State::default() };
+        let (types, is_variadic) = self.parameters(&mut attributes)?;
+        let ty = self.new_function_type(result, &types, is_variadic, position)?;
+        let unnamed = self.unnamed();
+        let space = self.address_space()?.unwrap_or(self.layout.program_space);
+        let symbol = self.define_symbol(Some(token), space, SymbolKind::Function(number))?;
+        let mut function = Function {
+            symbol,
+            common: Common { unnamed, ..common },
+            ty,
+            convention,
+            attributes,
+            collector: None,
+            personality: None,
+            metadata: Vec::new(),
+            blocks: Vec::new(),
+            value_count: 0,
+            position,
+        };
+        self.function_tail(&mut function)?;
+        if is_definition {
+            metadata.extend(self.attachments(false)?);
+        }
+        function.metadata = metadata;
+        if is_definition {
+            self.body(&mut function)?;
+        }
+        self.module.functions.push(function);
+        Ok(())
+    }
+
+    fn parameters(&mut self, attributes: &mut AttributeLists<'c>) -> Read<(Vec<Type<'c>>, bool)> {
+        let (mut types, mut is_variadic) = (Vec::new(), false);
+        self.list(b'(', b')', |own| {
+            if own.kind() == Kind::Dots {
+                own.advance();
+                is_variadic = true;
+                return Ok(());
+            }
+            if is_variadic {
+                return Err(own.expected("')'"));
+            }
+            let position = own.position();
+            let ty = own.ty()?;
+            own.check_parameter(ty, position)?;
+            types.push(ty);
+            let mut list = Vec::new();
+            own.attribute_list(&mut list)?;
+            attributes.parameters.push(list);
+            let token = (own.kind() == Kind::Local).then(|| own.advance());
+            own.define_value(token, ty)?;
+            Ok(())
+        })?;
+        Ok((types, is_variadic))
+    }
+
+    fn function_tail(&mut self, function: &mut Function<'c>) -> Read {
+        loop {
+            self.attribute_list(&mut function.attributes.function)?;
+            match self.word() {
+                Some("section") => {
+                    self.advance();
+                    function.common.section = Some(self.string()?);
+                }
+                Some("comdat") => function.common.comdat = Some(self.comdat_use(function.symbol)?),
+                Some("gc") => {
+                    self.advance();
+                    function.collector = Some(self.string()?);
+                }
+                Some("personality") => {
+                    self.advance();
+                    function.personality = Some(self.typed_constant()?);
+                }
+                Some(word @ ("partition" | "prefix" | "prologue")) => {
+                    return Err(self.fail(format!("'{word}' of functions cannot be imported")));
+                }
+                _ => return Ok(()),
+            }
+        }
+    }
+
+    /// The value that a use of a name means.
+    pub(super) fn local(&mut self, ty: Type<'c>) -> Read<u32> {
+        let token = self.advance();
+        let spelling = self.text_of(token).get(1..).unwrap_or("");
+        let known = match name(spelling) {
+            Name::Text(name) => self.function.values.get(name),
+            Name::Number(number) => self.function.numbers.get(&number),
+        };
+        if let Some(value) = known.copied() {
+            let (known, ..) = self.function.known[value as usize];
+            return match known == ty {
+                true => Ok(value),
+                false => {
+                    Err(self.at(token.start, format!("'%{spelling}' has the type '{known}', not '{ty}'")))
+                }
+            };
+        }
+        Ok(self.new_value(spelling, ty, token.start, false))
+    }
+
+    fn new_value(&mut self, spelling: &'t str, ty: Type<'c>, position: u32, is_defined: bool) -> u32 {
+        let value = self.function.known.len() as u32;
+        self.function.known.push((ty, position, is_defined));
+        match name(spelling) {
+            Name::Text(name) => self.function.values.insert(name, value),
+            Name::Number(number) => self.function.numbers.insert(number, value),
+        };
+        value
+    }
+
+    /// Defines a value, by its name or with the next number.
+    pub(super) fn define_value(&mut self, token: Option<lexer::Token>, ty: Type<'c>) -> Read<u32> {
+        let position = token.map_or(self.position(), |token| token.start);
+        let spelling = token.map(|token| self.text_of(token).get(1..).unwrap_or(""));
+        let name = match spelling.map(name) {
+            Some(name) => name,
+            None => Name::Number(self.function.next_number),
+        };
+        if let Name::Number(number) = name {
+            if number < self.function.next_number {
+                return Err(
+                    self.at(position, format!("expected a number of at least {}", self.function.next_number))
+                );
+            }
+            self.function.next_number = number.saturating_add(1);
+        }
+        let known = match name {
+            Name::Text(name) => self.function.values.get(name).copied(),
+            Name::Number(number) => self.function.numbers.get(&number).copied(),
+        };
+        if let Some(value) = known {
+            let (used, _, is_defined) = &mut self.function.known[value as usize];
+            if *is_defined {
+                return Err(self.at(position, "a value with this name is defined twice"));
+            }
+            if *used != ty {
+                let message = format!("the value has the type '{ty}', but its uses have '{used}'");
+                return Err(self.at(position, message));
+            }
+            *is_defined = true;
+            return Ok(value);
+        }
+        let value = self.function.known.len() as u32;
+        self.function.known.push((ty, position, true));
+        match name {
+            Name::Text(name) => self.function.values.insert(name, value),
+            Name::Number(number) => self.function.numbers.insert(number, value),
+        };
+        Ok(value)
+    }
+
+    fn block_of(&mut self, spelling: &'t str, position: u32) -> u32 {
+        let next = self.function.placed.len() as u32;
+        let block = match name(spelling) {
+            Name::Text(name) => *self.function.labels.entry(name).or_insert(next),
+            Name::Number(number) => *self.function.number_labels.entry(number).or_insert(next),
+        };
+        if block == next {
+            self.function.placed.push((position, None));
+        }
+        block
+    }
+
+    /// `label %block`
+    pub(super) fn label(&mut self) -> Read<u32> {
+        self.expect_word("label")?;
+        self.block_name()
+    }
+
+    /// `%block`
+    pub(super) fn block_name(&mut self) -> Read<u32> {
+        match self.kind() {
+            Kind::Local => {
+                let token = self.advance();
+                let spelling = self.text_of(token).get(1..).unwrap_or("");
+                Ok(self.block_of(spelling, token.start))
+            }
+            _ => Err(self.expected("a block such as '%block'")),
+        }
+    }
+
+    /// Gives the first numbers to blocks whose addresses were taken before the function.
+    fn number_addressed_blocks(&mut self, symbol: u32) {
+        let addresses = self.module.block_addresses.iter().filter(|address| address.function == symbol);
+        let mut labels: Vec<(Result<u32, &'t str>, (u32, u32))> = addresses
+            .map(|address| {
+                let text = self.label_text(address.label);
+                (text.parse().map_err(|_| text), address.label)
+            })
+            .collect();
+        labels.sort();
+        for (_, label) in labels {
+            self.block_of(self.label_text(label), label.0);
+        }
+    }
+
+    /// The part of the source that names a block.
+    pub(super) fn label_text(&self, (start, end): (u32, u32)) -> &'t str {
+        self.text.get(start as usize..end as usize).unwrap_or("")
+    }
+
+    /// Numbers a block of this function whose address is taken inside.
+    pub(super) fn note_address(&mut self, symbol: u32, token: lexer::Token) {
+        if self.function.symbol == Some(symbol) {
+            let spelling = self.text_of(token).get(1..).unwrap_or("");
+            self.block_of(spelling, token.start);
+        }
+    }
+
+    fn body(&mut self, function: &mut Function<'c>) -> Read {
+        self.expect(b'{')?;
+        self.function.symbol = Some(function.symbol);
+        self.number_addressed_blocks(function.symbol);
+        while !self.is(b'}') {
+            if self.is_word("uselistorder") {
+                return Err(self.fail("orders of uses cannot be read"));
+            }
+            let position = function.blocks.len() as u32;
+            self.place_block(position)?;
+            let block = self.block()?;
+            function.blocks.push(block);
+        }
+        if function.blocks.is_empty() {
+            return Err(self.expected("a block"));
+        }
+        self.expect(b'}')?;
+        function.value_count = self.function.known.len() as u32;
+        let undefined = self.function.known.iter().find(|(.., is_defined)| !is_defined);
+        if let Some((_, position, _)) = undefined {
+            return Err(self.at(*position, "this value is not defined"));
+        }
+        self.resolve_blocks(function)
+    }
+
+    /// Gives the next block its position: the one of the label, or one with the next number.
+    fn place_block(&mut self, position: u32) -> Read {
+        let start = self.position();
+        let block = match self.kind() {
+            Kind::Label => {
+                let token = self.advance();
+                let spelling = self.text_of(token).trim_end_matches(':');
+                if let Name::Number(number) = name(spelling) {
+                    self.function.next_number = number.saturating_add(1);
+                }
+                self.block_of(spelling, start)
+            }
+            _ => {
+                let number = self.function.next_number;
+                self.function.next_number += 1;
+                let next = self.function.placed.len() as u32;
+                let block = *self.function.number_labels.entry(number).or_insert(next);
+                if block == next {
+                    self.function.placed.push((start, None));
+                }
+                block
+            }
+        };
+        let (_, placed) = &mut self.function.placed[block as usize];
+        match placed.replace(position) {
+            None => Ok(()),
+            Some(_) => Err(self.at(start, "a block with this name is defined twice")),
+        }
+    }
+
+    /// Instructions up to the end of the block. Records become parts of the instructions after them.
+    fn block(&mut self) -> Read<Block<'c>> {
+        let mut block = Block::default();
+        let mut records = Vec::new();
+        loop {
+            while self.kind() == Kind::Record {
+                records.push(self.record()?);
+            }
+            let mut instruction = self.instruction()?;
+            if let Some(record) = self.record_of_call(&instruction)? {
+                records.push(record);
+                continue;
+            }
+            instruction.records = std::mem::take(&mut records);
+            if instruction.is_phi() && block.instructions.iter().any(|before| !before.is_phi()) {
+                return Err(self.at(instruction.position, "a phi stands after other instructions"));
+            }
+            let is_end = instruction.is_terminator();
+            block.instructions.push(instruction);
+            if is_end {
+                return Ok(block);
+            }
+        }
+    }
+
+    /// `#dbg_value(..)` and the like: the last argument is the location.
+    fn record(&mut self) -> Read<Record> {
+        let position = self.position();
+        let name = self.spelling().trim_start_matches("#dbg_").to_owned();
+        if !["declare", "value", "assign", "label", "declare_value"].contains(&name.as_str()) {
+            return Err(self.expected("a record such as '#dbg_value'"));
+        }
+        self.advance();
+        let mut arguments = Vec::new();
+        self.list(b'(', b')', |own| {
+            arguments.push(own.metadata_operand()?);
+            Ok(())
+        })?;
+        let location = match arguments.pop() {
+            Some(super::tree::Metadata::Node(node)) => Some(node),
+            _ => return Err(self.at(position, "a record needs a location")),
+        };
+        Ok(Record { name, arguments, location, position })
+    }
+
+    /// The record that a call of an intrinsic such as `llvm.dbg.value` stands for.
+    fn record_of_call(&self, instruction: &Instruction<'c>) -> Read<Option<Record>> {
+        let InstructionKind::Call(call) = &instruction.kind else { return Ok(None) };
+        let callee = instruction.operands.first().and_then(|callee| callee.constant());
+        let name = callee
+            .and_then(|callee| self.module.symbol_of(callee))
+            .map_or("", |symbol| self.module.constants.symbols[symbol as usize].name);
+        let Some(name) = name.strip_prefix("llvm.dbg.") else { return Ok(None) };
+        let arguments: Option<Vec<_>> = call.metadata.iter().cloned().collect();
+        let Some(mut arguments) = arguments else {
+            return Err(self.at(instruction.position, "an argument is no metadata"));
+        };
+        // An old form has an offset, which is zero.
+        arguments.truncate(if name == "assign" { 6 } else { 3 });
+        let (position, location) = (instruction.position, instruction.location);
+        Ok(Some(Record { name: name.to_owned(), arguments, location, position }))
+    }
+
+    /// Puts the positions of blocks in the places of their numbers.
+    fn resolve_blocks(&mut self, function: &mut Function<'c>) -> Read {
+        let undefined = self.function.placed.iter().find(|(_, placed)| placed.is_none());
+        if let Some((position, _)) = undefined {
+            return Err(self.at(*position, "this block is not defined"));
+        }
+        let placed = |block: &mut u32| *block = self.function.placed[*block as usize].1.unwrap_or(0);
+        for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+            match &mut instruction.kind {
+                InstructionKind::Branch(targets)
+                | InstructionKind::Switch(targets, _)
+                | InstructionKind::IndirectBranch(targets)
+                | InstructionKind::Phi(targets) => targets.iter_mut().for_each(placed),
+                InstructionKind::Invoke(_, targets) => targets.iter_mut().for_each(placed),
+                _ => {}
+            }
+        }
+        for (number, (_, position)) in self.function.placed.iter().enumerate() {
+            function.blocks[position.unwrap_or(0) as usize].number = number as u32;
+        }
+        let mut positions = FxHashMap::default();
+        let mut add = |key: String, block: u32| {
+            positions.insert(key, self.function.placed[block as usize].1.unwrap_or(0));
+        };
+        self.function.labels.iter().for_each(|(name, block)| add((*name).to_owned(), *block));
+        self.function.number_labels.iter().for_each(|(number, block)| add(number.to_string(), *block));
+        self.function.positions.insert(function.symbol, positions);
+        Ok(())
+    }
+
+    /// Finds the blocks of addresses.
+    pub(super) fn resolve_block_addresses(&mut self) -> Read {
+        for number in 0..self.module.block_addresses.len() {
+            let address = self.module.block_addresses[number];
+            let key = match name(self.label_text(address.label)) {
+                Name::Text(name) => name.to_owned(),
+                Name::Number(number) => number.to_string(),
+            };
+            let labels = self.function.positions.get(&address.function);
+            let Some(block) = labels.and_then(|labels| labels.get(&key)).copied() else {
+                return Err(self.at(address.position, "the block of this address is not defined"));
+            };
+            self.module.block_addresses[number].block = Some(block);
+            if let SymbolKind::Function(function) = self.module.symbols[address.function as usize] {
+                let function = &mut self.module.functions[function as usize];
+                function.blocks[block as usize].has_address = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills in groups of attributes.
+    pub(super) fn finish_function(&mut self, function: &mut Function<'c>) {
+        self.resolve_lists(&mut function.attributes);
+        // A function's alignment is written like an attribute.
+        let align = function.attributes.function.iter().find_map(|attribute| match attribute {
+            Attribute::Integer(name, number) if name == "align" => Some(*number),
+            _ => None,
+        });
+        function.common.alignment = align.unwrap_or(function.common.alignment);
+        function.attributes.function.retain(|attribute| attribute.name() != "align");
+        for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+            if let InstructionKind::Call(call) | InstructionKind::Invoke(call, _) = &mut instruction.kind {
+                self.resolve_lists(&mut call.attributes);
+            }
+        }
+    }
+
+    pub(super) fn metadata_type(&self) -> Type<'c> {
+        LLVMMetadataType::get(self.context).into()
+    }
+}

@@ -1,0 +1,213 @@
+//! Metadata: nodes with numbers, named lists, and operands.
+
+use super::lexer::{self, Kind};
+use super::tree::{Field, Metadata, Node, NodeId, NodeKind};
+use super::{Read, Reader};
+use crate::constants::Val;
+
+impl Reader<'_, '_> {
+    /// The node with a number, which may be defined later.
+    fn numbered_node(&mut self, number: u64) -> NodeId {
+        let position = self.position();
+        match self.node_ids.get(&number) {
+            Some(id) => *id,
+            None => {
+                let id = self.new_node(Node { position, ..Node::default() });
+                self.node_ids.insert(number, id);
+                id
+            }
+        }
+    }
+
+    fn new_node(&mut self, node: Node) -> NodeId {
+        self.module.nodes.push(node);
+        NodeId(self.module.nodes.len() as u32 - 1)
+    }
+
+    /// The number of a token such as `!12`.
+    fn node_number(&self) -> Option<u64> {
+        match self.kind() {
+            Kind::Metadata => self.spelling().get(1..)?.parse().ok(),
+            _ => None,
+        }
+    }
+
+    /// `!name = !{!0, !1}` or `!0 = ..` at the top.
+    pub(super) fn metadata_definition(&mut self) -> Read {
+        match self.node_number() {
+            Some(number) => {
+                let position = self.position();
+                let id = self.numbered_node(number);
+                self.advance();
+                self.expect(b'=')?;
+                let is_distinct = self.eat_word("distinct");
+                let kind = self.node_body()?;
+                let node = &mut self.module.nodes[id.0 as usize];
+                if !matches!(node.kind, NodeKind::Undefined) {
+                    return Err(self.at(position, "a node with this number is defined twice"));
+                }
+                *node = Node { is_distinct, kind, position };
+                Ok(())
+            }
+            None => self.named_metadata(),
+        }
+    }
+
+    fn named_metadata(&mut self) -> Read {
+        let token = self.advance();
+        let name = lexer::unescaped_part(self.text_of(token).get(1..).unwrap_or(""));
+        self.expect(b'=')?;
+        self.expect(b'!')?;
+        let mut nodes = Vec::new();
+        self.list(b'{', b'}', |own| {
+            nodes.push(own.node()?);
+            Ok(())
+        })?;
+        self.module.named_metadata.push((name, nodes));
+        Ok(())
+    }
+
+    /// The rest of a node after `=` and `distinct`.
+    fn node_body(&mut self) -> Read<NodeKind> {
+        self.nested(|own| match own.kind() {
+            Kind::Punctuation(b'!') => {
+                own.advance();
+                own.tuple()
+            }
+            Kind::Metadata => own.special_node(),
+            _ => Err(own.expected("a node of metadata")),
+        })
+    }
+
+    /// `{..}` after `!`.
+    fn tuple(&mut self) -> Read<NodeKind> {
+        let mut operands = Vec::new();
+        self.list(b'{', b'}', |own| {
+            operands.push(own.metadata_operand()?);
+            Ok(())
+        })?;
+        Ok(NodeKind::Tuple(operands))
+    }
+
+    fn special_node(&mut self) -> Read<NodeKind> {
+        let name = self.spelling().get(1..).unwrap_or("").to_owned();
+        if !name.starts_with("DI") && !name.starts_with("GenericDI") {
+            return Err(self.expected("a node of metadata"));
+        }
+        self.advance();
+        if name == "DIExpression" {
+            let mut fields = Vec::new();
+            self.list(b'(', b')', |own| {
+                fields.push(own.field()?);
+                Ok(())
+            })?;
+            return Ok(NodeKind::Expression(fields));
+        }
+        let mut fields = Vec::new();
+        self.list(b'(', b')', |own| {
+            let Kind::Label = own.kind() else { return Err(own.expected("a field such as 'name:'")) };
+            let key = own.spelling().trim_end_matches(':').to_owned();
+            own.advance();
+            fields.push((key, own.field()?));
+            Ok(())
+        })?;
+        Ok(NodeKind::Special(name, fields))
+    }
+
+    fn field(&mut self) -> Read<Field> {
+        Ok(match self.kind() {
+            Kind::Integer => {
+                let number = self.spelling().parse().map_err(|_| self.expected("a number"))?;
+                self.advance();
+                Field::Integer(number)
+            }
+            Kind::String => Field::Metadata(Metadata::String(self.string()?)),
+            Kind::Word if matches!(self.spelling(), "null") || self.is_typed_value() => {
+                Field::Metadata(self.metadata_operand()?)
+            }
+            Kind::Word => {
+                let mut words = vec![self.spelling().to_owned()];
+                self.advance();
+                while self.eat(b'|') {
+                    words.push(self.any_word("a flag")?.to_owned());
+                }
+                Field::Words(words)
+            }
+            _ => Field::Metadata(self.metadata_operand()?),
+        })
+    }
+
+    /// Whether a type and a value come next, such as `i32 1`.
+    fn is_typed_value(&self) -> bool {
+        let is_type = self.spelling() == "ptr"
+            || self.spelling().strip_prefix('i').is_some_and(|bits| bits.parse::<u32>().is_ok());
+        is_type && !matches!(self.ahead(1).kind, Kind::Punctuation(b',' | b')' | b'|'))
+    }
+
+    /// A node: `!1`, or one in place.
+    pub(super) fn node(&mut self) -> Read<NodeId> {
+        if let Some(number) = self.node_number() {
+            let id = self.numbered_node(number);
+            self.advance();
+            return Ok(id);
+        }
+        let position = self.position();
+        let is_distinct = self.eat_word("distinct");
+        let kind = self.node_body()?;
+        Ok(self.new_node(Node { is_distinct, kind, position }))
+    }
+
+    /// An operand of a node: another node, a text, a constant, or nothing.
+    pub(super) fn metadata_operand(&mut self) -> Read<Metadata> {
+        match self.kind() {
+            Kind::Punctuation(b'!') if self.ahead(1).kind == Kind::String => {
+                self.advance();
+                Ok(Metadata::String(self.string()?))
+            }
+            Kind::Metadata if self.spelling() == "!DIArgList" => {
+                self.advance();
+                self.skip_parentheses()?;
+                Ok(Metadata::Arguments)
+            }
+            Kind::Punctuation(b'!') | Kind::Metadata => Ok(Metadata::Node(self.node()?)),
+            Kind::Word if self.spelling() == "null" => {
+                self.advance();
+                Ok(Metadata::Null)
+            }
+            Kind::Word if self.spelling() == "distinct" => Ok(Metadata::Node(self.node()?)),
+            _ => {
+                let ty = self.ty()?;
+                Ok(match self.value(ty)? {
+                    Val::Local(local) => Metadata::Local(local),
+                    Val::Constant(constant) => Metadata::Constant(constant),
+                    Val::Missing => Metadata::Null,
+                })
+            }
+        }
+    }
+
+    /// `!kind !node` as often as it is there. The commas are those of instructions.
+    pub(super) fn attachments(&mut self, has_commas: bool) -> Read<Vec<(String, NodeId)>> {
+        let mut attachments = Vec::new();
+        loop {
+            let ahead = usize::from(has_commas && self.is(b','));
+            let is_next = self.ahead(ahead).kind == Kind::Metadata && (ahead > 0 || !has_commas);
+            if !is_next {
+                return Ok(attachments);
+            }
+            self.next += ahead;
+            let token = self.advance();
+            let name = lexer::unescaped_part(self.text_of(token).get(1..).unwrap_or(""));
+            attachments.push((name, self.node()?));
+        }
+    }
+
+    /// Fails if a node is used that is not defined.
+    pub(super) fn check_nodes(&self) -> Read {
+        let undefined = self.module.nodes.iter().find(|node| matches!(node.kind, NodeKind::Undefined));
+        match undefined {
+            Some(node) => Err(self.at(node.position, "this node of metadata is not defined")),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! A module of LLVM IR, as read. Types are those of the `llvm` dialect; constants are unique.
+
+use rtblgen_dialects::llvm::LLVMFunctionType;
+use rtblgen_runtime::Type;
+
+use crate::constants::{ConstantId, Constants, GepFlags, Val};
+use crate::translate::Flags;
+
+/// A node of metadata: its position in the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct NodeId(pub u32);
+
+/// A module.
+pub(crate) struct Module<'c> {
+    pub source_name: String,
+    pub layout: String,
+    pub triple: String,
+    /// Lines of `module asm`.
+    pub assembly: Vec<String>,
+    pub constants: Constants<'c>,
+    /// The kind of each symbol of the constants.
+    pub symbols: Vec<SymbolKind>,
+    pub globals: Vec<Global<'c>>,
+    pub functions: Vec<Function<'c>>,
+    pub aliases: Vec<Alias<'c>>,
+    pub ifuncs: Vec<Alias<'c>>,
+    /// Names with their words, such as `any`.
+    pub comdats: Vec<(String, String)>,
+    pub named_metadata: Vec<(String, Vec<NodeId>)>,
+    pub nodes: Vec<Node>,
+    /// The function of each address of a block, and the block.
+    pub block_addresses: Vec<BlockAddress>,
+}
+
+/// The address of a block: the symbol of the function, and the block.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BlockAddress {
+    pub function: u32,
+    /// The part of the source that names the block, without its mark.
+    pub label: (u32, u32),
+    /// Set once the function is read.
+    pub block: Option<u32>,
+    pub position: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SymbolKind {
+    /// Used at this position, but not defined yet.
+    Undefined(u32),
+    Global(u32),
+    Function(u32),
+    Alias(u32),
+    IFunc(u32),
+}
+
+/// The common part of globals, functions and aliases. Numbers are those of the dialect.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Common {
+    pub linkage: u64,
+    pub visibility: u64,
+    pub unnamed: u64,
+    pub is_dso_local: bool,
+    pub is_thread_local: bool,
+    pub section: Option<String>,
+    pub comdat: Option<String>,
+    pub alignment: u64,
+}
+
+#[derive(Debug)]
+pub(crate) struct Global<'c> {
+    pub symbol: u32,
+    pub common: Common,
+    pub ty: Type<'c>,
+    pub is_constant: bool,
+    pub space: u32,
+    pub initializer: Option<ConstantId>,
+    pub attributes: Vec<Attribute<'c>>,
+    pub metadata: Vec<(String, NodeId)>,
+    pub position: u32,
+}
+
+/// An alias, or a function that is chosen when the program starts.
+#[derive(Debug)]
+pub(crate) struct Alias<'c> {
+    pub symbol: u32,
+    pub common: Common,
+    pub ty: Type<'c>,
+    pub target: ConstantId,
+    pub position: u32,
+}
+
+/// An attribute of a function, a parameter or a result.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Attribute<'c> {
+    Flag(String),
+    /// A number, also of attributes whose text is no number, such as `memory`.
+    Integer(String, u64),
+    Type(String, Type<'c>),
+    /// The text is empty if there is no value.
+    String(String, String),
+    /// `range`: the type, and the two ends.
+    Range(Type<'c>, u128, u128),
+    /// `initializes`, which has no form in the dialect.
+    Ranges(String),
+}
+
+impl Attribute<'_> {
+    pub fn name(&self) -> &str {
+        match self {
+            Attribute::Flag(name)
+            | Attribute::Integer(name, _)
+            | Attribute::Type(name, _)
+            | Attribute::String(name, _)
+            | Attribute::Ranges(name) => name,
+            Attribute::Range(..) => "range",
+        }
+    }
+}
+
+/// Attributes of the function itself, of its result, and of its parameters.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct AttributeLists<'c> {
+    pub function: Vec<Attribute<'c>>,
+    pub result: Vec<Attribute<'c>>,
+    pub parameters: Vec<Vec<Attribute<'c>>>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Function<'c> {
+    pub symbol: u32,
+    pub common: Common,
+    pub ty: LLVMFunctionType<'c>,
+    pub convention: u64,
+    pub attributes: AttributeLists<'c>,
+    pub collector: Option<String>,
+    pub personality: Option<ConstantId>,
+    pub metadata: Vec<(String, NodeId)>,
+    /// Without blocks, it is a declaration.
+    pub blocks: Vec<Block<'c>>,
+    /// The number of values that arguments and instructions define.
+    pub value_count: u32,
+    pub position: u32,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Block<'c> {
+    pub instructions: Vec<Instruction<'c>>,
+    pub has_address: bool,
+    /// The number of LLVM, which counts blocks as they are named first.
+    pub number: u32,
+}
+
+/// An instruction with what is attached to it.
+#[derive(Debug)]
+pub(crate) struct Instruction<'c> {
+    pub kind: InstructionKind<'c>,
+    pub operands: Vec<Val>,
+    /// The type of the result; `void` if there is none.
+    pub ty: Type<'c>,
+    pub result: Option<u32>,
+    /// Metadata by kind, without the location.
+    pub metadata: Vec<(String, NodeId)>,
+    pub location: Option<NodeId>,
+    /// Records before the instruction.
+    pub records: Vec<Record>,
+    pub position: u32,
+}
+
+/// A record of debug information, such as `#dbg_value`.
+#[derive(Clone, Debug)]
+pub(crate) struct Record {
+    /// The name after `#dbg_`.
+    pub name: String,
+    pub arguments: Vec<Metadata>,
+    pub location: Option<NodeId>,
+    pub position: u32,
+}
+
+/// Words of loads, stores and other accesses to memory.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Access {
+    pub alignment: Option<u64>,
+    pub is_volatile: bool,
+    pub ordering: i64,
+    pub failure_ordering: i64,
+    pub scope: String,
+}
+
+#[derive(Debug)]
+pub(crate) enum InstructionKind<'c> {
+    /// The operation's name after `llvm.`, and the flags as numbers of the dialect.
+    Binary(&'static str, Flags, u32),
+    Cast(&'static str, Flags, u32),
+    Negation(u32),
+    IntegerComparison(u32),
+    FloatComparison(u32, u32),
+    Select(u32),
+    Freeze,
+    ExtractElement,
+    InsertElement,
+    Shuffle(Vec<i32>),
+    ExtractValue(Vec<i64>),
+    InsertValue(Vec<i64>),
+    Gep(Type<'c>, GepFlags),
+    /// The type, the alignment, and whether it is `inalloca`.
+    Alloca(Type<'c>, Option<u64>, bool),
+    Load(Access),
+    Store(Access),
+    AtomicRmw(u64, Access),
+    CompareExchange(bool, Access),
+    Fence(Access),
+    VaArg,
+    Branch(Vec<u32>),
+    /// The first target is the default one; the values of the others.
+    Switch(Vec<u32>, Vec<ConstantId>),
+    IndirectBranch(Vec<u32>),
+    Return,
+    Resume,
+    Unreachable,
+    Call(Box<Call<'c>>),
+    /// The targets are the normal one and the one of exceptions.
+    Invoke(Box<Call<'c>>, [u32; 2]),
+    LandingPad(bool),
+    /// Values are the operands; the blocks they come from.
+    Phi(Vec<u32>),
+}
+
+/// A call. Its operands are the callee, unless it is assembly, and the arguments.
+#[derive(Debug)]
+pub(crate) struct Call<'c> {
+    pub ty: LLVMFunctionType<'c>,
+    pub convention: u64,
+    /// The number of `tail` and the like in the dialect.
+    pub tail: u64,
+    pub fast: u32,
+    pub attributes: AttributeLists<'c>,
+    pub assembly: Option<Assembly>,
+    /// The tags of bundles with their operands.
+    pub bundles: Vec<(String, Vec<Val>)>,
+    /// Arguments that are metadata; such arguments have no operand of their own.
+    pub metadata: Vec<Option<Metadata>>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Assembly {
+    pub text: String,
+    pub constraints: String,
+    pub has_side_effects: bool,
+    pub is_align_stack: bool,
+    pub is_intel: bool,
+}
+
+/// An operand of a node.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Metadata {
+    Null,
+    String(String),
+    Node(NodeId),
+    Constant(ConstantId),
+    Local(u32),
+    /// `!DIArgList(..)`.
+    Arguments,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Node {
+    pub is_distinct: bool,
+    pub kind: NodeKind,
+    pub position: u32,
+}
+
+#[derive(Debug, Default)]
+pub(crate) enum NodeKind {
+    #[default]
+    Undefined,
+    Tuple(Vec<Metadata>),
+    /// `!DIFile(filename: ..)`: the name, and the fields.
+    Special(String, Vec<(String, Field)>),
+    /// `!DIExpression(..)`: words and numbers.
+    Expression(Vec<Field>),
+}
+
+/// The value of a field.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Field {
+    Metadata(Metadata),
+    Integer(i128),
+    /// A name, or several with `|` between them.
+    Words(Vec<String>),
+}
+
+impl<'c> Module<'c> {
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+
+    /// The operands of a tuple.
+    pub fn tuple(&self, id: NodeId) -> Option<&[Metadata]> {
+        match &self.node(id).kind {
+            NodeKind::Tuple(operands) => Some(operands),
+            _ => None,
+        }
+    }
+
+    /// The symbol that a constant is.
+    pub fn symbol_of(&self, id: ConstantId) -> Option<u32> {
+        match self.constants.get(id) {
+            crate::constants::Constant::Symbol(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
+impl<'c> Function<'c> {
+    pub fn is_declaration(&self) -> bool {
+        self.blocks.is_empty()
+    }
+}
+
+impl Instruction<'_> {
+    /// The blocks that may come next.
+    pub fn successors(&self) -> &[u32] {
+        match &self.kind {
+            InstructionKind::Branch(targets)
+            | InstructionKind::Switch(targets, _)
+            | InstructionKind::IndirectBranch(targets) => targets,
+            InstructionKind::Invoke(_, targets) => targets,
+            _ => &[],
+        }
+    }
+
+    pub fn is_phi(&self) -> bool {
+        matches!(self.kind, InstructionKind::Phi(_))
+    }
+
+    pub fn is_terminator(&self) -> bool {
+        use InstructionKind::{Resume, Return, Unreachable};
+        !self.successors().is_empty()
+            || matches!(self.kind, Return | Resume | Unreachable | InstructionKind::IndirectBranch(_))
+    }
+}

@@ -1,0 +1,108 @@
+//! Imports whose text is stored, which mlir-translate confirms where it is installed; and errors with their places.
+
+use oracle::Oracle;
+use rtblgen_runtime::Context;
+use rtblgen_runtime::opt::OptRegistry;
+
+const PROGRAMS: &[(&str, &str, &str)] = &[
+    (
+        "constants",
+        include_str!("../programs/constants.ll"),
+        include_str!("../programs/constants.imported.mlir"),
+    ),
+    (
+        "addresses",
+        include_str!("../programs/addresses.ll"),
+        include_str!("../programs/addresses.imported.mlir"),
+    ),
+    (
+        "instructions",
+        include_str!("../programs/instructions.ll"),
+        include_str!("../programs/instructions.imported.mlir"),
+    ),
+    (
+        "control_flow",
+        include_str!("../programs/control_flow.ll"),
+        include_str!("../programs/control_flow.imported.mlir"),
+    ),
+    ("symbols", include_str!("../programs/symbols.ll"), include_str!("../programs/symbols.imported.mlir")),
+    (
+        "debug_and_memory",
+        include_str!("../programs/debug_and_memory.ll"),
+        include_str!("../programs/debug_and_memory.imported.mlir"),
+    ),
+    ("program", include_str!("../programs/program.ll"), include_str!("../programs/program.imported.mlir")),
+];
+
+pub(crate) fn programs() -> impl Iterator<Item = &'static str> {
+    PROGRAMS.iter().map(|(_, source, _)| *source)
+}
+
+pub(crate) fn context() -> Context {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let context = registry.context();
+    context.allow_unregistered_dialects(true);
+    // Warnings are no errors.
+    context.add_diagnostic_handler(|_| rtblgen_runtime::Handled::Yes);
+    context
+}
+
+/// The text of the import, or the first error with its place.
+pub(crate) fn imported(source: &str) -> Result<String, String> {
+    let context = context();
+    let result = rtblgen_llvm_ir::from_llvm_ir(&context, source, "a.ll");
+    let result = result.and_then(|ir| ir.verify().map(|()| ir));
+    match result {
+        Ok(ir) => Ok(ir.to_string()),
+        Err(errors) => Err(errors.iter().next().map(ToString::to_string).unwrap_or_default()),
+    }
+}
+
+#[test]
+fn imports_have_their_stored_text() {
+    for (name, source, expected) in PROGRAMS {
+        let text = imported(source);
+        assert_eq!(text.as_deref(), Ok(*expected), "{name}");
+    }
+}
+
+#[test]
+fn stored_imports_are_those_of_mlir_translate() {
+    let Some(oracle) = Oracle::find() else { return };
+    for (name, source, expected) in PROGRAMS {
+        let theirs = crate::run_oracle(&oracle, "--import-llvm", source.as_bytes());
+        assert_eq!(theirs.as_deref(), Some(*expected), "{name}");
+    }
+}
+
+#[test]
+fn what_cannot_be_imported_is_named_with_its_place() {
+    let cases = [
+        ("define void @f() {\n  ret i32\n}", "a.ll:3:1: error: expected a constant of type 'i32', found '}'"),
+        ("define void @f() {\n  frob i32 1\n}", "a.ll:2:3: error: expected an instruction, found 'frob'"),
+        (
+            "define void @f() {\n  callbr void @g() to label %a []\n}",
+            "a.ll:2:3: error: instructions of 'callbr' cannot be imported",
+        ),
+        ("define i32 @f(i64 %x) {\n  ret i32 %x\n}", "a.ll:2:11: error: '%x' has the type 'i64', not 'i32'"),
+        ("define i32 @f() {\n  ret i32 %x\n}", "a.ll:2:11: error: this value is not defined"),
+        ("define void @f() {\n  br label %x\n}", "a.ll:2:12: error: this block is not defined"),
+        ("@a = global ptr @b", "a.ll:1:17: error: the symbol '@b' is not defined"),
+        ("@a = global %t zeroinitializer", "a.ll:1:13: error: the type '%t' is not defined"),
+        ("%t = type { %t }", "a.ll:1:13: error: the type '%t' contains itself"),
+        ("!0 = !{!1}", "a.ll:1:8: error: this node of metadata is not defined"),
+        ("@a = global i32 0, partition \"x\"", "a.ll:1:20: error: partitions cannot be imported"),
+        ("@a = global i8 \"x", "a.ll:1:16: error: expected the end of this text, a '\"'"),
+    ];
+    for (source, expected) in cases {
+        assert_eq!(imported(source), Err(expected.to_owned()), "{source}");
+    }
+}
+
+#[test]
+fn nesting_has_a_limit() {
+    let deep = format!("@a = global {}i8{} zeroinitializer", "[1 x ".repeat(5000), "]".repeat(5000));
+    let error = imported(&deep).unwrap_err();
+    assert!(error.contains("nested deeper than 200 levels"), "{error}");
+}
