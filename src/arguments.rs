@@ -10,6 +10,8 @@ use rtblgen_backends::{Generator, OnDeprecated};
 use rtblgen_pdll::DEFAULT_MARKER;
 use tblgen_parser::ErrorFormat;
 
+use crate::idle;
+
 const RECORDS: &str = "Records (for any TableGen file)";
 const RUST: &str = "Rust (for MLIR dialects and rewrites; one of these or of the records' options)";
 const DECLARATIONS: &str = "Declarations (for build scripts made for mlir-tblgen: one comment line each)";
@@ -33,6 +35,8 @@ const DIAGNOSTICS: &str = "Diagnostics";
 pub struct Arguments {
     #[arg(skip = Action::PrintRecords)]
     pub action: Action,
+    #[arg(skip)]
+    pub idle: Vec<String>,
     /// Print the included definitions to standard error
     #[arg(long, help_heading = PDLL)]
     pub dump_ods: bool,
@@ -221,6 +225,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments,
     let mut arguments = Arguments::from_arg_matches(&matches)?;
     arguments.action = action(&matches, &arguments);
     arguments.output = arguments.output.filter(|path| path.as_os_str() != OsStr::new("-"));
+    arguments.idle = idle::warnings(&matches, &arguments);
     if arguments.dependency_file.is_some() && arguments.output.is_none() {
         let message = "the option -d must be used together with -o";
         return Err(command.error(ErrorKind::MissingRequiredArgument, message));
@@ -323,6 +328,44 @@ mod tests {
         assert!(rejected(&["-print-recrods"]).contains("'--print-records'"));
         assert!(rejected(&["-dump-jsn"]).contains("'--dump-json'"));
         assert_eq!(parsed(&["-oout", "-dout.d"]).dependency_file, Some(PathBuf::from("out.d")));
+    }
+
+    #[test]
+    fn options_that_nothing_reads_earn_warnings() {
+        let reader = |arguments: &[&str]| parsed(arguments).idle;
+        for (arguments, warning) in [
+            (
+                &["--gen-op-defs", "--fuse-patterns"][..],
+                "--fuse-patterns does nothing without a generator of patterns",
+            ),
+            (&["--print-records", "--stub-hooks"], "--stub-hooks does nothing without a generator of Rust"),
+            (
+                &["--gen-op-doc", "--extern-path=a=b"],
+                "--extern-path does nothing without a generator of Rust",
+            ),
+            (&["--dump-json", "--op-include-regex=x"], "--op-include-regex does nothing without a generator"),
+            (
+                &["--gen-op-defs", "--source-url=x"],
+                "--source-url does nothing without a generator of documentation",
+            ),
+            (
+                &["--gen-op-defs", "--split-input-file"],
+                "--split-input-file does nothing without a file of PDLL",
+            ),
+            (&["--gen-op-defs", "--write-if-changed"], "--write-if-changed does nothing without -o"),
+            (&["--gen-op-defs", "-Ino-such-folder"], "the include folder `no-such-folder` does not exist"),
+        ] {
+            assert_eq!(reader(arguments), [format!("warning: {warning}")], "{arguments:?}");
+        }
+        for arguments in [
+            &["--gen-rewriters", "--fuse-patterns"][..],
+            &["--gen-op-defs", "--stub-hooks", "--extern-path=a=b", "--dialect=a"],
+            &["--gen-op-decls", "--dialect=a", "--write-if-changed", "-o", "x"],
+            &["--gen-op-doc", "--source-url=x"],
+            &["x.pdll", "--split-input-file"],
+        ] {
+            assert_eq!(reader(arguments), [""; 0], "{arguments:?}");
+        }
     }
 
     #[test]

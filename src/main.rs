@@ -2,6 +2,7 @@
 
 mod arguments;
 mod fmt;
+mod idle;
 mod lsp;
 #[cfg(feature = "opt")]
 mod opt;

@@ -57,6 +57,7 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
     rtblgen_dialects::register_all(registry);
     DialectFlags::add_included(registry, &loaded);
+    rtblgen_pdl::register_check(registry);
     for file in patterns {
         add_patterns(registry, file, flags.include_dirs.clone())?;
     }

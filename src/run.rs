@@ -21,6 +21,7 @@ type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
 
 /// Runs the command line. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments) -> ExitCode {
+    arguments.idle.iter().for_each(|warning| eprintln!("{warning}"));
     match produce(arguments) {
         Ok(code) => code,
         Err(failure) => {

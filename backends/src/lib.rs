@@ -22,6 +22,7 @@ mod tables;
 pub use generator::Generator;
 pub use input::deprecated::OnDeprecated;
 pub use input::library::Library;
+pub use input::pattern_terms::{PatternTerms, circles_across};
 pub use input::request::{Filter, MainFile, Output, Request};
 #[doc(hidden)]
 pub use pipeline::with_definitions;

@@ -11,6 +11,7 @@ use tblgen_parser::{Diagnostic, FileLoader};
 
 use crate::generator::{Generator, Product};
 use crate::input::library::{self, Library};
+use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::input::{deprecated, users_lines};
 use crate::ods::code::file::{DefinitionKind, File};
@@ -91,6 +92,8 @@ struct Input {
     /// The hooks in place of C++, and the parts that were left out.
     hooks: Vec<Hook>,
     warnings: Vec<Diagnostic>,
+    /// The terms of the patterns, if they were emitted.
+    terms: PatternTerms,
 }
 
 impl Input {
@@ -107,12 +110,12 @@ impl Input {
             return Err(failure(records, errors));
         }
         warnings.extend(deprecated);
-        Ok(Self { records, hooks, warnings })
+        Ok(Self { records, hooks, warnings, terms: PatternTerms::default() })
     }
 
     /// The text of a product. Hooks that it does not call are removed.
     fn text(&mut self, product: Product, request: &Request) -> Result<String, Vec<Diagnostic>> {
-        let Self { records, hooks, warnings } = self;
+        let Self { records, hooks, warnings, .. } = self;
         let mut text = match product {
             Product::Markdown(document) => return document(records, &request.filter),
             Product::Hooks(format) => {
@@ -123,7 +126,11 @@ impl Input {
                 format!("// Rust has no separate declarations: see what `--{definitions}` emits.\n")
             }
             Product::Definitions(kinds) => ods::file(records, request, kinds, warnings)?,
-            Product::Patterns | Product::PdllPatterns => patterns::file(records, request, hooks, warnings)?,
+            Product::Patterns | Product::PdllPatterns => {
+                let (text, terms) = patterns::file(records, request, hooks, warnings)?;
+                self.terms = terms;
+                text
+            }
             Product::Explanation(format) => patterns::explained(records, request, format, warnings)?,
             Product::Tables => tables::file(records, warnings)?,
             Product::Passes => passes::file(records, request, warnings)?,
@@ -138,10 +145,10 @@ impl Input {
 
     /// Emits the whole dialect and its patterns, and keeps the hooks that they call.
     fn emit_hooked(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
-        let Self { records, hooks, warnings } = self;
+        let Self { records, hooks, warnings, .. } = self;
         let mut text = ods::file(records, request, DefinitionKind::ALL, warnings)?;
         if records.derived("Pattern").len() > 0 {
-            text += &patterns::file(records, request, hooks, warnings)?;
+            text += &patterns::file(records, request, hooks, warnings)?.0;
         }
         self.keep_called(&text);
         Ok(())
@@ -160,7 +167,7 @@ impl Input {
         let dependencies = dependencies(&self.records, library);
         let sources = self.records.sources().clone();
         let warnings = users_lines::all_moved(self.warnings, &sources);
-        Output { text, dependencies, warnings, sources }
+        Output { text, dependencies, warnings, sources, terms: self.terms }
     }
 }
 

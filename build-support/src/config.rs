@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
-use rtblgen_backends::{Failure, Generator, Library, Output, Request};
+use rtblgen_backends::{Failure, Generator, Library, Output, PatternTerms, Request, circles_across};
 use tblgen_parser::{Disk, ErrorFormat};
 
 use crate::error::Problem;
@@ -163,6 +163,8 @@ impl Config {
         repeated::remove(
             &mut outcomes.iter_mut().filter_map(|outcome| outcome.as_mut().err()).collect::<Vec<_>>(),
         );
+        let terms: Vec<&PatternTerms> = outcomes.iter().flatten().map(|output| &output.terms).collect();
+        circles_across(&terms).iter().for_each(|line| println!("cargo::warning={line}"));
         let mut problems = Vec::new();
         for (job, outcome) in self.jobs.iter().zip(outcomes) {
             // Even if the file does not exist: its creation runs the script again.
@@ -364,6 +366,40 @@ mod tests {
         });
         let message = result.unwrap_err();
         assert_eq!(message.matches("error: ").count(), 1, "{message}");
+    }
+
+    /// A circle through a file of DRR and a file of PDLL; each file alone has none.
+    #[test]
+    fn circles_across_languages_are_found() {
+        let dialect = format!(
+            "{DIALECT}def BOp : Op<D, \"b\"> {{ let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }}\n\
+             def COp : Op<D, \"c\"> {{ let arguments = (ins AnyType:$x); let results = (outs AnyType:$r); }}\n"
+        );
+        let drr =
+            "include \"d.td\"\ninclude \"mlir/IR/PatternBase.td\"\ndef ToC : Pat<(BOp $x), (COp $x)>;\n";
+        let pdll = "#include \"d.td\"\nPattern ToB { let root = op<d.c>(x: Value) -> (t: Type); replace root with op<d.b>(x) -> (t); }\n";
+        let terms = |name: &str, text: &str, generator| {
+            let files = tblgen_parser::Memory([("d.td".into(), dialect.clone().into())].into());
+            let main = rtblgen_backends::MainFile::Text { name: name.to_owned(), text: text.to_owned() };
+            let output = rtblgen_backends::generate(
+                generator,
+                Request { main, include_dirs: vec![".".into()], ..Request::default() },
+                &files,
+            );
+            let output = output.unwrap_or_else(|failure| panic!("{failure}"));
+            assert!(output.warnings.is_empty(), "{:?}", output.warnings);
+            output.terms
+        };
+        let drr = terms("q.td", drr, Generator::Rewriters);
+        let pdll = terms("p.pdll", pdll, Generator::PdllRewriters);
+        assert_eq!(
+            circles_across(&[&drr, &pdll, &drr]),
+            [
+                "q.td:3:5: warning: in one set, `ToC` (q.td:3:5) and `ToB` (p.pdll:2:1) match what they make in turn, again \
+              and again; remove one of them, or let it ask in its source for what the others do not make"
+            ]
+        );
+        assert!(circles_across(&[&drr, &drr]).is_empty() && circles_across(&[&pdll]).is_empty());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 pub mod deprecated;
 pub mod library;
+pub mod pattern_terms;
 pub mod request;
 pub(crate) mod selection;
 pub(crate) mod users_lines;

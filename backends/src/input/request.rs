@@ -7,6 +7,7 @@ use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 use crate::input::deprecated::OnDeprecated;
+use crate::input::pattern_terms::PatternTerms;
 
 /// The file that a generator works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -133,4 +134,6 @@ pub struct Output {
     pub warnings: Vec<Diagnostic>,
     /// The sources of the warnings.
     pub sources: SourceMap,
+    /// The terms of the emitted patterns.
+    pub terms: PatternTerms,
 }

@@ -187,6 +187,63 @@ fn odd_patterns_earn_warnings() {
 }
 
 #[test]
+fn circles_earn_a_warning() {
+    let found = |patterns: &str| -> Vec<String> {
+        let un =
+            "def UnOp : T_Op<\"un\", (ins AnyType:$x), (outs AnyType:$r), [SameOperandsAndResultType]>;\n";
+        warnings(&format!("{un}{patterns}"))
+            .into_iter()
+            .filter(|message| message.contains("again and again"))
+            .collect()
+    };
+    // A folder does not change operands that it knows nothing of.
+    let swap = "def FoldedOp : T_Op<\"folded\", (ins AnyType:$a, AnyType:$b), (outs AnyType:$r), \
+                [SameOperandsAndResultType]> { let hasFolder = 1; }\n";
+    assert_eq!(
+        found(&format!("{swap}def P : Pat<(FoldedOp $a, $b), (FoldedOp $b, $a)>;")),
+        ["`P` matches what it makes, again and again"]
+    );
+    for fine in [
+        "def P : Pat<(FoldedOp $a, $b), (FoldedOp $a, $a)>;",
+        "def P : Pat<(FoldedOp (UnOp $a), $b), (FoldedOp $b, (UnOp $a))>;",
+        "def P : Pat<(AddOp $x, $y), (FoldedOp $x, $x)>;\ndef Q : Pat<(FoldedOp $x, $y), (AddOp $x, $y)>;",
+    ] {
+        assert_eq!(found(&format!("{swap}{fine}")), [""; 0], "{fine}");
+    }
+    assert_eq!(
+        found("def P : Pat<(AddOp $x, $y), (AddOp $y, (UnOp $x))>;"),
+        ["`P` matches what it makes, again and again"]
+    );
+    let two = "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;";
+    assert_eq!(found(two), ["`P` and `Q` match what they make in turn, again and again"]);
+    let below = "def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $x, $y))>;\n\
+                 def Q : Pat<(UnOp (AddOp $x, $y)), (AddOp (UnOp $x), $y)>;";
+    assert_eq!(found(below), ["`P` and `Q` match what they make in turn, again and again"]);
+    let three = "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\n\
+                 def Q : Pat<(AddOp $x, $y), (BoxOp $x, $y)>;\n\
+                 def R : Pat<(BoxOp $x, $y), (OneOp $y)>;";
+    let three = three.replace("BoxOp", "PairOp");
+    let pair = "def PairOp : T_Op<\"pair\", (ins AnyType:$a, AnyType:$b), (outs AnyType:$r)>;\n";
+    assert_eq!(
+        found(&format!("{pair}{three}")),
+        ["`P`, `Q` and `R` match what they make in turn, again and again"]
+    );
+    for fine in [
+        // Q comes first wherever P would go on.
+        "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\n\
+         def Q : Pat<(AddOp $x, $x), (replaceWithValue $x), [], [], (addBenefit 2)>;\n\
+         def R : Pat<(AddOp $x, $y), (OneOp $x)>;",
+        "def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $x, $y))>;",
+        "def P : Pat<(OneOp (OneOp $x)), (OneOp $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
+        "def C : Constraint<CPred<\"f($0)\">>;\n\
+         def P : Pat<(OneOp $x), (AddOp $x, $x), [(C $x)]>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
+        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
+    ] {
+        assert_eq!(found(fine), [""; 0], "{fine}");
+    }
+}
+
+#[test]
 fn what_nothing_uses_earns_a_warning() {
     let found = warnings("def P : Pat<(AddOp (OneOp:$one $x), $y), (OneOp $x)>;");
     assert_eq!(found, ["`$one` is bound and never used", "`$y` is bound and never used"]);

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod check;
 mod elementwise;
 mod evaluate;
 mod fault;
@@ -13,6 +14,7 @@ mod step;
 mod text;
 mod value;
 
+pub use check::{PatternCheck, Verdict, check_pattern};
 pub use evaluate::{Evaluate, EvaluateInterface, EvaluateModel, Exit, Flow};
 pub use fault::{Fault, FaultKind};
 pub use interpreter::{Interpreter, Outcome};

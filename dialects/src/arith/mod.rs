@@ -78,6 +78,7 @@ impl MaterializeConstant for ArithDialect {
     }
 }
 
+// A division by 0, and of the least number by -1, is undefined behavior: it may not move before a condition or a loop.
 macro_rules! speculatable_divisions {
     ($($op:ident = $is_safe:path;)*) => {$(
         impl ConditionallySpeculatable for $op {
@@ -144,5 +145,20 @@ scaling_casts! {
 impl InitializeDialect for ArithDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&crate::inline::InlineAll);
+        registry.hooks_mut().speculatability = Some(remainder_speculatability);
     }
+}
+
+/// MLIR's definitions say that these are speculatable for all operands. Their division by 0 is undefined behavior as that of
+/// `arith.divsi` is; the remainder of the least number and -1 is 0.
+fn remainder_speculatability(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
+    let is_safe: fn(Attribute<'_>) -> bool = match op.name(ir).as_str() {
+        "arith.remui" | "arith.remsi" => types::has_no_zero,
+        "arith.floordivsi" => types::has_no_zero_or_minus_one,
+        _ => return None,
+    };
+    Some(match ir.match_constant(op.operand(ir, 1)).is_some_and(is_safe) {
+        true => Speculatability::Speculatable,
+        false => Speculatability::NotSpeculatable,
+    })
 }

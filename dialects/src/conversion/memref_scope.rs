@@ -10,12 +10,18 @@ pub(super) fn lower_alloca_scope<'c>(
     op: Op,
     _: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    _: &LlvmTypeConverter<'c>,
+    converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
     let location = op.location(rewriter);
+    let types = op.result_types(rewriter).map(|ty| converter.convert_type(ty));
+    let types: Vec<Type<'c>> = types.collect::<Option<_>>().ok_or(NoMatch)?;
+    let region = op.region(rewriter, 0);
+    let end = region.last_block(rewriter).and_then(|block| block.last_op(rewriter)).ok_or(NoMatch)?;
+    let results: Vec<Value> = end.operands(rewriter).collect();
+    let results = results.into_iter().map(|value| rewriter.remapped_value(value));
+    let results: Vec<Value> = results.collect::<Result<_, _>>()?;
     let before = op.block(rewriter).ok_or(NoMatch)?;
     let rest = rewriter.split_block(op);
-    let types: Vec<Type<'c>> = op.result_types(rewriter).collect();
     let after = match types.is_empty() {
         true => rest,
         false => {
@@ -27,9 +33,7 @@ pub(super) fn lower_alloca_scope<'c>(
             after
         }
     };
-    let region = op.region(rewriter, 0);
     let first = region.entry(rewriter).ok_or(NoMatch)?;
-    let end = region.last_block(rewriter).and_then(|block| block.last_op(rewriter)).ok_or(NoMatch)?;
     rewriter.inline_region_before(region, after);
 
     rewriter.set_insertion_point_to_end(before);
@@ -40,7 +44,6 @@ pub(super) fn lower_alloca_scope<'c>(
 
     rewriter.set_insertion_point_before(end);
     rewriter.create(OpState::new("llvm.intr.stackrestore", location).operand(saved));
-    let results: Vec<Value> = end.operands(rewriter).collect();
     let branch = OpState::new("llvm.br", end.location(rewriter)).operands(results);
     rewriter.replace_op_with_state(end, branch.successors([after]));
     let values: Vec<Value> = if types.is_empty() { Vec::new() } else { after.arguments(rewriter).collect() };

@@ -38,7 +38,12 @@ fn group(start: usize, sizes: &[i32], number: usize) -> Range<usize> {
 impl BranchOpInterface for SwitchOp {
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
         let Some(case) = successor.checked_sub(1) else { return self.op().operand_segment(ir, 1) };
-        group(self.op().operand_segment(ir, 2).start, &self.case_operand_segments(ir), case)
+        let all = self.op().operand_segment(ir, 2);
+        match all.is_empty() {
+            // A switch of thousands of cases is asked for each.
+            true => all,
+            false => group(all.start, &self.case_operand_segments(ir), case),
+        }
     }
 }
 

@@ -130,7 +130,7 @@ impl ConditionallySpeculatable for DimOp {
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         let rank = source_type(self, ir).rank().map(|rank| rank as i64);
         match self.constant_index(ir).zip(rank) {
-            Some((index, rank)) if index < rank => Speculatability::Speculatable,
+            Some((index, rank)) if (0..rank).contains(&index) => Speculatability::Speculatable,
             _ => Speculatability::NotSpeculatable,
         }
     }

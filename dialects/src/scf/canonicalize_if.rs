@@ -89,7 +89,7 @@ fn yield_to_select(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome 
     let mut results = Vec::new();
     for number in 0..count {
         let (on_true, on_false) = (on_true[number], on_false[number]);
-        results.push(match kept.iter().position(|kept| *kept == number) {
+        results.push(match kept.binary_search(&number).ok() {
             Some(place) => new.op().result(rewriter, place),
             None if on_true == on_false => on_true,
             None => arith::SelectOp::build(rewriter, location, condition, on_true, on_false).result(rewriter),

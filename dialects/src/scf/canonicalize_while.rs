@@ -1,5 +1,7 @@
 //! Canonicalizations of `scf.while`.
 
+use std::collections::HashSet;
+
 use rtblgen_runtime::interfaces::LoopLikeOpInterface;
 use rtblgen_runtime::transforms::populate_region_branch_canonicalization;
 use rtblgen_runtime::{
@@ -96,8 +98,10 @@ fn align_arguments(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outco
     let body = op.after(rewriter).entry(rewriter).ok_or(NoMatch)?;
     let arguments = op.region_iter_args(rewriter);
     let passed: Vec<Value> = end.args(rewriter).collect();
-    let places = passed.iter().map(|value| arguments.iter().position(|argument| argument == value));
-    let places: Vec<usize> = places.collect::<Option<_>>().ok_or(NoMatch)?;
+    let place = |value: &Value| {
+        value.argument_number(rewriter).filter(|number| arguments.get(*number) == Some(value))
+    };
+    let places: Vec<usize> = passed.iter().map(place).collect::<Option<_>>().ok_or(NoMatch)?;
     let mut sorted = places.clone();
     sorted.sort_unstable();
     sorted.dedup();
@@ -140,11 +144,11 @@ fn move_block<'c>(
 
 /// The values of a region that operations in another one use, in order.
 fn values_used_in(region: Region, of: Region, ir: &Ir<'_>) -> Vec<Value> {
-    let mut used = Vec::new();
+    let (mut used, mut known) = (Vec::new(), HashSet::new());
     for op in region.post_order(ir) {
         for value in op.operands(ir) {
             let is_of = value.parent_block(ir).and_then(|block| block.parent_region(ir)) == Some(of);
-            if is_of && !used.contains(&value) {
+            if is_of && known.insert(value) {
                 used.push(value);
             }
         }
@@ -166,7 +170,8 @@ fn move_if_down(op: WhileOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome 
     let passed: Vec<Value> = end.args(rewriter).collect();
     let results: Vec<Value> = last.op().results(rewriter).collect();
     for (argument, value) in arguments.into_iter().zip(passed) {
-        let Some(number) = results.iter().position(|result| *result == value) else { continue };
+        let number = value.result_number(rewriter).filter(|number| results.get(*number) == Some(&value));
+        let Some(number) = number else { continue };
         let yielded = [on_true, on_false].map(|region| {
             yield_of(rewriter, region).map(|end| end.op().operand(rewriter, number)).ok_or(NoMatch)
         });

@@ -418,3 +418,111 @@ fn switches_over_indices_compare_all_bits() {
 }";
     check("--convert-scf-to-cf", program, &["index to i64", "cf.switch", "4294967296:", "-2:"], &["i64 to"]);
 }
+
+/// Results of a scope are converted as other values are.
+#[test]
+fn scopes_are_lowered_with_their_results() {
+    let program = "func.func @f(%n: index, %m: memref<4xf32>) -> f32 {
+  %c0 = arith.constant 0 : index
+  %r, %i = memref.alloca_scope -> (memref<4xf32>, index) {
+    %l = memref.alloca(%n) : memref<?xi32>
+    memref.alloca_scope.return %m, %c0 : memref<4xf32>, index
+  }
+  %x = memref.load %r[%i] : memref<4xf32>
+  return %x : f32
+}
+func.func @number(%n: i32) -> i32 {
+  %r = memref.alloca_scope -> (i32) {
+    %l = memref.alloca() : memref<i32>
+    memref.store %n, %l[] : memref<i32>
+    %k = memref.load %l[] : memref<i32>
+    memref.alloca_scope.return %k : i32
+  }
+  return %r : i32
+}
+func.func @nested(%m: memref<?xf32>) -> memref<?xf32> {
+  %r = memref.alloca_scope -> (memref<?xf32>) {
+    %s = memref.alloca_scope -> (memref<?xf32>) {
+      memref.alloca_scope.return %m : memref<?xf32>
+    }
+    memref.alloca_scope.return %s : memref<?xf32>
+  }
+  return %r : memref<?xf32>
+}";
+    for line in [
+        "--finalize-memref-to-llvm --convert-func-to-llvm --convert-arith-to-llvm --reconcile-unrealized-casts",
+        "--convert-to-llvm --reconcile-unrealized-casts",
+    ] {
+        check(line, program, &["llvm.intr.stackrestore", "llvm.br"], &["memref", "unrealized"]);
+    }
+}
+
+/// A division by 0 before a loop that does not run would be undefined behavior where there was none.
+#[test]
+fn divisions_stay_in_loops_that_may_not_run() {
+    let program = "func.func @f(%n: index, %a: i32, %b: i32, %m: memref<i32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %q = arith.OP %a, %b : i32
+    memref.store %q, %m[] : memref<i32>
+  }
+  return
+}";
+    for op in ["divsi", "divui", "remsi", "remui", "ceildivsi", "floordivsi", "ceildivui"] {
+        let output = opt("--loop-invariant-code-motion", &program.replace("OP", op));
+        let (before, inside) = output.split_once("scf.for").expect("the loop stays");
+        assert!(inside.contains(op) && !before.contains(op), "{op}:\n{output}");
+    }
+    let product = opt("--loop-invariant-code-motion", &program.replace("OP", "muli"));
+    assert!(product.split_once("scf.for").is_some_and(|(before, _)| before.contains("muli")), "{product}");
+}
+
+/// Operations that list `ConditionallySpeculatable`, and no trait that implements it, are asked.
+#[test]
+fn speculatability_is_asked_for() {
+    let program = |body: &str| {
+        format!(
+            "func.func @f(%n: index, %a: i32, %t: tensor<4x?xf32>, %r: memref<?xf32>) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %c7 = arith.constant 7 : i32
+  %m1 = arith.constant -1 : i32
+  scf.for %i = %c0 to %n step %c1 {{
+    {body}
+    \"t.use\"(%q) : (i32) -> ()
+  }}
+  return
+}}"
+        )
+    };
+    let index = |text: &str| format!("%p = {text}\n    %q = arith.index_cast %p : index to i32");
+    let nested = |step: &str| {
+        format!(
+            "%q = scf.for %j = %c0 to %n step %{step} iter_args(%k = %a) -> (i32) {{
+      %s = arith.muli %k, %c7 : i32
+      scf.yield %s : i32
+    }}"
+        )
+    };
+    for (body, is_moved) in [
+        ("%q = arith.divsi %a, %c7 : i32".to_owned(), true),
+        ("%q = arith.divsi %a, %m1 : i32".to_owned(), false),
+        ("%q = arith.divui %a, %m1 : i32".to_owned(), true),
+        ("%q = arith.remsi %a, %m1 : i32".to_owned(), true),
+        ("%q = arith.floordivsi %a, %m1 : i32".to_owned(), false),
+        (index("tensor.dim %t, %c1 : tensor<4x?xf32>"), true),
+        (index("tensor.dim %t, %c9 : tensor<4x?xf32>"), false),
+        (index("memref.dim %r, %c0 : memref<?xf32>"), true),
+        (nested("c1"), true),
+        (nested("n"), false),
+    ] {
+        let output = opt("--loop-invariant-code-motion", &program(&body));
+        let word = body.split(" = ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+        // Operations of the function are indented by four blanks, those of the loop by six.
+        let is_outside =
+            output.lines().any(|line| line.starts_with("    %") && line.contains(&format!("= {word} ")));
+        assert_eq!(is_outside, is_moved, "{body}\n{output}");
+    }
+}

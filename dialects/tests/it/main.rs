@@ -13,6 +13,7 @@ mod pdl_to_pdl_interp;
 mod random;
 mod random_program;
 mod records;
+mod reduce;
 mod registration;
 mod run;
 mod same_words;

@@ -6,6 +6,7 @@
 
 pub mod dialect;
 mod generate;
+mod interpret;
 pub mod language;
 pub mod lowering;
 mod pipeline;
@@ -50,6 +51,8 @@ pub enum Emit {
     Mlir,
     /// Affine loops over memory
     MlirAffine,
+    /// What the program prints: an interpreter of the affine form runs it, without LLVM
+    Run,
     /// Operations of the LLVM dialect
     MlirLlvm,
     /// LLVM IR
@@ -65,7 +68,7 @@ impl Emit {
         match self {
             Emit::Ast => 1,
             Emit::Mlir => 2,
-            Emit::MlirAffine => 5,
+            Emit::MlirAffine | Emit::Run => 5,
             Emit::MlirLlvm | Emit::Llvm | Emit::Jit => 6,
         }
     }

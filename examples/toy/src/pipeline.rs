@@ -9,6 +9,7 @@ use rtblgen_runtime::{Context, Ir, TypedOp};
 
 use crate::dialect::{FuncOp, ShapeInferencePass, ToyDialect};
 use crate::generate::generate;
+use crate::interpret;
 use crate::language::tree::{Module, Record};
 use crate::language::{self, dump, parse};
 use crate::lowering::{ENTRY, ToyToAffine, ToyToLlvm, add_entry};
@@ -33,9 +34,11 @@ pub fn compile(arguments: &Arguments, source: &str) -> Result<String, String> {
     }
     let context = Context::new();
     context.register::<ToyDialect>();
+    interpret::register(&context);
     let mut ir = load(&context, arguments, &file, source)?;
     run_passes(&mut ir, arguments)?;
     match arguments.emit {
+        Emit::Run => interpret::run(&ir),
         Emit::Llvm => translate(&ir, arguments),
         Emit::Jit => {
             add_entry(&mut ir)?;

@@ -167,7 +167,9 @@ impl Op {
             return Some(speculate(ir, self));
         }
         if definition.has_trait(&ALWAYS_SPECULATABLE_IMPL_TRAIT) {
-            return Some(Speculatability::Speculatable);
+            let dialect = ir.context().dialect(definition.dialect());
+            let by_dialect = dialect.and_then(|dialect| dialect.hooks.speculatability?(ir, self));
+            return by_dialect.or(Some(Speculatability::Speculatable));
         }
         let is_recursive = definition.has_trait(&RECURSIVELY_SPECULATABLE_IMPL_TRAIT);
         is_recursive.then_some(Speculatability::RecursivelySpeculatable)

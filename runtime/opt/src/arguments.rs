@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
-use super::registry::{Action, OptRegistry};
+use super::idle;
+use super::registry::{Action, OptRegistry, Task};
 use rtblgen_bytecode::WriteOptions;
 use rtblgen_conversion::ExplanationFormat;
 use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
@@ -58,9 +59,16 @@ pub(super) struct Arguments {
     pub emit_bytecode: bool,
     pub bytecode_version: u64,
     pub elide_bytecode_resources: bool,
+    /// The command of `--reduce-test`, by which the program is reduced.
+    pub reduce_test: Option<String>,
+    reduce: bool,
     pub show: Option<Show>,
     /// The action whose text is printed instead of the IR, and the value of its flag.
     pub action: Option<(Action, String)>,
+    /// Warnings about flags that do nothing.
+    pub warnings: Vec<String>,
+    /// The task that runs instead of any passes, and the value of its flag.
+    pub task: Option<(Task, String)>,
 }
 
 /// The separator between the parts of a source, and of its output.
@@ -85,6 +93,11 @@ pub(super) struct Request {
 }
 
 impl Request {
+    /// Adds the passes of the command line to a pipeline.
+    pub(super) fn add_passes_to(&self, pipeline: &mut PassManager) -> Result<(), PipelineError> {
+        self.passes.iter().try_for_each(|(entry, options)| entry.add_to(pipeline, options))
+    }
+
     /// The pipeline, for a root operation of this name.
     pub(super) fn pipeline(&self, root: &str, registry: &OptRegistry) -> Result<PassManager, PipelineError> {
         if let Some(text) = &self.text {
@@ -97,9 +110,7 @@ impl Request {
         let mut pipeline = PassManager::new(root);
         pipeline.set_registry(Arc::clone(registry.passes()));
         pipeline.nest_implicitly(true);
-        for (entry, options) in &self.passes {
-            entry.add_to(&mut pipeline, options)?;
-        }
+        self.add_passes_to(&mut pipeline)?;
         Ok(pipeline)
     }
 }
@@ -111,6 +122,8 @@ struct Reader<'a> {
     registry: &'a OptRegistry,
     /// The positional arguments.
     positional: Vec<String>,
+    /// The names of the flags.
+    given: Vec<String>,
     result: Arguments,
 }
 
@@ -158,11 +171,16 @@ pub(super) fn read(
         emit_bytecode: false,
         bytecode_version: rtblgen_bytecode::VERSION,
         elide_bytecode_resources: false,
+        reduce_test: None,
+        reduce: false,
         show: None,
         action: None,
+        warnings: Vec::new(),
+        task: None,
     };
     let arguments = arguments.into_iter().peekable();
-    let mut reader = Reader { arguments, program, registry, positional: Vec::new(), result };
+    let mut reader =
+        Reader { arguments, program, registry, positional: Vec::new(), given: Vec::new(), result };
     while let Some(argument) = reader.arguments.next() {
         if argument == "--" {
             reader.positional.extend(reader.arguments.by_ref());
@@ -200,6 +218,7 @@ impl Reader<'_> {
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (flag, None),
         };
+        self.given.push(name.to_owned());
         self.flag(name, value, &argument)
     }
 
@@ -281,6 +300,7 @@ impl Reader<'_> {
                 let formats = [ExplanationFormat::Text, ExplanationFormat::Json];
                 self.result.explain_legalization = formats.get(format).copied();
             }
+            "reduce-test" => self.result.reduce_test = Some(self.required(name, value)?),
             "help" | "h" => self.show(Show::Help, name, value)?,
             "help-op" => self.result.show = Some(Show::Op(self.required(name, value)?)),
             "version" => self.show(Show::Version, name, value)?,
@@ -306,6 +326,7 @@ impl Reader<'_> {
             "mlir-print-op-on-diagnostic" => &mut result.print_op_on_diagnostic,
             "emit-bytecode" => &mut result.emit_bytecode,
             "elide-resource-data-from-bytecode" => &mut result.elide_bytecode_resources,
+            "reduce" => &mut result.reduce,
             "verify-each" => &mut result.verify_each,
             "verify-roundtrip" => &mut result.verify_roundtrip,
             "no-verify" => &mut result.no_verify,
@@ -347,6 +368,10 @@ impl Reader<'_> {
     fn pass(&mut self, name: &str, value: Option<String>, argument: &str) -> Result<(), String> {
         if let Some((_, action)) = self.registry.actions.iter().find(|(flag, _)| *flag == name) {
             self.result.action = Some((*action, self.required(name, value)?));
+            return Ok(());
+        }
+        if let Some((_, task)) = self.registry.tasks.iter().find(|(flag, _)| *flag == name) {
+            self.result.task = Some((*task, self.required(name, value)?));
             return Ok(());
         }
         let Some(pass) = self.registry.passes().entry(name) else {
@@ -406,11 +431,23 @@ impl Reader<'_> {
     fn finish(mut self) -> Result<Arguments, String> {
         self.observe_actions()?;
         let result = &mut self.result;
+        let short = short_name(self.program);
+        let reduction = match (result.reduce, &result.reduce_test) {
+            (true, None) => {
+                "--reduce needs a test: --reduce-test='COMMAND', which exits with 0 for the file of a program of interest"
+            }
+            (false, Some(_)) => "--reduce-test does nothing without --reduce",
+            _ => "",
+        };
+        if !reduction.is_empty() {
+            return Err(format!("{short}: {reduction}\n"));
+        }
         result.bytecode = result.emit_bytecode.then(|| WriteOptions {
             version: result.bytecode_version,
             elide_resources: result.elide_bytecode_resources,
             ..WriteOptions::default()
         });
+        result.warnings = idle::warnings(short_name(self.program), &self.given);
         if self.positional.len() > 1 {
             let (program, short) = (self.program, short_name(self.program));
             return Err(format!(

@@ -67,6 +67,11 @@ pub(super) const FLAGS: &[Flag] = &[
     ("o=<file>", "The output file; - is standard output"),
     ("output-split-marker=<string>", "What is printed between the parts of a split input"),
     ("pass-pipeline=<string>", "A textual description of the pipeline to run"),
+    ("reduce", "Make the program smaller, after the passes, while the command of --reduce-test succeeds"),
+    (
+        "reduce-test=<command>",
+        "A command that exits with 0 for a program of interest; its file replaces {} or comes last",
+    ),
     ("run-reproducer", "Run the pipeline that the input holds"),
     ("show-dialects", "Print the registered dialects"),
     ("split-input-file[=<marker>]", "Process the parts between '// -----' one by one"),

@@ -16,14 +16,17 @@ mod emitted;
 mod expectations;
 mod help;
 mod help_op;
+mod idle;
 mod opt_main;
+mod reduce;
 mod registry;
 mod render;
 mod split;
 
 pub use help_op::Documentation;
 pub use opt_main::{Outcome, opt_main, opt_main_with, run};
-pub use registry::{Action, OptRegistry};
+pub use reduce::{Reduction, reduce};
+pub use registry::{Action, OptRegistry, Task};
 pub use render::render_diagnostic;
 pub use rtblgen_passes::pass::{
     OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState,

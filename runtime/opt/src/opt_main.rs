@@ -7,17 +7,18 @@ use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show, short_name};
 use super::emitted::Emitted;
+use super::reduce::{Command, Reduction, reduce};
 use super::registry::OptRegistry;
 use super::render::{caret_lines, render_diagnostic, render_warning};
-use super::{expectations, help, help_op, split};
+use super::{expectations, help, help_op, idle, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
 use rtblgen_bytes::{bytes_of, text_of};
 use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::Ir;
 use rtblgen_passes::pass::{
-    IrPrinting, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError, Reproducer,
-    TimingNode,
+    IrPrinting, IrPrintingConfig, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError,
+    Reproducer, TimingNode,
 };
 
 /// The stack of the thread that does the work: hand-written verifiers and patterns may recurse along the IR.
@@ -136,6 +137,14 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         };
         return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
     }
+    if let Some((task, value)) = &arguments.task {
+        return match task(registry, value) {
+            Ok(output) => {
+                Outcome { success: true, output, output_file: arguments.output, ..Outcome::default() }
+            }
+            Err(errors) => Outcome::failure(errors),
+        };
+    }
     if arguments.debug_rewrites {
         super::debug_log::start();
     }
@@ -164,6 +173,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         }
     };
     outcome.output_file.clone_from(&arguments.output);
+    outcome.errors.insert_str(0, &arguments.warnings.concat());
     outcome
 }
 
@@ -339,6 +349,10 @@ impl<'c> Work<'_, 'c> {
             let text = format!("Pass Manager with {} passes:\n{manager}\n\n", manager.len());
             self.events.push(PassEvent::Text(text));
         }
+        let IrPrintingConfig { before, after, .. } = &arguments.ir_printing;
+        let missing =
+            idle::passes_that_do_not_run(short_name(self.program), before.iter().chain(after), &manager);
+        self.events.extend(missing.into_iter().map(PassEvent::Text));
         let passes = self.configure(&mut manager);
         let written = self.generate_reproducer(&manager, &ir);
         self.succeed(written)?;
@@ -357,6 +371,10 @@ impl<'c> Work<'_, 'c> {
     /// Returns the requested output in place of the IR's text: an action's text, or bytecode. `Some(None)` if
     /// neither is requested.
     fn act(&mut self, ir: &Ir<'c>) -> Option<Option<String>> {
+        if let Some(command) = &self.arguments.reduce_test {
+            let reduced = self.reduced(ir, command);
+            return self.succeed(reduced).map(Some);
+        }
         match (&self.arguments.action, &self.arguments.bytecode) {
             (Some((action, value)), _) => self.succeed(action(ir, value)).map(Some),
             (None, Some(options)) => {
@@ -365,6 +383,23 @@ impl<'c> Work<'_, 'c> {
             }
             (None, None) => Some(None),
         }
+    }
+
+    /// The program, reduced by a command.
+    fn reduced(&mut self, ir: &Ir<'c>, command: &str) -> Result<String, Diagnostics<'c>> {
+        let fail = |message: String| {
+            rtblgen_ir::Diagnostic::error(ir.root().location(ir), format!("--reduce: {message}")).into()
+        };
+        let mut command = Command::new(command).map_err(fail)?;
+        let new_context = || new_context(self.arguments, self.registry);
+        let reduction = reduce(&ir.to_string(), &new_context, &mut |text| command.holds(text));
+        if let Some(error) = command.error.take() {
+            return Err(fail(error));
+        }
+        let Reduction { text, tests } = reduction.map_err(fail)?;
+        let lines = text.lines().count();
+        self.reports.push_str(&format!("reduced to {lines} lines by {tests} tests\n"));
+        Ok(text + "\n")
     }
 
     /// The result, unless it is errors, which become events.
@@ -419,13 +454,21 @@ impl<'c> Work<'_, 'c> {
             let message = "IR print for module scope can't be setup on a pass-manager without disabling multi-threading first.\n";
             return fail(message.to_owned());
         }
-        let asked = match Reproducer::of(ir).filter(|_| self.arguments.run_reproducer) {
+        let reproducer = Reproducer::of(ir);
+        if self.arguments.run_reproducer && reproducer.is_none() {
+            let program = short_name(self.program);
+            let text = format!("{program}: warning: --run-reproducer: the input holds no pipeline\n");
+            self.events.push(PassEvent::Text(text));
+        }
+        let asked = match reproducer.filter(|_| self.arguments.run_reproducer) {
             Some(reproducer) => {
-                PassManager::parse(&reproducer.pipeline, self.registry.passes()).map(|mut manager| {
+                PassManager::parse(&reproducer.pipeline, self.registry.passes()).and_then(|mut manager| {
                     if reproducer.disable_threading {
                         manager.threads(1);
                     }
-                    manager
+                    // The passes of the command line run after those of the reproducer.
+                    self.arguments.pipeline.add_passes_to(&mut manager)?;
+                    Ok(manager)
                 })
             }
             None => self.arguments.pipeline.pipeline(root, self.registry),

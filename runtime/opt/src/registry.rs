@@ -11,6 +11,11 @@ use rtblgen_passes::pass::{Pass, PassPipeline, PassRegistry};
 /// Makes text of the IR after the passes, by the value of a flag.
 pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnostics<'c>>;
 
+/// Does work of its own by the value of a flag, and reads no program. Returns the text for the output.
+///
+/// The error is text for standard error.
+pub type Task = fn(registry: &OptRegistry, value: &str) -> Result<String, String>;
+
 /// An action on each new context.
 type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
 
@@ -28,6 +33,8 @@ pub struct OptRegistry {
     pub(super) flags: Vec<(&'static str, &'static str)>,
     /// The actions of flags that print a text instead of the IR.
     pub(super) actions: Vec<(&'static str, Action)>,
+    /// The tasks of flags that read no program.
+    pub(super) tasks: Vec<(&'static str, Task)>,
 }
 
 impl Default for OptRegistry {
@@ -42,6 +49,7 @@ impl Default for OptRegistry {
             documentation: Vec::new(),
             flags: Vec::new(),
             actions: Vec::new(),
+            tasks: Vec::new(),
         }
     }
 }
@@ -97,6 +105,12 @@ impl OptRegistry {
     ) -> &mut Self {
         self.documentation.push(Box::new(source));
         self
+    }
+
+    /// Adds a flag with a value. If it is given, the driver runs the task and reads no program.
+    pub fn task(&mut self, flag: &'static str, description: &'static str, task: Task) -> &mut Self {
+        self.tasks.push((flag, task));
+        self.describe_flag(flag, description)
     }
 
     /// The passes.

@@ -4,7 +4,7 @@ use rtblgen_pattern_tree::Positions;
 use rtblgen_pattern_tree::explain::{ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
 
 use crate::predicates::{self, PdlConstant, RepeatedTypes};
-use crate::{PdlError, PdlKind, PdlPattern, PdlType, PdlValue, verify};
+use crate::{PdlError, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue, verify};
 use rtblgen_ir::context::Context;
 use rtblgen_ir::context::attributes::StringAttr;
 
@@ -54,11 +54,22 @@ pub fn explain<'c>(
             benefit: pattern.benefit,
             predicates: found.list,
             is_exact: true,
-            is_folded: false,
+            folded: folded(context, pattern),
             rewrite: Terms { context, pattern }.rewrite(found.root),
         });
     }
     Ok(Explanation::new(positions, explained, SameBenefit::Unknown))
+}
+
+/// The operations of a pattern that have a folder.
+fn folded<'c>(context: &'c Context, pattern: &PdlPattern<'c>) -> Vec<PdlConstant<'c>> {
+    let names = pattern.operations.iter().filter_map(|operation| match &operation.kind {
+        PdlKind::Operation { name, .. } => Some(context.op_name(name.as_deref()?)),
+        _ => None,
+    });
+    let has_folder =
+        |name: &rtblgen_ir::ir::OpName<'c>| name.definition().is_some_and(|own| own.fold.is_some());
+    names.filter(has_folder).map(PdlConstant::OpName).collect()
 }
 
 /// The maximum depth of terms: an operand may be shared by many operations.
@@ -75,6 +86,11 @@ impl<'c> Terms<'_, 'c> {
         let operations = &self.pattern.operations;
         let start = operations.iter().position(|one| matches!(one.kind, PdlKind::Rewrite { .. }))?;
         let in_rewrite = &operations[start + 1..];
+        // A constraint may be what ends the rewriting.
+        let is_constraint = |one: &PdlOperation<'c>| matches!(one.kind, PdlKind::NativeConstraint { .. });
+        if operations[..start].iter().any(is_constraint) {
+            return None;
+        }
         let is_native =
             |kind: &PdlKind<'c>| matches!(kind, PdlKind::NativeRewrite { .. } | PdlKind::Erase { .. });
         let mut replaced = in_rewrite.iter().filter_map(|operation| match &operation.kind {

@@ -207,3 +207,46 @@ fn a_reproducer_can_be_asked_for() {
     assert!(text.contains("pipeline: \"builtin.module(probe{fail=false tag=a.b})\""), "{text}");
     assert!(opt(&["--run-reproducer"], &text).output.contains("attributes {a.b}"));
 }
+
+/// Flags that do nothing are no silent success.
+#[test]
+fn idle_flags_earn_warnings() {
+    let errors = |flags: &[&str]| {
+        let outcome = opt(flags, "module {}");
+        assert!(outcome.success, "{}", outcome.errors);
+        outcome.errors
+    };
+    for (flag, needed) in [
+        ("--emit-bytecode-version=3", "--emit-bytecode"),
+        ("--elide-resource-data-from-bytecode", "--emit-bytecode"),
+        ("--log-mlir-actions-filter=a.mlir:1:1", "--log-actions-to"),
+        ("--mlir-output-format=json", "--mlir-timing"),
+        ("--mlir-timing-display=list", "--mlir-timing"),
+        ("--mlir-pass-pipeline-local-reproducer", "--mlir-pass-pipeline-crash-reproducer"),
+        ("--mlir-pass-statistics-display=list", "--mlir-pass-statistics"),
+        ("--mlir-print-ir-after-change", "--mlir-print-ir-after-all or --mlir-print-ir-after"),
+        ("--output-split-marker=x", "--split-input-file"),
+    ] {
+        let name = flag.split('=').next().unwrap_or_default();
+        assert_eq!(errors(&[flag]), format!("opt: warning: {name} does nothing without {needed}\n"));
+    }
+    assert_eq!(errors(&["--output-split-marker=x", "--split-input-file"]), "");
+    let missing = "opt: warning: the pipeline has no pass 'probe' to print IR around\n";
+    assert_eq!(errors(&["--mlir-print-ir-before=probe", "--cse"]), missing);
+    assert_eq!(errors(&["--mlir-print-ir-after=probe"]), missing);
+    let warning = "opt: warning: --run-reproducer: the input holds no pipeline\n";
+    assert_eq!(errors(&["--run-reproducer", "--cse"]), warning);
+}
+
+/// Passes on the command line run after those of a reproducer, as with mlir-opt.
+#[test]
+fn reproducers_run_before_other_passes() {
+    let source = "module {}\n{-#\n  external_resources: {\n    mlir_reproducer: {\n      pipeline: \"builtin.module(probe{tag=a.b})\",\n      disable_threading: false,\n      verify_each: false\n    }\n  }\n#-}\n";
+    let outcome = opt(&["--run-reproducer", "--probe=tag=c.d"], source);
+    assert!(
+        outcome.output.contains("a.b") && outcome.output.contains("c.d"),
+        "{}{}",
+        outcome.output,
+        outcome.errors
+    );
+}

@@ -112,9 +112,15 @@ fn detailed(effects: &[Effect<'_>]) -> TokenStream {
     quote!(memory_effects: Some(MemoryEffects::Detailed(&[#(#defs),*])))
 }
 
+/// Whether the speculatability is written by hand: the op declares the interface, or lists it and no trait that implements it.
+pub(crate) fn has_written_speculatability(operator: &Operator<'_>) -> bool {
+    let is_listed = operator.has_trait("ConditionallySpeculatable");
+    declares(operator, "ConditionallySpeculatable") || is_listed && !operator.speculates_by_trait()
+}
+
 fn speculatability(operator: &Operator<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
-    declares(operator, "ConditionallySpeculatable").then(|| {
+    has_written_speculatability(operator).then(|| {
         quote! {
             speculatability: Some(|ir, op| {
                 <#class as ::rtblgen_runtime::interfaces::ConditionallySpeculatable>::speculatability(#class(op), ir)

@@ -22,7 +22,7 @@ use crate::rust::items::function_names;
 const WITHOUT_METHODS: [&str; 3] = ["InferTypeOpInterface", "SymbolOpInterface", "FunctionOpInterface"];
 
 /// Interfaces whose methods the generator writes unless the op declares them.
-const WRITTEN_BY_GENERATOR: [&str; 2] = ["MemoryEffectOpInterface", "ConditionallySpeculatable"];
+const WRITTEN_BY_GENERATOR: [&str; 1] = ["MemoryEffectOpInterface"];
 
 impl Operator<'_> {
     /// Removes missing hooks without which the op works.
@@ -55,9 +55,16 @@ impl Operator<'_> {
         };
         let infers = self.result_types.is_some();
         let has_only_graph_region = self.has_trait("HasOnlyGraphRegion");
+        let speculates = self.speculates_by_trait();
         let provided = self.functions_of_traits();
         self.traits.retain(|own| {
-            !needs_author(own, infers, has_only_graph_region, &provided) || {
+            let is_of_author = match own.name() {
+                "ConditionallySpeculatable" if own.kind == TraitKind::Interface => {
+                    !speculates || own.record.is_a("DeclareInterfaceMethods")
+                }
+                _ => needs_author(own, infers, has_only_graph_region, &provided),
+            };
+            !is_of_author || {
                 let hook = if own.name() == "OpAsmOpInterface" { "OpAsm" } else { own.name() };
                 written.implements(hook, &class)
             }
@@ -71,6 +78,13 @@ impl Operator<'_> {
             self.stubs.format = self.assembly_format.take();
             self.stubs.text = Some(missing.join(", "));
         }
+    }
+
+    /// Whether a trait of the op implements `ConditionallySpeculatable`.
+    pub fn speculates_by_trait(&self) -> bool {
+        ["AlwaysSpeculatableImplTrait", "RecursivelySpeculatableImplTrait"]
+            .iter()
+            .any(|name| self.has_trait(name))
     }
 
     /// The functions that native traits add to the op, such as the one of `ReturnLike`.

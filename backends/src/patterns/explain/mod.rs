@@ -12,28 +12,51 @@ use std::collections::HashMap;
 use rtblgen_pattern_tree::Positions;
 use rtblgen_pattern_tree::explain::{ExplainedPattern, Explanation, SameBenefit};
 use rtblgen_records::Record;
+use tblgen_parser::SourceMap;
 
+use crate::input::pattern_terms::PatternTerms;
 use crate::patterns::model::Pattern;
 
 pub(super) use warnings::warnings;
 
 /// Explains patterns, which are in the order in which they are added.
 pub(super) fn explanation(patterns: &[Pattern<'_>]) -> Explanation<String> {
+    let (positions, explained) = explained(patterns);
+    Explanation::new(positions, explained, SameBenefit::Listed)
+}
+
+fn explained(patterns: &[Pattern<'_>]) -> (Positions<String>, Vec<ExplainedPattern<String>>) {
     let mut positions = Positions::new();
     let mut names = ConstraintNames::default();
     let explained = patterns.iter().map(|pattern| {
         let asked = source::asked(pattern, &mut positions, &mut names);
+        let mut folded = Vec::new();
+        pattern.for_each_operator(&mut |operator| {
+            if operator.hooks.folder {
+                folded.push(operator.qualified_name.clone());
+            }
+        });
         ExplainedPattern {
             name: pattern.name.clone(),
             benefit: pattern.benefit,
             predicates: asked.predicates,
             is_exact: asked.is_exact,
-            is_folded: pattern.source.operator.hooks.folder,
+            folded,
             rewrite: terms::rewrite(pattern),
         }
     });
     let explained = explained.collect();
-    Explanation::new(positions, explained, SameBenefit::Listed)
+    (positions, explained)
+}
+
+/// The terms of patterns, with their places.
+pub(super) fn terms(patterns: &[Pattern<'_>], sources: &SourceMap) -> PatternTerms {
+    let (_, explained) = explained(patterns);
+    let placed = patterns.iter().zip(explained).map(|(pattern, explained)| {
+        let (line, column) = sources.line_column(pattern.span.start);
+        (format!("{}:{line}:{column}", sources.name(sources.file_of(pattern.span))), explained)
+    });
+    PatternTerms::new(placed)
 }
 
 /// The names of constraints: a constraint without a name has its summary. Different ones have different

@@ -3,6 +3,7 @@
 use rtblgen_pattern_tree::explain::Shadow;
 use tblgen_parser::Diagnostic;
 
+use crate::input::pattern_terms::CIRCLE_HELP;
 use crate::patterns::explain::explanation;
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::{
@@ -22,7 +23,19 @@ pub(in crate::patterns) fn warnings(patterns: &[Pattern<'_>]) -> Vec<Diagnostic>
         Some(warning.with_help("ask in the source for what the result changes"))
     });
     let shadowed = explanation.shadowed.iter().map(|shadow| shadowed(patterns, *shadow));
-    endless.chain(shadowed).collect()
+    let circles = explanation.circles.iter().map(|circle| circle_of(patterns, circle));
+    endless.chain(shadowed).chain(circles).collect()
+}
+
+fn circle_of(patterns: &[Pattern<'_>], circle: &[usize]) -> Diagnostic {
+    let first = &patterns[circle[0]];
+    let names: Vec<String> = circle.iter().map(|number| format!("`{}`", patterns[*number].name)).collect();
+    let (last, others) = names.split_last().expect("a circle has patterns");
+    let message = format!("{} and {last} match what they make in turn, again and again", others.join(", "));
+    let mut warning = Diagnostic::warning(first.span, message);
+    let others = circle[1..].iter().map(|number| (patterns[*number].span, "and this pattern".to_owned()));
+    warning.labels.extend(others);
+    warning.with_help(CIRCLE_HELP)
 }
 
 fn shadowed(patterns: &[Pattern<'_>], shadow: Shadow) -> Diagnostic {

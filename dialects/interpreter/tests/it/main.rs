@@ -1,5 +1,6 @@
 //! Tests of the interpreter, and by it of passes.
 
 mod exhaustive;
+mod patterns;
 mod programs;
 mod random;

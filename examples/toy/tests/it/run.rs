@@ -40,10 +40,43 @@ fn programs_print_their_numbers() {
     }
 }
 
+/// The output of a program in the interpreter, which needs no LLVM.
+fn interpreted(file: &str, is_optimized: bool) -> String {
+    let mut arguments = vec!["--emit=run", file];
+    arguments.extend(is_optimized.then_some("--opt"));
+    printed(&arguments)
+}
+
+#[test]
+fn the_interpreter_prints_the_same_numbers() {
+    for (file, expected) in PROGRAMS {
+        for is_optimized in [false, true] {
+            assert_eq!(interpreted(file, is_optimized), *expected, "{file}, optimized: {is_optimized}");
+        }
+    }
+    let early = failed(toy(&["transpose.toy", "--emit=run", "--chapter=4"]));
+    assert_eq!(early, "error: what `--emit` asks for is of chapter 5\n");
+}
+
+#[test]
+fn random_programs_run_in_the_interpreter() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interpreted.toy").display().to_string();
+    for seed in 0..random_programs() {
+        let Program { text, output } = Program::new(Random(seed));
+        std::fs::write(&file, &text).expect("the folder is writable");
+        assert_eq!(interpreted(&file, seed % 2 == 0), output, "seed {seed}\n{text}");
+    }
+}
+
+/// The number of random programs.
+fn random_programs() -> u64 {
+    std::env::var("TOY_PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(20)
+}
+
 #[test]
 fn random_programs_print_their_numbers() {
     let Some(oracle) = Oracle::find() else { return };
-    let count = std::env::var("TOY_PROGRAMS").ok().and_then(|count| count.parse().ok()).unwrap_or(20);
+    let count = random_programs();
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("random.toy").display().to_string();
     for seed in 0..count {
         let Program { text, output } = Program::new(Random(seed));

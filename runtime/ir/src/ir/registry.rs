@@ -13,7 +13,7 @@ use crate::context::interface::InterfaceImpl;
 use crate::context::types::Type;
 use crate::context::{Context, Location};
 use crate::ir::VerifyResult;
-use crate::ir::definition::OpDefinition;
+use crate::ir::definition::{OpDefinition, Speculatability};
 use crate::ir::{Builder, Ir, Op, Region};
 
 /// A dialect: a name, and the operations, types and attributes that it defines.
@@ -68,6 +68,9 @@ pub struct DialectHooks {
     pub attribute_syntax: Option<Hook>,
     /// The types of the arguments and results of a function type of the dialect.
     pub function_signature: Option<for<'c> fn(Type<'c>) -> Option<FunctionSignature<'c>>>,
+    /// Whether an operation may be executed speculatively, where this depends on more than its traits say; `None` for
+    /// operations that are as their traits say.
+    pub speculatability: Option<fn(&Ir<'_>, Op) -> Option<Speculatability>>,
     /// The dialect's data in the section `dialect_resources` of a file.
     pub resources: DialectResources,
     /// Whether operations of the dialect that it does not define are allowed.

@@ -7,6 +7,7 @@ use rtblgen_ir::control_flow::{
 };
 use rtblgen_ir::interfaces::DynLoopLikeOpInterface;
 use rtblgen_ir::ir::{Ir, Op, Value};
+use rustc_hash::FxHashMap;
 
 /// An operand that is passed to some inputs: its operation and its number.
 pub type PassedOperand = (Op, usize);
@@ -18,6 +19,8 @@ pub type PassedOperand = (Op, usize);
 #[derive(Clone, Debug, Default)]
 pub struct RegionEdges {
     inputs: Vec<(Value, Vec<PassedOperand>)>,
+    /// The place of each input in the list.
+    places: FxHashMap<Value, usize>,
 }
 
 impl RegionEdges {
@@ -54,9 +57,12 @@ impl RegionEdges {
     }
 
     fn add(&mut self, input: Value, operand: PassedOperand) {
-        match self.inputs.iter_mut().find(|(known, _)| *known == input) {
-            Some((_, operands)) => operands.push(operand),
-            None => self.inputs.push((input, vec![operand])),
+        match self.places.get(&input) {
+            Some(place) => self.inputs[*place].1.push(operand),
+            None => {
+                self.places.insert(input, self.inputs.len());
+                self.inputs.push((input, vec![operand]));
+            }
         }
     }
 
@@ -72,15 +78,17 @@ impl RegionEdges {
 
     /// The operands that are passed to a value; `None` if it is no input.
     pub fn operands(&self, input: Value) -> Option<&[PassedOperand]> {
-        self.inputs.iter().find(|(known, _)| *known == input).map(|(_, operands)| operands.as_slice())
+        self.places.get(&input).map(|place| self.inputs[*place].1.as_slice())
     }
 
     /// The operands, each with the inputs that it is passed to.
     pub fn by_operand(&self) -> Vec<(PassedOperand, Vec<Value>)> {
         let mut by_operand: Vec<(PassedOperand, Vec<Value>)> = Vec::new();
+        let mut places: FxHashMap<PassedOperand, usize> = FxHashMap::default();
         for (input, operands) in &self.inputs {
             for operand in operands {
-                match by_operand.iter_mut().find(|(known, _)| known == operand) {
+                let place = *places.entry(*operand).or_insert(by_operand.len());
+                match by_operand.get_mut(place) {
                     Some((_, inputs)) => inputs.push(*input),
                     None => by_operand.push((*operand, vec![*input])),
                 }

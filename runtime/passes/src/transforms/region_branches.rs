@@ -7,6 +7,7 @@ use crate::analysis::{PassedOperand, RegionEdges};
 use rtblgen_ir::control_flow::RegionBranchOpInterface;
 use rtblgen_ir::ir::{Block, Ir, Op, Value, ValueOwner};
 use rtblgen_ir::rewrite::{NoMatch, PatternRewriter, PatternRoot, RewritePatternSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Adds the patterns that simplify the values passed between the regions of operations of a kind.
 ///
@@ -39,20 +40,31 @@ fn only_source(edges: &RegionEdges, ir: &Ir<'_>, input: Value) -> Option<Value> 
 
 /// The inputs in sets: one operand is passed to all of a set, so they are erased together.
 fn tied(edges: &RegionEdges) -> Vec<Vec<Value>> {
-    let mut sets: Vec<(HashSet<PassedOperand>, Vec<Value>)> = Vec::new();
-    for (input, operands) in edges.inputs() {
-        let mut own: (HashSet<PassedOperand>, Vec<Value>) =
-            (operands.iter().copied().collect(), vec![*input]);
-        let (tied, others): (Vec<_>, Vec<_>) =
-            sets.into_iter().partition(|(known, _)| !known.is_disjoint(&own.0));
-        sets = others;
-        for (operands, inputs) in tied {
-            own.0.extend(operands);
-            own.1.extend(inputs);
+    let inputs = edges.inputs();
+    // A forest: each input leads to another one of its set, or to itself.
+    let mut leads_to: Vec<usize> = (0..inputs.len()).collect();
+    let mut first_with: FxHashMap<PassedOperand, usize> = FxHashMap::default();
+    for (number, (_, operands)) in inputs.iter().enumerate() {
+        for operand in operands {
+            let known = *first_with.entry(*operand).or_insert(number);
+            let (known, own) = (root_of(&mut leads_to, known), root_of(&mut leads_to, number));
+            leads_to[known.max(own)] = known.min(own);
         }
-        sets.push(own);
     }
-    sets.into_iter().map(|(_, inputs)| inputs).collect()
+    let mut sets: BTreeMap<usize, Vec<Value>> = BTreeMap::new();
+    for (number, (input, _)) in inputs.iter().enumerate() {
+        sets.entry(root_of(&mut leads_to, number)).or_default().push(*input);
+    }
+    sets.into_values().collect()
+}
+
+/// The end of the way from an element of a forest. The way becomes shorter.
+fn root_of(leads_to: &mut [usize], mut number: usize) -> usize {
+    while leads_to[number] != number {
+        leads_to[number] = leads_to[leads_to[number]];
+        number = leads_to[number];
+    }
+    number
 }
 
 /// Whether a value that may become an input is defined before, so that it can replace the input.
@@ -99,18 +111,17 @@ where
     let mut inputs = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?.into_inputs();
     inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
     let mut is_changed = false;
-    for first in 0..inputs.len() {
-        for second in first + 1..inputs.len() {
-            let [(one, own), (other, others)] = [&inputs[first], &inputs[second]];
-            let is_candidate =
-                !other.use_empty(rewriter) && place(rewriter, *one).0 == place(rewriter, *other).0;
-            let values = |operands: &[PassedOperand]| -> HashSet<(Op, Value)> {
-                operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect()
-            };
-            if is_candidate && values(own) == values(others) {
-                rewriter.replace_all_uses(*other, *one);
-                is_changed = true;
-            }
+    // The first input of an owner with these values. A replaced input may be one of the values; the pattern then runs again.
+    let mut known: FxHashMap<(Result<Block, Op>, Vec<(Op, Value)>), Value> = FxHashMap::default();
+    for (input, operands) in &inputs {
+        let mut values: Vec<(Op, Value)> =
+            operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect();
+        values.sort_unstable();
+        values.dedup();
+        let first = *known.entry((place(rewriter, *input).0, values)).or_insert(*input);
+        if first != *input && !input.use_empty(rewriter) {
+            rewriter.replace_all_uses(*input, first);
+            is_changed = true;
         }
     }
     if is_changed { Ok(()) } else { Err(NoMatch) }
@@ -154,12 +165,7 @@ fn erase_operands(
     rewriter: &mut PatternRewriter<'_, '_>,
     erased: HashSet<PassedOperand>,
 ) -> Result<(), NoMatch> {
-    let mut ops: Vec<Op> = Vec::new();
-    for (op, _) in &erased {
-        if !ops.contains(op) {
-            ops.push(*op);
-        }
-    }
+    let ops: FxHashSet<Op> = erased.iter().map(|(op, _)| *op).collect();
     // An operation that counts its operands in an attribute has other patterns for them.
     if ops.iter().any(|op| !op.operand_segment_sizes(rewriter).is_empty()) {
         return Err(NoMatch);

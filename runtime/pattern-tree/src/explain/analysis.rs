@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use rustc_hash::FxHashSet;
 
-use crate::explain::{ExplainedPattern, Rewrite, SameBenefit};
+use crate::explain::{ExplainedPattern, SameBenefit};
 use crate::position::PositionId;
 use crate::question::{Answer, Predicate, Question};
 
@@ -93,14 +93,6 @@ pub(super) fn shadowed<V: Clone + Eq + Hash>(
         (0..patterns.len()).find(covers).map(|by| Shadow { pattern, by })
     };
     (0..patterns.len()).filter_map(shadow).collect()
-}
-
-/// Returns the patterns that match their own result. A folder that changes new operations first may end that.
-pub(super) fn endless<V: Clone + Eq>(patterns: &[ExplainedPattern<V>]) -> Vec<usize> {
-    let is_endless = |pattern: &ExplainedPattern<V>| {
-        pattern.is_exact && !pattern.is_folded && pattern.rewrite.as_ref().is_some_and(Rewrite::is_endless)
-    };
-    (0..patterns.len()).filter(|number| is_endless(&patterns[*number])).collect()
 }
 
 /// The pairs of patterns that undo each other.

@@ -5,6 +5,7 @@
 //! `dot`.
 
 mod analysis;
+mod circle;
 mod render;
 mod term;
 mod text;
@@ -30,8 +31,8 @@ pub struct ExplainedPattern<V> {
     pub predicates: Vec<Predicate<V>>,
     /// Whether the predicates are all its tests. Otherwise it has further ones.
     pub is_exact: bool,
-    /// Whether operations like its root have a folder, which may change new ones before patterns see them.
-    pub is_folded: bool,
+    /// The names of those of its operations that have a folder, which may change new ones before patterns see them.
+    pub folded: Vec<V>,
     /// The term that it matches and the one that it makes, where they are known.
     pub rewrite: Option<Rewrite<V>>,
 }
@@ -43,6 +44,14 @@ pub enum SameBenefit {
     Listed,
     /// In an order that is not known.
     Unknown,
+}
+
+/// The circles of several patterns: see [`Explanation::circles`]. For patterns of several files, whose other parts are not
+/// compared.
+pub fn circles<V: Clone + Eq>(patterns: &[ExplainedPattern<V>]) -> Vec<Vec<usize>> {
+    let mut found = circle::circles(patterns, SameBenefit::Unknown);
+    found.retain(|circle| circle.len() > 1);
+    found
 }
 
 /// The explanation of a set of patterns: the tree and the warnings.
@@ -57,6 +66,8 @@ pub struct Explanation<V> {
     pub shadowed: Vec<Shadow>,
     /// Patterns that match their own result.
     pub endless: Vec<usize>,
+    /// Two or three patterns that make each other's matches for ever, in the order in which they apply.
+    pub circles: Vec<Vec<usize>>,
     /// Pairs of patterns that undo each other. A pattern that undoes itself is a pair of one.
     pub undone: Vec<(usize, usize)>,
 }
@@ -70,11 +81,14 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
     ) -> Self {
         let lists: Vec<Vec<Predicate<V>>> =
             patterns.iter().map(|pattern| pattern.predicates.clone()).collect();
+        let (own, circles): (Vec<_>, Vec<_>) =
+            circle::circles(&patterns, same_benefit).into_iter().partition(|circle| circle.len() == 1);
         Self {
             tree: Tree::new(&positions, &lists),
             contradictions: analysis::contradictions(&patterns),
             shadowed: analysis::shadowed(&patterns, same_benefit),
-            endless: analysis::endless(&patterns),
+            endless: own.into_iter().flatten().collect(),
+            circles,
             undone: analysis::undone(&patterns),
             patterns,
             positions,

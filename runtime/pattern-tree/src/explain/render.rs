@@ -76,7 +76,16 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
             true => format!("`{}` undoes itself", self.name(*first)),
             false => format!("`{}` and `{}` undo each other", self.name(*first), self.name(*second)),
         });
-        never.chain(shadowed).chain(endless).chain(undone).collect()
+        let is_undone = |circle: &&Vec<usize>| match circle.as_slice() {
+            [first, second] => self.undone.contains(&(*first, *second)),
+            _ => false,
+        };
+        let circles = self.circles.iter().filter(|circle| !is_undone(circle)).map(|circle| {
+            let names: Vec<String> =
+                circle.iter().map(|pattern| format!("`{}`", self.name(*pattern))).collect();
+            format!("{} match what they make in turn, again and again", names.join(", "))
+        });
+        never.chain(shadowed).chain(endless).chain(undone).chain(circles).collect()
     }
 
     /// Returns the explanation as JSON.
@@ -112,6 +121,7 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
             "shadowed": shadowed,
             "endless": self.endless.iter().map(|pattern| self.name(*pattern)).collect::<Vec<_>>(),
             "undo": undone,
+            "circles": self.circles.iter().map(|circle| circle.iter().map(|pattern| self.name(*pattern)).collect()).collect::<Vec<Vec<&str>>>(),
         });
         format!("{whole:#}\n")
     }

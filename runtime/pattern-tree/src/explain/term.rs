@@ -1,5 +1,8 @@
 //! Terms: the matched and the new operations of patterns.
 
+/// Added to the numbers of variables that a match does not bind.
+const UNBOUND: usize = usize::MAX / 2;
+
 /// The matched term of a pattern, and its replacement.
 #[derive(Clone, Debug)]
 pub struct Rewrite<V> {
@@ -36,11 +39,6 @@ impl<V: Clone + Eq> Rewrite<V> {
         other.from.matches(&self.to, &mut bindings)
             && other.to.replaced(&bindings).is_some_and(|made| made.is_same_as(&self.from))
     }
-
-    /// Whether the rewrite always applies to an operation of its own result.
-    pub(super) fn is_endless(&self) -> bool {
-        self.to.has_op(&|op| self.from.matches(op, &mut Vec::new()))
-    }
 }
 
 impl<V: Clone + Eq> Term<V> {
@@ -61,18 +59,64 @@ impl<V: Clone + Eq> Term<V> {
         }
     }
 
-    /// Whether the predicate holds for one of the operations of the term, in the form of all its results.
-    fn has_op(&self, is_such: &impl Fn(&Self) -> bool) -> bool {
-        let Self::Op { operands, .. } = self else { return false };
+    /// The operations of the term in the form of all their results, each with the way to it: the numbers of operands.
+    pub(super) fn ops(&self) -> Vec<(Vec<usize>, Self)> {
+        let Self::Op { operands, .. } = self else { return Vec::new() };
         let mut whole = self.clone();
         if let Self::Op { result, .. } = &mut whole {
             *result = None;
         }
-        is_such(&whole) || operands.iter().any(|operand| operand.has_op(is_such))
+        let mut found = vec![(Vec::new(), whole)];
+        for (number, operand) in operands.iter().enumerate() {
+            let inner = operand.ops().into_iter();
+            found.extend(inner.map(|(place, op)| ([&[number], place.as_slice()].concat(), op)));
+        }
+        found
+    }
+
+    /// The number of operations.
+    pub(super) fn op_count(&self) -> usize {
+        match self {
+            Self::Op { operands, .. } => 1 + operands.iter().map(Self::op_count).sum::<usize>(),
+            _ => 0,
+        }
+    }
+
+    /// The term with another one in place of the operation at the end of a way.
+    pub(super) fn with(&self, place: &[usize], by: &Self) -> Self {
+        let Some((first, rest)) = place.split_first() else { return by.clone() };
+        let mut changed = self.clone();
+        if let Self::Op { operands, .. } = &mut changed
+            && let Some(operand) = operands.get_mut(*first)
+        {
+            *operand = operand.with(rest, by);
+        }
+        changed
+    }
+
+    /// The term with variables replaced by their bindings, if they have some.
+    pub(super) fn replaced_or_kept(&self, bindings: &[(usize, Self)]) -> Self {
+        match self {
+            // A variable without a binding must not be taken for one of the term in which it is put.
+            Self::Variable(variable) => match bindings.iter().find(|(own, _)| own == variable) {
+                Some((_, bound)) => bound.clone(),
+                None => Self::Variable(UNBOUND + *variable),
+            },
+            Self::Constant(constant) => Self::Constant(constant.clone()),
+            Self::Op { name, operands, attributes, result } => Self::Op {
+                name: name.clone(),
+                operands: operands.iter().map(|operand| operand.replaced_or_kept(bindings)).collect(),
+                attributes: attributes
+                    .iter()
+                    .map(|(name, value)| (name.clone(), value.replaced_or_kept(bindings)))
+                    .collect(),
+                result: *result,
+            },
+        }
     }
 
     /// Whether this term, with something in place of its variables, is the other one.
-    fn matches(&self, other: &Self, bindings: &mut Vec<(usize, Self)>) -> bool {
+    pub(super) fn matches(&self, other: &Self, bindings: &mut Vec<(usize, Self)>) -> bool {
         match (self, other) {
             (Self::Variable(variable), _) => match bindings.iter().find(|(own, _)| own == variable) {
                 Some((_, known)) => known.is_same_as(other),

@@ -38,7 +38,6 @@ pub(crate) fn field(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Op
 /// The models of interfaces that definitions have fields for.
 fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
     let class = namer::ident(&operator.class_name);
-    let declares = |name| effects::declares(operator, name);
     let has_effects = effects::has_memory_effects(operator);
     let infers = operator.result_types.is_some() || operator.has_trait("InferTypeOpInterface");
     let interfaces = [
@@ -46,7 +45,7 @@ fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
         (
             "ConditionallySpeculatable",
             operator.has_trait("ConditionallySpeculatable"),
-            declares("ConditionallySpeculatable"),
+            effects::has_written_speculatability(operator),
         ),
         ("InferTypeOpInterface", infers, operator.result_types.is_none()),
         ("MemoryEffectOpInterface", has_effects, effects::has_written_effects(operator)),

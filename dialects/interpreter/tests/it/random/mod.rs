@@ -2,4 +2,5 @@
 
 mod beside_lli;
 mod generate;
+mod mutants;
 mod passes;

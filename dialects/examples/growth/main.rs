@@ -1,0 +1,150 @@
+//! Prints how the time of each pass grows with the program: ten shapes, at n, 2n, 4n and 8n.
+//!
+//! ```sh
+//! cargo run --release -p rtblgen-dialects --example growth -- [--limit 1.3] [--all] [PASS|SHAPE ...]
+//! ```
+//!
+//! The exponent of a row is the logarithm of time(8n) / time(n) to the base 8, or that of the last doubling if it is larger.
+//! Rows below the limit are counted only, unless `--all` is given.
+
+mod shapes;
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use rtblgen_runtime::opt::{OptRegistry, PassManager};
+use shapes::{SHAPES, Shape};
+
+/// A time that is long enough to compare.
+const ENOUGH: Duration = Duration::from_millis(20);
+/// A run of this time ends a row.
+const TOO_LONG: Duration = Duration::from_secs(20);
+
+/// The time that this thread has run, where the system tells it: other work on the machine does not count. The time of day
+/// elsewhere.
+fn now() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = text.split(' ').next().and_then(|number| number.parse().ok());
+    nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
+}
+
+/// Returns the time of a pass on a program: the least of some runs. The error is the pass's.
+fn measure(registry: &OptRegistry, pipeline: &str, source: &str, rounds: usize) -> Result<Duration, String> {
+    let mut least = Duration::MAX;
+    for _ in 0..rounds {
+        let context = registry.context();
+        let mut ir = context.parse_module("growth.mlir", source).map_err(|errors| errors.to_string())?;
+        let mut manager = PassManager::parse(pipeline, registry.passes()).map_err(|error| error.message)?;
+        manager.threads(1);
+        manager.verify_each(false);
+        let start = now();
+        manager.run(&mut ir).map_err(|errors| errors.to_string())?;
+        let time = now().saturating_sub(start);
+        least = least.min(time);
+        if time > TOO_LONG {
+            break;
+        }
+    }
+    Ok(least)
+}
+
+/// The times of a pass on a shape at n, 2n, 4n and 8n.
+struct Row {
+    size: usize,
+    times: Vec<Duration>,
+}
+
+impl Row {
+    fn measure(registry: &OptRegistry, pipeline: &str, shape: &Shape) -> Result<Row, String> {
+        let mut size = shape.least;
+        // The first size that takes long enough at 8n.
+        while size * 16 <= shape.most
+            && measure(registry, pipeline, &(shape.program)(size * 8), 1)? < 4 * ENOUGH
+        {
+            size *= 2;
+        }
+        let mut times = Vec::new();
+        for factor in [1, 2, 4, 8] {
+            let time = measure(registry, pipeline, &(shape.program)(size * factor), 2)?;
+            times.push(time);
+            if time > TOO_LONG {
+                break;
+            }
+        }
+        Ok(Row { size, times })
+    }
+
+    /// The exponent, if the times are long enough to tell.
+    fn exponent(&self) -> Option<f64> {
+        let last = self.times.last()?;
+        if *last < ENOUGH {
+            return None;
+        }
+        let slope = |from: &Duration, to: &Duration, factor: f64| {
+            (to.as_secs_f64() / from.as_secs_f64().max(1e-6)).ln() / factor.ln()
+        };
+        let whole = slope(self.times.first()?, last, f64::from(1 << (self.times.len() - 1)));
+        let end = self.times.len().checked_sub(2).map_or(0.0, |place| slope(&self.times[place], last, 2.0));
+        // One doubling alone is within the noise of the machine.
+        Some(if self.times.len() == 4 { whole.max(end.min(whole + 0.2)) } else { end })
+    }
+
+    fn text(&self, pass: &str, shape: &str) -> String {
+        let times: Vec<String> =
+            self.times.iter().map(|time| format!("{:.1}", time.as_secs_f64() * 1000.0)).collect();
+        let exponent = self.exponent().map_or_else(|| "-".to_owned(), |exponent| format!("{exponent:.2}"));
+        format!("| `{pass}` | {shape} | {} | {} | {exponent} |", self.size, times.join(" | "))
+    }
+}
+
+fn main() {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let (mut limit, mut all, mut words) = (1.3, false, Vec::new());
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--limit" => limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(limit),
+            "--all" => all = true,
+            _ => words.push(argument),
+        }
+    }
+    let names: Vec<&str> = registry.passes().passes().into_iter().map(|pass| pass.argument()).collect();
+    let is_pass_named = |name: &str| words.iter().any(|word| word == name);
+    let has_passes = names.iter().any(|name| is_pass_named(name));
+    let has_shapes = SHAPES.iter().any(|shape| is_pass_named(shape.name));
+    let (mut rows, mut above, mut short) = (0, 0, 0);
+    let mut failed: Vec<&str> = Vec::new();
+    println!("| pass | shape | n | n, ms | 2n | 4n | 8n | exponent |");
+    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for pass in names.iter().filter(|name| !has_passes || is_pass_named(name)) {
+        let mut applies = false;
+        for shape in SHAPES.iter().filter(|shape| !has_shapes || is_pass_named(shape.name)) {
+            let row = ["", "func.func"].iter().find_map(|anchor| {
+                let pipeline = match *anchor {
+                    "" => format!("builtin.module({pass})"),
+                    anchor => format!("builtin.module({anchor}({pass}))"),
+                };
+                Row::measure(&registry, &pipeline, shape).ok()
+            });
+            let Some(row) = row else { continue };
+            applies = true;
+            rows += 1;
+            let is_above = row.exponent().is_some_and(|exponent| exponent > limit);
+            above += usize::from(is_above);
+            short += usize::from(row.exponent().is_none());
+            if is_above || all {
+                println!("{}", row.text(pass, shape.name));
+            }
+        }
+        if !applies {
+            failed.push(pass);
+        }
+    }
+    println!();
+    println!(
+        "{rows} rows, {above} above {limit}, {short} too short to tell; no shape for: {}",
+        failed.join(", ")
+    );
+}

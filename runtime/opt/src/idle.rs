@@ -1,0 +1,54 @@
+//! Warnings about flags that do nothing, since another flag is missing: their run would succeed in silence.
+
+use rtblgen_passes::pass::PassManager;
+
+/// Flags and those of which one makes them do something.
+const NEEDS: &[(&str, &[&str])] = &[
+    ("elide-resource-data-from-bytecode", &["emit-bytecode"]),
+    ("emit-bytecode-version", &["emit-bytecode"]),
+    ("log-mlir-actions-filter", &["log-actions-to"]),
+    ("mlir-output-format", &["mlir-timing"]),
+    ("mlir-pass-pipeline-local-reproducer", &["mlir-pass-pipeline-crash-reproducer"]),
+    ("mlir-pass-statistics-display", &["mlir-pass-statistics"]),
+    ("mlir-print-ir-after-change", PRINT_AFTER),
+    ("mlir-print-ir-module-scope", PRINT),
+    ("mlir-print-ir-tree-dir", PRINT),
+    ("mlir-timing-display", &["mlir-timing"]),
+    ("output-split-marker", &["split-input-file"]),
+];
+
+const PRINT_AFTER: &[&str] = &["mlir-print-ir-after-all", "mlir-print-ir-after"];
+
+const PRINT: &[&str] = &[
+    "mlir-print-ir-after-all",
+    "mlir-print-ir-after",
+    "mlir-print-ir-before-all",
+    "mlir-print-ir-before",
+    "mlir-print-ir-after-failure",
+];
+
+/// The warnings about a command line with these flags, given without dashes.
+pub(super) fn warnings(program: &str, given: &[String]) -> Vec<String> {
+    let is_given = |name: &&str| given.iter().any(|own| own == *name);
+    let idle =
+        NEEDS.iter().filter(|(flag, needed)| is_given(flag) && !needed.iter().any(|own| is_given(&own)));
+    let describe = |(flag, needed): &(&str, &[&str])| {
+        let needed = needed.iter().map(|own| format!("--{own}")).collect::<Vec<_>>().join(" or ");
+        format!("{program}: warning: --{flag} does nothing without {needed}\n")
+    };
+    idle.map(describe).collect()
+}
+
+/// The warnings about passes that IR is to be printed around, and that the pipeline does not have.
+pub(super) fn passes_that_do_not_run<'a>(
+    program: &str,
+    printed: impl IntoIterator<Item = &'a String>,
+    manager: &PassManager,
+) -> Vec<String> {
+    let text = manager.to_text();
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').collect();
+    let missing = printed.into_iter().filter(|pass| !words.contains(&pass.as_str()));
+    let describe =
+        |pass: &String| format!("{program}: warning: the pipeline has no pass '{pass}' to print IR around\n");
+    missing.map(describe).collect()
+}

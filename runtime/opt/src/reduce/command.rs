@@ -1,0 +1,59 @@
+//! The test of `--reduce-test`: a command of the shell.
+
+use std::path::PathBuf;
+use std::process::{Command as Process, Stdio};
+
+/// A command that exits with 0 if a program is interesting. The path of the program's file replaces `{}`, or follows the
+/// command.
+pub(crate) struct Command {
+    script: String,
+    /// The folder of the files of candidates.
+    folder: PathBuf,
+    /// The first error of running the command.
+    pub(crate) error: Option<String>,
+}
+
+impl Command {
+    /// Makes a folder for candidates.
+    pub(crate) fn new(command: &str) -> Result<Self, String> {
+        let folder = std::env::temp_dir().join(format!("rtblgen-reduce-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)
+            .map_err(|error| format!("cannot make the folder '{}': {error}", folder.display()))?;
+        let script = match command.contains("{}") {
+            true => command.replace("{}", "\"$1\""),
+            false => format!("{command} \"$1\""),
+        };
+        Ok(Command { script, folder, error: None })
+    }
+
+    /// Whether the program is interesting.
+    pub(crate) fn holds(&mut self, text: &str) -> bool {
+        let file = self.folder.join("candidate.mlir");
+        let status = std::fs::write(&file, text).and_then(|()| {
+            let mut shell = Process::new("sh");
+            shell.arg("-c").arg(&self.script).arg("reduce").arg(&file);
+            shell.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()
+        });
+        match status {
+            // The shell's statuses of a command that is not there, or cannot run.
+            Ok(status) if matches!(status.code(), Some(126 | 127)) => {
+                let problem = || format!("the test cannot run: sh -c '{}' exits with {status}", self.script);
+                self.error = Some(self.error.take().unwrap_or_else(problem));
+                false
+            }
+            Ok(status) => status.success(),
+            Err(error) => {
+                self.error =
+                    Some(self.error.take().unwrap_or_else(|| format!("the test cannot run: {error}")));
+                false
+            }
+        }
+    }
+}
+
+impl Drop for Command {
+    fn drop(&mut self) {
+        // The folder may be gone already.
+        let _missing = std::fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,57 @@
+//! Warnings about options that the requested action does not read: the run would succeed as if they had an effect.
+
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+use rtblgen_backends::Generator;
+
+use crate::arguments::{Action, Arguments};
+
+/// Options by the names of their fields, what reads them, and whether this command line does.
+type Rule = (&'static [&'static str], &'static str, fn(&Arguments) -> bool);
+
+const RULES: &[Rule] = &[
+    (
+        &["fuse_patterns"],
+        "a generator of patterns",
+        |own| matches!(own.action, Action::Generate(generator) if generator.flag().contains("rewriters")),
+    ),
+    (&["extern_paths", "stub_hooks"], "a generator of Rust", |own| {
+        matches!(own.action, Action::InitDialect | Action::Generate(_)) && !is_documentation(own)
+    }),
+    (
+        &["dialect", "attrdefs_dialect", "typedefs_dialect", "op_include_regex", "op_exclude_regex"],
+        "a generator",
+        |own| matches!(own.action, Action::InitDialect | Action::Generate(_)),
+    ),
+    (&["source_url"], "a generator of documentation", is_documentation),
+    (&["dump_ods", "split_input_file", "output_split_marker"], "a file of PDLL", |own| {
+        matches!(own.action, Action::Pdll(_))
+    }),
+    (&["write_if_changed"], "-o", |own| own.output.is_some()),
+];
+
+fn is_documentation(arguments: &Arguments) -> bool {
+    matches!(arguments.action, Action::Generate(generator) if !generator.emits_rust() && !is_declaration(generator))
+}
+
+fn is_declaration(generator: Generator) -> bool {
+    generator.is_declarations()
+}
+
+/// The warnings, a line each.
+pub fn warnings(matches: &ArgMatches, arguments: &Arguments) -> Vec<String> {
+    let is_given = |field: &&&str| matches.value_source(field) == Some(ValueSource::CommandLine);
+    let unread = RULES.iter().filter(|(.., reads)| !reads(arguments));
+    let described = unread.flat_map(|(fields, reader, _)| {
+        fields.iter().filter(is_given).map(move |field| {
+            let option =
+                if *field == "extern_paths" { "extern-path".to_owned() } else { field.replace('_', "-") };
+            format!("warning: --{option} does nothing without {reader}")
+        })
+    });
+    let missing_folders =
+        arguments.include_dirs.iter().chain(&arguments.upstream_includes).filter(|folder| !folder.is_dir());
+    let missing_folders = missing_folders
+        .map(|folder| format!("warning: the include folder `{}` does not exist", folder.display()));
+    described.chain(missing_folders).collect()
+}
