@@ -168,9 +168,23 @@ impl Search<'_, '_> {
             let made = block.argument_count(ir).saturating_sub(range.len());
             let dead = self.dead_of(range.map(|number| op.operand(ir, number)));
             let dead: Vec<usize> = dead.into_iter().map(|number| made + number).collect();
-            self.dead.extend(dead.iter().map(|number| block.argument(ir, *number)));
+            let everywhere = dead.iter().filter(|number| self.is_dead_everywhere(block, **number));
+            let everywhere: Vec<Value> = everywhere.map(|number| block.argument(ir, *number)).collect();
+            self.dead.extend(everywhere);
             self.add_branch(op, successor, block, dead);
         }
+    }
+
+    /// Whether the operand of every branch for an argument is dead. A branch in an unreachable block passes dead operands to
+    /// arguments that others pass live ones to.
+    fn is_dead_everywhere(&self, block: Block, number: usize) -> bool {
+        let ir = self.ir;
+        block.incoming(ir).all(|(branch, successor)| {
+            let Some(mut range) = branch.passed_operands(ir, successor) else { return false };
+            let made = block.argument_count(ir).saturating_sub(range.len());
+            let operand = number.checked_sub(made).and_then(|place| range.nth(place));
+            operand.is_some_and(|operand| !self.is_live(branch.operand(ir, operand)))
+        })
     }
 
     /// An argument is removed if the operand of every branch for it is dead. MLIR decides for each branch

@@ -526,3 +526,22 @@ fn speculatability_is_asked_for() {
         assert_eq!(is_outside, is_moved, "{body}\n{output}");
     }
 }
+
+/// A branch in an unreachable block passes values that are not live. The argument is live if others pass live ones.
+#[test]
+fn values_from_unreachable_blocks_do_not_make_arguments_dead() {
+    let program = "func.func @f(%a: i32, %b: i32, %p: i1) -> i32 {
+  cf.br ^head(%a : i32)
+^dead:
+  %z = arith.muli %a, %a : i32
+  cf.br ^head(%z : i32)
+^head(%r: i32):
+  cf.cond_br %p, ^end(%r : i32), ^more
+^more:
+  %d = arith.cmpi sle, %r, %b : i32
+  cf.cond_br %d, ^head(%b : i32), ^head(%a : i32)
+^end(%q: i32):
+  return %q : i32
+}";
+    check("--remove-dead-values", program, &["arith.cmpi sle"], &["ub.unreachable"]);
+}

@@ -133,11 +133,6 @@ fn mutants_keep_their_meaning() {
         let mut random = Random::new(SEED + 2, number);
         let length = 1 + random.below(4);
         let mut passes: Vec<&str> = (0..length).map(|_| *random.pick(PASSES)).collect();
-        // A known fault: beside a rewired unreachable block, this pass may take a reachable block for an unreachable one.
-        passes.retain(|pass| *pass != "remove-dead-values");
-        if passes.is_empty() {
-            continue;
-        }
         if random.one_in(6) {
             passes.push(*random.pick(LOWERINGS));
         }
