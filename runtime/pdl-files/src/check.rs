@@ -49,6 +49,6 @@ fn check(registry: &OptRegistry, file: &str) -> Result<String, String> {
     text.push_str(&format!(
         "{total} patterns: {right} without counterexample, {wrong} wrong, {unchecked} not checked\n"
     ));
-    // Success of a run that checked nothing would say what nobody knows.
+    // A run that checked no pattern is no success.
     if wrong == 0 && right > 0 { Ok(text) } else { Err(text) }
 }

@@ -81,7 +81,7 @@ pub fn reduce(
     Ok(Reduction { text: reducer.text, tests: reducer.tests })
 }
 
-/// A context whose reports nobody reads: most candidates are not valid.
+/// A context that drops its reports: most candidates are not valid.
 fn quiet(context: Context) -> Context {
     context.add_diagnostic_handler(|_| Handled::Yes);
     context
