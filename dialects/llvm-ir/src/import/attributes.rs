@@ -202,6 +202,10 @@ impl<'c> Import<'_, 'c> {
             found.push(("frame_pointer", FramePointerKindAttr::get(context, kind).into()));
         }
         if let Some(features) = text(list, "target-features") {
+            let is_valid = |feature: &str| feature.is_empty() || feature.starts_with(['+', '-']);
+            if !features.split(',').all(is_valid) {
+                return Err(self.error(function.position, "target features must start with '+' or '-'"));
+            }
             let features: Vec<Attribute<'c>> = features
                 .split(',')
                 .filter(|feature| !feature.is_empty())
