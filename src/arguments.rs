@@ -83,6 +83,9 @@ pub struct Arguments {
     /// With --gen-rewriters: test what patterns have in common once for all of them
     #[arg(long, help_heading = SELECTION)]
     pub fuse_patterns: bool,
+    /// With --gen-drr-pdl: leave out patterns that PDL cannot express, with a warning
+    #[arg(long, help_heading = SELECTION)]
+    pub skip_unsupported_patterns: bool,
     /// The base URL of the .td files, for links from the documentation of ops
     #[arg(long, value_name = "URL", help_heading = SELECTION)]
     pub source_url: Option<String>,

@@ -6,12 +6,12 @@ use std::process::ExitCode;
 
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::{Library, MainFile, Request};
-use rtblgen_dynamic::DialectFlags;
+use rtblgen_dynamic::{DialectFlags, Source, load_patterns};
 use rtblgen_pdl::{Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
 use rtblgen_runtime::rewrite::PatternsHook;
-use rtblgen_runtime::{Context, Diagnostic};
-use tblgen_parser::Disk;
+use rtblgen_runtime::{Context, Diagnostic, RewritePatternSet};
+use tblgen_parser::{Disk, Severity};
 
 /// The flag that runs the program again when a file changes.
 const WATCH: &str = "--watch";
@@ -45,12 +45,16 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
 /// Takes the flags of this tool out of the arguments, and registers the dialects that they name.
 fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<String, String> {
     let flags = DialectFlags::take(arguments)?;
-    let patterns = take_patterns(arguments)?;
+    let patterns = PatternFlags::take(arguments)?;
     DialectFlags::describe(registry);
     registry
         .describe_flag(
             "patterns",
-            "Add the patterns of a .pdll file, or of pdl in a .mlir file, to --canonicalize",
+            "Add the patterns of a .td file (DRR), of a .pdll file, or of pdl in a .mlir file, to --canonicalize",
+        )
+        .describe_flag(
+            "skip-unsupported-patterns",
+            "Leave out patterns of .td files that need code, with a warning; otherwise they are errors",
         )
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
@@ -58,10 +62,15 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
     rtblgen_dialects::register_all(registry);
     DialectFlags::add_included(registry, &loaded);
     rtblgen_pdl::register_check(registry);
-    for file in patterns {
-        add_patterns(registry, file, flags.include_dirs.clone())?;
+    let mut notes: String =
+        loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
+    for file in &patterns.files {
+        match file.extension().is_some_and(|extension| extension == "td") {
+            true => notes.push_str(&add_drr(registry, file, &flags, patterns.skips_unsupported)?),
+            false => add_patterns(registry, file.clone(), flags.include_dirs.clone())?,
+        }
     }
-    Ok(loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect())
+    Ok(notes)
 }
 
 /// The files that a `.td` file includes, as far as it can be read. The td library is inside the program.
@@ -82,54 +91,82 @@ fn included_files(file: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
     }
 }
 
-/// The values of `--patterns`.
-fn take_patterns(arguments: &mut Vec<String>) -> Result<Vec<PathBuf>, String> {
-    let mut files = Vec::new();
-    let mut rest = Vec::new();
-    let mut given = std::mem::take(arguments).into_iter();
-    while let Some(argument) = given.next() {
-        if let Some(file) = argument.strip_prefix("--patterns=") {
-            files.push(file.into());
-        } else if argument == "--patterns" {
-            files.push(given.next().ok_or("`--patterns` needs a value")?.into());
-        } else {
-            rest.push(argument);
+/// The flags for patterns.
+#[derive(Default)]
+struct PatternFlags {
+    /// The values of `--patterns`.
+    files: Vec<PathBuf>,
+    /// `--skip-unsupported-patterns`
+    skips_unsupported: bool,
+}
+
+impl PatternFlags {
+    /// Takes the flags out of the arguments.
+    fn take(arguments: &mut Vec<String>) -> Result<Self, String> {
+        let mut flags = Self::default();
+        let mut rest = Vec::new();
+        let mut given = std::mem::take(arguments).into_iter();
+        while let Some(argument) = given.next() {
+            if let Some(file) = argument.strip_prefix("--patterns=") {
+                flags.files.push(file.into());
+            } else if argument == "--patterns" {
+                flags.files.push(given.next().ok_or("`--patterns` needs a value")?.into());
+            } else if argument == "--skip-unsupported-patterns" {
+                flags.skips_unsupported = true;
+            } else {
+                rest.push(argument);
+            }
         }
+        *arguments = rest;
+        Ok(flags)
     }
-    *arguments = rest;
-    Ok(files)
+}
+
+/// Adds the DRR patterns of a file to the canonicalization. The warnings about the file.
+fn add_drr(
+    registry: &mut OptRegistry,
+    file: &Path,
+    flags: &DialectFlags,
+    skips_unsupported: bool,
+) -> Result<String, String> {
+    let source = Source {
+        main: MainFile::Path(file.to_owned()),
+        include_dirs: flags.include_dirs.clone(),
+        upstream_includes: flags.upstream_includes.clone(),
+    };
+    let loaded = load_patterns(&source, &Disk).map_err(|failure| failure.to_string())?;
+    if !skips_unsupported && !loaded.left_out.is_empty() {
+        return Err(loaded.report(Severity::Error));
+    }
+    let notes = loaded.report(Severity::Warning);
+    add_hook(registry, move |patterns| loaded.add_to(patterns));
+    Ok(notes)
+}
+
+/// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.
+fn add_hook(
+    registry: &mut OptRegistry,
+    add: impl for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync + 'static,
+) {
+    let populate = move |patterns: &mut RewritePatternSet<'_>| {
+        if let Err(message) = add(patterns) {
+            let context = patterns.context();
+            context.emit(&Diagnostic::error(context.unknown_loc(), message));
+        }
+    };
+    let hook: &'static PatternsHook = Box::leak(Box::new(PatternsHook(Box::leak(Box::new(populate)))));
+    registry.extension(move |context| context.add_canonicalization(hook));
 }
 
 /// Adds the patterns of a file to the canonicalization.
 fn add_patterns(registry: &mut OptRegistry, file: PathBuf, include_dirs: Vec<PathBuf>) -> Result<(), String> {
-    if file.extension().is_some_and(|extension| extension == "td") {
-        return Err(format!(
-            "the patterns of `{}` are of DRR: only those of .pdll and .mlir files are loaded at run time",
-            file.display()
-        ));
-    }
     let options = Options { include_dirs, has_documentation: false };
     // An error in the file is an error of the command line, not of a program.
     let context = Context::new();
     load_file(&context, &file, &options)?;
-    let hook: &'static PatternsHook =
-        Box::leak(Box::new(PatternsHook(Box::leak(Box::new(hook(file, options))))));
-    registry.extension(move |context| context.add_canonicalization(hook));
+    add_hook(registry, move |patterns| {
+        let loaded = load_file(patterns.context(), &file, &options)?;
+        loaded.add_to(patterns, &PdlFunctions::default()).map_err(|error| error.to_string())
+    });
     Ok(())
-}
-
-/// The function that adds the patterns of a file to a set.
-fn hook(
-    file: PathBuf,
-    options: Options,
-) -> impl for<'c> Fn(&mut rtblgen_runtime::RewritePatternSet<'c>) + Send + Sync {
-    move |patterns| {
-        let context = patterns.context();
-        let added = load_file(context, &file, &options).and_then(|loaded| {
-            loaded.add_to(patterns, &PdlFunctions::default()).map_err(|error| error.to_string())
-        });
-        if let Err(message) = added {
-            context.emit(&Diagnostic::error(context.unknown_loc(), message));
-        }
-    }
 }

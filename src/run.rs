@@ -62,6 +62,7 @@ fn request(arguments: &Arguments) -> Result<Request, Failure> {
             bytecode_dialect: arguments.bytecode_dialect.clone(),
         },
         fuse_patterns: arguments.fuse_patterns,
+        skip_unsupported_patterns: arguments.skip_unsupported_patterns,
         source_url: arguments.source_url.clone(),
         stub_hooks: arguments.stub_hooks,
         written_hooks: WrittenHooks::default(),

@@ -27,6 +27,8 @@ pub(crate) enum Product {
     PdllPatterns,
     /// The tests of the patterns of a `.td` or `.pdll` file, and warnings about the patterns.
     Explanation(ExplanationFormat),
+    /// DRR patterns as operations of the `pdl` dialect.
+    PdlPatterns,
     /// The Rust of searchable tables.
     Tables,
     /// The Rust of passes.
@@ -49,6 +51,7 @@ impl Product {
             | Product::Patterns
             | Product::PdllPatterns
             | Product::Explanation(_)
+            | Product::PdlPatterns
             | Product::Tables
             | Product::Passes
             | Product::Bytecode
@@ -125,6 +128,8 @@ generators! {
     ExplainPatternsJson = "explain-patterns-json" => Explanation(ExplanationFormat::Json), "The same as JSON";
     /// The same as a graph.
     ExplainPatternsDot = "explain-patterns-dot" => Explanation(ExplanationFormat::Dot), "The same as a graph for dot";
+    /// The rewrite patterns as PDL.
+    DrrPdl = "gen-drr-pdl" => PdlPatterns, "Rewrite patterns (DRR) as patterns of the pdl dialect";
     /// Enums, tables and look-ups by key, from the classes of `llvm/TableGen/SearchableTable.td`.
     SearchableTables = "gen-searchable-tables" => Tables, "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.
@@ -200,7 +205,9 @@ impl Generator {
 
     /// Whether it emits Rust that a build script can include.
     pub fn emits_rust(self) -> bool {
-        self.product().is_rust() && !matches!(self.product(), Product::Explanation(_) | Product::Hooks(_))
+        let product = self.product();
+        product.is_rust()
+            && !matches!(product, Product::Explanation(_) | Product::PdlPatterns | Product::Hooks(_))
     }
 
     /// Whether it exists for build scripts made for mlir-tblgen, which emits declarations apart from

@@ -25,7 +25,9 @@ pub use input::library::Library;
 pub use input::pattern_terms::{PatternTerms, circles_across};
 pub use input::request::{Filter, MainFile, Output, Request};
 #[doc(hidden)]
-pub use pipeline::with_definitions;
+pub use patterns::pdl as pdl_patterns;
 pub use pipeline::{dependencies, evaluate, generate, new_crate};
+#[doc(hidden)]
+pub use pipeline::{with_definitions, with_pdl_patterns};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};

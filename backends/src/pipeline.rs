@@ -15,6 +15,7 @@ use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::input::{deprecated, users_lines};
 use crate::ods::code::file::{DefinitionKind, File};
+use crate::patterns::pdl::PdlPatterns;
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
 use crate::{bytecode, ods, passes, patterns, tables};
@@ -131,6 +132,7 @@ impl Input {
                 self.terms = terms;
                 text
             }
+            Product::PdlPatterns => return patterns::pdl_text(records, request, warnings),
             Product::Explanation(format) => patterns::explained(records, request, format, warnings)?,
             Product::Tables => tables::file(records, warnings)?,
             Product::Passes => passes::file(records, request, warnings)?,
@@ -198,6 +200,33 @@ pub fn with_definitions<T>(
         let read = ods::read(&records, request, DefinitionKind::ALL, &mut warnings);
         match read {
             Ok((file, _)) => Ok(use_definitions(&records, &file, warnings)),
+            Err(diagnostics) => Err(failure(records, diagnostics)),
+        }
+    })
+}
+
+/// Reads the DRR patterns of a file and lowers them to PDL, and gives them to `use_patterns` with the definitions of the
+/// file: for patterns that are loaded at run time. The third argument has an error for each pattern that PDL cannot express.
+///
+/// # Errors
+///
+/// Returns the errors in the file.
+#[doc(hidden)]
+pub fn with_pdl_patterns<T>(
+    request: &Request,
+    loader: &dyn FileLoader,
+    use_patterns: impl FnOnce((&Records, &File<'_>), PdlPatterns<'_>, Vec<Diagnostic>, Vec<Diagnostic>) -> T,
+) -> Result<T, Failure> {
+    stacker::grow(pretty::STACK, || {
+        let Input { records, mut warnings, .. } = Input::read(Product::PdlPatterns, request, loader)?;
+        let read = patterns::lowered(&records, request, &mut warnings).and_then(|lowered| {
+            let (file, _) = ods::read(&records, request, DefinitionKind::ALL, &mut warnings)?;
+            Ok((lowered, file))
+        });
+        match read {
+            Ok((patterns::Lowered { patterns, left_out }, file)) => {
+                Ok(use_patterns((&records, &file), patterns, left_out, warnings))
+            }
             Err(diagnostics) => Err(failure(records, diagnostics)),
         }
     })

@@ -46,6 +46,7 @@ mod interfaces;
 mod loader;
 mod ops;
 mod parameters;
+mod patterns;
 mod predicates;
 mod properties;
 mod property_kinds;
@@ -65,6 +66,7 @@ use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 pub use hooks::Missing;
+pub use patterns::{LoadedPatterns, load_patterns};
 pub use tool::{DialectFlags, report};
 
 /// The file of a dialect, and where its includes are.

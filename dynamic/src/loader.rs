@@ -31,19 +31,33 @@ pub(crate) struct Loader<'a, 'r> {
     missing: Vec<Missing>,
 }
 
+/// Returns the state for snippets of a file that defines no dialect: the names that they may use.
+pub(crate) fn for_snippets<'a, 'r>(records: &'r Records, file: &'a File<'r>) -> Loader<'a, 'r> {
+    let mut loader = Loader::new(records, file);
+    loader.read_enums(file);
+    file.types.iter().flat_map(|(_, defs)| defs).for_each(|def| loader.declare_type(def));
+    loader
+}
+
+impl<'a, 'r> Loader<'a, 'r> {
+    fn new(records: &'r Records, file: &'a File<'r>) -> Self {
+        Loader {
+            records,
+            code: &file.code,
+            names: Names::default(),
+            constraints: Constraints::default(),
+            types: HashMap::new(),
+            attributes: HashMap::new(),
+            late_types: HashMap::new(),
+            late_attributes: HashMap::new(),
+            missing: Vec::new(),
+        }
+    }
+}
+
 /// Returns the definitions of each dialect of a file, and the missing parts that need code.
 pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definitions>, Vec<Missing>) {
-    let mut loader = Loader {
-        records,
-        code: &file.code,
-        names: Names::default(),
-        constraints: Constraints::default(),
-        types: HashMap::new(),
-        attributes: HashMap::new(),
-        late_types: HashMap::new(),
-        late_attributes: HashMap::new(),
-        missing: Vec::new(),
-    };
+    let mut loader = Loader::new(records, file);
     let mut dialects: Vec<Definitions> = Vec::new();
     for (dialect, _) in &file.dialects {
         let own = of_dialect(&mut dialects, dialect.name);

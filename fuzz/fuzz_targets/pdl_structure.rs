@@ -95,7 +95,7 @@ impl Bytes<'_> {
             name: format!("p{number}"),
             benefit: self.below(4) as u16,
             operations: (0..count).map(|number| self.operation(context, number)).collect(),
-            location: None,
+            ..PdlPattern::default()
         }
     }
 }

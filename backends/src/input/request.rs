@@ -93,6 +93,8 @@ pub struct Request {
     /// Whether rewrite patterns declare their common conditions, so that these are tested once for all of
     /// them (`--fuse-patterns`). Patterns of PDLL always do.
     pub fuse_patterns: bool,
+    /// Whether patterns that PDL cannot express are left out with a warning (`--gen-drr-pdl`). Otherwise they are errors.
+    pub skip_unsupported_patterns: bool,
     /// Whether hooks get stubs that report at run time (`--stub-hooks`).
     pub stub_hooks: bool,
     /// The hooks that need no stubs.

@@ -1,11 +1,13 @@
 //! Rewrite patterns: from declarative rewrite rules (DRR) and PDLL to Rust.
 //!
-//! [`drr`] checks `Pattern` records, [`pdll`] files of PDLL, and both make the [model]; [`emit`] turns it into items.
+//! [`drr`] checks `Pattern` records, [`pdll`] files of PDLL, and both make the [model]; [`emit`] turns it into items, [`pdl`]
+//! turns that of DRR into PDL.
 
 mod drr;
 mod emit;
 mod explain;
 mod model;
+pub mod pdl;
 mod pdll;
 #[cfg(test)]
 mod tests;
@@ -16,7 +18,7 @@ use std::collections::BTreeMap;
 use bumpalo::Bump;
 use proc_macro2::TokenStream;
 use rtblgen_records::{Failure, Records};
-use tblgen_parser::{Diagnostic, FileLoader};
+use tblgen_parser::{Diagnostic, FileLoader, Severity, Span};
 
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
@@ -149,6 +151,59 @@ fn explanation_of(
         ExplanationFormat::Json => explanation.json(),
         ExplanationFormat::Dot => explanation.dot(),
     })
+}
+
+/// The patterns of a file in PDL, with all that reads them.
+pub(crate) struct Lowered<'r> {
+    /// The patterns.
+    pub(crate) patterns: pdl::PdlPatterns<'r>,
+    /// An error for each pattern that PDL cannot express.
+    pub(crate) left_out: Vec<Diagnostic>,
+}
+
+/// Lowers the DRR patterns of a file to PDL.
+///
+/// # Errors
+///
+/// All mistakes in the patterns, in the ops that they mention and in their snippets.
+pub(crate) fn lowered<'r>(
+    records: &'r Records,
+    request: &Request,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<Lowered<'r>, Vec<Diagnostic>> {
+    let (patterns, diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let mut mistakes = split(diagnostics, warnings);
+    let mut reader = CodeReader::new(records);
+    patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
+    let (code, of_snippets) = reader.finish();
+    mistakes.extend(split(of_snippets, warnings));
+    if !mistakes.is_empty() {
+        return Err(in_source_order(mistakes));
+    }
+    let sources = records.sources();
+    let start = Span::at(sources.file_start(sources.main_file()));
+    let (patterns, left_out) = pdl::lower(&patterns, &code, start);
+    Ok(Lowered { patterns, left_out })
+}
+
+/// The text of the DRR patterns of a file in PDL.
+///
+/// # Errors
+///
+/// All mistakes in the patterns, and the patterns that PDL cannot express. These are warnings if the request leaves them out.
+pub(crate) fn pdl_text(
+    records: &Records,
+    request: &Request,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<String, Vec<Diagnostic>> {
+    let Lowered { patterns, left_out } = lowered(records, request, warnings)?;
+    match request.skip_unsupported_patterns {
+        true => warnings
+            .extend(left_out.into_iter().map(|error| Diagnostic { severity: Severity::Warning, ..error })),
+        false if !left_out.is_empty() => return Err(in_source_order(left_out)),
+        false => {}
+    }
+    Ok(rtblgen_pdll::pdl::print(&patterns.module, records.sources()))
 }
 
 /// The text for the patterns of the file `name`.

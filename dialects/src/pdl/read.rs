@@ -71,7 +71,7 @@ impl<'a, 'c> Reader<'a, 'c> {
         let location = Some(op.op().location(ir));
         Self {
             ir,
-            pattern: PdlPattern { name, benefit, operations: Vec::new(), location },
+            pattern: PdlPattern { name, benefit, location, ..PdlPattern::default() },
             values: HashMap::new(),
         }
     }

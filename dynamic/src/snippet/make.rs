@@ -31,6 +31,34 @@ fn dense_array_of<'a, 'c>(
     })
 }
 
+/// Dense elements of numbers: as many as the type has, or one for all.
+fn dense_elements_of<'a, 'c>(
+    context: &'c Context,
+    element: &str,
+    ty: Type<'c>,
+    list: &Value<'a, 'c>,
+) -> Option<Attribute<'c>> {
+    macro_rules! bytes {
+        ($ty:ty) => {
+            list.elements(Value::number::<$ty>)?.into_iter().flat_map(<$ty>::to_le_bytes).collect::<Vec<u8>>()
+        };
+    }
+    let of = ty.element_type_or_self();
+    let data = match element {
+        "i8" if of.is_integer(8) => bytes!(i8),
+        "i16" if of.is_integer(16) => bytes!(i16),
+        "i32" if of.is_integer(32) => bytes!(i32),
+        "i64" if of.is_integer(64) => bytes!(i64),
+        "f32" if of.is_f32() => {
+            let values = list.elements(|value| float(value).map(|value| value as f32))?;
+            values.into_iter().flat_map(f32::to_le_bytes).collect()
+        }
+        "f64" if of.is_f64() => list.elements(float)?.into_iter().flat_map(f64::to_le_bytes).collect(),
+        _ => return None,
+    };
+    context.dense_elements_attr_from_raw(ty, &data)
+}
+
 fn float(value: &Value<'_, '_>) -> Option<f64> {
     match value {
         Value::Float(value) => Some(*value),
@@ -112,6 +140,7 @@ fn make_attribute<'c>(
             context.symbol_ref_attr(root.text()?, &nested)
         }
         ("flat_symbol_ref_attr", [root]) => context.flat_symbol_ref_attr(root.text()?),
+        ("dense_elements_attr", [ty, list]) => dense_elements_of(context, generic?, ty.ty()?, list)?,
         ("dense_array_attr", [list]) => dense_array_of(context, generic?, list)?,
         _ => return None,
     })

@@ -95,6 +95,10 @@ pub(super) const OTHERS: &[&str] = &[
     "inherent",
     "use_empty",
     "has_one_use",
+    "value",
+    "clone",
+    "is_block_argument",
+    "defining_op",
     "block_count",
     "is_empty",
     "argument_count",
@@ -418,9 +422,17 @@ fn of_integer<'a, 'c>(value: i128, name: &str, arguments: &[Value<'a, 'c>]) -> O
 }
 
 fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    // In a rewrite, the methods of values take the rewriter.
+    let arguments = match arguments {
+        [Value::Context(_), rest @ ..] => rest,
+        all => all,
+    };
     Some(match (receiver, name, arguments) {
         (Value::Single(value), "ty" | "own_type" | "single_type", []) => value.ty().into(),
         (Value::Single(value), "own_types" | "types", []) => Value::list([value.ty()]),
+        (Value::Single(_), "value" | "clone" | "into", []) => receiver.clone(),
+        (Value::Single(value), "is_block_argument", []) => value.is_block_argument().into(),
+        (Value::Single(value), "defining_op", []) => Value::option(value.defining_op()),
         (Value::Single(value), "use_empty", []) => value.use_empty().into(),
         (Value::Single(value), "has_one_use", []) => value.has_one_use().into(),
         (Value::Single(value), "context", []) => value.context().into(),
@@ -447,6 +459,7 @@ fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c
         (Value::Op(op), "results", []) => Value::Values(op.results().collect()),
         (Value::Op(op), "operand_count", []) => op.operand_count().into(),
         (Value::Op(op), "result_count", []) => op.result_count().into(),
+        (Value::Op(op), "inherent", [slot]) => Value::option(op.inherent(slot.number()?)),
         (Value::Op(op), "attribute", [name]) => Value::option(op.attribute(name.text()?)),
         (Value::Op(op), "use_empty", []) => op.use_empty().into(),
         (Value::Op(op), "context", []) => op.context().into(),

@@ -4,6 +4,8 @@ mod conformance;
 mod endurance;
 mod help;
 mod loading;
+mod patterns;
+mod random_patterns;
 mod readme;
 mod support;
 mod upstream;

@@ -17,7 +17,7 @@ pub(crate) fn pattern<'c>(
         Ok(PdlOperation { kind: kind(context, operation)?, results, location: None })
     });
     let operations = operations.collect::<Converted<_>>()?;
-    Ok(PdlPattern { name, benefit: pattern.benefit, operations, location: None })
+    Ok(PdlPattern { name, benefit: pattern.benefit, operations, ..PdlPattern::default() })
 }
 
 fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<PdlKind<'c>> {
@@ -62,7 +62,7 @@ fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<
     })
 }
 
-fn value_of(value: language::Value) -> PdlValue {
+pub(crate) fn value_of(value: language::Value) -> PdlValue {
     PdlValue { operation: value.operation as usize, result: value.result as usize }
 }
 

@@ -16,7 +16,7 @@ pub use watch::{watch, watch_if_asked};
 // The types of the parameters and results of this crate's functions.
 pub use rtblgen_pdll::{Failure, Options};
 pub use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlEntity, PdlError, PdlFunctions, PdlPattern, PdlProgram};
-pub use tblgen_parser::{Disk, FileLoader, MainFile, Memory};
+pub use tblgen_parser::{Diagnostic, Disk, FileLoader, MainFile, Memory};
 
 use std::path::{Path, PathBuf};
 
@@ -121,6 +121,25 @@ pub fn load<'c>(
         }
     }
     Ok(patterns)
+}
+
+/// The patterns of a module of PDL that was lowered from another language. `matched` has the matched operations of each pattern
+/// whose locations its new operations have.
+///
+/// # Errors
+///
+/// Returns an error for a constant that the context cannot read.
+pub fn lowered<'c>(
+    context: &'c Context,
+    module: &pdl::PdlModule,
+    matched: &[Vec<pdl::Value>],
+) -> Result<Vec<PdlPattern<'c>>, Box<Diagnostic>> {
+    let patterns = module.patterns.iter().zip(matched).map(|(pattern, matched)| {
+        let name = pattern.name.clone().unwrap_or_default();
+        let located = matched.iter().copied().map(convert::value_of).collect();
+        Ok(PdlPattern { located: Some(located), ..convert::pattern(context, pattern, name)? })
+    });
+    patterns.collect()
 }
 
 /// The tree of a file, with the files beside it and the td library in reach.

@@ -69,7 +69,8 @@ impl fmt::Debug for PdlFunctions<'_> {
 }
 
 impl<'c> PdlFunctions<'c> {
-    /// Adds a constraint. It returns its results, or `None` if it does not hold.
+    /// Adds a constraint. It returns its results, or `None` if it does not hold. An attribute that is null is an empty list of
+    /// attributes, as an argument and as a result.
     pub fn constraint(
         &mut self,
         name: impl Into<String>,

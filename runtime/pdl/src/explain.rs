@@ -33,7 +33,7 @@ use rtblgen_ir::context::attributes::StringAttr;
 ///         PdlOperation::new(PdlKind::Rewrite { root: Some(root) }, &[]),
 ///         PdlOperation::new(PdlKind::Erase { root }, &[]),
 ///     ],
-///     location: None,
+///     ..PdlPattern::default()
 /// };
 /// let patterns = [erase("any", 2, None), erase("one", 1, Some("t.one"))];
 /// let explanation = explain(&context, &patterns).unwrap();

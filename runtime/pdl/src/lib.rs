@@ -50,6 +50,9 @@ pub struct PdlPattern<'c> {
     pub benefit: u16,
     /// The operations.
     pub operations: Vec<PdlOperation<'c>>,
+    /// The matched operations whose locations new operations have together. Without them, all matched ones, in the order of the
+    /// matcher, as in MLIR.
+    pub located: Option<Vec<PdlValue>>,
     /// The location.
     pub location: Option<Location<'c>>,
 }

@@ -47,7 +47,7 @@ pub trait AddPdl<'c> {
     ///         PdlOperation::new(PdlKind::Rewrite { root: Some(value(2)) }, &[]),
     ///         PdlOperation::new(PdlKind::Replace { root: value(2), values: vec![value(0)] }, &[]),
     ///     ],
-    ///     location: None,
+    ///     ..PdlPattern::default()
     /// };
     ///
     /// let context = Context::new();
@@ -60,6 +60,17 @@ pub trait AddPdl<'c> {
     /// assert!(!ir.to_string().contains("t.one"));
     /// ```
     fn add_pdl(
+        &mut self,
+        patterns: impl IntoIterator<Item = PdlPattern<'c>>,
+        functions: &PdlFunctions<'c>,
+    ) -> Result<&mut Self, PdlError>;
+
+    /// The same as [`add_pdl`](Self::add_pdl), but patterns of the same benefit are tried in the order in which they are given.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error in the first pattern that is not valid; nothing is added then.
+    fn add_pdl_in_order(
         &mut self,
         patterns: impl IntoIterator<Item = PdlPattern<'c>>,
         functions: &PdlFunctions<'c>,
@@ -83,18 +94,15 @@ impl<'c> AddPdl<'c> for RewritePatternSet<'c> {
         patterns: impl IntoIterator<Item = PdlPattern<'c>>,
         functions: &PdlFunctions<'c>,
     ) -> Result<&mut Self, PdlError> {
-        let context = self.context();
-        let (mut infos, mut verified) = (Vec::new(), Vec::new());
-        for pattern in patterns {
-            verify::pattern(&pattern, Some(functions))?;
-            let program =
-                compile::program(context, context.unknown_loc(), &[&pattern], RepeatedTypes::Equal)?;
-            infos.push(info(&program.patterns[0]));
-            verified.push((pattern, Arc::new(Code::new(&program))));
-        }
-        let added = AddedPatterns { patterns: verified, functions: Arc::new(functions.clone()) };
-        self.add_interpreted(Arc::new(added), infos);
-        Ok(self)
+        add(self, patterns, functions, false)
+    }
+
+    fn add_pdl_in_order(
+        &mut self,
+        patterns: impl IntoIterator<Item = PdlPattern<'c>>,
+        functions: &PdlFunctions<'c>,
+    ) -> Result<&mut Self, PdlError> {
+        add(self, patterns, functions, true)
     }
 
     fn add_pdl_program(
@@ -107,6 +115,26 @@ impl<'c> AddPdl<'c> for RewritePatternSet<'c> {
         self.add_interpreted(Arc::new(added), program.patterns.iter().map(info));
         Ok(self)
     }
+}
+
+/// Verifies patterns and adds them.
+fn add<'s, 'c>(
+    set: &'s mut RewritePatternSet<'c>,
+    patterns: impl IntoIterator<Item = PdlPattern<'c>>,
+    functions: &PdlFunctions<'c>,
+    is_in_order: bool,
+) -> Result<&'s mut RewritePatternSet<'c>, PdlError> {
+    let context = set.context();
+    let (mut infos, mut verified) = (Vec::new(), Vec::new());
+    for pattern in patterns {
+        verify::pattern(&pattern, Some(functions))?;
+        let program = compile::program(context, context.unknown_loc(), &[&pattern], RepeatedTypes::Equal)?;
+        infos.push(info(&program.patterns[0]));
+        verified.push((pattern, Arc::new(Code::new(&program))));
+    }
+    let added = AddedPatterns { patterns: verified, functions: Arc::new(functions.clone()), is_in_order };
+    set.add_interpreted(Arc::new(added), infos);
+    Ok(set)
 }
 
 fn info(pattern: &PdlProgramPattern<'_>) -> PatternInfo {
@@ -124,6 +152,8 @@ fn info(pattern: &PdlProgramPattern<'_>) -> PatternInfo {
 struct AddedPatterns<'c> {
     patterns: Vec<(PdlPattern<'c>, Arc<Code<'c>>)>,
     functions: Arc<PdlFunctions<'c>>,
+    /// Whether patterns of the same benefit are tried in this order.
+    is_in_order: bool,
 }
 
 impl<'c> InterpretedPatterns<'c> for AddedPatterns<'c> {
@@ -140,7 +170,8 @@ impl<'c> InterpretedPatterns<'c> for AddedPatterns<'c> {
         let roots = program.patterns.iter().map(|pattern| Some(pattern.root?.index())).collect();
         let entries = chosen.iter().map(|(_, index)| Some(*index)).collect();
         let code = Arc::new(Code::new(&program));
-        Some(Box::new(PdlGroup { code, functions: self.functions.clone(), entries, roots }))
+        let (functions, is_in_order) = (self.functions.clone(), self.is_in_order);
+        Some(Box::new(PdlGroup { code, functions, entries, roots, is_in_order }))
     }
 }
 
@@ -158,7 +189,7 @@ impl<'c> InterpretedPatterns<'c> for AddedProgram<'c> {
             entries[*number] = Some(*index);
         }
         let (code, functions) = (self.0.clone(), self.1.clone());
-        Some(Box::new(PdlGroup { code, functions, entries, roots: None }))
+        Some(Box::new(PdlGroup { code, functions, entries, roots: None, is_in_order: false }))
     }
 }
 
@@ -170,6 +201,8 @@ struct PdlGroup<'c> {
     entries: Vec<Option<u32>>,
     /// The names of the operations that can match; `None` if all can.
     roots: Option<FxHashSet<usize>>,
+    /// Whether matches are in the order of the set, not in that of the matcher.
+    is_in_order: bool,
 }
 
 impl<'c> PatternGroup<'c> for PdlGroup<'c> {
@@ -203,7 +236,11 @@ impl<'c> GroupMatcher<'c> for PdlMatcher<'_, 'c> {
             let found = Found { code: code.clone(), functions: functions.clone(), found };
             Some((index, Box::new(found) as Box<dyn InterpretedMatch<'c> + 'c>))
         });
-        matched.collect()
+        let mut matched: Vec<_> = matched.collect();
+        if self.group.is_in_order {
+            matched.sort_by_key(|(index, _)| *index);
+        }
+        matched
     }
 }
 

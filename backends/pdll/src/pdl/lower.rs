@@ -172,7 +172,7 @@ impl<'m> Lowering<'m> {
     /// Remembers the variable of a value that has none.
     fn name_values(&mut self, values: &[Value], name: &Rc<str>) {
         if let ([only], false) = (values, name.is_empty() || &**name == "_") {
-            self.operations[only.operation as usize].variable.get_or_insert_with(|| name.clone());
+            self.operations[only.operation as usize].variable.get_or_insert_with(|| name.as_ref().into());
         }
     }
 
@@ -418,8 +418,10 @@ impl<'m> Lowering<'m> {
         };
         let (name, arguments) = (callable.name.text.to_string(), arguments.to_vec());
         let kind = match callable.kind {
-            CallableKind::Constraint => Kind::NativeConstraint { callable: id, name, arguments, is_negated },
-            CallableKind::Rewrite => Kind::NativeRewrite { callable: id, name, arguments },
+            CallableKind::Constraint => {
+                Kind::NativeConstraint { callable: Some(id), name, arguments, is_negated }
+            }
+            CallableKind::Rewrite => Kind::NativeRewrite { callable: Some(id), name, arguments },
         };
         let first = self.add(span, kind, &types)?;
         Ok((0..types.len() as u32).map(|result| Value { result, ..first }).collect())

@@ -10,7 +10,7 @@ mod verify;
 pub use print::print;
 
 use crate::tree::{CallableId, Module};
-use std::rc::Rc;
+use std::sync::Arc;
 use tblgen_parser::{Diagnostic, Span};
 
 /// The patterns of a file as operations of the `pdl` dialect.
@@ -23,7 +23,7 @@ pub struct PdlModule {
 }
 
 /// A `pdl.pattern`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PdlPattern {
     /// The place of the keyword.
     pub span: Span,
@@ -85,12 +85,12 @@ impl ValueType {
 }
 
 /// An operation of the `pdl` dialect.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Operation {
     /// The place of the expression or statement.
     pub span: Span,
     /// The variable that it is the value of.
-    pub variable: Option<Rc<str>>,
+    pub variable: Option<Arc<str>>,
     /// The kind of the operation.
     pub kind: Kind,
     /// The types of the results.
@@ -100,7 +100,7 @@ pub struct Operation {
 }
 
 /// The kind of an operation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Kind {
     /// An attribute: a constant, or any one, perhaps of a type.
     Attribute {
@@ -116,8 +116,8 @@ pub enum Kind {
     },
     /// Calls a native constraint.
     NativeConstraint {
-        /// The constraint.
-        callable: CallableId,
+        /// The constraint of the file, if the pattern is one of PDLL.
+        callable: Option<CallableId>,
         /// Its name.
         name: String,
         /// The arguments.
@@ -127,8 +127,8 @@ pub enum Kind {
     },
     /// Calls a native rewrite.
     NativeRewrite {
-        /// The rewrite.
-        callable: CallableId,
+        /// The rewrite of the file, if the pattern is one of PDLL.
+        callable: Option<CallableId>,
         /// Its name.
         name: String,
         /// The arguments.
@@ -258,6 +258,11 @@ impl PdlPattern {
 /// verifier of the `pdl` dialect rejects.
 pub fn lower(module: &Module) -> Result<PdlModule, Vec<Diagnostic>> {
     let lowered = lower::module(module)?;
-    let errors = verify::module(&lowered);
+    let errors = verify(&lowered);
     if errors.is_empty() { Ok(lowered) } else { Err(errors) }
+}
+
+/// The errors that the verifier of the `pdl` dialect finds in patterns, at most one for each pattern.
+pub fn verify(module: &PdlModule) -> Vec<Diagnostic> {
+    verify::module(module)
 }

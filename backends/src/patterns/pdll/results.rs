@@ -27,7 +27,7 @@ impl<'r> Lowering<'_, 'r> {
             let value = Value { operation: index, result: 0 };
             let step = match &operation.kind {
                 Kind::Operation { .. } => self.result_op(value).map(ResultNode::Op),
-                Kind::NativeRewrite { callable, arguments, .. } => {
+                Kind::NativeRewrite { callable: Some(callable), arguments, .. } => {
                     self.call(index, *callable, arguments).map(ResultNode::Call)
                 }
                 Kind::Replace { root, values } => self.replace(*root, values, operation.span),

@@ -229,7 +229,9 @@ impl<'r> Lowering<'_, 'r> {
     pub(super) fn native_constraints(&mut self) {
         for index in 0..self.pattern.operations.len() {
             let operation = &self.pattern.operations[index];
-            if let Kind::NativeConstraint { callable, arguments, is_negated, .. } = &operation.kind {
+            if let Kind::NativeConstraint { callable: Some(callable), arguments, is_negated, .. } =
+                &operation.kind
+            {
                 self.native_constraint(index as u32, *callable, arguments, *is_negated);
             }
         }

@@ -27,6 +27,8 @@ pub(super) struct Success<'c> {
     pub(super) pattern: usize,
     /// The positions of its rewriter's arguments.
     pub(super) inputs: Vec<PositionId>,
+    /// The positions of the operations whose locations count, if these are given.
+    pub(super) located: Option<Vec<PositionId>>,
     pub(super) location: Location<'c>,
 }
 
@@ -148,9 +150,13 @@ impl<'c> Generator<'_, 'c> {
     }
 
     fn pattern(&mut self, pattern: usize, mut block: PdlBlockId) {
-        let Success { pattern, inputs, location } = (self.success)(pattern);
+        let Success { pattern, inputs, located, location } = (self.success)(pattern);
         let inputs = inputs.into_iter().map(|position| self.value(&mut block, position)).collect();
-        let (matched, next) = (self.matched.clone(), self.failure());
+        let matched = match located {
+            Some(ops) => ops.into_iter().map(|position| self.value(&mut block, position)).collect(),
+            None => self.matched.clone(),
+        };
+        let next = self.failure();
         self.function.end(block, PdlEnd::RecordMatch { pattern, inputs, matched, next }, location);
     }
 

@@ -52,7 +52,9 @@ pub(super) fn program<'c>(
         }
         let inputs = inputs.iter().filter_map(|input| found[number].found.get(*input)).collect();
         let location = patterns[number].location.unwrap_or_else(|| context.unknown_loc());
-        Success { pattern: number, inputs, location }
+        let located = patterns[number].located.as_ref();
+        let located = located.map(|ops| ops.iter().filter_map(|op| found[number].found.get(*op)).collect());
+        Success { pattern: number, inputs, located, location }
     };
     let matcher = matcher::matcher(location, context.unknown_loc(), &mut positions, &tree, &mut success);
     let patterns = infos.into_iter().map(|(info, ..)| info).collect();

@@ -1,8 +1,8 @@
 //! The values of a function that is running.
 
-use crate::PdlEntity;
 use crate::execute::code::{Address, FunctionCode};
 use crate::program::PdlSlot;
+use crate::{PdlEntity, PdlType};
 use rtblgen_ir::context::attributes::Attribute;
 use rtblgen_ir::context::types::Type;
 use rtblgen_ir::ir::{Ir, Op};
@@ -59,9 +59,18 @@ impl<'c> Frame<'c> {
         })
     }
 
-    /// Returns the entities of values, if all still exist.
-    pub(super) fn all(&self, ir: &Ir<'c>, slots: &[PdlSlot]) -> Option<Vec<PdlEntity<'c>>> {
-        slots.iter().map(|slot| self.get(ir, *slot).cloned()).collect()
+    /// Returns the entities of the arguments of a native function, if all still exist. A null attribute is an empty list.
+    pub(super) fn all(
+        &self,
+        ir: &Ir<'c>,
+        function: &FunctionCode<'c>,
+        slots: &[PdlSlot],
+    ) -> Option<Vec<PdlEntity<'c>>> {
+        let entity = |slot: &PdlSlot| match self.raw(*slot) {
+            None if function.type_of(*slot) == PdlType::Attribute => Some(PdlEntity::Attributes(Vec::new())),
+            _ => self.get(ir, *slot).cloned(),
+        };
+        slots.iter().map(entity).collect()
     }
 
     #[inline]

@@ -220,25 +220,31 @@ fn constraint<'c>(
     code: &FunctionCode<'c>,
     ConstraintCall { call, results, .. }: &ConstraintCall,
 ) -> Option<bool> {
-    let arguments = frame.all(ir, &call.arguments)?;
+    let arguments = frame.all(ir, code, &call.arguments)?;
     let Some(found) = functions.find_constraint(&call.name)?(ir, &arguments) else { return Some(false) };
     set_results(frame, code, results, found)?;
     Some(true)
 }
 
-/// Sets the results of a native function, which must be of the declared types.
+/// Sets the results of a native function, which must be of the declared types. An empty list in place of an attribute is a null
+/// attribute.
 pub(super) fn set_results<'c>(
     frame: &mut Frame<'c>,
     code: &FunctionCode<'c>,
     slots: &[PdlSlot],
     found: Vec<PdlEntity<'c>>,
 ) -> Option<()> {
-    let declared = slots.iter().map(|slot| code.values.get(slot.0 as usize).copied());
-    if !found.iter().map(|entity| Some(entity.ty())).eq(declared) {
+    let declared: Vec<PdlType> = slots.iter().map(|slot| code.type_of(*slot)).collect();
+    let is_null = |entity: &PdlEntity<'c>, ty: PdlType| {
+        ty == PdlType::Attribute && matches!(entity, PdlEntity::Attributes(list) if list.is_empty())
+    };
+    let fits = |(entity, ty): (&PdlEntity<'c>, &PdlType)| entity.ty() == *ty || is_null(entity, *ty);
+    if found.len() != declared.len() || !found.iter().zip(&declared).all(fits) {
         return None;
     }
-    for (slot, entity) in slots.iter().zip(found) {
-        frame.set(*slot, Some(entity));
+    for ((slot, ty), entity) in slots.iter().zip(declared).zip(found) {
+        let entity = Some(entity).filter(|entity| !is_null(entity, ty));
+        frame.set(*slot, entity);
     }
     Some(())
 }

@@ -67,7 +67,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
                 }
             }
             PdlStepKind::ApplyRewrite(call) => {
-                let arguments = self.frame.all(self.rewriter.ir(), &call.arguments)?;
+                let arguments = self.frame.all(self.rewriter.ir(), self.function, &call.arguments)?;
                 let found = self.functions.find_rewrite(&call.name)?(self.rewriter, &arguments)?;
                 set_results(&mut self.frame, self.function, &step.results, found)?;
             }
@@ -121,7 +121,7 @@ impl<'c> Running<'_, '_, '_, 'c> {
         for (name, attribute) in &creation.attributes {
             // MLIR's rule: null values are left out.
             if let Some(attribute) = self.frame.attribute(*attribute) {
-                state = state.attribute(name.value(), attribute);
+                state = state.property_or_attribute(name.value(), attribute);
             }
         }
         let mut result_sizes = Vec::new();

@@ -43,7 +43,9 @@ fn nested<'r>(operator: &Operator<'r>, outer: &Group) -> Option<(&'r str, &'r st
 fn anchor_name<'r>(operator: &Operator<'r>, group: &Group) -> Option<&'r str> {
     let branch = if group.is_inverted { &group.otherwise } else { &group.elements };
     match branch.get(group.anchor)? {
-        Element::Attribute { slot, .. } | Element::UnitFlag(slot) => Some(operator.attributes[*slot].name),
+        Element::Attribute { slot, .. } | Element::UnitFlag(slot) => {
+            operator.attributes.get(*slot).map(|attribute| attribute.name)
+        }
         Element::Operand(index) => Some(operator.operands[*index].name),
         Element::Property(index) => Some(operator.properties[*index].name),
         _ => None,

@@ -1,0 +1,134 @@
+//! Entities of PDL as values of snippets, and back.
+
+use std::collections::HashMap;
+
+use rtblgen_backends::ods::code::file::File;
+use rtblgen_backends::pdl_patterns::function::PdlEntityKind;
+use rtblgen_ir::{Context, Ir};
+use rtblgen_pdl::PdlEntity;
+
+use crate::loader::Loader;
+use crate::property_kinds::Kind;
+use crate::snippet::{Names, Value};
+
+/// The parts of a file that the snippets of its patterns may name.
+pub(super) struct SnippetContext<'a> {
+    pub(super) names: &'a Names,
+    /// The known kinds of the properties of ops, by their records.
+    properties: HashMap<u32, Kind>,
+}
+
+impl<'a> SnippetContext<'a> {
+    pub(super) fn new<'r>(loader: &'a Loader<'_, 'r>, file: &File<'r>) -> Self {
+        let operators = file.ops.iter().flat_map(|(_, operators)| operators);
+        let records = operators.flat_map(|operator| &operator.properties).map(|own| own.record);
+        let known = records.filter_map(|own| Some((own.order(), loader.property_kind(own)?)));
+        Self { names: &loader.names, properties: known.collect() }
+    }
+}
+
+/// The kind of an argument or result of a function.
+#[derive(Clone, Copy)]
+pub(super) enum EntityKind {
+    Value,
+    OptionalValue,
+    Values,
+    /// Values, each an argument of its own.
+    Listed(usize),
+    Op,
+    Attribute,
+    OptionalAttribute,
+    Property(Kind),
+    Type,
+    TypeOfValue,
+}
+
+impl EntityKind {
+    /// The kind that a generator names; an error for properties of unknown kinds.
+    pub(super) fn new(kind: &PdlEntityKind<'_>, context: &SnippetContext<'_>) -> Result<Self, String> {
+        Ok(match kind {
+            PdlEntityKind::Value => Self::Value,
+            PdlEntityKind::OptionalValue => Self::OptionalValue,
+            PdlEntityKind::Values => Self::Values,
+            PdlEntityKind::Listed(count) => Self::Listed(*count),
+            PdlEntityKind::Op => Self::Op,
+            PdlEntityKind::Attribute => Self::Attribute,
+            PdlEntityKind::OptionalAttribute => Self::OptionalAttribute,
+            PdlEntityKind::Type => Self::Type,
+            PdlEntityKind::TypeOfValue => Self::TypeOfValue,
+            PdlEntityKind::Property(record) => {
+                let known = context.properties.get(&record.order()).copied();
+                Self::Property(known.ok_or_else(|| "a property of a kind that needs code".to_owned())?)
+            }
+        })
+    }
+
+    /// The value for the first of some entities, or for as many as it stands for.
+    pub(super) fn value<'a, 'c>(
+        self,
+        ir: &'a Ir<'c>,
+        entities: &mut std::slice::Iter<'_, PdlEntity<'c>>,
+    ) -> Option<Value<'a, 'c>> {
+        if let Self::Listed(count) = self {
+            let mut views = Vec::new();
+            for _ in 0..count {
+                let PdlEntity::Value(value) = entities.next()? else { return None };
+                views.push(value.view(ir));
+            }
+            return Some(Value::Values(views));
+        }
+        Some(match (self, entities.next()?) {
+            (Self::Value, PdlEntity::Value(value)) => Value::Single(value.view(ir)),
+            (Self::OptionalValue, PdlEntity::Values(values)) => {
+                Value::option(values.first().map(|value| value.view(ir)))
+            }
+            (Self::OptionalValue, PdlEntity::Value(value)) => Value::option(Some(value.view(ir))),
+            (Self::Values, PdlEntity::Values(values)) => {
+                Value::Values(values.iter().map(|value| value.view(ir)).collect())
+            }
+            (Self::Values, PdlEntity::Value(value)) => Value::Values(vec![value.view(ir)]),
+            (Self::Op, PdlEntity::Op(op)) => Value::Op(op.view(ir)),
+            (Self::Attribute, PdlEntity::Attribute(attribute)) => Value::Attribute(*attribute),
+            (Self::OptionalAttribute, PdlEntity::Attribute(attribute)) => Value::option(Some(*attribute)),
+            (Self::OptionalAttribute, PdlEntity::Attributes(_)) => Value::Option(None),
+            (Self::Property(kind), PdlEntity::Attribute(attribute)) => (kind.value)(*attribute)?,
+            (Self::Type, PdlEntity::Type(ty)) => Value::Type(*ty),
+            (Self::TypeOfValue, PdlEntity::Value(value)) => Value::Type(value.ty(ir)),
+            _ => return None,
+        })
+    }
+
+    /// The entity of the value of a snippet.
+    pub(super) fn entity<'c>(self, context: &'c Context, value: Value<'_, 'c>) -> Option<PdlEntity<'c>> {
+        Some(match (self, value) {
+            (Self::Property(kind), value) => PdlEntity::Attribute((kind.form)(context, &value)?),
+            (Self::Value, Value::Single(value)) => PdlEntity::Value(value.value()),
+            (Self::Op, Value::Op(op)) => PdlEntity::Op(op.op()),
+            (Self::Type, Value::Type(ty)) => PdlEntity::Type(ty),
+            (Self::Attribute | Self::OptionalAttribute, Value::Attribute(attribute)) => {
+                PdlEntity::Attribute(attribute)
+            }
+            (Self::Attribute | Self::OptionalAttribute, Value::Option(Some(inner))) => {
+                PdlEntity::Attribute(inner.attribute()?)
+            }
+            (Self::OptionalAttribute, Value::Option(None)) => PdlEntity::Attributes(Vec::new()),
+            (Self::OptionalValue | Self::Values | Self::Listed(_), value) => PdlEntity::Values(list(value)?),
+            _ => return None,
+        })
+    }
+}
+
+/// The values of a list, of an option or of one value.
+fn list(value: Value<'_, '_>) -> Option<Vec<rtblgen_ir::Value>> {
+    match value {
+        Value::Single(value) => Some(vec![value.value()]),
+        Value::Values(values) => Some(values.into_iter().map(|value| value.value()).collect()),
+        Value::Option(value) => value.map_or(Some(Vec::new()), |value| list(*value)),
+        Value::List(elements) => {
+            let lists: Option<Vec<_>> = elements.into_iter().map(list).collect();
+            Some(lists?.concat())
+        }
+        Value::Default => Some(Vec::new()),
+        _ => None,
+    }
+}

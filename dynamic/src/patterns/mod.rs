@@ -1,0 +1,195 @@
+//! Patterns of DRR, loaded at run time: PDL, and the native functions that it calls.
+//!
+//! [`load_patterns`] evaluates a file and lowers its patterns, [`LoadedPatterns::add_to`] adds them to a set. A native function is a
+//! snippet that is evaluated (`function`). A pattern with a part that is not known is left out, and the part is reported.
+
+mod entity;
+mod function;
+mod structure;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use rtblgen_backends::pdl_patterns::PdlPatterns;
+use rtblgen_backends::{Failure, Request};
+use rtblgen_ir::RewritePatternSet;
+use rtblgen_pdl::{AddPdl, PdlFunctions};
+use rtblgen_pdll::pdl::{Kind, PdlModule, PdlPattern, Value};
+use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, Severity, SourceMap, render};
+
+use crate::patterns::entity::SnippetContext;
+use crate::patterns::function::Function;
+use crate::{Source, loader, texts};
+
+/// The DRR patterns of a file.
+#[derive(Debug)]
+pub struct LoadedPatterns {
+    module: PdlModule,
+    /// For each pattern, the ops whose locations its new ops have.
+    matched: Vec<Vec<Value>>,
+    functions: Vec<(String, Arc<Function>)>,
+    /// Warnings about the file.
+    pub warnings: Vec<Diagnostic>,
+    /// The sources of the warnings.
+    pub sources: SourceMap,
+    /// An error for each part that PDL cannot express, or that needs code. The patterns with such parts are left out.
+    pub left_out: Vec<Diagnostic>,
+}
+
+/// The loaded patterns, by the texts of their files. They live as long as the process.
+static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedPatterns>>>> = LazyLock::new(Mutex::default);
+
+/// Loads the DRR patterns of a file.
+///
+/// ```
+/// use rtblgen_backends::MainFile;
+/// use rtblgen_dynamic::{Source, load, load_patterns};
+/// use rtblgen_ir::{Context, GreedyConfig, RewritePatternSet, apply_patterns_greedily};
+/// use tblgen_parser::Memory;
+///
+/// let text = r#"
+///     include "mlir/IR/PatternBase.td"
+///     def Toy_Dialect : Dialect { let name = "toy"; let cppNamespace = "::toy"; }
+///     def Toy_NegOp : Op<Toy_Dialect, "neg"> { let arguments = (ins I32:$x); let results = (outs I32:$y); }
+///     def Twice : Pat<(Toy_NegOp (Toy_NegOp $x)), (replaceWithValue $x)>;
+/// "#;
+/// let main = MainFile::Text { name: "toy.td".into(), text: text.into() };
+/// let source = Source { main, ..Default::default() };
+///
+/// let context = Context::new();
+/// load(&source, &Memory::default())?.register(&context);
+/// let program = "func.func @f(%x: i32) -> i32 {
+///   %y = \"toy.neg\"(%x) : (i32) -> i32
+///   %z = \"toy.neg\"(%y) : (i32) -> i32
+///   return %z : i32
+/// }";
+/// let mut ir = context.parse_module("program", program).unwrap();
+/// let mut patterns = RewritePatternSet::new(&context);
+/// load_patterns(&source, &Memory::default())?.add_to(&mut patterns).unwrap();
+/// apply_patterns_greedily(&mut ir, &patterns.freeze(), GreedyConfig::default()).unwrap();
+/// assert!(!ir.to_string().contains("toy.neg"));
+/// # Ok::<(), rtblgen_backends::Failure>(())
+/// ```
+///
+/// # Errors
+///
+/// Returns all independent errors in the file.
+pub fn load_patterns(source: &Source, files: &dyn FileLoader) -> Result<Arc<LoadedPatterns>, Failure> {
+    let request = Request {
+        main: source.main.clone(),
+        include_dirs: source.include_dirs.clone(),
+        upstream_includes: source.upstream_includes.clone(),
+        stub_hooks: true,
+        allow_unused_template_arguments: true,
+        ..Request::default()
+    };
+    rtblgen_backends::with_pdl_patterns(&request, files, |(records, file), patterns, left_out, warnings| {
+        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = loaded.entry(texts(records)).or_insert_with(|| {
+            let loader = loader::for_snippets(records, file);
+            let context = SnippetContext::new(&loader, file);
+            Arc::new(evaluated(patterns, &context, left_out, warnings, records.sources().clone()))
+        });
+        Arc::clone(known)
+    })
+}
+
+/// Makes the functions of patterns, and leaves out the patterns that call an unknown one.
+fn evaluated(
+    patterns: PdlPatterns<'_>,
+    context: &SnippetContext<'_>,
+    mut left_out: Vec<Diagnostic>,
+    warnings: Vec<Diagnostic>,
+    sources: SourceMap,
+) -> LoadedPatterns {
+    let PdlPatterns { mut module, matched, functions: all } = patterns;
+    let mut functions = Vec::new();
+    let mut unknown = BTreeMap::new();
+    for own in &all {
+        match Function::new(own, context, &functions) {
+            Ok(function) => functions.push((own.name.clone(), Arc::new(function))),
+            Err(what) => {
+                unknown.insert(own.name.clone(), (own.span, what));
+            }
+        }
+    }
+    let mut users: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut seen: Vec<(u32, String)> = Vec::new();
+    let mut kept = Vec::new();
+    for (pattern, matched) in std::mem::take(&mut module.patterns).into_iter().zip(matched) {
+        let calls = called(&pattern);
+        let missing: Vec<&str> =
+            unknown.keys().map(String::as_str).filter(|name| calls.contains(name)).collect();
+        // The orders of one pattern are reported as one.
+        let own = pattern.name.clone().unwrap_or_default();
+        let is_order_of = |(start, name): &(u32, String)| {
+            *start == pattern.span.start && own.strip_prefix(name).is_some_and(|rest| rest.starts_with('_'))
+        };
+        if !missing.is_empty() && !seen.iter().any(is_order_of) {
+            missing.iter().for_each(|name| users.entry(name).or_default().push(own.clone()));
+            seen.push((pattern.span.start, own));
+        }
+        if missing.is_empty() {
+            kept.push((pattern, matched));
+        }
+    }
+    for (name, patterns) in &users {
+        let (span, what) = &unknown[*name];
+        left_out.push(error(*span, name, what, patterns));
+    }
+    left_out.sort_by_key(|error| error.span.map(|span| span.start));
+    let (patterns, matched) = kept.into_iter().unzip();
+    module.patterns = patterns;
+    LoadedPatterns { module, matched, functions, warnings, sources, left_out }
+}
+
+fn error(span: tblgen_parser::Span, name: &str, what: &[String], patterns: &[String]) -> Diagnostic {
+    let subject = match patterns {
+        [one] => format!("the pattern `{one}` needs"),
+        several => format!("the patterns `{}` need", several.join("`, `")),
+    };
+    let message = format!("{subject} code: {} of `{name}` is not known", what.join(", "));
+    let help = "compile the file with `--gen-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`";
+    Diagnostic::error(span, message).with_help(help)
+}
+
+/// The native functions that a pattern calls.
+fn called(pattern: &PdlPattern) -> Vec<&str> {
+    let calls = pattern.operations.iter().filter_map(|operation| match &operation.kind {
+        Kind::NativeConstraint { name, .. } | Kind::NativeRewrite { name, .. } => Some(name.as_str()),
+        _ => None,
+    });
+    calls.collect()
+}
+
+impl LoadedPatterns {
+    /// Adds the patterns to a set.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error in the first pattern that the context does not admit.
+    pub fn add_to(&self, set: &mut RewritePatternSet<'_>) -> Result<(), String> {
+        let context = set.context();
+        let patterns = rtblgen_pdl::lowered(context, &self.module, &self.matched)
+            .map_err(|error| render(&error, &self.sources, ErrorFormat::Human, false))?;
+        let mut functions = PdlFunctions::default();
+        for (name, function) in &self.functions {
+            let (constraint, rewrite) = (Arc::clone(function), Arc::clone(function));
+            functions.constraint(name, move |ir, arguments| constraint.constraint(ir, arguments));
+            functions.rewrite(name, move |rewriter, arguments| rewrite.rewrite(rewriter, arguments));
+        }
+        set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    /// The names of the patterns.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.module.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
+    }
+
+    /// The text of the warnings, and of the errors about patterns that are left out, as warnings or as errors.
+    pub fn report(&self, left_out_as: Severity) -> String {
+        let left_out = self.left_out.iter().cloned().map(|own| Diagnostic { severity: left_out_as, ..own });
+        let all = self.warnings.iter().cloned().chain(left_out);
+        all.map(|own| render(&own, &self.sources, ErrorFormat::Human, false)).collect()
+    }
+}
