@@ -83,7 +83,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What was seen of the pieces.
+/// The counts of pieces by outcome.
 #[derive(Debug, Default)]
 struct Counts {
     pieces: usize,

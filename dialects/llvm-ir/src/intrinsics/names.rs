@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-/// What a declaration of an intrinsic says.
+/// The attributes in the declaration of an intrinsic.
 #[derive(Debug)]
 pub(crate) struct Named {
     /// The name after `llvm.`, without types.

@@ -186,7 +186,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `!kind !node` as often as it is there. The commas are those of instructions.
+    /// `!kind !node`, any number of times. The commas are those of instructions.
     pub(super) fn attachments(&mut self, has_commas: bool) -> Read<Vec<(String, NodeId)>> {
         let mut attachments = Vec::new();
         loop {

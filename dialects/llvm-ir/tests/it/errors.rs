@@ -47,7 +47,7 @@ fn attributes_are_checked() {
     }
 }
 
-/// What LLVM IR cannot say is a warning, once for each name; what mlir-translate would act on is an error.
+/// An attribute that LLVM IR cannot express is a warning, once for each name. One that mlir-translate acts on is an error.
 #[test]
 fn attributes_that_are_left_out_are_named() {
     let source = "llvm.func @f(%x: i32 {own.a}) attributes {own.b, sym_visibility = \"private\"} {

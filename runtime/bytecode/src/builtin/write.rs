@@ -74,7 +74,7 @@ fn write_elements<'c>(attribute: Attribute<'c>, writer: &mut (impl DialectWriter
             writer.varint(code::DENSE_ELEMENTS);
             writer.ty(ty);
             match ty.element_type_or_self().is_integer(1) {
-                true => writer.blob(&packed(ty, data)),
+                true => writer.blob(&packed(data)),
                 false => writer.blob(data),
             }
         }
@@ -108,8 +108,8 @@ fn write_elements<'c>(attribute: Attribute<'c>, writer: &mut (impl DialectWriter
 }
 
 /// Elements of one bit, the first in the lowest bit; a byte of ones stands for all.
-fn packed(ty: Type<'_>, data: &[u8]) -> Vec<u8> {
-    if let ([value], true) = (data, ty.num_elements() != Some(0)) {
+fn packed(data: &[u8]) -> Vec<u8> {
+    if let [value] = data {
         return vec![if *value == 0 { 0 } else { u8::MAX }];
     }
     let byte = |bits: &[u8]| bits.iter().rev().fold(0, |byte, bit| byte << 1 | u8::from(*bit != 0));

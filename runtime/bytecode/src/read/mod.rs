@@ -154,7 +154,7 @@ struct Head<'a> {
     sections: Cursor<'a>,
 }
 
-/// Reads the head of a file, and does the rest. Errors of the rest say who wrote the file.
+/// Reads the head of a file, and calls `rest`. Its errors name the producer of the file.
 fn with_note<'a, T>(bytes: &'a [u8], rest: impl FnOnce(Head<'a>) -> Result<T, Error>) -> Result<T, Error> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(Error::new(0, "the file is larger than 4 GiB, which is not supported"));
