@@ -47,14 +47,16 @@ pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<E
 pub fn watch(arguments: Vec<OsString>, included: impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) -> ExitCode {
     let Ok(program) = std::env::current_exe() else { return ExitCode::FAILURE };
     let mut watched = Watched { program, arguments, seen: BTreeMap::new(), output: None };
+    watched.list_files(&included);
     loop {
         if let Some(text) = watched.look() {
+            // A reaction to the output must find its file in the list.
+            watched.list_files(&included);
             let mut out = std::io::stdout();
             let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             if written.is_err() {
                 return ExitCode::SUCCESS;
             }
-            watched.list_files(&included);
         }
         std::thread::sleep(PAUSE);
     }
@@ -104,8 +106,8 @@ impl Watched {
         text
     }
 
-    /// Lists the files after a run: a change may include others. A file that has changed during the run keeps its old time, so
-    /// that the next look sees the change.
+    /// Lists the files before the first run, and after each run: a change may include others. A file that has changed during the
+    /// run keeps its old time, so that the next look sees the change.
     fn list_files(&mut self, included: &impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) {
         let mut before = std::mem::take(&mut self.seen);
         let mut all = files(&self.arguments, included);
