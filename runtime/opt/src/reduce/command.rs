@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::{Command as Process, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A command that exits with 0 if a program is interesting. The path of the program's file replaces `{}`, or follows the
 /// command.
@@ -16,7 +17,10 @@ pub(crate) struct Command {
 impl Command {
     /// Makes a folder for candidates.
     pub(crate) fn new(command: &str) -> Result<Self, String> {
-        let folder = std::env::temp_dir().join(format!("rtblgen-reduce-{}", std::process::id()));
+        // Reductions of one process have folders of their own.
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("rtblgen-reduce-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder)
             .map_err(|error| format!("cannot make the folder '{}': {error}", folder.display()))?;
         let script = match command.contains("{}") {
