@@ -21,10 +21,8 @@ pub(super) fn circles<V: Clone + Eq>(
     let search = Search { patterns, same_benefit, folded };
     let mut found: Vec<Vec<usize>> = Vec::new();
     for length in 1..=LONGEST {
-        for start in 0..patterns.len() {
-            let Some(rewrite) = patterns[start].rewrite.as_ref().filter(|_| patterns[start].is_exact) else {
-                continue;
-            };
+        for (start, pattern) in patterns.iter().enumerate() {
+            let Some(rewrite) = pattern.rewrite.as_ref().filter(|_| pattern.is_exact) else { continue };
             if search.is_preferred(start, &rewrite.from) {
                 let mut path = vec![start];
                 search.extend(&rewrite.to, &mut path, length, &mut found);
