@@ -379,7 +379,7 @@ mod tests {
             "include \"d.td\"\ninclude \"mlir/IR/PatternBase.td\"\ndef ToC : Pat<(BOp $x), (COp $x)>;\n";
         let pdll = "#include \"d.td\"\nPattern ToB { let root = op<d.c>(x: Value) -> (t: Type); replace root with op<d.b>(x) -> (t); }\n";
         let terms = |name: &str, text: &str, generator| {
-            let files = tblgen_parser::Memory([("d.td".into(), dialect.clone().into())].into());
+            let files = tblgen_parser::Memory([("d.td".into(), dialect.clone())].into());
             let main = rtblgen_backends::MainFile::Text { name: name.to_owned(), text: text.to_owned() };
             let output = rtblgen_backends::generate(
                 generator,

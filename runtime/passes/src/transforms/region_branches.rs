@@ -112,7 +112,7 @@ where
     inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
     let mut is_changed = false;
     // The first input of an owner with these values. A replaced input may be one of the values; the pattern then runs again.
-    let mut known: FxHashMap<(Result<Block, Op>, Vec<(Op, Value)>), Value> = FxHashMap::default();
+    let mut known = FxHashMap::default();
     for (input, operands) in &inputs {
         let mut values: Vec<(Op, Value)> =
             operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect();
