@@ -137,9 +137,11 @@ fn import_part(registry: &OptRegistry, name: &str, text: &str, own: &Arguments) 
     let result = result.and_then(|ir| ir.verify().map(|()| ir));
     match result {
         Ok(ir) => {
-            let mut options = PrintOptions::default();
-            options.debug_info = own.has_locations;
-            options.generic = own.is_generic;
+            let options = PrintOptions {
+                debug_info: own.has_locations,
+                generic: own.is_generic,
+                ..PrintOptions::default()
+            };
             outcome.success = true;
             outcome.output = ir.print_over(String::new(), &options);
         }

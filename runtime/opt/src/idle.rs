@@ -30,8 +30,7 @@ const PRINT: &[&str] = &[
 /// The warnings about a command line with these flags, given without dashes.
 pub(super) fn warnings(program: &str, given: &[String]) -> Vec<String> {
     let is_given = |name: &&str| given.iter().any(|own| own == *name);
-    let idle =
-        NEEDS.iter().filter(|(flag, needed)| is_given(flag) && !needed.iter().any(|own| is_given(own)));
+    let idle = NEEDS.iter().filter(|(flag, needed)| is_given(flag) && !needed.iter().any(&is_given));
     let describe = |(flag, needed): &(&str, &[&str])| {
         let needed = needed.iter().map(|own| format!("--{own}")).collect::<Vec<_>>().join(" or ");
         format!("{program}: warning: --{flag} does nothing without {needed}\n")

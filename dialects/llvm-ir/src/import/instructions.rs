@@ -324,15 +324,14 @@ impl<'c> Import<'_, 'c> {
             Some(elements) => {
                 let id =
                     self.region.constants.iter().find(|(_, known)| **known == value).map(|(id, _)| *id)?;
-                let first = match self.constants.get(id) {
+                match self.constants.get(id) {
                     Constant::Aggregate(parts) if elements.is_splat() => {
                         self.constants.as_int(parts[0])?.signed()
                     }
                     Constant::Splat(element) => self.constants.as_int(*element)?.signed(),
                     Constant::Zero => 0,
                     _ => return None,
-                };
-                first
+                }
             }
             None => attribute.as_integer()?,
         };

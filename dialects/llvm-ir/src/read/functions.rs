@@ -277,10 +277,10 @@ impl<'t, 'c> Reader<'t, 'c> {
     /// Gives the first numbers to blocks whose addresses were taken before the function.
     fn number_addressed_blocks(&mut self, symbol: u32) {
         let addresses = self.module.block_addresses.iter().filter(|address| address.function == symbol);
-        let mut labels: Vec<(Result<u32, &'t str>, (u32, u32))> = addresses
+        let mut labels: Vec<_> = addresses
             .map(|address| {
                 let text = self.label_text(address.label);
-                (text.parse().map_err(|_| text), address.label)
+                (text.parse::<u32>().map_err(|_| text), address.label)
             })
             .collect();
         labels.sort();

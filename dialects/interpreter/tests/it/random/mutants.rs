@@ -71,7 +71,7 @@ fn copy_attribute(ir: &mut Ir<'_>, random: &mut Random) -> bool {
         |op: &Op| op.attributes(ir).into_iter().map(|own| (own.name.value(), own.value)).collect::<Vec<_>>();
     let is_free = |name: &str| matches!(name, "predicate" | "overflowFlags" | "isExact");
     let known: Vec<(&str, Attribute<'_>)> =
-        from.iter().flat_map(|op| named(op)).filter(|(name, _)| is_free(name)).collect();
+        from.iter().flat_map(named).filter(|(name, _)| is_free(name)).collect();
     let Some((name, value)) = pick(&known, random) else { return false };
     let fitting: Vec<Op> =
         to.into_iter().filter(|op| op.definition(ir).is_some_and(|own| own.slot(name).is_some())).collect();
