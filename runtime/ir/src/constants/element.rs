@@ -85,7 +85,7 @@ pub fn splat<T: Element>(attribute: Attribute<'_>) -> Option<T> {
 }
 
 /// All numbers of dense elements, in order; for a splat as often as there are elements. `None` for a splat of more than
-/// [`MOST_REPEATED`] elements: a type of a few bytes can have any number of them.
+/// `MOST_REPEATED` elements: a type of a few bytes can have any number of them.
 pub fn elements<T: Element>(attribute: Attribute<'_>) -> Option<Vec<T>> {
     let dense: DenseElementsAttr<'_> = attribute.cast()?;
     let found = read_all(dense)?;
