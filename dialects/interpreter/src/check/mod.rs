@@ -90,7 +90,7 @@ impl fmt::Display for PatternCheck {
 ///         PdlOperation::new(PdlKind::Rewrite { root: Some(value(3)) }, &[]),
 ///         PdlOperation::new(PdlKind::Replace { root: value(3), values: vec![value(0)] }, &[]),
 ///     ],
-///     location: None,
+///     ..PdlPattern::default()
 /// };
 /// let check = check_pattern(&context, &pattern);
 /// let Verdict::Counterexample(text) = check.verdict else { panic!("{check}") };

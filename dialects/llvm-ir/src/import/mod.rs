@@ -50,7 +50,7 @@ const STACK_SIZE: usize = 256 << 20;
 /// let ir = rtblgen_llvm_ir::from_llvm_ir(&context, text, "one.ll").unwrap();
 /// assert!(ir.to_string().contains("llvm.func @one() -> i32 {"));
 /// let error = rtblgen_llvm_ir::from_llvm_ir(&context, "define i32 @one() {", "one.ll").unwrap_err();
-/// assert_eq!(error.iter().next().unwrap().message, "expected a block, found the end of the text");
+/// assert_eq!(error.iter().next().unwrap().message, "expected an instruction, found the end of the text");
 /// ```
 pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
     // Nodes may be nested deeply, for which the stack of the caller may not suffice.
