@@ -27,6 +27,7 @@ pub struct Config {
     request: Request,
     out_dir: Option<PathBuf>,
     written_hooks: Vec<PathBuf>,
+    separate_pattern_sets: bool,
 }
 
 impl Config {
@@ -115,6 +116,12 @@ impl Config {
         self
     }
 
+    /// Declares that no set has patterns of several files: circles of patterns are then only looked for within each file.
+    pub fn separate_pattern_sets(&mut self) -> &mut Self {
+        self.separate_pattern_sets = true;
+        self
+    }
+
     /// Sets the base URL of the `.td` files, such as `https://example.org/my-crate/blob/main`. The documentation of an op links to
     /// its definition there.
     pub fn source_url(&mut self, url: impl Into<String>) -> &mut Self {
@@ -163,8 +170,10 @@ impl Config {
         repeated::remove(
             &mut outcomes.iter_mut().filter_map(|outcome| outcome.as_mut().err()).collect::<Vec<_>>(),
         );
-        let terms: Vec<&PatternTerms> = outcomes.iter().flatten().map(|output| &output.terms).collect();
-        circles_across(&terms).iter().for_each(|line| println!("cargo::warning={line}"));
+        if !self.separate_pattern_sets {
+            let terms: Vec<&PatternTerms> = outcomes.iter().flatten().map(|output| &output.terms).collect();
+            circles_across(&terms).iter().for_each(|line| println!("cargo::warning={line}"));
+        }
         let mut problems = Vec::new();
         for (job, outcome) in self.jobs.iter().zip(outcomes) {
             // Even if the file does not exist: its creation runs the script again.
@@ -396,7 +405,8 @@ mod tests {
             circles_across(&[&drr, &pdll, &drr]),
             [
                 "q.td:3:5: warning: in one set, `ToC` (q.td:3:5) and `ToB` (p.pdll:2:1) match what they make in turn, again \
-              and again; remove one of them, or let it ask in its source for what the others do not make"
+              and again; remove one of them, or let it ask in its source for what the others do not make, or call \
+              `separate_pattern_sets` if no set has them all"
             ]
         );
         assert!(circles_across(&[&drr, &drr]).is_empty() && circles_across(&[&pdll]).is_empty());

@@ -80,6 +80,20 @@ pub struct Source {
     pub upstream_includes: Vec<PathBuf>,
 }
 
+impl Source {
+    /// The request for its records. Hooks that are not written are stubs, since no Rust is compiled.
+    fn request(&self) -> Request {
+        Request {
+            main: self.main.clone(),
+            include_dirs: self.include_dirs.clone(),
+            upstream_includes: self.upstream_includes.clone(),
+            stub_hooks: true,
+            allow_unused_template_arguments: true,
+            ..Request::default()
+        }
+    }
+}
+
 /// The dialects that a file defines.
 #[derive(Debug)]
 pub struct LoadedDialects {
@@ -187,15 +201,7 @@ static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock:
 ///
 /// Returns all independent errors in the file.
 pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialects>, Failure> {
-    let request = Request {
-        main: source.main.clone(),
-        include_dirs: source.include_dirs.clone(),
-        upstream_includes: source.upstream_includes.clone(),
-        stub_hooks: true,
-        allow_unused_template_arguments: true,
-        ..Request::default()
-    };
-    rtblgen_backends::with_definitions(&request, loader, |records, file, warnings| {
+    rtblgen_backends::with_definitions(&source.request(), loader, |records, file, warnings| {
         let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
         let known = loaded.entry(texts(records)).or_insert_with(|| {
             let (dialects, missing) = loader::load(records, file);

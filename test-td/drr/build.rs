@@ -12,6 +12,7 @@ fn main() -> Result<(), Error> {
     println!("cargo::rerun-if-changed=pdll");
     println!("cargo::rerun-if-changed=three_ways");
     let mut config = Config::new();
+    config.separate_pattern_sets();
     config.include_dir("td").generate(Generator::Dialect, "td/ops.td", "drr");
     config.generate(Generator::Dialect, "three_ways/dialect.td", "three");
     config.generate(Generator::Rewriters, "three_ways/rules.td", "three_drr");

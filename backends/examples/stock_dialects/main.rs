@@ -28,90 +28,6 @@ use tblgen_parser::Disk;
 
 use crate::project::Project;
 
-/// The name of each dialect, and its files below `mlir/Dialect`.
-const DIALECTS: &[(&str, &[&str])] = &[
-    ("acc", &["OpenACC/OpenACCOps.td"]),
-    ("affine", &["Affine/IR/AffineOps.td"]),
-    ("amdgpu", &["AMDGPU/IR/AMDGPU.td"]),
-    ("amx", &["AMX/AMX.td"]),
-    ("arith", &["Arith/IR/ArithOps.td"]),
-    ("arm_neon", &["ArmNeon/ArmNeon.td"]),
-    ("arm_sme", &["ArmSME/IR/ArmSMEOps.td", "ArmSME/IR/ArmSMEIntrinsicOps.td"]),
-    ("arm_sve", &["ArmSVE/IR/ArmSVE.td"]),
-    ("async", &["Async/IR/AsyncOps.td"]),
-    ("bufferization", &["Bufferization/IR/BufferizationOps.td"]),
-    ("cf", &["ControlFlow/IR/ControlFlowOps.td"]),
-    ("complex", &["Complex/IR/ComplexOps.td"]),
-    ("dlti", &["DLTI/DLTI.td"]),
-    ("emitc", &["EmitC/IR/EmitC.td"]),
-    ("func", &["Func/IR/FuncOps.td"]),
-    ("gpu", &["GPU/IR/GPUOps.td"]),
-    ("index", &["Index/IR/IndexOps.td"]),
-    ("irdl", &["IRDL/IR/IRDLOps.td"]),
-    (
-        "linalg",
-        &["Linalg/IR/LinalgOps.td", "Linalg/IR/LinalgStructuredOps.td", "Linalg/IR/LinalgRelayoutOps.td"],
-    ),
-    ("llvm", &["LLVMIR/LLVMTypes.td", "LLVMIR/LLVMOps.td", "LLVMIR/LLVMIntrinsicOps.td"]),
-    ("math", &["Math/IR/MathOps.td"]),
-    ("memref", &["MemRef/IR/MemRefOps.td"]),
-    ("ml_program", &["MLProgram/IR/MLProgramOps.td"]),
-    ("mpi", &["MPI/IR/MPIOps.td"]),
-    ("nvgpu", &["NVGPU/IR/NVGPUOps.td"]),
-    ("nvvm", &["LLVMIR/NVVMOps.td"]),
-    ("omp", &["OpenMP/OpenMPOps.td"]),
-    ("pdl", &["PDL/IR/PDLOps.td"]),
-    ("pdl_interp", &["PDLInterp/IR/PDLInterpOps.td"]),
-    ("ptr", &["Ptr/IR/PtrOps.td"]),
-    ("quant", &["Quant/IR/QuantOps.td"]),
-    ("rocdl", &["LLVMIR/ROCDLOps.td"]),
-    ("scf", &["SCF/IR/SCFOps.td"]),
-    ("shape", &["Shape/IR/ShapeOps.td"]),
-    ("shard", &["Shard/IR/ShardOps.td"]),
-    (
-        "smt",
-        &["SMT/IR/SMTOps.td", "SMT/IR/SMTArrayOps.td", "SMT/IR/SMTBitVectorOps.td", "SMT/IR/SMTIntOps.td"],
-    ),
-    ("sparse_tensor", &["SparseTensor/IR/SparseTensorOps.td"]),
-    ("spirv", &["SPIRV/IR/SPIRVOps.td"]),
-    ("tensor", &["Tensor/IR/TensorOps.td"]),
-    ("tosa", &["Tosa/IR/TosaOps.td"]),
-    (
-        "transform",
-        &[
-            "Transform/IR/TransformAttrs.td",
-            "Transform/IR/TransformTypes.td",
-            "Transform/IR/TransformOps.td",
-            "Transform/IRDLExtension/IRDLExtensionOps.td",
-            "Transform/SMTExtension/SMTExtensionOps.td",
-            "Transform/LoopExtension/LoopExtensionOps.td",
-            "Transform/PDLExtension/PDLExtensionOps.td",
-            "Affine/TransformOps/AffineTransformOps.td",
-            "ArmNeon/TransformOps/ArmNeonVectorTransformOps.td",
-            "ArmSVE/TransformOps/ArmSVEVectorTransformOps.td",
-            "Bufferization/TransformOps/BufferizationTransformOps.td",
-            "DLTI/TransformOps/DLTITransformOps.td",
-            "Func/TransformOps/FuncTransformOps.td",
-            "GPU/TransformOps/GPUTransformOps.td",
-            "Linalg/TransformOps/LinalgTransformOps.td",
-            "MemRef/TransformOps/MemRefTransformOps.td",
-            "NVGPU/TransformOps/NVGPUTransformOps.td",
-            "SCF/TransformOps/SCFTransformOps.td",
-            "Tensor/TransformOps/TensorTransformOps.td",
-            "Vector/TransformOps/VectorTransformOps.td",
-            "X86Vector/TransformOps/X86VectorTransformOps.td",
-            "XeGPU/TransformOps/XeGPUTransformOps.td",
-        ],
-    ),
-    ("ub", &["UB/IR/UBOps.td"]),
-    ("vcix", &["LLVMIR/VCIXOps.td"]),
-    ("vector", &["Vector/IR/VectorOps.td"]),
-    ("wasmssa", &["WasmSSA/IR/WasmSSAOps.td"]),
-    ("x86vector", &["X86Vector/X86Vector.td"]),
-    ("xegpu", &["XeGPU/IR/XeGPUOps.td"]),
-    ("xevm", &["LLVMIR/XeVMOps.td"]),
-];
-
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let Some(("strangers", rest)) = arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
@@ -164,7 +80,7 @@ fn main() -> ExitCode {
         let compiling = compiling(with_patterns);
         println!("pattern files: {with_patterns}/{all_files} generate, {compiling}/{all_files} compile");
     }
-    let (all, count) = (DIALECTS.len(), dialects.len());
+    let (all, count) = (oracle::DIALECTS.len(), dialects.len());
     println!("{count}/{all} generate, {}/{all} compile", compiling(count));
     match compiles && count == all && with_patterns == all_files {
         true => ExitCode::SUCCESS,
@@ -178,13 +94,13 @@ fn generate_dialects(root: &Path, project: &Project, with_times: bool) -> Vec<St
         "dialect          ops types attrs enums  translated  hooks  stubs  left out      bytes  generated in"
     );
     let (mut modules, mut seconds) = (Vec::new(), 0.0);
-    for dialect in DIALECTS {
+    for dialect in oracle::DIALECTS {
         let Some(time) = generate_dialect(dialect, root, project) else { continue };
         modules.push(module(dialect.0));
         seconds += time;
     }
     println!("generation of all: {seconds:.1} s of processor time");
-    if with_times && let Some(theirs) = compare::mlir_tblgen(DIALECTS, root) {
+    if with_times && let Some(theirs) = compare::mlir_tblgen(oracle::DIALECTS, root) {
         println!("mlir-tblgen, declarations and definitions: {theirs:.1} s of processor time");
     }
     modules
@@ -233,7 +149,7 @@ fn request(&(name, files): &(&str, &[&str]), root: &Path) -> Request {
 /// The hand-written parts that each op has upstream.
 fn needs(root: &Path) -> programs::Needs {
     let mut found = programs::Needs::new();
-    for dialect in DIALECTS {
+    for dialect in oracle::DIALECTS {
         let Ok(records) = evaluate(&request(dialect, root), Library::Wins, &Disk) else { continue };
         for op in records.derived("Op") {
             let (Ok(dialect), Ok(name)) = (op.record("opDialect"), op.str("opName")) else { continue };
@@ -252,7 +168,7 @@ fn needs(root: &Path) -> programs::Needs {
 
 /// Returns the Rust paths of the other dialects.
 fn extern_paths(name: &str) -> Vec<(String, String)> {
-    let others = DIALECTS.iter().filter(|(other, _)| *other != name);
+    let others = oracle::DIALECTS.iter().filter(|(other, _)| *other != name);
     let path = |other: &str| match other {
         "arith" => "rtblgen_dialects::arith".to_owned(),
         other => format!("crate::{}", module(other)),

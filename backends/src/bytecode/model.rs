@@ -197,28 +197,27 @@ impl<'r> Member<'r> {
             return Ok(None);
         }
         let own = match text(self.kind, "cGetter") {
-            None | Some("") => format!("own.{}()", self.accessor),
-            Some(_) => self
-                .snippet(self.kind, "cGetter")
-                .rust(|name| match name {
-                    "_attrType" => Some("own".to_owned()),
-                    "_getMember" => Some(self.accessor.clone()),
-                    "_member" => Some(format!("own.{}()", self.accessor)),
-                    _ => None,
-                })?
-                .to_string(),
+            None | Some("") => {
+                let accessor = namer::ident(self.accessor.trim_start_matches("r#"));
+                quote::quote!(own.#accessor())
+            }
+            Some(_) => self.snippet(self.kind, "cGetter").rust(|name| match name {
+                "_attrType" => Some("own".to_owned()),
+                "_getMember" => Some(self.accessor.clone()),
+                "_member" => Some(format!("own.{}()", self.accessor)),
+                _ => None,
+            })?,
         };
-        let getter = if element.is_some() { "element" } else { own.as_str() };
+        let getter = if element.is_some() { "element".to_owned() } else { own.to_string() };
         let written = self.snippet(kind, "cPrinter").rust(|name| match name {
             "_writer" => Some("writer".to_owned()),
-            "_getter" => Some(getter.to_owned()),
+            "_getter" => Some(getter.clone()),
             "_name" => Some("own".to_owned()),
             _ => None,
         })?;
-        let list: TokenStream = own.parse().unwrap_or_default();
         Ok(Some(match element {
             None => written,
-            Some(_) => quote::quote!(fields::write_list(writer, #list, |writer, element| { #written });),
+            Some(_) => quote::quote!(fields::write_list(writer, #own, |writer, element| { #written });),
         }))
     }
 

@@ -47,7 +47,7 @@ pub fn circles_across(files: &[&PatternTerms]) -> Vec<String> {
             circle.iter().map(|number| format!("`{}` ({})", all[*number].pattern.name, all[*number].place));
         let names: Vec<String> = names.collect();
         format!(
-            "{}: warning: in one set, {} match what they make in turn, again and again; {CIRCLE_HELP}",
+            "{}: warning: in one set, {} match what they make in turn, again and again; {CIRCLE_HELP}, or call `separate_pattern_sets` if no set has them all",
             all[circle[0]].place,
             names.join(" and "),
         )

@@ -77,23 +77,19 @@ static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedPatterns>>>> = LazyLock:
 ///
 /// Returns all independent errors in the file.
 pub fn load_patterns(source: &Source, files: &dyn FileLoader) -> Result<Arc<LoadedPatterns>, Failure> {
-    let request = Request {
-        main: source.main.clone(),
-        include_dirs: source.include_dirs.clone(),
-        upstream_includes: source.upstream_includes.clone(),
-        stub_hooks: true,
-        allow_unused_template_arguments: true,
-        ..Request::default()
-    };
-    rtblgen_backends::with_pdl_patterns(&request, files, |(records, file), patterns, left_out, warnings| {
-        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = loaded.entry(texts(records)).or_insert_with(|| {
-            let loader = loader::for_snippets(records, file);
-            let context = SnippetContext::new(&loader, file);
-            Arc::new(evaluated(patterns, &context, left_out, warnings, records.sources().clone()))
-        });
-        Arc::clone(known)
-    })
+    rtblgen_backends::with_pdl_patterns(
+        &source.request(),
+        files,
+        |(records, file), patterns, left_out, warnings| {
+            let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = loaded.entry(texts(records)).or_insert_with(|| {
+                let loader = loader::for_snippets(records, file);
+                let context = SnippetContext::new(&loader, file);
+                Arc::new(evaluated(patterns, &context, left_out, warnings, records.sources().clone()))
+            });
+            Arc::clone(known)
+        },
+    )
 }
 
 /// Makes the functions of patterns, and leaves out the patterns that call an unknown one.

@@ -9,72 +9,6 @@ use rtblgen_dynamic::{DialectFlags, LoadedDialects, Source, load, register_own};
 use rtblgen_opt::{OptRegistry, Outcome, run};
 use tblgen_parser::Disk;
 
-/// The name of each dialect, and its files below `mlir/Dialect`.
-const DIALECTS: &[(&str, &[&str])] = &[
-    ("acc", &["OpenACC/OpenACCOps.td"]),
-    ("affine", &["Affine/IR/AffineOps.td"]),
-    ("amdgpu", &["AMDGPU/IR/AMDGPU.td"]),
-    ("amx", &["AMX/AMX.td"]),
-    ("arith", &["Arith/IR/ArithOps.td"]),
-    ("arm_neon", &["ArmNeon/ArmNeon.td"]),
-    ("arm_sme", &["ArmSME/IR/ArmSMEOps.td", "ArmSME/IR/ArmSMEIntrinsicOps.td"]),
-    ("arm_sve", &["ArmSVE/IR/ArmSVE.td"]),
-    ("async", &["Async/IR/AsyncOps.td"]),
-    ("bufferization", &["Bufferization/IR/BufferizationOps.td"]),
-    ("cf", &["ControlFlow/IR/ControlFlowOps.td"]),
-    ("complex", &["Complex/IR/ComplexOps.td", "Complex/IR/ComplexAttributes.td"]),
-    ("dlti", &["DLTI/DLTI.td"]),
-    ("emitc", &["EmitC/IR/EmitC.td"]),
-    ("func", &["Func/IR/FuncOps.td"]),
-    ("gpu", &["GPU/IR/GPUOps.td"]),
-    ("index", &["Index/IR/IndexOps.td"]),
-    ("irdl", &["IRDL/IR/IRDLOps.td"]),
-    (
-        "linalg",
-        &["Linalg/IR/LinalgOps.td", "Linalg/IR/LinalgStructuredOps.td", "Linalg/IR/LinalgRelayoutOps.td"],
-    ),
-    ("llvm", &["LLVMIR/LLVMTypes.td", "LLVMIR/LLVMOps.td", "LLVMIR/LLVMIntrinsicOps.td"]),
-    ("math", &["Math/IR/MathOps.td"]),
-    ("memref", &["MemRef/IR/MemRefOps.td"]),
-    ("ml_program", &["MLProgram/IR/MLProgramOps.td"]),
-    ("mpi", &["MPI/IR/MPIOps.td"]),
-    ("nvgpu", &["NVGPU/IR/NVGPUOps.td"]),
-    ("nvvm", &["LLVMIR/NVVMOps.td"]),
-    ("omp", &["OpenMP/OpenMPOps.td"]),
-    ("pdl", &["PDL/IR/PDLOps.td"]),
-    ("pdl_interp", &["PDLInterp/IR/PDLInterpOps.td"]),
-    ("ptr", &["Ptr/IR/PtrOps.td"]),
-    ("quant", &["Quant/IR/QuantOps.td"]),
-    ("rocdl", &["LLVMIR/ROCDLOps.td"]),
-    ("scf", &["SCF/IR/SCFOps.td"]),
-    ("shape", &["Shape/IR/ShapeOps.td"]),
-    ("shard", &["Shard/IR/ShardOps.td"]),
-    (
-        "smt",
-        &["SMT/IR/SMTOps.td", "SMT/IR/SMTArrayOps.td", "SMT/IR/SMTBitVectorOps.td", "SMT/IR/SMTIntOps.td"],
-    ),
-    ("sparse_tensor", &["SparseTensor/IR/SparseTensorOps.td"]),
-    ("spirv", &["SPIRV/IR/SPIRVOps.td"]),
-    ("tensor", &["Tensor/IR/TensorOps.td"]),
-    ("tosa", &["Tosa/IR/TosaOps.td"]),
-    (
-        "transform",
-        &[
-            "Transform/IR/TransformAttrs.td",
-            "Transform/IR/TransformTypes.td",
-            "Transform/IR/TransformOps.td",
-            "Linalg/TransformOps/LinalgTransformOps.td",
-        ],
-    ),
-    ("ub", &["UB/IR/UBOps.td"]),
-    ("vcix", &["LLVMIR/VCIXOps.td"]),
-    ("vector", &["Vector/IR/VectorOps.td"]),
-    ("wasmssa", &["WasmSSA/IR/WasmSSAOps.td"]),
-    ("x86vector", &["X86Vector/X86Vector.td"]),
-    ("xegpu", &["XeGPU/IR/XeGPUOps.td"]),
-    ("xevm", &["LLVMIR/XeVMOps.td"]),
-];
-
 /// The dialects that the compiled tool has too, and the folders of their tests below `mlir/test/Dialect`.
 const COMPILED: &[(&str, &str)] = &[
     ("affine", "Affine"),
@@ -113,7 +47,7 @@ fn load_files(includes: &[PathBuf], files: &[&str]) -> Result<Arc<LoadedDialects
 #[test]
 fn the_dialects_of_mlir_load() {
     let Some(includes) = includes() else { return };
-    let (mut failed, all) = (Vec::new(), oracle::part(DIALECTS.to_vec(), 6));
+    let (mut failed, all) = (Vec::new(), oracle::part(oracle::DIALECTS.to_vec(), 6));
     for (name, files) in &all {
         let start = std::time::Instant::now();
         match load_files(&includes, files) {
@@ -199,7 +133,7 @@ fn programs_of_mlir_run_as_with_the_compiled_dialects() {
     let (mut same, mut total, mut without_reason) = (0, 0, Vec::new());
     let mut by_reason: BTreeMap<String, usize> = BTreeMap::new();
     for (name, folder) in oracle::part(COMPILED.to_vec(), 5) {
-        let (_, files) = DIALECTS.iter().find(|(known, _)| *known == name).expect("it is listed");
+        let (_, files) = oracle::DIALECTS.iter().find(|(known, _)| *known == name).expect("it is listed");
         let loaded = load_files(&includes, files).unwrap_or_else(|failure| panic!("{name}: {failure}"));
         let mut compiled = OptRegistry::default();
         rtblgen_dialects::register_all(&mut compiled);

@@ -235,7 +235,7 @@ impl Checked for Type<'_> {
 ///
 /// # Errors
 ///
-/// The message of the definition's verifier, at the end of what was read.
+/// The message of the definition's verifier, at the end of the members.
 pub fn checked<'c, T: Checked>(reader: &Reader<'_, 'c>, value: T) -> Result<T, Error> {
     value.check().map(|()| value).map_err(|message| reader.error(&message))
 }

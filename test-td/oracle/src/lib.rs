@@ -17,6 +17,7 @@
 //! [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run.
 //! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
+mod dialects;
 pub mod layers;
 pub mod mutants;
 pub mod mutate;
@@ -31,6 +32,7 @@ mod upstream;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+pub use dialects::DIALECTS;
 pub use plugin::{PassPlugin, Plugin, PluginSource};
 pub use rustc::Rustc;
 pub use sections::{Section, sections};

@@ -16,7 +16,7 @@ use tblgen_parser::{Disk, ErrorFormat};
 
 use crate::compare::{GENERATORS, children_time, own_time};
 use crate::project::Project;
-use crate::{DIALECTS, extern_paths, generate_dialect, module};
+use crate::{extern_paths, generate_dialect, module};
 use checkout::{Checkout, Kind, Unit};
 
 /// The counts of one kind of files of a project.
@@ -231,7 +231,7 @@ fn add_dialects_of_mlir(mut modules: Vec<String>, project: &Project, mlir: &Path
     while let Some(name) = modules.get(next) {
         let text = std::fs::read_to_string(project.folder().join(format!("{name}.rs"))).unwrap_or_default();
         next += 1;
-        for dialect in DIALECTS {
+        for dialect in oracle::DIALECTS {
             let other = module(dialect.0);
             if !modules.contains(&other)
                 && text.contains(&format!("crate::{other}::"))

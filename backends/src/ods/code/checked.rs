@@ -58,6 +58,16 @@ pub struct OperatorCode {
     pub derived: Vec<DerivedCode>,
     /// The declarations of traits, `extraClassDeclaration` and `extraClassDefinition`.
     pub extra_items: Vec<ImplItem>,
+    /// The text, if its C++ calls one user function each.
+    pub forwarded_text: Option<ForwardedCode>,
+}
+
+/// The calls that read and write the text of an op.
+pub struct ForwardedCode {
+    /// An expression with `parser` and `state`.
+    pub parse: Expr,
+    /// An expression with `printer` and `self`.
+    pub print: Expr,
 }
 
 /// A builder of an op.

@@ -7,12 +7,14 @@ use syn::{Expr, ImplItem};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::attributes::builder_text;
-use crate::ods::code::checked::{DerivedCode, OperatorCode};
+use crate::ods::code::checked::{DerivedCode, ForwardedCode, OperatorCode};
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::method_names::{self, accessor};
 use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group};
-use crate::ods::model::{DerivedAttribute, NamedAttribute, Operator, TypeOrigin, builder_call};
+use crate::ods::model::{
+    DerivedAttribute, ForwardedText, NamedAttribute, Operator, TypeOrigin, builder_call,
+};
 use crate::rust::snippet;
 use crate::rust::snippet::Position;
 
@@ -82,11 +84,24 @@ impl<'r> CodeReader<'r> {
         let builders = self.op_builders(operator);
         let derived: Vec<_> = operator.derived.iter().map(|own| self.derived(operator, own)).collect();
         let extra_items = self.extra_items_of_op(operator);
+        let forwarded_text = operator.forwarded_text.map(|text| self.forwarded_text(operator, text));
         Some(OperatorCode {
             builders: builders?,
             derived: derived.into_iter().collect::<Option<_>>()?,
             extra_items: extra_items?,
+            forwarded_text: all_or_none(forwarded_text)?,
         })
+    }
+
+    /// Reads the calls of an op's text.
+    fn forwarded_text(&mut self, operator: &Operator<'r>, text: &ForwardedText) -> Option<ForwardedCode> {
+        match (snippet::parse_expr(&text.parse), snippet::parse_expr(&text.print)) {
+            (Ok(parse), Ok(print)) => Some(ForwardedCode { parse, print }),
+            (Err(error), _) | (_, Err(error)) => {
+                self.report(Diagnostic::error(operator.record.span(), snippet::not_rust(&error)));
+                None
+            }
+        }
     }
 
     fn result_types(&mut self, operator: &Operator<'r>) {

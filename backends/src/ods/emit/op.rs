@@ -3,13 +3,12 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use crate::ods::code::checked::CheckedOp;
+use crate::ods::code::checked::{CheckedOp, ForwardedCode};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::functions::Functions;
 use crate::ods::emit::{
     accessors, adaptors, builders, custom_builders, definition, derived, interfaces, op_docs,
 };
-use crate::ods::model::Operator;
 use crate::rust::items::function_names;
 use crate::rust::{class_names, namer};
 
@@ -74,10 +73,9 @@ pub(crate) fn emit<'r>(operator: &CheckedOp<'r>, codegen: &mut CodegenContext<'r
 }
 
 /// The text of an op whose C++ calls user functions.
-fn forwarded_text(operator: &Operator<'_>, class: &proc_macro2::Ident) -> Option<TokenStream> {
-    let text = operator.forwarded_text.filter(|_| operator.hooks.custom_assembly)?;
-    let parse: TokenStream = text.parse.parse().unwrap_or_default();
-    let print: TokenStream = text.print.parse().unwrap_or_default();
+fn forwarded_text(operator: &CheckedOp<'_>, class: &proc_macro2::Ident) -> Option<TokenStream> {
+    let text = operator.code.forwarded_text.as_ref().filter(|_| operator.hooks.custom_assembly)?;
+    let ForwardedCode { parse, print } = text;
     Some(quote! {
         impl ::rtblgen_runtime::asm::CustomAsm for #class {
             fn parse<'c>(

@@ -61,7 +61,7 @@ pub struct ArrayKind {
 }
 
 impl ArrayKind {
-    /// `[element, ..]`; `None` if there is an element of which nothing is said.
+    /// `[element, ..]`; `None` if the text of an element is absent.
     fn elements<'c>(&self, parser: &mut AsmParser<'_, 'c>) -> ParseResult<Option<Vec<Attribute<'c>>>> {
         parser.parse_literal("[")?;
         let mut elements = Vec::new();

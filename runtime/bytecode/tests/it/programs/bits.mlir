@@ -2,7 +2,7 @@ module attributes {
   probe.bits = dense<[true, false, true, true, false, false, false, false, true]> : tensor<9xi1>,
   probe.all = dense<true> : tensor<9xi1>,
   probe.one = dense<true> : tensor<i1>,
-  probe.none = dense<> : tensor<0xi1>,
+  probe.none = dense<> : tensor<0xi1>, probe.all_of_none = dense<true> : tensor<0xi1>,
   probe.no_numbers = dense<> : tensor<0xf32>,
   probe.wide = -1 : i129, probe.wider = 18446744073709551616 : i500, probe.zero = 0 : i65, probe.least = -128 : i8,
   probe.odd = -1 : i7, probe.tf = 1.5 : tf32, probe.nan = 0x7FC00000 : f32,
