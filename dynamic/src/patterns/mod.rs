@@ -10,8 +10,8 @@ mod structure;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use rtblgen_backends::Failure;
 use rtblgen_backends::pdl_patterns::PdlPatterns;
-use rtblgen_backends::{Failure, Request};
 use rtblgen_ir::RewritePatternSet;
 use rtblgen_pdl::{AddPdl, PdlFunctions};
 use rtblgen_pdll::pdl::{Kind, PdlModule, PdlPattern, Value};

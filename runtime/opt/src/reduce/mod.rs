@@ -53,7 +53,7 @@ pub struct Reduction {
 ///
 /// # Errors
 ///
-/// The program is not valid, or the test does not hold for it.
+/// The program is not valid, its text does not read back, or the test does not hold for it.
 pub fn reduce(
     program: &str,
     new_context: &dyn Fn() -> Context,
@@ -74,6 +74,9 @@ pub fn reduce(
         Err(errors) => return Err(errors.to_string()),
     };
     let text = reducer.text.clone();
+    if let Err(errors) = reducer.context.parse_module("reduced.mlir", &text) {
+        return Err(format!("the text of the program does not read back: {errors}"));
+    }
     if !reducer.test(&text) {
         return Err("the test does not hold for the program itself".to_owned());
     }
