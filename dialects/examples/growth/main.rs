@@ -4,7 +4,7 @@
 //! cargo run --release -p rtblgen-dialects --example growth -- [--limit 1.3] [--all] [PASS|SHAPE ...]
 //! ```
 //!
-//! The exponent of a row is the logarithm of time(8n) / time(n) to the base 8, or that of the last doubling if it is larger.
+//! The exponent of a row is that of the times of 20 ms or more: shorter ones are within the steps of the clock.
 //! Rows below the limit are counted only, unless `--all` is given.
 
 mod shapes;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use rtblgen_runtime::opt::{OptRegistry, PassManager};
 use shapes::{SHAPES, Shape};
 
-/// A time that is long enough to compare.
+/// A time that is long enough to compare: some systems count in steps of 4 ms.
 const ENOUGH: Duration = Duration::from_millis(20);
 /// A run of this time ends a row.
 const TOO_LONG: Duration = Duration::from_secs(20);
@@ -58,10 +58,8 @@ struct Row {
 impl Row {
     fn measure(registry: &OptRegistry, pipeline: &str, shape: &Shape) -> Result<Row, String> {
         let mut size = shape.least;
-        // The first size that takes long enough at 8n.
-        while size * 16 <= shape.most
-            && measure(registry, pipeline, &(shape.program)(size * 8), 1)? < 4 * ENOUGH
-        {
+        // The first size that takes long enough.
+        while size * 16 <= shape.most && measure(registry, pipeline, &(shape.program)(size), 1)? < ENOUGH {
             size *= 2;
         }
         let mut times = Vec::new();
@@ -75,19 +73,12 @@ impl Row {
         Ok(Row { size, times })
     }
 
-    /// The exponent, if the times are long enough to tell.
+    /// The exponent, if two or more of the times are long enough.
     fn exponent(&self) -> Option<f64> {
-        let last = self.times.last()?;
-        if *last < ENOUGH {
-            return None;
-        }
-        let slope = |from: &Duration, to: &Duration, factor: f64| {
-            (to.as_secs_f64() / from.as_secs_f64().max(1e-6)).ln() / factor.ln()
-        };
-        let whole = slope(self.times.first()?, last, f64::from(1 << (self.times.len() - 1)));
-        let end = self.times.len().checked_sub(2).map_or(0.0, |place| slope(&self.times[place], last, 2.0));
-        // One doubling alone is within the noise of the machine.
-        Some(if self.times.len() == 4 { whole.max(end.min(whole + 0.2)) } else { end })
+        let long: Vec<f64> =
+            self.times.iter().filter(|time| **time >= ENOUGH).map(Duration::as_secs_f64).collect();
+        let doublings = long.len().checked_sub(1).filter(|doublings| *doublings > 0)?;
+        Some((long[doublings] / long[0]).log2() / doublings as f64)
     }
 
     fn text(&self, pass: &str, shape: &str) -> String {
