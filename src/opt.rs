@@ -59,9 +59,8 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
-    rtblgen_dialects::register_all(registry);
+    register_compiled(registry);
     DialectFlags::add_included(registry, &loaded);
-    rtblgen_pdl::register_check(registry);
     let mut notes: String =
         loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
     for file in &patterns.files {
@@ -71,6 +70,26 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         }
     }
     Ok(notes)
+}
+
+/// How the user of this program gets a dialect.
+const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
+    true => "`--dialect FILE.td` loads one",
+    false => {
+        "`--dialect FILE.td` loads one; MLIR's core dialects are in the program if it is built with `--features core`"
+    }
+};
+
+/// Adds the dialects and passes that are compiled into the program.
+fn register_compiled(registry: &mut OptRegistry) {
+    registry.extension(|context| context.explain_unregistered(|_| Some(HOW_TO_LOAD.to_owned())));
+    #[cfg(feature = "core")]
+    {
+        rtblgen_dialects::register_all(registry);
+        rtblgen_pdl::register_check(registry);
+    }
+    #[cfg(not(feature = "core"))]
+    registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
 }
 
 /// The files that a `.td` file includes, as far as it can be read. The td library is inside the program.

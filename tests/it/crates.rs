@@ -166,3 +166,29 @@ fn examples_of_pages_are_those_of_the_documentation() {
         }
     }
 }
+
+/// The libraries that cargo compiles more than once for `rtblgen`, for it and for build scripts, since their features differ.
+fn compiled_twice(features: &[&str]) -> Vec<String> {
+    let mut cargo = std::process::Command::new(env!("CARGO"));
+    cargo.current_dir(root()).args(["build", "--package=rtblgen", "--offline", "--locked", "--unit-graph"]);
+    // The option is unstable, and asked for here alone. Other features than a user's would hide what is looked for.
+    cargo.arg("-Zunstable-options").args(features).env("RUSTC_BOOTSTRAP", "1");
+    cargo.env_remove("CARGO_UNSTABLE_FEATURE_UNIFICATION").env_remove("CARGO_RESOLVER_FEATURE_UNIFICATION");
+    let output = cargo.output().expect("cargo starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let graph: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    let units = graph["units"].as_array().expect("a list of units");
+    let is_library =
+        |unit: &&serde_json::Value| unit["mode"] == "build" && unit["target"]["kind"][0] == "lib";
+    let mut names: Vec<_> = units.iter().filter(is_library).map(|unit| unit["pkg_id"].to_string()).collect();
+    assert!(names.len() > 30, "{names:?}");
+    names.sort();
+    let twice = names.windows(2).filter(|pair| pair[0] == pair[1]);
+    twice.map(|pair| pair[0].clone()).collect()
+}
+
+#[test]
+fn the_generator_is_compiled_once_for_the_tool_and_for_build_scripts() {
+    assert_eq!(compiled_twice(&[]), Vec::<String>::new());
+    assert_eq!(compiled_twice(&["--features=core"]), Vec::<String>::new());
+}

@@ -100,7 +100,9 @@ fn dialects(registry: &OptRegistry) -> String {
     for dialect in context.dialects() {
         text.push_str(&format!("  {}\n", dialect.name));
     }
-    if let (None, Some(how)) = (context.dialect("func"), rtblgen_ir::internal::how_to_register("func")) {
+    if let (None, Some(how)) =
+        (context.dialect("func"), rtblgen_ir::internal::how_to_register(&context, "func"))
+    {
         text.push_str(&format!("  (func: not registered; {how})\n"));
     }
     text

@@ -4,11 +4,13 @@
 //! [`load`] and [`load_mlir`] read text. [`PdlPatterns`] is a pass that reads a file and applies its patterns, and
 //! [`watch_if_asked`] runs it again when the file changes.
 
+#[cfg(feature = "check")]
 mod check;
 mod convert;
 mod pass;
 mod watch;
 
+#[cfg(feature = "check")]
 pub use check::register_check;
 pub use pass::PdlPatterns;
 pub use watch::{watch, watch_if_asked};

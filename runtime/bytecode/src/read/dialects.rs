@@ -90,7 +90,7 @@ impl DialectEntry<'_> {
             return Ok(());
         }
         let name = &self.name;
-        let help = rtblgen_ir::internal::how_to_register(name).unwrap_or_else(|| {
+        let help = rtblgen_ir::internal::how_to_register(context, name).unwrap_or_else(|| {
             "Register it, or accept unknown dialects with `Context::allow_unregistered_dialects` or \
              --allow-unregistered-dialect"
                 .to_owned()

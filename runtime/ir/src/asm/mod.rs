@@ -10,6 +10,8 @@ mod parse;
 mod print;
 mod token;
 
+use crate::context::Context;
+
 pub use custom::{CustomAsm, CustomAttrAsm, CustomTypeAsm};
 pub use delimiter::Delimiter;
 pub use dialect_text::{DialectAttrAsm, DialectAttrSyntax, DialectTypeAsm, DialectTypeSyntax};
@@ -43,8 +45,13 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("vector", "VectorDialect"),
 ];
 
-/// How to register a dialect of this crate or of `rtblgen-dialects`, in words.
-pub fn how_to_register(name: &str) -> Option<String> {
+/// How a user gets a dialect that is not registered, in words: what the context says, or how a dialect of this crate or of
+/// `rtblgen-dialects` is registered.
+pub fn how_to_register(context: &Context, name: &str) -> Option<String> {
+    let help = context.storage().dialect_help.get();
+    if let Some(text) = help.and_then(|help| help(name)) {
+        return Some(text);
+    }
     if name == "func" {
         return Some(
             "`registry.dialect::<rtblgen_runtime::dialects::FuncDialect>()` registers it".to_owned(),

@@ -70,6 +70,22 @@ impl Context {
         !self.storage().is_silent_about_hooks.load(std::sync::atomic::Ordering::Relaxed)
     }
 
+    /// Sets what the errors about a dialect that is not registered advise, by its name: in a tool, how its user gets the
+    /// dialect. Without it, and for the names of which it has nothing to say, they advise a call to register the dialect.
+    /// The first setting stays.
+    ///
+    /// ```
+    /// use rtblgen_ir::Context;
+    ///
+    /// let context = Context::new();
+    /// context.explain_unregistered(|name| (name == "toy").then(|| "`--with-toy` adds it".to_owned()));
+    /// let errors = rtblgen_ir::parse_module(&context, "toy.mlir", "toy.print").unwrap_err();
+    /// assert!(errors.to_string().contains("dialect 'toy': `--with-toy` adds it"));
+    /// ```
+    pub fn explain_unregistered(&self, help: fn(&str) -> Option<String>) {
+        let _ = self.storage().dialect_help.set(help);
+    }
+
     /// Whether parsers leave out the verifier, as with `--no-verify`. Off at first. What is read then may be IR that no definition
     /// allows.
     pub fn skip_verifier_of_parsers(&self, skip: bool) {

@@ -1,5 +1,6 @@
 //! The tables behind a context.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use super::attached::Attached;
@@ -24,6 +25,8 @@ pub(crate) struct Storage {
     pub(crate) is_silent_about_hooks: AtomicBool,
     /// See [`Context::skip_verifier_of_parsers`](super::Context::skip_verifier_of_parsers).
     pub(crate) skips_verifier: AtomicBool,
+    /// See [`Context::explain_unregistered`](super::Context::explain_unregistered).
+    pub(crate) dialect_help: OnceLock<fn(&str) -> Option<String>>,
     /// See [`Context::has_aliasable`](super::Context::has_aliasable).
     pub(crate) has_aliasable: AtomicBool,
     /// Interfaces of entities that are defined elsewhere.

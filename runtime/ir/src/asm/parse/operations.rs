@@ -385,7 +385,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     /// Names the type to register, if there is one for the dialect.
     fn note_how_to_register(&mut self, start: usize, dialect: &str) {
-        if let Some(how) = crate::asm::how_to_register(dialect) {
+        if let Some(how) = crate::asm::how_to_register(self.context, dialect) {
             self.note_at(start, format!("dialect '{dialect}': {how}"));
         }
     }
