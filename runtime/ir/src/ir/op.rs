@@ -290,14 +290,15 @@ impl Op {
 }
 
 impl Ir<'_> {
-    /// The regions of an operation, for walks.
+    /// The regions of an operation from the one with this number on, for walks.
     #[track_caller]
-    pub(super) fn regions_in(&self, op: Op) -> impl Iterator<Item = Region> + '_ {
+    pub(super) fn regions_from(&self, op: Op, number: usize) -> impl Iterator<Item = Region> + '_ {
         let regions = match self.op_place(op).extra {
             NONE => List::default(),
             extra => self.extras[extra as usize].regions,
         };
-        self.op_regions.slice(regions).iter().map(|index| self.region(*index))
+        let left = self.op_regions.slice(regions).get(number..).unwrap_or_default();
+        left.iter().map(|index| self.region(*index))
     }
 }
 

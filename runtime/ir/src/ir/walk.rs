@@ -139,7 +139,7 @@ impl Step {
 /// The first operation in the regions of an operation, from the region with this number on.
 #[inline]
 fn first_from(ir: &Ir<'_>, op: Op, region: usize) -> Option<Op> {
-    ir.regions_in(op).skip(region).find_map(|region| first_in_region(ir, region))
+    ir.regions_from(op, region).find_map(|region| first_in_region(ir, region))
 }
 
 fn first_in_region(ir: &Ir<'_>, region: Region) -> Option<Op> {
