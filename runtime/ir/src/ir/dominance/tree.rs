@@ -45,10 +45,11 @@ impl Graph {
         let ends = ends(ir, region);
         for end in &ends {
             if seen.insert(*end) {
-                walk(*end, &mut seen, &mut blocks, |block, number| block.predecessors(ir).nth(number));
+                walk(*end, &mut seen, &mut blocks, |block| block.predecessors(ir));
             }
         }
         let (number, exit) = (numbers(&blocks), blocks.len());
+        let ends: FxHashSet<Block> = ends.into_iter().collect();
         let before = |block: &Block| {
             let mut before: Vec<usize> =
                 successors(ir, *block).filter_map(|own| number.get(&own).copied()).collect();
@@ -77,7 +78,7 @@ fn ends(ir: &Ir<'_>, region: Region) -> Vec<Block> {
     let (mut seen, mut order) = (FxHashSet::default(), Vec::new());
     let reach = |end: Block, seen: &mut FxHashSet<Block>, order: &mut Vec<Block>| {
         if seen.insert(end) {
-            walk(end, seen, order, |block, number| block.predecessors(ir).nth(number));
+            walk(end, seen, order, |block| block.predecessors(ir));
         }
     };
     ends.iter().for_each(|end| reach(*end, &mut seen, &mut order));
@@ -90,7 +91,7 @@ fn ends(ir: &Ir<'_>, region: Region) -> Vec<Block> {
         }
     }
     // An end from which another end is reachable is redundant.
-    let all = ends.clone();
+    let all: FxHashSet<Block> = ends.iter().copied().collect();
     let is_needed = |(number, end): &(usize, Block)| {
         *number < exits || !post_order(ir, [*end]).iter().any(|block| block != end && all.contains(block))
     };
@@ -200,31 +201,25 @@ pub fn post_order(ir: &Ir<'_>, starts: impl IntoIterator<Item = Block>) -> Vec<B
     let (mut order, mut seen) = (Vec::new(), FxHashSet::default());
     for start in starts {
         if seen.insert(start) {
-            walk(start, &mut seen, &mut order, |block, number| {
-                block
-                    .last_op(ir)
-                    .filter(|op| number < op.successor_count(ir))
-                    .map(|op| op.successor(ir, number))
-            });
+            walk(start, &mut seen, &mut order, |block| block.successors(ir));
         }
     }
     order
 }
 
-/// Adds the unseen blocks that are reachable from `from`, and `from`, in post-order. `next` returns the neighbour with a number.
-fn walk(
+/// Adds the unseen blocks that are reachable from `from`, and `from`, in post-order.
+fn walk<I: Iterator<Item = Block>>(
     from: Block,
     seen: &mut FxHashSet<Block>,
     order: &mut Vec<Block>,
-    next: impl Fn(Block, usize) -> Option<Block>,
+    neighbours: impl Fn(Block) -> I,
 ) {
-    let mut stack = vec![(from, 0)];
-    while let Some((block, number)) = stack.last_mut() {
-        match next(*block, *number) {
+    let mut stack = vec![(from, neighbours(from))];
+    while let Some((block, left)) = stack.last_mut() {
+        match left.next() {
             Some(neighbour) => {
-                *number += 1;
                 if seen.insert(neighbour) {
-                    stack.push((neighbour, 0));
+                    stack.push((neighbour, neighbours(neighbour)));
                 }
             }
             None => {
