@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::constants::Reachability;
 use super::forward::control::{callable_region, is_callable};
 use super::predecessors::FlowPoint;
+use super::readers::Readers;
 use crate::analysis::RegionEdges;
 use rtblgen_ir::control_flow::{DynRegionBranchOpInterface, RegionBranchPoint};
 use rtblgen_ir::interfaces::{DynCallOpInterface, DynRegionBranchTerminatorOpInterface};
@@ -116,7 +117,7 @@ where
         reachability: Reachability::compute(ir, top),
         tables: SymbolTables::new(ir),
         states: FxHashMap::default(),
-        readers: FxHashMap::default(),
+        readers: Readers::default(),
         visited: top,
         pending: VecDeque::new(),
         queued: FxHashSet::default(),
@@ -146,7 +147,7 @@ pub struct BackwardFlow<'a, 'c, A: SparseBackwardAnalysis + ?Sized> {
     tables: SymbolTables<'a, 'c>,
     states: FxHashMap<Value, A::State>,
     /// For each value, the operations whose visit read its state.
-    readers: FxHashMap<Value, Vec<Op>>,
+    readers: Readers<Value, Op>,
     /// The operation that is visited.
     visited: Op,
     pending: VecDeque<Op>,
@@ -161,17 +162,14 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
 
     /// Returns the state of a value. The operation that is visited is visited again when that changes.
     pub fn state(&mut self, value: Value) -> A::State {
-        let readers = self.readers.entry(value).or_default();
-        if !readers.contains(&self.visited) {
-            readers.push(self.visited);
-        }
+        self.readers.add(value, self.visited);
         self.states.entry(value).or_default().clone()
     }
 
     /// Meets the state of a value with another one.
     pub fn meet(&mut self, value: Value, state: &A::State) {
         if self.analysis.meet(self.states.entry(value).or_default(), state) {
-            for reader in self.readers.get(&value).cloned().unwrap_or_default() {
+            for reader in self.readers.of(value) {
                 self.enqueue(reader);
             }
         }
@@ -228,9 +226,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         branch.entry_successor_regions(ir, &vec![None; op.operand_count(ir)], &mut successors);
         for successor in successors {
             let entry = successor.target().and_then(|region| region.entry(ir));
+            let passed: FxHashSet<Value> = successor.inputs().iter().copied().collect();
             let arguments = entry.into_iter().flat_map(|entry| entry.arguments(ir));
-            let own: Vec<Value> =
-                arguments.filter(|argument| !successor.inputs().contains(argument)).collect();
+            let own: Vec<Value> = arguments.filter(|argument| !passed.contains(argument)).collect();
             if entry.is_some() {
                 self.analysis.visit_region_arguments(self, op, &own);
             }
@@ -247,14 +245,14 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
         let Some(edges) = RegionEdges::from_point(ir, branch, point) else {
             return self.visit_unknown_edges(from, branch, point);
         };
-        let mut others: Vec<usize> = (0..from.operand_count(ir)).collect();
+        let mut is_passed = vec![false; from.operand_count(ir)];
         for (input, operands) in edges.inputs() {
             for (op, number) in operands {
                 self.flow(*input, op.operand(ir, *number));
-                others.retain(|other| other != number);
+                is_passed[*number] = true;
             }
         }
-        let others = uses(from, others);
+        let others = other_uses(from, &is_passed);
         if !others.is_empty() {
             self.analysis.visit_branch_operands(self, branch, &others);
         }
@@ -276,7 +274,7 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
 
     fn visit_branch(&mut self, op: Op) {
         let ir = self.ir;
-        let mut others: Vec<usize> = (0..op.operand_count(ir)).collect();
+        let mut is_passed = vec![false; op.operand_count(ir)];
         for successor in 0..op.successor_count(ir) {
             let Some(passed) = op.passed_operands(ir, successor) else { continue };
             let block = op.successor(ir, successor);
@@ -284,9 +282,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             for (argument, number) in block.arguments(ir).skip(made).zip(passed.clone()) {
                 self.flow(argument, op.operand(ir, number));
             }
-            others.retain(|number| !passed.contains(number));
+            is_passed[passed].fill(true);
         }
-        let others = uses(op, others);
+        let others = other_uses(op, &is_passed);
         if !others.is_empty() {
             self.analysis.visit_branch_operands(self, op, &others);
         }
@@ -305,12 +303,12 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             self.analysis.visit_external_call(self, op);
             return true;
         };
-        let mut others: Vec<usize> = (0..op.operand_count(ir)).collect();
+        let mut is_passed = vec![false; op.operand_count(ir)];
         for (argument, number) in entry.arguments(ir).zip(call.arg_operands_mutable(ir)) {
             self.flow(argument, op.operand(ir, number));
-            others.retain(|other| *other != number);
+            is_passed[number] = true;
         }
-        self.analysis.visit_call_operands(self, op, &uses(op, others));
+        self.analysis.visit_call_operands(self, op, &other_uses(op, &is_passed));
         true
     }
 
@@ -329,6 +327,11 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             }
         }
     }
+}
+
+/// The operands that are not passed on.
+fn other_uses(op: Op, is_passed: &[bool]) -> Vec<Use> {
+    uses(op, is_passed.iter().enumerate().filter(|(_, is_passed)| !**is_passed).map(|(number, _)| number))
 }
 
 /// The operands of these numbers.

@@ -14,6 +14,7 @@ mod forward;
 mod liveness;
 mod predecessors;
 mod ranges;
+mod readers;
 mod strided_metadata;
 
 pub use backward::{BackwardFlow, SparseBackwardAnalysis, solve_backward};

@@ -1,6 +1,7 @@
 //! Predecessors of points in the control flow.
 
 use rtblgen_ir::ir::{Block, Ir, Op, Value};
+use rustc_hash::FxHashMap;
 
 /// A point that control passes: the start of a block, or the end of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,27 +29,25 @@ pub struct Predecessors {
     pub all_known: bool,
     /// The operations, each with the values that it passes control to.
     pub known: Vec<(Op, Vec<Value>)>,
+    /// The place of each operation in the list.
+    places: FxHashMap<Op, usize>,
 }
 
 impl Default for Predecessors {
     fn default() -> Self {
-        Predecessors { all_known: true, known: Vec::new() }
+        Predecessors { all_known: true, known: Vec::new(), places: FxHashMap::default() }
     }
 }
 
 impl Predecessors {
     /// Adds an operation; returns whether that is new.
     pub(super) fn join(&mut self, op: Op, inputs: &[Value]) -> bool {
-        match self.known.iter_mut().find(|own| own.0 == op) {
-            Some((_, own)) if own == inputs => false,
-            Some((_, own)) => {
-                *own = inputs.to_vec();
-                true
-            }
-            None => {
-                self.known.push((op, inputs.to_vec()));
-                true
-            }
+        let place = *self.places.entry(op).or_insert(self.known.len());
+        match self.known.get_mut(place) {
+            Some((_, own)) if own == inputs => return false,
+            Some((_, own)) => *own = inputs.to_vec(),
+            None => self.known.push((op, inputs.to_vec())),
         }
+        true
     }
 }

@@ -8,6 +8,7 @@ use crate::analysis::dataflow::predecessors::FlowPoint;
 use rtblgen_ir::control_flow::DynRegionBranchOpInterface;
 use rtblgen_ir::interfaces::DynCallOpInterface;
 use rtblgen_ir::ir::{Block, Ir, Op, Region};
+use rtblgen_ir::symbols::SymbolTables;
 
 /// A dense forward analysis. The framework follows the state along branches, regions, calls and returns; the
 /// analysis has the transfer function of all other operations.
@@ -97,7 +98,8 @@ where
     A: DenseForwardAnalysis<'c> + ?Sized,
 {
     let reachability = Reachability::compute(ir, top);
-    let mut flow = Flow { ir, top, analysis, reachability, points: PointStates::forward(ir, top) };
+    let (tables, points) = (SymbolTables::new(ir), PointStates::forward(ir, top));
+    let mut flow = Flow { ir, top, analysis, reachability, tables, points };
     while let Some(point) = flow.points.next() {
         match point {
             FlowPoint::Start(block) => flow.visit_start(block),
@@ -113,6 +115,7 @@ struct Flow<'a, 'c, A: DenseForwardAnalysis<'c> + ?Sized> {
     top: Op,
     analysis: &'a A,
     reachability: Reachability<'c>,
+    tables: SymbolTables<'a, 'c>,
     points: PointStates<A::State>,
 }
 
@@ -153,7 +156,8 @@ impl<'c, A: DenseForwardAnalysis<'c> + ?Sized> Flow<'_, 'c, A> {
 
     fn visit_call(&mut self, call: Op, before: &A::State) {
         let (ir, point) = (self.ir, FlowPoint::After(call));
-        let callee = call.interface::<DynCallOpInterface>(ir).and_then(|call| call.resolve_callable(ir));
+        let own = call.interface::<DynCallOpInterface>(ir);
+        let callee = own.and_then(|own| own.resolve_callable_in_table(ir, &mut self.tables));
         let is_external =
             callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
         if is_external || !self.analysis.is_interprocedural() {

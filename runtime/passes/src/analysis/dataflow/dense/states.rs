@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::super::predecessors::FlowPoint;
+use super::super::readers::Readers;
 use rtblgen_ir::context::walk::{Walk, WalkOrder};
 use rtblgen_ir::ir::{Ir, Op};
 
@@ -12,7 +13,7 @@ use rtblgen_ir::ir::{Ir, Op};
 pub(super) struct PointStates<S> {
     pub(super) states: FxHashMap<FlowPoint, S>,
     /// For each point, the points whose visit read its state.
-    readers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
+    readers: Readers<FlowPoint, FlowPoint>,
     /// The point that is visited.
     visited: FlowPoint,
     pending: VecDeque<FlowPoint>,
@@ -55,7 +56,7 @@ impl<S: Clone + Default> PointStates<S> {
     fn new(top: Op) -> Self {
         PointStates {
             states: FxHashMap::default(),
-            readers: FxHashMap::default(),
+            readers: Readers::default(),
             visited: FlowPoint::After(top),
             pending: VecDeque::new(),
             queued: FxHashSet::default(),
@@ -78,10 +79,7 @@ impl<S: Clone + Default> PointStates<S> {
 
     /// The state at a point. The point that is visited is visited again when it changes.
     pub(super) fn read(&mut self, point: FlowPoint) -> S {
-        let readers = self.readers.entry(point).or_default();
-        if !readers.contains(&self.visited) {
-            readers.push(self.visited);
-        }
+        self.readers.add(point, self.visited);
         self.own(point)
     }
 
@@ -93,7 +91,7 @@ impl<S: Clone + Default> PointStates<S> {
     /// Adds to the state at a point. `join` joins one state to another and returns whether that changed it.
     pub(super) fn update(&mut self, point: FlowPoint, state: S, join: impl FnOnce(&mut S, &S) -> bool) {
         if join(self.states.entry(point).or_default(), &state) {
-            for reader in self.readers.get(&point).cloned().unwrap_or_default() {
+            for reader in self.readers.of(point) {
                 self.enqueue(reader);
             }
         }

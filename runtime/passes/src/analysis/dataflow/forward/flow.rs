@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 use std::collections::hash_map::Entry;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use super::super::predecessors::{FlowPoint, Predecessors};
+use super::super::readers::Readers;
 use super::{ForwardSolution, SparseForwardAnalysis};
 use rtblgen_ir::context::attributes::Attribute;
 use rtblgen_ir::context::walk::{Walk, WalkOrder};
@@ -33,9 +34,9 @@ pub struct ForwardFlow<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> {
     /// The point that is visited.
     visited: FlowPoint,
     /// For each value, the points that read it besides its users.
-    readers: FxHashMap<Value, Vec<FlowPoint>>,
+    readers: Readers<Value, FlowPoint>,
     /// For each point, the points that read its predecessors.
-    followers: FxHashMap<FlowPoint, Vec<FlowPoint>>,
+    followers: Readers<FlowPoint, FlowPoint>,
     /// The values whose constants decide branches.
     deciding: FxHashSet<Value>,
     pending: VecDeque<Task>,
@@ -52,8 +53,8 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
             tables: SymbolTables::new(ir),
             result: ForwardSolution::default(),
             visited: FlowPoint::After(top),
-            readers: FxHashMap::default(),
-            followers: FxHashMap::default(),
+            readers: Readers::default(),
+            followers: Readers::default(),
             deciding: FxHashSet::default(),
             pending: VecDeque::new(),
             queued: FxHashSet::default(),
@@ -135,16 +136,13 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
 
     /// The predecessors of a point, on which another point depends from now on.
     pub(super) fn predecessors_for(&mut self, point: FlowPoint, reader: FlowPoint) -> Predecessors {
-        let followers = self.followers.entry(point).or_default();
-        if !followers.contains(&reader) {
-            followers.push(reader);
-        }
+        self.followers.add(point, reader);
         self.result.predecessors.entry(point).or_default().clone()
     }
 
     fn update_predecessors(&mut self, point: FlowPoint, update: impl FnOnce(&mut Predecessors) -> bool) {
         if update(self.result.predecessors.entry(point).or_default()) {
-            for follower in self.followers.get(&point).cloned().unwrap_or_default() {
+            for follower in self.followers.of(point) {
                 self.enqueue(follower);
             }
         }
@@ -166,10 +164,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
     /// Returns the state of a value; `None` if nothing was found yet. The visited item is visited again when
     /// the state changes.
     pub fn state(&mut self, value: Value) -> Option<A::State> {
-        let readers = self.readers.entry(value).or_default();
-        if !readers.contains(&self.visited) {
-            readers.push(self.visited);
-        }
+        self.readers.add(value, self.visited);
         self.result.states.get(&value).cloned()
     }
 
@@ -191,7 +186,7 @@ impl<'a, 'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'a, 'c, A> {
             }
             self.enqueue_task(Task::Values(FlowPoint::After(user)));
         }
-        for reader in self.readers.get(&value).cloned().unwrap_or_default() {
+        for reader in self.readers.of(value) {
             self.enqueue_task(Task::Values(reader));
         }
     }

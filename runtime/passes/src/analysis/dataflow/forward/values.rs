@@ -30,7 +30,8 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
 
     fn visit_call_results(&mut self, op: Op, results: &[Value]) {
         let ir = self.ir;
-        let callee = op.interface::<DynCallOpInterface>(ir).and_then(|call| call.resolve_callable(ir));
+        let call = op.interface::<DynCallOpInterface>(ir);
+        let callee = call.and_then(|call| call.resolve_callable_in_table(ir, &mut self.tables));
         let is_external =
             callee.is_some_and(|own| is_callable(ir, own) && callable_region(ir, own).is_none());
         let point = FlowPoint::After(op);
