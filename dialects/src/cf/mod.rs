@@ -55,16 +55,10 @@ impl BranchOpInterface for CondBranchOp {
 
 impl BranchOpInterface for SwitchOp {
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
-        let Some(case) = successor.checked_sub(1) else { return self.op().operand_segment(ir, 1) };
-        let all = self.op().operand_segment(ir, 2);
-        if all.is_empty() {
-            // A switch of thousands of cases is asked for each.
-            return all;
+        match successor.checked_sub(1) {
+            None => self.op().operand_segment(ir, 1),
+            Some(case) => self.op().operand_subgroup(ir, 2, case),
         }
-        let sizes = self.case_operand_segments(ir);
-        let size = |case: usize| sizes.get(case).map_or(0, |size| *size as usize);
-        let start = all.start + (0..case).map(size).sum::<usize>();
-        start..start + size(case)
     }
 
     fn successor_for_operands(self, ir: &Ir<'_>, operands: &[Option<Attribute<'_>>]) -> Option<Block> {

@@ -28,28 +28,18 @@ impl BranchOpInterface for InvokeOp {
     }
 }
 
-/// The operand range of one segment, given the start and the sizes of all segments.
-fn group(start: usize, sizes: &[i32], number: usize) -> Range<usize> {
-    let size = |number: usize| sizes.get(number).map_or(0, |size| *size as usize);
-    let start = start + (0..number).map(size).sum::<usize>();
-    start..start + size(number)
-}
-
 impl BranchOpInterface for SwitchOp {
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
-        let Some(case) = successor.checked_sub(1) else { return self.op().operand_segment(ir, 1) };
-        let all = self.op().operand_segment(ir, 2);
-        match all.is_empty() {
-            // A switch of thousands of cases is asked for each.
-            true => all,
-            false => group(all.start, &self.case_operand_segments(ir), case),
+        match successor.checked_sub(1) {
+            None => self.op().operand_segment(ir, 1),
+            Some(case) => self.op().operand_subgroup(ir, 2, case),
         }
     }
 }
 
 impl BranchOpInterface for IndirectBrOp {
     fn successor_operands(self, ir: &Ir<'_>, successor: usize) -> Range<usize> {
-        group(1, &self.indbr_operand_segments(ir), successor)
+        self.op().operand_subgroup(ir, 1, successor)
     }
 }
 

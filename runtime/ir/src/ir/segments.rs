@@ -6,7 +6,7 @@ use super::handle::{Op, Value};
 use super::pool::List;
 use super::ranges::{OperandRange, ResultRange};
 use super::storage::Ir;
-use crate::context::attributes::{Attribute, DenseArrayAttr};
+use crate::context::attributes::{Attribute, DenseArrayAttr, DenseElement};
 use crate::ir::definition::{Arity, Segments, ValueDef};
 
 /// The numbers in an array of 32-bit integers.
@@ -39,6 +39,25 @@ impl Op {
     #[track_caller]
     pub fn operand_group<'a, 'c>(self, ir: &'a Ir<'c>, number: usize) -> OperandRange<'a, 'c> {
         OperandRange::new(ir, self, self.operand_segment(ir, number))
+    }
+
+    /// Returns the range of operands for one group of an operand of the definition that is `VariadicOfVariadic`; empty if there
+    /// is no such group. It reads the sizes in place, since a switch of thousands of cases has one group for each.
+    #[track_caller]
+    pub fn operand_subgroup(self, ir: &Ir<'_>, number: usize, group: usize) -> Range<usize> {
+        let all = self.operand_segment(ir, number);
+        let arity = self.definition(ir).map(|definition| definition.operands[number].arity);
+        let Some(Arity::VariadicOfVariadic { sizes }) = arity.filter(|_| !all.is_empty()) else { return all };
+        let sizes = self.inherent(ir, usize::from(sizes)).and_then(Attribute::cast::<DenseArrayAttr<'_>>);
+        let sizes = sizes.filter(|sizes| i32::fits(sizes.element_type())).map_or(&[][..], |own| own.raw_data());
+        let (before, own) = sizes.split_at(sizes.len().min(group * size_of::<i32>()));
+        let mut total = 0;
+        let mut add = |sizes: &[u8]| {
+            let sizes = sizes.chunks_exact(size_of::<i32>());
+            total += sizes.map(|size| u64::from(i32::read(size).max(0).unsigned_abs())).sum::<u64>();
+            all.start.saturating_add(usize::try_from(total).unwrap_or(usize::MAX)).min(all.end)
+        };
+        add(before)..add(&own[..own.len().min(size_of::<i32>())])
     }
 
     /// The results that a result of the definition stands for.
