@@ -72,8 +72,9 @@ impl Ir<'_> {
         let ty = self.context().function_type(&without(ty.inputs(), erased), ty.results());
         self.set_attribute(function, FUNCTION_TYPE, self.context().type_attr(ty));
         if let Some(entry) = function.function_body(self).and_then(|body| body.entry(self)) {
-            let numbers = (0..entry.argument_count(self)).rev().filter(|number| erased.contains(number));
-            numbers.for_each(|number| self.erase_argument(entry, number));
+            let mask = mask(entry.argument_count(self), erased);
+            let numbers: Vec<usize> = (0..mask.len()).filter(|number| mask[*number]).collect();
+            self.erase_arguments(entry, &numbers);
         }
     }
 
@@ -104,8 +105,19 @@ impl Ir<'_> {
 }
 
 fn without<T: Copy>(all: &[T], erased: &[usize]) -> Vec<T> {
-    let kept = all.iter().enumerate().filter(|(number, _)| !erased.contains(number));
-    kept.map(|(_, own)| *own).collect()
+    let kept = all.iter().zip(mask(all.len(), erased)).filter(|(_, is_erased)| !is_erased);
+    kept.map(|(own, _)| *own).collect()
+}
+
+/// For each of so many items, whether its number is one of these.
+fn mask(count: usize, numbers: &[usize]) -> Vec<bool> {
+    let mut mask = vec![false; count];
+    for number in numbers {
+        if let Some(own) = mask.get_mut(*number) {
+            *own = true;
+        }
+    }
+    mask
 }
 
 /// Verifies a `FunctionOpInterface`.

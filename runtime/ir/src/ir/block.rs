@@ -256,15 +256,38 @@ impl<'c> Ir<'c> {
     /// If it is used.
     #[track_caller]
     pub fn erase_argument(&mut self, block: Block, number: usize) {
-        let value = block.argument(self, number);
-        assert!(value.use_empty(self), "argument #{number} was erased while it is used");
+        self.erase_arguments(block, &[number]);
+    }
+
+    /// Removes arguments. Their numbers are in ascending order.
+    ///
+    /// # Panics
+    ///
+    /// If one is used.
+    #[track_caller]
+    pub fn erase_arguments(&mut self, block: Block, numbers: &[usize]) {
+        let Some(first) = numbers.first().copied() else { return };
+        let mut erased = Vec::with_capacity(numbers.len());
+        for number in numbers {
+            let value = block.argument(self, *number);
+            assert!(value.use_empty(self), "argument #{number} was erased while it is used");
+            erased.push(value.index);
+        }
         let list = self.block_data(block).arguments;
-        let len = list.len as usize;
-        self.arguments.slice_mut(list).copy_within(number + 1..len, number);
-        let list = self.arguments.resize(list, len - 1);
+        let arguments = self.arguments.slice_mut(list);
+        let (mut kept, mut left) = (first, numbers.iter().copied().peekable());
+        for number in first..arguments.len() {
+            if left.next_if_eq(&number).is_none() {
+                arguments[kept] = arguments[number];
+                kept += 1;
+            }
+        }
+        let list = self.arguments.resize(list, kept);
         self.blocks[block.index].arguments = list;
-        self.number_arguments(list, number);
-        self.release_values(List { start: value.index, len: 1 });
+        self.number_arguments(list, first);
+        for value in erased.into_iter().rev() {
+            self.release_values(List { start: value, len: 1 });
+        }
     }
 
     fn number_arguments(&mut self, list: List, from: usize) {

@@ -81,16 +81,17 @@ impl PatternRewriter<'_, '_> {
     pub fn erase_op_results(&mut self, op: impl PatternRoot, erased: &[usize]) -> Op {
         let op = op.root_op();
         let mut state = OpState::of(self.ir, op).empty_regions(op.region_count(self.ir));
-        let kept: Vec<usize> =
-            (0..op.result_count(self.ir)).filter(|number| !erased.contains(number)).collect();
+        let mut is_erased = vec![false; op.result_count(self.ir)];
         for number in erased {
             let result = op.result(self.ir, *number);
+            is_erased[*number] = true;
             assert!(
                 result.use_empty(self.ir),
                 "result #{number} of `{}` is erased but used",
                 op.name(self.ir)
             );
         }
+        let kept: Vec<usize> = (0..is_erased.len()).filter(|number| !is_erased[*number]).collect();
         state.results = kept.iter().map(|number| op.result(self.ir, *number).ty(self.ir)).collect();
         let groups = 0..state.result_segments.len();
         let kept_of = |group| {

@@ -143,16 +143,17 @@ where
         dead.iter().filter_map(|input| edges.operands(*input)).flatten().copied().collect();
     erase_operands(rewriter, operands)?;
     let mut results = Vec::new();
-    let mut arguments: BTreeMap<usize, Vec<Block>> = BTreeMap::new();
+    let mut arguments: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
     for input in dead {
         match place(rewriter, input) {
-            (Ok(block), number) => arguments.entry(number).or_default().push(block),
+            (Ok(block), number) => arguments.entry(block).or_default().push(number),
             (Err(_), number) => results.push(number),
         }
     }
     rewriter.modify_in_place(branch.op(), |ir| {
-        for (number, blocks) in arguments.into_iter().rev() {
-            blocks.into_iter().for_each(|block| ir.erase_argument(block, number));
+        for (block, mut numbers) in arguments {
+            numbers.sort_unstable();
+            ir.erase_arguments(block, &numbers);
         }
     });
     if !results.is_empty() {

@@ -41,7 +41,7 @@ pub(super) fn erase_dead_code(
     let erased = erase_dead_ops(rewriter, &live, &doubtful);
     for (block, numbers) in arguments {
         if block.is_live(rewriter) {
-            numbers.iter().rev().for_each(|number| rewriter.ir.erase_argument(block, *number));
+            rewriter.ir.erase_arguments(block, &numbers);
         }
     }
     erased

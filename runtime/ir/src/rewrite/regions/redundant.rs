@@ -26,9 +26,7 @@ fn drop_in_block(rewriter: &mut PatternRewriter<'_, '_>, block: Block) -> bool {
         }
     }
     erase_passed_operands(rewriter, block, &redundant);
-    for number in redundant.iter().rev() {
-        rewriter.ir.erase_argument(block, *number);
-    }
+    rewriter.ir.erase_arguments(block, &redundant);
     !redundant.is_empty()
 }
 
