@@ -1,13 +1,13 @@
 //! Finds the dead values and operations.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rtblgen_runtime::analysis::RegionEdges;
 use rtblgen_runtime::analysis::dataflow::LivenessAnalysis;
 use rtblgen_runtime::interfaces::{DynBranchOpInterface, DynCallOpInterface, DynRegionBranchOpInterface};
 use rtblgen_runtime::symbols::Visibility;
 use rtblgen_runtime::traits::{RETURN_LIKE, TERMINATOR};
-use rtblgen_runtime::{Block, Ir, Op, Value};
+use rtblgen_runtime::{Block, Ir, Op, StringAttr, Value};
 
 /// The values and operations to remove. Numbers are those of before.
 #[derive(Default)]
@@ -48,6 +48,8 @@ pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
         top,
         liveness: LivenessAnalysis::compute(ir, top),
         dead: HashSet::new(),
+        users: HashMap::new(),
+        places: HashMap::new(),
         removal: Removal::default(),
     };
     for op in top.post_order(ir) {
@@ -56,12 +58,19 @@ pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
     search.removal
 }
 
+/// The operations that refer to each name, in the order of the program.
+type SymbolUsers<'c> = HashMap<StringAttr<'c>, Vec<Op>>;
+
 struct Search<'a, 'c> {
     ir: &'a Ir<'c>,
     top: Op,
     liveness: LivenessAnalysis,
     /// Values that are live now, and dead when all is removed that was found.
     dead: HashSet<Value>,
+    /// The operations that refer to the symbols of each table; `None` if they are not all known.
+    users: HashMap<Op, Option<SymbolUsers<'c>>>,
+    /// The place of each block in the list of the removal.
+    places: HashMap<Block, usize>,
     removal: Removal,
 }
 
@@ -113,13 +122,12 @@ impl Search<'_, '_> {
         if function.symbol_visibility(ir) == Visibility::Public {
             return;
         }
-        let Some(calls) = calls_of(ir, self.top, function) else { return };
+        let Some(calls) = self.calls_of(function) else { return };
         let arguments = self.dead_of(entry.arguments(ir));
         self.dead.extend(arguments.iter().map(|number| entry.argument(ir, *number)));
         let mut results: Vec<usize> = (0..ty.results().len()).collect();
         for call in &calls {
-            let dead = self.dead_of(call.results(ir));
-            results.retain(|number| dead.contains(number));
+            results.retain(|number| !self.is_live(call.result(ir, *number)));
         }
         for terminator in body.blocks(ir).filter_map(|block| block.last_op(ir)) {
             if terminator.has_trait(ir, &RETURN_LIKE) && terminator.operand_count(ir) == ty.results().len() {
@@ -141,11 +149,13 @@ impl Search<'_, '_> {
         // Without the edges, all that is passed may be needed.
         let Some(edges) = RegionEdges::all(ir, op) else { return };
         let mut poisoned: Vec<(Op, Vec<usize>)> = Vec::new();
+        let mut places: HashMap<Op, usize> = HashMap::new();
         for ((owner, number), inputs) in edges.by_operand() {
             if self.is_live(owner.operand(ir, number)) && self.has_live(inputs.into_iter()) {
                 continue;
             }
-            match poisoned.iter_mut().find(|(known, _)| *known == owner) {
+            let place = *places.entry(owner).or_insert(poisoned.len());
+            match poisoned.get_mut(place) {
                 Some((_, numbers)) => numbers.push(number),
                 None => poisoned.push((owner, vec![number])),
             }
@@ -158,8 +168,11 @@ impl Search<'_, '_> {
         let ir = self.ir;
         let passed: Vec<_> =
             (0..op.successor_count(ir)).filter_map(|number| op.passed_operands(ir, number)).collect();
-        let is_passed = |number: &usize| passed.iter().any(|range| range.contains(number));
-        let mut others = (0..op.operand_count(ir)).filter(|number| !is_passed(number));
+        let mut is_passed = vec![false; op.operand_count(ir)];
+        for range in &passed {
+            is_passed.get_mut(range.clone()).into_iter().for_each(|part| part.fill(true));
+        }
+        let mut others = (0..op.operand_count(ir)).filter(|number| !is_passed[*number]);
         if others.any(|number| !self.is_live(op.operand(ir, number))) {
             return self.removal.operations.push(op);
         }
@@ -168,9 +181,12 @@ impl Search<'_, '_> {
             let made = block.argument_count(ir).saturating_sub(range.len());
             let dead = self.dead_of(range.map(|number| op.operand(ir, number)));
             let dead: Vec<usize> = dead.into_iter().map(|number| made + number).collect();
-            let everywhere = dead.iter().filter(|number| self.is_dead_everywhere(block, **number));
-            let everywhere: Vec<Value> = everywhere.map(|number| block.argument(ir, *number)).collect();
-            self.dead.extend(everywhere);
+            for number in &dead {
+                let argument = block.argument(ir, *number);
+                if !self.dead.contains(&argument) && self.is_dead_everywhere(block, *number) {
+                    self.dead.insert(argument);
+                }
+            }
             self.add_branch(op, successor, block, dead);
         }
     }
@@ -190,30 +206,43 @@ impl Search<'_, '_> {
     /// An argument is removed if the operand of every branch for it is dead. MLIR decides for each branch
     /// alone, so that branches to one block may pass different numbers of values afterwards.
     fn add_branch(&mut self, op: Op, successor: usize, block: Block, dead: Vec<usize>) {
-        match self.removal.blocks.iter_mut().find(|known| known.block == block) {
+        let blocks = &mut self.removal.blocks;
+        let place = *self.places.entry(block).or_insert(blocks.len());
+        match blocks.get_mut(place) {
             Some(known) => {
-                known.arguments.retain(|argument| dead.contains(argument));
+                known.arguments.retain(|argument| dead.binary_search(argument).is_ok());
                 known.branches.push((op, successor));
             }
-            None => self.removal.blocks.push(BlockRemoval {
+            None => blocks.push(BlockRemoval {
                 block,
                 arguments: dead,
                 branches: vec![(op, successor)],
             }),
         }
     }
+
+    /// The calls of a function; `None` if its symbol has other uses, an operation uses it twice, or it is outside.
+    fn calls_of(&mut self, function: Op) -> Option<Vec<Op>> {
+        let ir = self.ir;
+        let name = function.symbol_name(ir)?;
+        let table = function.parent_op(ir)?;
+        if table != self.top && !self.top.is_proper_ancestor(ir, table) {
+            return None;
+        }
+        let users = self.users.entry(table).or_insert_with(|| users_in(ir, table)).as_ref()?;
+        let users: Vec<Op> = users.get(&name).cloned().unwrap_or_default();
+        let mut seen = HashSet::new();
+        let are_calls =
+            users.iter().all(|user| seen.insert(*user) && user.interface::<DynCallOpInterface>(ir).is_some());
+        are_calls.then_some(users)
+    }
 }
 
-/// The calls of a function inside `top`; `None` if its symbol has other uses, or an operation uses it twice.
-fn calls_of(ir: &Ir<'_>, top: Op, function: Op) -> Option<Vec<Op>> {
-    let name = function.symbol_name(ir)?;
-    let table = function.parent_op(ir)?;
-    let uses =
-        ir.known_symbol_uses_inside(table).filter(|_| table == top || top.is_proper_ancestor(ir, table))?;
-    let users = uses.into_iter().filter(|own| own.reference.root() == name).map(|own| own.op);
-    let users: Vec<Op> = users.collect();
-    let mut seen = HashSet::new();
-    let are_calls =
-        users.iter().all(|user| seen.insert(*user) && user.interface::<DynCallOpInterface>(ir).is_some());
-    are_calls.then_some(users)
+/// The operations in a symbol table that refer to each of its symbols; `None` if they are not all known.
+fn users_in<'c>(ir: &Ir<'c>, table: Op) -> Option<SymbolUsers<'c>> {
+    let mut users = SymbolUsers::new();
+    for own in ir.known_symbol_uses_inside(table)? {
+        users.entry(own.reference.root()).or_default().push(own.op);
+    }
+    Some(users)
 }

@@ -1,5 +1,7 @@
 //! Removes the dead values and operations.
 
+use std::collections::BTreeMap;
+
 use rtblgen_runtime::interfaces::DynCallOpInterface;
 use rtblgen_runtime::traits::TERMINATOR;
 use rtblgen_runtime::{InsertionPoint, Ir, IrBuilder, Op, PatternRewriter, TypedOp, Value};
@@ -18,7 +20,7 @@ pub(super) fn remove(ir: &mut Ir<'_>, removal: Removal) -> Vec<Op> {
         remove_from_function(ir, function, &mut poisons);
     }
     for (op, numbers) in removal.operands {
-        numbers.into_iter().rev().for_each(|number| ir.erase_operand(op, number));
+        ir.erase_operands(op, &numbers);
     }
     for (op, numbers) in removal.poisoned {
         for number in numbers {
@@ -63,18 +65,23 @@ fn drop_uses(ir: &mut Ir<'_>, place: InsertionPoint, value: Value, poisons: &mut
 
 fn remove_block_arguments(ir: &mut Ir<'_>, removal: BlockRemoval, poisons: &mut Vec<Op>) {
     let BlockRemoval { block, arguments, branches } = removal;
-    for number in arguments.into_iter().rev() {
-        let count = block.argument_count(ir);
-        for (branch, successor) in &branches {
-            let Some(passed) = branch.passed_operands(ir, *successor) else { continue };
-            // The first arguments may be made by the branch itself.
-            if let Some(place) = number.checked_sub(count.saturating_sub(passed.len())) {
-                ir.erase_operand(*branch, passed.start + place);
-            }
-        }
-        drop_uses(ir, InsertionPoint::start_of(ir, block), block.argument(ir, number), poisons);
-        ir.erase_argument(block, number);
+    let count = block.argument_count(ir);
+    let mut operands: BTreeMap<Op, Vec<usize>> = BTreeMap::new();
+    for (branch, successor) in branches {
+        let Some(passed) = branch.passed_operands(ir, successor) else { continue };
+        // The first arguments may be made by the branch itself.
+        let made = count.saturating_sub(passed.len());
+        let places = arguments.iter().filter_map(|number| number.checked_sub(made));
+        operands.entry(branch).or_default().extend(places.map(|place| passed.start + place));
     }
+    for (branch, mut numbers) in operands {
+        numbers.sort_unstable();
+        ir.erase_operands(branch, &numbers);
+    }
+    for number in arguments.iter().rev() {
+        drop_uses(ir, InsertionPoint::start_of(ir, block), block.argument(ir, *number), poisons);
+    }
+    ir.erase_arguments(block, &arguments);
 }
 
 fn remove_from_function(ir: &mut Ir<'_>, removal: FunctionRemoval, poisons: &mut Vec<Op>) {
@@ -89,7 +96,8 @@ fn remove_from_function(ir: &mut Ir<'_>, removal: FunctionRemoval, poisons: &mut
     for call in calls {
         let passed = call.interface::<DynCallOpInterface>(ir).map(|call| call.arg_operands_mutable(ir));
         let first = passed.map_or(0, |passed| passed.start);
-        arguments.iter().rev().for_each(|number| ir.erase_operand(call, first + number));
+        let operands: Vec<usize> = arguments.iter().map(|number| first + number).collect();
+        ir.erase_operands(call, &operands);
     }
 }
 
