@@ -99,19 +99,35 @@ impl Op {
 /// The symbols of each table, collected at the first query, for many queries of an IR that does not change.
 pub struct SymbolTables<'a, 'c> {
     ir: &'a Ir<'c>,
-    tables: FxHashMap<Op, FxHashMap<&'c str, Op>>,
+    tables: CollectedSymbols<'c>,
 }
+
+/// The symbols that [`SymbolTables`] collected, without a borrow of the IR: they hold until a symbol is added or renamed.
+/// Erased ones are not found. MLIR's `SymbolTableCollection`.
+#[derive(Clone, Debug, Default)]
+pub struct CollectedSymbols<'c>(FxHashMap<Op, FxHashMap<&'c str, Op>>);
 
 impl<'a, 'c> SymbolTables<'a, 'c> {
     /// Creates a cache without tables.
     pub fn new(ir: &'a Ir<'c>) -> Self {
-        SymbolTables { ir, tables: FxHashMap::default() }
+        SymbolTables::with_collected(ir, CollectedSymbols::default())
+    }
+
+    /// Creates a cache with the tables of an earlier one.
+    pub fn with_collected(ir: &'a Ir<'c>, tables: CollectedSymbols<'c>) -> Self {
+        SymbolTables { ir, tables }
+    }
+
+    /// The tables, for a later cache.
+    pub fn into_collected(self) -> CollectedSymbols<'c> {
+        self.tables
     }
 
     /// The symbol of this name in a table.
     pub fn lookup(&mut self, table: Op, name: &str) -> Option<Op> {
         let ir = self.ir;
-        self.tables.entry(table).or_insert_with(|| symbols_of(ir, table)).get(name).copied()
+        let symbols = self.tables.0.entry(table).or_insert_with(|| symbols_of(ir, table));
+        symbols.get(name).copied().filter(|symbol| symbol.is_live(ir))
     }
 
     /// The symbol that a reference names, in a table and the tables in it.

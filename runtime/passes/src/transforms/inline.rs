@@ -13,7 +13,7 @@ use crate::pass::{
 };
 use rtblgen_ir::interfaces::{Callee, DynCallOpInterface};
 use rtblgen_ir::ir::{Block, Ir, Op, Region};
-use rtblgen_ir::symbols::SymbolTables;
+use rtblgen_ir::symbols::{CollectedSymbols, SymbolTables};
 use rtblgen_ir::traits::{ISOLATED_FROM_ABOVE, SYMBOL_TABLE, TERMINATOR};
 
 pub use body::{InlinedBlocks, inline_call};
@@ -70,9 +70,11 @@ impl Pass for Inliner {
             return Err(PassError::Diagnostics(ir.verify_diagnostic(op, message.into()).into()));
         }
         let graph = CallGraph::new(ir, op);
-        let uses = SymbolUses::new(ir, op, &graph, state.is_nested(ir));
+        let mut tables = SymbolTables::new(ir);
+        let uses = SymbolUses::new(ir, op, &graph, state.is_nested(ir), &mut tables);
+        let tables = tables.into_collected();
         let config = Config::new(state.options())?;
-        let mut run = Run { ir, graph, uses, config, calls: Vec::new(), dead: BTreeSet::new() };
+        let mut run = Run { ir, graph, uses, tables, config, calls: Vec::new(), dead: BTreeSet::new() };
         for mut component in run.graph.components() {
             run.inline_component(&mut component, state)?;
         }
@@ -101,6 +103,11 @@ impl Config {
             max_iterations: options.value(MAX_ITERATIONS.name)?,
             threshold: options.value(THRESHOLD.name)?,
         })
+    }
+
+    /// Whether the optimizers change no symbols, as far as it is known.
+    fn keeps_symbols(&self) -> bool {
+        self.op_pipelines.is_empty() && ["", DEFAULT_OPTIMIZER].contains(&self.default_pipeline.as_str())
     }
 
     /// The optimizer for callables of this name, if they have one. The passes of textual pipelines come from `registry`; the
@@ -134,6 +141,7 @@ struct Run<'i, 'c> {
     ir: &'i mut Ir<'c>,
     graph: CallGraph,
     uses: SymbolUses,
+    tables: CollectedSymbols<'c>,
     config: Config,
     calls: Vec<ResolvedCall>,
     /// Callables that are erased at the end.
@@ -178,9 +186,14 @@ impl<'c> Run<'_, 'c> {
             manager.register_dependent_dialects(self.ir.context());
             state.run_pipeline(&manager, self.ir, callable)?;
         }
-        for node in optimized {
-            self.uses.recompute(self.ir, &self.graph, node);
+        if !self.config.keeps_symbols() {
+            self.tables = CollectedSymbols::default();
         }
+        let mut tables = SymbolTables::with_collected(self.ir, std::mem::take(&mut self.tables));
+        for node in optimized {
+            self.uses.recompute(self.ir, &self.graph, node, &mut tables);
+        }
+        self.tables = tables.into_collected();
         Ok(())
     }
 
@@ -221,7 +234,9 @@ impl<'c> Run<'_, 'c> {
             blocks.finish(self.ir);
             history.push((call.target, origin));
             origins.resize(self.calls.len(), Some(history.len() - 1));
-            self.uses.drop_call(self.ir, &self.graph, call.source, call.op);
+            let mut tables = SymbolTables::with_collected(self.ir, std::mem::take(&mut self.tables));
+            self.uses.drop_call(self.ir, &self.graph, call.source, call.op, &mut tables);
+            self.tables = tables.into_collected();
             self.uses.merge(call.target, call.source);
             self.ir.erase_op(call.op);
             if in_place {
@@ -249,7 +264,7 @@ impl<'c> Run<'_, 'c> {
     /// Adds the calls in blocks, the last block first.
     fn collect_calls(&mut self, blocks: &[Block], source: CallNode, enters_nodes: bool) {
         let ir = &*self.ir;
-        let mut tables = SymbolTables::new(ir);
+        let mut tables = SymbolTables::with_collected(ir, std::mem::take(&mut self.tables));
         let mut pending: Vec<(Block, CallNode)> = blocks.iter().map(|block| (*block, source)).collect();
         while let Some((block, source)) = pending.pop() {
             for op in block.ops(ir) {
@@ -272,6 +287,7 @@ impl<'c> Run<'_, 'c> {
                 }
             }
         }
+        self.tables = tables.into_collected();
     }
 
     fn should_inline(&self, call: &ResolvedCall) -> bool {

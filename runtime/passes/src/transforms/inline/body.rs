@@ -189,27 +189,42 @@ fn stack_locations<'c>(ir: &mut Ir<'c>, blocks: &[Block], caller: Location<'c>) 
     while let Some(block) = pending.pop() {
         for number in 0..block.argument_count(ir) {
             let location = block.argument(ir, number).location(ir);
-            let new = *stacked.entry(location).or_insert_with(|| stacked_on(location, caller));
+            let new = stacked_on(location, caller, &mut stacked);
             ir.set_argument_location(block, number, new);
         }
         for op in block.ops(ir).collect::<Vec<_>>() {
             let location = op.location(ir);
-            let new = *stacked.entry(location).or_insert_with(|| stacked_on(location, caller));
+            let new = stacked_on(location, caller, &mut stacked);
             ir.set_location(op, new);
             pending.extend(op.regions(ir).flat_map(|region| region.blocks(ir)));
         }
     }
 }
 
-/// The location with the caller at the end of its chain of callers.
-fn stacked_on<'c>(location: Location<'c>, caller: Location<'c>) -> Location<'c> {
+/// The location with the caller at the end of its chain of callers. `known` has the results for locations and for the ends of
+/// their chains: after many inlinings, chains are long and share their ends.
+fn stacked_on<'c>(
+    location: Location<'c>,
+    caller: Location<'c>,
+    known: &mut FxHashMap<Location<'c>, Location<'c>>,
+) -> Location<'c> {
     let context = location.context();
-    let mut callees = Vec::new();
-    let mut last = location;
-    while let LocationKind::CallSite { callee, caller } = last.kind() {
-        callees.push(callee);
-        last = caller;
+    let (mut chain, mut end) = (Vec::new(), location);
+    let mut stacked = loop {
+        if let Some(stacked) = known.get(&end) {
+            break *stacked;
+        }
+        match end.kind() {
+            LocationKind::CallSite { callee, caller } => {
+                chain.push((end, callee));
+                end = caller;
+            }
+            _ => break *known.entry(end).or_insert_with(|| context.call_site_loc(end, caller)),
+        }
+    };
+    for (location, callee) in chain.into_iter().rev() {
+        stacked = context.call_site_loc(callee, stacked);
+        known.insert(location, stacked);
     }
-    let first = context.call_site_loc(last, caller);
-    callees.into_iter().rev().fold(first, |chain, callee| context.call_site_loc(callee, chain))
+    stacked
 }

@@ -24,7 +24,13 @@ pub(super) struct SymbolUses {
 }
 
 impl SymbolUses {
-    pub(super) fn new(ir: &Ir<'_>, top: Op, graph: &CallGraph, is_nested: bool) -> Self {
+    pub(super) fn new<'a, 'c>(
+        ir: &'a Ir<'c>,
+        top: Op,
+        graph: &CallGraph,
+        is_nested: bool,
+        tables: &mut SymbolTables<'a, 'c>,
+    ) -> Self {
         let mut uses = SymbolUses { discardable: FxHashMap::default(), by_node: FxHashMap::default() };
         let mut always_live = FxHashSet::default();
         let mut pending = vec![(top, !is_nested)];
@@ -46,24 +52,33 @@ impl SymbolUses {
                             uses.discardable.insert(node, 0);
                         }
                     }
-                    None => always_live.extend(references(ir, graph, own).into_iter().map(|(node, _)| node)),
+                    None => {
+                        let referred = references(ir, graph, own, tables);
+                        always_live.extend(referred.into_iter().map(|(node, _)| node));
+                    }
                 }
             }
         }
         uses.discardable.retain(|node, _| !always_live.contains(node));
         for node in graph.callables() {
-            uses.recompute(ir, graph, node);
+            uses.recompute(ir, graph, node, tables);
         }
         uses
     }
 
     /// Recounts the references of a callable.
-    pub(super) fn recompute(&mut self, ir: &Ir<'_>, graph: &CallGraph, node: CallNode) {
+    pub(super) fn recompute<'a, 'c>(
+        &mut self,
+        ir: &'a Ir<'c>,
+        graph: &CallGraph,
+        node: CallNode,
+        tables: &mut SymbolTables<'a, 'c>,
+    ) {
         let Some(callable) = graph.region(node).and_then(|region| region.parent_op(ir)) else { return };
         let old = self.by_node.remove(&node).unwrap_or_default();
         self.subtract(&old);
         let mut new = References::default();
-        for (target, user) in references(ir, graph, callable) {
+        for (target, user) in references(ir, graph, callable, tables) {
             let Some(count) = self.discardable.get_mut(&target) else { continue };
             if user != callable {
                 *new.inner.entry(target).or_default() += 1;
@@ -85,9 +100,16 @@ impl SymbolUses {
     }
 
     /// Takes away the references of a call.
-    pub(super) fn drop_call(&mut self, ir: &Ir<'_>, graph: &CallGraph, source: CallNode, call: Op) {
+    pub(super) fn drop_call<'a, 'c>(
+        &mut self,
+        ir: &'a Ir<'c>,
+        graph: &CallGraph,
+        source: CallNode,
+        call: Op,
+        tables: &mut SymbolTables<'a, 'c>,
+    ) {
         let Some(own) = self.by_node.get_mut(&source) else { return };
-        for (target, _) in references_from(ir, graph, call, call) {
+        for (target, _) in references_from(ir, graph, call, call, tables) {
             if let Some(count) = own.inner.get_mut(&target) {
                 *count -= 1;
                 *self.discardable.entry(target).or_default() -= 1;
@@ -145,15 +167,25 @@ fn callable_node(ir: &Ir<'_>, graph: &CallGraph, op: Op) -> Option<CallNode> {
 }
 
 /// The callables that an operation and those in it refer to, each with the operation that refers.
-fn references(ir: &Ir<'_>, graph: &CallGraph, op: Op) -> Vec<(CallNode, Op)> {
+fn references<'a, 'c>(
+    ir: &'a Ir<'c>,
+    graph: &CallGraph,
+    op: Op,
+    tables: &mut SymbolTables<'a, 'c>,
+) -> Vec<(CallNode, Op)> {
     match op.parent_op(ir) {
-        Some(parent) => references_from(ir, graph, op, parent),
+        Some(parent) => references_from(ir, graph, op, parent, tables),
         None => Vec::new(),
     }
 }
 
-fn references_from(ir: &Ir<'_>, graph: &CallGraph, op: Op, from: Op) -> Vec<(CallNode, Op)> {
-    let mut tables = SymbolTables::new(ir);
+fn references_from<'a, 'c>(
+    ir: &'a Ir<'c>,
+    graph: &CallGraph,
+    op: Op,
+    from: Op,
+    tables: &mut SymbolTables<'a, 'c>,
+) -> Vec<(CallNode, Op)> {
     let uses = ir.known_symbol_uses(op).unwrap_or_default();
     uses.into_iter()
         .filter_map(|own| {
