@@ -31,7 +31,7 @@ pub(super) enum Change<'c> {
     MoveBlock(Block, BlockPlace),
     /// The block was taken out of its region and is erased when the conversion ends.
     EraseBlock(Block, BlockPlace),
-    /// Operations from the first to the last stood in this block, which is empty now.
+    /// Operations from the first to the last stood at the end of this block.
     MoveOps { source: Block, first: Op, last: Op },
     /// All branches to the old block are redirected to the new one.
     ReplaceBlock { old: Block, new: Block },
@@ -99,6 +99,9 @@ fn undo_create_block(ir: &mut Ir<'_>, block: Block) {
 }
 
 fn move_back(ir: &mut Ir<'_>, source: Block, first: Op, last: Op) {
+    if last.next(ir).is_none() {
+        return ir.move_ops_to_end(first, source);
+    }
     let mut next = Some(first);
     while let Some(op) = next {
         next = if op == last { None } else { op.next(ir) };

@@ -178,6 +178,9 @@ impl<'c> State<'_, 'c> {
         if self.tracks_changes {
             self.tracker.op_changed(ir, first);
         }
+        if in_bulk && place.is_none() {
+            return ir.move_ops_to_end(first, target);
+        }
         while let Some(op) = source.first_op(ir) {
             let previous = OpPlace { block: source, before: op.next(ir) };
             match place {
@@ -188,6 +191,28 @@ impl<'c> State<'_, 'c> {
                 self.operation_inserted(ir, op, Some(previous));
             }
         }
+    }
+
+    /// Splits a block before an operation, like [`PatternRewriter::split_block`]. Without a listener and a log, the moves
+    /// are one change.
+    pub(super) fn split_block(&mut self, ir: &mut Ir<'c>, before: Op) -> Block {
+        let block = before.block(ir).expect("the operation to split at is in a block");
+        let last = block.last_op(ir).unwrap_or(before);
+        if self.listener.is_some() || self.debug_log.is_enabled() {
+            let point = InsertionPoint::Before(before);
+            return PatternRewriter::with_interceptor(ir, self, point).split_block(before);
+        }
+        let new = ir.create_block(&[], &[]);
+        ir.insert_block_after(block, new);
+        self.block_inserted(ir, new, None);
+        if self.rollback {
+            self.log(Change::MoveOps { source: block, first: before, last });
+        }
+        if self.tracks_changes {
+            self.tracker.op_changed(ir, before);
+        }
+        ir.move_ops_to_end(before, new);
+        new
     }
 
     /// The operation around a block, if it was replaced.

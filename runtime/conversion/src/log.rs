@@ -21,6 +21,10 @@ impl Log {
         Self { enabled: tracing::enabled!(target: TARGET, tracing::Level::DEBUG), depth: 0 }
     }
 
+    pub(super) fn is_enabled(&self) -> bool {
+        self.enabled
+    }
+
     fn line(&self, text: std::fmt::Arguments<'_>) {
         tracing::debug!(target: TARGET, "{:indent$}{text}", "", indent = 2 * self.depth);
     }

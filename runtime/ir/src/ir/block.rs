@@ -350,8 +350,8 @@ impl<'c> Ir<'c> {
         for (number, value) in arguments.iter().enumerate() {
             self.replace_all_uses(block.argument(self, number), *value);
         }
-        while let Some(op) = block.first_op(self) {
-            self.move_op_to_end(op, into);
+        if let Some(first) = block.first_op(self) {
+            self.move_ops_to_end(first, into);
         }
         self.erase_block(block);
     }
@@ -365,11 +365,7 @@ impl<'c> Ir<'c> {
         if block.parent_region(self).is_some() {
             self.insert_block_after(block, new);
         }
-        let mut next = Some(before);
-        while let Some(op) = next {
-            next = op.next(self);
-            self.move_op_to_end(op, new);
-        }
+        self.move_ops_to_end(before, new);
         new
     }
 }

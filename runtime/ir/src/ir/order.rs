@@ -92,6 +92,70 @@ impl Ir<'_> {
         self.append_op(block, op);
     }
 
+    /// Moves an operation, and those after it in its block, to the end of another block. It takes a step for each of them, but
+    /// a much shorter one than [`move_op_to_end`](Self::move_op_to_end).
+    ///
+    /// # Panics
+    ///
+    /// If the operation is in no block, or the other block is the same or inside one of the operations.
+    #[track_caller]
+    pub fn move_ops_to_end(&mut self, first: Op, block: Block) {
+        self.block_data(block);
+        let source = self.op_place(first).block;
+        assert!(source != NONE && source != block.index, "{first:?} is in another block");
+        let mut around = std::iter::successors(block.parent_op(self), |op| op.parent_op(self));
+        let around = around.find(|op| self.op_place(*op).block == source);
+        assert!(
+            around.is_none_or(|around| self.op_place(around).order < self.op_place(first).order),
+            "{first:?} and those after it cannot be put inside themselves"
+        );
+        let (last, previous) = (self.blocks[source].last, self.blocks[block.index].last);
+        let count = self.blocks[source].len;
+        let Some(renumbered) = self.order_of_run(previous, first.index, count) else {
+            // No room for the numbers.
+            let mut next = Some(first);
+            while let Some(op) = next {
+                next = op.next(self);
+                self.move_op_to_end(op, block);
+            }
+            return;
+        };
+        let before = std::mem::replace(&mut self.ops[first.index].previous, previous);
+        match before {
+            NONE => self.blocks[source].first = NONE,
+            before => self.ops[before].next = NONE,
+        }
+        self.blocks[source].last = before;
+        match previous {
+            NONE => self.blocks[block.index].first = first.index,
+            previous => self.ops[previous].next = first.index,
+        }
+        self.blocks[block.index].last = last;
+        let (mut op, mut moved) = (first.index, 0);
+        while op != NONE {
+            let data = &mut self.ops[op];
+            data.block = block.index;
+            if let Some(start) = renumbered {
+                data.order = start + moved * STRIDE;
+            }
+            moved += 1;
+            op = data.next;
+        }
+        self.blocks[source].len -= moved;
+        self.blocks[block.index].len += moved;
+    }
+
+    /// The number of the first of `count` operations that are put after another one; `Some(None)` if they may keep their numbers,
+    /// `None` if there are no numbers left.
+    fn order_of_run(&self, previous: u32, first: u32, count: u32) -> Option<Option<u32>> {
+        if previous == NONE || self.ops[previous].order < self.ops[first].order {
+            return Some(None);
+        }
+        let start = self.ops[previous].order.checked_add(STRIDE)?;
+        count.checked_mul(STRIDE).and_then(|room| start.checked_add(room))?;
+        Some(Some(start))
+    }
+
     #[track_caller]
     fn insert_between(&mut self, block: u32, op: Op, next: u32) {
         assert!(self.op_place(op).block == NONE, "{op:?} is in a block already");
