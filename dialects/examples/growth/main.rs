@@ -98,6 +98,16 @@ fn main() {
         match argument.as_str() {
             "--limit" => limit = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(limit),
             "--all" => all = true,
+            "--print" => {
+                let size = arguments.next().and_then(|text| text.parse().ok());
+                let shape = SHAPES.iter().find(|shape| words.contains(&shape.name.to_owned()));
+                let (Some(shape), Some(size)) = (shape, size) else {
+                    eprintln!("--print takes a size, after the name of a shape");
+                    std::process::exit(2);
+                };
+                print!("{}", (shape.program)(size));
+                return;
+            }
             _ => words.push(argument),
         }
     }
