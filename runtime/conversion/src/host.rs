@@ -29,6 +29,5 @@ pub(super) trait ConversionHost<'c> {
         converter: Option<&Arc<TypeConverter<'c>>>,
     ) -> Block;
     fn move_ops(&mut self, ir: &mut Ir<'c>, source: Block, target: Block, place: Option<Op>);
-    fn split_block(&mut self, ir: &mut Ir<'c>, before: Op) -> Block;
     fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch>;
 }

@@ -193,28 +193,6 @@ impl<'c> State<'_, 'c> {
         }
     }
 
-    /// Splits a block before an operation, like [`PatternRewriter::split_block`]. Without a listener and a log, the moves
-    /// are one change.
-    pub(super) fn split_block(&mut self, ir: &mut Ir<'c>, before: Op) -> Block {
-        let block = before.block(ir).expect("the operation to split at is in a block");
-        let last = block.last_op(ir).unwrap_or(before);
-        if self.listener.is_some() || self.debug_log.is_enabled() {
-            let point = InsertionPoint::Before(before);
-            return PatternRewriter::with_interceptor(ir, self, point).split_block(before);
-        }
-        let new = ir.create_block(&[], &[]);
-        ir.insert_block_after(block, new);
-        self.block_inserted(ir, new, None);
-        if self.rollback {
-            self.log(Change::MoveOps { source: block, first: before, last });
-        }
-        if self.tracks_changes {
-            self.tracker.op_changed(ir, before);
-        }
-        ir.move_ops_to_end(before, new);
-        new
-    }
-
     /// The operation around a block, if it was replaced.
     fn replaced_parent(&self, ir: &Ir<'c>, block: Option<Block>) -> Option<Op> {
         let parent = block?.parent_op(ir)?;
@@ -384,6 +362,25 @@ impl<'c> Interceptor<'c> for State<'_, 'c> {
         self.log(Change::EraseBlock(block, place));
         ir.detach_block(block);
         ops.into_iter().for_each(|op| self.note_replaced(ir, op));
+    }
+
+    fn move_ops_to_end(&mut self, ir: &mut Ir<'c>, first: Op, block: Block) -> bool {
+        let (Some(source), None) = (first.block(ir), &self.listener) else { return false };
+        if self.debug_log.is_enabled() {
+            return false;
+        }
+        if self.rollback {
+            let last = source.last_op(ir).unwrap_or(first);
+            self.log(Change::MoveOps { source, first, last });
+        }
+        if self.tracks_changes {
+            self.tracker.op_changed(ir, first);
+        }
+        ir.move_ops_to_end(first, block);
+        if self.tracks_changes {
+            self.tracker.op_changed(ir, first);
+        }
+        true
     }
 
     fn replace_value(&mut self, ir: &mut Ir<'c>, from: Value, to: Value) {

@@ -302,10 +302,6 @@ impl<'c> ConversionHost<'c> for Session<'_, '_, 'c> {
         self.state.move_ops(ir, source, target, place);
     }
 
-    fn split_block(&mut self, ir: &mut Ir<'c>, before: Op) -> Block {
-        self.state.split_block(ir, before)
-    }
-
     fn legalize_nested(&mut self, ir: &mut Ir<'c>, ops: &[Op]) -> Result<(), NoMatch> {
         let is_watched = ir.watch_hidden(false);
         let result = self.legalize_all(ir, ops, true);

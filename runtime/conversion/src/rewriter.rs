@@ -253,9 +253,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     /// Splits a block; `before` and the operations after it go to the new block after it.
     #[track_caller]
     pub fn split_block(&mut self, before: impl PatternRoot) -> Block {
-        let new = self.host.split_block(self.ir, before.root_op());
-        self.point = InsertionPoint::End(new);
-        new
+        self.with_rewriter(|rewriter| rewriter.split_block(before))
     }
 
     /// Clones `op` and all in it to the insertion point.

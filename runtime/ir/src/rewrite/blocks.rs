@@ -27,6 +27,21 @@ impl<'c> PatternRewriter<'_, 'c> {
         self.move_op(op.root_op(), |ir, op| ir.move_op_to_end(op, block));
     }
 
+    /// Moves an operation, and all after it in its block, to the end of another block as one change. Returns false, and changes
+    /// nothing, if a listener must hear of each move.
+    fn move_ops_to_end(&mut self, first: Op, block: Block) -> bool {
+        if let Some(interceptor) = &mut self.interceptor {
+            return interceptor.move_ops_to_end(self.ir, first, block);
+        }
+        if self.listener.is_some() {
+            return false;
+        }
+        self.tracker.op_changed(self.ir, first);
+        self.ir.move_ops_to_end(first, block);
+        self.tracker.op_changed(self.ir, first);
+        true
+    }
+
     fn move_op(&mut self, op: Op, change: impl FnOnce(&mut Ir<'c>, Op)) {
         self.tracker.op_changed(self.ir, op);
         let previous = place_of(self.ir, op);
@@ -79,6 +94,9 @@ impl<'c> PatternRewriter<'_, 'c> {
         let new = self.ir.create_block(&[], &[]);
         self.ir.insert_block_after(block, new);
         self.adopt_block(new);
+        if self.move_ops_to_end(before, new) {
+            return new;
+        }
         while before.block(self.ir) == Some(block) {
             let Some(last) = block.last_op(self.ir) else { break };
             match new.first_op(self.ir) {
@@ -99,7 +117,11 @@ impl<'c> PatternRewriter<'_, 'c> {
     /// If there are not as many values as arguments.
     #[track_caller]
     pub fn merge_blocks(&mut self, source: Block, into: Block, arguments: &[Value]) {
-        self.take_over(source, arguments, |rewriter, op| rewriter.move_op_to_end(op, into));
+        self.take_over(source, arguments, |rewriter, first| {
+            if !rewriter.move_ops_to_end(first, into) {
+                rewriter.move_op_to_end(first, into);
+            }
+        });
     }
 
     /// Like [`merge_blocks`](Self::merge_blocks), but the operations go before `place`.

@@ -39,6 +39,10 @@ pub trait Interceptor<'c>: Listener<'c> {
         predicate: &mut dyn FnMut(&Ir<'c>, Use) -> bool,
     ) -> bool;
 
+    /// Moves an operation, and all after it in its block, to the end of another block as one change. Returns false, and changes
+    /// nothing, if each move must be reported.
+    fn move_ops_to_end(&mut self, ir: &mut Ir<'c>, first: Op, block: crate::ir::Block) -> bool;
+
     /// `op` is about to be changed in place.
     fn begin_modification(&mut self, ir: &Ir<'c>, op: Op);
 
