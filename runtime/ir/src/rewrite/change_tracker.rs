@@ -1,5 +1,8 @@
 //! Change tracker: detects patterns that change the IR and then return `NoMatch`.
 
+use std::hash::Hash;
+
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use crate::ir::{Block, Ir, Op};
@@ -12,9 +15,59 @@ use crate::ir::{Block, Ir, Op};
 #[derive(Default)]
 pub struct ChangeTracker {
     lasting: bool,
-    fresh_ops: SmallVec<[Op; 4]>,
-    fresh_blocks: SmallVec<[Block; 2]>,
+    fresh_ops: Few<Op>,
+    fresh_blocks: Few<Block>,
     keeps_cyclic_op: bool,
+}
+
+/// A set whose items are mostly few: these are compared one by one.
+struct Few<T> {
+    few: SmallVec<[T; 4]>,
+    /// Used instead of `few` if there are more than [`Few::LIMIT`] items, until all are removed.
+    many: FxHashSet<T>,
+}
+
+impl<T> Default for Few<T> {
+    fn default() -> Self {
+        Few { few: SmallVec::new(), many: FxHashSet::default() }
+    }
+}
+
+impl<T: Copy + Eq + Hash> Few<T> {
+    const LIMIT: usize = 16;
+
+    fn is_empty(&self) -> bool {
+        self.few.is_empty() && self.many.is_empty()
+    }
+
+    fn clear(&mut self) {
+        self.few.clear();
+        self.many.clear();
+    }
+
+    fn contains(&self, item: T) -> bool {
+        self.few.contains(&item) || !self.many.is_empty() && self.many.contains(&item)
+    }
+
+    /// Adds an item that is not in the set.
+    fn insert(&mut self, item: T) {
+        if self.few.len() < Self::LIMIT && self.many.is_empty() {
+            return self.few.push(item);
+        }
+        self.many.extend(self.few.drain(..));
+        self.many.insert(item);
+    }
+
+    /// Returns whether the item was in the set.
+    fn remove(&mut self, item: T) -> bool {
+        match self.few.iter().position(|own| *own == item) {
+            Some(index) => {
+                self.few.swap_remove(index);
+                true
+            }
+            None => !self.many.is_empty() && self.many.remove(&item),
+        }
+    }
 }
 
 impl ChangeTracker {
@@ -45,14 +98,14 @@ impl ChangeTracker {
     /// listed.
     pub fn op_created(&mut self, ir: &Ir<'_>, op: Op) {
         if !self.lasting && !self.holds_fresh(ir, op) {
-            self.fresh_ops.push(op);
+            self.fresh_ops.insert(op);
         }
     }
 
     /// A block was made. Contents of a fresh operation or block are not listed.
     pub fn block_created(&mut self, ir: &Ir<'_>, block: Block) {
         if !self.lasting && !self.is_fresh_block(ir, block) {
-            self.fresh_blocks.push(block);
+            self.fresh_blocks.insert(block);
         }
     }
 
@@ -69,26 +122,20 @@ impl ChangeTracker {
 
     /// An operation is erased, which is no change if the pattern made it.
     pub fn op_erased(&mut self, ir: &Ir<'_>, op: Op) {
-        match self.fresh_ops.iter().position(|fresh| *fresh == op) {
-            Some(index) => {
-                self.fresh_ops.swap_remove(index);
-            }
-            None => self.op_changed(ir, op),
+        if !self.fresh_ops.remove(op) {
+            self.op_changed(ir, op);
         }
     }
 
     /// A block is erased, which is no change if the pattern made it.
     pub fn block_erased(&mut self, ir: &Ir<'_>, block: Block) {
-        match self.fresh_blocks.iter().position(|fresh| *fresh == block) {
-            Some(index) => {
-                self.fresh_blocks.swap_remove(index);
-            }
-            None => self.block_changed(ir, block),
+        if !self.fresh_blocks.remove(block) {
+            self.block_changed(ir, block);
         }
     }
 
     fn holds_fresh(&self, ir: &Ir<'_>, op: Op) -> bool {
-        self.fresh_ops.contains(&op) || op.block(ir).is_some_and(|block| self.is_fresh_block(ir, block))
+        self.fresh_ops.contains(op) || op.block(ir).is_some_and(|block| self.is_fresh_block(ir, block))
     }
 
     fn is_fresh_block(&self, ir: &Ir<'_>, block: Block) -> bool {
@@ -97,11 +144,11 @@ impl ChangeTracker {
         }
         let mut block = Some(block);
         while let Some(current) = block {
-            if self.fresh_blocks.contains(&current) {
+            if self.fresh_blocks.contains(current) {
                 return true;
             }
             let parent = current.parent_op(ir);
-            if parent.is_some_and(|op| self.fresh_ops.contains(&op)) {
+            if parent.is_some_and(|op| self.fresh_ops.contains(op)) {
                 return true;
             }
             block = parent.and_then(|op| op.block(ir));
