@@ -13,9 +13,16 @@ impl<'c> AsmParser<'_, 'c> {
     pub fn location_at(&mut self, offset: usize) -> Location<'c> {
         let place = self.lexer.place(offset);
         let (line, column) = place.unwrap_or_else(|| self.lines.locate(self.source.as_bytes(), offset));
-        let start = offset.min(self.source.len()) - (column as usize - 1);
-        let column = rtblgen_bytes::length_of(&self.source.as_bytes()[start..][..column as usize - 1]) + 1;
-        self.context.file_loc(self.file, line, column as u32)
+        let end = offset.min(self.source.len());
+        let start = end - (column as usize - 1);
+        // A line of thousands of arguments is not counted from its start for each.
+        let (known, length) =
+            self.columns.filter(|(known, _)| (start..=end).contains(known)).unwrap_or((start, 0));
+        let length = length + rtblgen_bytes::length_of(&self.source.as_bytes()[known..end]);
+        if self.source.is_char_boundary(end) {
+            self.columns = Some((end, length));
+        }
+        self.context.file_loc(self.file, line, length as u32 + 1)
     }
 
     /// The location of the current token.

@@ -47,6 +47,8 @@ pub struct AsmParser<'p, 'c> {
     pub(super) last_end: u32,
     pub(super) file: StringAttr<'c>,
     pub(super) lines: LineCursor,
+    /// An offset, and the number of characters before it in its line.
+    pub(super) columns: Option<(usize, usize)>,
     pub(super) aliases: Aliases<'p, 'c>,
     pub(super) cache: Cache<'p, 'c>,
     /// The keys in the context of the blobs that the source names.
@@ -70,6 +72,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             last_end: 0,
             file: context.name(file),
             lines: LineCursor::default(),
+            columns: None,
             aliases: Aliases::default(),
             cache: Cache::new(context),
             resources: FxHashMap::default(),
