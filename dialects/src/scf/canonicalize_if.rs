@@ -110,7 +110,7 @@ fn propagate_condition(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outc
         let is_inside = |ir: &Ir<'_>, user: Op| {
             user.parent_region(ir).is_some_and(|inner| inner == region || region.is_ancestor(ir, inner))
         };
-        if !condition.users(rewriter).any(|user| is_inside(rewriter, user)) {
+        if !condition.is_used_in(rewriter, region) {
             continue;
         }
         let (location, value) = (op.location(rewriter), rewriter.context().bool_attr(value));

@@ -1,6 +1,6 @@
 //! Use lists of values and blocks.
 
-use super::handle::{Block, Op, Value};
+use super::handle::{Block, Op, Region, Value};
 use super::pool::Pool;
 use super::slab::NONE;
 use super::storage::{Ir, Link};
@@ -303,6 +303,28 @@ impl Value {
     /// The operations that use the value, the latest first; one that uses it twice comes twice.
     pub fn users<'a>(self, ir: &'a Ir<'_>) -> impl Iterator<Item = Op> + 'a {
         self.uses(ir).map(|r#use| r#use.op)
+    }
+
+    /// Whether an operation in a region uses the value. It takes the steps of the shorter walk: over the uses, or over the
+    /// operations of the region.
+    #[track_caller]
+    pub fn is_used_in(self, ir: &Ir<'_>, region: Region) -> bool {
+        let mut users = self.users(ir);
+        let mut ops = region.pre_order(ir);
+        loop {
+            match users.next() {
+                None => return false,
+                Some(user) if user.parent_region(ir).is_some_and(|own| region.is_ancestor(ir, own)) => {
+                    return true;
+                }
+                Some(_) => {}
+            }
+            match ops.next() {
+                None => return false,
+                Some(op) if op.operands(ir).any(|operand| operand == self) => return true,
+                Some(_) => {}
+            }
+        }
     }
 
     /// Whether nothing uses the value.
