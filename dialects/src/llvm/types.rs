@@ -123,7 +123,7 @@ pub(crate) fn part<'c>(container: Type<'c>, position: &[i64]) -> Option<Type<'c>
     position.iter().try_fold(container, |ty, index| {
         let index = usize::try_from(*index).ok()?;
         if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
-            return own.elements().get(index).copied();
+            return own.element(index);
         }
         let own = ty.cast::<LLVMArrayType<'c>>()?;
         (index as u64 <= own.num_elements()).then(|| own.element_type())

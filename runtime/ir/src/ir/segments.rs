@@ -47,17 +47,18 @@ impl Op {
     pub fn operand_subgroup(self, ir: &Ir<'_>, number: usize, group: usize) -> Range<usize> {
         let all = self.operand_segment(ir, number);
         let arity = self.definition(ir).map(|definition| definition.operands[number].arity);
-        let Some(Arity::VariadicOfVariadic { sizes }) = arity.filter(|_| !all.is_empty()) else { return all };
-        let sizes = self.inherent(ir, usize::from(sizes)).and_then(Attribute::cast::<DenseArrayAttr<'_>>);
-        let sizes = sizes.filter(|sizes| i32::fits(sizes.element_type())).map_or(&[][..], |own| own.raw_data());
-        let (before, own) = sizes.split_at(sizes.len().min(group * size_of::<i32>()));
-        let mut total = 0;
-        let mut add = |sizes: &[u8]| {
-            let sizes = sizes.chunks_exact(size_of::<i32>());
-            total += sizes.map(|size| u64::from(i32::read(size).max(0).unsigned_abs())).sum::<u64>();
-            all.start.saturating_add(usize::try_from(total).unwrap_or(usize::MAX)).min(all.end)
+        let Some(Arity::VariadicOfVariadic { sizes: slot }) = arity.filter(|_| !all.is_empty()) else {
+            return all;
         };
-        add(before)..add(&own[..own.len().min(size_of::<i32>())])
+        let array = self.inherent(ir, usize::from(slot)).and_then(Attribute::cast::<DenseArrayAttr<'_>>);
+        let array = array.filter(|array| i32::fits(array.element_type()));
+        let bytes = array.map_or(&[][..], |array| array.raw_data());
+        let (before, rest) = bytes.split_at(bytes.len().min(group * size_of::<i32>()));
+        // There are less than 2^32 operands. The sum of wrong sizes may wrap: the range is among the operands then, too.
+        let before = sizes(before).fold(0, i32::wrapping_add) as u32 as usize;
+        let own = sizes(rest).next().map_or(0, |size| usize::try_from(size).unwrap_or(0));
+        let start = all.start.saturating_add(before).min(all.end);
+        start..start.saturating_add(own).min(all.end)
     }
 
     /// The results that a result of the definition stands for.
@@ -79,6 +80,11 @@ impl Op {
     pub fn result_segment_sizes<'a>(self, ir: &'a Ir<'_>) -> &'a [i32] {
         ir.segments.slice(ir.extra(self).result_segments)
     }
+}
+
+/// The sizes of groups in the bytes of an array of 32-bit integers.
+fn sizes(bytes: &[u8]) -> impl Iterator<Item = i32> {
+    bytes.chunks_exact(size_of::<i32>()).map(i32::read)
 }
 
 /// Returns the range, among `count` values, for an entry of a definition.
