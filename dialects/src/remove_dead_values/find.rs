@@ -213,11 +213,7 @@ impl Search<'_, '_> {
                 known.arguments.retain(|argument| dead.binary_search(argument).is_ok());
                 known.branches.push((op, successor));
             }
-            None => blocks.push(BlockRemoval {
-                block,
-                arguments: dead,
-                branches: vec![(op, successor)],
-            }),
+            None => blocks.push(BlockRemoval { block, arguments: dead, branches: vec![(op, successor)] }),
         }
     }
 
