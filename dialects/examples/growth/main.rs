@@ -7,47 +7,17 @@
 //! The exponent of a row is that of the times of 20 ms or more: shorter ones are within the steps of the clock.
 //! Rows below the limit are counted only, unless `--all` is given.
 
+mod measure;
 mod shapes;
 
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rtblgen_runtime::opt::{OptRegistry, PassManager};
+use measure::{TOO_LONG, measure};
+use rtblgen_runtime::opt::OptRegistry;
 use shapes::{SHAPES, Shape};
 
 /// A time that is long enough to compare: some systems count in steps of 4 ms.
 const ENOUGH: Duration = Duration::from_millis(20);
-/// A run of this time ends a row.
-const TOO_LONG: Duration = Duration::from_secs(20);
-
-/// The time that this thread has run, where the system tells it: other work on the machine does not count. The time of day
-/// elsewhere.
-fn now() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = text.split(' ').next().and_then(|number| number.parse().ok());
-    nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
-}
-
-/// Returns the time of a pass on a program: the least of some runs. The error is the pass's.
-fn measure(registry: &OptRegistry, pipeline: &str, source: &str, rounds: usize) -> Result<Duration, String> {
-    let mut least = Duration::MAX;
-    for _ in 0..rounds {
-        let context = registry.context();
-        let mut ir = context.parse_module("growth.mlir", source).map_err(|errors| errors.to_string())?;
-        let mut manager = PassManager::parse(pipeline, registry.passes()).map_err(|error| error.message)?;
-        manager.threads(1);
-        manager.verify_each(false);
-        let start = now();
-        manager.run(&mut ir).map_err(|errors| errors.to_string())?;
-        let time = now().saturating_sub(start);
-        least = least.min(time);
-        if time > TOO_LONG {
-            break;
-        }
-    }
-    Ok(least)
-}
 
 /// The times of a pass on a shape at n, 2n, 4n and 8n.
 struct Row {
@@ -59,9 +29,15 @@ impl Row {
     fn measure(registry: &OptRegistry, pipeline: &str, shape: &Shape) -> Result<Row, String> {
         let mut size = shape.least;
         // The first size that takes long enough.
-        while size * 16 <= shape.most && measure(registry, pipeline, &(shape.program)(size), 1)? < ENOUGH {
-            size *= 2;
+        loop {
+            let time = measure(registry, pipeline, &(shape.program)(size), 1)?;
+            match time < ENOUGH {
+                true if size == shape.most => return Ok(Row { size, times: vec![time] }),
+                true => size = (4 * size).min(shape.most),
+                false => break,
+            }
         }
+        let size = (size / 2).min(shape.most / 8).max(shape.least);
         let mut times = Vec::new();
         for factor in [1, 2, 4, 8] {
             let time = measure(registry, pipeline, &(shape.program)(size * factor), 2)?;

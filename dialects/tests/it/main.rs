@@ -6,6 +6,7 @@ mod bytecode;
 mod canonicalize;
 mod comparisons;
 mod differences;
+mod growth;
 mod guide;
 mod math_folds;
 mod memory;

@@ -189,6 +189,41 @@ fn blocks_are_split_merged_and_moved() {
 }
 
 #[test]
+fn a_run_of_operations_moves_behind_others() {
+    let context = Context::new();
+    let (mut ir, body, _) = fixture(&context);
+    let own: Vec<_> = (0..3).map(|_| op(&mut ir, body, &[], 0)).collect();
+    let other = ir.create_block(&[], &[]);
+    let region = body.parent_region(&ir).unwrap();
+    ir.append_existing_block(region, other);
+    let first: Vec<_> = (0..100).map(|_| op(&mut ir, other, &[], 0)).collect();
+    ir.move_ops_to_end(own[1], other);
+    assert_eq!(body.ops(&ir).collect::<Vec<_>>(), own[..1]);
+    let all: Vec<_> = first.iter().chain(&own[1..]).copied().collect();
+    assert_eq!(other.ops(&ir).collect::<Vec<_>>(), all);
+    assert_eq!(other.ops(&ir).rev().collect::<Vec<_>>(), all.iter().rev().copied().collect::<Vec<_>>());
+    assert_eq!((body.op_count(&ir), other.op_count(&ir)), (1, 102));
+    assert!(all.windows(2).all(|pair| pair[0].is_before_in_block(&ir, pair[1])));
+    ir.move_ops_to_end(first[0], body);
+    assert!(other.is_empty(&ir) && body.ops(&ir).eq(own[..1].iter().chain(&all).copied()));
+}
+
+#[test]
+fn several_arguments_are_erased_at_once() {
+    let context = Context::new();
+    let (mut ir, body, location) = fixture(&context);
+    let values: Vec<_> = (0..6).map(|_| ir.add_argument(body, context.i32_type(), location)).collect();
+    let user = op(&mut ir, body, &[values[3]], 0);
+    ir.erase_arguments(body, &[0, 1, 4]);
+    assert_eq!(body.arguments(&ir).collect::<Vec<_>>(), [values[2], values[3], values[5]]);
+    let numbers: Vec<_> = body.arguments(&ir).map(|value| value.argument_number(&ir)).collect();
+    assert_eq!(numbers, [Some(0), Some(1), Some(2)]);
+    assert!(values[3].is_used_in(&ir, body.parent_region(&ir).unwrap()));
+    assert!(!values[5].is_used_in(&ir, body.parent_region(&ir).unwrap()));
+    assert_eq!(values[3].users(&ir).collect::<Vec<_>>(), [user]);
+}
+
+#[test]
 fn block_arguments_keep_their_numbers() {
     let context = Context::new();
     let (mut ir, body, location) = fixture(&context);

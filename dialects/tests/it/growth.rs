@@ -1,0 +1,50 @@
+//! The time of passes grows with the program, and not with its square. `examples/growth` measures all passes.
+
+#[path = "../../examples/growth/measure.rs"]
+mod measure;
+#[path = "../../examples/growth/shapes.rs"]
+mod shapes;
+
+use measure::{TOO_LONG, measure};
+use rtblgen_runtime::opt::OptRegistry;
+use shapes::SHAPES;
+
+/// Passes and shapes that were quadratic once, each with a size that takes some milliseconds.
+const ROWS: &[(&str, &str, usize)] = &[
+    ("canonicalize", "many-regions", 200),
+    ("canonicalize", "wide-switches", 300),
+    ("convert-scf-to-cf", "many-regions", 100),
+    ("convert-to-llvm", "many-results", 500),
+    ("remove-dead-values", "many-arguments", 200),
+    ("remove-dead-values", "many-symbols", 200),
+    ("remove-dead-values", "wide-switches", 300),
+    ("sccp", "many-symbols", 300),
+    ("sccp", "many-uses", 500),
+    ("symbol-dce", "wide-switches", 500),
+];
+
+/// Eight times the program takes eight times as long, or 64 times with the square.
+const MOST: f64 = 24.0;
+
+#[test]
+fn time_grows_with_the_program() {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let mut wrong = Vec::new();
+    for (pass, name, size) in ROWS {
+        let shape = SHAPES.iter().find(|shape| shape.name == *name).expect("the shape exists");
+        assert!(shape.least <= *size && 8 * size <= shape.most, "the size of {name} is one of its sizes");
+        let time = |size: usize, rounds: usize| {
+            let program = (shape.program)(size);
+            measure(&registry, &format!("builtin.module({pass})"), &program, rounds)
+                .expect("the pass succeeds")
+        };
+        let (small, large) = (time(*size, 4), time(8 * size, 2));
+        assert!(large < TOO_LONG, "{pass} on {name} takes {large:?}");
+        let ratio = large.as_secs_f64() / small.as_secs_f64().max(1e-4);
+        if ratio > MOST {
+            wrong.push(format!("{pass} on {name}: {small:?} at {size}, {large:?} at {}", 8 * size));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
