@@ -17,6 +17,7 @@ const ROWS: &[(&str, &str, usize)] = &[
     ("convert-to-llvm", "many-results", 500),
     ("remove-dead-values", "many-arguments", 200),
     ("remove-dead-values", "many-symbols", 200),
+    ("remove-dead-values", "wide-switches", 300),
     ("sccp", "many-symbols", 300),
     ("sccp", "many-uses", 500),
     ("symbol-dce", "wide-switches", 500),

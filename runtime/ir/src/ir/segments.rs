@@ -1,6 +1,7 @@
 //! How operands and results are divided among those of the definition.
 
 use std::ops::Range;
+use std::sync::PoisonError;
 
 use super::handle::{Op, Value};
 use super::pool::List;
@@ -42,7 +43,7 @@ impl Op {
     }
 
     /// Returns the range of operands for one group of an operand of the definition that is `VariadicOfVariadic`; empty if there
-    /// is no such group. It reads the sizes in place, since a switch of thousands of cases has one group for each.
+    /// is no such group.
     #[track_caller]
     pub fn operand_subgroup(self, ir: &Ir<'_>, number: usize, group: usize) -> Range<usize> {
         let all = self.operand_segment(ir, number);
@@ -53,12 +54,8 @@ impl Op {
         let array = self.inherent(ir, usize::from(slot)).and_then(Attribute::cast::<DenseArrayAttr<'_>>);
         let array = array.filter(|array| i32::fits(array.element_type()));
         let bytes = array.map_or(&[][..], |array| array.raw_data());
-        let (before, rest) = bytes.split_at(bytes.len().min(group * size_of::<i32>()));
-        // There are less than 2^32 operands. The sum of wrong sizes may wrap: the range is among the operands then, too.
-        let before = sizes(before).fold(0, i32::wrapping_add) as u32 as usize;
-        let own = sizes(rest).next().map_or(0, |size| usize::try_from(size).unwrap_or(0));
-        let start = all.start.saturating_add(before).min(all.end);
-        start..start.saturating_add(own).min(all.end)
+        let own = ir.group_starts.lock().unwrap_or_else(PoisonError::into_inner).range(bytes, group);
+        (all.start + own.start).min(all.end)..(all.start + own.end).min(all.end)
     }
 
     /// The results that a result of the definition stands for.
@@ -82,9 +79,33 @@ impl Op {
     }
 }
 
-/// The sizes of groups in the bytes of an array of 32-bit integers.
-fn sizes(bytes: &[u8]) -> impl Iterator<Item = i32> {
-    bytes.chunks_exact(size_of::<i32>()).map(i32::read)
+/// The starts of the groups whose sizes are in an array: that of the last query, since a switch of thousands of cases is asked for
+/// each.
+#[derive(Default)]
+pub(super) struct GroupStarts {
+    /// The address and the length of the array, which stays in its context.
+    array: (usize, usize),
+    /// One more than there are groups.
+    starts: Vec<u32>,
+}
+
+impl GroupStarts {
+    /// The range of a group, given the bytes of the array of 32-bit sizes; empty if there is no such group.
+    fn range(&mut self, array: &[u8], group: usize) -> Range<usize> {
+        let key = (array.as_ptr().addr(), array.len());
+        if self.array != key || self.starts.is_empty() {
+            self.array = key;
+            self.starts.clear();
+            self.starts.push(0);
+            let mut end = 0u32;
+            for size in array.chunks_exact(size_of::<i32>()).map(i32::read) {
+                end = end.saturating_add(u32::try_from(size).unwrap_or(0));
+                self.starts.push(end);
+            }
+        }
+        let start = |group: usize| self.starts[group.min(self.starts.len() - 1)] as usize;
+        start(group)..start(group + 1)
+    }
 }
 
 /// Returns the range, among `count` values, for an entry of a definition.

@@ -1,10 +1,12 @@
 //! The tables behind an [`Ir`].
 
 use std::fmt;
+use std::sync::Mutex;
 
 use super::handle::{Block, Op, Region, Value};
 use super::hidden::HiddenOps;
 use super::pool::{List, Pool};
+use super::segments::GroupStarts;
 use super::slab::{NONE, Slab, next_first_generation, slots};
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
@@ -51,6 +53,7 @@ pub struct Ir<'c> {
     pub(super) hidden: Option<Box<HiddenOps>>,
     /// See [`Ir::is_island`].
     pub(super) is_island: bool,
+    pub(super) group_starts: Mutex<GroupStarts>,
 }
 
 /// An operation. Links are indices, [`NONE`] for none.
@@ -182,6 +185,7 @@ impl<'c> Ir<'c> {
             external_resources: ExternalResources::default(),
             hidden: None,
             is_island: false,
+            group_starts: Mutex::default(),
         }
     }
 
