@@ -229,7 +229,8 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             let passed: FxHashSet<Value> = successor.inputs().iter().copied().collect();
             let arguments = entry.into_iter().flat_map(|entry| entry.arguments(ir));
             let own: Vec<Value> = arguments.filter(|argument| !passed.contains(argument)).collect();
-            if entry.is_some() {
+            // A visit of thousands of regions without arguments would read the effects of all for each.
+            if !own.is_empty() {
                 self.analysis.visit_region_arguments(self, op, &own);
             }
         }
