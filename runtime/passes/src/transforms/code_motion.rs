@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use rustc_hash::FxHashSet;
+
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
 use rtblgen_ir::context::walk::{Walk, WalkOrder};
 use rtblgen_ir::interfaces::{DynLoopLikeOpInterface, DynRegionBranchOpInterface};
@@ -139,11 +141,13 @@ pub fn control_flow_sink<'c>(
 ) -> u64 {
     let Some(entry) = region.entry(ir) else { return 0 };
     let mut sunk = 0;
+    // Operations that cannot move before another one has moved: one of thousands of results is not asked for each.
+    let mut rejected: FxHashSet<Op> = FxHashSet::default();
     let mut pending: Vec<Op> = region.ops(ir).collect();
     while let Some(user) = pending.pop() {
         for number in 0..user.operand_count(ir) {
             let Some(op) = user.operand(ir, number).defining_op(ir) else { continue };
-            if op.parent_region(ir) == Some(region) {
+            if op.parent_region(ir) == Some(region) || !rejected.insert(op) {
                 continue;
             }
             let is_used_inside = op
@@ -154,6 +158,7 @@ pub fn control_flow_sink<'c>(
                 continue;
             }
             move_into(ir, op, region);
+            rejected.clear();
             sunk += 1;
             pending.push(op);
         }
