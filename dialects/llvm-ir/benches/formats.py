@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 """Compares LLVM IR text and bytecode of 200,000 operations with mlir-translate and mlir-opt.
 
-    cargo build --release -p rtblgen-llvm-ir -p test-td --bin rtblgen-translate --bin rtblgen-opt
+    cargo build --release -p rtblgen-llvm-ir --bin rtblgen-translate
+    cargo build --release -p rtblgen-dialects --example dialects-opt
     dialects/llvm-ir/benches/formats.py [--runs 5]
 
-Both tools run in turn, without threads. The phases of bytecode are those of --mlir-timing, as parts of the processor time.
+Both tools run in turn, without threads. The processor times are medians, and so are those of reading and writing bytecode, which
+are the shares of --mlir-timing of the processor time. Reading includes the verifier. LLVM's tools are those of
+RTBLGEN_LLVM_PREFIX, or of PATH.
 """
 
 import argparse
@@ -12,8 +15,10 @@ import os
 import random
 import re
 import resource
+import shutil
 import statistics
 import subprocess
+import sys
 import tempfile
 
 
@@ -82,9 +87,11 @@ def row(name, theirs, ours):
     print(f"| {name} | {upstream:.3f} | {own:.3f} | {own / upstream:.2f} |", flush=True)
 
 
-def prefix():
-    found = os.environ.get("RTBLGEN_LLVM_PREFIX")
-    return found or subprocess.check_output(["llvm-config-22", "--prefix"], text=True).strip()
+def upstream(name):
+    """The path of a tool of LLVM."""
+    prefix = os.environ.get("RTBLGEN_LLVM_PREFIX")
+    found = f"{prefix}/bin/{name}" if prefix else shutil.which(name)
+    return found or sys.exit(f"{name} is neither in PATH nor in RTBLGEN_LLVM_PREFIX")
 
 
 def main():
@@ -92,28 +99,31 @@ def main():
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--target", default="target/release")
     arguments = parser.parse_args()
-    bin = f"{prefix()}/bin"
+    translate = [upstream("mlir-translate"), f"{arguments.target}/rtblgen-translate"]
+    opt = [upstream("mlir-opt"), f"{arguments.target}/examples/dialects-opt"]
     choose = random.Random(5)
     with tempfile.TemporaryDirectory() as folder:
-        source, binary, out = f"{folder}/ops.mlir", f"{folder}/ops.mlirbc", f"{folder}/out"
+        source, binary, llvm, out = (f"{folder}/{name}" for name in ["ops.mlir", "ops.mlirbc", "ops.ll", "out"])
         text = "".join(function(choose, number, 1000) for number in range(1000))
-        open(source, "w", encoding="utf-8").write(text)
-        subprocess.run([f"{bin}/mlir-opt", source, "--emit-bytecode", "-o", binary], check=True)
+        with open(source, "w", encoding="utf-8") as file:
+            file.write(text)
+        subprocess.run([opt[0], source, "--emit-bytecode", "-o", binary], check=True)
+        subprocess.run([translate[0], "--mlir-to-llvmir", source, "-o", llvm], check=True)
         print(f"{text.count(' = llvm.') + text.count('  llvm.')} operations")
         print("| | LLVM | ours | ratio |\n| --- | ---: | ---: | ---: |")
-        translate = lambda tool: [tool, "--mlir-to-llvmir", source, "-o", out]
-        tools = [f"{bin}/mlir-translate", f"{arguments.target}/rtblgen-translate"]
-        pairs = [[run(translate(tool))[0] for tool in tools] for _ in range(arguments.runs)]
-        row("text to LLVM IR text, s", *zip(*pairs))
-        row("the same, memory in MB", *[[memory(translate(tool))] for tool in tools])
-        tools = [f"{bin}/mlir-opt", f"{arguments.target}/rtblgen-opt"]
-        again = lambda tool, name: [tool, name, "--emit-bytecode", "-o", out]
-        pairs = [[phases(again(tool, binary)) for tool in tools] for _ in range(arguments.runs)]
-        for number, name in enumerate(["reading bytecode, s", "writing bytecode, s"]):
-            row(name, *[[pair[tool][number] for pair in pairs] for tool in (0, 1)])
-        row("reading and writing bytecode, memory in MB", *[[memory(again(tool, binary))] for tool in tools])
-        texts = [phases(again(tools[1], source))[0] for _ in range(arguments.runs)]
-        row("ours: reading text, and reading bytecode, s", texts, [pair[1][0] for pair in pairs])
+        for name, flag, file in [("export of `.ll`", "--mlir-to-llvmir", source), ("import of `.ll`", "--import-llvm", llvm)]:
+            commands = [[tool, flag, file, "-o", out] for tool in translate]
+            times = [[run(command)[0] for command in commands] for _ in range(arguments.runs)]
+            row(f"{name}, s", *zip(*times))
+            row(f"{name}, MB", *[[memory(command)] for command in commands])
+        commands = [[tool, binary, "--emit-bytecode", "-o", out] for tool in opt]
+        times = [[phases(command) for command in commands] for _ in range(arguments.runs)]
+        for number, name in enumerate(["reading", "writing"]):
+            row(f"{name} bytecode, s", *[[pair[tool][number] for pair in times] for tool in (0, 1)])
+        row("both, MB", *[[memory(command)] for command in commands])
+        texts = [phases([opt[1], source, "--emit-bytecode", "-o", out])[0] for _ in range(arguments.runs)]
+        print("\nThe same of ours alone:\n| | text | bytecode | ratio |\n| --- | ---: | ---: | ---: |")
+        row("reading, s", texts, [pair[1][0] for pair in times])
 
 
 main()

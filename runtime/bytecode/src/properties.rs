@@ -16,13 +16,13 @@ pub(crate) enum Part {
 }
 
 /// Whether operations with this definition have properties in MLIR, so that inherent attributes are not in the dictionary.
-pub(crate) fn has_native_properties(definition: &OpDefinition) -> bool {
+fn has_native_properties(definition: &OpDefinition) -> bool {
     definition.has_properties() || (!definition.uses_dictionary && !parts(definition, 6).is_empty())
 }
 
 /// The parts in order: attributes by name, then properties, then segment sizes. Before version 6 segment sizes are attributes,
 /// under names of their own.
-pub(crate) fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
+fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
     let is_attribute = |attribute: &AttributeDef| attribute.property.is_none();
     let slots = || definition.attributes.iter().enumerate();
     let mut attributes: Vec<(&str, Part)> = slots()
@@ -46,20 +46,29 @@ pub(crate) fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
     parts
 }
 
-/// The parts of the operations whose names were met, by the index of the name.
+/// The encoding of the properties of an operation.
+pub(crate) struct OpParts {
+    /// Whether the operation is registered and has native properties.
+    pub(crate) is_native: bool,
+    /// The parts of native properties.
+    pub(crate) parts: Vec<Part>,
+}
+
+/// The encodings for the operations whose names were met, by the index of the name.
 #[derive(Default)]
-pub(crate) struct PartTable(Vec<Option<Rc<[Part]>>>);
+pub(crate) struct PartTable(Vec<Option<Rc<OpParts>>>);
 
 impl PartTable {
-    /// The parts for an operation; none if it is not registered or has no native properties.
-    pub(crate) fn get(&mut self, name: OpName<'_>, version: u64) -> Rc<[Part]> {
+    /// The encoding for an operation.
+    pub(crate) fn get(&mut self, name: OpName<'_>, version: u64) -> Rc<OpParts> {
         let index = name.index();
         if self.0.len() <= index {
             self.0.resize(index + 1, None);
         }
-        let make = || match name.definition() {
-            Some(definition) if has_native_properties(definition) => parts(definition, version).into(),
-            _ => Rc::from([]),
+        let make = || {
+            let native = name.definition().filter(|definition| has_native_properties(definition));
+            let parts = native.map_or(Vec::new(), |definition| parts(definition, version));
+            Rc::new(OpParts { is_native: native.is_some(), parts })
         };
         self.0[index].get_or_insert_with(make).clone()
     }

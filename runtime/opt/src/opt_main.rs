@@ -66,6 +66,8 @@ pub struct Outcome {
     pub success: bool,
     /// The text for the output.
     pub output: String,
+    /// Bytecode for the output, after the text.
+    pub bytecode: Vec<u8>,
     /// The text that passes wrote to standard output, if the output goes to a file.
     pub pass_output: String,
     /// The output file; `-` is standard output.
@@ -89,12 +91,13 @@ impl Outcome {
             let mut stdout = std::io::stdout().lock();
             stdout.write_all(&bytes_of(&self.pass_output)).and_then(|()| stdout.flush())?;
             return match self.success {
-                true => write_file(&self.output_file, &bytes_of(&self.output)),
+                true => write_file(&self.output_file, &[&bytes_of(&self.output), &self.bytecode]),
                 false => Ok(()),
             };
         }
         let mut stdout = std::io::stdout().lock();
-        match stdout.write_all(&bytes_of(&self.output)).and_then(|()| stdout.flush()) {
+        let text = stdout.write_all(&bytes_of(&self.output));
+        match text.and_then(|()| stdout.write_all(&self.bytecode)).and_then(|()| stdout.flush()) {
             // The reader of the output closed it early, which is no error.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
             result => result,
@@ -109,19 +112,24 @@ fn reason(error: &std::io::Error) -> String {
 }
 
 /// Writes a file atomically: no reader sees a part of it.
-fn write_file(path: &str, text: &[u8]) -> std::io::Result<()> {
+fn write_file(path: &str, parts: &[&[u8]]) -> std::io::Result<()> {
     let describe = |error: std::io::Error| {
         std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {}", reason(&error)))
     };
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-        return std::fs::write(path, text).map_err(describe);
+        return write_parts(path, parts).map_err(describe);
     }
     let temporary = format!("{path}.{}.tmp", std::process::id());
-    std::fs::write(&temporary, text).and_then(|()| std::fs::rename(&temporary, path)).map_err(|error| {
+    write_parts(&temporary, parts).and_then(|()| std::fs::rename(&temporary, path)).map_err(|error| {
         // The error that counts is the one before.
         let _missing = std::fs::remove_file(&temporary);
         describe(error)
     })
+}
+
+fn write_parts(path: &str, parts: &[&[u8]]) -> std::io::Result<()> {
+    let mut file = std::fs::File::create(path)?;
+    parts.iter().try_for_each(|part| file.write_all(part))
 }
 
 /// Runs a driver and returns its output and messages. Input comes from `stdin` if the arguments name no file.
@@ -224,6 +232,7 @@ fn process_parts(
             whole.output.push('\n');
         }
         whole.output.push_str(&outcome.output);
+        whole.output.push_str(&text_of(outcome.bytecode));
         whole.pass_output.push_str(&outcome.pass_output);
     }
     whole
@@ -292,7 +301,14 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &Op
         outcome.errors.push_str(&verdict.errors);
     }
     if let Some((ir, acted)) = result {
-        let printed = timing.measure("Output", || acted.unwrap_or_else(|| print(&ir, text, arguments)));
+        let printed = match acted {
+            Acted::Text(printed) => printed,
+            Acted::Bytecode(bytes) => {
+                outcome.bytecode = bytes;
+                String::new()
+            }
+            Acted::Nothing => timing.measure("Output", || print(&ir, text, arguments)),
+        };
         match outcome.output.is_empty() {
             true => outcome.output = printed,
             false => outcome.output.push_str(&printed),
@@ -314,6 +330,15 @@ fn read_bytecode<'c>(context: &'c Context, file: &str, bytes: &[u8]) -> Result<I
 fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
     // An empty line ends the output (mlir-opt's form).
     ir.print_over(source, &arguments.print) + "\n"
+}
+
+/// An output in place of the IR's text.
+enum Acted {
+    /// The text of an action.
+    Text(String),
+    Bytecode(Vec<u8>),
+    /// None is requested.
+    Nothing,
 }
 
 /// The processing of a source.
@@ -368,20 +393,23 @@ impl<'c> Work<'_, 'c> {
         is_success.then_some(ir)
     }
 
-    /// Returns the requested output in place of the IR's text: an action's text, or bytecode. `Some(None)` if
-    /// neither is requested.
-    fn act(&mut self, ir: &Ir<'c>) -> Option<Option<String>> {
+    /// Returns the requested output in place of the IR's text, unless it failed.
+    fn act(&mut self, ir: &Ir<'c>) -> Option<Acted> {
         if let Some(command) = &self.arguments.reduce_test {
             let reduced = self.reduced(ir, command);
-            return self.succeed(reduced).map(Some);
+            return self.succeed(reduced).map(Acted::Text);
         }
         match (&self.arguments.action, &self.arguments.bytecode) {
-            (Some((action, value)), _) => self.succeed(action(ir, value)).map(Some),
-            (None, Some(options)) => {
-                let bytes = rtblgen_bytecode::write(ir, ir.root(), options).map_err(Diagnostics::from);
-                self.succeed(bytes).map(|bytes| Some(text_of(bytes)))
+            (Some((action, value)), _) => {
+                let text = self.timing.measure("Output", || action(ir, value));
+                self.succeed(text).map(Acted::Text)
             }
-            (None, None) => Some(None),
+            (None, Some(options)) => {
+                let write = || rtblgen_bytecode::write(ir, ir.root(), options).map_err(Diagnostics::from);
+                let bytes = self.timing.measure("Output", write);
+                self.succeed(bytes).map(Acted::Bytecode)
+            }
+            (None, None) => Some(Acted::Nothing),
         }
     }
 
@@ -418,7 +446,7 @@ impl<'c> Work<'_, 'c> {
         let Some(path) = &self.arguments.generated_reproducer else { return Ok(()) };
         let reproducer =
             Reproducer { pipeline: manager.to_text(), disable_threading: false, verify_each: false };
-        write_file(path, &bytes_of(&reproducer.text(ir))).map_err(|error| {
+        write_file(path, &[&bytes_of(&reproducer.text(ir))]).map_err(|error| {
             rtblgen_ir::Diagnostic::error(ir.context().unknown_loc(), error.to_string()).into()
         })
     }

@@ -1,6 +1,7 @@
 //! Reads texts, and the names of dialects and operations.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
 use rtblgen_bytes::text_of;
 use rtblgen_ir::{Context, OpName};
@@ -10,15 +11,22 @@ use crate::dialect::{DialectEncoding, DialectVersion};
 use crate::error::Error;
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, NATIVE_PROPERTIES, Section};
 
-/// The table of texts.
+/// The bytes of memory that copies of texts, and values beyond their encodings, may take in any file, and how many more for each byte
+/// of texts and encodings.
+const ALLOWANCE: (usize, usize) = (1 << 20, 32);
+
+/// The table of texts. A file may refer to a text, and so copy it, any number of times: what copies take is bounded.
 pub(super) struct Strings<'a> {
     texts: Vec<&'a [u8]>,
-    bytes: usize,
+    /// The bytes that may still be taken.
+    allowance: Cell<usize>,
 }
 
 impl<'a> Strings<'a> {
-    pub(super) fn read(mut cursor: Cursor<'a>) -> Result<Self, Error> {
+    /// Reads the table of a file with encodings of this many bytes.
+    pub(super) fn read(mut cursor: Cursor<'a>, encodings: usize) -> Result<Self, Error> {
         let whole = cursor;
+        let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (whole.remaining() + encodings);
         let count = cursor.count("texts")?;
         // The lengths are in the order of the texts from the last to the first.
         let mut texts = vec![&[][..]; count];
@@ -41,17 +49,21 @@ impl<'a> Strings<'a> {
             end = start;
         }
         match cursor.offset() == end {
-            true => Ok(Strings { texts, bytes: whole.remaining() }),
+            true => Ok(Strings { texts, allowance: allowance.into() }),
             false => Err(cursor.error("expected the first text, found bytes of no text")),
         }
     }
 
-    /// The bytes of all texts.
-    pub(super) fn bytes(&self) -> usize {
-        self.bytes
+    /// Accounts for memory.
+    pub(super) fn charge(&self, at: &Cursor<'_>, bytes: usize) -> Result<(), Error> {
+        let left = self.allowance.get().checked_sub(bytes);
+        self.allowance.set(left.ok_or_else(|| {
+            at.error("what the file has takes far more memory than the file")
+        })?);
+        Ok(())
     }
 
-    /// The text that a number at this place refers to.
+    /// The text that a number at this place refers to, which the caller copies.
     pub(super) fn get(&self, at: &Cursor<'_>, number: u64) -> Result<Cow<'a, str>, Error> {
         let bytes = usize::try_from(number).ok().and_then(|number| self.texts.get(number));
         let Some(bytes) = bytes else {
@@ -59,6 +71,7 @@ impl<'a> Strings<'a> {
                 at.error(format!("{number} is the number of no text: there are {}", self.texts.len()))
             );
         };
+        self.charge(at, bytes.len())?;
         match std::str::from_utf8(bytes) {
             Ok(text) if text.is_ascii() => Ok(text.into()),
             _ => Ok(text_of(bytes.to_vec()).into()),
@@ -206,6 +219,7 @@ fn op_name<'c>(
     };
     let mnemonic = strings.get(&at, number)?;
     let name = &names[dialect].name;
+    strings.charge(&at, name.len())?;
     let text = if mnemonic.is_empty() { name.clone() } else { format!("{name}.{mnemonic}") };
     Ok(OpNameEntry { name: context.op_name(&text), dialect, was_registered })
 }

@@ -1,6 +1,7 @@
 //! Reads the tables of attributes and types: entries are read when they are first used.
 
 use std::any::Any;
+use std::borrow::Cow;
 
 use rtblgen_bytes::text_of;
 use rtblgen_ir::elements::AttrTypeReplacer;
@@ -24,8 +25,6 @@ const MAX_WEIGHT: (usize, usize) = (1 << 20, 16);
 const RED_ZONE: usize = 64 << 10;
 /// The size of a new stack.
 const STACK: usize = 1 << 20;
-/// The bytes of memory beyond encodings that any file may take, and how many more for each byte of a file.
-const ALLOWANCE: (usize, usize) = (1 << 20, 32);
 
 /// An entry of a table.
 struct Entry<T> {
@@ -58,8 +57,6 @@ pub(super) struct Entries<'a, 'c> {
     max_weight: u32,
     /// How entries of the builtin dialect with an encoding name it.
     builtin: Option<u32>,
-    /// The bytes that may still be taken beyond encodings.
-    allowance: usize,
 }
 
 impl<'a, 'c> Entries<'a, 'c> {
@@ -83,7 +80,6 @@ impl<'a, 'c> Entries<'a, 'c> {
         let attributes = table(&mut offsets, attribute_count, dialects.len(), &mut place, end)?;
         let types = table(&mut offsets, type_count, dialects.len(), &mut place, end)?;
         offsets.expect_end("the offsets of attributes and types")?;
-        let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (content.remaining() + strings.bytes());
         let max_weight = MAX_WEIGHT.0 + MAX_WEIGHT.1 * content.remaining();
         let builtin = dialects.iter().position(|own| own.name == "builtin");
         let mut entries = Entries {
@@ -97,7 +93,6 @@ impl<'a, 'c> Entries<'a, 'c> {
             attributes,
             types,
             max_weight: u32::try_from(max_weight).unwrap_or(u32::MAX - 1),
-            allowance,
         };
         entries.read_versions()?;
         Ok(entries)
@@ -461,9 +456,7 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     }
 
     fn text(&mut self) -> Result<String, Error> {
-        let text = self.entries.strings.next(&mut self.cursor)?;
-        self.charge(text.len())?;
-        Ok(text.into_owned())
+        self.entries.strings.next(&mut self.cursor).map(Cow::into_owned)
     }
 
     fn blob(&mut self) -> Result<Vec<u8>, Error> {
@@ -472,13 +465,7 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     }
 
     fn charge(&mut self, bytes: usize) -> Result<(), Error> {
-        match self.entries.allowance.checked_sub(bytes) {
-            Some(left) => {
-                self.entries.allowance = left;
-                Ok(())
-            }
-            None => Err(self.cursor.error("what the file has takes far more memory than the file")),
-        }
+        self.entries.strings.charge(&self.cursor, bytes)
     }
 
     fn error(&self, message: &str) -> Error {

@@ -199,7 +199,9 @@ impl<'a> Head<'a> {
             let message = || cursor.error(format!("the file has no {} section", section.name()));
             sections[section as usize].ok_or_else(message)
         };
-        let strings = Strings::read(required(Section::Strings)?)?;
+        let encodings = sections[Section::AttributesAndTypes as usize];
+        let encodings = encodings.map_or(0, |content| content.remaining());
+        let strings = Strings::read(required(Section::Strings)?, encodings)?;
         let dialects = dialects::read(context, required(Section::Dialects)?, &strings, version)?;
         let mut ir = Ir::module(context, context.file_line_col_loc(file_name, 0, 0));
         let of = |section: Section| sections[section as usize];

@@ -523,7 +523,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
                 return Err(at.error("properties in bytecode of a version without them"));
             }
             let parts = self.parts.get(name.name, self.entries.version);
-            plan.add_properties(&name, &parts, place, &mut self.entries)?;
+            plan.add_properties(&name, &parts.parts, place, &mut self.entries)?;
         }
         let plan = Rc::new(plan);
         self.plans.insert(key, Rc::clone(&plan));

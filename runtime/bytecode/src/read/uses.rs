@@ -1,6 +1,7 @@
 //! Reads orders of uses.
 
 use rtblgen_ir::{Ir, Use, Value};
+use rustc_hash::FxHashSet;
 
 use super::cursor::Cursor;
 use crate::error::Error;
@@ -18,6 +19,7 @@ pub(super) struct Order {
 /// Reads the orders of some of `count` results or arguments.
 pub(super) fn read(cursor: &mut Cursor<'_>, count: usize) -> Result<Vec<Order>, Error> {
     let orders = if count > 1 { cursor.count("orders of uses")? } else { 1 };
+    let mut ordered = FxHashSet::default();
     (0..orders)
         .map(|_| {
             let at = *cursor;
@@ -26,6 +28,9 @@ pub(super) fn read(cursor: &mut Cursor<'_>, count: usize) -> Result<Vec<Order>, 
                 .ok()
                 .filter(|number| *number < count)
                 .ok_or_else(|| at.error(format!("{number} is the number of no value: there are {count}")))?;
+            if !ordered.insert(number) {
+                return Err(at.error(format!("value {number} has a second order of its uses")));
+            }
             let (len, is_pairs) = cursor.flagged_count("places of uses")?;
             let places = (0..len).map(|_| cursor.varint()).collect::<Result<_, _>>()?;
             Ok(Order { number, offset: at.offset(), is_pairs, places })

@@ -5,8 +5,7 @@ use rtblgen_ir::internal::{attribute_text_with_distinct, type_text_with_distinct
 use rtblgen_ir::{Attribute, Location, Type};
 
 use super::buffer::{Strings, flagged, varint, zigzag};
-use super::by_dialect;
-use super::numbering::{Item, Numbering};
+use super::numbering::{Item, Numbering, References};
 use crate::builtin;
 use crate::dialect::DialectWriter;
 
@@ -15,23 +14,25 @@ pub(super) fn write(numbering: &Numbering<'_>, strings: &mut Strings) -> (Vec<u8
     let (mut offsets, mut out) = (Vec::new(), Vec::new());
     varint(&mut offsets, numbering.attributes.len() as u64);
     varint(&mut offsets, numbering.types.len() as u64);
-    let attributes: Vec<_> = numbering.attributes.sorted().collect();
-    let types: Vec<_> = numbering.types.sorted().collect();
-    for group in by_dialect(&attributes) {
-        varint(&mut offsets, group[0].1.into());
-        varint(&mut offsets, group.len() as u64);
-        for (item, dialect) in group {
+    for (dialect, entries) in numbering.attributes.by_dialect() {
+        varint(&mut offsets, dialect.into());
+        varint(&mut offsets, entries.len() as u64);
+        for (item, entry) in entries {
             let start = out.len();
-            let is_custom = write_item(*item, *dialect, &mut Emitter { out: &mut out, numbering, strings });
+            let references = numbering.references(entry.references);
+            let is_custom =
+                write_item(item, dialect, &mut Emitter { out: &mut out, numbering, strings, references });
             flagged(&mut offsets, (out.len() - start) as u64, is_custom);
         }
     }
-    for group in by_dialect(&types) {
-        varint(&mut offsets, group[0].1.into());
-        varint(&mut offsets, group.len() as u64);
-        for (ty, dialect) in group {
+    for (dialect, entries) in numbering.types.by_dialect() {
+        varint(&mut offsets, dialect.into());
+        varint(&mut offsets, entries.len() as u64);
+        for (ty, entry) in entries {
             let start = out.len();
-            let is_custom = write_type(*ty, *dialect, &mut Emitter { out: &mut out, numbering, strings });
+            let references = numbering.references(entry.references);
+            let is_custom =
+                write_type(ty, dialect, &mut Emitter { out: &mut out, numbering, strings, references });
             flagged(&mut offsets, (out.len() - start) as u64, is_custom);
         }
     }
@@ -78,9 +79,16 @@ pub(super) struct Emitter<'e, 'c> {
     pub(super) out: &'e mut Vec<u8>,
     pub(super) numbering: &'e Numbering<'c>,
     pub(super) strings: &'e mut Strings,
+    /// The entries of the references that come next.
+    pub(super) references: References<'e>,
 }
 
 impl Emitter<'_, '_> {
+    /// The number of the attribute that comes next.
+    fn next_attribute(&mut self) -> u64 {
+        self.numbering.attributes.number(self.references.next())
+    }
+
     fn nul_terminated(&mut self, text: &str) {
         self.out.extend_from_slice(&bytes_of(text));
         self.out.push(0);
@@ -92,23 +100,23 @@ impl<'c> DialectWriter<'c> for Emitter<'_, 'c> {
         self.numbering.version
     }
 
-    fn attribute(&mut self, attribute: Attribute<'c>) {
-        varint(self.out, self.numbering.attribute(attribute));
+    fn attribute(&mut self, _: Attribute<'c>) {
+        let number = self.next_attribute();
+        varint(self.out, number);
     }
 
     fn optional_attribute(&mut self, attribute: Option<Attribute<'c>>) {
-        match attribute {
-            Some(attribute) => flagged(self.out, self.numbering.attribute(attribute), true),
-            None => varint(self.out, 0),
-        }
+        let encoded = attribute.map_or(0, |_| self.next_attribute() << 1 | 1);
+        varint(self.out, encoded);
     }
 
-    fn location(&mut self, location: Location<'c>) {
-        varint(self.out, self.numbering.location(location));
+    fn location(&mut self, _: Location<'c>) {
+        let number = self.next_attribute();
+        varint(self.out, number);
     }
 
-    fn ty(&mut self, ty: Type<'c>) {
-        varint(self.out, self.numbering.types.number(ty));
+    fn ty(&mut self, _: Type<'c>) {
+        varint(self.out, self.numbering.types.number(self.references.next()));
     }
 
     fn resource(&mut self, key: &'c str) {

@@ -103,7 +103,8 @@ fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
         }
         let mut own = Vec::new();
         if let Some(encoding) = dialect.encoding {
-            encoding.write_version(&mut Emitter { out: &mut own, numbering, strings });
+            let references = numbering.references(table::NONE);
+            encoding.write_version(&mut Emitter { out: &mut own, numbering, strings, references });
         }
         flagged(&mut out, name, !own.is_empty());
         if !own.is_empty() {
@@ -113,11 +114,10 @@ fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
     if version >= ELIDED_LOCATIONS {
         varint(&mut out, numbering.op_names.len() as u64);
     }
-    let names: Vec<_> = numbering.op_names.sorted().collect();
-    for group in by_dialect(&names) {
-        varint(&mut out, group[0].1.into());
-        varint(&mut out, group.len() as u64);
-        for (name, _) in group {
+    for (dialect, names) in numbering.op_names.by_dialect() {
+        varint(&mut out, dialect.into());
+        varint(&mut out, names.len() as u64);
+        for (name, _) in names {
             let text = name.as_str().split_once('.').map_or("", |(_, mnemonic)| mnemonic);
             let number = strings.number(text);
             match version < NATIVE_PROPERTIES {
@@ -127,9 +127,4 @@ fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
         }
     }
     out
-}
-
-/// Runs of entries of one dialect.
-fn by_dialect<T>(entries: &[(T, u32)]) -> impl Iterator<Item = &[(T, u32)]> {
-    entries.chunk_by(|(_, a), (_, b)| a == b)
 }

@@ -1,4 +1,7 @@
 //! Numbers for all that the IR refers to. The most used entities have the lowest numbers, as in MLIR.
+//!
+//! Each reference is looked up once, here. Its entry is kept, in the order of the references, so that what is written later takes
+//! the entries in this order and looks nothing up.
 
 use indexmap::{IndexMap, IndexSet};
 use rtblgen_ir::{
@@ -6,10 +9,11 @@ use rtblgen_ir::{
     WalkOrder, elements::AttrOrType,
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 
 use super::isolation::OpNumbers;
 use super::properties;
-use super::table::Table;
+use super::table::{NONE, Table};
 use crate::builtin;
 use crate::dialect::{DialectEncoding, DialectWriter};
 use crate::format::{NATIVE_PROPERTIES, SHARED_DISTINCT};
@@ -50,6 +54,8 @@ pub(super) struct Numbering<'c> {
     pub(super) version: u64,
     pub(super) dialects: Vec<DialectEntry<'c>>,
     dialect_numbers: FxHashMap<&'c str, u32>,
+    /// The dialect that was asked for last.
+    recent_dialect: u32,
     pub(super) attributes: Table<Item<'c>>,
     pub(super) types: Table<Type<'c>>,
     pub(super) op_names: Table<OpName<'c>>,
@@ -61,8 +67,13 @@ pub(super) struct Numbering<'c> {
     /// The number of values of each region that is not empty, by its index.
     region_values: Vec<u32>,
     next_value: u32,
-    /// The entry of the location of each operation, by its index.
-    op_locations: Vec<u32>,
+    /// The entries of all references: see [`References`].
+    references: Vec<u32>,
+    /// By the index of the operation, where its references begin: name, location, dictionary or [`NONE`], types of the results,
+    /// and those of the properties.
+    op_references: Vec<u32>,
+    /// By the index of the block, where the references of its arguments begin: location and type of each.
+    block_references: Vec<u32>,
     parts: PartTable,
     /// The `distinct` attributes in texts.
     distinct_in_texts: FxHashSet<Attribute<'c>>,
@@ -87,6 +98,7 @@ impl<'c> Numbering<'c> {
             version,
             dialects: Vec::new(),
             dialect_numbers: FxHashMap::default(),
+            recent_dialect: 0,
             attributes: Table::default(),
             types: Table::default(),
             op_names: Table::default(),
@@ -95,7 +107,9 @@ impl<'c> Numbering<'c> {
             blocks: Vec::new(),
             region_values: Vec::new(),
             next_value: 0,
-            op_locations: Vec::new(),
+            references: Vec::new(),
+            op_references: Vec::new(),
+            block_references: Vec::new(),
             parts: PartTable::default(),
             distinct_in_texts: FxHashSet::default(),
             texts_with_distinct: FxHashMap::default(),
@@ -133,16 +147,23 @@ impl<'c> Numbering<'c> {
         let first = self.next_value;
         for (number, block) in region.blocks(ir).enumerate() {
             set(&mut self.blocks, block.index(), number as u32);
-            for argument in block.arguments(ir) {
-                self.define(argument);
-                self.item(Item::Location(argument.location(ir)));
-                self.type_reference(argument.ty(ir));
-            }
+            self.arguments(ir, block);
             for op in block.ops(ir) {
                 self.op(ir, op);
             }
         }
         set(&mut self.region_values, region.index(), self.next_value - first);
+    }
+
+    fn arguments(&mut self, ir: &Ir<'c>, block: Block) {
+        let mut own: SmallVec<[u32; 8]> = SmallVec::new();
+        for argument in block.arguments(ir) {
+            self.define(argument);
+            own.push(self.item(Item::Location(argument.location(ir))));
+            own.push(self.type_reference(argument.ty(ir)));
+        }
+        set(&mut self.block_references, block.index(), self.references.len() as u32);
+        self.references.extend_from_slice(&own);
     }
 
     fn define(&mut self, value: Value) {
@@ -152,84 +173,98 @@ impl<'c> Numbering<'c> {
 
     fn op(&mut self, ir: &Ir<'c>, op: Op) {
         let name = op.name(ir);
-        if self.op_names.add(name) {
+        let (name_entry, is_new) = self.op_names.add(name);
+        if is_new {
             let dialect = self.dialect(dialect_of(name));
-            self.op_names.set_dialect_of_last(dialect);
+            self.op_names.entry_mut(name_entry).dialect = dialect;
         }
+        let mut own: SmallVec<[u32; 8]> = smallvec![name_entry, NONE, NONE];
         for result in op.results(ir) {
             self.define(result);
-            self.type_reference(result.ty(ir));
+            own.push(self.type_reference(result.ty(ir)));
         }
-        if let Some(dictionary) = properties::dictionary(ir, op, self.version) {
-            self.item(Item::Attribute(dictionary));
+        let parts = self.parts.get(name, self.version);
+        if let Some(dictionary) = properties::dictionary(ir, op, self.version, &parts) {
+            own[2] = self.item(Item::Attribute(dictionary));
         }
         if self.version >= NATIVE_PROPERTIES {
-            let parts = self.parts.get(name, self.version);
-            properties::write(ir, op, &parts, &mut Numberer(self));
+            let mut numberer = Numberer { numbering: self, references: own };
+            properties::write(ir, op, &parts.parts, &mut numberer);
+            own = numberer.references;
         }
-        let location = self.item(Item::Location(op.location(ir)));
-        set(&mut self.op_locations, op.index(), location);
+        own[1] = self.item(Item::Location(op.location(ir)));
+        set(&mut self.op_references, op.index(), self.references.len() as u32);
+        self.references.extend_from_slice(&own);
     }
 
     fn dialect(&mut self, name: &'c str) -> u32 {
+        let recent = self.recent_dialect;
+        if self.dialects.get(recent as usize).is_some_and(|dialect| dialect.name == name) {
+            return recent;
+        }
         let next = self.dialects.len() as u32;
         let number = *self.dialect_numbers.entry(name).or_insert(next);
         if number == next {
             let encoding = self.context.dialect_interface::<dyn DialectEncoding>(name);
             self.dialects.push(DialectEntry { name, encoding, resources: IndexSet::default() });
         }
+        self.recent_dialect = number;
         number
     }
 
     /// Counts a reference to an attribute or a location. Returns its entry.
     fn item(&mut self, item: Item<'c>) -> u32 {
-        let (number, is_new) = self.attributes.add_entry(item);
+        let (entry, is_new) = self.attributes.add(item);
         if !is_new {
-            return number;
+            return entry;
         }
-        let entry = number as usize;
         let name = match item {
             Item::Attribute(attribute) => attribute.dialect(),
             Item::Location(_) => "builtin",
         };
         let dialect = self.dialect(name);
-        self.attributes.set_dialect(entry, dialect);
+        self.attributes.entry_mut(entry).dialect = dialect;
         let encoding = self.dialects[dialect as usize].encoding;
+        let mut numberer = Numberer::new(self);
         let is_written = stacker::maybe_grow(RED_ZONE, STACK, || match item {
             Item::Location(location) => {
-                builtin::write_location(location, &mut Numberer(self));
+                builtin::write_location(location, &mut numberer);
                 true
             }
             Item::Attribute(attribute) if name == "builtin" => {
-                builtin::write_attribute(attribute, &mut Numberer(self))
+                builtin::write_attribute(attribute, &mut numberer)
             }
             Item::Attribute(attribute) => {
-                encoding.is_some_and(|own| own.write_attribute(attribute, &mut Numberer(self)))
+                encoding.is_some_and(|own| own.write_attribute(attribute, &mut numberer))
             }
         });
+        self.attributes.entry_mut(entry).references = numberer.finish();
         if let (false, Item::Attribute(attribute)) = (is_written, item) {
             self.inside_text(attribute);
         }
-        number
+        entry
     }
 
-    /// Counts a reference to a type.
-    fn type_reference(&mut self, ty: Type<'c>) {
-        if !self.types.add(ty) {
-            return;
+    /// Counts a reference to a type. Returns its entry.
+    fn type_reference(&mut self, ty: Type<'c>) -> u32 {
+        let (entry, is_new) = self.types.add(ty);
+        if !is_new {
+            return entry;
         }
-        let entry = self.types.last();
         let name = ty.dialect();
         let dialect = self.dialect(name);
-        self.types.set_dialect(entry, dialect);
+        self.types.entry_mut(entry).dialect = dialect;
         let encoding = self.dialects[dialect as usize].encoding;
+        let mut numberer = Numberer::new(self);
         let is_written = stacker::maybe_grow(RED_ZONE, STACK, || match name {
-            "builtin" => builtin::write_type(ty, &mut Numberer(self)),
-            _ => encoding.is_some_and(|own| own.write_type(ty, &mut Numberer(self))),
+            "builtin" => builtin::write_type(ty, &mut numberer),
+            _ => encoding.is_some_and(|own| own.write_type(ty, &mut numberer)),
         });
+        self.types.entry_mut(entry).references = numberer.finish();
         if !is_written && matches!(ty.kind(), TypeKind::Extension { .. }) {
             self.inside_text(ty);
         }
+        entry
     }
 
     /// Adds the resources that the text of an attribute or a type refers to, and the `distinct` attributes in it.
@@ -266,7 +301,7 @@ impl<'c> Numbering<'c> {
     pub(super) fn shared_distinct(&self, element: AttrOrType<'c>) -> Vec<(Attribute<'c>, u64)> {
         let all = self.texts_with_distinct.get(&element).map_or(&[][..], Vec::as_slice);
         let entries = all.iter().filter(|own| self.attributes.contains(Item::Attribute(**own)));
-        entries.map(|own| (*own, SHARED_DISTINCT + self.attribute(*own))).collect()
+        entries.map(|own| (*own, SHARED_DISTINCT + self.attributes.number_of(Item::Attribute(*own)))).collect()
     }
 
     fn resource(&mut self, key: &'c str) {
@@ -300,17 +335,35 @@ impl<'c> Numbering<'c> {
         self.region_values.get(region.index()).copied().unwrap_or_default().into()
     }
 
-    pub(super) fn attribute(&self, attribute: Attribute<'c>) -> u64 {
-        self.attributes.number(Item::of(attribute))
+    /// The references from this place on.
+    pub(super) fn references(&self, start: u32) -> References<'_> {
+        References(self.references.get(start as usize..).unwrap_or_default().iter())
     }
 
-    /// The number of the location of an operation.
-    pub(super) fn op_location(&self, op: Op) -> u64 {
-        self.attributes.number_of(self.op_locations.get(op.index()).copied().unwrap_or_default())
+    /// The references of an operation.
+    pub(super) fn op_references(&self, op: Op) -> References<'_> {
+        self.references(self.op_references.get(op.index()).copied().unwrap_or(NONE))
     }
 
-    pub(super) fn location(&self, location: Location<'c>) -> u64 {
-        self.attributes.number(Item::Location(location))
+    /// The references of the arguments of a block.
+    pub(super) fn block_references(&self, block: Block) -> References<'_> {
+        self.references(self.block_references.get(block.index()).copied().unwrap_or(NONE))
+    }
+}
+
+/// Entries of references, in the order in which they were numbered.
+#[derive(Clone)]
+pub(super) struct References<'n>(std::slice::Iter<'n, u32>);
+
+impl References<'_> {
+    /// The next entry; [`NONE`] if there is none, which only an encoding that does not do the same each time gives.
+    pub(super) fn next(&mut self) -> u32 {
+        self.0.next().copied().unwrap_or(NONE)
+    }
+
+    /// The references after the next ones.
+    pub(super) fn after(&self, count: usize) -> Self {
+        References(self.0.as_slice().get(count..).unwrap_or_default().iter())
     }
 }
 
@@ -320,33 +373,49 @@ fn dialect_of(name: OpName<'_>) -> &str {
 }
 
 /// Counts the references of an encoding.
-struct Numberer<'n, 'c>(&'n mut Numbering<'c>);
+struct Numberer<'n, 'c> {
+    numbering: &'n mut Numbering<'c>,
+    references: SmallVec<[u32; 8]>,
+}
+
+impl<'n, 'c> Numberer<'n, 'c> {
+    fn new(numbering: &'n mut Numbering<'c>) -> Self {
+        Numberer { numbering, references: SmallVec::new() }
+    }
+
+    /// Keeps the references. Returns where they begin.
+    fn finish(self) -> u32 {
+        let start = self.numbering.references.len() as u32;
+        self.numbering.references.extend_from_slice(&self.references);
+        start
+    }
+}
 
 impl<'c> DialectWriter<'c> for Numberer<'_, 'c> {
     fn version(&self) -> u64 {
-        self.0.version
+        self.numbering.version
     }
 
     fn attribute(&mut self, attribute: Attribute<'c>) {
-        self.0.item(Item::of(attribute));
+        self.references.push(self.numbering.item(Item::of(attribute)));
     }
 
     fn optional_attribute(&mut self, attribute: Option<Attribute<'c>>) {
         if let Some(attribute) = attribute {
-            self.0.item(Item::of(attribute));
+            self.attribute(attribute);
         }
     }
 
     fn location(&mut self, location: Location<'c>) {
-        self.0.item(Item::Location(location));
+        self.references.push(self.numbering.item(Item::Location(location)));
     }
 
     fn ty(&mut self, ty: Type<'c>) {
-        self.0.type_reference(ty);
+        self.references.push(self.numbering.type_reference(ty));
     }
 
     fn resource(&mut self, key: &'c str) {
-        self.0.resource(key);
+        self.numbering.resource(key);
     }
 
     fn varint(&mut self, _: u64) {}

@@ -6,7 +6,8 @@ use rustc_hash::FxBuildHasher;
 
 use super::attributes::Emitter;
 use super::buffer::{NestedSections, OpenSection, Strings, flagged, varint};
-use super::numbering::Numbering;
+use super::numbering::{Numbering, References};
+use super::table::NONE;
 use super::{properties, uses};
 use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, NATIVE_PROPERTIES, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
@@ -96,25 +97,28 @@ impl<'w, 'c> OpWriter<'w, 'c> {
 
     fn op(&mut self, op: Op, tasks: &mut Vec<Task>) {
         let (ir, numbering) = (self.ir, self.numbering);
-        self.varint(numbering.op_names.number(op.name(ir)));
+        let mut references = numbering.op_references(op);
+        self.varint(numbering.op_names.number(references.next()));
         let mask_place = self.sections.out.len();
         self.sections.out.push(0);
         let mut parts = 0;
-        self.varint(numbering.op_location(op));
-        if let Some(dictionary) = properties::dictionary(ir, op, numbering.version) {
+        self.varint(numbering.attributes.number(references.next()));
+        let dictionary = references.next();
+        if dictionary != NONE {
             parts |= mask::ATTRIBUTES;
-            self.varint(numbering.attribute(dictionary));
+            self.varint(numbering.attributes.number(dictionary));
         }
+        let (count, mut result_types) = (op.result_count(ir), references);
         if numbering.version >= NATIVE_PROPERTIES
-            && let Some(number) = self.properties(op)
+            && let Some(number) = self.properties(op, result_types.after(count))
         {
             parts |= mask::PROPERTIES;
             self.varint(number);
         }
-        if op.result_count(ir) > 0 {
+        if count > 0 {
             parts |= mask::RESULTS;
-            self.varint(op.result_count(ir) as u64);
-            op.result_types(ir).for_each(|ty| self.varint(numbering.types.number(ty)));
+            self.varint(count as u64);
+            (0..count).for_each(|_| self.varint(numbering.types.number(result_types.next())));
         }
         if op.operand_count(ir) > 0 {
             parts |= mask::OPERANDS;
@@ -150,12 +154,13 @@ impl<'w, 'c> OpWriter<'w, 'c> {
     }
 
     /// The number of the operation's properties.
-    fn properties(&mut self, op: Op) -> Option<u64> {
+    fn properties(&mut self, op: Op, references: References<'_>) -> Option<u64> {
         let parts = self.parts.get(op.name(self.ir), self.numbering.version);
         let mut out = std::mem::take(&mut self.scratch);
         out.clear();
-        let mut emitter = Emitter { out: &mut out, numbering: self.numbering, strings: self.strings };
-        let has_any = properties::write(self.ir, op, &parts, &mut emitter);
+        let (numbering, strings) = (self.numbering, &mut *self.strings);
+        let mut emitter = Emitter { out: &mut out, numbering, strings, references };
+        let has_any = properties::write(self.ir, op, &parts.parts, &mut emitter);
         let number = has_any.then(|| match self.properties.get_index_of(out.as_slice()) {
             Some(number) => number as u64,
             None => self.properties.insert_full(out.as_slice().into()).0 as u64,
@@ -172,16 +177,19 @@ impl<'w, 'c> OpWriter<'w, 'c> {
             return;
         }
         self.varint(block.argument_count(ir) as u64);
+        let mut references = numbering.block_references(block);
         for argument in block.arguments(ir) {
-            let (ty, location) = (numbering.types.number(argument.ty(ir)), argument.location(ir));
+            let location = numbering.attributes.number(references.next());
+            let ty = numbering.types.number(references.next());
             if numbering.version < ELIDED_LOCATIONS {
                 self.varint(ty);
-                self.varint(numbering.location(location));
+                self.varint(location);
                 continue;
             }
-            self.flagged(ty, !location.is_unknown());
-            if !location.is_unknown() {
-                self.varint(numbering.location(location));
+            let is_known = !argument.location(ir).is_unknown();
+            self.flagged(ty, is_known);
+            if is_known {
+                self.varint(location);
             }
         }
         if numbering.version >= USE_LIST_ORDERS {

@@ -5,13 +5,18 @@ use rtblgen_ir::{Attribute, AttributePresence, Diagnostic, Ir, Op, Walk, WalkOrd
 
 use crate::dialect::DialectWriter;
 use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
-use crate::properties::{Part, has_native_properties};
+use crate::properties::{OpParts, Part, PartTable};
 
 /// The dictionary of an operation, unless it is empty: the discardable attributes, and inherent ones that are no properties.
-pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Attribute<'c>> {
+pub(super) fn dictionary<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    version: u64,
+    parts: &OpParts,
+) -> Option<Attribute<'c>> {
     let definition = op.definition(ir);
     let is_whole = match definition {
-        Some(definition) => version < NATIVE_PROPERTIES || !has_native_properties(definition),
+        Some(_) => version < NATIVE_PROPERTIES || !parts.is_native,
         None => version < NATIVE_PROPERTIES && op.raw_properties(ir).is_some(),
     };
     let has_inherent = definition.is_none_or(|own| !own.attributes.is_empty())
@@ -99,9 +104,10 @@ impl<'c, W: DialectWriter<'c>> PropertyWriter<'c> for Values<'_, W> {
 
 /// Checks that each operation can be written in this version.
 pub(super) fn check<'c>(ir: &Ir<'c>, root: Op, version: u64) -> Result<(), Diagnostic<'c>> {
-    let mut problem = None;
+    let (mut problem, mut parts) = (None, PartTable::default());
     root.walk(ir, WalkOrder::Pre, |op| {
-        problem = problem_of(ir, op, version);
+        let is_native = version >= NATIVE_PROPERTIES && parts.get(op.name(ir), version).is_native;
+        problem = problem_of(ir, op, version, is_native);
         if problem.is_some() { Walk::Interrupt } else { Walk::Advance }
     });
     problem.map_or(Ok(()), Err)
@@ -111,7 +117,7 @@ fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {
     ir.op_error(op, format!("'{}' op {message}", op.name(ir)))
 }
 
-fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Diagnostic<'c>> {
+fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64, is_native: bool) -> Option<Diagnostic<'c>> {
     let name = op.name(ir).as_str();
     if name.split_once('.').is_some_and(|(_, mnemonic)| mnemonic.is_empty()) {
         return Some(
@@ -124,11 +130,10 @@ fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Diagnostic<'c>> {
         let message = format!("bytecode of version {version} has no properties that are no dictionary");
         return lost.then(|| op_error(ir, op, &message));
     };
-    let is_native = version >= NATIVE_PROPERTIES && has_native_properties(definition);
     for (slot, known) in definition.attributes.iter().enumerate() {
-        let value = op.inherent(ir, slot);
+        let value = || op.inherent(ir, slot);
         let name = known.name;
-        if is_native && value.is_none() && matches!(known.presence, AttributePresence::Required) {
+        if is_native && matches!(known.presence, AttributePresence::Required) && value().is_none() {
             return Some(op_error(
                 ir,
                 op,
@@ -136,7 +141,7 @@ fn problem_of<'c>(ir: &Ir<'c>, op: Op, version: u64) -> Option<Diagnostic<'c>> {
             ));
         }
         let is_lost = version < NATIVE_PROPERTIES && known.property.is_some();
-        if is_lost && value.is_some_and(|value| Some(value) != known.initial(ir.context())) {
+        if is_lost && value().is_some_and(|value| Some(value) != known.initial(ir.context())) {
             return Some(op_error(
                 ir,
                 op,

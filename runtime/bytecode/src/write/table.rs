@@ -5,96 +5,107 @@ use std::hash::Hash;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
+/// No entry.
+pub(super) const NONE: u32 = u32::MAX;
+
 /// Entries with how often each is used. The order is that of their numbers once they are sorted.
 pub(super) struct Table<T> {
     entries: IndexMap<T, Entry, FxBuildHasher>,
-    /// The value that was added last, which often comes again, and its entry.
-    recent: Option<(T, u32)>,
+    /// The two values that were added last, which often come again, and their entries, the last one first. Locations and the name of
+    /// their file alternate.
+    recent: [Option<(T, u32)>; 2],
     /// For each number the entry.
     order: Vec<u32>,
     /// For each entry the number.
     numbers: Vec<u32>,
 }
 
-#[derive(Clone, Copy)]
-struct Entry {
-    references: u32,
-    dialect: u32,
+/// What is known of an entry.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Entry {
+    uses: u32,
+    pub(super) dialect: u32,
+    /// Where the references of its encoding begin.
+    pub(super) references: u32,
 }
 
 impl<T> Default for Table<T> {
     fn default() -> Self {
-        Table { entries: IndexMap::default(), recent: None, order: Vec::new(), numbers: Vec::new() }
+        Table { entries: IndexMap::default(), recent: [None, None], order: Vec::new(), numbers: Vec::new() }
     }
 }
 
 impl<T: Copy + Eq + Hash> Table<T> {
-    /// Counts a use. Returns whether it is the first.
-    pub(super) fn add(&mut self, value: T) -> bool {
-        self.add_entry(value).1
-    }
-
     /// Counts a use. Returns the entry, and whether it is the first use.
-    pub(super) fn add_entry(&mut self, value: T) -> (u32, bool) {
-        if let Some((recent, entry)) = self.recent
-            && recent == value
-        {
-            self.entries[entry as usize].references += 1;
+    pub(super) fn add(&mut self, value: T) -> (u32, bool) {
+        let is_recent = |recent: &&Option<(T, u32)>| recent.is_some_and(|(recent, _)| recent == value);
+        if let Some(Some((_, entry))) = self.recent.iter().find(is_recent).copied() {
+            self.entries[entry as usize].uses += 1;
+            self.remember(value, entry);
             return (entry, false);
         }
         let known = self.entries.entry(value);
         let entry = known.index() as u32;
-        let own = known.or_insert(Entry { references: 0, dialect: 0 });
-        own.references += 1;
-        self.recent = Some((value, entry));
-        (entry, own.references == 1)
+        let own = known.or_default();
+        own.uses += 1;
+        let is_new = own.uses == 1;
+        self.remember(value, entry);
+        (entry, is_new)
     }
 
-    /// The number of an entry.
-    pub(super) fn number_of(&self, entry: u32) -> u64 {
-        self.numbers[entry as usize].into()
+    fn remember(&mut self, value: T, entry: u32) {
+        if self.recent[0].is_none_or(|(_, last)| last != entry) {
+            self.recent = [Some((value, entry)), self.recent[0]];
+        }
+    }
+
+    /// What is known of an entry.
+    pub(super) fn entry_mut(&mut self, entry: u32) -> &mut Entry {
+        &mut self.entries[entry as usize]
     }
 
     pub(super) fn contains(&self, value: T) -> bool {
         self.entries.contains_key(&value)
     }
 
-    /// The entry that was added last.
-    pub(super) fn last(&self) -> usize {
-        self.entries.len() - 1
-    }
-
-    pub(super) fn set_dialect(&mut self, entry: usize, dialect: u32) {
-        self.entries[entry].dialect = dialect;
-    }
-
-    pub(super) fn set_dialect_of_last(&mut self, dialect: u32) {
-        self.set_dialect(self.last(), dialect);
-    }
-
     pub(super) fn len(&self) -> usize {
         self.order.len()
     }
 
-    /// The entries in the order of their numbers, each with its dialect.
-    pub(super) fn sorted(&self) -> impl Iterator<Item = (T, u32)> + '_ {
-        self.order.iter().map(|entry| {
-            let (value, entry) = self.entries.get_index(*entry as usize).expect("an entry");
-            (*value, entry.dialect)
+    /// Runs of entries of one dialect, in the order of their numbers, each with the dialect.
+    pub(super) fn by_dialect(
+        &self,
+    ) -> impl Iterator<Item = (u32, impl ExactSizeIterator<Item = (T, &Entry)> + '_)> + '_ {
+        let dialect = |entry: u32| self.entries[entry as usize].dialect;
+        let runs = self.order.chunk_by(move |a, b| dialect(*a) == dialect(*b));
+        runs.map(move |run| {
+            let entries = run.iter().map(|entry| {
+                let (value, entry) = self.entries.get_index(*entry as usize).expect("an entry");
+                (*value, entry)
+            });
+            (dialect(run[0]), entries)
         })
     }
 
-    pub(super) fn number(&self, value: T) -> u64 {
-        let entry = self.entries.get_index_of(&value).expect("what is written was numbered");
-        self.numbers[entry].into()
+    /// The number of an entry.
+    pub(super) fn number(&self, entry: u32) -> u64 {
+        self.numbers.get(entry as usize).copied().unwrap_or_default().into()
+    }
+
+    /// The number of a value that was added.
+    pub(super) fn number_of(&self, value: T) -> u64 {
+        self.entries.get_index_of(&value).map_or(0, |entry| self.number(entry as u32))
     }
 
     /// Numbers the entries: by how often they are used, then by dialect among those whose numbers take the same number of
     /// bytes.
     pub(super) fn sort(&mut self) {
         let entry = |index: u32| self.entries[index as usize];
-        let mut order: Vec<u32> = (0..self.entries.len() as u32).collect();
-        order.sort_by_key(|index| std::cmp::Reverse(entry(*index).references));
+        // Most are used once, and stay in order.
+        let all = 0..self.entries.len() as u32;
+        let (mut order, once): (Vec<u32>, Vec<u32>) = all.partition(|index| entry(*index).uses > 1);
+        order.sort_by_key(|index| std::cmp::Reverse(entry(*index).uses));
+        order.extend(once);
         let mut rest = order.as_mut_slice();
         let (mut first_dialect, mut group) = (0, 0usize);
         for bytes in 1..9 {

@@ -2,6 +2,7 @@
 
 mod dialects;
 mod errors;
+mod memory;
 mod mutations;
 mod oracle_programs;
 mod programs;

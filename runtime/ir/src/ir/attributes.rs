@@ -295,14 +295,14 @@ impl<'c> Ir<'c> {
                 None => discardable.push(entry),
             }
         }
+        let values = self.slots.slice_mut(slots);
         for (slot, value) in &state.inherent {
-            self.set_inherent(op, *slot, Some(*value));
+            self.context.expect_same(value.context());
+            values[*slot] = Some(*value);
         }
-        for (slot, attribute) in definition.attributes.iter().enumerate() {
-            if op.inherent(self, slot).is_none()
-                && let Some(initial) = attribute.initial(self.context)
-            {
-                self.set_inherent(op, slot, Some(initial));
+        for (value, attribute) in values.iter_mut().zip(definition.attributes) {
+            if value.is_none() {
+                *value = attribute.initial(self.context);
             }
         }
         self.init_discardable(op, &discardable);

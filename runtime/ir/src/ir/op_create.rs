@@ -6,7 +6,7 @@ use super::slab::NONE;
 use super::state::OpState;
 use super::storage::{Extra, Ir, OpData, ValueData};
 use crate::context::types::Type;
-use crate::ir::definition::Segments;
+use crate::ir::definition::{OpDefinition, Segments};
 
 impl<'c> Ir<'c> {
     /// Makes an operation that is in no block. Most callers use [`Builder::create`](super::Builder::create).
@@ -39,8 +39,11 @@ impl<'c> Ir<'c> {
     fn create_extra(&mut self, index: u32, state: &OpState<'c>) -> u32 {
         let definition = state.name.definition();
         let has_none = state.successors.is_empty() && state.regions.is_empty() && state.empty_regions == 0;
+        let needs_sizes = |own: &OpDefinition| {
+            [own.operand_segments, own.result_segments].contains(&Segments::AttrSized)
+        };
         if has_none
-            && definition.is_none()
+            && !definition.is_some_and(needs_sizes)
             && state.operand_segments.is_empty()
             && state.result_segments.is_empty()
         {

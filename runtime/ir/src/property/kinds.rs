@@ -253,7 +253,7 @@ impl EnumKind {
     }
 
     fn has(&self, number: u64) -> bool {
-        (self.cases.text)(number).is_some()
+        self.cases.contains(number)
     }
 
     fn integer<'c>(&self, context: &'c Context, number: u64) -> Attribute<'c> {

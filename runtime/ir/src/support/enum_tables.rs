@@ -31,6 +31,14 @@ impl EnumTable {
         const { &table::<E>() }
     }
 
+    /// Whether a number is a case, or flags.
+    pub fn contains(&self, number: u64) -> bool {
+        match self.flags {
+            Some(set) => number & !set.valid == 0,
+            None => (self.text)(number).is_some(),
+        }
+    }
+
     fn is_quoted(&self) -> bool {
         self.flags.is_some_and(|set| set.is_quoted)
     }

@@ -168,9 +168,10 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
         Side::Result => "result",
     };
     // Without a variable one, the index of the definition is that of the value.
-    let _ = segments;
+    let is_one_each = segments != Segments::AttrSized && defs.iter().all(|def| !def.arity.is_variable());
     for (number, def) in defs.iter().enumerate() {
         let range = match side {
+            _ if is_one_each => number..number + 1,
             Side::Operand => op.operand_segment(ir, number),
             Side::Result => op.result_segment(ir, number),
         };
