@@ -57,9 +57,8 @@ impl<'a> Strings<'a> {
     /// Accounts for memory.
     pub(super) fn charge(&self, at: &Cursor<'_>, bytes: usize) -> Result<(), Error> {
         let left = self.allowance.get().checked_sub(bytes);
-        self.allowance.set(left.ok_or_else(|| {
-            at.error("what the file has takes far more memory than the file")
-        })?);
+        self.allowance
+            .set(left.ok_or_else(|| at.error("what the file has takes far more memory than the file"))?);
         Ok(())
     }
 

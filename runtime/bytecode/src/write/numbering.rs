@@ -301,7 +301,9 @@ impl<'c> Numbering<'c> {
     pub(super) fn shared_distinct(&self, element: AttrOrType<'c>) -> Vec<(Attribute<'c>, u64)> {
         let all = self.texts_with_distinct.get(&element).map_or(&[][..], Vec::as_slice);
         let entries = all.iter().filter(|own| self.attributes.contains(Item::Attribute(**own)));
-        entries.map(|own| (*own, SHARED_DISTINCT + self.attributes.number_of(Item::Attribute(*own)))).collect()
+        entries
+            .map(|own| (*own, SHARED_DISTINCT + self.attributes.number_of(Item::Attribute(*own))))
+            .collect()
     }
 
     fn resource(&mut self, key: &'c str) {

@@ -8,12 +8,7 @@ use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
 use crate::properties::{OpParts, Part, PartTable};
 
 /// The dictionary of an operation, unless it is empty: the discardable attributes, and inherent ones that are no properties.
-pub(super) fn dictionary<'c>(
-    ir: &Ir<'c>,
-    op: Op,
-    version: u64,
-    parts: &OpParts,
-) -> Option<Attribute<'c>> {
+pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts) -> Option<Attribute<'c>> {
     let definition = op.definition(ir);
     let is_whole = match definition {
         Some(_) => version < NATIVE_PROPERTIES || !parts.is_native,

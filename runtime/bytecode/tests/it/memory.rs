@@ -162,6 +162,9 @@ fn large_counts_take_little_memory() {
         println!("{name}: {text}");
         assert!(output.status.success(), "{name}: {text}{}", String::from_utf8_lossy(&output.stderr));
         let found = text.lines().find_map(|line| line.strip_prefix("error: "));
-        assert!(found.map_or(error.is_empty(), |found| !error.is_empty() && found.contains(error)), "{name}: {text}");
+        assert!(
+            found.map_or(error.is_empty(), |found| !error.is_empty() && found.contains(error)),
+            "{name}: {text}"
+        );
     }
 }

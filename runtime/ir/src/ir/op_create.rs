@@ -39,9 +39,8 @@ impl<'c> Ir<'c> {
     fn create_extra(&mut self, index: u32, state: &OpState<'c>) -> u32 {
         let definition = state.name.definition();
         let has_none = state.successors.is_empty() && state.regions.is_empty() && state.empty_regions == 0;
-        let needs_sizes = |own: &OpDefinition| {
-            [own.operand_segments, own.result_segments].contains(&Segments::AttrSized)
-        };
+        let needs_sizes =
+            |own: &OpDefinition| [own.operand_segments, own.result_segments].contains(&Segments::AttrSized);
         if has_none
             && !definition.is_some_and(needs_sizes)
             && state.operand_segments.is_empty()
