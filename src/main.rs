@@ -9,6 +9,8 @@ mod opt;
 mod pdll;
 mod run;
 mod shell;
+#[cfg(not(feature = "opt"))]
+mod without_opt;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,10 @@ fn main() -> ExitCode {
     #[cfg(feature = "opt")]
     if opt::is_called(&words) {
         return opt::run(words);
+    }
+    #[cfg(not(feature = "opt"))]
+    if without_opt::is_called(&words) {
+        return without_opt::run();
     }
     match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),

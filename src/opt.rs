@@ -3,10 +3,11 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::{Library, MainFile, Request};
-use rtblgen_dynamic::{DialectFlags, Source, load_patterns};
+use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, Source, load_patterns};
 use rtblgen_pdl::{Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
 use rtblgen_runtime::rewrite::PatternsHook;
@@ -53,8 +54,13 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
             "Add the patterns of a .td file (DRR), of a .pdll file, or of pdl in a .mlir file, to --canonicalize",
         )
         .describe_flag(
+            "conversions",
+            "Convert types and operations with --apply-conversions, by the type conversions and patterns of a .td file",
+        )
+        .describe_flag(
             "skip-unsupported-patterns",
-            "Leave out patterns of .td files that need code, with a warning; otherwise they are errors",
+            "Leave out patterns and type conversions of .td files that need code, with a warning; otherwise they are \
+             errors",
         )
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
@@ -65,10 +71,15 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
     for file in &patterns.files {
         match file.extension().is_some_and(|extension| extension == "td") {
-            true => notes.push_str(&add_drr(registry, file, &flags, patterns.skips_unsupported)?),
+            true => {
+                let loaded = patterns.load(file, &flags, &mut notes)?;
+                add_hook(registry, move |patterns| loaded.add_to(patterns));
+            }
             false => add_patterns(registry, file.clone(), flags.include_dirs.clone())?,
         }
     }
+    let conversions = patterns.conversions.iter().map(|file| patterns.load(file, &flags, &mut notes));
+    registry.pass(ApplyConversions::new(conversions.collect::<Result<_, _>>()?));
     Ok(notes)
 }
 
@@ -115,6 +126,8 @@ fn included_files(file: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
 struct PatternFlags {
     /// The values of `--patterns`.
     files: Vec<PathBuf>,
+    /// The values of `--conversions`.
+    conversions: Vec<PathBuf>,
     /// `--skip-unsupported-patterns`
     skips_unsupported: bool,
 }
@@ -126,40 +139,48 @@ impl PatternFlags {
         let mut rest = Vec::new();
         let mut given = std::mem::take(arguments).into_iter();
         while let Some(argument) = given.next() {
-            if let Some(file) = argument.strip_prefix("--patterns=") {
-                flags.files.push(file.into());
-            } else if argument == "--patterns" {
-                flags.files.push(given.next().ok_or("`--patterns` needs a value")?.into());
-            } else if argument == "--skip-unsupported-patterns" {
-                flags.skips_unsupported = true;
-            } else {
-                rest.push(argument);
-            }
+            let (name, value) = match argument.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_owned())),
+                None => (argument.as_str(), None),
+            };
+            let files = match name {
+                "--patterns" => &mut flags.files,
+                "--conversions" => &mut flags.conversions,
+                "--skip-unsupported-patterns" => {
+                    flags.skips_unsupported = true;
+                    continue;
+                }
+                _ => {
+                    rest.push(argument);
+                    continue;
+                }
+            };
+            let value = value.or_else(|| given.next());
+            files.push(value.ok_or_else(|| format!("`{name}` needs a value"))?.into());
         }
         *arguments = rest;
         Ok(flags)
     }
-}
 
-/// Adds the DRR patterns of a file to the canonicalization. The warnings about the file.
-fn add_drr(
-    registry: &mut OptRegistry,
-    file: &Path,
-    flags: &DialectFlags,
-    skips_unsupported: bool,
-) -> Result<String, String> {
-    let source = Source {
-        main: MainFile::Path(file.to_owned()),
-        include_dirs: flags.include_dirs.clone(),
-        upstream_includes: flags.upstream_includes.clone(),
-    };
-    let loaded = load_patterns(&source, &Disk).map_err(|failure| failure.to_string())?;
-    if !skips_unsupported && !loaded.left_out.is_empty() {
-        return Err(loaded.report(Severity::Error));
+    /// Loads the patterns and type conversions of a `.td` file. The warnings are added to the notes.
+    fn load(
+        &self,
+        file: &Path,
+        dialects: &DialectFlags,
+        notes: &mut String,
+    ) -> Result<Arc<LoadedPatterns>, String> {
+        let source = Source {
+            main: MainFile::Path(file.to_owned()),
+            include_dirs: dialects.include_dirs.clone(),
+            upstream_includes: dialects.upstream_includes.clone(),
+        };
+        let loaded = load_patterns(&source, &Disk).map_err(|failure| failure.to_string())?;
+        if !self.skips_unsupported && !loaded.left_out.is_empty() {
+            return Err(loaded.report(Severity::Error));
+        }
+        notes.push_str(&loaded.report(Severity::Warning));
+        Ok(loaded)
     }
-    let notes = loaded.report(Severity::Warning);
-    add_hook(registry, move |patterns| loaded.add_to(patterns));
-    Ok(notes)
 }
 
 /// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.

@@ -26,8 +26,10 @@ pub use input::pattern_terms::{PatternTerms, circles_across};
 pub use input::request::{Filter, MainFile, Output, Request};
 #[doc(hidden)]
 pub use patterns::pdl as pdl_patterns;
-pub use pipeline::{dependencies, evaluate, generate, new_crate};
 #[doc(hidden)]
-pub use pipeline::{with_definitions, with_pdl_patterns};
+pub use patterns::type_rules::data as type_conversions;
+#[doc(hidden)]
+pub use pipeline::{PatternFile, with_definitions, with_pdl_patterns};
+pub use pipeline::{dependencies, evaluate, generate, new_crate};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};

@@ -14,8 +14,9 @@ use crate::input::library::{self, Library};
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::input::{deprecated, users_lines};
-use crate::ods::code::file::{DefinitionKind, File};
+use crate::ods::code::file::{DefinitionKind, File, Modules};
 use crate::patterns::pdl::PdlPatterns;
+use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
 use crate::{bytecode, ods, passes, patterns, tables};
@@ -197,7 +198,7 @@ pub fn with_definitions<T>(
     stacker::grow(pretty::STACK, || {
         let product = Product::Definitions(DefinitionKind::ALL);
         let Input { records, mut warnings, .. } = Input::read(product, request, loader)?;
-        let read = ods::read(&records, request, DefinitionKind::ALL, &mut warnings);
+        let read = ods::read(&records, request, DefinitionKind::ALL, Modules::OfEachDialect, &mut warnings);
         match read {
             Ok((file, _)) => Ok(use_definitions(&records, &file, warnings)),
             Err(diagnostics) => Err(failure(records, diagnostics)),
@@ -205,8 +206,25 @@ pub fn with_definitions<T>(
     })
 }
 
-/// Reads the DRR patterns of a file and lowers them to PDL, and gives them to `use_patterns` with the definitions of the
-/// file: for patterns that are loaded at run time. The third argument has an error for each pattern that PDL cannot express.
+/// A file of patterns, read for a loader.
+#[doc(hidden)]
+pub struct PatternFile<'a, 'r> {
+    /// The records.
+    pub records: &'r Records,
+    /// The definitions of the file.
+    pub file: &'a File<'r>,
+    /// The patterns of DRR in PDL.
+    pub patterns: PdlPatterns<'r>,
+    /// The type conversions.
+    pub type_conversions: Vec<TypeConversionData>,
+    /// An error for each pattern that PDL cannot express.
+    pub left_out: Vec<Diagnostic>,
+    /// Warnings about the file.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Reads the DRR patterns of a file and lowers them to PDL, reads its type conversions, and gives them to `use_patterns` with the
+/// definitions of the file: for patterns that are loaded at run time.
 ///
 /// # Errors
 ///
@@ -215,17 +233,26 @@ pub fn with_definitions<T>(
 pub fn with_pdl_patterns<T>(
     request: &Request,
     loader: &dyn FileLoader,
-    use_patterns: impl FnOnce((&Records, &File<'_>), PdlPatterns<'_>, Vec<Diagnostic>, Vec<Diagnostic>) -> T,
+    use_patterns: impl FnOnce(PatternFile<'_, '_>) -> T,
 ) -> Result<T, Failure> {
     stacker::grow(pretty::STACK, || {
         let Input { records, mut warnings, .. } = Input::read(Product::PdlPatterns, request, loader)?;
         let read = patterns::lowered(&records, request, &mut warnings).and_then(|lowered| {
-            let (file, _) = ods::read(&records, request, DefinitionKind::ALL, &mut warnings)?;
+            let (file, _) =
+                ods::read(&records, request, DefinitionKind::ALL, Modules::OfEachDialect, &mut warnings)?;
             Ok((lowered, file))
         });
         match read {
-            Ok((patterns::Lowered { patterns, left_out }, file)) => {
-                Ok(use_patterns((&records, &file), patterns, left_out, warnings))
+            Ok((patterns::Lowered { patterns, type_conversions, left_out }, file)) => {
+                let (records, file) = (&records, &file);
+                Ok(use_patterns(PatternFile {
+                    records,
+                    file,
+                    patterns,
+                    type_conversions,
+                    left_out,
+                    warnings,
+                }))
             }
             Err(diagnostics) => Err(failure(records, diagnostics)),
         }

@@ -1,10 +1,13 @@
 //! Declarative formats of ops.
 
+use rtblgen_backends::namer;
 use rtblgen_backends::ods::code::TypeFunction;
 use rtblgen_backends::ods::code::operators::fixed_type;
 use rtblgen_backends::ods::emit::classes::dense_array_element;
 use rtblgen_backends::ods::model::enums::{EnumText, enum_text};
-use rtblgen_backends::ods::model::format::{self as model, Clause, Element, Group, Subject, ValueRef};
+use rtblgen_backends::ods::model::format::{
+    self as model, Clause, CustomArgument, Element, Group, Subject, ValueRef,
+};
 use rtblgen_backends::ods::model::{NamedAttribute, Operator, own_class};
 use rtblgen_ir::asm::format::{
     Assembly, AttributeElement, AttributeSyntax, FormatElement, OiListClause, OptionalGroup, Presence,
@@ -16,6 +19,7 @@ use rtblgen_records::{Record, Value as RecordValue};
 
 use crate::constraints::kind_check;
 use crate::dense_arrays::dense_array_syntax;
+use crate::directives::{directive, unknown};
 use crate::loader::Loader;
 use crate::ops::narrow;
 use crate::snippet::{Snippet, Value};
@@ -30,7 +34,7 @@ impl<'r> Loader<'_, 'r> {
         }
         operator.assembly_format?;
         let format = self.code.format(operator.record);
-        if self.property_without_text(operator).is_some() {
+        if self.property_without_text(operator).is_some() || !unknown(operator, &format.elements).is_empty() {
             return None;
         }
         if lacks_inference(operator, &format) {
@@ -52,6 +56,17 @@ impl<'r> Loader<'_, 'r> {
         named_properties(&format.elements, &mut properties);
         let mut properties = properties.into_iter().map(|index| &operator.properties[index]);
         properties.find(|own| self.property_lacks_text(own.record)).map(|own| own.name)
+    }
+
+    /// The functions of the directives in the format of an op that are left to code.
+    pub(crate) fn unknown_directives(&self, operator: &Operator<'r>) -> Option<String> {
+        operator.assembly_format?;
+        let format = self.code.format(operator.record);
+        let functions = unknown(operator, &format.elements).into_iter().map(|name| {
+            let name = namer::snake_case(name);
+            format!("parse_{name}, print_{name}")
+        });
+        Some(functions.collect::<Vec<_>>().join(", ")).filter(|functions| !functions.is_empty())
     }
 
     fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) -> &'static [FormatElement] {
@@ -95,8 +110,10 @@ impl<'r> Loader<'_, 'r> {
                 let clauses = clauses.iter().map(|clause| self.clause(operator, clause)).collect();
                 FormatElement::OiList(leak_list(clauses))
             }
-            // Formats with directives are left to hooks.
-            Element::Custom { .. } => FormatElement::Space,
+            // Formats with unknown directives are left to hooks.
+            Element::Custom { name, arguments } => {
+                directive(operator, name, arguments).map_or(FormatElement::Space, FormatElement::Custom)
+            }
         }
     }
 
@@ -324,6 +341,14 @@ fn has_presence(element: &Element) -> bool {
     )
 }
 
+/// The elements that a directive binds: its arguments but those in `ref`.
+fn bound(arguments: &[CustomArgument]) -> impl Iterator<Item = &Element> {
+    arguments.iter().filter_map(|argument| match argument {
+        CustomArgument::Element(element) => Some(element),
+        _ => None,
+    })
+}
+
 /// Returns the condition under which a group is printed.
 fn presence(operator: &Operator<'_>, anchor: &Element) -> Presence {
     match anchor {
@@ -335,6 +360,10 @@ fn presence(operator: &Operator<'_>, anchor: &Element) -> Presence {
         Element::Attribute { slot, .. } | Element::UnitFlag(slot) => Presence::Attribute(narrow(*slot)),
         Element::Property(property) => Presence::Attribute(narrow(operator.property_slot(*property))),
         Element::Region(region) => Presence::Region(narrow(*region)),
+        Element::Custom { arguments, .. } => {
+            let bound = bound(arguments).filter(|element| has_presence(element));
+            Presence::Any(leak_list(bound.map(|element| presence(operator, element)).collect()))
+        }
         _ => Presence::Any(&[]),
     }
 }

@@ -40,6 +40,7 @@ impl<'r> Loader<'_, 'r> {
                 model.cases.iter().map(|case| (case.rust_name.clone(), case.value)).collect();
             let symbols = model.cases.iter().map(|case| (case.symbol.to_owned(), case.value));
             let numbers = symbols.chain(numbers).collect();
+            self.enum_tables.insert(model.record.order(), table);
             self.names.enums.insert(model.class_name.clone(), EnumCases { table, numbers });
         }
     }
@@ -94,7 +95,8 @@ impl<'r> Loader<'_, 'r> {
 
     fn enum_table(&self, info: Record<'r>) -> Option<&'static EnumAttributeTable> {
         let class = rtblgen_backends::namer::camel_case(info.str("className").ok()?);
-        self.names.enums.get(&class).map(|own| own.table)
+        let own = self.enum_tables.get(&info.order()).copied();
+        own.or_else(|| self.names.enums.get(&class).map(|own| own.table))
     }
 
     /// The text of an enum's attribute where a format names it.

@@ -30,16 +30,19 @@
 //! # Ok::<(), rtblgen_backends::Failure>(())
 //! ```
 //!
-//! Definitions live as long as the process. The same text is loaded once, however often [`load`] is called.
+//! Definitions live as long as the process. The same text is loaded once, however often [`load`] is called. A new version of a file
+//! adds its definitions: `docs/guide/at-once.md` has the figures.
 
 mod assembly;
 mod attributes;
 mod constraints;
 mod definitions;
 mod dense_arrays;
+mod directives;
 mod documentation;
 mod effects;
 mod enums;
+mod folding;
 mod hooks;
 mod inference;
 mod interfaces;
@@ -54,20 +57,23 @@ mod snippet;
 mod syntax;
 mod tool;
 mod traits;
+mod versions;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use rtblgen_backends::{Failure, MainFile, Request};
+use rtblgen_backends::{Failure, Request};
 use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDefinition};
 use rtblgen_opt::Documentation;
-use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 pub use hooks::Missing;
-pub use patterns::{LoadedPatterns, load_patterns};
+pub use patterns::{ApplyConversions, LoadedPatterns, load_patterns};
+pub use rtblgen_backends::MainFile;
 pub use tool::{DialectFlags, report};
+
+use versions::Versions;
 
 /// The file of a dialect, and where its includes are.
 #[derive(Clone, Debug, Default)]
@@ -81,13 +87,14 @@ pub struct Source {
 }
 
 impl Source {
-    /// The request for its records. Hooks that are not written are stubs, since no Rust is compiled.
+    /// The request for its records. Hooks that the runtime does not have are stubs, since no Rust is compiled.
     fn request(&self) -> Request {
         Request {
             main: self.main.clone(),
             include_dirs: self.include_dirs.clone(),
             upstream_includes: self.upstream_includes.clone(),
             stub_hooks: true,
+            written_hooks: directives::written_hooks(),
             allow_unused_template_arguments: true,
             ..Request::default()
         }
@@ -192,8 +199,7 @@ fn register_parts<'a>(dialects: impl Iterator<Item = &'a Definitions>, context: 
     }
 }
 
-/// The loaded dialects, by their texts.
-static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock::new(Mutex::default);
+static LOADED: LazyLock<Versions<LoadedDialects>> = LazyLock::new(Versions::default);
 
 /// Loads the dialects of a file.
 ///
@@ -202,26 +208,13 @@ static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock:
 /// Returns all independent errors in the file.
 pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialects>, Failure> {
     rtblgen_backends::with_definitions(&source.request(), loader, |records, file, warnings| {
-        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = loaded.entry(texts(records)).or_insert_with(|| {
+        LOADED.of(records, || {
             let (dialects, missing) = loader::load(records, file);
             let documentation = documentation::read(file);
             let sources = records.sources().clone();
-            Arc::new(LoadedDialects { dialects, warnings, sources, missing, documentation })
-        });
-        Arc::clone(known)
+            LoadedDialects { dialects, warnings, sources, missing, documentation }
+        })
     })
-}
-
-/// The names and the texts of all files.
-fn texts(records: &Records) -> String {
-    let sources = records.sources();
-    let mut texts = String::new();
-    for file in sources.files() {
-        let (name, text) = (sources.name(file), sources.file_text(file));
-        texts.push_str(&format!("{name}\0{}\0{text}", text.len()));
-    }
-    texts
 }
 
 /// Makes a value live as long as the process.
@@ -236,9 +229,16 @@ fn leak_list<T>(values: Vec<T>) -> &'static [T] {
     }
 }
 
+/// Makes a text live as long as the process. Equal texts, such as those of two versions of a file, take memory once.
 fn leak_text(text: &str) -> &'static str {
-    match text.is_empty() {
-        true => "",
-        false => text.to_owned().leak(),
+    static TEXTS: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
+    let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);
+    match texts.get(text) {
+        Some(known) => known,
+        None => {
+            let own: &'static str = text.to_owned().leak();
+            texts.insert(own);
+            own
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rtblgen_backends::ods::code::Code;
 use rtblgen_backends::ods::code::file::{AttributeModel, File};
 use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
+use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 use rtblgen_records::{Record, Records};
 use syn::Expr;
@@ -25,7 +26,9 @@ pub(crate) struct Loader<'a, 'r> {
     /// The types and attributes that were made, by their records.
     pub(crate) types: HashMap<u32, &'static TypeDefinition>,
     pub(crate) attributes: HashMap<u32, &'static AttrDefinition>,
-    /// Their texts, which are made later.
+    /// The enums, by their records.
+    pub(crate) enum_tables: HashMap<u32, &'static EnumAttributeTable>,
+    /// The texts of types and attributes, which are made later.
     pub(crate) late_types: HashMap<u32, Late<OwnTypeSyntax>>,
     pub(crate) late_attributes: HashMap<u32, Late<OwnAttributeSyntax>>,
     missing: Vec<Missing>,
@@ -48,6 +51,7 @@ impl<'a, 'r> Loader<'a, 'r> {
             constraints: Constraints::default(),
             types: HashMap::new(),
             attributes: HashMap::new(),
+            enum_tables: HashMap::new(),
             late_types: HashMap::new(),
             late_attributes: HashMap::new(),
             missing: Vec::new(),

@@ -8,7 +8,7 @@ use rtblgen_ir::{
 };
 
 use crate::loader::Loader;
-use crate::{leak, leak_list, leak_text};
+use crate::{folding, leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The definition of an op.
@@ -48,6 +48,7 @@ impl<'r> Loader<'_, 'r> {
             traits: self.traits(operator),
             predicates: self.op_predicates(operator),
             memory_effects: crate::effects::memory_effects(operator),
+            fold: folding::is_constant(operator).then_some(folding::constant),
             infer_result_types: inference.map(|_| crate::inference::INFER),
             data: inference.map(|inference| inference as _),
             assembly: self.assembly(operator),
@@ -108,8 +109,13 @@ impl<'r> Loader<'_, 'r> {
                 operator.qualified_name
             ));
         }
-        let Some(hooks) = &operator.stubs.text else { return "" };
+        let Some(hooks) = self.text_hooks(operator) else { return "" };
         leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
+    }
+
+    /// The functions that the text of an op is left to.
+    fn text_hooks(&self, operator: &Operator<'r>) -> Option<String> {
+        operator.stubs.text.clone().or_else(|| self.unknown_directives(operator))
     }
 
     /// Notes the hooks that the author of an op would implement.
@@ -117,12 +123,12 @@ impl<'r> Loader<'_, 'r> {
         let hooks = [
             (operator.hooks.verifier, "the hook `Verify`"),
             (operator.hooks.region_verifier, "the hook `VerifyRegions`"),
-            (operator.stubs.folder, "the hook `Fold`"),
+            (operator.stubs.folder && !folding::is_constant(operator), "the hook `Fold`"),
         ];
         let mut missing: Vec<String> =
             hooks.into_iter().filter(|(is_wanted, _)| *is_wanted).map(|(_, hook)| hook.to_owned()).collect();
         missing.extend(operator.stubs.canonicalizer.map(|hook| format!("the hook `{hook}`")));
-        missing.extend(operator.stubs.text.as_ref().map(|hooks| format!("the hook `{hooks}`")));
+        missing.extend(self.text_hooks(operator).map(|hooks| format!("the hook `{hooks}`")));
         missing.extend(
             self.property_without_text(operator).map(|name| format!("the text of the property `{name}`")),
         );

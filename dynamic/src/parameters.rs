@@ -26,6 +26,10 @@ impl<'r> Loader<'_, 'r> {
             return None;
         }
         let elements = def.format.as_ref()?;
+        if has_directive(elements) {
+            self.missing(def.record.name(), "the text".to_owned(), def.record.span());
+            return None;
+        }
         let parameters = (0..def.parameters.len()).map(|index| self.parameter_text(def, index));
         let parameters = leak_list(parameters.collect());
         let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
@@ -294,6 +298,15 @@ fn enum_text_kind(cases: &'static EnumTable) -> ParameterKind {
             }
         },
     ))
+}
+
+/// Whether a format has a custom directive: the runtime has none for parameters.
+fn has_directive(elements: &[Element]) -> bool {
+    elements.iter().any(|element| match element {
+        Element::Custom { .. } => true,
+        Element::Optional { elements, otherwise, .. } => has_directive(elements) || has_directive(otherwise),
+        _ => false,
+    })
 }
 
 fn elements_of(elements: &[Element]) -> &'static [ParameterElement] {

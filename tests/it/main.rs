@@ -7,6 +7,7 @@ mod fresh;
 mod guides;
 mod help;
 mod init;
+#[cfg(feature = "opt")]
 mod opt;
 mod outputs;
 mod parity;

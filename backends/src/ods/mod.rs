@@ -12,7 +12,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::input::request::Request;
 use crate::input::selection::Selection;
-use crate::ods::code::file::{self, DefinitionKind, File};
+use crate::ods::code::file::{self, DefinitionKind, File, Modules};
 use crate::ods::code::unknown_dialects;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
@@ -28,7 +28,7 @@ pub(crate) fn file(
     kinds: &[DefinitionKind],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let (mut file, externs) = read(records, request, kinds, warnings)?;
+    let (mut file, externs) = read(records, request, kinds, Modules::One, warnings)?;
     let dependent = std::mem::take(&mut file.code.dependent_without_rust);
     let (items, module, types) = emit::file(records, file, request, &externs);
     warnings.extend(unknown_dialects::warnings(&dependent, &types));
@@ -44,14 +44,15 @@ pub(crate) fn read<'r>(
     records: &'r Records,
     request: &'r Request,
     kinds: &[DefinitionKind],
+    modules: Modules,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(File<'r>, ExternPaths), Vec<Diagnostic>> {
     let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();
-    let written_hooks = (&request.written_hooks, request.stub_hooks);
+    let hooks = (&request.written_hooks, request.stub_hooks, modules);
     let roots = &request.upstream_includes;
-    let file = file::read(records, selection, written_hooks, &externs, kinds, roots, warnings)?;
+    let file = file::read(records, selection, hooks, &externs, kinds, roots, warnings)?;
     Ok((file, externs))
 }

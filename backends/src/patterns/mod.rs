@@ -11,7 +11,7 @@ pub mod pdl;
 mod pdll;
 #[cfg(test)]
 mod tests;
-mod type_rules;
+pub mod type_rules;
 
 use std::collections::BTreeMap;
 
@@ -27,6 +27,7 @@ use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::hooks::{FunctionNames, Hooks};
 use crate::patterns::model::Pattern;
 use crate::patterns::type_rules::TypeRules;
+use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::class_names::ClassNames;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{namer, pretty};
@@ -157,6 +158,8 @@ fn explanation_of(
 pub(crate) struct Lowered<'r> {
     /// The patterns.
     pub(crate) patterns: pdl::PdlPatterns<'r>,
+    /// The type conversions of the file.
+    pub(crate) type_conversions: Vec<TypeConversionData>,
     /// An error for each pattern that PDL cannot express.
     pub(crate) left_out: Vec<Diagnostic>,
 }
@@ -171,10 +174,13 @@ pub(crate) fn lowered<'r>(
     request: &Request,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<Lowered<'r>, Vec<Diagnostic>> {
-    let (patterns, diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let (patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let (rules, of_rules) = TypeRules::of(records);
+    diagnostics.extend(of_rules);
     let mut mistakes = split(diagnostics, warnings);
     let mut reader = CodeReader::new(records);
     patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
+    rules.read(&mut reader);
     let (code, of_snippets) = reader.finish();
     mistakes.extend(split(of_snippets, warnings));
     if !mistakes.is_empty() {
@@ -183,7 +189,7 @@ pub(crate) fn lowered<'r>(
     let sources = records.sources();
     let start = Span::at(sources.file_start(sources.main_file()));
     let (patterns, left_out) = pdl::lower(&patterns, &code, start);
-    Ok(Lowered { patterns, left_out })
+    Ok(Lowered { patterns, type_conversions: rules.data(&code), left_out })
 }
 
 /// The text of the DRR patterns of a file in PDL.
@@ -196,7 +202,7 @@ pub(crate) fn pdl_text(
     request: &Request,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<String, Vec<Diagnostic>> {
-    let Lowered { patterns, left_out } = lowered(records, request, warnings)?;
+    let Lowered { patterns, left_out, .. } = lowered(records, request, warnings)?;
     match request.skip_unsupported_patterns {
         true => warnings
             .extend(left_out.into_iter().map(|error| Diagnostic { severity: Severity::Warning, ..error })),

@@ -2,17 +2,12 @@
 //! reduced, and groups of dimensions that are collapsed (MLIR's `ViewLikeInterface`, `StaticValueUtils` and
 //! `ReshapeOpsUtils`).
 
-mod index_list;
 mod mixed;
 mod ranks;
 mod reassociation;
 mod reshapes;
 mod slices;
 
-pub use index_list::{
-    parse_delimited_index_list, parse_dynamic_index_list, print_delimited_index_list,
-    print_dynamic_index_list,
-};
 pub use mixed::{constant_index, dispatch, mixed, static_indices};
 pub use ranks::{
     SliceMismatch, dropped_unit_dims, rank_reduction, rank_reduction_of_known, verify_dynamic_sizes,
@@ -27,4 +22,8 @@ pub use reshapes::{
 };
 pub use slices::{Slice, fold_constant_slice, verify_in_bounds};
 
+pub use rtblgen_runtime::asm::{
+    parse_delimited_index_list, parse_dynamic_index_list, print_delimited_index_list,
+    print_dynamic_index_list,
+};
 pub use rtblgen_runtime::shapes::Extent;

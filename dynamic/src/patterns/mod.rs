@@ -1,33 +1,41 @@
-//! Patterns of DRR, loaded at run time: PDL, and the native functions that it calls.
+//! Patterns of DRR and type conversions, loaded at run time: PDL, and the native functions that it calls.
 //!
 //! [`load_patterns`] evaluates a file and lowers its patterns, [`LoadedPatterns::add_to`] adds them to a set. A native function is a
 //! snippet that is evaluated (`function`). A pattern with a part that is not known is left out, and the part is reported.
 
 mod entity;
 mod function;
+mod pass;
 mod structure;
+mod types;
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+pub use pass::ApplyConversions;
 
-use rtblgen_backends::Failure;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
+
 use rtblgen_backends::pdl_patterns::PdlPatterns;
-use rtblgen_ir::RewritePatternSet;
+use rtblgen_backends::{Failure, PatternFile};
+use rtblgen_conversion::TypeConverter;
+use rtblgen_ir::{Context, RewritePatternSet};
 use rtblgen_pdl::{AddPdl, PdlFunctions};
 use rtblgen_pdll::pdl::{Kind, PdlModule, PdlPattern, Value};
 use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, Severity, SourceMap, render};
 
 use crate::patterns::entity::SnippetContext;
 use crate::patterns::function::Function;
-use crate::{Source, loader, texts};
+use crate::patterns::types::LoadedConversion;
+use crate::versions::Versions;
+use crate::{Source, loader};
 
-/// The DRR patterns of a file.
+/// The DRR patterns and the type conversions of a file.
 #[derive(Debug)]
 pub struct LoadedPatterns {
     module: PdlModule,
     /// For each pattern, the ops whose locations its new ops have.
     matched: Vec<Vec<Value>>,
     functions: Vec<(String, Arc<Function>)>,
+    conversions: Vec<Arc<LoadedConversion>>,
     /// Warnings about the file.
     pub warnings: Vec<Diagnostic>,
     /// The sources of the warnings.
@@ -36,10 +44,9 @@ pub struct LoadedPatterns {
     pub left_out: Vec<Diagnostic>,
 }
 
-/// The loaded patterns, by the texts of their files. They live as long as the process.
-static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedPatterns>>>> = LazyLock::new(Mutex::default);
+static LOADED: LazyLock<Versions<LoadedPatterns>> = LazyLock::new(Versions::default);
 
-/// Loads the DRR patterns of a file.
+/// Loads the DRR patterns and the type conversions of a file.
 ///
 /// ```
 /// use rtblgen_backends::MainFile;
@@ -77,34 +84,21 @@ static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedPatterns>>>> = LazyLock:
 ///
 /// Returns all independent errors in the file.
 pub fn load_patterns(source: &Source, files: &dyn FileLoader) -> Result<Arc<LoadedPatterns>, Failure> {
-    rtblgen_backends::with_pdl_patterns(
-        &source.request(),
-        files,
-        |(records, file), patterns, left_out, warnings| {
-            let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-            let known = loaded.entry(texts(records)).or_insert_with(|| {
-                let loader = loader::for_snippets(records, file);
-                let context = SnippetContext::new(&loader, file);
-                Arc::new(evaluated(patterns, &context, left_out, warnings, records.sources().clone()))
-            });
-            Arc::clone(known)
-        },
-    )
+    rtblgen_backends::with_pdl_patterns(&source.request(), files, |read| {
+        LOADED.of(read.records, || evaluated(read))
+    })
 }
 
 /// Makes the functions of patterns, and leaves out the patterns that call an unknown one.
-fn evaluated(
-    patterns: PdlPatterns<'_>,
-    context: &SnippetContext<'_>,
-    mut left_out: Vec<Diagnostic>,
-    warnings: Vec<Diagnostic>,
-    sources: SourceMap,
-) -> LoadedPatterns {
+fn evaluated(read: PatternFile<'_, '_>) -> LoadedPatterns {
+    let PatternFile { records, file, patterns, type_conversions, mut left_out, warnings } = read;
+    let loader = loader::for_snippets(records, file);
+    let context = SnippetContext::new(&loader, file);
     let PdlPatterns { mut module, matched, functions: all } = patterns;
     let mut functions = Vec::new();
     let mut unknown = BTreeMap::new();
     for own in &all {
-        match Function::new(own, context, &functions) {
+        match Function::new(own, &context, &functions) {
             Ok(function) => functions.push((own.name.clone(), Arc::new(function))),
             Err(what) => {
                 unknown.insert(own.name.clone(), (own.span, what));
@@ -135,10 +129,18 @@ fn evaluated(
         let (span, what) = &unknown[*name];
         left_out.push(error(*span, name, what, patterns));
     }
+    let mut conversions = Vec::new();
+    for own in &type_conversions {
+        match LoadedConversion::new(own, &loader.names) {
+            Ok(conversion) => conversions.push(Arc::new(conversion)),
+            Err(error) => left_out.push(error),
+        }
+    }
     left_out.sort_by_key(|error| error.span.map(|span| span.start));
     let (patterns, matched) = kept.into_iter().unzip();
     module.patterns = patterns;
-    LoadedPatterns { module, matched, functions, warnings, sources, left_out }
+    let sources = records.sources().clone();
+    LoadedPatterns { module, matched, functions, conversions, warnings, sources, left_out }
 }
 
 fn error(span: tblgen_parser::Span, name: &str, what: &[String], patterns: &[String]) -> Diagnostic {
@@ -177,6 +179,34 @@ impl LoadedPatterns {
             functions.rewrite(name, move |rewriter, arguments| rewrite.rewrite(rewriter, arguments));
         }
         set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    /// Adds the type conversions of the file to a converter. The first one in the file that covers a type is used.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first type that the context does not have.
+    pub fn add_type_conversions<'c>(
+        &self,
+        context: &'c Context,
+        converter: &mut TypeConverter<'c>,
+    ) -> Result<(), String> {
+        // A converter tries the last added conversion first.
+        self.conversions.iter().rev().try_for_each(|own| own.add_to(context, converter))
+    }
+
+    /// The ops at which the patterns are rooted.
+    pub(crate) fn roots(&self) -> impl Iterator<Item = &str> {
+        self.module.patterns.iter().filter_map(|pattern| {
+            let root = pattern.operations.iter().find_map(|own| match own.kind {
+                Kind::Rewrite { root } => Some(root),
+                _ => None,
+            })?;
+            match &pattern.operation(root).kind {
+                Kind::Operation { name, .. } => name.as_deref(),
+                _ => None,
+            }
+        })
     }
 
     /// The names of the patterns.

@@ -23,8 +23,10 @@ pub(super) enum Node {
     Present(Box<Node>),
     /// `Option::from(..)`
     ToOption(Box<Node>),
-    /// `i128::from(..)` and the like.
+    /// `f64::from(..)` and the like.
     Same(Box<Node>),
+    /// `i128::from(..)` and the like.
+    Integer(Box<Node>),
     /// A closure that is called at once: a `?` in it ends it.
     Called(Box<Node>),
     Test {
@@ -79,7 +81,7 @@ pub(super) enum Node {
     SameShape(Box<Node>, Box<Node>),
     /// `type_of_text(context, text)`
     TypeOfText(Box<Node>, Box<Node>),
-    /// `vec![element; count]`
+    /// `vec![element; count]`, `[element; count]`
     Repeat(Box<Node>, Box<Node>),
     /// A construct that the tree does not have.
     Unknown,
@@ -209,6 +211,7 @@ impl Compiler<'_> {
             }),
             Expr::Array(array) => self.list(array.elems.iter()),
             Expr::Tuple(tuple) => self.list(tuple.elems.iter()),
+            Expr::Repeat(list) => Ok(Node::Repeat(self.boxed(&list.expr)?, self.boxed(&list.len)?)),
             Expr::If(branch) => self.branch(branch),
             Expr::Match(branches) => self.branches(branches),
             Expr::Block(block) if block.label.is_none() => self.block(&block.block.stmts),
@@ -267,8 +270,8 @@ impl Compiler<'_> {
             ["MIN", "i64", ..] => Ok(Node::Int(i64::MIN.into())),
             ["MAX", "u64", ..] => Ok(Node::Int(u64::MAX.into())),
             ["None", "Option", ..] => Ok(Node::Absent),
-            [case, class, ..] if self.names.enums.contains_key(*class) => {
-                let own = &self.names.enums[*class];
+            [case, class, ..] if self.names.enums.get(class).is_some() => {
+                let own = self.names.enums.get(class).ok_or_else(|| format!("the name `{class}`"))?;
                 let number = own.numbers.get(*case).copied();
                 number.map(|number| Node::Case(own.table, number)).ok_or_else(|| format!("the case `{case}`"))
             }
@@ -299,9 +302,10 @@ impl Compiler<'_> {
             ("Option::from", [value]) => Ok(Node::ToOption(self.boxed(value)?)),
             (
                 "i8::from" | "i16::from" | "i32::from" | "i64::from" | "i128::from" | "u8::from"
-                | "u16::from" | "u32::from" | "u64::from" | "f64::from" | "f32::from" | "String::from",
+                | "u16::from" | "u32::from" | "u64::from",
                 [value],
-            ) => Ok(Node::Same(self.boxed(value)?)),
+            ) => Ok(Node::Integer(self.boxed(value)?)),
+            ("f64::from" | "f32::from" | "String::from", [value]) => Ok(Node::Same(self.boxed(value)?)),
             (function, [value, context]) if function.ends_with("enum_to_attribute") => {
                 Ok(Node::HoldCase(self.boxed(value)?, self.boxed(context)?))
             }

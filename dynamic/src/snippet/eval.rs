@@ -35,6 +35,10 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
             value => Value::option(Some(value)),
         },
         Node::Same(inner) => eval(inner, variables)?,
+        Node::Integer(inner) => match eval(inner, variables)? {
+            Value::Bool(value) => Value::Int(value.into()),
+            value => value,
+        },
         Node::Called(body) => match eval(body, variables) {
             Err(Stop::Absent) => Value::Option(None),
             result => result?,

@@ -139,6 +139,7 @@ fn make_attribute<'c>(
             let nested: Vec<&str> = nested.iter().map(Value::text).collect::<Option<_>>()?;
             context.symbol_ref_attr(root.text()?, &nested)
         }
+        ("dictionary_attr", [Value::List(entries)]) if entries.is_empty() => context.dictionary_attr(&[]),
         ("flat_symbol_ref_attr", [root]) => context.flat_symbol_ref_attr(root.text()?),
         ("dense_elements_attr", [ty, list]) => dense_elements_of(context, generic?, ty.ty()?, list)?,
         ("dense_array_attr", [list]) => dense_array_of(context, generic?, list)?,

@@ -41,6 +41,8 @@ tests! { attribute_test: AttributeTest, Attribute:
 
 /// The methods with arguments, or with other results than `bool`. Methods with closures are in `eval`.
 pub(super) const OTHERS: &[&str] = &[
+    "constant_value",
+    "dictionary_attr",
     "is_integer",
     "is_signless_integer",
     "is_signed_integer",
@@ -460,6 +462,7 @@ fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c
         (Value::Op(op), "operand_count", []) => op.operand_count().into(),
         (Value::Op(op), "result_count", []) => op.result_count().into(),
         (Value::Op(op), "inherent", [slot]) => Value::option(op.inherent(slot.number()?)),
+        (Value::Op(op), "constant_value", []) => Value::option(op.constant_value()),
         (Value::Op(op), "attribute", [name]) => Value::option(op.attribute(name.text()?)),
         (Value::Op(op), "use_empty", []) => op.use_empty().into(),
         (Value::Op(op), "context", []) => op.context().into(),

@@ -24,8 +24,28 @@ use compile::Node;
 /// their classes.
 #[derive(Default)]
 pub(crate) struct Names {
-    pub(crate) enums: HashMap<String, EnumCases>,
-    pub(crate) types: HashMap<String, &'static TypeDefinition>,
+    pub(crate) enums: Classes<EnumCases>,
+    pub(crate) types: Classes<&'static TypeDefinition>,
+}
+
+/// Definitions by the names of their classes. A name that several dialects have stands for none of them.
+pub(crate) struct Classes<T>(HashMap<String, Option<T>>);
+
+impl<T> Default for Classes<T> {
+    fn default() -> Self {
+        Self(HashMap::new())
+    }
+}
+
+impl<T> Classes<T> {
+    pub(crate) fn insert(&mut self, class: String, definition: T) {
+        let own = self.0.entry(class);
+        own.and_modify(|known| *known = None).or_insert(Some(definition));
+    }
+
+    pub(crate) fn get(&self, class: &str) -> Option<&T> {
+        self.0.get(class)?.as_ref()
+    }
 }
 
 /// An enum whose cases snippets may name.
@@ -40,6 +60,12 @@ pub(crate) struct Snippet {
     root: Node,
     /// The parts of the expression that the tree does not have.
     pub(crate) unknown: Vec<String>,
+}
+
+impl std::fmt::Debug for Snippet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Snippet").field("unknown", &self.unknown).finish_non_exhaustive()
+    }
 }
 
 /// Why a snippet has no value.

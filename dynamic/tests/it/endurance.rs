@@ -12,6 +12,9 @@ use tblgen_parser::Memory;
 
 use crate::support::{opt, root};
 
+/// The most memory in KiB that a version of a file with a hundred ops may take.
+const MOST_PER_VERSION: usize = 500;
+
 /// The memory of the process in KiB; `None` where the system does not say so.
 fn memory() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -44,6 +47,45 @@ fn loading_a_file_again_takes_no_memory() {
         println!("{count} times: {before} KiB before, {after} KiB after");
         // Other tests run beside this one.
         assert!(!oracle::is_whole() || after < before + 20 * 1024, "{before} KiB before, {after} KiB after");
+    }
+}
+
+/// A file of a hundred ops, of which each version changes one.
+fn version(number: usize) -> String {
+    let mut text = String::from(
+        "include \"mlir/IR/OpBase.td\"\n\
+         def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }\n",
+    );
+    for op in 0..100 {
+        let literal = if op == number % 100 { format!("v{number}") } else { "v".to_owned() };
+        text.push_str(&format!(
+            "def Op{op} : Op<T_Dialect, \"op{op}\"> {{ let arguments = (ins I32:$x, F32Attr:$a, Variadic<AnyInteger>:$more);\n\
+             let results = (outs I32:$y);\n\
+             let assemblyFormat = \"`{literal}` $x `,` $a (`and` $more^ `:` type($more))? attr-dict\"; }}\n"
+        ));
+    }
+    text
+}
+
+/// The definitions of each version stay, and nothing else of it.
+#[test]
+fn a_new_version_of_a_file_takes_the_memory_of_its_definitions() {
+    let count = if oracle::is_whole() { 1000 } else { 40 };
+    let run = |number: usize| {
+        let dialects = load_text(&version(number)).expect("the file is right");
+        let op = number % 100;
+        let program = format!("%0 = \"u.a\"() : () -> i32\n%1 = t.op{op} v{number} %0, 1.0\n");
+        let outcome = opt(&dialects, &["--allow-unregistered-dialect"], &program);
+        assert!(outcome.output.contains(&format!("t.op{op} v{number} %0")), "{}", outcome.errors);
+    };
+    (0..count / 4).for_each(run);
+    let before = memory();
+    (count..2 * count).for_each(run);
+    if let (Some(before), Some(after)) = (before, memory()) {
+        let each = (after.saturating_sub(before)) / count;
+        println!("{count} versions: {before} KiB before, {after} KiB after, {each} KiB for each");
+        // Other tests run beside this one.
+        assert!(!oracle::is_whole() || each <= MOST_PER_VERSION, "{each} KiB for each of {count} versions");
     }
 }
 

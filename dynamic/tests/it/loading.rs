@@ -92,3 +92,34 @@ fn flags_are_taken_from_a_command_line() {
         Err("`--dialect` needs a value".to_owned())
     );
 }
+
+/// The runtime has the functions of `custom<DynamicIndexList>`; of any other directive, the author has them.
+#[test]
+fn index_lists_are_read_and_printed() {
+    let text = r#"
+        include "mlir/IR/OpBase.td"
+        def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+        class T_Op<string name, string format> : Op<T_Dialect, name> {
+          let arguments = (ins Variadic<Index>:$sizes, DenseI64ArrayAttr:$static_sizes);
+          let assemblyFormat = format;
+        }
+        def Square : T_Op<"square", "custom<DynamicIndexList>($sizes, $static_sizes) attr-dict">;
+        def Round : T_Op<"round",
+            "custom<DynamicIndexList>($sizes, $static_sizes, \"{}\", \"::mlir::AsmParser::Delimiter::Paren\") attr-dict">;
+        def Own : T_Op<"own", "custom<OwnList>($sizes, $static_sizes) attr-dict">;
+    "#;
+    let main = MainFile::Text { name: "t.td".to_owned(), text: text.to_owned() };
+    let dialects =
+        load(&Source { main, ..Source::default() }, &Memory::default()).expect("the file is right");
+    let program = "%0 = \"u.size\"() : () -> index\nt.square [%0, 3, %0]\nt.round (4, %0)\nt.square []\n";
+    let flags = ["--allow-unregistered-dialect"];
+    let outcome = opt(&dialects, &flags, program);
+    for line in ["t.square [%0, 3, %0]", "t.round (4, %0)", "t.square []"] {
+        assert!(outcome.output.contains(line), "{}{}", outcome.output, outcome.errors);
+    }
+    assert_eq!(opt(&dialects, &flags, &outcome.output).output, outcome.output);
+    let wrong = opt(&dialects, &flags, "t.square [x]\n");
+    assert!(wrong.errors.contains("expected SSA value or integer"), "{}", wrong.errors);
+    let missing: Vec<_> = dialects.missing.iter().map(|own| (own.of.as_str(), own.what.as_str())).collect();
+    assert_eq!(missing, [("t.own", "the hook `parse_own_list, print_own_list`")]);
+}

@@ -1,6 +1,7 @@
 //! Dialects that are loaded at run time, beside MLIR and beside the compiled ones.
 
 mod conformance;
+mod conversions;
 mod endurance;
 mod help;
 mod loading;

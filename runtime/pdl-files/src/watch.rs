@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Child, Command, ExitCode, Output, Stdio};
 use std::time::{Duration, SystemTime};
 
 use rtblgen_pdll::Options;
@@ -47,11 +47,8 @@ pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<E
 pub fn watch(arguments: Vec<OsString>, included: impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) -> ExitCode {
     let Ok(program) = std::env::current_exe() else { return ExitCode::FAILURE };
     let mut watched = Watched { program, arguments, seen: BTreeMap::new(), output: None };
-    watched.list_files(&included);
     loop {
-        if let Some(text) = watched.look() {
-            // A reaction to the output must find its file in the list.
-            watched.list_files(&included);
+        if let Some(text) = watched.look(&included) {
             let mut out = std::io::stdout();
             let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             if written.is_err() {
@@ -78,18 +75,27 @@ fn changed(file: &Path) -> Option<SystemTime> {
 
 impl Watched {
     /// Returns the text to print, if a file has changed since the last look.
-    fn look(&mut self) -> Option<String> {
+    fn look(&mut self, included: &impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) -> Option<String> {
         let mut is_changed = self.output.is_none();
         for (file, seen) in &mut self.seen {
             let now = changed(file);
             is_changed |= *seen != now;
             *seen = now;
         }
-        is_changed.then(|| self.run())
+        if !is_changed {
+            return None;
+        }
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let run = command.spawn();
+        // While the program runs. A reaction to the output must find its file in the list.
+        self.list_files(included);
+        Some(self.text_of(run.and_then(Child::wait_with_output)))
     }
 
-    fn run(&mut self) -> String {
-        let run = match Command::new(&self.program).args(&self.arguments).output() {
+    /// The text to print after a run.
+    fn text_of(&mut self, run: std::io::Result<Output>) -> String {
+        let run = match run {
             Ok(run) => run,
             Err(error) => return format!("{}: {error}\n", self.program.display()),
         };
@@ -106,7 +112,7 @@ impl Watched {
         text
     }
 
-    /// Lists the files before the first run, and after each run: a change may include others. A file that has changed during the
+    /// Lists the files during each run: a change may include others. A file that has changed during the
     /// run keeps its old time, so that the next look sees the change.
     fn list_files(&mut self, included: &impl Fn(&Path, &[PathBuf]) -> Vec<PathBuf>) {
         let mut before = std::mem::take(&mut self.seen);

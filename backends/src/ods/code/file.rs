@@ -119,6 +119,15 @@ impl<'r> EnumAttribute<'r> {
     }
 }
 
+/// The modules of the Rust types of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Modules {
+    /// All types are in one module.
+    One,
+    /// Dialects may have types of the same name: nothing is generated.
+    OfEachDialect,
+}
+
 /// Reads the definitions of these kinds and adds warnings to `warnings`.
 ///
 /// # Errors
@@ -127,13 +136,14 @@ impl<'r> EnumAttribute<'r> {
 pub(crate) fn read<'r>(
     records: &'r Records,
     selection: Selection<'r>,
-    (written_hooks, has_stubs): (&WrittenHooks, bool),
+    (written_hooks, has_stubs, modules): (&WrittenHooks, bool, Modules),
     externs: &ExternPaths,
     kinds: &[DefinitionKind],
     stock_roots: &'r [PathBuf],
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<File<'r>, Vec<Diagnostic>> {
     let mut reader = FileReader {
+        modules,
         selection,
         code: CodeReader::new(records),
         classes: ClassNames::default(),
@@ -179,6 +189,7 @@ fn in_source_order(mut mistakes: Vec<Diagnostic>) -> Vec<Diagnostic> {
 
 /// Reads models, and checks their names and snippets.
 struct FileReader<'a, 'r> {
+    modules: Modules,
     selection: Selection<'r>,
     code: CodeReader<'r>,
     classes: ClassNames,
@@ -199,6 +210,9 @@ impl<'r> FileReader<'_, 'r> {
         if let (Some(dialect), Some(other)) = (dialect, other)
             && dialect != other
         {
+            if self.modules == Modules::OfEachDialect {
+                return;
+            }
             clash.help = Some(format!(
                 "they are of the dialects `{other}` and `{dialect}`: generate each into a module of its own, with \
                  `--dialect {other}` and `--dialect {dialect}`"

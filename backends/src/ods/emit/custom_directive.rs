@@ -52,14 +52,14 @@ pub(crate) fn emit<'r>(
     quote! {
         f::CustomDirective {
             attributes: &[#(#slots),*],
-            parse: |parser, state| {
+            parse: &|parser, state| {
                 #(#declarations)*
                 let found = #parse(parser, #(#passed),*)?;
                 #(#stores)*
                 let _ = &state;
                 Ok(support::Found::was_found(found))
             },
-            print: |printer, op| {
+            print: &|printer, op| {
                 #ir
                 #print(printer, #class(op), #(#printed),*);
             },

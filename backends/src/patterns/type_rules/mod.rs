@@ -1,8 +1,9 @@
-//! Type conversions that a file declares: from `TypeConversionToMany` records to rules, and from rules to Rust.
+//! Type conversions that a file declares: from `TypeConversionToMany` records to rules, and from rules to Rust, or to [data].
 //!
 //! A rule is checked while it is read: it names definite parameters of types, whose Rust types agree.
 
 mod check;
+pub mod data;
 mod emit;
 mod read;
 

@@ -1,5 +1,7 @@
 //! The crate is the README's tutorial: the same files, and the same output.
 
+mod loaded;
+
 use std::path::Path;
 use std::process::Command;
 

@@ -1,6 +1,7 @@
 //! The Toy compiler on programs, right and wrong.
 
 mod guide;
+mod loaded;
 mod random;
 mod run;
 

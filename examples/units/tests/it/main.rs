@@ -1,5 +1,7 @@
 //! Runs the tool on valid and invalid programs.
 
+mod loaded;
+
 use std::path::Path;
 use std::process::{Command, Output};
 

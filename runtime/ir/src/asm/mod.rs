@@ -5,6 +5,7 @@ mod delimiter;
 mod dialect_text;
 pub mod format;
 mod function;
+mod index_list;
 mod lexer;
 mod parse;
 mod print;
@@ -19,6 +20,10 @@ pub use format::FormatState;
 pub use function::{
     FunctionTypes, Signature, parse_call_signature, parse_function, parse_function_with,
     print_call_signature, print_function, print_function_with,
+};
+pub use index_list::{
+    parse_delimited_index_list, parse_dynamic_index_list, print_delimited_index_list,
+    print_dynamic_index_list,
 };
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use parse::{parse_attribute_with_distinct, parse_type_with_distinct};

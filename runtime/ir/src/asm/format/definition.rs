@@ -331,19 +331,28 @@ pub enum ValueGroup {
     Results,
 }
 
-/// `custom<Name>(..)`: functions in which a generator calls the user's.
+/// `custom<Name>(..)`: functions in which a generator calls the user's, or a loader those of the library.
 #[derive(Clone, Copy)]
 pub struct CustomDirective {
     /// Reads the directive: parameters come from and go to the [`FormatState`]. `false` means that the text
     /// is absent and nothing was consumed, which is permitted if the directive is the first element of an
     /// optional group.
-    pub parse: for<'p, 'c> fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>,
+    pub parse: DirectiveParser,
     /// The slots of the attributes that the directive writes, so that the dictionary does not; those it only refers to are
     /// not among them.
     pub attributes: &'static [u16],
     /// Writes the directive. The printer has written the space before it.
-    pub print: for<'p, 'c> fn(&mut OpAsmPrinter<'p, 'c>, Op),
+    pub print: DirectivePrinter,
 }
+
+/// Reads a custom directive.
+pub type DirectiveParser = &'static (
+             dyn for<'p, 'c> Fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>
+                 + Send
+                 + Sync
+         );
+/// Writes a custom directive.
+pub type DirectivePrinter = &'static (dyn for<'p, 'c> Fn(&mut OpAsmPrinter<'p, 'c>, Op) + Send + Sync);
 
 /// The source of the type of an operand or result when the op is parsed.
 #[derive(Clone, Copy)]

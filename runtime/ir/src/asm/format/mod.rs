@@ -13,8 +13,9 @@ mod state;
 mod untyped;
 
 pub use definition::{
-    Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, EnumSyntax, Format,
-    FormatElement, OiListClause, OptionalAttributeParser, OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax,
-    Presence, PropertyParser, PropertySyntax, TypeElement, TypeMaker, TypeOf, TypeSource, ValueGroup,
+    Assembly, AttributeElement, AttributeSyntax, CustomAssembly, CustomDirective, DirectiveParser,
+    DirectivePrinter, EnumSyntax, Format, FormatElement, OiListClause, OptionalAttributeParser,
+    OptionalGroup, OwnAttributeSyntax, OwnTypeSyntax, Presence, PropertyParser, PropertySyntax, TypeElement,
+    TypeMaker, TypeOf, TypeSource, ValueGroup,
 };
 pub use state::FormatState;

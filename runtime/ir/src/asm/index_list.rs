@@ -1,10 +1,9 @@
 //! `[%a, 3, %b]`: the text of lists of constant and dynamic indices.
 
-use super::static_indices;
-use rtblgen_runtime::asm::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
-use rtblgen_runtime::context::attributes::Attribute;
-use rtblgen_runtime::context::types::DYNAMIC;
-use rtblgen_runtime::ir::{TypedOp, Value};
+use super::{Delimiter, OpAsmParser, OpAsmPrinter, ParseResult, UnresolvedOperand};
+use crate::context::attributes::{Attribute, DenseArrayAttr};
+use crate::context::types::DYNAMIC;
+use crate::ir::{TypedOp, Value};
 
 /// `"[" ((operand | integer) ("," (operand | integer))*)? "]"`
 ///
@@ -90,7 +89,8 @@ pub fn print_delimited_index_list<'c>(
 ) {
     let mut values = values.into_iter();
     printer.write_str(delimiter.open());
-    for (index, number) in static_indices(Some(numbers)).into_iter().enumerate() {
+    let numbers = numbers.cast::<DenseArrayAttr<'_>>().and_then(|numbers| numbers.values::<i64>());
+    for (index, number) in numbers.unwrap_or_default().into_iter().enumerate() {
         if index > 0 {
             printer.write_str(", ");
         }

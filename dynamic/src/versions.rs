@@ -1,0 +1,46 @@
+//! The latest versions of loaded files: a file with the same text is loaded once.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rtblgen_records::Records;
+
+/// The number of versions that are kept of a file. Taking back an edit loads nothing.
+const KEPT: usize = 4;
+
+/// Loaded files, by the name of the main file and the texts of all files.
+pub(crate) struct Versions<T>(Mutex<HashMap<String, VecDeque<(String, Arc<T>)>>>);
+
+impl<T> Default for Versions<T> {
+    fn default() -> Self {
+        Self(Mutex::default())
+    }
+}
+
+impl<T> Versions<T> {
+    /// The known version with the texts of these records, or a new one. The oldest version is forgotten.
+    pub(crate) fn of(&self, records: &Records, load: impl FnOnce() -> T) -> Arc<T> {
+        let sources = records.sources();
+        let (name, texts) = (sources.name(sources.main_file()), texts(records));
+        let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let versions = files.entry(name.to_string()).or_default();
+        if let Some((_, known)) = versions.iter().find(|(known, _)| *known == texts) {
+            return Arc::clone(known);
+        }
+        let new = Arc::new(load());
+        versions.push_front((texts, Arc::clone(&new)));
+        versions.truncate(KEPT);
+        new
+    }
+}
+
+/// The names and the texts of all files.
+fn texts(records: &Records) -> String {
+    let sources = records.sources();
+    let mut texts = String::new();
+    for file in sources.files() {
+        let (name, text) = (sources.name(file), sources.file_text(file));
+        texts.push_str(&format!("{name}\0{}\0{text}", text.len()));
+    }
+    texts
+}
