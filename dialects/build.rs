@@ -9,6 +9,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("complex", "mlir/Dialect/Complex/IR/ComplexOps.td"),
     ("index", "mlir/Dialect/Index/IR/IndexOps.td"),
+    ("irdl", "mlir/Dialect/IRDL/IR/IRDLOps.td"),
     ("llvm", "mlir/Dialect/LLVMIR/LLVMOps.td"),
     ("math", "mlir/Dialect/Math/IR/MathOps.td"),
     ("memref", "mlir/Dialect/MemRef/IR/MemRefOps.td"),

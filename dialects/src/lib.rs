@@ -37,6 +37,8 @@ pub mod conversion;
 pub mod index;
 #[cfg(any(feature = "arith", feature = "cf", feature = "index", feature = "llvm", feature = "ub"))]
 mod inline;
+#[cfg(feature = "irdl")]
+pub mod irdl;
 #[cfg(feature = "llvm")]
 pub mod llvm;
 #[cfg(feature = "math")]

@@ -45,6 +45,15 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.pass(crate::conversion::INDEX_TO_LLVM);
     #[cfg(feature = "index")]
     registry.dialect::<crate::index::IndexDialect>();
+    #[cfg(feature = "irdl")]
+    registry.dialect::<crate::irdl::IrdlDialect>().loader(
+        "irdl-file",
+        "Load the dialects of a file of operations of irdl",
+        |context, name, text| {
+            let loaded = crate::irdl::LoadedDialects::load(context, name, text)?;
+            Ok(Box::new(move |context| loaded.register(context)))
+        },
+    );
     #[cfg(feature = "llvm")]
     {
         use crate::conversion::{

@@ -22,6 +22,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("Complex", "::rtblgen_dialects::complex"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
     ("Index", "::rtblgen_dialects::index"),
+    ("IRDL", "::rtblgen_dialects::irdl"),
     ("LLVMIR", "::rtblgen_dialects::llvm"),
     ("Math", "::rtblgen_dialects::math"),
     ("MemRef", "::rtblgen_dialects::memref"),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::expectations::VerifyLevel;
 use super::help::{dashed, nearest};
 use super::idle;
-use super::registry::{Action, OptRegistry, Task};
+use super::registry::{Action, Loader, OptRegistry, Task};
 use rtblgen_bytecode::WriteOptions;
 use rtblgen_conversion::ExplanationFormat;
 use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
@@ -69,6 +69,8 @@ pub(super) struct Arguments {
     pub warnings: Vec<String>,
     /// The task that runs instead of any passes, and the value of its flag.
     pub task: Option<(Task, String)>,
+    /// The loaders of files, and the names of these.
+    pub loaders: Vec<(Loader, String)>,
 }
 
 /// The separator between the parts of a source, and of its output.
@@ -177,6 +179,7 @@ pub(super) fn read(
         action: None,
         warnings: Vec::new(),
         task: None,
+        loaders: Vec::new(),
     };
     let arguments = arguments.into_iter().peekable();
     let mut reader =
@@ -372,6 +375,11 @@ impl Reader<'_> {
         }
         if let Some((_, task)) = self.registry.tasks.iter().find(|(flag, _)| *flag == name) {
             self.result.task = Some((*task, self.required(name, value)?));
+            return Ok(());
+        }
+        if let Some((_, loader)) = self.registry.loaders.iter().find(|(flag, _)| *flag == name) {
+            let file = self.required(name, value)?;
+            self.result.loaders.push((*loader, file));
             return Ok(());
         }
         let Some(pass) = self.registry.passes().entry(name) else {

@@ -26,7 +26,7 @@ mod split;
 pub use help_op::Documentation;
 pub use opt_main::{Outcome, opt_main, opt_main_with, run};
 pub use reduce::{Reduction, reduce};
-pub use registry::{Action, OptRegistry, Task};
+pub use registry::{Action, ContextAction, Loader, OptRegistry, Task};
 pub use render::render_diagnostic;
 pub use rtblgen_passes::pass::{
     OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassState,

@@ -8,7 +8,7 @@ use std::time::Instant;
 use super::arguments::{self, Arguments, Show, short_name};
 use super::emitted::Emitted;
 use super::reduce::{Command, Reduction, reduce};
-use super::registry::OptRegistry;
+use super::registry::{ContextAction, Loader, OptRegistry};
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, help_op, idle, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
@@ -162,6 +162,11 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     if let Some(format) = arguments.explain_legalization {
         rtblgen_conversion::explain_failures(Some(format));
     }
+    let loaded = match load_files(&arguments, registry) {
+        Ok(loaded) => loaded,
+        Err(message) => return Outcome::failure(message),
+    };
+    let sources = Sources { registry, loaded: &loaded };
     let bytes = match read_input(&arguments.input, stdin) {
         Ok(bytes) => bytes,
         Err(message) => return Outcome::failure(message),
@@ -173,11 +178,11 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     let file = if arguments.input == "-" { "<stdin>" } else { arguments.input.as_str() };
     let mut outcome = match &arguments.split_input_file {
         Some(marker) if bytecode.is_none() => {
-            process_parts(program, file, &source, marker, &arguments, registry)
+            process_parts(program, file, &source, marker, &arguments, sources)
         }
         _ => {
             let input = Input { file, text: source, bytecode, start: (0, 0), whole: None };
-            process(program, input, &arguments, registry)
+            process(program, input, &arguments, sources)
         }
     };
     outcome.output_file.clone_from(&arguments.output);
@@ -215,7 +220,7 @@ fn process_parts(
     source: &str,
     marker: &str,
     arguments: &Arguments,
-    registry: &OptRegistry,
+    sources: Sources<'_>,
 ) -> Outcome {
     let mut whole = Outcome { success: true, ..Outcome::default() };
     let split = split::split_input(source, marker);
@@ -224,7 +229,7 @@ fn process_parts(
     }
     for (index, part) in split.parts.into_iter().enumerate() {
         let input = Input { file, text: part.text, bytecode: None, start: part.start, whole: Some(source) };
-        let outcome = process(program, input, arguments, registry);
+        let outcome = process(program, input, arguments, sources);
         whole.success &= outcome.success;
         whole.errors.push_str(&outcome.errors);
         if index > 0 {
@@ -249,8 +254,28 @@ struct Input<'a> {
     whole: Option<&'a str>,
 }
 
-fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
-    let context = registry.context();
+/// The dialects and passes of a run.
+#[derive(Clone, Copy)]
+struct Sources<'a> {
+    registry: &'a OptRegistry,
+    /// What loaded files add to each context.
+    loaded: &'a [ContextAction],
+}
+
+/// Loads the files of flags such as `--irdl-file`.
+fn load_files(arguments: &Arguments, registry: &OptRegistry) -> Result<Vec<ContextAction>, String> {
+    let load = |(loader, file): &(Loader, String)| {
+        let text = text_of(read_input(file, &mut std::io::empty())?);
+        let context = registry.context();
+        let loaded = loader(&context, file, &text);
+        loaded.map_err(|errors| errors.iter().map(|error| render_diagnostic(error, file, &text)).collect())
+    };
+    arguments.loaders.iter().map(load).collect()
+}
+
+fn new_context(arguments: &Arguments, sources: Sources<'_>) -> Context {
+    let context = sources.registry.context();
+    sources.loaded.iter().for_each(|add| add(&context));
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
     context.skip_verifier_of_parsers(arguments.no_verify);
     context.warn_of_missing_hooks(!arguments.no_stub_warnings);
@@ -263,13 +288,13 @@ fn new_context(arguments: &Arguments, registry: &OptRegistry) -> Context {
     context
 }
 
-fn process(program: &str, input: Input<'_>, arguments: &Arguments, registry: &OptRegistry) -> Outcome {
-    let context = new_context(arguments, registry);
+fn process(program: &str, input: Input<'_>, arguments: &Arguments, sources: Sources<'_>) -> Outcome {
+    let context = new_context(arguments, sources);
     let emitted = Emitted::collect_from(&context);
     let mut work = Work {
         program,
         arguments,
-        registry,
+        sources,
         timing: Timing::new(),
         events: Vec::new(),
         reports: String::new(),
@@ -345,7 +370,7 @@ enum Acted {
 struct Work<'a, 'c> {
     program: &'a str,
     arguments: &'a Arguments,
-    registry: &'a OptRegistry,
+    sources: Sources<'a>,
     timing: Timing,
     /// Text and diagnostics, in order.
     events: Vec<PassEvent<'c>>,
@@ -365,7 +390,7 @@ impl<'c> Work<'_, 'c> {
             });
         let mut ir = self.succeed(parsed)?;
         if arguments.verify_roundtrip {
-            let result = check_roundtrip(&ir, || new_context(arguments, self.registry));
+            let result = check_roundtrip(&ir, || new_context(arguments, self.sources));
             self.succeed(result)?;
         }
         let pipeline = self.pipeline(&ir);
@@ -419,7 +444,7 @@ impl<'c> Work<'_, 'c> {
             rtblgen_ir::Diagnostic::error(ir.root().location(ir), format!("--reduce: {message}")).into()
         };
         let mut command = Command::new(command).map_err(fail)?;
-        let new_context = || new_context(self.arguments, self.registry);
+        let new_context = || new_context(self.arguments, self.sources);
         let reduction = reduce(&ir.to_string(), &new_context, &mut |text| command.holds(text));
         if let Some(error) = command.error.take() {
             return Err(fail(error));
@@ -490,7 +515,7 @@ impl<'c> Work<'_, 'c> {
         }
         let asked = match reproducer.filter(|_| self.arguments.run_reproducer) {
             Some(reproducer) => {
-                PassManager::parse(&reproducer.pipeline, self.registry.passes()).and_then(|mut manager| {
+                PassManager::parse(&reproducer.pipeline, self.sources.registry.passes()).and_then(|mut manager| {
                     if reproducer.disable_threading {
                         manager.threads(1);
                     }
@@ -499,7 +524,7 @@ impl<'c> Work<'_, 'c> {
                     Ok(manager)
                 })
             }
-            None => self.arguments.pipeline.pipeline(root, self.registry),
+            None => self.arguments.pipeline.pipeline(root, self.sources.registry),
         };
         match asked {
             Ok(pipeline) => Ok(pipeline),

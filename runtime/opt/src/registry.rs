@@ -17,7 +17,11 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 pub type Task = fn(registry: &OptRegistry, value: &str) -> Result<String, String>;
 
 /// An action on each new context.
-type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
+pub type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
+
+/// Reads the text of a file of the given name, in a context with the dialects of the driver. Returns an action on each new
+/// context, such as the registration of dialects that the file defines.
+pub type Loader = for<'c> fn(context: &'c Context, name: &str, text: &str) -> Result<ContextAction, Diagnostics<'c>>;
 
 /// Returns the documentation of an op, a type or an attribute, if it has any.
 type DocumentationSource = Box<dyn Fn(&str) -> Option<Documentation> + Send + Sync>;
@@ -35,6 +39,8 @@ pub struct OptRegistry {
     pub(super) actions: Vec<(&'static str, Action)>,
     /// The tasks of flags that read no program.
     pub(super) tasks: Vec<(&'static str, Task)>,
+    /// The loaders of flags that name a file.
+    pub(super) loaders: Vec<(&'static str, Loader)>,
 }
 
 impl Default for OptRegistry {
@@ -50,6 +56,7 @@ impl Default for OptRegistry {
             flags: Vec::new(),
             actions: Vec::new(),
             tasks: Vec::new(),
+            loaders: Vec::new(),
         }
     }
 }
@@ -110,6 +117,12 @@ impl OptRegistry {
     /// Adds a flag with a value. If it is given, the driver runs the task and reads no program.
     pub fn task(&mut self, flag: &'static str, description: &'static str, task: Task) -> &mut Self {
         self.tasks.push((flag, task));
+        self.describe_flag(flag, description)
+    }
+
+    /// Adds a flag whose value is the name of a file. If it is given, the driver loads the file before it reads the program.
+    pub fn loader(&mut self, flag: &'static str, description: &'static str, loader: Loader) -> &mut Self {
+        self.loaders.push((flag, loader));
         self.describe_flag(flag, description)
     }
 

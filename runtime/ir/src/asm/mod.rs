@@ -38,6 +38,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("cf", "CfDialect"),
     ("complex", "ComplexDialect"),
     ("index", "IndexDialect"),
+    ("irdl", "IrdlDialect"),
     ("llvm", "LlvmDialect"),
     ("math", "MathDialect"),
     ("memref", "MemrefDialect"),

@@ -77,6 +77,10 @@ pub type TypeOfParameters =
 /// Checks the parameters of a type or attribute; the error is the message.
 pub type ParameterVerifier = for<'c> fn(&'c Context, &[Parameter<'c>]) -> Result<(), String>;
 
+/// The same, with data of its own: in dialects that are loaded at run time.
+pub type ParameterCheck =
+    &'static (dyn for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Result<(), String> + Send + Sync);
+
 fn verify_constraints(
     names: &[&str],
     constraints: &[(usize, &TypeConstraint)],
@@ -104,6 +108,8 @@ pub struct TypeDefinition {
     pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
+    /// Checks the parameters too, in dialects that are loaded at run time.
+    pub check: Option<ParameterCheck>,
     /// The text after `!dialect.mnemonic`; a type without one has no parameters.
     pub syntax: Option<Hook>,
     /// Whether a text defines a name for it, made of the mnemonic (`genMnemonicAlias`).
@@ -124,6 +130,7 @@ impl TypeDefinition {
         parameters: &[],
         constraints: &[],
         verify: None,
+        check: None,
         syntax: None,
         has_alias: false,
         alias: None,
@@ -147,7 +154,8 @@ impl TypeDefinition {
         parameters: &[Parameter<'c>],
     ) -> Result<(), String> {
         verify_constraints(self.parameters, self.constraints, parameters)?;
-        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
+        self.verify.map_or(Ok(()), |verify| verify(context, parameters))?;
+        self.check.map_or(Ok(()), |check| check(context, parameters))
     }
 }
 
@@ -184,6 +192,8 @@ pub struct AttrDefinition {
     pub constraints: &'static [(usize, &'static TypeConstraint)],
     /// Checks the parameters; the error is the message (`genVerifyDecl`).
     pub verify: Option<ParameterVerifier>,
+    /// Checks the parameters too, in dialects that are loaded at run time.
+    pub check: Option<ParameterCheck>,
     /// The text after `#dialect.mnemonic`; an attribute without one has no parameters.
     pub syntax: Option<Hook>,
     /// The parameter that is the type of the attribute (`AttributeSelfTypeParameter`).
@@ -208,6 +218,7 @@ impl AttrDefinition {
         parameters: &[],
         constraints: &[],
         verify: None,
+        check: None,
         syntax: None,
         value_type: None,
         default_type: None,
@@ -233,7 +244,8 @@ impl AttrDefinition {
         parameters: &[Parameter<'c>],
     ) -> Result<(), String> {
         verify_constraints(self.parameters, self.constraints, parameters)?;
-        self.verify.map_or(Ok(()), |verify| verify(context, parameters))
+        self.verify.map_or(Ok(()), |verify| verify(context, parameters))?;
+        self.check.map_or(Ok(()), |check| check(context, parameters))
     }
 }
 
