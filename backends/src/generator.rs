@@ -37,6 +37,8 @@ pub(crate) enum Product {
     Bytecode,
     /// The hooks that the Rust of a file needs.
     Hooks(HookListFormat),
+    /// The definitions of a dialect as operations of the `irdl` dialect.
+    IrdlModule,
     /// Documentation.
     Markdown(fn(&Records, &Filter) -> Result<String, Vec<Diagnostic>>),
 }
@@ -45,7 +47,7 @@ impl Product {
     /// Whether snippets are read: the td library's files then win over files of the same path, and C++ is translated.
     pub(crate) fn is_rust(self) -> bool {
         match self {
-            Product::Markdown(_) => false,
+            Product::Markdown(_) | Product::IrdlModule => false,
             Product::Definitions(_)
             | Product::Declarations(_)
             | Product::Patterns
@@ -134,6 +136,8 @@ generators! {
     SearchableTables = "gen-searchable-tables" => Tables, "Tables of records as static arrays, with look-ups by key; needs no runtime";
     /// The types.
     TypeDefDefs = "gen-typedef-defs" => Definitions(&[Types]), "Types of a dialect";
+    /// The definitions of a dialect as IRDL.
+    Irdl = "gen-irdl" => IrdlModule, "Types, attributes and ops of a dialect as operations of the irdl dialect, as tblgen-to-irdl writes them";
     /// Documentation of the ops.
     OpDoc = "gen-op-doc" => Markdown(docs::op_doc), "Documentation of ops in Markdown, as mlir-tblgen writes it";
     /// Documentation of the dialect.

@@ -10,6 +10,7 @@ mod bytecode;
 mod docs;
 pub mod generator;
 pub mod input;
+mod irdl;
 pub mod ods;
 pub mod output_file;
 mod passes;

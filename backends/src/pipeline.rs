@@ -19,7 +19,7 @@ use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
-use crate::{bytecode, ods, passes, patterns, tables};
+use crate::{bytecode, irdl, ods, passes, patterns, tables};
 
 /// Runs a generator on a file.
 ///
@@ -119,6 +119,7 @@ impl Input {
     fn text(&mut self, product: Product, request: &Request) -> Result<String, Vec<Diagnostic>> {
         let Self { records, hooks, warnings, .. } = self;
         let mut text = match product {
+            Product::IrdlModule => return irdl::module(records, &request.filter, warnings),
             Product::Markdown(document) => return document(records, &request.filter),
             Product::Hooks(format) => {
                 self.emit_hooked(request)?;

@@ -19,7 +19,8 @@ pub(super) fn document(records: &Records, filter: &Filter) -> Result<String, Vec
     Ok(out)
 }
 
-fn select<'r>(dialects: &[Record<'r>], filter: &Filter) -> Result<Record<'r>, &'static str> {
+/// The dialect that `--dialect` names, or the only one.
+pub(crate) fn select<'r>(dialects: &[Record<'r>], filter: &Filter) -> Result<Record<'r>, &'static str> {
     match (dialects, filter.dialect.as_deref().filter(|name| !name.is_empty())) {
         ([only], None) => Ok(*only),
         (_, None) => Err("when more than 1 dialect is present, one must be selected via '-dialect'"),

@@ -10,6 +10,7 @@ mod ops;
 mod passes;
 mod text;
 
+pub(crate) use dialect::select as select_dialect;
 pub(crate) use passes::document as pass_doc;
 
 use rtblgen_records::{Record, Records};

@@ -7,6 +7,7 @@ mod deprecated;
 mod docs;
 mod guides;
 mod interface_errors;
+mod irdl;
 mod layers;
 mod library;
 mod other_projects;

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use rtblgen_runtime::interfaces::SymbolUserOpInterface;
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{
-    Attribute, Ir, Op, SymbolRefAttr, TraitDefinition, TypedOp, Verify, VerifyError, VerifyRegions, VerifyResult,
+    Attribute, Ir, Op, SymbolRefAttr, TraitDefinition, TypedOp, Verify, VerifyError, VerifyRegions,
+    VerifyResult,
 };
 
 use super::{
@@ -14,7 +15,8 @@ use super::{
 };
 
 /// `AtMostOneChildOf<"A, B">`: the body has at most one operation of each kind that the parameters name.
-pub static AT_MOST_ONE_CHILD_OF: TraitDefinition = TraitDefinition::verified("AtMostOneChildOf", verify_children);
+pub static AT_MOST_ONE_CHILD_OF: TraitDefinition =
+    TraitDefinition::verified("AtMostOneChildOf", verify_children);
 
 fn verify_children(ir: &Ir<'_>, op: Op, definition: &TraitDefinition) -> VerifyResult {
     let mut seen = Vec::new();
@@ -192,9 +194,9 @@ impl Verify for AttributesOp {
 impl Verify for RegionOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         match self.number_of_blocks(ir) {
-            Some(number) if number <= 0 => Err(VerifyError::new(format!(
-                "the number of blocks is expected to be >= 1 but got {number}"
-            ))),
+            Some(number) if number <= 0 => {
+                Err(VerifyError::new(format!("the number of blocks is expected to be >= 1 but got {number}")))
+            }
             _ => Ok(()),
         }
     }

@@ -8,6 +8,7 @@ mod comparisons;
 mod differences;
 mod growth;
 mod guide;
+mod irdl;
 mod math_folds;
 mod memory;
 mod pdl_to_pdl_interp;

@@ -515,14 +515,16 @@ impl<'c> Work<'_, 'c> {
         }
         let asked = match reproducer.filter(|_| self.arguments.run_reproducer) {
             Some(reproducer) => {
-                PassManager::parse(&reproducer.pipeline, self.sources.registry.passes()).and_then(|mut manager| {
-                    if reproducer.disable_threading {
-                        manager.threads(1);
-                    }
-                    // The passes of the command line run after those of the reproducer.
-                    self.arguments.pipeline.add_passes_to(&mut manager)?;
-                    Ok(manager)
-                })
+                PassManager::parse(&reproducer.pipeline, self.sources.registry.passes()).and_then(
+                    |mut manager| {
+                        if reproducer.disable_threading {
+                            manager.threads(1);
+                        }
+                        // The passes of the command line run after those of the reproducer.
+                        self.arguments.pipeline.add_passes_to(&mut manager)?;
+                        Ok(manager)
+                    },
+                )
             }
             None => self.arguments.pipeline.pipeline(root, self.sources.registry),
         };

@@ -21,7 +21,8 @@ pub type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
 
 /// Reads the text of a file of the given name, in a context with the dialects of the driver. Returns an action on each new
 /// context, such as the registration of dialects that the file defines.
-pub type Loader = for<'c> fn(context: &'c Context, name: &str, text: &str) -> Result<ContextAction, Diagnostics<'c>>;
+pub type Loader =
+    for<'c> fn(context: &'c Context, name: &str, text: &str) -> Result<ContextAction, Diagnostics<'c>>;
 
 /// Returns the documentation of an op, a type or an attribute, if it has any.
 type DocumentationSource = Box<dyn Fn(&str) -> Option<Documentation> + Send + Sync>;

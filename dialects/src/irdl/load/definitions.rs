@@ -51,7 +51,7 @@ fn type_definition(dialect: &'static str, own: Entity) -> &'static TypeDefinitio
     let mnemonic = leak_text(&own.name);
     let syntax: &'static OwnTypeSyntax = leak(OwnTypeSyntax {
         parse: leak_parser(move |parser| {
-            let offset = parser.offset();
+            let offset = name_offset(parser, mnemonic);
             let parameters = parse_parameters(parser)?;
             let context = parser.context();
             let Some(definition) = context.type_definition(dialect, mnemonic) else {
@@ -81,7 +81,7 @@ fn attribute_definition(dialect: &'static str, own: Entity) -> &'static AttrDefi
     let mnemonic = leak_text(&own.name);
     let syntax: &'static OwnAttributeSyntax = leak(OwnAttributeSyntax {
         parse: leak_attribute_parser(move |parser, _| {
-            let offset = parser.offset();
+            let offset = name_offset(parser, mnemonic);
             let parameters = parse_parameters(parser)?;
             let context = parser.context();
             let Some(definition) = context.attribute_definition(dialect, mnemonic) else {
@@ -106,7 +106,13 @@ fn attribute_definition(dialect: &'static str, own: Entity) -> &'static AttrDefi
     })
 }
 
-type TypeParser = &'static (dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>> + Send + Sync);
+/// The offset of the name, which was the last token.
+fn name_offset(parser: &AsmParser<'_, '_>, name: &str) -> usize {
+    parser.previous_end().saturating_sub(name.len())
+}
+
+type TypeParser =
+    &'static (dyn for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>> + Send + Sync);
 
 fn leak_parser(
     parse: impl for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>> + Send + Sync + 'static,
@@ -188,10 +194,8 @@ const EXPECTED_ATTRIBUTE: &str = "expected dynamic attribute";
 
 /// Sets the messages for what a dialect does not define.
 pub(super) fn add_hooks(hooks: &mut DialectHooks) {
-    hooks.type_syntax = Some(&DialectTypeSyntax {
-        parse: &|parser| Err(unknown(parser, EXPECTED_TYPE)),
-        print: &|_, _| {},
-    });
+    hooks.type_syntax =
+        Some(&DialectTypeSyntax { parse: &|parser| Err(unknown(parser, EXPECTED_TYPE)), print: &|_, _| {} });
     hooks.attribute_syntax = Some(&DialectAttrSyntax {
         parse: &|parser, _| Err(unknown(parser, EXPECTED_ATTRIBUTE)),
         print: &|_, _| {},

@@ -67,7 +67,7 @@ impl LoadedDialects {
         text: &str,
     ) -> Result<Arc<LoadedDialects>, Diagnostics<'c>> {
         context.register::<IrdlDialect>();
-        let ir = context.parse_source(name, text)?;
+        let ir = context.parse_module(name, text)?;
         let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = loaded.get(text) {
             return Ok(Arc::clone(known));

@@ -34,28 +34,14 @@ pub(super) fn verify(ir: &Ir<'_>, op: Op) -> VerifyResult {
     let regions = own.verify_regions(ir, op, &mut variables);
     match (values, regions) {
         (Ok(()), result) | (result, Ok(())) => result,
-        // Both are reported.
-        (Err(first), Err(second)) => Err(both(ir, op, first, second)),
+        (Err(first), Err(second)) => Err(second.after_error(first)),
     }
 }
 
-/// The second error after the first one.
-fn both(ir: &Ir<'_>, op: Op, first: VerifyError, second: VerifyError) -> VerifyError {
-    let message = match first.names_op {
-        true => format!("'{}' op {}", op.name(ir), first.message),
-        false => first.message,
-    };
-    second.after(message)
-}
-
 impl Operation {
-    fn verify_values<'c>(
-        &self,
-        ir: &Ir<'c>,
-        op: Op,
-        variables: &mut Verification<'_, 'c>,
-    ) -> VerifyResult {
-        let operands = segments(ir, op, "operand", "operandSegmentSizes", op.operand_count(ir), &self.operands)?;
+    fn verify_values<'c>(&self, ir: &Ir<'c>, op: Op, variables: &mut Verification<'_, 'c>) -> VerifyResult {
+        let operands =
+            segments(ir, op, "operand", "operandSegmentSizes", op.operand_count(ir), &self.operands)?;
         let results = segments(ir, op, "result", "resultSegmentSizes", op.result_count(ir), &self.results)?;
         for (name, variable) in &self.attributes {
             let Some(attribute) = op.attribute(ir, name) else {
@@ -67,12 +53,7 @@ impl Operation {
         verify_types(ir, op.results(ir), &self.results, &results, variables)
     }
 
-    fn verify_regions<'c>(
-        &self,
-        ir: &Ir<'c>,
-        op: Op,
-        variables: &mut Verification<'_, 'c>,
-    ) -> VerifyResult {
+    fn verify_regions<'c>(&self, ir: &Ir<'c>, op: Op, variables: &mut Verification<'_, 'c>) -> VerifyResult {
         if op.region_count(ir) != self.regions.len() {
             return Err(VerifyError::new(format!(
                 "unexpected number of regions: expected {} but got {}",
@@ -139,7 +120,8 @@ fn verify_types<'c>(
     sizes: &[usize],
     variables: &mut Verification<'_, 'c>,
 ) -> VerifyResult {
-    let of_each = definitions.iter().zip(sizes).flat_map(|((variable, _), size)| (0..*size).map(|_| *variable));
+    let of_each =
+        definitions.iter().zip(sizes).flat_map(|((variable, _), size)| (0..*size).map(|_| *variable));
     for (value, variable) in values.zip(of_each) {
         let ty = ir.context().type_attr(value.ty(ir));
         variables.verify(variable, ty).map_err(VerifyError::plain)?;

@@ -235,7 +235,10 @@ impl Variables {
             Some(variable) => Ok(*variable),
             None => Err((
                 op,
-                format!("expected constraints of `irdl`, found one of '{}'", origin(ir, value).unwrap_or("a block")),
+                format!(
+                    "expected constraints of `irdl`, found one of '{}'",
+                    origin(ir, value).unwrap_or("a block")
+                ),
             )),
         };
         values.map(variable).collect()
@@ -275,11 +278,7 @@ fn base(ir: &Ir<'_>, own: BaseOp) -> Result<Constraint, Error> {
 }
 
 /// Whether a symbol names a type, its dialect and its name.
-fn definition_of(
-    ir: &Ir<'_>,
-    op: Op,
-    symbol: SymbolRefAttr<'_>,
-) -> Result<(bool, String, String), Error> {
+fn definition_of(ir: &Ir<'_>, op: Op, symbol: SymbolRefAttr<'_>) -> Result<(bool, String, String), Error> {
     let unknown = || (op, format!("{symbol} does not refer to any existing symbol"));
     let found = lookup_symbol(ir, op, symbol).ok_or_else(unknown)?;
     let dialect = found.parent_op(ir).and_then(|parent| DialectOp::cast(ir, parent)).ok_or_else(unknown)?;

@@ -18,6 +18,8 @@ pub struct VerifyError {
     pub shows_op: bool,
     /// Messages of errors that are reported before it, at the same place. MLIR reports the reason of some errors so.
     pub before: Vec<String>,
+    /// Errors of the same operation that are reported before it, each at its own place.
+    pub earlier: Vec<VerifyError>,
     /// Notes that explain it.
     pub notes: Vec<(Place, String)>,
 }
@@ -44,6 +46,7 @@ impl VerifyError {
             place: Place::Here,
             shows_op: true,
             before: Vec::new(),
+            earlier: Vec::new(),
             notes: Vec::new(),
         }
     }
@@ -80,6 +83,13 @@ impl VerifyError {
         self
     }
 
+    /// The same error after another one.
+    #[must_use]
+    pub fn after_error(mut self, error: VerifyError) -> Self {
+        self.earlier.push(error);
+        self
+    }
+
     /// The same error with every [`Place::Here`] being this operation.
     pub(crate) fn or_at(mut self, op: Op) -> Self {
         for place in std::iter::once(&mut self.place).chain(self.notes.iter_mut().map(|note| &mut note.0)) {
@@ -87,6 +97,7 @@ impl VerifyError {
                 *place = Place::Op(op);
             }
         }
+        self.earlier = self.earlier.into_iter().map(|error| error.or_at(op)).collect();
         self
     }
 }

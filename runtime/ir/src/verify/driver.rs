@@ -65,13 +65,15 @@ impl<'c> Ir<'c> {
     pub(super) fn verify_diagnostics(
         &self,
         op: Op,
-        error: VerifyError,
+        mut error: VerifyError,
     ) -> impl Iterator<Item = Diagnostic<'c>> {
+        let earlier: Vec<_> = std::mem::take(&mut error.earlier);
+        let earlier = earlier.into_iter().map(move |error| self.verify_diagnostic(op, error));
         let error = error.or_at(op);
         let location = self.place_location(error.place);
         let before = error.before.clone().into_iter();
-        before
-            .map(move |message| Diagnostic::error(location, message))
+        earlier
+            .chain(before.map(move |message| Diagnostic::error(location, message)))
             .chain([self.verify_diagnostic(op, error)])
     }
 

@@ -157,6 +157,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         self.source.get(token.start as usize..token.end as usize).unwrap_or_default()
     }
 
+    /// The offset of the end of the token before the current one.
+    pub fn previous_end(&self) -> usize {
+        self.last_end as usize
+    }
+
     /// The text of the current token.
     pub(super) fn text(&self) -> &'p str {
         self.text_of(self.token)

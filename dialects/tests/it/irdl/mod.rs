@@ -1,0 +1,126 @@
+//! Dialects that a module of `irdl` defines, beside mlir-opt.
+
+use oracle::Oracle;
+use rtblgen_dialects::irdl::LoadedDialects;
+use rtblgen_runtime::Context;
+use rtblgen_runtime::dialects::FuncDialect;
+use rtblgen_runtime::opt::{OptRegistry, run};
+
+use crate::support::output_of;
+
+const DEFINITIONS: &str = "tests/it/irdl/shapes.irdl.mlir";
+const PROGRAMS: &str = include_str!("programs.mlir");
+/// mlir-opt's output and messages for the programs.
+const ANSWER: &str = include_str!("programs.answer");
+
+fn flags() -> [String; 3] {
+    [
+        format!("--irdl-file={DEFINITIONS}"),
+        "--split-input-file".to_owned(),
+        "--allow-unregistered-dialect".to_owned(),
+    ]
+}
+
+#[test]
+fn programs_have_the_output_and_the_words_of_mlir_opt() {
+    let mut registry = OptRegistry::default();
+    registry.dialect::<FuncDialect>();
+    rtblgen_dialects::register_all(&mut registry);
+    let ours = run("mlir-opt", flags().to_vec(), &registry, &mut PROGRAMS.as_bytes());
+    let text = ours.output + &ours.errors;
+    let Some(oracle) = Oracle::find() else { return assert_eq!(text, ANSWER) };
+    let theirs = output_of(oracle.tool("mlir-opt").args(flags()), PROGRAMS.as_bytes());
+    let theirs = [theirs.stdout, theirs.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    if std::env::var_os("RTBLGEN_SUITE_UPDATE").is_some() {
+        std::fs::write("tests/it/irdl/programs.answer", theirs.concat()).expect("the answer is written");
+    }
+    assert_eq!(text, theirs.concat());
+    assert_eq!(ANSWER, theirs.concat(), "the stored answer is out of date: RTBLGEN_SUITE_UPDATE=1 writes it");
+}
+
+/// Modules that cannot be loaded, with the error and its place.
+const MISTAKES: &[(&str, &str)] = &[
+    (
+        r#"irdl.dialect @d { irdl.type @t { %0 = irdl.c_pred "p($_self)" irdl.parameters(a: %0) } }"#,
+        "1:39: error: 'irdl.c_pred' cannot be evaluated, since \"p($_self)\" is C++: use other constraints",
+    ),
+    (
+        "irdl.dialect @d { irdl.type @t { %0 = irdl.any %1 = irdl.is i32 %2 = irdl.any_of(%0, %1) } }",
+        "1:70: error: any_of constraints are not in the correct form",
+    ),
+    (
+        "irdl.dialect @d { irdl.type @t
+         irdl.operation @o {
+           %0 = irdl.parametric @d::@t<>
+           %1 = irdl.all_of(%0)
+           %2 = irdl.any_of(%0, %1) } }",
+        "5:17: error: any_of constraints are not in the correct form",
+    ),
+    (
+        r#"irdl.dialect @d { irdl.type @t { %0 = irdl.base "!builtin.none_such" } }"#,
+        "1:39: error: no registered type with name !builtin.none_such",
+    ),
+    (
+        r##"irdl.dialect @d { irdl.type @t { %0 = irdl.base "#" } }"##,
+        "1:39: error: no registered attribute with name #",
+    ),
+    (
+        "irdl.dialect @builtin { irdl.type @t }",
+        "1:1: error: the dialect 'builtin' is registered already: choose another name",
+    ),
+    (
+        "module { irdl.dialect @d { irdl.type @t } } module { irdl.dialect @d { irdl.type @t } }",
+        "1:72: error: 't' is defined already",
+    ),
+    (
+        r#"irdl.dialect @d { irdl.type @t { %0 = "test.constraint"() : () -> !irdl.attribute irdl.parameters(a: %0) } }"#,
+        "1:82: error: expected constraints of `irdl`, found one of 'test.constraint'",
+    ),
+    ("irdl.dialect @d { irdl.type @t { %0 = irdl.is !d.t } }", "1:47: error: unregistered type `!d.t`"),
+];
+
+#[test]
+fn mistakes_are_reported_where_they_are() {
+    for (text, expected) in MISTAKES {
+        let context = Context::new();
+        context.allow_unregistered_dialects(!text.contains("!d.t"));
+        let errors = LoadedDialects::load(&context, "a.mlir", text).map(drop).unwrap_err();
+        let errors = errors.to_string();
+        assert!(errors.contains(expected), "expected {expected}, found {errors}");
+        assert!(context.dialect("d").is_none(), "nothing is registered");
+    }
+}
+
+#[test]
+fn a_text_is_loaded_once_and_registers_in_any_context() {
+    let text = std::fs::read_to_string(DEFINITIONS).expect("it is here");
+    let first = LoadedDialects::load(&Context::new(), "a.mlir", &text).expect("it is right");
+    let second = LoadedDialects::load(&Context::new(), "b.mlir", &text).expect("it is right");
+    assert!(std::sync::Arc::ptr_eq(&first, &second));
+    assert_eq!(first.names().collect::<Vec<_>>(), ["shapes"]);
+    let context = Context::new();
+    first.register(&context);
+    let ty = context.parse_type("!shapes.box<f32, \"none\">").expect("the type is defined");
+    assert_eq!(ty.to_string(), "!shapes.box<f32, \"none\">");
+    assert!(context.parse_type("!shapes.box<f32, 1>").is_err());
+}
+
+#[test]
+fn deep_constraints_are_an_error_and_wide_ones_take_no_exponential_time() {
+    let chain = |depth: usize| {
+        let mut text = "irdl.dialect @deep {\n irdl.operation @o {\n %0 = irdl.is i32\n".to_owned();
+        for number in 1..=depth {
+            let part = number - 1;
+            text.push_str(&format!(" %{number} = irdl.any_of(%{part}, %{part})\n"));
+        }
+        text + &format!(" irdl.results(value: %{depth})\n }}\n}}")
+    };
+    let context = Context::new();
+    let loaded = LoadedDialects::load(&context, "a.mlir", &chain(200)).expect("it is right");
+    loaded.register(&context);
+    let errors = context.parse_source("p.mlir", r#"%0 = "deep.o"() : () -> i64"#).map(drop).unwrap_err();
+    assert!(errors.to_string().contains("'i64' does not satisfy the constraint"), "{errors}");
+    let errors =
+        LoadedDialects::load(&Context::new(), "a.mlir", &chain(2_000)).map(drop).unwrap_err().to_string();
+    assert!(errors.contains("constraints are nested more than 1000 deep"), "{errors}");
+}
