@@ -48,6 +48,7 @@ impl<'c> ConstantWriter<'_, 'c> {
             Constant::InsertElement(vector, value, place) => {
                 self.call("insertelement", &[*vector, *value, *place]);
             }
+            Constant::ExtractElement(vector, place) => self.call("extractelement", &[*vector, *place]),
             Constant::Symbol(number) => self.constants.write_symbol(self.out, *number),
             Constant::DsoLocalEquivalent(number) => {
                 self.out.push("dso_local_equivalent ");

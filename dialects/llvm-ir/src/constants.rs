@@ -31,8 +31,10 @@ pub(crate) enum Constant<'c> {
     Aggregate(Box<[ConstantId]>),
     /// A vector of equal elements: a scalable one, or numbers.
     Splat(ConstantId),
-    /// A scalable vector with another element in a place.
+    /// A vector with another element in a place.
     InsertElement(ConstantId, ConstantId, ConstantId),
+    /// An element of a vector: the vector, and the place.
+    ExtractElement(ConstantId, ConstantId),
     /// The address of a symbol: its number.
     Symbol(u32),
     DsoLocalEquivalent(u32),

@@ -79,7 +79,7 @@ fn push_hex(out: &mut String, byte: u8) {
 
 /// Writes a name, in quotes if it needs them.
 pub(crate) fn name(out: &mut String, name: &str) {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'$');
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     if !name.is_empty() && name.bytes().all(is_plain) && !name.as_bytes()[0].is_ascii_digit() {
         out.push_str(name);
         return;

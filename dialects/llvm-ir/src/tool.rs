@@ -71,8 +71,12 @@ fn translate(program: &str, arguments: Vec<String>) -> Outcome {
 /// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.
 fn with_value(arguments: impl Iterator<Item = String>) -> Vec<String> {
     // Layouts are attributes of the dialect `dlti`. Operations without a translation are errors later.
-    let mut all = vec!["--output-split-marker=".to_owned(), "--allow-unregistered-dialect".to_owned()];
-    all.extend(arguments.map(|argument| match argument.trim_start_matches('-') {
+    let mut all = vec!["--allow-unregistered-dialect".to_owned()];
+    let arguments: Vec<String> = arguments.collect();
+    if arguments.iter().any(|argument| argument.trim_start_matches('-').starts_with("split-input-file")) {
+        all.push("--output-split-marker=".to_owned());
+    }
+    all.extend(arguments.into_iter().map(|argument| match argument.trim_start_matches('-') {
         FLAG => format!("--{FLAG}=text"),
         _ => argument,
     }));

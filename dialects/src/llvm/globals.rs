@@ -121,7 +121,7 @@ impl CustomAsm for GlobalOp {
             }
             ([], Some(string)) => {
                 state.empty_regions += 1;
-                LLVMArrayType::get(context, context.integer_type(8), string.value().len() as u64).into()
+                LLVMArrayType::get(context, context.integer_type(8), string.bytes().len() as u64).into()
             }
             ([], None) => {
                 let place = parser.name_offset();

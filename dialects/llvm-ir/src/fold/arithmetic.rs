@@ -53,7 +53,7 @@ impl<'c> Constants<'c> {
     }
 
     /// The other operand, if one has no effect.
-    fn identity(&mut self, op: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+    pub fn identity(&mut self, op: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let ty = self.ty(lhs);
         let element = ty.element_type_or_self();
         let number = match op {

@@ -29,9 +29,9 @@ impl<'c> Constants<'c> {
 
     /// Whether a constant is an expression of others to LLVM, as scalable vectors are too.
     fn is_expression(&self, id: ConstantId) -> bool {
-        use Constant::{Binary, Cast, Gep, InsertElement, Splat};
+        use Constant::{Binary, Cast, ExtractElement, Gep, InsertElement, Splat};
         match self.get(id) {
-            Binary(..) | Cast(..) | Gep(..) | InsertElement(..) => true,
+            Binary(..) | Cast(..) | ExtractElement(..) | Gep(..) | InsertElement(..) => true,
             Splat(_) => self.ty(id).is_scalable_vector(),
             _ => false,
         }

@@ -167,6 +167,7 @@ impl<'c> Import<'_, 'c> {
             Constant::Splat(element) if !ty.is_scalable_vector() => vec![element],
             Constant::Splat(element) => vec![self.first_lane(ty, element), self.constants.poison(ty)],
             Constant::InsertElement(vector, element, lane) => vec![vector, element, lane],
+            Constant::ExtractElement(vector, lane) => vec![vector, lane],
             Constant::Symbol(_) | Constant::BlockAddress(_) | Constant::Undef | Constant::Poison => {
                 Vec::new()
             }
@@ -281,6 +282,11 @@ impl<'c> Import<'_, 'c> {
             Constant::InsertElement(vector, element, lane) => {
                 let operands = [vector, element, lane].map(|id| self.known(id));
                 let state = self.state("insertelement").operands(operands).result(ty);
+                Ok(self.create_value(state))
+            }
+            Constant::ExtractElement(vector, lane) => {
+                let operands = [vector, lane].map(|id| self.known(id));
+                let state = self.state("extractelement").operands(operands).result(ty);
                 Ok(self.create_value(state))
             }
             Constant::Binary(words, lhs, rhs) => Ok(self.binary(words, ty, [lhs, rhs])),

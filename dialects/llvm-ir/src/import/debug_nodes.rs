@@ -333,8 +333,8 @@ impl<'a, 'c> Import<'a, 'c> {
                 self.context,
                 scope,
                 self.optional_text(fields.text("name")),
-                // The original puts the name in the place of the name for the linker.
-                self.optional_text(fields.text("linkageName").and(fields.text("name"))),
+                // The original puts the name, which may be empty, in the place of the name for the linker.
+                fields.text("linkageName").map(|_| self.string(fields.text("name").unwrap_or_default())),
                 file,
                 fields.small("line"),
                 ty,

@@ -103,6 +103,14 @@ impl<'c> Properties<'_, '_, 'c> {
         }
     }
 
+    /// A part of an annotation, which is dropped alone if it has a bad value.
+    fn part<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<Option<T>>) -> Read<Option<T>> {
+        let outside = std::mem::replace(&mut self.is_bad, false);
+        let part = read(self)?;
+        let is_bad = std::mem::replace(&mut self.is_bad, outside);
+        Ok(part.filter(|_| !is_bad))
+    }
+
     fn follow_up(&mut self, name: &str) -> Read<Annotation<'c>> {
         let Some(values) = self.take(name) else { return Ok(None) };
         let [Metadata::Node(node)] = values.as_slice() else { return Ok(self.bad(name, "an MDNode")) };
@@ -157,11 +165,26 @@ impl<'c> Properties<'_, '_, 'c> {
         }))
     }
 
-    fn licm(&mut self) -> Option<LoopLICMAttr<'c>> {
+    fn interleave(&mut self) -> Read<Option<LoopInterleaveAttr<'c>>> {
+        let count = self.number("llvm.loop.interleave.count");
+        Ok(count.map(|count| LoopInterleaveAttr::get(self.import.context, count)))
+    }
+
+    fn peeled(&mut self) -> Read<Option<LoopPeeledAttr<'c>>> {
+        let count = self.number("llvm.loop.peeled.count");
+        Ok(count.map(|count| LoopPeeledAttr::get(self.import.context, Some(count))))
+    }
+
+    fn unswitch(&mut self) -> Read<Option<LoopUnswitchAttr<'c>>> {
+        let disable = self.unit("llvm.loop.unswitch.partial.disable");
+        Ok(disable.map(|disable| LoopUnswitchAttr::get(self.import.context, Some(disable))))
+    }
+
+    fn licm(&mut self) -> Read<Option<LoopLICMAttr<'c>>> {
         let disable = self.unit("llvm.licm.disable");
         let versioning = self.unit("llvm.loop.licm_versioning.disable");
         let has_any = disable.is_some() || versioning.is_some();
-        has_any.then(|| LoopLICMAttr::get(self.import.context, disable, versioning))
+        Ok(has_any.then(|| LoopLICMAttr::get(self.import.context, disable, versioning)))
     }
 
     fn distribute(&mut self) -> Read<Option<LoopDistributeAttr<'c>>> {
@@ -176,11 +199,11 @@ impl<'c> Properties<'_, '_, 'c> {
         Ok(has_any.then(|| LoopDistributeAttr::get(context, disable, coincident, sequential, fallback, all)))
     }
 
-    fn pipeline(&mut self) -> Option<LoopPipelineAttr<'c>> {
+    fn pipeline(&mut self) -> Read<Option<LoopPipelineAttr<'c>>> {
         let disable = self.bool("llvm.loop.pipeline.disable", false);
         let interval = self.number("llvm.loop.pipeline.initiationinterval");
         let has_any = disable.is_some() || interval.is_some();
-        has_any.then(|| LoopPipelineAttr::get(self.import.context, disable, interval))
+        Ok(has_any.then(|| LoopPipelineAttr::get(self.import.context, disable, interval)))
     }
 
     /// The groups of accesses that may run at the same time.
@@ -263,18 +286,15 @@ impl<'c> Import<'_, 'c> {
         let Some((of, locations)) = self.loop_properties(node, position) else { return Ok(None) };
         let mut own = Properties { import: self, of, position, is_bad: false };
         let disable = own.unit("llvm.loop.disable_nonforced");
-        let vectorize = own.vectorize()?;
-        let interleave = own.number("llvm.loop.interleave.count");
-        let interleave = interleave.map(|count| LoopInterleaveAttr::get(own.import.context, count));
-        let unroll = own.unroll()?;
-        let jam = own.unroll_and_jam()?;
-        let licm = own.licm();
-        let distribute = own.distribute()?;
-        let pipeline = own.pipeline();
-        let peeled = own.number("llvm.loop.peeled.count");
-        let peeled = peeled.map(|count| LoopPeeledAttr::get(own.import.context, Some(count)));
-        let unswitch = own.unit("llvm.loop.unswitch.partial.disable");
-        let unswitch = unswitch.map(|disable| LoopUnswitchAttr::get(own.import.context, Some(disable)));
+        let vectorize = own.part(Properties::vectorize)?;
+        let interleave = own.part(Properties::interleave)?;
+        let unroll = own.part(Properties::unroll)?;
+        let jam = own.part(Properties::unroll_and_jam)?;
+        let licm = own.part(Properties::licm)?;
+        let distribute = own.part(Properties::distribute)?;
+        let pipeline = own.part(Properties::pipeline)?;
+        let peeled = own.part(Properties::peeled)?;
+        let unswitch = own.part(Properties::unswitch)?;
         let progress = own.unit("llvm.loop.mustprogress");
         let vectorized = own.number_as_bool("llvm.loop.isvectorized");
         let accesses = own.parallel_accesses();

@@ -77,6 +77,7 @@ impl<'c> Reader<'_, 'c> {
             None => self.new_function_type(written, &types, false, position)?,
         };
         self.check_arguments(ty, &types, is_variadic, position)?;
+        self.note_call(operands.first().filter(|_| assembly.is_none()), ty);
         self.attribute_list(&mut attributes.function)?;
         let bundles = self.bundles()?;
         let call = Call { ty, convention, tail: 0, fast, attributes, assembly, bundles, metadata };

@@ -4,7 +4,7 @@ use rtblgen_dialects::llvm::LLVMPointerType;
 use rtblgen_runtime::Type;
 
 use super::{Read, Reader};
-use crate::constants::{Constant, ConstantId, GepFlags, INBOUNDS, NUSW, NUW, width};
+use crate::constants::{Constant, ConstantId, GepFlags, INBOUNDS, NUSW, NUW};
 
 /// Binary expressions: the word with its flags.
 const BINARY: [(&str, [&str; 4]); 3] = [
@@ -40,45 +40,6 @@ impl<'c> Reader<'_, 'c> {
             true => Err(self.fail(format!("constant expressions of '{word}' cannot be read"))),
             false => Err(self.expected(&format!("a constant of type '{ty}'"))),
         }
-    }
-
-    /// An expression of vectors: one that LLVM computes, or a part of a scalable vector of equal elements.
-    fn vector_expression(&mut self) -> Read<ConstantId> {
-        let position = self.position();
-        let token = self.advance();
-        let word = self.text_of(token);
-        let mut parts = Vec::new();
-        self.list(b'(', b')', |own| {
-            parts.push(own.typed_constant()?);
-            Ok(())
-        })?;
-        let constants = &mut self.module.constants;
-        let vector = parts.first().map(|first| constants.ty(*first)).filter(|ty| ty.is_vector());
-        let Some(ty) = vector else { return Err(self.at(position, "expected a vector")) };
-        let is_valid_lane = |lane: ConstantId| constants.ty(lane).is_any_integer();
-        let value = match (word, parts.as_slice()) {
-            ("extractelement", [vector, lane]) if is_valid_lane(*lane) => {
-                constants.fold_extract_element(*vector, *lane)
-            }
-            ("insertelement", [vector, value, lane])
-                if is_valid_lane(*lane) && constants.ty(*value) == ty.element_type() =>
-            {
-                match ty.is_scalable_vector() {
-                    true => Some(constants.add(ty, Constant::InsertElement(*vector, *value, *lane))),
-                    false => constants.fold_insert_element(*vector, *value, *lane),
-                }
-            }
-            ("shufflevector", [first, second, mask]) if constants.ty(*second) == ty => {
-                let lane = match constants.get(*first) {
-                    Constant::InsertElement(_, value, lane) if constants.is_zero(*lane) => Some(*value),
-                    _ => None,
-                };
-                let is_splat = ty.is_scalable_vector() && constants.is_zero(*mask);
-                lane.filter(|_| is_splat).map(|value| constants.add(ty, Constant::Splat(value)))
-            }
-            _ => None,
-        };
-        value.ok_or_else(|| self.at(position, format!("this constant expression of '{word}' cannot be read")))
     }
 
     /// `inbounds`, `nusw` and `nuw`.
@@ -127,18 +88,19 @@ impl<'c> Reader<'_, 'c> {
         let ty = constants.ty(base);
         let vector = parts.iter().map(|part| constants.ty(*part)).find(|ty| ty.is_vector());
         let result = match vector {
-            Some(vector) if !ty.is_vector() && vector.is_scalable_vector() => {
-                self.context.scalable_vector_type(vector.shape(), &[true], ty)
-            }
-            Some(vector) if !ty.is_vector() => self.context.vector_type(vector.shape(), ty),
+            Some(vector) if !ty.is_vector() => self.like_vector(vector, ty),
             _ => ty,
         };
+        let constants = &mut self.module.constants;
         let is_nothing =
             parts[1..].iter().all(|index| constants.is_zero(*index) || constants.is_undef(*index));
-        if is_nothing && !has_range && result == ty {
-            return Ok(base);
+        if is_nothing && !has_range {
+            return Ok(if result == ty { base } else { constants.splat(result, base) });
         }
-        Ok(constants.add(result, Constant::Gep(flags, element, parts.into())))
+        if result.is_vector() {
+            self.vector_indices(element, result, &mut parts[1..]);
+        }
+        Ok(self.module.constants.add(result, Constant::Gep(flags, element, parts.into())))
     }
 
     fn cast_expression(&mut self, word: &'static str) -> Read<ConstantId> {
@@ -155,29 +117,7 @@ impl<'c> Reader<'_, 'c> {
         if !is_cast(word, from, to) {
             return Err(self.at(position, format!("'{word}' cannot make a '{to}' of a '{from}'")));
         }
-        let constants = &mut self.module.constants;
-        if word == "bitcast" && from == to {
-            return Ok(value);
-        }
-        if constants.is_zero(value) && word != "addrspacecast" {
-            return Ok(constants.zero(to));
-        }
-        if constants.is_poison(value) {
-            return Ok(constants.poison(to));
-        }
-        let bits = constants.as_int(value).map(|value| value.unsigned());
-        if let (Some(bits), "trunc") = (bits, word) {
-            return Ok(constants.integer(to, bits));
-        }
-        let cast_of = match constants.get(value) {
-            Constant::Cast(inner, of) => Some((*inner, *of)),
-            _ => None,
-        };
-        match (word, cast_of) {
-            ("ptrtoint", Some(("inttoptr", of))) if constants.ty(of) == to && width(to) == 64 => Ok(of),
-            ("inttoptr", Some(("ptrtoint", of))) if constants.ty(of) == to && width(from) >= 64 => Ok(of),
-            _ => Ok(constants.add(to, Constant::Cast(word, value))),
-        }
+        Ok(self.module.constants.read_cast(word, value, to))
     }
 
     fn binary_expression(&mut self, words: &[&'static str; 4]) -> Read<ConstantId> {
@@ -202,13 +142,7 @@ impl<'c> Reader<'_, 'c> {
         if ty != constants.ty(rhs) || !ty.element_type_or_self().is_any_integer() {
             return Err(self.at(position, "the operands are no integers of the same type"));
         }
-        let are_plain = constants.as_int(lhs).is_some() && constants.as_int(rhs).is_some();
-        if let Some(folded) =
-            are_plain.then(|| constants.fold_binary(words[0], words[flags], lhs, rhs)).flatten()
-        {
-            return Ok(folded);
-        }
-        Ok(constants.add(ty, Constant::Binary(words[flags], lhs, rhs)))
+        Ok(constants.read_binary((words[0], words[flags]), lhs, rhs))
     }
 }
 

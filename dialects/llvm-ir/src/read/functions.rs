@@ -165,8 +165,11 @@ impl<'t, 'c> Reader<'t, 'c> {
                     self.advance();
                     function.personality = Some(self.typed_constant()?);
                 }
-                Some(word @ ("partition" | "prefix" | "prologue")) => {
-                    return Err(self.fail(format!("'{word}' of functions cannot be imported")));
+                Some("partition") => self.partition()?,
+                Some(word @ ("prefix" | "prologue")) => {
+                    let position = self.advance().start;
+                    self.typed_constant()?;
+                    self.drop(position, &format!("the {word} of a function"));
                 }
                 _ => return Ok(()),
             }
@@ -308,7 +311,8 @@ impl<'t, 'c> Reader<'t, 'c> {
         self.number_addressed_blocks(function.symbol);
         while !self.is(b'}') {
             if self.is_word("uselistorder") {
-                return Err(self.fail("orders of uses cannot be read"));
+                self.order_of_uses()?;
+                continue;
             }
             let position = function.blocks.len() as u32;
             self.place_block(position)?;
@@ -472,8 +476,11 @@ impl<'t, 'c> Reader<'t, 'c> {
     }
 
     /// Fills in groups of attributes.
-    pub(super) fn finish_function(&mut self, function: &mut Function<'c>) {
-        self.resolve_lists(&mut function.attributes);
+    pub(super) fn finish_function(&mut self, function: &mut Function<'c>) -> Read {
+        match self.attributes_of_intrinsic(function)? {
+            Some(own) => function.attributes = own,
+            None => self.resolve_lists(&mut function.attributes),
+        }
         // A function's alignment is written like an attribute.
         let align = function.attributes.function.iter().find_map(|attribute| match attribute {
             Attribute::Integer(name, number) if name == "align" => Some(*number),
@@ -486,6 +493,7 @@ impl<'t, 'c> Reader<'t, 'c> {
                 self.resolve_lists(&mut call.attributes);
             }
         }
+        Ok(())
     }
 
     pub(super) fn metadata_type(&self) -> Type<'c> {

@@ -6,6 +6,7 @@ mod constants;
 mod expressions;
 mod functions;
 mod instructions;
+mod intrinsics;
 mod lexer;
 mod memory;
 mod metadata;
@@ -14,8 +15,10 @@ mod operands;
 mod symbols;
 pub(crate) mod tree;
 mod types;
+mod use_orders;
+mod vectors;
 
-use rtblgen_dialects::llvm::LLVMVoidType;
+use rtblgen_dialects::llvm::{LLVMFunctionType, LLVMVoidType};
 use rtblgen_runtime::{Context, Type};
 use rustc_hash::FxHashMap;
 
@@ -68,6 +71,8 @@ struct Reader<'t, 'c> {
     symbols: FxHashMap<String, u32>,
     /// Symbols without names: those with numbers.
     numbered_symbols: u32,
+    /// The types with which symbols are called that are not defined so far.
+    called: FxHashMap<u32, LLVMFunctionType<'c>>,
     groups: FxHashMap<u32, Vec<Attribute<'c>>>,
     /// Nodes by their numbers.
     node_ids: FxHashMap<u64, NodeId>,
@@ -91,6 +96,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             named_metadata: Vec::new(),
             nodes: Vec::new(),
             block_addresses: Vec::new(),
+            dropped: Vec::new(),
         };
         Reader {
             context,
@@ -103,6 +109,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             type_definitions: FxHashMap::default(),
             symbols: FxHashMap::default(),
             numbered_symbols: 0,
+            called: FxHashMap::default(),
             groups: FxHashMap::default(),
             node_ids: FxHashMap::default(),
             function: functions::State::default(),
@@ -161,6 +168,11 @@ impl<'t, 'c> Reader<'t, 'c> {
 
     fn at(&self, position: u32, message: impl Into<String>) -> Failure {
         Failure { position, message: message.into() }
+    }
+
+    /// Notes something that has no place in the dialect.
+    fn drop(&mut self, position: u32, what: &str) {
+        self.module.dropped.push(self.at(position, format!("{what} cannot be imported, skipping it")));
     }
 
     /// The next token, if it is a word.

@@ -51,7 +51,8 @@ impl<'c> Reader<'_, 'c> {
                 "define" => self.function(true),
                 "declare" => self.function(false),
                 "attributes" => self.attribute_group(),
-                "uselistorder" | "uselistorder_bb" => Err(self.fail("orders of uses cannot be read")),
+                "uselistorder" => self.order_of_uses(),
+                "uselistorder_bb" => self.order_of_block_uses(),
                 _ => self.global_or_alias(None),
             },
             Kind::Punctuation(b'^') => Err(self.fail("summaries of modules cannot be read")),
@@ -106,7 +107,8 @@ impl<'c> Reader<'_, 'c> {
             common.visibility = self.table_word(&words::VISIBILITIES).unwrap_or(0);
         }
         if self.is_word("dllimport") || self.is_word("dllexport") {
-            return Err(self.fail("storage classes of DLLs cannot be imported"));
+            let position = self.advance().start;
+            self.drop(position, "the storage class of a DLL");
         }
         let is_local = matches!(common.linkage, INTERNAL | PRIVATE);
         common.is_dso_local |= is_local || common.visibility != 0 && common.linkage != EXTERN_WEAK;
@@ -186,7 +188,7 @@ impl<'c> Reader<'_, 'c> {
                     self.advance();
                     global.common.section = Some(self.string()?);
                 }
-                Some("partition") => return Err(self.fail("partitions cannot be imported")),
+                Some("partition") => self.partition()?,
                 Some("align") => {
                     self.advance();
                     global.common.alignment = self.alignment_number()?;
@@ -212,6 +214,15 @@ impl<'c> Reader<'_, 'c> {
             }
         }
         self.attribute_list(&mut global.attributes)
+    }
+
+    /// `partition "name"`
+    pub(super) fn partition(&mut self) -> Read {
+        let position = self.position();
+        self.expect_word("partition")?;
+        self.string()?;
+        self.drop(position, "the partition of a symbol");
+        Ok(())
     }
 
     /// A power of two.
@@ -263,7 +274,10 @@ impl<'c> Reader<'_, 'c> {
                 Kind::Metadata => {
                     self.attachments(true)?;
                 }
-                _ => return Err(self.fail("partitions cannot be imported")),
+                _ => {
+                    self.advance();
+                    self.partition()?;
+                }
             }
         }
         let alias = Alias { symbol, common, ty, target, position };
@@ -277,19 +291,10 @@ impl<'c> Reader<'_, 'c> {
     /// Checks what can only be known at the end.
     pub(super) fn finish(mut self) -> Read<Module<'c>> {
         self.check_nodes()?;
-        for (number, kind) in self.module.symbols.iter().enumerate() {
-            let name = self.module.constants.symbols[number].name;
-            match kind {
-                // LLVM declares its own functions where they are used.
-                SymbolKind::Undefined(position) if !name.starts_with("llvm.") => {
-                    return Err(self.at(*position, format!("the symbol '@{name}' is not defined")));
-                }
-                _ => {}
-            }
-        }
+        self.declare_intrinsics()?;
         let mut functions = std::mem::take(&mut self.module.functions);
         for function in &mut functions {
-            self.finish_function(function);
+            self.finish_function(function)?;
         }
         self.module.functions = functions;
         let mut globals = std::mem::take(&mut self.module.globals);

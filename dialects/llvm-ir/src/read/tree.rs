@@ -4,6 +4,7 @@ use rtblgen_dialects::llvm::LLVMFunctionType;
 use rtblgen_runtime::Type;
 
 use crate::constants::{ConstantId, Constants, GepFlags, Val};
+use crate::read::Failure;
 use crate::translate::Flags;
 
 /// A node of metadata: its position in the module.
@@ -30,6 +31,8 @@ pub(crate) struct Module<'c> {
     pub nodes: Vec<Node>,
     /// The function of each address of a block, and the block.
     pub block_addresses: Vec<BlockAddress>,
+    /// What has no place in the dialect.
+    pub dropped: Vec<Failure>,
 }
 
 /// The address of a block: the symbol of the function, and the block.
