@@ -164,13 +164,13 @@ fn widen_nan(bits: u32) -> u64 {
     sign << 63 | 0x7ff << 52 | payload << 29
 }
 
-/// Seven digits and an exponent of at least two.
+/// Six digits, a zero, and an exponent of at least two digits.
 fn decimal(out: &mut String, value: f64) {
-    let text = format!("{value:.6e}");
+    let text = format!("{value:.5e}");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
     let (sign, exponent) = match exponent.strip_prefix('-') {
         Some(exponent) => ('-', exponent),
         None => ('+', exponent),
     };
-    let _ = write!(out, "{digits}e{sign}{exponent:0>2}");
+    let _ = write!(out, "{digits}0e{sign}{exponent:0>2}");
 }

@@ -17,6 +17,6 @@ mod translate;
 mod types;
 mod words;
 
-pub use import::from_llvm_ir;
+pub use import::{ImportOptions, from_llvm_ir, from_llvm_ir_with};
 pub use tool::{register, translate_main};
 pub use translate::{to_llvm_ir, to_llvm_ir_of};

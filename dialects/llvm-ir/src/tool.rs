@@ -62,18 +62,24 @@ fn translate(program: &str, arguments: Vec<String>) -> Outcome {
     registry.overview("translates modules of the llvm dialect to LLVM IR, and back with --import-llvm");
     rtblgen_dialects::register_all(&mut registry);
     register(&mut registry);
-    if arguments.iter().any(|argument| argument.trim_start_matches('-') == import_tool::FLAG) {
-        return import_tool::run(program, &arguments, &registry);
+    import_tool::describe(&mut registry);
+    match import_tool::configure(arguments, &mut registry) {
+        Ok(arguments) => run(program, for_driver(arguments), &registry, &mut std::io::stdin()),
+        Err(message) => Outcome {
+            errors: format!("{program}: {message}\n"),
+            output_file: "-".to_owned(),
+            ..Outcome::default()
+        },
     }
-    run(program, with_value(arguments.into_iter()), &registry, &mut std::io::stdin())
 }
 
 /// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.
-fn with_value(arguments: impl Iterator<Item = String>) -> Vec<String> {
+fn for_driver(arguments: Vec<String>) -> Vec<String> {
     // Layouts are attributes of the dialect `dlti`. Operations without a translation are errors later.
     let mut all = vec!["--allow-unregistered-dialect".to_owned()];
-    let arguments: Vec<String> = arguments.collect();
-    if arguments.iter().any(|argument| argument.trim_start_matches('-').starts_with("split-input-file")) {
+    let has =
+        |flag: &str| arguments.iter().any(|argument| argument.trim_start_matches('-').starts_with(flag));
+    if has("split-input-file") && !has("output-split-marker") {
         all.push("--output-split-marker=".to_owned());
     }
     all.extend(arguments.into_iter().map(|argument| match argument.trim_start_matches('-') {

@@ -332,7 +332,7 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, sources: Sour
                 outcome.bytecode = bytes;
                 String::new()
             }
-            Acted::Nothing => timing.measure("Output", || print(&ir, text, arguments)),
+            Acted::Nothing => timing.measure("Output", || print(&ir, text, arguments, sources.registry)),
         };
         match outcome.output.is_empty() {
             true => outcome.output = printed,
@@ -352,9 +352,10 @@ fn read_bytecode<'c>(context: &'c Context, file: &str, bytes: &[u8]) -> Result<I
 }
 
 /// Prints into the memory of the source, which is not needed any more and is about as long.
-fn print(ir: &Ir<'_>, source: String, arguments: &Arguments) -> String {
-    // An empty line ends the output (mlir-opt's form).
-    ir.print_over(source, &arguments.print) + "\n"
+fn print(ir: &Ir<'_>, source: String, arguments: &Arguments, registry: &OptRegistry) -> String {
+    // An empty line ends the output (mlir-opt's form), but not that of a translation.
+    let end = if registry.reader.is_some() { "" } else { "\n" };
+    ir.print_over(source, &arguments.print) + end
 }
 
 /// An output in place of the IR's text.
@@ -382,12 +383,14 @@ impl<'c> Work<'_, 'c> {
     /// The IR after the passes, unless something failed.
     fn transform(&mut self, context: &'c Context, input: &Input<'_>) -> Option<Ir<'c>> {
         let arguments = self.arguments;
-        let parsed =
-            self.timing.measure("Parser", || match (&input.bytecode, arguments.no_implicit_module) {
-                (Some(bytecode), _) => read_bytecode(context, input.file, bytecode),
-                (None, true) => context.parse_source_at(input.file, &input.text, input.start),
-                (None, false) => context.parse_module_at(input.file, &input.text, input.start),
-            });
+        let parsed = self.timing.measure("Parser", || match (&input.bytecode, &self.sources.registry.reader) {
+            (Some(bytecode), _) => read_bytecode(context, input.file, bytecode),
+            (None, Some(reader)) => reader(context, &input.text, input.file),
+            (None, None) if arguments.no_implicit_module => {
+                context.parse_source_at(input.file, &input.text, input.start)
+            }
+            (None, None) => context.parse_module_at(input.file, &input.text, input.start),
+        });
         let mut ir = self.succeed(parsed)?;
         if arguments.verify_roundtrip {
             let result = check_roundtrip(&ir, || new_context(arguments, self.sources));

@@ -16,6 +16,10 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 /// The error is text for standard error.
 pub type Task = fn(registry: &OptRegistry, value: &str) -> Result<String, String>;
 
+/// Reads a program of another language: its text, and the name of the file for messages.
+type Reader =
+    Box<dyn for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync>;
+
 /// An action on each new context.
 pub type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
 
@@ -42,6 +46,8 @@ pub struct OptRegistry {
     pub(super) tasks: Vec<(&'static str, Task)>,
     /// The loaders of flags that name a file.
     pub(super) loaders: Vec<(&'static str, Loader)>,
+    /// The reader of programs that are not MLIR.
+    pub(super) reader: Option<Reader>,
 }
 
 impl Default for OptRegistry {
@@ -58,6 +64,7 @@ impl Default for OptRegistry {
             actions: Vec::new(),
             tasks: Vec::new(),
             loaders: Vec::new(),
+            reader: None,
         }
     }
 }
@@ -125,6 +132,15 @@ impl OptRegistry {
     pub fn loader(&mut self, flag: &'static str, description: &'static str, loader: Loader) -> &mut Self {
         self.loaders.push((flag, loader));
         self.describe_flag(flag, description)
+    }
+
+    /// Reads programs of another language, not MLIR. The text and the name of the file are its arguments.
+    pub fn reader(
+        &mut self,
+        reader: impl for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync + 'static,
+    ) -> &mut Self {
+        self.reader = Some(Box::new(reader));
+        self
     }
 
     /// The passes.

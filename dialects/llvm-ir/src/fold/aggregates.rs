@@ -100,7 +100,7 @@ impl<'c> Constants<'c> {
             parts.push(match usize::try_from(*number) {
                 Ok(number) if number < length => self.part(first, number)?,
                 Ok(number) if number < 2 * length => self.part(second, number - length)?,
-                _ => self.poison(element),
+                _ => self.undef(element),
             });
         }
         Some(self.aggregate(result, parts))

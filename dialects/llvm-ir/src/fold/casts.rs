@@ -76,7 +76,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    fn of_number(&mut self, op: &str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
+    pub fn of_number(&mut self, op: &str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
         if let Some(int) = self.as_int(value) {
             let wide = width(to);
             return Some(match op {

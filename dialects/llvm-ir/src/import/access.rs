@@ -34,7 +34,7 @@ impl<'c> Import<'_, 'c> {
                     self.attach_dereferenceable(op, *node, kind == "dereferenceable_or_null");
                 }
                 "mmra" => self.attach_memory_model(op, *node),
-                _ => {}
+                _ => self.warn_of_dropped(own.position, || format!("unhandled metadata '{kind}'")),
             }
         }
         Ok(())

@@ -233,32 +233,38 @@ impl<'a, 'c> Import<'a, 'c> {
     pub(super) fn debug_records(&mut self, function: &Function<'c>) -> Read {
         for (block, place, number) in std::mem::take(&mut self.region.records) {
             let record = &function.blocks[block].instructions[place].records[number];
-            self.debug_record(record)?;
+            if !self.debug_record(record)? {
+                let message = || format!("unhandled debug variable record '#dbg_{}'", record.name);
+                self.warn_of_dropped(record.position, message);
+            }
         }
         Ok(())
     }
 
-    fn debug_record(&mut self, record: &Record) -> Read {
-        let [place, Metadata::Node(variable), rest @ ..] = record.arguments.as_slice() else { return Ok(()) };
+    /// Makes the operation of a record; false if it is dropped.
+    fn debug_record(&mut self, record: &Record) -> Read<bool> {
+        let [place, Metadata::Node(variable), rest @ ..] = record.arguments.as_slice() else {
+            return Ok(false);
+        };
         // An assignment has no operation, but the constant that its address may be is made.
         let place = if record.name == "assign" { record.arguments.get(4).unwrap_or(place) } else { place };
         // Lists of values, and places without a value, are dropped.
         if !matches!(place, Metadata::Constant(_) | Metadata::Local(_)) {
-            return Ok(());
+            return Ok(false);
         }
         let location = self.location(record.location)?;
         let variable =
             self.debug_node(*variable)?.filter(|variable| variable.is::<DILocalVariableAttr<'c>>());
-        let Some(variable) = variable else { return Ok(()) };
+        let Some(variable) = variable else { return Ok(false) };
         let value = match place {
             Metadata::Constant(id) => self.constant(*id, record.position)?,
             Metadata::Local(local) => match self.region.values.get(*local as usize).copied().flatten() {
                 Some(value) => value,
-                None => return Ok(()),
+                None => return Ok(false),
             },
-            _ => return Ok(()),
+            _ => return Ok(false),
         };
-        let Some(point) = self.point_after(value) else { return Ok(()) };
+        let Some(point) = self.point_after(value) else { return Ok(false) };
         let expression = match rest.first() {
             Some(Metadata::Node(node)) => self.expression(*node)?,
             _ => None,
@@ -266,7 +272,7 @@ impl<'a, 'c> Import<'a, 'c> {
         let name = match record.name.as_str() {
             "declare" => "intr.dbg.declare",
             "value" => "intr.dbg.value",
-            _ => return Ok(()),
+            _ => return Ok(false),
         };
         let mut state = self.state_at(name, location).operand(value).attribute("varInfo", variable);
         if let Some(expression) = expression {
@@ -274,7 +280,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
         self.point = point;
         self.create(state);
-        Ok(())
+        Ok(true)
     }
 
     /// The place after a value, where it can be used.

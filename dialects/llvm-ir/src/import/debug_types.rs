@@ -96,7 +96,10 @@ impl<'c> Import<'_, 'c> {
     }
 
     fn composite_type(&mut self, node: NodeId, fields: Fields<'_>) -> Read<Node<'c>> {
-        let elements = self.node_list(fields, "elements")?;
+        let elements = match self.options.drop_composite_elements {
+            true => Vec::new(),
+            false => self.node_list(fields, "elements")?,
+        };
         let base = self.field(fields, "baseType")?;
         let tag = fields.constant("tag", "tag").unwrap_or(0);
         if tag == ARRAY_TYPE && base.is_none() {

@@ -27,9 +27,7 @@ impl<'c> Import<'_, 'c> {
             // Records before an intrinsic are dropped, as the original does.
             return match self.intrinsic(own, call, name)? {
                 // The original attaches nothing to intrinsics without an operation and a result.
-                Some(_) if own.result.is_none() && crate::intrinsics::op_of_function(name).is_none() => {
-                    Ok(())
-                }
+                Some(_) if own.result.is_none() && self.op_of_intrinsic(name).is_none() => Ok(()),
                 Some(op) => self.finish_instruction(own, op),
                 None => Ok(()),
             };

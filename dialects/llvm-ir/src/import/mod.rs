@@ -13,7 +13,7 @@ mod debug_types;
 mod functions;
 mod globals;
 mod instructions;
-mod intrinsics;
+mod intrinsic_calls;
 mod loops;
 mod metadata;
 mod module;
@@ -27,6 +27,7 @@ use rtblgen_runtime::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::constants::{ConstantId, Constants};
+use crate::intrinsics;
 use crate::layout::Layout;
 use crate::read::tree::{Function, Module, SymbolKind};
 use crate::read::{self, Failure, Read};
@@ -53,9 +54,32 @@ const STACK_SIZE: usize = 256 << 20;
 /// assert_eq!(error.iter().next().unwrap().message, "expected an instruction, found the end of the text");
 /// ```
 pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+    from_llvm_ir_with(context, text, name, ImportOptions::default())
+}
+
+/// What an import does: the flags of `mlir-translate --import-llvm`, all off by default.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ImportOptions {
+    /// All intrinsics become `llvm.call_intrinsic`, also those that have an operation.
+    pub prefer_unregistered_intrinsics: bool,
+    /// Named structures become structures without a name.
+    pub structs_as_literals: bool,
+    /// Composite types of debug information have no elements.
+    pub drop_composite_elements: bool,
+    /// Metadata of instructions and debug records that are dropped are warnings, too.
+    pub warn_of_dropped_metadata: bool,
+}
+
+/// [`from_llvm_ir`] with options.
+pub fn from_llvm_ir_with<'c>(
+    context: &'c Context,
+    text: &str,
+    name: &str,
+    options: ImportOptions,
+) -> Result<Ir<'c>, Diagnostics<'c>> {
     // Nodes may be nested deeply, for which the stack of the caller may not suffice.
     std::thread::scope(|scope| {
-        let import = || import(context, text, name);
+        let import = || import(context, text, name, options);
         let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, import);
         match worker {
             Ok(worker) => worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
@@ -67,15 +91,20 @@ pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<
     })
 }
 
-fn import<'c>(context: &'c Context, text: &str, name: &str) -> Result<Ir<'c>, Diagnostics<'c>> {
+fn import<'c>(
+    context: &'c Context,
+    text: &str,
+    name: &str,
+    options: ImportOptions,
+) -> Result<Ir<'c>, Diagnostics<'c>> {
     let places = Places::new(context, text, name);
     let fail = |failure: Failure| {
         let location = places.location(failure.position);
         Diagnostics::from(Diagnostic::new(Severity::Error, location, failure.message))
     };
-    let mut module = read::read(context, text).map_err(fail)?;
+    let mut module = read::read(context, text, options.structs_as_literals).map_err(fail)?;
     let constants = std::mem::replace(&mut module.constants, Constants::new(context));
-    let mut import = Import::new(context, &module, constants, &places);
+    let mut import = Import::new(context, &module, constants, &places, options);
     import.run().map_err(fail)?;
     Ok(import.ir)
 }
@@ -109,6 +138,7 @@ struct Import<'a, 'c> {
     module: &'a Module<'c>,
     constants: Constants<'c>,
     places: &'a Places<'a, 'c>,
+    options: ImportOptions,
     layout: Layout,
     ir: Ir<'c>,
     /// The block of the module.
@@ -149,6 +179,7 @@ impl<'a, 'c> Import<'a, 'c> {
         module: &'a Module<'c>,
         constants: Constants<'c>,
         places: &'a Places<'a, 'c>,
+        options: ImportOptions,
     ) -> Self {
         let mut ir = Ir::new(context);
         let region = ir.create_region();
@@ -162,6 +193,7 @@ impl<'a, 'c> Import<'a, 'c> {
             names: constants.symbols.iter().map(|symbol| symbol.name).collect(),
             constants,
             places,
+            options,
             layout: Layout::new(&module.layout),
             ir,
             body,
@@ -186,6 +218,21 @@ impl<'a, 'c> Import<'a, 'c> {
     fn warn(&self, position: u32, message: impl Into<String>) {
         let location = self.places.location(position);
         self.context.emit(&Diagnostic::new(Severity::Warning, location, message));
+    }
+
+    /// Reports what is dropped by a rule, if that is asked for.
+    fn warn_of_dropped(&self, position: u32, message: impl FnOnce() -> String) {
+        if self.options.warn_of_dropped_metadata {
+            self.warn(position, message());
+        }
+    }
+
+    /// The operation that an intrinsic has.
+    fn op_of_intrinsic(&self, name: &str) -> Option<&'static intrinsics::Intrinsic> {
+        match self.options.prefer_unregistered_intrinsics {
+            true => None,
+            false => intrinsics::op_of_function(name),
+        }
     }
 
     /// Makes an operation at the insertion point, which stays after it.

@@ -63,6 +63,9 @@ impl<'c> Reader<'_, 'c> {
     }
 
     fn float_kind(&self, ty: Type<'c>) -> Read<FloatKind> {
+        if ty.is_a("llvm.ppc_fp128") {
+            return Err(self.fail("constants of 'ppc_fp128' cannot be imported"));
+        }
         ty.float_kind()
             .filter(|_| ty.is_float())
             .ok_or_else(|| self.expected(&format!("a constant of type '{ty}'")))

@@ -92,8 +92,12 @@ impl<'c> Reader<'_, 'c> {
             _ => ty,
         };
         let constants = &mut self.module.constants;
-        let is_nothing =
-            parts[1..].iter().all(|index| constants.is_zero(*index) || constants.is_undef(*index));
+        if constants.is_poison(base) || constants.is_undef(base) {
+            let any = constants.get(base).clone();
+            return Ok(constants.add(result, any));
+        }
+        let is_any = |id: ConstantId| constants.is_undef(id) || constants.is_poison(id);
+        let is_nothing = parts[1..].iter().all(|index| constants.is_zero(*index) || is_any(*index));
         if is_nothing && !has_range {
             return Ok(if result == ty { base } else { constants.splat(result, base) });
         }

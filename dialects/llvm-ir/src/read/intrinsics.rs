@@ -57,7 +57,10 @@ impl<'c> Reader<'_, 'c> {
     }
 
     /// The attributes of a declaration, if it is one of an intrinsic.
-    pub(super) fn attributes_of_intrinsic(&self, function: &Function<'c>) -> Read<Option<AttributeLists<'c>>> {
+    pub(super) fn attributes_of_intrinsic(
+        &self,
+        function: &Function<'c>,
+    ) -> Read<Option<AttributeLists<'c>>> {
         let name = self.module.constants.symbols[function.symbol as usize].name;
         let Some(named) = intrinsics::of_function(name).filter(|_| function.is_declaration()) else {
             return Ok(None);

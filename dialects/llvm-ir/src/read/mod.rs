@@ -4,6 +4,7 @@ mod attributes;
 mod calls;
 mod constants;
 mod expressions;
+mod folding;
 mod functions;
 mod instructions;
 mod intrinsics;
@@ -48,9 +49,10 @@ impl Failure {
 pub(crate) type Read<T = ()> = Result<T, Failure>;
 
 /// Reads a module.
-pub(crate) fn read<'c>(context: &'c Context, text: &str) -> Read<Module<'c>> {
+pub(crate) fn read<'c>(context: &'c Context, text: &str, has_literal_structs: bool) -> Read<Module<'c>> {
     let tokens = lexer::tokens(text)?;
     let mut reader = Reader::new(context, text, tokens);
+    reader.has_literal_structs = has_literal_structs;
     reader.module()?;
     reader.finish()
 }
@@ -63,6 +65,8 @@ struct Reader<'t, 'c> {
     /// The position of the next token.
     next: usize,
     depth: u32,
+    /// Whether the names of structures are dropped.
+    has_literal_structs: bool,
     module: Module<'c>,
     /// The layout that the text has said so far.
     layout: Layout,
@@ -104,6 +108,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             tokens,
             next: 0,
             depth: 0,
+            has_literal_structs: false,
             module,
             layout: Layout::new(""),
             type_definitions: FxHashMap::default(),

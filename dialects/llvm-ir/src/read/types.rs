@@ -316,7 +316,10 @@ impl<'c> Reader<'_, 'c> {
         let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
         let name = if is_number { "" } else { name };
         if self.eat_word("opaque") {
-            return Ok(LLVMStructType::opaque(self.context, name).into());
+            return Ok(match self.has_literal_structs {
+                true => LLVMStructType::literal(self.context, &[], false).into(),
+                false => LLVMStructType::opaque(self.context, name).into(),
+            });
         }
         let is_packed = self.is(b'<') && self.ahead(1).kind == Kind::Punctuation(b'{');
         if !is_packed && !self.is(b'{') {
@@ -329,7 +332,10 @@ impl<'c> Reader<'_, 'c> {
         if is_packed {
             self.expect(b'>')?;
         }
-        Ok(self.new_identified(name, &elements, is_packed))
+        Ok(match self.has_literal_structs {
+            true => LLVMStructType::literal(self.context, &elements, is_packed).into(),
+            false => self.new_identified(name, &elements, is_packed),
+        })
     }
 
     /// A new structure; its name gets a number if the context has another structure with the name.

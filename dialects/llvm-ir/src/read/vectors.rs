@@ -4,7 +4,7 @@ use rtblgen_dialects::llvm::LLVMStructType;
 use rtblgen_runtime::Type;
 
 use super::{Read, Reader};
-use crate::constants::{Constant, ConstantId, Constants, width};
+use crate::constants::{Constant, ConstantId, Constants};
 
 impl<'c> Reader<'_, 'c> {
     /// `extractelement`, `insertelement` or `shufflevector`.
@@ -32,9 +32,8 @@ impl<'c> Reader<'_, 'c> {
             ("shufflevector", [first, second, mask]) if constants.ty(*second) == ty => {
                 let lanes = self.module.constants.mask(*mask);
                 let result = self.like_vector(self.module.constants.ty(*mask), ty.element_type());
-                let value = lanes.and_then(|lanes| {
-                    self.module.constants.read_shuffle([*first, *second], &lanes, result)
-                });
+                let value = lanes
+                    .and_then(|lanes| self.module.constants.read_shuffle([*first, *second], &lanes, result));
                 value.ok_or_else(|| self.at(token.start, "this 'shufflevector' has no form in the dialect"))
             }
             _ => Err(self.at(token.start, format!("the operands do not fit '{word}'"))),
@@ -153,75 +152,9 @@ impl<'c> Constants<'c> {
             parts.push(match usize::try_from(*number) {
                 Ok(number) if number < length => self.element_at(first, number),
                 Ok(number) if number < 2 * length => self.element_at(second, number - length),
-                _ => self.poison(result.element_type()),
+                _ => self.undef(result.element_type()),
             });
         }
         Some(self.aggregate(result, parts))
-    }
-
-    /// A cast of a constant.
-    pub(super) fn read_cast(&mut self, word: &'static str, value: ConstantId, to: Type<'c>) -> ConstantId {
-        let from = self.ty(value);
-        if word == "bitcast" && from == to {
-            return value;
-        }
-        if self.is_zero(value) && word != "addrspacecast" {
-            return self.zero(to);
-        }
-        if self.is_poison(value) {
-            return self.poison(to);
-        }
-        if self.is_undef(value) {
-            return self.undef(to);
-        }
-        let bits = self.as_int(value).map(|value| value.unsigned());
-        if let (Some(bits), "trunc") = (bits, word) {
-            return self.integer(to, bits);
-        }
-        let is_listed = matches!(self.get(value), Constant::Aggregate(_) | Constant::Splat(_));
-        let are_alike = to.is_vector() && !to.is_scalable_vector() && self.length(from) == self.length(to);
-        if let Some(parts) = (is_listed && are_alike).then(|| self.parts(value)).flatten() {
-            let element = to.element_type();
-            let parts = parts.into_iter().map(|part| self.read_cast(word, part, element)).collect();
-            return self.aggregate(to, parts);
-        }
-        let cast_of = match self.get(value) {
-            Constant::Cast(inner, of) => Some((*inner, *of)),
-            _ => None,
-        };
-        match (word, cast_of) {
-            ("ptrtoint", Some(("inttoptr", of))) if self.ty(of) == to && width(to) == 64 => of,
-            ("inttoptr", Some(("ptrtoint", of))) if self.ty(of) == to && width(from) >= 64 => of,
-            _ => self.add(to, Constant::Cast(word, value)),
-        }
-    }
-
-    /// `add`, `sub` or `xor`: the word alone and with its flags.
-    pub(super) fn read_binary(
-        &mut self,
-        (word, written): (&'static str, &'static str),
-        lhs: ConstantId,
-        rhs: ConstantId,
-    ) -> ConstantId {
-        let ty = self.ty(lhs);
-        let is_plain = |own: &Self, id: ConstantId| {
-            own.as_int(id).is_some() || own.is_poison(id) || own.is_undef(id)
-        };
-        if is_plain(self, lhs) && is_plain(self, rhs) || self.is_poison(lhs) || self.is_poison(rhs) {
-            if let Some(known) = self.fold_binary(word, written, lhs, rhs) {
-                return known;
-            }
-        }
-        if let Some(other) = self.identity(word, lhs, rhs) {
-            return other;
-        }
-        if let (true, Some(left)) = (ty.is_vector() && !ty.is_scalable_vector(), self.parts(lhs))
-            && let Some(right) = self.parts(rhs)
-        {
-            let pairs = left.into_iter().zip(right);
-            let parts = pairs.map(|(left, right)| self.read_binary((word, written), left, right)).collect();
-            return self.aggregate(ty, parts);
-        }
-        self.add(ty, Constant::Binary(written, lhs, rhs))
     }
 }

@@ -34,6 +34,10 @@ fn is_distinct_tag(tag: u32) -> bool {
     matches!(tag, 0x02 | 0x04 | 0x13 | 0x17)
 }
 
+/// The tags of derived types, by number. `DW_TAG_variable` needs a flag that the dialect does not have.
+const DERIVED_TAGS: [u32; 16] =
+    [0x0d, 0x0f, 0x10, 0x16, 0x1c, 0x1f, 0x20, 0x26, 0x2a, 0x35, 0x37, 0x42, 0x43, 0x47, 0x4b, 0x4300];
+
 impl<'c> Translation<'_, 'c> {
     /// The attribute that names a node which may contain itself.
     pub(super) fn recursion_of(&self, attribute: Attribute<'c>) -> Option<Attribute<'c>> {
@@ -122,7 +126,13 @@ impl<'c> Translation<'_, 'c> {
             let base = self.maybe_node(op, own.base_type())?;
             let extra = self.maybe_node(op, own.extra_data())?;
             let mut fields = Fields::new("DIDerivedType");
-            fields.word("tag", &name_or_number("tag", own.tag()));
+            let tag = name_or_number("tag", own.tag());
+            if !DERIVED_TAGS.contains(&own.tag()) {
+                let message =
+                    format!("has a derived type with the tag {tag}, which LLVM does not allow there");
+                return Err(self.error(op, message));
+            }
+            fields.word("tag", &tag);
             fields.string("name", own.name());
             fields.node_or_null("baseType", base);
             fields.number("size", own.size_in_bits());

@@ -4,38 +4,38 @@ use oracle::Oracle;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::opt::OptRegistry;
 
-const PROGRAMS: &[(&str, &str, &str)] = &[
-    (
-        "constants",
-        include_str!("../programs/constants.ll"),
-        include_str!("../programs/constants.imported.mlir"),
-    ),
-    (
-        "addresses",
-        include_str!("../programs/addresses.ll"),
-        include_str!("../programs/addresses.imported.mlir"),
-    ),
-    (
-        "instructions",
-        include_str!("../programs/instructions.ll"),
-        include_str!("../programs/instructions.imported.mlir"),
-    ),
-    (
-        "control_flow",
-        include_str!("../programs/control_flow.ll"),
-        include_str!("../programs/control_flow.imported.mlir"),
-    ),
-    ("symbols", include_str!("../programs/symbols.ll"), include_str!("../programs/symbols.imported.mlir")),
-    (
-        "debug_and_memory",
-        include_str!("../programs/debug_and_memory.ll"),
-        include_str!("../programs/debug_and_memory.imported.mlir"),
-    ),
-    ("program", include_str!("../programs/program.ll"), include_str!("../programs/program.imported.mlir")),
-];
+/// Names, sources and imports.
+macro_rules! programs {
+    ($($name:literal)*) => {
+        &[$((
+            $name,
+            include_str!(concat!("../programs/", $name, ".ll")),
+            include_str!(concat!("../programs/", $name, ".imported.mlir")),
+        )),*]
+    };
+}
+
+const PROGRAMS: &[(&str, &str, &str)] = programs! {
+    "constants" "addresses" "instructions" "control_flow" "symbols" "debug_and_memory" "program" "expressions"
+    "intrinsics" "loops" "dropped"
+};
+
+/// What clang makes of programs in C and C++, which stand beside them with the command.
+const COMPILED: &[(&str, &str, &str)] = programs! {
+    "c/atomic" "c/control" "c/debugging" "c/exceptions" "c/numbers" "c/objects" "c/variadic"
+};
+
+fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static str)> {
+    PROGRAMS.iter().chain(COMPILED)
+}
 
 pub(crate) fn programs() -> impl Iterator<Item = &'static str> {
-    PROGRAMS.iter().map(|(_, source, _)| *source)
+    all().map(|(_, source, _)| *source)
+}
+
+/// The imports of the programs.
+pub(crate) fn imports() -> impl Iterator<Item = &'static str> {
+    all().map(|(.., imported)| *imported)
 }
 
 pub(crate) fn context() -> Context {
@@ -61,7 +61,7 @@ pub(crate) fn imported(source: &str) -> Result<String, String> {
 
 #[test]
 fn imports_have_their_stored_text() {
-    for (name, source, expected) in PROGRAMS {
+    for (name, source, expected) in all() {
         let text = imported(source);
         assert_eq!(text.as_deref(), Ok(*expected), "{name}");
     }
@@ -70,9 +70,25 @@ fn imports_have_their_stored_text() {
 #[test]
 fn stored_imports_are_those_of_mlir_translate() {
     let Some(oracle) = Oracle::find() else { return };
-    for (name, source, expected) in PROGRAMS {
-        let theirs = crate::run_oracle(&oracle, "--import-llvm", source.as_bytes());
+    for (name, source, expected) in all() {
+        let theirs = crate::run_oracle(&oracle, &["--import-llvm"], source.as_bytes());
         assert_eq!(theirs.as_deref(), Some(*expected), "{name}");
+    }
+}
+
+/// The export of what was imported has the same import again, and is that of mlir-translate.
+#[test]
+fn compiled_programs_have_the_same_import_after_an_export() {
+    let oracle = Oracle::find();
+    for (name, _, module) in COMPILED {
+        let written = crate::translate(module);
+        assert!(written.success, "{name}: {}", written.errors);
+        if let Some(oracle) = &oracle {
+            assert_eq!(crate::theirs(oracle, module).as_ref(), Some(&written.output), "{name}");
+        }
+        let again = imported(&written.output).expect("the export is LLVM IR");
+        let twice = crate::translate(&again);
+        assert_eq!(twice.output, written.output, "{name}");
     }
 }
 
@@ -92,7 +108,19 @@ fn what_cannot_be_imported_is_named_with_its_place() {
         ("@a = global %t zeroinitializer", "a.ll:1:13: error: the type '%t' is not defined"),
         ("%t = type { %t }", "a.ll:1:13: error: the type '%t' contains itself"),
         ("!0 = !{!1}", "a.ll:1:8: error: this node of metadata is not defined"),
-        ("@a = global i32 0, partition \"x\"", "a.ll:1:20: error: partitions cannot be imported"),
+        (
+            "define void @f() {\n  call void @llvm.odd()\n}",
+            "a.ll:2:13: error: the symbol '@llvm.odd' is not defined",
+        ),
+        ("@a = global ptr @llvm.trap", "a.ll:1:17: error: an intrinsic can only be called"),
+        (
+            "@a = global i32 0\nuselistorder ptr @a, { 0, 1 }",
+            "a.ll:2:22: error: an order of uses is a permutation that moves some of them",
+        ),
+        (
+            "@a = global ppc_fp128 0xM3FF00000000000000000000000000000",
+            "a.ll:1:23: error: constants of 'ppc_fp128' cannot be imported",
+        ),
         ("@a = global i8 \"x", "a.ll:1:16: error: expected the end of this text, a '\"'"),
     ];
     for (source, expected) in cases {

@@ -12,7 +12,7 @@ const OUTSIDE: &[(&str, &str)] = &[
 fn compare(oracle: &Oracle, pieces: impl Iterator<Item = (String, String)>) -> (usize, usize, Vec<String>) {
     let (mut count, mut same, mut different) = (0, 0, Vec::new());
     for (name, piece) in pieces {
-        let Some(theirs) = crate::run_oracle(oracle, "--import-llvm", piece.as_bytes()) else { continue };
+        let Some(theirs) = crate::run_oracle(oracle, &["--import-llvm"], piece.as_bytes()) else { continue };
         count += 1;
         match crate::import::imported(&piece).as_ref() == Ok(&theirs) {
             true => same += 1,

@@ -3,8 +3,10 @@
 mod errors;
 mod import;
 mod import_suite;
+mod intrinsic_names;
 mod lowered;
 mod mutants;
+mod options;
 mod random;
 #[path = "../../../tests/it/random_program.rs"]
 mod random_program;
@@ -24,15 +26,15 @@ fn translate(source: &str) -> Outcome {
 
 /// The output of mlir-translate for a source; `None` if it fails.
 fn theirs(oracle: &oracle::Oracle, source: &str) -> Option<String> {
-    run_oracle(oracle, "--mlir-to-llvmir", source.as_bytes())
+    run_oracle(oracle, &["--mlir-to-llvmir"], source.as_bytes())
 }
 
 /// The output of a tool of LLVM for an input; `None` if it fails.
-fn run_oracle(oracle: &oracle::Oracle, flag: &str, source: &[u8]) -> Option<String> {
+fn run_oracle(oracle: &oracle::Oracle, flags: &[&str], source: &[u8]) -> Option<String> {
     use std::io::Write;
     use std::process::Stdio;
     let mut command = oracle.tool("mlir-translate");
-    let command = command.arg(flag).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let command = command.args(flags).stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.stderr(Stdio::null()).spawn().expect("the tool starts");
     let mut input = child.stdin.take().expect("it is piped");
     let source = source.to_owned();

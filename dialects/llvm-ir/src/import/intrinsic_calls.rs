@@ -6,7 +6,6 @@ use rtblgen_runtime::{Attribute, Location, Op, OpState, Value};
 use super::instructions::is_floating;
 use super::{Import, attributes};
 use crate::constants::Val;
-use crate::intrinsics;
 use crate::read::Read;
 use crate::read::tree::{Call, Instruction, InstructionKind, Metadata, SymbolKind};
 
@@ -46,7 +45,7 @@ impl<'c> Import<'_, 'c> {
         name: &str,
     ) -> Read<Option<Op>> {
         let location = self.location(own.location)?;
-        let row = intrinsics::op_of_function(name);
+        let row = self.op_of_intrinsic(name);
         if row.is_some_and(|row| row.op == "experimental.noalias.scope.decl") {
             return self.noalias_scope(own, call, location);
         }
@@ -60,7 +59,7 @@ impl<'c> Import<'_, 'c> {
         name: &str,
         location: Location<'c>,
     ) -> Read<Op> {
-        let Some(row) = intrinsics::op_of_function(name) else {
+        let Some(row) = self.op_of_intrinsic(name) else {
             return self.by_name(own, call, name, location);
         };
         if let Some((_, place)) = MASKED.iter().find(|(known, _)| *known == row.op) {
