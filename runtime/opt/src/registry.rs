@@ -17,8 +17,7 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 pub type Task = fn(registry: &OptRegistry, value: &str) -> Result<String, String>;
 
 /// Reads a program of another language: its text, and the name of the file for messages.
-type Reader =
-    Box<dyn for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync>;
+type Reader = Box<dyn for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync>;
 
 /// An action on each new context.
 pub type ContextAction = Box<dyn Fn(&Context) + Send + Sync>;
@@ -137,7 +136,10 @@ impl OptRegistry {
     /// Reads programs of another language, not MLIR. The text and the name of the file are its arguments.
     pub fn reader(
         &mut self,
-        reader: impl for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync + 'static,
+        reader: impl for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>>
+        + Send
+        + Sync
+        + 'static,
     ) -> &mut Self {
         self.reader = Some(Box::new(reader));
         self

@@ -8,6 +8,7 @@ use rtblgen_runtime::support::Enum;
 use rtblgen_runtime::{Attribute, InsertionPoint, Op, OpState};
 
 use super::{Import, blocks};
+use crate::intrinsics;
 use crate::read::Read;
 use crate::read::tree::{Common, Function};
 
@@ -52,7 +53,8 @@ impl<'c> Import<'_, 'c> {
 
     fn function(&mut self, function: &Function<'c>) -> Read {
         let name = self.symbol_name(function.symbol);
-        let is_operation = |name: &str| self.op_of_intrinsic(name).is_some() || name.starts_with("llvm.dbg.");
+        let is_operation =
+            |name: &str| intrinsics::op_of_function(name).is_some() || name.starts_with("llvm.dbg.");
         if name.starts_with("llvm.") && function.is_declaration() && is_operation(name) {
             return Ok(());
         }

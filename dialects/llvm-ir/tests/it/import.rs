@@ -109,7 +109,7 @@ fn what_cannot_be_imported_is_named_with_its_place() {
         ("%t = type { %t }", "a.ll:1:13: error: the type '%t' contains itself"),
         ("!0 = !{!1}", "a.ll:1:8: error: this node of metadata is not defined"),
         (
-            "define void @f() {\n  call void @llvm.odd()\n}",
+            "define void @f() {\n  call void @llvm.odd()\n  ret void\n}",
             "a.ll:2:13: error: the symbol '@llvm.odd' is not defined",
         ),
         ("@a = global ptr @llvm.trap", "a.ll:1:17: error: an intrinsic can only be called"),

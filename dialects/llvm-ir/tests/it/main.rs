@@ -4,6 +4,7 @@ mod errors;
 mod import;
 mod import_suite;
 mod intrinsic_names;
+mod link;
 mod lowered;
 mod mutants;
 mod options;

@@ -33,11 +33,11 @@ fn suite(folder: &str, ending: &str) -> Vec<String> {
     texts.flat_map(|text| crate::pieces(text)).collect()
 }
 
-/// The text with one to three mistakes.
-fn mutant(mutators: &[Mutator], seed: u64, number: usize) -> String {
+/// The text with one or more mistakes.
+fn mutant(mutators: &[Mutator], seed: u64, number: usize, most: usize) -> String {
     let mut random = Random::new(seed, number);
     let mut text = mutators[number % mutators.len()].mutant(&mut random).text;
-    for _ in 0..random.below(3) {
+    for _ in 0..random.below(most) {
         let again = Mutator::new(&text);
         if !again.is_empty() {
             text = again.mutant(&mut random).text;
@@ -90,7 +90,7 @@ fn damaged_llvm_ir_does_not_panic() {
     let own = crate::import::programs().map(str::to_owned);
     let mutators = mutators(own.chain(suite("Import", "ll")));
     let usual = if is_whole() { 100_000 } else { 400 };
-    let texts = (0..count("RTBLGEN_LLVM_IR_MUTANTS", usual)).map(|number| mutant(&mutators, 45, number));
+    let texts = (0..count("RTBLGEN_LLVM_IR_MUTANTS", usual)).map(|number| mutant(&mutators, 45, number, 3));
     let (mut context, mut uses, mut written) = (crate::import::context(), 0, 0);
     let accepted = work_on(texts, |text| {
         if uses == SHARED {
@@ -111,8 +111,8 @@ fn damaged_llvm_ir_does_not_panic() {
 fn damaged_modules_do_not_panic() {
     let own = crate::import::imports().map(str::to_owned);
     let mutators = mutators(own.chain(suite("", "mlir")));
-    let usual = if is_whole() { 10_000 } else { 40 };
-    let texts = (0..count("RTBLGEN_LLVM_IR_MUTANTS", usual)).map(|number| mutant(&mutators, 46, number));
+    let usual = if is_whole() { 10_000 } else { 100 };
+    let texts = (0..count("RTBLGEN_LLVM_IR_MUTANTS", usual)).map(|number| mutant(&mutators, 46, number, 1));
     let accepted = work_on(texts, |text| crate::translate(text).success);
     println!("{accepted} were written");
     assert!(accepted > 0);

@@ -14,9 +14,9 @@ define i32 @f(ptr %p) !dbg !5 {
   call void @llvm.lifetime.start.p0(ptr nonnull %a)
   %1 = load i32, ptr %p, !range !12
   %2 = call i32 @llvm.smax.i32(i32 %1, i32 3)
+  call void @llvm.lifetime.end.p0(ptr nonnull %a)
     #dbg_value(!DIArgList(i32 %1, i32 %2), !13, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus), !14)
     #dbg_value(i32 %2, !13, !DIExpression(), !14)
-  call void @llvm.lifetime.end.p0(ptr nonnull %a)
   ret i32 %2
 }
 
