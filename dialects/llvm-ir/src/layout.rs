@@ -31,6 +31,7 @@ pub(crate) struct Layout {
     pointers: Vec<Pointer>,
     aggregate: Alignment,
     pub program_space: u32,
+    pub global_space: u32,
     pub alloca_space: u32,
 }
 
@@ -51,6 +52,7 @@ impl Layout {
             pointers: vec![pointer],
             aggregate: of_bits(0, 64),
             program_space: 0,
+            global_space: 0,
             alloca_space: 0,
         };
         text.split('-').for_each(|part| own.read(part));
@@ -74,6 +76,7 @@ impl Layout {
             ('v', Some(bits), Some(alignment)) => set(&mut self.vectors, bits, alignment),
             ('a', _, Some(alignment)) => self.aggregate = alignment,
             ('P', Some(space), _) => self.program_space = space as u32,
+            ('G', Some(space), _) => self.global_space = space as u32,
             ('A', Some(space), _) => self.alloca_space = space as u32,
             ('p', space, _) => {
                 let (Some(bits), Some(alignment)) = (rest.first().copied(), alignment(1)) else { return };

@@ -55,7 +55,7 @@ impl<'c> Reader<'_, 'c> {
                 "uselistorder_bb" => self.order_of_block_uses(),
                 _ => self.global_or_alias(None),
             },
-            Kind::Punctuation(b'^') => Err(self.fail("summaries of modules cannot be read")),
+            Kind::Punctuation(b'^') => self.skip_summary(),
             _ => Err(self.expected("a definition")),
         }
     }
@@ -214,6 +214,19 @@ impl<'c> Reader<'_, 'c> {
             }
         }
         self.attribute_list(&mut global.attributes)
+    }
+
+    /// `^0 = module: (..)`: a summary for the linker, which is no part of the module.
+    fn skip_summary(&mut self) -> Read {
+        self.advance();
+        self.small_number()?;
+        self.expect(b'=')?;
+        let Kind::Label = self.kind() else { return Err(self.expected("the kind of a summary")) };
+        self.advance();
+        match self.is(b'(') {
+            true => self.skip_parentheses(),
+            false => self.number().map(|_| ()),
+        }
     }
 
     /// `partition "name"`

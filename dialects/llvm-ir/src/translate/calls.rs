@@ -87,8 +87,17 @@ impl<'c> Translation<'_, 'c> {
             let list = self.parameter_list(op, "arg_attrs", position)?;
             self.write_argument(value.ty(self.ir), &list, self.value(value));
         }
+        if self.passes_all_on(op) {
+            self.push(if op.operand_segment(self.ir, 0).is_empty() { "..." } else { ", ..." });
+        }
         self.push(")");
         Ok(())
+    }
+
+    /// Whether a call hands on the arguments of its variadic function, however many there are.
+    fn passes_all_on(&self, op: Op) -> bool {
+        let function = op.parent_op(self.ir).and_then(|parent| self.function_type(parent, "function_type"));
+        self.tail_word(op, "TailCallKind") == "musttail " && function.is_some_and(LLVMFunctionType::var_arg)
     }
 
     /// Writes an argument with its type and attributes.

@@ -155,11 +155,16 @@ impl<'c> Translation<'_, 'c> {
                 .collect();
             let value = self.constants.aggregate(ty, elements);
             let name = if kind == "ctors" { "llvm.global_ctors" } else { "llvm.global_dtors" };
-            let symbol = Symbol { name, ty, address_space: 0, is_never_null: true, is_variable: true };
+            let space = self.layout.global_space;
+            let symbol = Symbol { name, ty, address_space: space, is_never_null: true, is_variable: true };
             let number = self.add_symbol(symbol);
             let mut out = Text::default();
             self.constants.write_symbol(&mut out, number);
-            out.push(" = appending global ");
+            out.push(" = appending ");
+            if space != 0 {
+                out.push(&format!("addrspace({space}) "));
+            }
+            out.push("global ");
             write_type(&mut out, &mut self.types, ty);
             out.push(" ");
             self.constants.write(&mut out, &mut self.types, value);

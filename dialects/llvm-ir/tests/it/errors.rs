@@ -25,6 +25,24 @@ fn an_unknown_intrinsic_is_named() {
     assert!(error.contains("could not find LLVM intrinsic: \"llvm.x86.nothing\""), "{error}");
 }
 
+/// LLVM allows the tag for static members, of which the dialect has no flag; mlir-translate fails, too.
+#[test]
+fn a_derived_type_with_another_tag_is_named() {
+    let error = error_of(
+        "#int = #llvm.di_basic_type<tag = DW_TAG_base_type, name = \"int\", sizeInBits = 32, encoding = DW_ATE_signed>
+        #type = #llvm.di_derived_type<tag = DW_TAG_variable, name = \"s\", baseType = #int>
+        #file = #llvm.di_file<\"a\" in \"b\">
+        #unit = #llvm.di_compile_unit<id = distinct[0]<>, sourceLanguage = DW_LANG_C, file = #file, isOptimized = false, emissionKind = Full>
+        #variable = #llvm.di_global_variable<scope = #unit, name = \"g\", file = #file, line = 1, type = #type, isLocalToUnit = false, isDefined = true>
+        #expression = #llvm.di_global_variable_expression<var = #variable>
+        llvm.mlir.global @g(0 : i32) {dbg_exprs = [#expression]} : i32",
+    );
+    assert!(
+        error.contains("a derived type with the tag DW_TAG_variable, which LLVM does not allow"),
+        "{error}"
+    );
+}
+
 #[test]
 fn a_layout_that_is_not_understood_is_an_error() {
     let error = error_of("module attributes {dlti.dl_spec = #dlti.dl_spec<\"dlti.odd\" = 1 : i32>} {}");

@@ -16,6 +16,7 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         include_str!("../programs/control_flow.ll"),
     ),
     ("symbols", include_str!("../programs/symbols.mlir"), include_str!("../programs/symbols.ll")),
+    ("details", include_str!("../programs/details.mlir"), include_str!("../programs/details.ll")),
     (
         "debug_and_memory",
         include_str!("../programs/debug_and_memory.mlir"),

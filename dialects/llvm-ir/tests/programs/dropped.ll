@@ -19,3 +19,8 @@ next:
   uselistorder i32 %a, { 2, 0, 1 }
   uselistorder label %next, { 1, 0 }
 }
+
+^0 = module: (path: "a.o", hash: (0, 0, 0, 0, 0))
+^1 = gv: (name: "a", summaries: (variable: (module: ^0, flags: (linkage: external, visibility: default))))
+^2 = flags: 8
+^3 = blockcount: 0
