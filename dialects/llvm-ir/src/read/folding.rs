@@ -20,10 +20,9 @@ impl<'c> Constants<'c> {
         if self.is_undef(value) {
             return self.undef(to);
         }
-        if word == "trunc" && self.as_int(value).is_some() || word == "bitcast" {
-            if let Some(known) = self.read_bits(word, value, to) {
-                return known;
-            }
+        let is_of_bits = word == "bitcast" || word == "trunc" && self.as_int(value).is_some();
+        if let Some(known) = is_of_bits.then(|| self.read_bits(word, value, to)).flatten() {
+            return known;
         }
         if let Some(parts) = self.cast_parts(word, value, to) {
             return parts;
@@ -91,10 +90,10 @@ impl<'c> Constants<'c> {
         let ty = self.ty(lhs);
         let is_number = |own: &Self, id: ConstantId| own.as_int(id).is_some();
         let is_any = |own: &Self, id: ConstantId| own.is_poison(id) || own.is_undef(id);
-        if is_number(self, lhs) && is_number(self, rhs) || is_any(self, lhs) || is_any(self, rhs) {
-            if let Some(known) = self.fold_binary(word, written, lhs, rhs) {
-                return known;
-            }
+        let are_known =
+            is_number(self, lhs) && is_number(self, rhs) || is_any(self, lhs) || is_any(self, rhs);
+        if let Some(known) = are_known.then(|| self.fold_binary(word, written, lhs, rhs)).flatten() {
+            return known;
         }
         if let Some(other) = self.identity(word, lhs, rhs) {
             return other;

@@ -169,7 +169,7 @@ impl<'t, 'c> Reader<'t, 'c> {
                 Some(word @ ("prefix" | "prologue")) => {
                     let position = self.advance().start;
                     self.typed_constant()?;
-                    self.drop(position, &format!("the {word} of a function"));
+                    self.note_dropped(position, &format!("the {word} of a function"));
                 }
                 _ => return Ok(()),
             }

@@ -176,7 +176,7 @@ impl<'t, 'c> Reader<'t, 'c> {
     }
 
     /// Notes something that has no place in the dialect.
-    fn drop(&mut self, position: u32, what: &str) {
+    fn note_dropped(&mut self, position: u32, what: &str) {
         self.module.dropped.push(self.at(position, format!("{what} cannot be imported, skipping it")));
     }
 

@@ -108,7 +108,7 @@ impl<'c> Reader<'_, 'c> {
         }
         if self.is_word("dllimport") || self.is_word("dllexport") {
             let position = self.advance().start;
-            self.drop(position, "the storage class of a DLL");
+            self.note_dropped(position, "the storage class of a DLL");
         }
         let is_local = matches!(common.linkage, INTERNAL | PRIVATE);
         common.is_dso_local |= is_local || common.visibility != 0 && common.linkage != EXTERN_WEAK;
@@ -234,7 +234,7 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.expect_word("partition")?;
         self.string()?;
-        self.drop(position, "the partition of a symbol");
+        self.note_dropped(position, "the partition of a symbol");
         Ok(())
     }
 

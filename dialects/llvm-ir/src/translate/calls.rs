@@ -80,6 +80,7 @@ impl<'c> Translation<'_, 'c> {
 
     /// Writes arguments in parentheses, with their attributes.
     fn write_arguments(&mut self, op: Op, arguments: std::ops::Range<usize>) -> Translated<'c> {
+        let has_any = !arguments.is_empty();
         self.push("(");
         for (position, number) in arguments.enumerate() {
             self.push(if position > 0 { ", " } else { "" });
@@ -88,7 +89,7 @@ impl<'c> Translation<'_, 'c> {
             self.write_argument(value.ty(self.ir), &list, self.value(value));
         }
         if self.passes_all_on(op) {
-            self.push(if op.operand_segment(self.ir, 0).is_empty() { "..." } else { ", ..." });
+            self.push(if has_any { ", ..." } else { "..." });
         }
         self.push(")");
         Ok(())

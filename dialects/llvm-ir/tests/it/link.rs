@@ -14,8 +14,8 @@ const SQUARE: &str = "llvm.func @square(%x: i32) -> i32 {
 
 /// The part of the page in Rust with this text.
 fn part(text: &str) -> &'static str {
-    let parts = PAGE.split("```rust\n").filter_map(|part| part.split("```").next());
-    parts.into_iter().find(|part| part.contains(text)).expect("the page has this part")
+    let mut parts = PAGE.split("```rust\n").filter_map(|part| part.split("```").next());
+    parts.find(|part| part.contains(text)).expect("the page has this part")
 }
 
 #[test]
