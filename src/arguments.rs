@@ -348,6 +348,18 @@ mod tests {
             ),
             (&["--dump-json", "--op-include-regex=x"], "--op-include-regex does nothing without a generator"),
             (
+                &["--gen-op-doc", "--dialect=a"],
+                "--dialect does nothing without a generator of Rust, or --gen-dialect-doc",
+            ),
+            (
+                &["--gen-op-defs", "--typedefs-dialect=a"],
+                "--typedefs-dialect does nothing without --gen-typedef-defs",
+            ),
+            (
+                &["--gen-typedef-doc", "--attrdefs-dialect=a"],
+                "--attrdefs-dialect does nothing without --gen-attrdef-defs",
+            ),
+            (
                 &["--gen-op-defs", "--source-url=x"],
                 "--source-url does nothing without a generator of documentation",
             ),
@@ -364,6 +376,9 @@ mod tests {
             &["--gen-rewriters", "--fuse-patterns"][..],
             &["--gen-op-defs", "--stub-hooks", "--extern-path=a=b", "--dialect=a"],
             &["--gen-op-decls", "--dialect=a", "--write-if-changed", "-o", "x"],
+            &["--gen-typedef-decls", "--typedefs-dialect=a"],
+            &["--gen-attrdef-defs", "--attrdefs-dialect=a"],
+            &["--gen-dialect-doc", "--dialect=a"],
             &["--gen-op-doc", "--source-url=x"],
             &["x.pdll", "--split-input-file"],
         ] {

@@ -18,11 +18,21 @@ const RULES: &[Rule] = &[
     (&["extern_paths", "stub_hooks"], "a generator of Rust", |own| {
         matches!(own.action, Action::InitDialect | Action::Generate(_)) && !is_documentation(own)
     }),
-    (
-        &["dialect", "attrdefs_dialect", "typedefs_dialect", "op_include_regex", "op_exclude_regex"],
-        "a generator",
-        |own| matches!(own.action, Action::InitDialect | Action::Generate(_)),
-    ),
+    (&["op_include_regex", "op_exclude_regex"], "a generator", |own| {
+        matches!(own.action, Action::InitDialect | Action::Generate(_))
+    }),
+    // As in mlir-tblgen, other documents are of the whole file.
+    (&["dialect"], "a generator of Rust, or --gen-dialect-doc", |own| match own.action {
+        Action::Generate(Generator::DialectDoc) | Action::InitDialect => true,
+        Action::Generate(_) => !is_documentation(own),
+        _ => false,
+    }),
+    (&["typedefs_dialect"], "--gen-typedef-defs", |own| {
+        matches!(own.action, Action::Generate(Generator::TypeDefDefs | Generator::TypeDefDecls))
+    }),
+    (&["attrdefs_dialect"], "--gen-attrdef-defs", |own| {
+        matches!(own.action, Action::Generate(Generator::AttrDefDefs | Generator::AttrDefDecls))
+    }),
     (&["source_url"], "a generator of documentation", is_documentation),
     (&["dump_ods", "split_input_file", "output_split_marker"], "a file of PDLL", |own| {
         matches!(own.action, Action::Pdll(_))

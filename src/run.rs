@@ -94,6 +94,7 @@ fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Res
 fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<ExitCode, Failure> {
     let output = rtblgen_backends::generate(generator, request, &Disk)?;
     show(arguments, &output.sources, &output.warnings);
+    output.unused_paths.iter().for_each(|path| show(arguments, &output.sources, &[path.warning.clone()]));
     let code = finish(arguments, &|out| out.write_all(output.text.as_bytes()), &output.dependencies);
     Ok(code.into())
 }

@@ -13,7 +13,7 @@ use crate::generator::{Generator, Product};
 use crate::input::library::{self, Library};
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
-use crate::input::{deprecated, users_lines};
+use crate::input::{deprecated, idle_options, users_lines};
 use crate::ods::code::file::{DefinitionKind, File, Modules};
 use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
@@ -53,11 +53,27 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
 
 /// The output of a generator that reads a `.td` file.
 fn from_records(product: Product, request: &Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
+    let request = &of_kind(product, request);
     let mut input = Input::read(product, request, loader)?;
     match input.text(product, request) {
-        Ok(text) => Ok(input.output(text, product.library())),
+        Ok(text) => Ok(input.output(text, product.library(), request)),
         Err(diagnostics) => Err(failure(input.records, diagnostics)),
     }
+}
+
+/// The request with the dialect that the option of the definitions' kind selects, as in mlir-tblgen.
+fn of_kind(product: Product, request: &Request) -> Request {
+    let mut request = request.clone();
+    let filter = &mut request.filter;
+    let selected = match product {
+        Product::Definitions([DefinitionKind::Types]) => &filter.typedefs_dialect,
+        Product::Definitions([DefinitionKind::Attributes]) => &filter.attrdefs_dialect,
+        _ => &None,
+    };
+    if let Some(selected) = selected.clone() {
+        filter.dialect = Some(selected);
+    }
+    request
 }
 
 /// The crate in which the dialect of a file is brought from C++ to Rust.
@@ -81,6 +97,8 @@ fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, 
         .and_then(|()| NewCrate::new(&input.records, request, &input.hooks, &ods::emit::interface_skeleton));
     match new {
         Ok(new) => {
+            let unused = idle_options::unused_paths(&input.records, &request.extern_paths);
+            input.warnings.extend(unused.into_iter().map(|path| path.warning));
             let warnings = users_lines::all_moved(input.warnings, input.records.sources());
             Ok(NewCrate { warnings, ..new })
         }
@@ -112,6 +130,7 @@ impl Input {
             return Err(failure(records, errors));
         }
         warnings.extend(deprecated);
+        warnings.extend(idle_options::of_filter(&records, &request.filter));
         Ok(Self { records, hooks, warnings, terms: PatternTerms::default() })
     }
 
@@ -167,11 +186,12 @@ impl Input {
         self.hooks.retain(is_kept);
     }
 
-    fn output(self, text: String, library: Library) -> Output {
+    fn output(self, text: String, library: Library, request: &Request) -> Output {
+        let unused_paths = idle_options::unused_paths(&self.records, &request.extern_paths);
         let dependencies = dependencies(&self.records, library);
         let sources = self.records.sources().clone();
         let warnings = users_lines::all_moved(self.warnings, &sources);
-        Output { text, dependencies, warnings, sources, terms: self.terms }
+        Output { text, dependencies, warnings, sources, terms: self.terms, unused_paths }
     }
 }
 

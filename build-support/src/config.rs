@@ -12,7 +12,7 @@ use rtblgen_backends::{Failure, Generator, Library, Output, PatternTerms, Reques
 use tblgen_parser::{Disk, ErrorFormat};
 
 use crate::error::Problem;
-use crate::{Error, Job, repeated};
+use crate::{Error, Job, idle, repeated};
 
 /// The stack of a generating thread: that of most main threads.
 const STACK_SIZE: usize = 8 << 20;
@@ -174,6 +174,7 @@ impl Config {
             let terms: Vec<&PatternTerms> = outcomes.iter().flatten().map(|output| &output.terms).collect();
             circles_across(&terms).iter().for_each(|line| println!("cargo::warning={line}"));
         }
+        self.warn_of_idle_options(&outcomes);
         let mut problems = Vec::new();
         for (job, outcome) in self.jobs.iter().zip(outcomes) {
             // Even if the file does not exist: its creation runs the script again.
@@ -201,6 +202,18 @@ impl Config {
         let generate =
             |job: &Job| rtblgen_backends::generate(job.generator, job.request(&self.request, written), &Disk);
         threads.install(|| self.jobs.par_iter().map(generate).collect())
+    }
+
+    /// Gives warnings about options without an effect to cargo. A file with errors may have a use for them.
+    fn warn_of_idle_options(&self, outcomes: &[Result<Output, Failure>]) {
+        let has_written_hooks = !self.written_hooks.is_empty();
+        let mut warnings =
+            idle::options(&self.jobs, &self.request, has_written_hooks, self.separate_pattern_sets);
+        let outputs: Vec<&Output> = outcomes.iter().flatten().collect();
+        if outputs.len() == outcomes.len() {
+            warnings.extend(idle::extern_paths(&self.request, &outputs));
+        }
+        warnings.iter().for_each(|warning| println!("cargo::warning={warning}"));
     }
 
     fn read_written_hooks(&self, inputs: &mut BTreeSet<PathBuf>) -> Result<WrittenHooks, Error> {
@@ -297,6 +310,32 @@ mod tests {
             config.dialect(file);
         });
         assert_eq!((result, files), (Ok(()), vec!["d.rs".to_owned()]));
+    }
+
+    #[test]
+    fn options_without_an_effect_are_warned_about() {
+        let (result, _) = compiled(|config, file| {
+            config.dialect(file).extern_path("d", "crate::d").extern_path("arth", "crate::arith");
+            config.fuse_patterns().separate_pattern_sets().written_hooks("src");
+            let options = idle::options(&config.jobs, &config.request, true, true);
+            assert_eq!(
+                options,
+                [
+                    "`Config::fuse_patterns` does nothing without a job with patterns",
+                    "`Config::separate_pattern_sets` does nothing without a job with patterns",
+                    "`Config::written_hooks` does nothing without `stub_hooks`: without stubs all hooks are yours",
+                ]
+            );
+            let outcomes = config.generate_all(&WrittenHooks::default());
+            let outputs: Vec<&Output> = outcomes.iter().flatten().collect();
+            assert_eq!(
+                idle::extern_paths(&config.request, &outputs),
+                ["`Config::extern_path` of `arth` does nothing: no file names the dialect"]
+            );
+            config.stub_hooks().rewriters(file.with_file_name("p.td"));
+            assert_eq!(idle::options(&config.jobs, &config.request, true, true), [""; 0]);
+        });
+        assert!(result.is_err(), "`p.td` does not exist");
     }
 
     #[test]

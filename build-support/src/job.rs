@@ -30,7 +30,7 @@ pub struct Job {
     extern_paths: Vec<(String, String)>,
     dialect: Option<String>,
     fuse_patterns: bool,
-    stub_hooks: bool,
+    pub(crate) stub_hooks: bool,
 }
 
 impl Job {

@@ -24,6 +24,7 @@
 
 mod config;
 mod error;
+mod idle;
 mod job;
 mod repeated;
 

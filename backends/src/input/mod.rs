@@ -1,6 +1,7 @@
 //! Input of generators: the request, the td library, and the selection of records.
 
 pub mod deprecated;
+pub(crate) mod idle_options;
 pub mod library;
 pub mod pattern_terms;
 pub mod request;

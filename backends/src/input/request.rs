@@ -138,4 +138,15 @@ pub struct Output {
     pub sources: SourceMap,
     /// The terms of the emitted patterns.
     pub terms: PatternTerms,
+    /// The paths of other dialects that have no use. A build script has paths for several files.
+    pub unused_paths: Vec<UnusedPath>,
+}
+
+/// A path of `--extern-path` for a dialect that the file does not name.
+#[derive(Clone, Debug)]
+pub struct UnusedPath {
+    /// The dialect.
+    pub dialect: String,
+    /// The warning about it.
+    pub warning: Diagnostic,
 }

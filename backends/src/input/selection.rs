@@ -151,16 +151,17 @@ fn enum_files(records: &Records, dialects: &BTreeSet<&str>) -> BTreeSet<FileId> 
     sources.files().filter(is_own).collect()
 }
 
+/// The name of an op with that of its dialect.
+pub(crate) fn qualified_name(op: Record<'_>) -> String {
+    format!("{}.{}", dialect_of(op).unwrap_or_default(), op.str("opName").unwrap_or_default())
+}
+
 /// Whether an op's name passes mlir-tblgen's filters.
 pub(crate) fn op_filter(filter: &Filter) -> Result<impl Fn(Record<'_>) -> bool + use<>, Diagnostic> {
     let include = regex(filter.op_include_regex.as_deref())?;
     let exclude = regex(filter.op_exclude_regex.as_deref())?;
     Ok(move |record: Record<'_>| {
-        let name = format!(
-            "{}.{}",
-            dialect_of(record).unwrap_or_default(),
-            record.str("opName").unwrap_or_default()
-        );
+        let name = qualified_name(record);
         include.as_ref().is_none_or(|regex| regex.is_match(&name))
             && !exclude.as_ref().is_some_and(|regex| regex.is_match(&name))
     })

@@ -206,9 +206,15 @@ fn anchor(record: Record<'_>, stock: Option<&mut StockPasses<'_>>) -> Result<Anc
             (anchor, _) => Ok(anchor),
         };
     }
-    match inside("::mlir::InterfacePass<") {
-        Some(interface) => Ok(Anchor::Interface(interface_name(record, interface))),
-        None => Err(error(format!("the base class `{base}` is neither `OperationPass` nor `InterfacePass`"))),
+    match (inside("::mlir::InterfacePass<"), stock) {
+        (Some(interface), _) => Ok(Anchor::Interface(interface_name(record, interface))),
+        (None, Some(stock)) => {
+            stock.base_is_unknown(record, base);
+            Ok(Anchor::Any)
+        }
+        (None, None) => {
+            Err(error(format!("the base class `{base}` is neither `OperationPass` nor `InterfacePass`")))
+        }
     }
 }
 

@@ -75,6 +75,13 @@ impl<'r> StockPasses<'r> {
         None
     }
 
+    /// Reports a pass whose base class only C++ knows.
+    pub(super) fn base_is_unknown(&mut self, pass: Record<'_>, base: &str) {
+        let message = format!("the pass runs on any op: its base class `{base}` is C++");
+        let help = "test the op in `run`, or derive the pass from `Pass<ARGUMENT, OP>` or `InterfacePass`";
+        self.warnings.push(Diagnostic::warning(pass.field_span("baseClass"), message).with_help(help));
+    }
+
     /// Reports an option whose type is a C++ class.
     pub(super) fn option_is_text(&mut self, option: Record<'_>, spelling: &str) {
         let argument = option.str("argument").unwrap_or_default();

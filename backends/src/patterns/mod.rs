@@ -82,7 +82,14 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
                 hooks.retain(|hook| text.contains(&format!("hooks::{}", hook.name)));
                 text.push_str(&stock::stubs::module(&hooks, &request.written_hooks, &sources));
             }
-            Ok(Output { text, dependencies: input.dependencies.clone(), warnings, sources, terms })
+            Ok(Output {
+                text,
+                dependencies: input.dependencies.clone(),
+                warnings,
+                sources,
+                terms,
+                unused_paths: Vec::new(),
+            })
         }
         Err(diagnostics) => Err(Failure { sources, diagnostics }),
     }
@@ -130,7 +137,7 @@ pub(crate) fn pdll_explained(
     match explanation_of(&patterns, diagnostics, format, &mut warnings) {
         Ok(text) => {
             let (dependencies, terms) = (input.dependencies.clone(), PatternTerms::default());
-            Ok(Output { text, dependencies, warnings, sources, terms })
+            Ok(Output { text, dependencies, warnings, sources, terms, unused_paths: Vec::new() })
         }
         Err(diagnostics) => Err(Failure { sources, diagnostics }),
     }

@@ -58,7 +58,7 @@ impl StockFiles {
             return None;
         }
         let is_stock = self.files.contains(&file)
-            || field == "replacement" && self.is_element_call(record, text)
+            || self.is_element_call(record, field)
             || !value.is_string_span_exact(0..text.len()) && self.has_literal(text);
         is_stock.then_some((value, text))
     }
@@ -74,16 +74,39 @@ impl StockFiles {
         literals.contains(text)
     }
 
-    /// Whether the replacement is the element type of a `ContainerType` that a stock file defines: the text comes there
+    /// Whether the text has the call for the elements of a container that a stock file defines: the text comes there
     /// through an argument of the library's class.
-    fn is_element_call(&self, substitution: Record<'_>, text: &str) -> bool {
-        let records = substitution.records();
+    fn is_element_call(&self, combiner: Record<'_>, field: &str) -> bool {
+        let records = combiner.records();
         let sources = records.sources();
-        let mut containers = records.derived("ContainerType");
-        containers.any(|container| {
-            let uses = element_substitution(container) == Some(substitution) && !text.is_empty();
-            uses && self.files.contains(&sources.file_of(passer(container, "ContainerType").span()))
+        let of_field = CONTAINERS.iter().filter(|container| container.field == field);
+        of_field.into_iter().any(|kind| {
+            records.derived(kind.class).any(|container| {
+                kind.combiner_of(container) == Some(combiner)
+                    && self.files.contains(&sources.file_of(passer(container, kind.class).span()))
+            })
         })
+    }
+}
+
+/// A class of the library whose argument is a call for the elements of a container.
+struct Container {
+    class: &'static str,
+    /// The class of the predicate with the call, and the field.
+    combiner: &'static str,
+    field: &'static str,
+}
+
+const CONTAINERS: [Container; 2] = [
+    Container { class: "ContainerType", combiner: "SubstLeaves", field: "replacement" },
+    Container { class: "MixedContainerType", combiner: "Concat", field: "prefix" },
+];
+
+impl Container {
+    /// The predicate of a container that has the call.
+    fn combiner_of<'r>(&self, container: Record<'r>) -> Option<Record<'r>> {
+        let children = container.record("predicate").ok()?.list("children").ok()?;
+        children.iter().filter_map(|child| child.as_record()).find(|child| child.is_a(self.combiner))
     }
 }
 
@@ -103,12 +126,6 @@ fn code_of_predicates(records: &Records) -> HashMap<u32, Span> {
         }
     }
     found
-}
-
-/// The substitution in the predicate of a `ContainerType`.
-fn element_substitution(container: Record<'_>) -> Option<Record<'_>> {
-    let children = container.record("predicate").ok()?.list("children").ok()?;
-    children.iter().filter_map(|child| child.as_record()).find(|child| child.is_a("SubstLeaves"))
 }
 
 /// Classes of the library that make a predicate of code in their arguments.

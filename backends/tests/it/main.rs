@@ -6,6 +6,7 @@ mod definition_errors;
 mod deprecated;
 mod docs;
 mod guides;
+mod idle_options;
 mod interface_errors;
 mod irdl;
 mod layers;

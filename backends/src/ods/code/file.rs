@@ -207,6 +207,10 @@ impl<'r> FileReader<'_, 'r> {
         let dialect = dialect_of(record);
         let other = self.dialects_of_classes.insert(class.to_owned(), dialect).flatten();
         let Some(mut clash) = clash else { return };
+        if record.is_a("AttrDef") || record.is_a("TypeDef") {
+            let set = "the class is that of the argument, or of the enum that it holds: write `let cppClassName = \"...\";`";
+            clash.help = Some(format!("give one of them another class: {set}"));
+        }
         if let (Some(dialect), Some(other)) = (dialect, other)
             && dialect != other
         {

@@ -1,6 +1,6 @@
 //! Emits terms as Rust expressions.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use crate::ods::model::{Arity, Operator};
@@ -29,7 +29,10 @@ impl<'r> Functions<'_, 'r> {
             Term::Op(symbol) => (Kind::Op, op(*symbol, symbols, locals)),
             Term::Result { op, index } => match operator(*op, symbols) {
                 Some(operator) => listed(access::one_result(operator, *index, &local(*op), ir)),
-                None => (Kind::Value, TokenStream::new()),
+                None => {
+                    let (op, index) = (local(*op), Literal::usize_unsuffixed(*index));
+                    (Kind::Value, quote! { #op.result(#ir, #index) })
+                }
             },
             Term::Results(of) => {
                 let op = op(*of, symbols, locals);

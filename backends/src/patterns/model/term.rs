@@ -12,7 +12,8 @@ pub enum Term<'r> {
     Symbol(SymbolId),
     /// The op that a name is bound to.
     Op(SymbolId),
-    /// One result of an op, or one group, by its number in the op's definition.
+    /// One result of an op, or one group, by its number in the op's definition. Of an op of unknown kind, one result by its
+    /// number.
     Result {
         /// The op.
         op: SymbolId,

@@ -59,10 +59,19 @@ impl<'r> Lowering<'_, 'r> {
                 (None, Which::All) => Some(Term::Results(op)),
                 (_, Which::Group(index)) => Some(Term::Result { op, index }),
             },
-            Term::Symbol(op) if self.which(value) == Some(Which::All) => Some(Term::Results(op)),
+            Term::Symbol(op) => self.untyped_results(op, value, span),
+            _ => None,
+        }
+    }
+
+    /// The results of an op that native code returned: its kind is not known.
+    fn untyped_results(&mut self, op: SymbolId, value: Value, span: Span) -> Option<Term<'r>> {
+        match self.operation(value).kind {
+            Kind::Results { index: None, .. } => Some(Term::Results(op)),
+            Kind::Result { index, .. } => Some(Term::Result { op, index: index as usize }),
             _ => {
-                self.error(span, "the results of this operation are not known one by one")
-                    .help("native code returns the operation: let it return the value");
+                self.error(span, "the result groups of this operation are not known")
+                    .help("native code returns the operation: let it return the values");
                 None
             }
         }

@@ -53,6 +53,18 @@ fn passes_of_stock_files_generate() {
 }
 
 #[test]
+fn a_pass_of_a_base_class_in_cpp_runs_on_any_op() {
+    let text = r#"
+include "mlir/Pass/PassBase.td"
+def Spread : PassBase<"spread", "SpreadPassImpl"> { let summary = "spread"; }
+"#;
+    let output = generated(text).unwrap_or_else(shown);
+    assert!(output.text.contains("struct Spread"), "{}", output.text);
+    let warnings: Vec<_> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
+    assert_eq!(warnings, ["the pass runs on any op: its base class `SpreadPassImpl` is C++"]);
+}
+
+#[test]
 fn the_op_of_a_pass_is_in_a_td_file() {
     // The op of another dialect has the same name.
     let text = r#"
