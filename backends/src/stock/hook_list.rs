@@ -1,6 +1,6 @@
 //! The list of the hooks that the Rust of a file needs (`--list-hooks`).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use rtblgen_records::{Record, Records};
 use serde_json::{Value, json};
@@ -19,6 +19,8 @@ use crate::ods::model::{Dialect, Operator, ParameterizedDef, TraitKind};
 pub(super) struct Entry<'r> {
     /// The op, type, attribute, constraint or dialect.
     pub(super) of: String,
+    /// The others that call the same function.
+    others: Vec<String>,
     /// The trait, or the Rust path of the function.
     pub(super) hook: String,
     pub(super) kind: &'static str,
@@ -83,6 +85,7 @@ impl<'r> HookList<'r> {
         let is_own = |hook: &&Hook| hook.signature().is_some() || selection.has_file_of(hook.span);
         list.entries.extend(hooks.iter().filter(is_own).map(translated));
         list.entries.sort_by_key(|entry| entry.span.start);
+        list.entries = functions_once(std::mem::take(&mut list.entries));
         Ok(list)
     }
 
@@ -95,6 +98,7 @@ impl<'r> HookList<'r> {
         let (of, hook, class, span) = (of.to_owned(), hook.to_owned(), Some(class.to_owned()), record.span());
         self.entries.push(Entry {
             of,
+            others: Vec::new(),
             hook,
             kind,
             class,
@@ -189,7 +193,11 @@ impl<'r> HookList<'r> {
             let need = if entry.is_required { "required" } else { "left out" };
             let cpp = entry.cpp.as_deref().map_or(String::new(), |cpp| format!("  // {}", one_line(cpp)));
             let (place, kind, of, hook) = (self.place(entry.span), entry.kind, &entry.of, &entry.hook);
-            format!("{place}: {need} {kind} `{hook}` of `{of}`{cpp}\n")
+            let others = match entry.others.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            format!("{place}: {need} {kind} `{hook}` of `{of}`{others}{cpp}\n")
         };
         let lines: String = self.entries.iter().map(line).collect();
         let required = self.entries.iter().filter(|entry| entry.is_required).count();
@@ -204,6 +212,7 @@ impl<'r> HookList<'r> {
                 "kind": entry.kind,
                 "hook": entry.hook,
                 "of": entry.of,
+                "others": entry.others,
                 "required": entry.is_required,
                 "cpp": entry.cpp,
             })
@@ -219,10 +228,36 @@ impl<'r> HookList<'r> {
     }
 }
 
+/// The entries, each function once: at its first use.
+fn functions_once(entries: Vec<Entry<'_>>) -> Vec<Entry<'_>> {
+    let mut first: HashMap<(&'static str, String, Option<String>), usize> = HashMap::new();
+    let mut found: Vec<Entry<'_>> = Vec::new();
+    for mut entry in entries {
+        if entry.signature.is_none() && entry.kind != "custom directive" {
+            found.push(entry);
+            continue;
+        }
+        let key = (entry.kind, entry.hook.clone(), entry.signature.clone());
+        match first.get(&key).map(|at| &mut found[*at]) {
+            Some(known) if known.of == entry.of || known.others.contains(&entry.of) => {}
+            Some(known) => {
+                known.others.push(entry.of);
+                known.skeleton = known.skeleton.take().or(entry.skeleton.take());
+            }
+            None => {
+                first.insert(key, found.len());
+                found.push(entry);
+            }
+        }
+    }
+    found
+}
+
 fn translated<'r>(hook: &Hook) -> Entry<'r> {
     let is_required = hook.signature().is_some();
     Entry {
         of: hook.of.clone(),
+        others: Vec::new(),
         hook: if is_required { format!("hooks::{}", hook.name) } else { hook.name.clone() },
         kind: hook.kind.name(),
         class: None,

@@ -7,7 +7,7 @@ use tblgen_parser::Span;
 
 use super::expressions::Expressions;
 use super::hooks::{Hook, HookKind};
-use super::members;
+use super::members::{self, SharedMembers};
 use super::origin::StockFiles;
 use super::replace::Replacements;
 use crate::ods::model::dialect::DeclaredText;
@@ -39,6 +39,9 @@ const FIELDS: &[(&str, &str, HookKind)] = &[
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let owners = owners(records);
     let expressions = Expressions::new(records);
+    let classes = ["Op", "AttrOrTypeDef"].into_iter().flat_map(|class| records.derived(class));
+    let declared = classes.filter_map(|record| Some(files.text(record, "extraClassDeclaration")?.1));
+    let mut shared = SharedMembers::new(declared);
     for &(class, field, kind) in FIELDS {
         for record in records.derived(class) {
             let Some((value, text)) = files.text(record, field) else { continue };
@@ -72,7 +75,7 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 });
             };
             if field == "extraClassDeclaration" && ["Op", "AttrOrTypeDef"].contains(&class) {
-                let members = members::replace(record, value, text, found);
+                let members = members::replace(record, value, text, &mut shared, found);
                 for range in members.rest {
                     leave_out(found, &text[range.clone()], value.string_span(range));
                 }

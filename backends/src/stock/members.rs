@@ -1,7 +1,7 @@
 //! Methods of an `extraClassDeclaration` in C++. Methods whose types have Rust equivalents become methods
 //! that call hooks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -51,8 +51,41 @@ pub(super) struct Members {
     pub(super) rest: Vec<Range<usize>>,
 }
 
+/// The hooks for static methods that several classes declare with the same C++, such as those of a common base class: such a
+/// method has one hook.
+pub(super) struct SharedMembers {
+    /// The C++ that occurs more than once.
+    texts: HashSet<String>,
+    /// The paths of the hooks, by the C++ and the signature.
+    hooks: HashMap<(String, String), String>,
+}
+
+impl SharedMembers {
+    /// Finds the static methods among the texts of `extraClassDeclaration`.
+    pub(super) fn new<'t>(declared: impl Iterator<Item = &'t str>) -> Self {
+        let (mut seen, mut texts) = (HashSet::new(), HashSet::new());
+        for cpp in declared {
+            let methods = declarations(cpp).into_iter();
+            let statics = methods.filter(|own| own.method.as_ref().is_some_and(|method| method.is_static));
+            for declaration in statics {
+                let text = &cpp[declaration.range];
+                if !seen.insert(text) {
+                    texts.insert(text.to_owned());
+                }
+            }
+        }
+        Self { texts, hooks: HashMap::new() }
+    }
+}
+
 /// Adds a hook for each declared method of an op, a type or an attribute whose signature has Rust.
-pub(super) fn replace(record: Record<'_>, value: Value<'_>, cpp: &str, found: &mut Replacements) -> Members {
+pub(super) fn replace(
+    record: Record<'_>,
+    value: Value<'_>,
+    cpp: &str,
+    shared: &mut SharedMembers,
+    found: &mut Replacements,
+) -> Members {
     let mut members = Members { rust: String::new(), rest: Vec::new() };
     let owner = Owner::of(record);
     let mut known = taken(record);
@@ -63,14 +96,19 @@ pub(super) fn replace(record: Record<'_>, value: Value<'_>, cpp: &str, found: &m
             continue;
         };
         let text = &cpp[declaration.range.clone()];
-        let hook = found.hook_with_type(
-            HookKind::Member,
-            &format!("{}_{}", snake_case(&owner.class), signature.name),
-            owner.class.clone(),
-            text,
-            value.string_span(declaration.range),
-            signature.of_hook(&owner),
-        );
+        let is_shared = shared.texts.contains(text);
+        let key = (text.to_owned(), signature.of_hook(&owner));
+        let known = shared.hooks.get(&key).filter(|_| is_shared);
+        let hook = known.cloned().unwrap_or_else(|| {
+            let name = match is_shared {
+                true => signature.name.clone(),
+                false => format!("{}_{}", snake_case(&owner.class), signature.name),
+            };
+            let span = value.string_span(declaration.range.clone());
+            let (class, ty) = (owner.class.clone(), key.1.clone());
+            found.hook_with_type(HookKind::Member, &name, class, text, span, ty)
+        });
+        shared.hooks.insert(key, hook.clone());
         let _ = writeln!(members.rust, "{}", signature.method(&owner, &hook));
     }
     members

@@ -175,3 +175,27 @@ fn cpp_is_refused_with_a_suggestion() {
     assert_eq!(failure.sources.text(error.span.expect("it has a place")), "::llvm::");
     assert!(error.help.is_some());
 }
+
+/// The class of an attribute that holds an enum is that of the enum: a second one needs a name of its own.
+#[test]
+fn a_second_attribute_of_an_enum_has_a_class_of_its_own() {
+    let text = |class: &str| {
+        format!(
+            "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/IR/AttrTypeBase.td\"\ninclude \"mlir/IR/EnumAttr.td\"\n\
+             def D : Dialect {{ let name = \"d\"; let cppNamespace = \"::d\"; }}\n\
+             def Mode : I32Enum<\"Mode\", \"\", [I32EnumCase<\"Fast\", 0>]> {{ let cppNamespace = \"::d\"; }}\n\
+             def ModeAttr : EnumAttr<D, Mode, \"mode\">;\n\
+             def BareAttr : EnumAttr<D, Mode, \"bare\"> {{ let assemblyFormat = \"$value\"; {class} }}\n"
+        )
+    };
+    let failure = crate::run(crate::Generator::Dialect, &text("")).unwrap_err();
+    let [error] = &failure.diagnostics[..] else { panic!("{:?}", failure.diagnostics) };
+    assert_eq!(error.message, "two definitions become the Rust type `ModeAttr`");
+    assert!(
+        error.help.as_deref().is_some_and(|help| help.contains("let cppClassName =")),
+        "{:?}",
+        error.help
+    );
+    let output = crate::run(crate::Generator::Dialect, &text("let cppClassName = \"BareAttr\";")).unwrap();
+    assert!(output.text.contains("struct ModeAttr<'c>") && output.text.contains("struct BareAttr<'c>"));
+}

@@ -37,14 +37,17 @@ pub struct Unit {
     pub files: Vec<PathBuf>,
     /// The number of the unit among those of the same dialect.
     pub number: usize,
+    /// The name of the checkout.
+    pub project: String,
 }
 
 impl Unit {
     /// The name of the module.
     pub fn module(&self) -> String {
-        let name = self.name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+        let word = |text: &str| text.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
         let number = if self.number == 0 { String::new() } else { format!("_{}", self.number) };
-        format!("{name}_{}{number}", self.kind.name())
+        // Two projects may have files of one path, and copies of a dialect.
+        format!("{}_{}_{}{number}", word(&self.project), word(&self.name), self.kind.name())
     }
 }
 
@@ -92,6 +95,7 @@ impl Checkout {
                     name: name.clone(),
                     files: vec![(*file).clone()],
                     number: 0,
+                    project: checkout.name.clone(),
                 });
             }
         }
@@ -99,7 +103,8 @@ impl Checkout {
         files_with("pdll", &checkout.folder, &mut patterns);
         for file in patterns {
             let name = short_name(&file);
-            checkout.units.push(Unit { kind: Kind::Pdll, name, files: vec![file], number: 0 });
+            let project = checkout.name.clone();
+            checkout.units.push(Unit { kind: Kind::Pdll, name, files: vec![file], number: 0, project });
         }
         for (dialect, mut files) in of_dialects {
             // Tests define ops of a dialect for themselves.
@@ -114,7 +119,14 @@ impl Checkout {
                 files.iter().filter(|file| !is_included(file)).map(|file| (*file).clone()).collect();
             // Files may include each other.
             let files = if outer.is_empty() { vec![files[0].clone()] } else { outer };
-            let unit = |files, number| Unit { kind: Kind::Dialect, name: dialect.to_owned(), files, number };
+            let project = checkout.name.clone();
+            let unit = |files, number| Unit {
+                kind: Kind::Dialect,
+                name: dialect.to_owned(),
+                files,
+                number,
+                project: project.clone(),
+            };
             match definitions {
                 1 => checkout.units.push(unit(files, 0)),
                 // Each file adds ops to a dialect of another project, or is a test with a dialect of its own.

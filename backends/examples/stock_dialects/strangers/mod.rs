@@ -157,7 +157,10 @@ impl Strangers {
             unit.files.iter().flat_map(|file| checkout.include_dirs(file)).collect();
         let include_dirs: Vec<PathBuf> = include_dirs.into_iter().collect();
         let dialect = (unit.kind == Kind::Dialect).then(|| unit.name.clone());
-        let own = self.checkouts.iter().flat_map(|checkout| &checkout.units);
+        // A checkout may have a copy of another one's dialect: then its own is the last.
+        let is_other = |other: &&Checkout| other.name != checkout.name;
+        let checkouts = self.checkouts.iter().filter(is_other).chain([checkout]);
+        let own = checkouts.flat_map(|checkout| &checkout.units);
         let own = own.filter(|other| other.kind == Kind::Dialect && Some(&other.name) != dialect.as_ref());
         let paths = own.map(|other| (other.name.clone(), format!("crate::{}", other.module())));
         let mut extern_paths: BTreeMap<String, String> =

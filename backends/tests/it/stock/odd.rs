@@ -525,3 +525,33 @@ fn values_whose_group_is_inside_of_another_group_are_warnings() {
     let warnings: Vec<_> = output.warnings.iter().map(|warning| &*warning.message).collect();
     assert_eq!(warnings, ["`min` is not printed where `max` is absent or has its default value"]);
 }
+
+/// Ops of one class with the same static method: its C++ is written once in Rust.
+#[test]
+fn static_methods_with_the_same_cpp_have_one_hook() {
+    let stock = r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+class Box_Op<string name> : Op<Box_Dialect, name> {
+  let arguments = (ins AnyType:$x);
+  let assemblyFormat = "custom<Operand>($x) `:` type($x) attr-dict";
+  let extraClassDeclaration = [{
+    static bool isCompatible(int64_t count) { return count > 1; }
+    bool isOpen();
+  }];
+}
+def AOp : Box_Op<"a">;
+def BOp : Box_Op<"b">;
+def COp : Op<Box_Dialect, "c"> { let extraClassDeclaration = "static bool isCompatible(int64_t count) { return false; }"; }
+"#;
+    let text = of_stock_file(stock, Generator::Dialect);
+    assert_eq!(text.matches("{ hooks::is_compatible(count) }").count(), 2, "{text}");
+    for hook in ["c_op_is_compatible", "a_op_is_open", "b_op_is_open"] {
+        assert_eq!(text.matches(&format!("hooks::{hook}(")).count(), 1, "{hook}: {text}");
+    }
+    let list = output_of(stock, Generator::ListHooks).text;
+    let lines: Vec<&str> = list.lines().filter(|line| line.contains("more")).collect();
+    assert_eq!(lines.len(), 1, "{list}");
+    assert!(lines[0].contains("`parse_operand, print_operand` of `box.a` and 1 more"), "{list}");
+    assert!(list.ends_with("5 hooks required, 0 left out\n"), "{list}");
+}

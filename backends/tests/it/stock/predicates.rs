@@ -190,3 +190,24 @@ fn constraints_tell_the_types_below_rust() {
         assert!(output.text.contains(hook), "{hook} is not in\n{}", output.text);
     }
 }
+
+/// A container whose list of elements only C++ knows: its call stands before Rust of the library.
+#[test]
+fn the_elements_of_a_container_may_be_cpp() {
+    let text = of_stock_file(
+        r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+def Bundle : MixedContainerType<AnyTypeOf<[I32, F32]>, CPred<"isBundle($_self)">, "elementsOf($_self)", "bundle">;
+def PutOp : Op<Box_Dialect, "put"> { let arguments = (ins Bundle:$bundle); }
+"#,
+        Generator::Dialect,
+    );
+    let hooks = text.matches("Option::<bool>::from(hooks::is_bundle").count();
+    assert_eq!(hooks, 2, "the container and its elements: {text}");
+    assert!(
+        text.contains("elementsOf($_self)")
+            && !text.contains("elementsOf($_self).into_iter().all(|element| ("),
+        "{text}"
+    );
+}
