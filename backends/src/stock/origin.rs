@@ -79,8 +79,8 @@ impl StockFiles {
     fn is_element_call(&self, combiner: Record<'_>, field: &str) -> bool {
         let records = combiner.records();
         let sources = records.sources();
-        let of_field = CONTAINERS.iter().filter(|container| container.field == field);
-        of_field.into_iter().any(|kind| {
+        let mut of_field = CONTAINERS.iter().filter(|container| container.field == field);
+        of_field.any(|kind| {
             records.derived(kind.class).any(|container| {
                 kind.combiner_of(container) == Some(combiner)
                     && self.files.contains(&sources.file_of(passer(container, kind.class).span()))
