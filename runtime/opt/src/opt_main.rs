@@ -383,14 +383,15 @@ impl<'c> Work<'_, 'c> {
     /// The IR after the passes, unless something failed.
     fn transform(&mut self, context: &'c Context, input: &Input<'_>) -> Option<Ir<'c>> {
         let arguments = self.arguments;
-        let parsed = self.timing.measure("Parser", || match (&input.bytecode, &self.sources.registry.reader) {
-            (Some(bytecode), _) => read_bytecode(context, input.file, bytecode),
-            (None, Some(reader)) => reader(context, &input.text, input.file),
-            (None, None) if arguments.no_implicit_module => {
-                context.parse_source_at(input.file, &input.text, input.start)
-            }
-            (None, None) => context.parse_module_at(input.file, &input.text, input.start),
-        });
+        let parsed =
+            self.timing.measure("Parser", || match (&input.bytecode, &self.sources.registry.reader) {
+                (Some(bytecode), _) => read_bytecode(context, input.file, bytecode),
+                (None, Some(reader)) => reader(context, &input.text, input.file),
+                (None, None) if arguments.no_implicit_module => {
+                    context.parse_source_at(input.file, &input.text, input.start)
+                }
+                (None, None) => context.parse_module_at(input.file, &input.text, input.start),
+            });
         let mut ir = self.succeed(parsed)?;
         if arguments.verify_roundtrip {
             let result = check_roundtrip(&ir, || new_context(arguments, self.sources));
