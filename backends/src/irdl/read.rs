@@ -14,11 +14,7 @@ const MAX_DEPTH: usize = 200;
 /// Reads the definitions of a dialect.
 pub(super) fn module(records: &Records, dialect: Record<'_>) -> Result<Module, RecordError> {
     let of = |class: &str, field: &str| -> Vec<Record<'_>> {
-        let mut found: Vec<_> =
-            records.derived(class).filter(|record| record.record(field) == Ok(dialect)).collect();
-        // By name, byte for byte.
-        found.sort_by_key(|record| record.name());
-        found
+        records.derived(class).filter(|record| record.record(field) == Ok(dialect)).collect()
     };
     let named = |mark: char, records: Vec<Record<'_>>| -> Result<Vec<String>, RecordError> {
         records.iter().map(|record| Ok(format!("{mark}{}", record.str("mnemonic")?))).collect()

@@ -100,6 +100,8 @@ fn generic_body(own: &Operation, first: usize) -> String {
     for (number, node) in own.nodes.iter().enumerate() {
         let (name, properties) = match node {
             Node::Any => ("any", String::new()),
+            // A unit attribute is just its name.
+            Node::Is(text) if text == "unit" => ("is", "expected".to_owned()),
             Node::Is(text) => ("is", format!("expected = {text}")),
             Node::BaseSymbol(symbol) => ("base", format!("base_ref = {symbol}")),
             Node::BaseName(name) => ("base", format!("base_name = {}", quoted(name))),

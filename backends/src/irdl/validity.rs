@@ -22,7 +22,7 @@ pub(super) fn problem(module: &Module) -> Option<String> {
         .or_else(|| module.operations.iter().find_map(operation_problem))
 }
 
-/// What is wrong with a name.
+/// The problem of a name, if there is one.
 fn name_problem(name: &str) -> Option<&'static str> {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
     if name.is_empty() {

@@ -8,7 +8,10 @@ def Other_Dialect : Dialect { let name = "other"; let cppNamespace = "::other"; 
 class Shapes_Type<string name, string word> : TypeDef<Shapes_Dialect, name> { let mnemonic = word; }
 class Shapes_Op<string word, list<Trait> traits = []> : Op<Shapes_Dialect, word, traits>;
 
-def Shapes_Box : Shapes_Type<"Box", "box"> { let parameters = (ins "::mlir::Type":$content); }
+def Shapes_Box : Shapes_Type<"Box", "box"> {
+  let parameters = (ins "::mlir::Type":$content);
+  let assemblyFormat = "`<` $content `>`";
+}
 def Shapes_Line : Shapes_Type<"Line", "line">;
 def Other_Thing : TypeDef<Other_Dialect, "Thing"> { let mnemonic = "thing"; }
 def Shapes_Scale : AttrDef<Shapes_Dialect, "Scale"> { let mnemonic = "scale"; }

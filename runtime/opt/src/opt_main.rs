@@ -258,7 +258,7 @@ struct Input<'a> {
 #[derive(Clone, Copy)]
 struct Sources<'a> {
     registry: &'a OptRegistry,
-    /// What loaded files add to each context.
+    /// The additions of loaded files to each context.
     loaded: &'a [ContextAction],
 }
 

@@ -272,11 +272,6 @@ fn dialect_index() {
 }
 
 #[test]
-fn dialect_irdl() {
-    check_pieces("mlir/test/Dialect/IRDL");
-}
-
-#[test]
 fn dialect_complex() {
     check_pieces("mlir/test/Dialect/Complex");
 }

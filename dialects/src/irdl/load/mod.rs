@@ -68,13 +68,12 @@ impl LoadedDialects {
     ) -> Result<Arc<LoadedDialects>, Diagnostics<'c>> {
         context.register::<IrdlDialect>();
         let ir = context.parse_module(name, text)?;
-        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = loaded.get(text) {
-            return Ok(Arc::clone(known));
+        let known = || LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(loaded) = known().get(text) {
+            return Ok(Arc::clone(loaded));
         }
-        let dialects = Arc::new(Self::of(&ir)?);
-        loaded.insert(text.to_owned(), Arc::clone(&dialects));
-        Ok(dialects)
+        let loaded = Arc::new(Self::of(&ir)?);
+        Ok(Arc::clone(known().entry(text.to_owned()).or_insert(loaded)))
     }
 
     /// Loads the dialects of a verified module.

@@ -5,7 +5,7 @@ use rtblgen_runtime::{Attribute, DenseArrayAttr, Ir, Op, Place, Region, Value, V
 use super::super::Variadicity;
 use super::constraints::{Constraint, Variable, Verification};
 
-/// What an `irdl.operation` says.
+/// The content of an `irdl.operation`.
 #[derive(Debug, Default)]
 pub(super) struct Operation {
     pub(super) name: String,
@@ -16,7 +16,7 @@ pub(super) struct Operation {
     pub(super) regions: Vec<RegionShape>,
 }
 
-/// What an `irdl.region` says.
+/// The content of an `irdl.region`.
 #[derive(Debug)]
 pub(super) struct RegionShape {
     /// The arguments of the entry block; any if `None`.

@@ -133,12 +133,24 @@ fn children<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
     op.regions(ir).flat_map(|region| region.ops(ir))
 }
 
+/// A definition that a constraint names: its dialect, its name, and whether it is a type.
+type Base = (String, String, bool);
+
+/// The types and attributes that a constraint admits, as far as alternatives are compared.
+#[derive(Clone, Default)]
+struct Bases {
+    admits_any: bool,
+    definitions: Vec<Base>,
+}
+
 /// The constraint variables of a definition.
 #[derive(Default)]
 struct Variables {
     constraints: Vec<Constraint>,
     /// How deep each constraint is.
     depths: Vec<usize>,
+    /// The bases of each constraint.
+    bases: Vec<Bases>,
     numbers: HashMap<Value, Variable>,
 }
 
@@ -153,6 +165,7 @@ impl Variables {
                 return Err((op, format!("constraints are nested more than {MAX_DEPTH} deep")));
             }
             self.numbers.extend(op.results(ir).map(|result| (result, self.constraints.len())));
+            self.bases.push(self.bases_of(&constraint));
             self.constraints.push(constraint);
             self.depths.push(depth);
         }
@@ -192,40 +205,39 @@ impl Variables {
 
     /// The alternatives of an `irdl.any_of` must be distinct, since the first one that is satisfied is chosen.
     fn verify_disjoint(&self, op: Op, variables: &[Variable]) -> Result<(), Error> {
-        let mut definitions: Vec<(&str, &str, bool)> = Vec::new();
+        let mut definitions: Vec<&Base> = Vec::new();
         for variable in variables {
-            let mut own = Vec::new();
-            if self.admits_any(*variable, &mut own) || own.iter().any(|own| definitions.contains(own)) {
+            let own = &self.bases[*variable];
+            if own.admits_any || own.definitions.iter().any(|own| definitions.contains(&own)) {
                 return Err((op, "any_of constraints are not in the correct form".to_owned()));
             }
-            definitions.extend(own);
+            definitions.extend(&own.definitions);
         }
         Ok(())
     }
 
-    /// Whether a constraint admits everything. Adds the definitions that it names.
-    fn admits_any<'a>(&'a self, variable: Variable, definitions: &mut Vec<(&'a str, &'a str, bool)>) -> bool {
-        match &self.constraints[variable] {
-            Constraint::Any => true,
+    /// The bases of a constraint, from those of its parts.
+    fn bases_of(&self, constraint: &Constraint) -> Bases {
+        match constraint {
+            Constraint::Any => Bases { admits_any: true, definitions: Vec::new() },
             Constraint::AnyOf(variables) => {
                 // MLIR does not look whether one of these admits everything.
-                for own in variables {
-                    self.admits_any(*own, definitions);
+                let mut bases = Bases::default();
+                for own in variables.iter().flat_map(|own| &self.bases[*own].definitions) {
+                    if !bases.definitions.contains(own) {
+                        bases.definitions.push(own.clone());
+                    }
                 }
-                false
+                bases
             }
-            Constraint::AllOf(variables) => match variables.first() {
-                Some(first) => self.admits_any(*first, definitions),
-                None => false,
-            },
+            Constraint::AllOf(variables) => {
+                variables.first().map(|first| self.bases[*first].clone()).unwrap_or_default()
+            }
             Constraint::Parametric(own) => {
-                let definition = (own.dialect.as_str(), own.name.as_str(), own.is_type);
-                if !definitions.contains(&definition) {
-                    definitions.push(definition);
-                }
-                false
+                let definition = (own.dialect.clone(), own.name.clone(), own.is_type);
+                Bases { admits_any: false, definitions: vec![definition] }
             }
-            Constraint::Is(_) | Constraint::TypeOf(_) | Constraint::AttributeOf(_) => false,
+            Constraint::Is(_) | Constraint::TypeOf(_) | Constraint::AttributeOf(_) => Bases::default(),
         }
     }
 

@@ -1,0 +1,6 @@
+module {
+  irdl.dialect @other {
+    irdl.type @"!thing" 
+    irdl.attribute @"#scale" 
+  }
+}
