@@ -14,9 +14,6 @@ use crate::support::output_of;
 /// The name of standard input in locations of mlir-opt.
 const NAME: &str = "<stdin>";
 
-/// The flags for the same text as [`text`].
-const TEXT: [&str; 3] = ["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"];
-
 fn context() -> Context {
     use rtblgen_dialects::*;
     let context = Context::new();
@@ -39,9 +36,8 @@ fn context() -> Context {
     context
 }
 
-/// The generic form, which shows all there is, with locations.
 fn text(ir: &Ir<'_>) -> String {
-    ir.print(&PrintOptions { generic: true, debug_info: true, local_scope: true, ..PrintOptions::default() })
+    ir.print(&PrintOptions { debug_info: true, local_scope: true, ..PrintOptions::default() })
 }
 
 fn bytecode(ir: &Ir<'_>) -> Vec<u8> {
@@ -66,7 +62,8 @@ fn text_again(source: &str) -> Option<String> {
 /// several of a `distinct` attribute. It refuses its own sections of resources where its buffer happens not to be aligned as they
 /// ask; then its text of the source stands for them.
 fn read_by_mlir(oracle: &Oracle, bytes: &[u8], source: &str) -> Option<String> {
-    let output = mlir_opt(oracle, bytes, &TEXT).or_else(|| mlir_opt(oracle, source.as_bytes(), &TEXT))?;
+    let flags = ["--mlir-print-debuginfo", "--mlir-print-local-scope"];
+    let output = mlir_opt(oracle, bytes, &flags).or_else(|| mlir_opt(oracle, source.as_bytes(), &flags))?;
     text_again(&String::from_utf8_lossy(&output))
 }
 
@@ -139,9 +136,10 @@ impl Counts {
             return;
         }
         self.different.push(name.to_owned());
+        let flags = ["--mlir-print-op-generic", "--mlir-print-debuginfo", "--mlir-print-local-scope"];
         // mlir-opt drops this name in its own files.
         let is_lossless = source.contains("splitDebugFilename");
-        if !is_lossless && mlir_opt(oracle, &ours, &TEXT) != mlir_opt(oracle, &theirs, &TEXT) {
+        if !is_lossless && mlir_opt(oracle, &ours, &flags) != mlir_opt(oracle, &theirs, &flags) {
             self.failed.push(format!("{name}: ours to theirs: another text"));
         }
     }
