@@ -185,7 +185,6 @@ fn file_range<'c>(range: FileRange<'c>, writer: &mut (impl DialectWriter<'c> + ?
     writer.attribute(file.as_attribute());
     let numbers: &[u32] = match is_place {
         true => &[start_line, start_column],
-        false if start_column == 0 && start_line == end_line => &[start_line],
         false if start_line == end_line => &[start_line, start_column, end_column],
         false => &[start_line, start_column, end_line, end_column],
     };

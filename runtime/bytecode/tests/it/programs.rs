@@ -159,3 +159,12 @@ fn bodies_can_be_read_later() {
     assert_eq!(kept.to_string().matches("probe.graph").count(), 0, "{kept}");
     assert!(kept.to_string().contains("@inner"), "{kept}");
 }
+
+/// mlir-opt writes the line alone and loses the end; it reads what is written here.
+#[test]
+fn a_range_from_column_zero_keeps_its_end() {
+    let context = context();
+    let ir = context.parse_module("-", "module {} loc(\"f\":3:0 to :9)").expect("a module");
+    assert!(text(&ir).contains("3:0 to :9"));
+    assert_eq!(text_of(&bytecode(&ir, 6)), text(&ir));
+}
