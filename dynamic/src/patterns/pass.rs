@@ -68,7 +68,6 @@ impl Pass for ApplyConversions {
 
 fn has_legal_types<'c>(ir: &Ir<'c>, op: Op, converter: &TypeConverter<'c>) -> bool {
     op.function_type(ir).is_none_or(|ty| converter.is_legal_signature(ty))
-        && op.regions(ir).all(|region| converter.is_legal_region(ir, region))
         && converter.is_legal_op(ir, op)
         && is_legal_branch(ir, op, converter).unwrap_or(true)
 }

@@ -173,7 +173,7 @@ fn type_conversions_that_need_code_are_named() {
         include "mlir/IR/AttrTypeBase.td"
         include "rtblgen/TypeConversion.td"
         def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; let useDefaultTypePrinterParser = 1; }
-        def Bare : TypeDef<T_Dialect, "Bare">;
+        def Bare : TypeDef<T_Dialect, "Bare"> { let typeName = "t.bare"; }
         def Num : TypeDef<T_Dialect, "Num"> { let mnemonic = "num"; }
         def Own : Type<CPred<"true">, "own">, BuildableType<"own_type($_builder.context())">;
         def : TypeConversion<(Bare), (I64)>;
