@@ -59,7 +59,7 @@ pub enum ArgumentData {
     /// A number.
     Number(NumberData),
     /// A type.
-    Type(TypeData),
+    Type(Box<TypeData>),
 }
 
 /// A number as a parameter of a type.
@@ -116,10 +116,10 @@ fn result_type(result: &ResultType<'_>, code: &Code<'_>) -> TypeData {
 fn argument(argument: &Argument<'_>, code: &Code<'_>) -> ArgumentData {
     match argument {
         Argument::Parameter(index) => ArgumentData::Parameter(*index),
-        Argument::Converted(index) => ArgumentData::Type(TypeData::Converted(*index)),
+        Argument::Converted(index) => ArgumentData::Type(Box::new(TypeData::Converted(*index))),
         Argument::ConvertedList(index) => ArgumentData::ConvertedList(*index),
         Argument::Number(own) => ArgumentData::Number(number(own)),
-        Argument::Type(ty) => ArgumentData::Type(result_type(ty, code)),
+        Argument::Type(ty) => ArgumentData::Type(Box::new(result_type(ty, code))),
     }
 }
 

@@ -57,7 +57,7 @@ pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<
     from_llvm_ir_with(context, text, name, ImportOptions::default())
 }
 
-/// What an import does: the flags of `mlir-translate --import-llvm`, all off by default.
+/// The choices of an import: the flags of `mlir-translate --import-llvm`, all off by default.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ImportOptions {
     /// All intrinsics become `llvm.call_intrinsic`, also those that have an operation.

@@ -1,4 +1,4 @@
-//! What LLVM computes of casts and arithmetic in constant expressions while it reads them, without a data layout.
+//! Casts and arithmetic in constant expressions, computed as LLVM does while it reads them, without a data layout.
 
 use rtblgen_runtime::Type;
 

@@ -31,7 +31,7 @@ pub(crate) struct Module<'c> {
     pub nodes: Vec<Node>,
     /// The function of each address of a block, and the block.
     pub block_addresses: Vec<BlockAddress>,
-    /// What has no place in the dialect.
+    /// The parts that have no place in the dialect.
     pub dropped: Vec<Failure>,
 }
 

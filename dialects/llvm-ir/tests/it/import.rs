@@ -20,7 +20,7 @@ const PROGRAMS: &[(&str, &str, &str)] = programs! {
     "intrinsics" "loops" "dropped"
 };
 
-/// What clang makes of programs in C and C++, which stand beside them with the command.
+/// Programs in C and C++, with the LLVM IR that clang makes of them and its command beside them.
 const COMPILED: &[(&str, &str, &str)] = programs! {
     "c/atomic" "c/control" "c/debugging" "c/exceptions" "c/numbers" "c/objects" "c/variadic"
 };

@@ -20,7 +20,7 @@ pub(super) struct Table<T> {
     numbers: Vec<u32>,
 }
 
-/// What is known of an entry.
+/// The facts about an entry.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Entry {
     uses: u32,
@@ -59,7 +59,7 @@ impl<T: Copy + Eq + Hash> Table<T> {
         }
     }
 
-    /// What is known of an entry.
+    /// The facts about an entry.
     pub(super) fn entry_mut(&mut self, entry: u32) -> &mut Entry {
         &mut self.entries[entry as usize]
     }

@@ -105,7 +105,7 @@ impl Config {
         })
     }
 
-    /// Whether the optimizers change no symbols, as far as it is known.
+    /// Whether the optimizers are known to change no symbols.
     fn keeps_symbols(&self) -> bool {
         self.op_pipelines.is_empty() && ["", DEFAULT_OPTIMIZER].contains(&self.default_pipeline.as_str())
     }
