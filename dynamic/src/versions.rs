@@ -8,8 +8,11 @@ use rtblgen_records::Records;
 /// The number of versions that are kept of a file. Taking back an edit loads nothing.
 const KEPT: usize = 4;
 
-/// Loaded files, by the name of the main file and the texts of all files.
-pub(crate) struct Versions<T>(Mutex<HashMap<String, VecDeque<(String, Arc<T>)>>>);
+/// The versions of one file with the texts of all its files, the latest first.
+type Kept<T> = VecDeque<(String, Arc<T>)>;
+
+/// Loaded files, by the name of the main file.
+pub(crate) struct Versions<T>(Mutex<HashMap<String, Kept<T>>>);
 
 impl<T> Default for Versions<T> {
     fn default() -> Self {

@@ -7,8 +7,10 @@ use crate::import::{ImportOptions, from_llvm_ir_with};
 /// The flag that asks for the import.
 const FLAG: &str = "import-llvm";
 
-/// The flags of the import: what each sets.
-const FLAGS: [(&str, &str, fn(&mut ImportOptions)); 4] = [
+/// A flag of the import: its name, its description, and the option that it sets.
+type Flag = (&'static str, &'static str, fn(&mut ImportOptions));
+
+const FLAGS: [Flag; 4] = [
     ("prefer-unregistered-intrinsics", "Import all intrinsics as llvm.call_intrinsic", |options| {
         options.prefer_unregistered_intrinsics = true
     }),
