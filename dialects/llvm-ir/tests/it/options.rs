@@ -53,8 +53,7 @@ fn dropped_metadata_is_a_warning_on_request() {
             rtblgen_runtime::Handled::Yes
         });
         from_llvm_ir_with(&context, SOURCE, "a.ll", options).expect("the source is right");
-        let found = found.lock().expect("no panic before").clone();
-        found
+        found.lock().expect("no panic before").clone()
     };
     assert_eq!(warnings(ImportOptions::default()), [""; 0]);
     let all = warnings(ImportOptions { warn_of_dropped_metadata: true, ..ImportOptions::default() });
