@@ -94,10 +94,9 @@ fn records(arguments: &Arguments, request: &Request, print: PrintRecords) -> Res
 fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Result<ExitCode, Failure> {
     let output = rtblgen_backends::generate(generator, request, &Disk)?;
     show(arguments, &output.sources, &output.warnings);
-    output
-        .unused_paths
-        .iter()
-        .for_each(|path| show(arguments, &output.sources, std::slice::from_ref(&path.warning)));
+    for path in &output.unused_paths {
+        show(arguments, &output.sources, std::slice::from_ref(&path.warning));
+    }
     let code = finish(arguments, &|out| out.write_all(output.text.as_bytes()), &output.dependencies);
     Ok(code.into())
 }
