@@ -79,7 +79,7 @@ impl Context {
     ///
     /// let context = Context::new();
     /// context.explain_unregistered(|name| (name == "toy").then(|| "`--with-toy` adds it".to_owned()));
-    /// let errors = rtblgen_ir::parse_module(&context, "toy.mlir", "toy.print").unwrap_err();
+    /// let errors = context.parse_module("toy.mlir", "toy.print").unwrap_err();
     /// assert!(errors.to_string().contains("dialect 'toy': `--with-toy` adds it"));
     /// ```
     pub fn explain_unregistered(&self, help: fn(&str) -> Option<String>) {
