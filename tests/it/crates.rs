@@ -171,7 +171,7 @@ fn examples_of_pages_are_those_of_the_documentation() {
 fn compiled_twice(features: &[&str]) -> Vec<String> {
     let mut cargo = std::process::Command::new(env!("CARGO"));
     cargo.current_dir(root()).args(["build", "--package=rtblgen", "--offline", "--locked", "--unit-graph"]);
-    // The option is unstable, and asked for here alone. Other features than a user's would hide what is looked for.
+    // The option is unstable, and only this test uses it. The features must be those of a user's build.
     cargo.arg("-Zunstable-options").args(features).env("RUSTC_BOOTSTRAP", "1");
     cargo.env_remove("CARGO_UNSTABLE_FEATURE_UNIFICATION").env_remove("CARGO_RESOLVER_FEATURE_UNIFICATION");
     let output = cargo.output().expect("cargo starts");

@@ -220,7 +220,7 @@ impl<'a, 'c> Import<'a, 'c> {
         self.context.emit(&Diagnostic::new(Severity::Warning, location, message));
     }
 
-    /// Reports what is dropped by a rule, if that is asked for.
+    /// Reports a part that a rule drops, if the options ask for such reports.
     fn warn_of_dropped(&self, position: u32, message: impl FnOnce() -> String) {
         if self.options.warn_of_dropped_metadata {
             self.warn(position, message());

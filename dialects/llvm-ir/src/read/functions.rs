@@ -99,17 +99,10 @@ impl<'t, 'c> Reader<'t, 'c> {
         let space = self.address_space()?.unwrap_or(self.layout.program_space);
         let symbol = self.define_symbol(Some(token), space, SymbolKind::Function(number))?;
         let mut function = Function {
-            symbol,
             common: Common { unnamed, ..common },
-            ty,
             convention,
             attributes,
-            collector: None,
-            personality: None,
-            metadata: Vec::new(),
-            blocks: Vec::new(),
-            value_count: 0,
-            position,
+            ..Function::new(symbol, ty, position)
         };
         self.function_tail(&mut function)?;
         if is_definition {

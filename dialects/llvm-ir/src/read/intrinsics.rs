@@ -3,7 +3,7 @@
 use rtblgen_dialects::llvm::LLVMFunctionType;
 use rtblgen_runtime::Type;
 
-use super::tree::{Attribute, AttributeLists, Common, Function, SymbolKind};
+use super::tree::{Attribute, AttributeLists, Function, SymbolKind};
 use super::{Read, Reader, lexer};
 use crate::constants::Val;
 use crate::intrinsics;
@@ -39,19 +39,7 @@ impl<'c> Reader<'_, 'c> {
             };
             let number = self.module.functions.len() as u32;
             self.module.symbols[symbol as usize] = SymbolKind::Function(number);
-            self.module.functions.push(Function {
-                symbol,
-                common: Common::default(),
-                ty,
-                convention: 0,
-                attributes: AttributeLists::default(),
-                collector: None,
-                personality: None,
-                metadata: Vec::new(),
-                blocks: Vec::new(),
-                value_count: 0,
-                position,
-            });
+            self.module.functions.push(Function::new(symbol, ty, position));
         }
         Ok(())
     }

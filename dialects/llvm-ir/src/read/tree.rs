@@ -145,6 +145,25 @@ pub(crate) struct Function<'c> {
     pub position: u32,
 }
 
+impl<'c> Function<'c> {
+    /// A declaration without attributes.
+    pub fn new(symbol: u32, ty: LLVMFunctionType<'c>, position: u32) -> Self {
+        Function {
+            symbol,
+            common: Common::default(),
+            ty,
+            convention: 0,
+            attributes: AttributeLists::default(),
+            collector: None,
+            personality: None,
+            metadata: Vec::new(),
+            blocks: Vec::new(),
+            value_count: 0,
+            position,
+        }
+    }
+}
+
 #[derive(Debug, Default)]
 pub(crate) struct Block<'c> {
     pub instructions: Vec<Instruction<'c>>,

@@ -76,7 +76,7 @@ fn stored_imports_are_those_of_mlir_translate() {
     }
 }
 
-/// The export of what was imported has the same import again, and is that of mlir-translate.
+/// The export of an import equals that of mlir-translate, and has the same import again.
 #[test]
 fn compiled_programs_have_the_same_import_after_an_export() {
     let oracle = Oracle::find();

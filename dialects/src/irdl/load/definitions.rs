@@ -1,4 +1,4 @@
-//! The runtime's definitions of what a module says.
+//! The definitions of the runtime, made from a module.
 
 use rtblgen_runtime::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, DialectAttrSyntax, DialectTypeSyntax, ParseResult};

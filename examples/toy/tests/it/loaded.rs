@@ -68,7 +68,7 @@ fn programs_have_the_text_of_the_compiled_dialect() {
             assert_eq!(ours.output, expected.output, "{name}, {flags:?}: {}", ours.errors);
         }
     }
-    // The text of what needs no hook.
+    // The text of ops without a hook.
     let text = "%0 = \"t.a\"() : () -> tensor<2x3xf64>\n%1 = toy.transpose(%0 : tensor<2x3xf64>) to tensor<3x2xf64>\n\
                 toy.print %1 : tensor<3x2xf64>\n";
     let flags = ["--allow-unregistered-dialect"];

@@ -1,7 +1,7 @@
 //! Numbers for all that the IR refers to. The most used entities have the lowest numbers, as in MLIR.
 //!
-//! Each reference is looked up once, here. Its entry is kept, in the order of the references, so that what is written later takes
-//! the entries in this order and looks nothing up.
+//! Each reference is looked up once, here. Its entry is kept, in the order of the references, so the writer takes the
+//! entries in this order and looks nothing up.
 
 use indexmap::{IndexMap, IndexSet};
 use rtblgen_ir::{

@@ -160,7 +160,7 @@ fn bodies_can_be_read_later() {
     assert!(kept.to_string().contains("@inner"), "{kept}");
 }
 
-/// mlir-opt writes the line alone and loses the end; it reads what is written here.
+/// mlir-opt writes the line alone and loses the end, but reads the range.
 #[test]
 fn a_range_from_column_zero_keeps_its_end() {
     let context = context();
