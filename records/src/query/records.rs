@@ -1,11 +1,11 @@
 //! Finding records by name and by class.
 
-use super::views::{Record, Records};
+use super::views::{Derived, Record, Records};
 use crate::evaluate::Evaluated;
 use crate::model::order;
 use crate::model::{RecordId, ValueId};
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, FileId, SourceMap, Span, Symbol};
@@ -37,6 +37,7 @@ impl Records {
             store,
             class_ids,
             definition_ids,
+            derived: OnceLock::new(),
             messages,
             globals,
             origins,
@@ -81,15 +82,25 @@ impl Records {
     /// They come in the order of `RecordKeeper::getAllDerivedDefinitions` in C++: sorted by name, with the
     /// numbers in names compared as numbers, so that `R2` comes before `R10`.
     pub fn derived(&self, class: &str) -> impl ExactSizeIterator<Item = Record<'_>> + DoubleEndedIterator {
-        let mut found: Vec<RecordId> = match self.class(class) {
-            Some(class) => {
-                let derives = |id: &RecordId| self.store.records.derives_from(*id, class.id);
-                self.definition_ids.iter().copied().filter(derives).collect()
+        let derived = self.derived.get_or_init(|| self.definitions_by_class());
+        let found = self.class(class).and_then(|class| derived.get(&class.id));
+        found.map_or(&[][..], Vec::as_slice).iter().map(|&id| Record { records: self, id })
+    }
+
+    fn definitions_by_class(&self) -> Derived {
+        let mut definitions = self.definition_ids.clone();
+        definitions.sort_by(|&a, &b| order::numeric(self.store.name_text(a), self.store.name_text(b)));
+        let mut derived = Derived::default();
+        for definition in definitions {
+            for class in self.store.records.superclasses(definition) {
+                let of_class = derived.entry(class).or_default();
+                // A class that is inherited twice is listed twice.
+                if of_class.last() != Some(&definition) {
+                    of_class.push(definition);
+                }
             }
-            None => Vec::new(),
-        };
-        found.sort_by(|&a, &b| order::numeric(self.store.name_text(a), self.store.name_text(b)));
-        found.into_iter().map(|id| Record { records: self, id })
+        }
+        derived
     }
 
     /// The definition with this name.

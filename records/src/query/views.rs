@@ -3,7 +3,7 @@
 use crate::model::{FieldData, Origins, RecordId, Store, ValueId};
 use rustc_hash::FxHashMap;
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tblgen_parser::syntax::Tree;
 use tblgen_parser::{Diagnostic, SourceMap, Symbol};
 
@@ -29,12 +29,16 @@ pub struct Records {
     pub(crate) class_ids: Vec<RecordId>,
     /// By name.
     pub(crate) definition_ids: Vec<RecordId>,
+    pub(crate) derived: OnceLock<Derived>,
     pub(crate) messages: Vec<Diagnostic>,
     /// Global variables of `defvar` and `defset`, by name.
     pub(crate) globals: Vec<(Symbol, ValueId)>,
     pub(crate) origins: Origins,
     pub(crate) notes: Notes,
 }
+
+/// The definitions of each class, which inherit it directly or not, in the order of [`Records::derived`].
+pub(crate) type Derived = FxHashMap<RecordId, Vec<RecordId>>;
 
 /// The data that tools add to values (see [`Records::add_note`]), by the record, its field, and the path in the field's value.
 pub(crate) type Notes = FxHashMap<(RecordId, Symbol, Path), Box<dyn Any + Send + Sync>>;
