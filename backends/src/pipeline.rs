@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use rtblgen_records::{Failure, Records, TableGen};
-use tblgen_parser::{Diagnostic, FileLoader};
+use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 use crate::generator::{Generator, Product};
 use crate::input::library::{self, Library};
@@ -42,12 +42,26 @@ use crate::{bytecode, irdl, ods, passes, patterns, tables};
 /// Returns all independent errors in the file.
 pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader) -> Result<Output, Failure> {
     match generator.product() {
+        Product::Patterns | Product::PdllPatterns if request.main.is_pdll() => {
+            patterns::pdll_file(&request, loader)
+        }
         Product::PdllPatterns => patterns::pdll_file(&request, loader),
         Product::Explanation(format) if request.main.is_pdll() => {
             patterns::pdll_explained(&request, format, loader)
         }
+        _ if request.main.is_pdll() => Err(no_tablegen(&request)),
         // Predicates may nest deeply, and syn recurses once for each level.
         product => stacker::grow(pretty::STACK, || from_records(product, &request, loader)),
+    }
+}
+
+/// The error of a generator that reads TableGen, for a `.pdll` file.
+fn no_tablegen(request: &Request) -> Failure {
+    let message = format!("`{}` is a file of PDLL, not of TableGen", request.main.path().display());
+    let help = "`--gen-pdll-rewriters` makes Rust of it, and `--gen-pdll-mlir` PDL";
+    Failure {
+        sources: SourceMap::default(),
+        diagnostics: vec![Diagnostic::error_without_span(message).with_help(help)],
     }
 }
 

@@ -30,7 +30,7 @@ impl Default for MainFile {
 }
 
 impl MainFile {
-    fn path(&self) -> &std::path::Path {
+    pub(crate) fn path(&self) -> &std::path::Path {
         match self {
             MainFile::Path(path) => path.as_path(),
             MainFile::Text { name, .. } => std::path::Path::new(name.as_str()),

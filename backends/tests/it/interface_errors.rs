@@ -54,6 +54,20 @@ fn types_that_cannot_be_are_shown_at_their_place() {
 }
 
 #[test]
+fn signatures_are_complete() {
+    let generator = Generator::OpInterfaceDefs;
+    for (signature, message) in [
+        (r#""bool", """#, "the method has no name"),
+        (r#""bool", "a b""#, "the name `a b` of the method is no identifier"),
+        (r#""", "f""#, "the method has no return type: write `void` for none"),
+        (r#""bool", "f", (outs "int64_t":$a)"#, "are written `(ins ...)`, not `(outs ...)`"),
+        (r#""bool", "f", (ins "int64_t":$a, "bool":$a)"#, "two parameters of the method are named `a`"),
+    ] {
+        assert_said(generator, &method(&format!("InterfaceMethod<\"\", {signature}>")), ":4:", message);
+    }
+}
+
+#[test]
 fn bodies_are_checked_where_they_are_written() {
     let generator = Generator::OpInterfaceDefs;
     let text = method("InterfaceMethod<\"\", \"bool\", \"f\", (ins), \"\", \"$_op.a( == 2\">");

@@ -14,6 +14,7 @@ mod fields;
 pub mod format;
 pub(crate) mod inference;
 pub mod interface;
+mod interface_methods;
 mod operator;
 pub(crate) mod parameter;
 mod parameter_ambiguity;
