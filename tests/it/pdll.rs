@@ -134,3 +134,18 @@ fn a_file_with_errors_has_no_output() {
         "a.pdll:1:18: error: undefined reference to `x`\na.pdll:2:18: error: undefined reference to `y`\n";
     assert_eq!(run.stderr, expected);
 }
+
+#[test]
+fn generators_of_rewrites_read_both_languages_and_others_name_them() {
+    let ops = "include \"mlir/IR/OpBase.td\"\ndef Toy : Dialect { let name = \"toy\"; }\ndef NopOp : Op<Toy, \"nop\">;\n";
+    let patterns = "#include \"ops.td\"\nPattern => erase op<toy.nop>;\n";
+    let folder = Folder::new(&[("a.pdll", patterns), ("ops.td", ops)]);
+    let [by_language, plain] =
+        ["--gen-pdll-rewriters", "--gen-rewriters"].map(|flag| folder.run(&[flag, "a.pdll"]));
+    assert!(plain.success && plain.stdout == by_language.stdout, "{}", plain.stderr);
+    let run = folder.run(&["--gen-op-defs", "a.pdll"]);
+    assert!(!run.success && run.stdout.is_empty());
+    let expected = "error: `a.pdll` is a file of PDLL, not of TableGen\n = help: `--gen-pdll-rewriters` makes Rust \
+                    of it, and `--gen-pdll-mlir` PDL\n";
+    assert_eq!(run.stderr, expected);
+}

@@ -1,7 +1,7 @@
 //! Moves diagnostics to the user's lines: mistakes are never in the td library.
 
 use rtblgen_records::Failure;
-use tblgen_parser::{Diagnostic, SourceMap, Span};
+use tblgen_parser::{Diagnostic, Severity, SourceMap, Span};
 
 use super::library::{self, Library};
 
@@ -12,10 +12,12 @@ pub(crate) fn moved(mut failure: Failure) -> Failure {
     failure
 }
 
-/// Moves diagnostics out of the td library.
+/// Moves diagnostics out of the td library. Warnings about nothing but the library's lines are dropped: no user can
+/// mend them.
 pub(crate) fn all_moved(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Vec<Diagnostic> {
     let place = Place { sources };
-    place.of_failed_assertions(diagnostics).into_iter().map(|diagnostic| place.moved(diagnostic)).collect()
+    let moved = place.of_failed_assertions(diagnostics).into_iter().map(|diagnostic| place.moved(diagnostic));
+    moved.filter(|diagnostic| !place.is_warning_about_library(diagnostic)).collect()
 }
 
 struct Place<'s> {
@@ -26,6 +28,10 @@ impl Place<'_> {
     fn is_in_library(&self, span: Span) -> bool {
         let name = self.sources.name(self.sources.file_of(span));
         library::is_embedded(name.as_ref(), Library::Wins)
+    }
+
+    fn is_warning_about_library(&self, diagnostic: &Diagnostic) -> bool {
+        diagnostic.severity == Severity::Warning && diagnostic.span.is_some_and(|span| self.is_in_library(span))
     }
 
     /// llvm-tblgen reports a failed assertion at the assertion and then at the record. If the assertion is the
