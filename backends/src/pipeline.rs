@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use rtblgen_records::{Failure, Records, TableGen};
+use rtblgen_records::{Failure, Record, Records, TableGen};
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
 
 use crate::generator::{Generator, Product};
@@ -17,6 +17,7 @@ use crate::input::{deprecated, idle_options, users_lines};
 use crate::ods::code::file::{DefinitionKind, File, Modules};
 use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
+use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
 use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
 use crate::{bytecode, irdl, ods, passes, patterns, tables};
@@ -106,9 +107,12 @@ fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, 
         Err(diagnostics) => return Err(failure(records, diagnostics)),
     };
     let mut input = Input::read(Product::Hooks(HookListFormat::Text), &as_built, loader)?;
-    let new = input
-        .emit_hooked(&as_built)
-        .and_then(|()| NewCrate::new(&input.records, request, &input.hooks, &ods::emit::interface_skeleton));
+    let new = input.emit_hooked(&as_built).and_then(|()| {
+        let externs = ExternPaths::new(&request.extern_paths)?;
+        let skeleton =
+            |record: Record<'_>, class: &str| ods::emit::interface_skeleton(record, class, &externs);
+        NewCrate::new(&input.records, request, &input.hooks, &skeleton)
+    });
     match new {
         Ok(new) => {
             let unused = idle_options::unused_paths(&input.records, &request.extern_paths);

@@ -31,7 +31,8 @@ impl Place<'_> {
     }
 
     fn is_warning_about_library(&self, diagnostic: &Diagnostic) -> bool {
-        diagnostic.severity == Severity::Warning && diagnostic.span.is_some_and(|span| self.is_in_library(span))
+        diagnostic.severity == Severity::Warning
+            && diagnostic.span.is_some_and(|span| self.is_in_library(span))
     }
 
     /// llvm-tblgen reports a failed assertion at the assertion and then at the record. If the assertion is the

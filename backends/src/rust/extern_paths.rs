@@ -52,6 +52,23 @@ impl ExternPaths {
         self.paths.get(dialect).cloned().or_else(of_library)
     }
 
+    /// The module of an interface of another crate: that of the dialect with its C++ namespace, or else with the name of its
+    /// innermost namespace. `None` for an interface of the main file.
+    pub(crate) fn of_interface(&self, interface: Record<'_>) -> Option<&TokenStream> {
+        let (records, sources) = (interface.records(), interface.records().sources());
+        if self.paths.is_empty() || sources.file_of(interface.span()) == sources.main_file() {
+            return None;
+        }
+        let namespace =
+            |record: Record<'_>| Some(record.str("cppNamespace").ok()?.trim_matches(':').to_owned());
+        let wanted = namespace(interface)?;
+        let dialects =
+            records.derived("Dialect").filter(|dialect| namespace(*dialect).as_ref() == Some(&wanted));
+        let mut of_dialects = dialects.filter_map(|dialect| self.paths.get(dialect.str("name").ok()?));
+        let innermost = wanted.rsplit("::").next()?;
+        of_dialects.next().or_else(|| self.paths.get(&innermost.to_lowercase()))
+    }
+
     /// The Rust type of an op.
     pub(crate) fn op(&self, record: Record<'_>, dialect: &str, class: &str) -> TokenStream {
         let class = namer::ident(class);

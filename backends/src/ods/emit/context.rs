@@ -38,6 +38,7 @@ pub(crate) struct CodegenContext<'r> {
     /// The names of [`IMPORTED_WHERE_USED`] that are used.
     used: BTreeSet<&'static str>,
     source_url: Option<String>,
+    externs: ExternPaths,
 }
 
 impl<'r> CodegenContext<'r> {
@@ -59,6 +60,7 @@ impl<'r> CodegenContext<'r> {
             constraints: HashMap::new(),
             functions: HashMap::new(),
             source_url: None,
+            externs: externs.clone(),
         }
     }
 
@@ -74,6 +76,11 @@ impl<'r> CodegenContext<'r> {
 
     pub(crate) fn records(&self) -> &'r Records {
         self.records
+    }
+
+    /// The Rust paths of other dialects.
+    pub(crate) fn externs(&self) -> &ExternPaths {
+        &self.externs
     }
 
     /// The checked Rust of the snippets.

@@ -39,6 +39,22 @@ def C_RingAttr : AttrDef<C_Dialect, "Ring"> { let mnemonic = "ring"; }
 def C_HoldOp : Op<C_Dialect, "hold"> { let arguments = (ins C_RingAttr:$ring); }
 "#;
 
+/// Interfaces of the dialect `a`, and of a namespace without a dialect.
+const INTERFACES: &str = r#"
+include "A.td"
+def Alpha_Sized : OpInterface<"SizedOp"> {
+  let cppNamespace = "::p::alpha";
+  let methods = [InterfaceMethod<"its size", "int64_t", "getSize">];
+}
+def Common_Named : OpInterface<"NamedOp"> {
+  let cppNamespace = "::p::common";
+  let methods = [InterfaceMethod<"its name", "::llvm::StringRef", "getName">];
+}
+def E_Dialect : Dialect { let name = "e"; let cppNamespace = "::p::e"; }
+def E_Longer : OpInterface<"LongerOp", [Alpha_Sized]> { let cppNamespace = "::p::e"; }
+def E_RowOp : Op<E_Dialect, "row", [E_Longer, Alpha_Sized, Common_Named]>;
+"#;
+
 const BUILTIN: &str = r#"
 include "mlir/IR/OpBase.td"
 def Builtin_Dialect : Dialect { let name = "builtin"; let cppNamespace = "::mlir"; }
@@ -55,8 +71,13 @@ fn request(main: &str, dialect: Option<&str>, extern_paths: &[(&str, &str)]) -> 
 }
 
 fn run(generator: Generator, request: Request) -> Result<Output, Failure> {
-    let files =
-        Memory::from([("up/A.td", A), ("up/B.td", B), ("up/C.td", C), ("up/mlir/IR/Builtin.td", BUILTIN)]);
+    let files = Memory::from([
+        ("up/A.td", A),
+        ("up/B.td", B),
+        ("up/C.td", C),
+        ("up/E.td", INTERFACES),
+        ("up/mlir/IR/Builtin.td", BUILTIN),
+    ]);
     generate(generator, request, &files)
 }
 
@@ -71,6 +92,20 @@ fn warnings(output: &Output) -> String {
         .iter()
         .map(|warning| render(warning, &output.sources, ErrorFormat::Human, false))
         .collect()
+}
+
+#[test]
+fn interfaces_of_other_crates_have_the_path_of_their_namespace() {
+    let paths = [("a", "::alpha"), ("common", "::shared::common")];
+    let with = |paths| Request { stub_hooks: false, ..request("include \"E.td\"", Some("e"), paths) };
+    let output = generated(with(&paths));
+    let text = &output.text;
+    for model in ["::alpha::SizedOpModel", "::shared::common::NamedOpModel", " LongerOpModel"] {
+        assert!(text.contains(&format!("{model}::implemented_by::<RowOp>()")), "{model}: {text}");
+    }
+    assert_eq!(warnings(&output), "");
+    let without = generated(with(&[]));
+    assert!(without.text.contains(" SizedOpModel::implemented_by"), "{}", without.text);
 }
 
 #[test]

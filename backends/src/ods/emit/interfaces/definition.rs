@@ -12,6 +12,7 @@ use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::interfaces::words::{documentation, words};
 use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{docs, namer};
 
 /// The names of an interface's items.
@@ -65,7 +66,7 @@ fn definition<'r>(
         _ => (TokenStream::new(), quote!(::rtblgen_runtime::TypedOp)),
     };
     let bases = interface.bases.iter().map(|base| {
-        let path = path(*base, "", "");
+        let path = path(*base, "", "", codegen.externs());
         quote!(+ #path #parameters)
     });
     let methods: Vec<_> = methods.iter().filter_map(|method| method.in_trait(codegen)).collect();
@@ -107,8 +108,11 @@ fn model<'r>(
         }
         _ => (quote!(#name), TokenStream::new()),
     };
-    let base_fields: Vec<_> =
-        interface.bases.iter().map(|base| (base_field(*base), path(*base, "", "Model"))).collect();
+    let base_fields: Vec<_> = interface
+        .bases
+        .iter()
+        .map(|base| (base_field(*base), path(*base, "", "Model", codegen.externs())))
+        .collect();
     let declared_bases = base_fields.iter().map(|(field, model)| quote!(#field: #model));
     let made_bases = base_fields.iter().map(|(field, model)| quote!(#field: #model::of::<#concrete>()));
     let declared = methods.iter().map(MethodEmitter::model_field);
@@ -194,7 +198,7 @@ fn handle<'r>(
     let mut known: Vec<String> = interface.methods.iter().map(|method| method.rust_name.clone()).collect();
     let mut inherited = Vec::new();
     for base in &interface.bases {
-        inherited.push(conversion(*base, interface.kind));
+        inherited.push(conversion(*base, interface.kind, codegen.externs()));
         inherited.extend(forwarded(*base, interface.kind, &mut known, codegen));
     }
     let methods = methods.iter().map(|method| method.in_handle());
@@ -237,11 +241,11 @@ fn class_of<'r>(
 }
 
 /// `as_base`: the handle of an interface that this one extends.
-fn conversion(base: Record<'_>, kind: InterfaceKind) -> TokenStream {
+fn conversion(base: Record<'_>, kind: InterfaceKind, externs: &ExternPaths) -> TokenStream {
     let name = base.str("cppInterfaceName").unwrap_or_default();
     let function = namer::ident(&format!("as_{}", namer::snake_case(name)));
     let doc = format!(" The same by the interface `{name}`, which this one extends.");
-    let handle = path(base, "Dyn", "");
+    let handle = path(base, "Dyn", "", externs);
     let field = base_field(base);
     let (entity, handle_trait, parameters) = match kind {
         InterfaceKind::Type => (quote!(self.ty), quote!(TypeInterface), quote!(<'c>)),

@@ -19,7 +19,7 @@ pub(super) fn emit(
     let name = namer::ident(&interface.name);
     let doc = documentation(interface, codegen);
     let bases = interface.bases.iter().map(|base| {
-        let path = path(*base, "", "");
+        let path = path(*base, "", "", codegen.externs());
         quote!(+ #path)
     });
     let methods = interface.methods.iter().zip(&code.methods);

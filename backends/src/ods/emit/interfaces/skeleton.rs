@@ -5,10 +5,11 @@ use rtblgen_records::Record;
 use crate::ods::emit::interfaces::method::full_signature;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::model::interface::{Interface, InterfaceKind, definition};
+use crate::rust::extern_paths::ExternPaths;
 
 /// `impl X for super::C { .. }` with the methods that the author writes, in a module below that of the generated code. `None` if
 /// the interface has errors.
-pub(crate) fn interface_skeleton(record: Record<'_>, class: &str) -> Option<String> {
+pub(crate) fn interface_skeleton(record: Record<'_>, class: &str, externs: &ExternPaths) -> Option<String> {
     let interface = Interface::from_record(definition(record)).ok()?;
     let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
     let overridden: Vec<&str> =
@@ -22,7 +23,7 @@ pub(crate) fn interface_skeleton(record: Record<'_>, class: &str) -> Option<Stri
             format!("    {signature} {{\n        todo!()\n    }}\n")
         })
         .collect();
-    let name = path(interface.record, "", "").to_string().replace(' ', "");
+    let name = path(interface.record, "", "", externs).to_string().replace(' ', "");
     Some(match interface.kind {
         InterfaceKind::Type | InterfaceKind::Attribute => {
             format!("impl<'c> {name}<'c> for super::{class}<'c> {{\n{methods}}}")

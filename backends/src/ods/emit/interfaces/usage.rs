@@ -15,6 +15,7 @@ use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::stubs::missing;
 use crate::ods::model::interface::{Interface, InterfaceKind, Method, definition};
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
+use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 use crate::rust::origins::is_in_library;
 
@@ -32,7 +33,7 @@ pub(crate) struct Methods {
 pub(crate) fn field(operator: &Operator<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
     let class = namer::ident(&operator.class_name);
     let more = derived::model(operator).into_iter().chain(core_models(operator));
-    list(&Listed::of_op(operator, codegen.code()), &quote!(#class), more.collect())
+    list(&Listed::of_op(operator, codegen.code()), &quote!(#class), more.collect(), codegen.externs())
 }
 
 /// The models of interfaces that definitions have fields for.
@@ -67,9 +68,14 @@ fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
     models.collect()
 }
 
-fn list(listed: &[Listed<'_>], implementor: &TokenStream, more: Vec<TokenStream>) -> Option<TokenStream> {
+fn list(
+    listed: &[Listed<'_>],
+    implementor: &TokenStream,
+    more: Vec<TokenStream>,
+    externs: &ExternPaths,
+) -> Option<TokenStream> {
     let models = listed.iter().map(|own| {
-        let model = path(own.record, "", "Model");
+        let model = path(own.record, "", "Model", externs);
         quote!(#model::implemented_by::<#implementor>())
     });
     let models: Vec<_> = models.chain(more).collect();
@@ -85,7 +91,8 @@ pub(crate) fn verification(
 ) -> Option<TokenStream> {
     let listed = Listed::new(own.record, own.span, codegen.code())?;
     let verifies = codegen.code().interface(listed.record).verify.is_some();
-    let (class, model) = (namer::ident(&operator.class_name), path(listed.record, "", "Model"));
+    let (class, model) =
+        (namer::ident(&operator.class_name), path(listed.record, "", "Model", codegen.externs()));
     verifies.then(|| quote!(&#model::verification::<#class>()))
 }
 
@@ -126,7 +133,7 @@ pub(crate) fn of_definition(
         }
         implementations.extend(made);
     }
-    (list(&kept, &quote!(#class<'static>), stubs), implementations)
+    (list(&kept, &quote!(#class<'static>), stubs, codegen.externs()), implementations)
 }
 
 /// Emits a stub of an interface for `--stub-hooks`. The runtime calls interfaces of the td library by its own traits, so
@@ -185,7 +192,7 @@ fn implementation(
             methods.values.get(&method.rust_name).filter(|_| !methods.declared.contains(&method.rust_name));
         super::method::to_inherent(interface.kind, method, class, values.copied())
     });
-    let path = path(own.record, "", "");
+    let path = path(own.record, "", "", codegen.externs());
     Some(match interface.kind {
         InterfaceKind::Type | InterfaceKind::Attribute => quote! {
             impl<'c> #path<'c> for #class<'c> { #(#forwarded)* }

@@ -7,6 +7,7 @@ use rtblgen_records::Record;
 use crate::ods::code::interfaces;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::rust::extern_paths::ExternPaths;
 use crate::rust::origins;
 use crate::rust::{docs, namer};
 
@@ -29,15 +30,16 @@ pub(crate) fn words(kind: InterfaceKind) -> Words {
 }
 
 /// Returns the Rust path of an interface, or of one of its items.
-pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str) -> TokenStream {
+pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str, externs: &ExternPaths) -> TokenStream {
     let name = namer::camel_case(record.str("cppInterfaceName").unwrap_or_default());
     let ident = namer::ident(&format!("{prefix}{name}{suffix}"));
     if origins::is_in_library(record) {
         return quote!(::rtblgen_runtime::interfaces::#ident);
     }
-    match origins::library_module(record) {
-        Some(module) => quote!(#module::#ident),
-        None => quote!(#ident),
+    match (origins::library_module(record), externs.of_interface(record)) {
+        (Some(module), _) => quote!(#module::#ident),
+        (None, Some(module)) => quote!(#module::#ident),
+        (None, None) => quote!(#ident),
     }
 }
 
