@@ -192,7 +192,8 @@ macro_rules! fold_shifts {
                 let (lhs, _, ty) = parts(self, ir);
                 match is_zero(operands[1]) {
                     true => lhs.into(),
-                    false => binary(operands, ty, $function).into(),
+                    // As in mlir-opt, a shift of poison or by poison stays.
+                    false => fold_binary(operands, ty, $function).into(),
                 }
             }
         }

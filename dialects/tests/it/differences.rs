@@ -545,3 +545,17 @@ fn values_from_unreachable_blocks_do_not_make_arguments_dead() {
 }";
     check("--remove-dead-values", program, &["arith.cmpi sle"], &["ub.unreachable"]);
 }
+
+#[test]
+fn bits_of_nested_vectors_are_counted() {
+    for op in ["absi", "ctlz", "cttz", "ctpop"] {
+        let program = format!(
+            "func.func @f(%a: vector<2x4xi8>) -> vector<2x4xi8> {{
+               %0 = math.{op} %a : vector<2x4xi8>
+               return %0 : vector<2x4xi8>
+             }}"
+        );
+        let intrinsic = format!("llvm.intr.{}", op.trim_end_matches("i"));
+        check("--convert-math-to-llvm", &program, &[&intrinsic], &["math."]);
+    }
+}
