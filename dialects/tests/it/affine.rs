@@ -10,7 +10,7 @@ use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::Canonicalizer;
 
-use crate::support::output_of;
+use oracle::output_of;
 
 /// The text of a program after passes.
 fn after(source: &str, add_passes: impl FnOnce(&mut PassManager)) -> String {

@@ -1,10 +1,6 @@
 //! Programs whose text and messages after a pass are compared with mlir-opt's: mistakes that once were made here.
 
-use oracle::Oracle;
-use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, run};
-
-use crate::support::output_of;
+use crate::support::assert_same_as_mlir_opt;
 
 /// Flags, and a program.
 const CASES: &[(&str, &str)] = &[
@@ -151,14 +147,7 @@ const CASES: &[(&str, &str)] = &[
 
 #[test]
 fn results_and_messages_are_those_of_mlir_opt() {
-    let Some(oracle) = Oracle::find() else { return };
-    let mut registry = OptRegistry::default();
-    registry.dialect::<FuncDialect>();
-    rtblgen_dialects::register_all(&mut registry);
     for (flag, program) in CASES {
-        let theirs = output_of(oracle.tool("mlir-opt").arg(flag), program.as_bytes());
-        let ours = run("mlir-opt", vec![(*flag).to_owned()], &registry, &mut program.as_bytes());
-        assert_eq!(ours.output, String::from_utf8_lossy(&theirs.stdout), "{flag}");
-        assert_eq!(ours.errors, String::from_utf8_lossy(&theirs.stderr), "{flag}");
+        assert_same_as_mlir_opt(&[flag], program);
     }
 }

@@ -9,7 +9,7 @@ use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, read, write};
 use rtblgen_runtime::{Context, Ir};
 
-use crate::support::output_of;
+use oracle::output_of;
 
 /// The name of standard input in locations of mlir-opt.
 const NAME: &str = "<stdin>";

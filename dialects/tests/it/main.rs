@@ -4,6 +4,7 @@ mod affine;
 mod beside_mlir;
 mod bytecode;
 mod canonicalize;
+mod cases;
 mod comparisons;
 mod differences;
 mod growth;

@@ -2,11 +2,9 @@
 
 use std::fmt::Write;
 
-use oracle::Oracle;
-use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, run};
+use oracle::{Oracle, mlir_opt};
 
-use crate::support::output_of;
+use crate::support::opt;
 
 /// Functions of the crate `libm` here, whose last digit may differ.
 const FUNCTIONS: [&str; 5] = ["acosh", "asinh", "atanh", "erf", "erfc"];
@@ -37,14 +35,10 @@ fn program() -> String {
 
 /// The lines of a program folded by mlir-opt, and those folded here.
 fn folded(oracle: &Oracle, program: &str) -> Vec<(String, String)> {
-    let theirs = output_of(oracle.tool("mlir-opt").arg("--canonicalize"), program.as_bytes());
-    let theirs = String::from_utf8(theirs.stdout).unwrap();
-    let mut registry = OptRegistry::default();
-    registry.dialect::<FuncDialect>();
-    rtblgen_dialects::register_all(&mut registry);
-    let ours = run("mlir-opt", vec!["--canonicalize".to_owned()], &registry, &mut program.as_bytes());
-    assert_eq!(ours.output.lines().count(), theirs.lines().count(), "{}", ours.errors);
-    theirs.lines().map(str::to_owned).zip(ours.output.lines().map(str::to_owned)).collect()
+    let (theirs, _) = mlir_opt(oracle, &["--canonicalize"], program);
+    let (ours, errors) = opt(&["--canonicalize"], program);
+    assert_eq!(ours.lines().count(), theirs.lines().count(), "{errors}");
+    theirs.lines().map(str::to_owned).zip(ours.lines().map(str::to_owned)).collect()
 }
 
 #[test]

@@ -20,7 +20,7 @@ use rtblgen_runtime::transforms::ReconcileUnrealizedCasts;
 use rtblgen_runtime::{Context, RewritePatternSet};
 
 use crate::run::run;
-use crate::support::output_of;
+use oracle::output_of;
 
 /// A product of matrices, whose `main` returns the sum of the diagonal: 22 + 64.
 const PRODUCT: &str = include_str!("programs/product.mlir");

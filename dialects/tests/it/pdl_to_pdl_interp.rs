@@ -11,7 +11,7 @@ use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlFunctions};
 use rtblgen_runtime::{Context, Ir, RewritePatternSet};
 
-use crate::support::output_of;
+use oracle::output_of;
 
 fn context() -> Context {
     let context = Context::new();

@@ -6,7 +6,7 @@ use oracle::Oracle;
 
 use crate::random_program::program;
 pub(crate) use crate::random_program::{PRINT, Random, lower, printed};
-use crate::support::output_of;
+use oracle::output_of;
 
 /// The same by MLIR, without folding before.
 fn lower_by_mlir(oracle: &Oracle, source: &str) -> String {

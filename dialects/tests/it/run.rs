@@ -8,7 +8,7 @@ use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::pass::PassManager;
 use rtblgen_runtime::transforms::{Canonicalizer, ReconcileUnrealizedCasts};
 
-use crate::support::output_of;
+use oracle::output_of;
 
 /// Lowers a program to the `llvm` dialect and returns its text; canonicalizes it before if `simplifies`.
 fn lower(source: &str, simplifies: bool) -> String {

@@ -1,38 +1,15 @@
 //! Executes scripts of `transform` here and with mlir-opt.
 
-use oracle::Oracle;
-use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
+use rtblgen_runtime::opt::{OptRegistry, run};
 use rtblgen_runtime::pass::PassPipeline;
 
-use crate::support::output_of;
+use crate::support::{assert_same_as_mlir_opt, opt};
 
 const SCRIPTS: &str = include_str!("programs/scripts.mlir");
 
-fn ours(flags: &[&str], program: &str) -> Outcome {
-    run(
-        "mlir-opt",
-        flags.iter().map(|flag| (*flag).to_owned()).collect(),
-        &registry(),
-        &mut program.as_bytes(),
-    )
-}
-
-fn registry() -> OptRegistry {
-    let mut registry = OptRegistry::default();
-    registry.dialect::<FuncDialect>();
-    rtblgen_dialects::register_all(&mut registry);
-    registry
-}
-
 #[test]
 fn scripts_do_what_mlir_opt_does() {
-    let Some(oracle) = Oracle::find() else { return };
-    let flags = ["--transform-interpreter", "--split-input-file"];
-    let theirs = output_of(oracle.tool("mlir-opt").args(flags), SCRIPTS.as_bytes());
-    let ours = ours(&flags, SCRIPTS);
-    assert_eq!(ours.output, String::from_utf8_lossy(&theirs.stdout));
-    assert_eq!(ours.errors, String::from_utf8_lossy(&theirs.stderr));
+    assert_same_as_mlir_opt(&["--transform-interpreter", "--split-input-file"], SCRIPTS);
 }
 
 /// A script whose body has this text after a match of `func.func`.
@@ -71,14 +48,15 @@ fn what_is_not_implemented_is_an_error_that_names_it() {
         ),
     ];
     for (body, message) in cases {
-        let outcome = ours(&["--transform-interpreter"], &script(body));
-        assert!(outcome.errors.contains(message), "{}", outcome.errors);
+        let (_, errors) = opt(&["--transform-interpreter"], &script(body));
+        assert!(errors.contains(message), "{errors}");
     }
 }
 
 #[test]
 fn a_registered_pipeline_is_applied_by_its_name() {
-    let mut registry = registry();
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
     registry.pipeline(PassPipeline::new("tidy", "Canonicalizes", |manager, _| {
         manager.add_text("canonicalize").map(drop)
     }));

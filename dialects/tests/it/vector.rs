@@ -1,23 +1,9 @@
 //! Compares `vector`, and passes that create or move its operations, with mlir-opt.
 
-use oracle::Oracle;
 use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
-use rtblgen_runtime::opt::{OptRegistry, run};
 
-use crate::support::output_of;
-
-fn check(flags: &[&str], program: &str) {
-    let Some(oracle) = Oracle::find() else { return };
-    let mut registry = OptRegistry::default();
-    registry.dialect::<FuncDialect>();
-    rtblgen_dialects::register_all(&mut registry);
-    let theirs = output_of(oracle.tool("mlir-opt").args(flags), program.as_bytes());
-    let arguments = flags.iter().map(|flag| (*flag).to_owned()).collect();
-    let ours = run("mlir-opt", arguments, &registry, &mut program.as_bytes());
-    assert_eq!(ours.output, String::from_utf8_lossy(&theirs.stdout), "{flags:?}");
-    assert_eq!(ours.errors, String::from_utf8_lossy(&theirs.stderr), "{flags:?}");
-}
+use crate::support::assert_same_as_mlir_opt as check;
 
 #[test]
 fn vectors_become_canonical_as_in_mlir() {

@@ -12,11 +12,12 @@
 //! and is skipped, with a printed reason, where they are absent. With `RTBLGEN_REQUIRE_ORACLE=1`, as CI sets it, their
 //! absence is a failure.
 //!
-//! [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares the
+//! [`cases`] checks files of programs with the text that a driver writes for each. [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares the
 //! messages of both generators for them. [`random`] and [`Rustc`] are for tests of random definitions.
 //! [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run.
 //! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
+pub mod cases;
 mod dialects;
 pub mod layers;
 pub mod mutants;
@@ -29,8 +30,9 @@ mod sections;
 pub mod suite;
 mod upstream;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
 
 pub use dialects::DIALECTS;
 pub use plugin::{PassPlugin, Plugin, PluginSource};
@@ -77,6 +79,35 @@ impl Oracle {
     pub fn tool(&self, name: &str) -> Command {
         Command::new(self.prefix.join("bin").join(name))
     }
+}
+
+/// Runs a command with an input and returns its output.
+///
+/// # Panics
+///
+/// If the tool does not start.
+pub fn output_of(command: &mut Command, input: &[u8]) -> Output {
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the tool starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    std::thread::scope(|scope| {
+        // A tool that does not read all of its input ends nevertheless.
+        scope.spawn(move || stdin.write_all(input));
+        child.wait_with_output().expect("the tool ends")
+    })
+}
+
+/// The output and the messages of mlir-opt.
+///
+/// # Panics
+///
+/// If it does not start or crashes.
+pub fn mlir_opt<F: AsRef<std::ffi::OsStr>>(oracle: &Oracle, flags: &[F], input: &str) -> (String, String) {
+    let output = output_of(oracle.tool("mlir-opt").args(flags), input.as_bytes());
+    let [text, errors] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    assert!(output.status.code().is_some(), "mlir-opt crashed: {errors}");
+    (text, errors)
 }
 
 /// The part of a long suite that tests run: the first of each `of` items. All items if the variable `RTBLGEN_ALL` is set.

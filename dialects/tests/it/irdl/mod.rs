@@ -6,7 +6,7 @@ use rtblgen_runtime::Context;
 use rtblgen_runtime::dialects::FuncDialect;
 use rtblgen_runtime::opt::{OptRegistry, run};
 
-use crate::support::output_of;
+use oracle::output_of;
 
 const DEFINITIONS: &str = "tests/it/irdl/shapes.irdl.mlir";
 const PROGRAMS: &str = include_str!("programs.mlir");
