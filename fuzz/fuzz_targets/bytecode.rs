@@ -1,14 +1,20 @@
-//! Bytecode: files whose parts are mutated, and any bytes. Reading ends, and takes little memory.
+//! Bytecode: reading ends, and takes little memory. What is read is written, and read again. The mutator changes the parts of a
+//! file, and sometimes any bytes.
 
 #![no_main]
 
+#[path = "../choices.rs"]
+mod choices;
 #[path = "../../runtime/bytecode/tests/it/structured.rs"]
 mod structured;
 
-use libfuzzer_sys::fuzz_target;
+use std::sync::LazyLock;
+
+use choices::Random;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, read, write};
-use rtblgen_runtime::{Context, dialects::FuncDialect};
-use structured::{Choices, File};
+use rtblgen_runtime::{Context, Handled};
+use structured::File;
 
 const PROGRAMS: [&str; 5] = [
     include_str!("../../runtime/bytecode/tests/it/programs/bits.mlir"),
@@ -18,50 +24,70 @@ const PROGRAMS: [&str; 5] = [
     include_str!("../../runtime/bytecode/tests/it/programs/uses.mlir"),
 ];
 
-/// The bytes of the fuzzer as choices.
-struct Bytes<'a>(&'a [u8]);
-
-impl Choices for Bytes<'_> {
-    fn below(&mut self, limit: usize) -> usize {
-        let Some((first, rest)) = self.0.split_first_chunk::<2>() else { return 0 };
-        self.0 = rest;
-        usize::from(u16::from_le_bytes(*first)) % limit.max(1)
-    }
-}
+/// The programs in each version of the format that holds them.
+static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let context = context();
+    let programs = PROGRAMS.iter().map(|program| context.parse_module("-", program).expect("a program"));
+    let in_version = |ir: &rtblgen_runtime::Ir<'_>, version| {
+        write(ir, ir.root(), &WriteOptions { version, ..WriteOptions::default() }).ok()
+    };
+    programs.flat_map(|ir| (0..=6).filter_map(move |version| in_version(&ir, version))).collect()
+});
 
 fn context() -> Context {
+    use rtblgen_dialects::*;
     let context = Context::new();
-    context.register::<FuncDialect>();
+    context.register::<rtblgen_runtime::dialects::FuncDialect>();
+    context.register::<affine::AffineDialect>();
+    context.register::<arith::ArithDialect>();
+    context.register::<cf::CfDialect>();
+    context.register::<complex::ComplexDialect>();
+    context.register::<index::IndexDialect>();
+    context.register::<llvm::LlvmDialect>();
+    context.register::<math::MathDialect>();
+    context.register::<memref::MemrefDialect>();
+    context.register::<pdl::PdlDialect>();
+    context.register::<pdl_interp::PdlInterpDialect>();
+    context.register::<scf::ScfDialect>();
+    context.register::<tensor::TensorDialect>();
+    context.register::<ub::UbDialect>();
+    context.register::<vector::VectorDialect>();
     context.allow_unregistered_dialects(true);
+    context.add_diagnostic_handler(|_| Handled::Yes);
     context
 }
 
-fn check(bytes: &[u8]) {
+impl structured::Choices for Random {
+    fn below(&mut self, limit: usize) -> usize {
+        Random::below(self, limit)
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
     let context = context();
-    let Ok(ir) = read(&context, bytes, &ReadOptions::default()) else { return };
-    let taken = context.allocated_bytes() + ir.allocated_bytes();
-    assert!(taken < (4 << 20) + 50 * bytes.len(), "{taken} bytes for a file of {}", bytes.len());
+    let before = context.allocated_bytes();
+    let Ok(ir) = read(&context, data, &ReadOptions::default()) else { return };
+    let taken = context.allocated_bytes() - before + ir.allocated_bytes();
+    assert!(taken < (4 << 20) + 50 * data.len(), "{taken} bytes for a file of {}", data.len());
     if let Ok(again) = write(&ir, ir.root(), &WriteOptions::default()) {
         // Keys of resources are those of a context.
         let other = self::context();
         let second = read(&other, &again, &ReadOptions::default()).expect("what was written is read");
         assert_eq!(second.to_string(), ir.to_string());
     }
-}
+});
 
-fuzz_target!(|data: &[u8]| {
-    if data.starts_with(b"ML\xEFR") {
-        return check(data);
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    let mut random = Random::new(seed);
+    if random.below(8) == 0 {
+        return fuzzer_mutate(data, size, max_size);
     }
-    let mut choices = Bytes(data);
-    let known = context();
-    let program = PROGRAMS[choices.below(PROGRAMS.len())];
-    let ir = known.parse_module("-", program).expect("a program");
-    let options = WriteOptions { version: choices.below(7) as u64, ..WriteOptions::default() };
-    let Ok(bytes) = write(&ir, ir.root(), &options) else { return };
-    let mut file = File::new(&bytes).expect("a file");
-    while !choices.0.is_empty() {
-        file.mutate(&mut choices);
+    let mut file = match File::new(&data[..size]) {
+        Some(file) if random.below(32) > 0 => file,
+        _ => File::new(&FILES[random.below(FILES.len())]).expect("a file"),
+    };
+    for _ in 0..=random.below(4) {
+        file.mutate(&mut random);
     }
-    check(&file.bytes());
+    choices::put(&file.bytes(), data, max_size)
 });

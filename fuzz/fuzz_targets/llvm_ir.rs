@@ -1,10 +1,16 @@
-//! LLVM IR: programs whose tokens are exchanged, and any text. Each is imported or refused, and takes little memory.
+//! LLVM IR: each text is imported or refused, and takes little memory. The mutator exchanges tokens of programs, and sometimes
+//! changes any bytes.
 
 #![no_main]
 
+#[path = "../choices.rs"]
+mod choices;
+
+use std::ops::Range;
 use std::sync::LazyLock;
 
-use libfuzzer_sys::fuzz_target;
+use choices::Random;
+use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use rtblgen_dialects::llvm::LlvmDialect;
 use rtblgen_runtime::bytes::text_of;
 use rtblgen_runtime::{Context, Handled};
@@ -44,7 +50,7 @@ static TOKENS: LazyLock<Vec<&str>> =
     LazyLock::new(|| PROGRAMS.iter().flat_map(|program| tokens(program)).chain(WORDS).collect());
 
 /// The tokens of a text, each with the white space before it.
-fn tokens(mut text: &'static str) -> Vec<&'static str> {
+fn tokens(mut text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     while !text.is_empty() {
         let (token, rest) = text.split_at(token_end(text));
@@ -70,40 +76,30 @@ fn token_end(text: &str) -> usize {
     }
 }
 
-/// The bytes of the fuzzer as choices.
-struct Choices<'a>(&'a [u8]);
-
-impl Choices<'_> {
-    fn below(&mut self, limit: usize) -> usize {
-        let Some((first, rest)) = self.0.split_first_chunk::<2>() else { return 0 };
-        self.0 = rest;
-        usize::from(u16::from_le_bytes(*first)) % limit.max(1)
-    }
-
-    /// A short part of a list.
-    fn range(&mut self, len: usize) -> std::ops::Range<usize> {
-        let start = self.below(len);
-        start..(start + 1 + self.below(12)).min(len)
-    }
+/// A short part of a list.
+fn part(random: &mut Random, len: usize) -> Range<usize> {
+    let start = random.below(len);
+    start..(start + 1 + random.below(12)).min(len)
 }
 
-/// Changes some tokens.
-fn mutate(choices: &mut Choices<'_>, program: &mut Vec<&'static str>) {
-    let range = choices.range(program.len());
-    match choices.below(5) {
-        0 => program[range.start] = TOKENS[choices.below(TOKENS.len())],
-        1 => program[range.start] = WORDS[choices.below(WORDS.len())],
-        2 => {
+/// Changes some tokens of a program that has any.
+fn mutate(random: &mut Random, program: &mut Vec<&str>) {
+    let range = part(random, program.len());
+    match random.below(6) {
+        0 => program[range.start] = TOKENS[random.below(TOKENS.len())],
+        1 => program[range.start] = WORDS[random.below(WORDS.len())],
+        2 => program[range.start] = program[random.below(program.len())],
+        3 => {
             program.drain(range);
         }
-        3 => {
+        4 => {
             let part = program[range].to_vec();
-            let to = choices.below(program.len());
+            let to = random.below(program.len());
             program.splice(to..to, part);
         }
         _ => {
-            let part = TOKENS[choices.range(TOKENS.len())].iter().copied();
-            program.splice(range, part);
+            let other = TOKENS[part(random, TOKENS.len())].iter().copied();
+            program.splice(range, other);
         }
     }
     if program.is_empty() {
@@ -111,33 +107,33 @@ fn mutate(choices: &mut Choices<'_>, program: &mut Vec<&'static str>) {
     }
 }
 
-fn check(text: &str) {
+fuzz_target!(|data: &[u8]| {
+    let text = text_of(data.to_vec());
     let context = Context::new();
     context.register::<LlvmDialect>();
     context.allow_unregistered_dialects(true);
     context.add_diagnostic_handler(|_| Handled::Yes);
     let before = context.allocated_bytes();
-    let result = rtblgen_llvm_ir::from_llvm_ir(&context, text, "fuzz.ll");
+    let result = rtblgen_llvm_ir::from_llvm_ir(&context, &text, "fuzz.ll");
     let taken = context.allocated_bytes() - before + result.as_ref().map_or(0, |ir| ir.allocated_bytes());
     assert!(taken < (4 << 20) + 50 * text.len(), "{taken} bytes for a text of {}", text.len());
-    if let Ok(ir) = result {
-        let _ = ir.verify();
+    let Ok(ir) = result else { return };
+    if ir.verify().is_ok() {
+        let _ = rtblgen_llvm_ir::to_llvm_ir(&ir);
     }
-}
+});
 
-fuzz_target!(|data: &[u8]| {
-    // A text begins with a letter or a sign, choices with a zero byte.
-    let Some(([0], choices)) = data.split_first_chunk::<1>() else {
-        return check(&text_of(data.to_vec()));
-    };
-    let mut choices = Choices(choices);
-    let mut program = tokens(PROGRAMS[choices.below(PROGRAMS.len())]);
-    while !choices.0.is_empty() {
-        mutate(&mut choices, &mut program);
+fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
+    let mut random = Random::new(seed);
+    if random.below(8) == 0 {
+        return fuzzer_mutate(data, size, max_size);
     }
-    let text = program.concat();
-    if std::env::var_os("RTBLGEN_FUZZ_SHOW").is_some() {
-        println!("{text}");
+    let own = String::from_utf8_lossy(&data[..size]).into_owned();
+    let starts_anew = own.is_empty() || random.below(64) == 0;
+    let text = if starts_anew { PROGRAMS[random.below(PROGRAMS.len())] } else { own.as_str() };
+    let mut program = tokens(text);
+    for _ in 0..=random.below(4) {
+        mutate(&mut random, &mut program);
     }
-    check(&text);
+    choices::put(program.concat().as_bytes(), data, max_size)
 });

@@ -1,9 +1,11 @@
 //! Encodings that dialects have for their attributes and types.
 
 use std::any::Any;
+use std::fmt;
 
-use rtblgen_ir::{Attribute, Context, Ir, Location, Op, Type};
+use rtblgen_ir::{Attribute, AttributeKind, Context, DictionaryAttr, Ir, Location, Op, OpName, Type};
 
+use crate::builtin;
 use crate::error::Error;
 
 /// The encoding of a dialect's attributes and types (in MLIR `BytecodeDialectInterface`): an interface of the dialect, see
@@ -41,6 +43,28 @@ pub trait DialectEncoding: Send + Sync {
         Err(reader.error("the dialect reads no types"))
     }
 
+    /// Writes the properties of an operation of the dialect (in MLIR `useCustomPropertiesEncoding`). Returns whether it did; if
+    /// not, it must have written nothing, and they are written in the order of the definition.
+    fn write_properties<'c>(&self, ir: &Ir<'c>, op: Op, writer: &mut dyn DialectWriter<'c>) -> bool {
+        let _ = (ir, op, writer);
+        false
+    }
+
+    /// Reads properties that [`write_properties`](Self::write_properties) wrote: inherent attributes and properties by name. If it
+    /// returns `None`, it must have read nothing.
+    ///
+    /// # Errors
+    ///
+    /// There are none: see [`DialectReader::error`].
+    fn read_properties<'c>(
+        &self,
+        op: OpName<'c>,
+        reader: &mut dyn DialectReader<'c>,
+    ) -> Result<Option<DictionaryAttr<'c>>, Error> {
+        let _ = (op, reader);
+        Ok(None)
+    }
+
     /// Writes the version of the dialect: numbers and texts. A dialect that writes nothing has none.
     fn write_version(&self, writer: &mut dyn DialectWriter<'_>) {
         let _ = writer;
@@ -66,6 +90,90 @@ pub trait DialectEncoding: Send + Sync {
     }
 }
 
+/// The encoding of the builtin dialect, for hooks that use it.
+#[derive(Clone, Copy, Debug)]
+pub struct BuiltinEncoding;
+
+impl DialectEncoding for BuiltinEncoding {
+    fn write_attribute<'c>(&self, attribute: Attribute<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
+        match attribute.kind() {
+            AttributeKind::Location(location) => {
+                builtin::write_location(location, writer);
+                true
+            }
+            _ => builtin::write_attribute(attribute, writer),
+        }
+    }
+
+    fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
+        builtin::write_type(ty, writer)
+    }
+
+    fn read_attribute<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Attribute<'c>, Error> {
+        builtin::read_attribute(reader).map(builtin::Value::as_attribute)
+    }
+
+    fn read_type<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Type<'c>, Error> {
+        builtin::read_type(reader)
+    }
+}
+
+/// Encodings that a program prefers to those of dialects when it writes (in MLIR the callbacks of `BytecodeWriterConfig`).
+pub trait WriteHooks: fmt::Debug {
+    /// Writes an attribute. Returns the name of the dialect to which the entry belongs in the file; `None` if it wrote nothing.
+    fn write_attribute<'c>(
+        &self,
+        attribute: Attribute<'c>,
+        writer: &mut dyn DialectWriter<'c>,
+    ) -> Option<&'c str> {
+        let _ = (attribute, writer);
+        None
+    }
+
+    /// Writes a type. Returns the name of the dialect to which the entry belongs in the file; `None` if it wrote nothing.
+    fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> Option<&'c str> {
+        let _ = (ty, writer);
+        None
+    }
+
+    /// The version of a dialect to write, which encodings see in [`DialectWriter::dialect_version`].
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        let _ = dialect;
+        None
+    }
+}
+
+/// Encodings that a program prefers to those of dialects when it reads (in MLIR the callbacks of `BytecodeReaderConfig`).
+pub trait ReadHooks: fmt::Debug {
+    /// Reads an attribute of a dialect. If it returns `None`, the encoding of the dialect reads it.
+    ///
+    /// # Errors
+    ///
+    /// There is none: see [`DialectReader::error`].
+    fn read_attribute<'c>(
+        &self,
+        dialect: &str,
+        reader: &mut dyn DialectReader<'c>,
+    ) -> Result<Option<Attribute<'c>>, Error> {
+        let _ = (dialect, reader);
+        Ok(None)
+    }
+
+    /// Reads a type of a dialect. If it returns `None`, the encoding of the dialect reads it.
+    ///
+    /// # Errors
+    ///
+    /// There is none: see [`DialectReader::error`].
+    fn read_type<'c>(
+        &self,
+        dialect: &str,
+        reader: &mut dyn DialectReader<'c>,
+    ) -> Result<Option<Type<'c>>, Error> {
+        let _ = (dialect, reader);
+        Ok(None)
+    }
+}
+
 /// A version of a dialect, as its encoding reads it.
 pub type DialectVersion = Box<dyn Any>;
 
@@ -75,6 +183,8 @@ pub type DialectVersion = Box<dyn Any>;
 pub trait DialectWriter<'c> {
     /// The version of the format.
     fn version(&self) -> u64;
+    /// The version of a dialect to write, if the hooks have one.
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any>;
     /// Writes an attribute.
     fn attribute(&mut self, attribute: Attribute<'c>);
     /// Writes an attribute, or that there is none.

@@ -72,6 +72,21 @@ impl Section {
             Section::Properties => "properties",
         }
     }
+
+    /// The name in messages of MLIR, with the number.
+    pub(crate) fn title(self) -> &'static str {
+        match self {
+            Section::Strings => "String (0)",
+            Section::Dialects => "Dialect (1)",
+            Section::AttributesAndTypes => "AttrType (2)",
+            Section::AttributeAndTypeOffsets => "AttrTypeOffset (3)",
+            Section::Ir => "IR (4)",
+            Section::Resources => "Resource (5)",
+            Section::ResourceOffsets => "ResourceOffset (6)",
+            Section::DialectVersion => "DialectVersions (7)",
+            Section::Properties => "Properties (8)",
+        }
+    }
 }
 
 /// Bits for the parts of an operation that follow.

@@ -9,7 +9,9 @@ mod properties;
 mod read;
 mod write;
 
-pub use dialect::{DialectEncoding, DialectReader, DialectVersion, DialectWriter};
+pub use dialect::{
+    BuiltinEncoding, DialectEncoding, DialectReader, DialectVersion, DialectWriter, ReadHooks, WriteHooks,
+};
 pub use error::{Error, ReadError};
 pub use format::VERSION;
 pub use read::{LazyIr, ReadOptions, is_bytecode, read, read_lazily};

@@ -344,6 +344,6 @@ fn types_and_attributes_on_their_own() {
         "[1, 2.000000e+00 : f32]"
     );
     let trailing = context.parse_type("i32 i32").expect_err("two types").to_string();
-    assert_eq!(trailing, "mlirAsm-string:1:5: error: found trailing characters");
+    assert_eq!(trailing, "mlirAsm-string:1:5: error: found trailing characters: 'i32'");
     assert!(context.parse_attribute("").is_err());
 }

@@ -18,6 +18,15 @@ pub(crate) enum Value<'c> {
     Location(Location<'c>),
 }
 
+impl<'c> Value<'c> {
+    pub(crate) fn as_attribute(self) -> Attribute<'c> {
+        match self {
+            Value::Attribute(attribute) => attribute,
+            Value::Location(location) => location.as_attribute(),
+        }
+    }
+}
+
 impl<'c> From<Attribute<'c>> for Value<'c> {
     fn from(attribute: Attribute<'c>) -> Self {
         match attribute.kind() {
@@ -314,7 +323,7 @@ fn location<'c>(reader: &mut (impl DialectReader<'c> + ?Sized), number: u64) -> 
             Ok(context.file_loc(file, line, column))
         }
         code::FILE_RANGE_LOC => file_range(reader),
-        _ => Err(reader.error(&format!("{number} is the number of no builtin attribute"))),
+        _ => Err(reader.error(&format!("unknown attribute code: {number}"))),
     }
 }
 
@@ -404,7 +413,7 @@ fn type_of<'c>(reader: &mut (impl DialectReader<'c> + ?Sized), number: u64) -> R
         }
         number => match float_of(number) {
             Some(kind) => context.float_type(kind),
-            None => return Err(reader.error(&format!("{number} is the number of no builtin type"))),
+            None => return Err(reader.error(&format!("unknown attribute code: {number}"))),
         },
     })
 }

@@ -41,7 +41,7 @@ impl<'a> Cursor<'a> {
     #[inline]
     pub(super) fn byte(&mut self) -> Result<u8, Error> {
         if self.is_empty() {
-            return self.bytes(1).map(|bytes| bytes[0]);
+            return Err(self.error("attempting to parse a byte at the end of the bytecode"));
         }
         self.offset += 1;
         Ok(self.file[self.offset - 1])
@@ -49,7 +49,7 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn bytes(&mut self, len: usize) -> Result<&'a [u8], Error> {
         if len > self.remaining() {
-            let message = format!("expected {len} bytes, found {}", self.remaining());
+            let message = format!("attempting to parse {len} bytes when only {} remain", self.remaining());
             return Err(self.error(message));
         }
         let start = self.offset;
@@ -131,7 +131,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn nul_terminated(&mut self) -> Result<&'a [u8], Error> {
         let rest = &self.file[self.offset..self.end];
         let Some(len) = rest.iter().position(|byte| *byte == 0) else {
-            return Err(self.error("expected a text that ends in a zero byte, found none"));
+            return Err(self.error("malformed null-terminated string, no null character found"));
         };
         self.offset += len + 1;
         Ok(&rest[..len])
@@ -159,7 +159,7 @@ impl<'a> Cursor<'a> {
         let id = self.byte()?;
         let len = self.varint()?;
         let Some(section) = Section::ALL.get(usize::from(id & !IS_ALIGNED)).copied() else {
-            return Err(at.error(format!("{} is the number of no section", id & !IS_ALIGNED)));
+            return Err(at.error(format!("invalid section ID: {}", id & !IS_ALIGNED)));
         };
         if id & IS_ALIGNED != 0 {
             let alignment = self.varint()?;

@@ -36,9 +36,9 @@ impl<'a> Strings<'a> {
             let len = cursor.varint()?;
             let available = (end - cursor.offset().min(end)) as u64;
             if len == 0 || len > available {
-                return Err(
-                    at.error(format!("a text of {len} bytes does not fit in the {available} bytes left"))
-                );
+                return Err(at.error(format!(
+                    "string size exceeds the available data size: {len} bytes of the {available} left"
+                )));
             }
             let start = end - len as usize;
             let mut bytes = whole.part(start, end);
@@ -50,7 +50,9 @@ impl<'a> Strings<'a> {
         }
         match cursor.offset() == end {
             true => Ok(Strings { texts, allowance: allowance.into() }),
-            false => Err(cursor.error("expected the first text, found bytes of no text")),
+            false => {
+                Err(cursor.error("unexpected trailing data between the offsets for strings and their data"))
+            }
         }
     }
 
@@ -66,9 +68,7 @@ impl<'a> Strings<'a> {
     pub(super) fn get(&self, at: &Cursor<'_>, number: u64) -> Result<Cow<'a, str>, Error> {
         let bytes = usize::try_from(number).ok().and_then(|number| self.texts.get(number));
         let Some(bytes) = bytes else {
-            return Err(
-                at.error(format!("{number} is the number of no text: there are {}", self.texts.len()))
-            );
+            return Err(at.error(format!("invalid string index: {number}, there are {}", self.texts.len())));
         };
         self.charge(at, bytes.len())?;
         match std::str::from_utf8(bytes) {
@@ -195,7 +195,7 @@ pub(super) fn group<'a>(
     let dialect = usize::try_from(dialect)
         .ok()
         .filter(|dialect| *dialect < dialects)
-        .ok_or_else(|| at.error(format!("{dialect} is the number of no dialect: there are {dialects}")))?;
+        .ok_or_else(|| at.error(format!("invalid dialect index: {dialect}, there are {dialects}")))?;
     let count = cursor.count("entries")?;
     for _ in 0..count {
         entry(cursor, dialect)?;

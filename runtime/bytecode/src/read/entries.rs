@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use rtblgen_bytes::text_of;
 use rtblgen_ir::elements::AttrTypeReplacer;
@@ -12,7 +13,7 @@ use super::cursor::Cursor;
 use super::dialects::{DialectEntry, Strings, group};
 use super::resources::Resource;
 use crate::builtin::{self, Value};
-use crate::dialect::DialectReader;
+use crate::dialect::{DialectReader, ReadHooks};
 use crate::error::Error;
 use crate::format::SHARED_DISTINCT;
 
@@ -44,6 +45,13 @@ enum State<T> {
     Known(T),
 }
 
+/// The sections of a file that attributes and types refer to.
+pub(super) struct FileContents<'a> {
+    pub(super) strings: Strings<'a>,
+    pub(super) dialects: Vec<DialectEntry<'a>>,
+    pub(super) resources: Vec<Resource>,
+}
+
 /// Attributes and types, and all that they refer to.
 pub(super) struct Entries<'a, 'c> {
     pub(super) context: &'c Context,
@@ -55,8 +63,9 @@ pub(super) struct Entries<'a, 'c> {
     attributes: Vec<Entry<Value<'c>>>,
     types: Vec<Entry<Type<'c>>>,
     max_weight: u32,
-    /// How entries of the builtin dialect with an encoding name it.
+    /// How entries of the builtin dialect with an encoding name it, unless hooks may read them.
     builtin: Option<u32>,
+    hooks: Option<Rc<dyn ReadHooks>>,
 }
 
 impl<'a, 'c> Entries<'a, 'c> {
@@ -65,10 +74,10 @@ impl<'a, 'c> Entries<'a, 'c> {
         version: u64,
         mut offsets: Cursor<'a>,
         content: Cursor<'a>,
-        strings: Strings<'a>,
-        dialects: Vec<DialectEntry<'a>>,
-        resources: Vec<Resource>,
+        known: FileContents<'a>,
+        hooks: Option<Rc<dyn ReadHooks>>,
     ) -> Result<Self, Error> {
+        let FileContents { strings, dialects, resources } = known;
         let attribute_count = offsets.count("attributes")?;
         let type_count = offsets.count("types")?;
         // Each entry takes at least a byte.
@@ -79,9 +88,11 @@ impl<'a, 'c> Entries<'a, 'c> {
         let end = place + content.remaining();
         let attributes = table(&mut offsets, attribute_count, dialects.len(), &mut place, end)?;
         let types = table(&mut offsets, type_count, dialects.len(), &mut place, end)?;
-        offsets.expect_end("the offsets of attributes and types")?;
+        if !offsets.is_empty() {
+            return Err(offsets.error("unexpected trailing data in the Attribute/Type offset section"));
+        }
         let max_weight = MAX_WEIGHT.0 + MAX_WEIGHT.1 * content.remaining();
-        let builtin = dialects.iter().position(|own| own.name == "builtin");
+        let builtin = dialects.iter().position(|own| own.name == "builtin").filter(|_| hooks.is_none());
         let mut entries = Entries {
             builtin: builtin.map(|number| (number as u32) << 1 | 1),
             context,
@@ -92,6 +103,7 @@ impl<'a, 'c> Entries<'a, 'c> {
             resources,
             attributes,
             types,
+            hooks,
             max_weight: u32::try_from(max_weight).unwrap_or(u32::MAX - 1),
         };
         entries.read_versions()?;
@@ -153,7 +165,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         let count = self.attributes.len();
         let Some(entry) = usize::try_from(number).ok().and_then(|number| self.attributes.get_mut(number))
         else {
-            return Err(at.error(format!("{number} is the number of no attribute: there are {count}")));
+            return Err(at.error(format!("invalid Attribute index: {number}, there are {count}")));
         };
         match entry.state {
             State::Known(value) => return Ok(value),
@@ -171,7 +183,7 @@ impl<'a, 'c> Entries<'a, 'c> {
     pub(super) fn ty(&mut self, at: &Cursor<'_>, number: u64, depth: u32) -> Result<Type<'c>, Error> {
         let count = self.types.len();
         let Some(entry) = usize::try_from(number).ok().and_then(|number| self.types.get_mut(number)) else {
-            return Err(at.error(format!("{number} is the number of no type: there are {count}")));
+            return Err(at.error(format!("invalid Type index: {number}, there are {count}")));
         };
         match entry.state {
             State::Known(ty) => return Ok(ty),
@@ -217,8 +229,16 @@ impl<'a, 'c> Entries<'a, 'c> {
         }
         match self.value(&at, number, 0)? {
             Value::Location(location) => Ok(location),
-            Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
+            Value::Attribute(attribute) => Err(at.error(self.unexpected("LocationAttr", number, attribute))),
         }
+    }
+
+    /// The message for an attribute of another kind than expected. Its text is in the message unless it may be far larger than
+    /// the file.
+    pub(super) fn unexpected(&self, expected: &str, number: u64, found: Attribute<'c>) -> String {
+        let weight = self.attributes.get(number as usize).map_or(u32::MAX, |entry| entry.weight);
+        let found = if weight <= 64 { found.to_string() } else { builtin::kind_of(found).to_owned() };
+        format!("expected attribute of type: {expected}, but got: {found}")
     }
 
     /// The place in a file of this number, which most operations have, on a short way; `None` for anything else.
@@ -295,7 +315,9 @@ fn table<T>(
                 return Err(at.error("a group has more attributes or types than the table"));
             }
             let Some(len) = usize::try_from(len).ok().filter(|len| *len <= end - *place) else {
-                return Err(at.error(format!("an attribute or type of {len} bytes ends after its section")));
+                return Err(at.error(format!(
+                    "Attribute or Type entry offset points past the end of section: it has {len} bytes"
+                )));
             };
             let dialect = (dialect as u32) << 1 | u32::from(is_custom);
             entries.push(Entry {
@@ -331,6 +353,9 @@ impl<'c> EntryReader<'_, '_, 'c> {
                 .map_err(|problem| parse_error(start, &problem))?;
             return Ok(self.entries.with_file_keys(attribute).into());
         }
+        if let Some(value) = self.hooked(dialect, |hooks, name, reader| hooks.read_attribute(name, reader))? {
+            return Ok(value.into());
+        }
         let known = &self.entries.dialects[dialect as usize >> 1];
         if known.name == "builtin" {
             return builtin::read_attribute(self);
@@ -350,6 +375,9 @@ impl<'c> EntryReader<'_, '_, 'c> {
             return parse_type_with_distinct(self.entries.context, &text, &shared)
                 .map_err(|problem| parse_error(start, &problem));
         }
+        if let Some(ty) = self.hooked(dialect, |hooks, name, reader| hooks.read_type(name, reader))? {
+            return Ok(ty);
+        }
         let known = &self.entries.dialects[dialect as usize >> 1];
         if known.name == "builtin" {
             return builtin::read_type(self);
@@ -359,6 +387,22 @@ impl<'c> EntryReader<'_, '_, 'c> {
             Some(own) => own.read_type(self),
             None => Err(self.no_encoding(dialect, "a type")),
         }
+    }
+
+    /// What hooks read of an entry, which may be nothing.
+    fn hooked<T>(
+        &mut self,
+        dialect: u32,
+        read: impl FnOnce(&dyn ReadHooks, &str, &mut Self) -> Result<Option<T>, Error>,
+    ) -> Result<Option<T>, Error> {
+        let Some(hooks) = self.entries.hooks.clone() else { return Ok(None) };
+        let (start, weight) = (self.cursor, self.weight);
+        let name = self.entries.dialects[dialect as usize >> 1].name.clone();
+        let found = read(&*hooks, &name, self)?;
+        if found.is_none() {
+            (self.cursor, self.weight) = (start, weight);
+        }
+        Ok(found)
     }
 
     /// The attribute or location of a number.
@@ -398,14 +442,14 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
     fn attribute(&mut self) -> Result<Attribute<'c>, Error> {
         let at = self.cursor;
         let number = self.cursor.varint()?;
-        self.part(&at, number).map(attribute_of)
+        self.part(&at, number).map(Value::as_attribute)
     }
 
     fn optional_attribute(&mut self) -> Result<Option<Attribute<'c>>, Error> {
         let at = self.cursor;
         let (number, is_there) = self.cursor.flagged()?;
         match is_there {
-            true => self.part(&at, number).map(attribute_of).map(Some),
+            true => self.part(&at, number).map(Value::as_attribute).map(Some),
             false => Ok(None),
         }
     }
@@ -415,7 +459,9 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
         let number = self.cursor.varint()?;
         match self.part(&at, number)? {
             Value::Location(location) => Ok(location),
-            Value::Attribute(_) => Err(at.error(format!("attribute {number} is no location"))),
+            Value::Attribute(attribute) => {
+                Err(at.error(self.entries.unexpected("LocationAttr", number, attribute)))
+            }
         }
     }
 
@@ -470,13 +516,5 @@ impl<'c> DialectReader<'c> for EntryReader<'_, '_, 'c> {
 
     fn error(&self, message: &str) -> Error {
         self.cursor.error(message)
-    }
-}
-
-/// A value as an attribute.
-pub(super) fn attribute_of(value: Value<'_>) -> Attribute<'_> {
-    match value {
-        Value::Attribute(attribute) => attribute,
-        Value::Location(location) => location.as_attribute(),
     }
 }

@@ -8,28 +8,35 @@ mod properties;
 mod resources;
 mod uses;
 
+use std::rc::Rc;
+
 use rtblgen_ir::{Context, Ir, Op};
 
+use crate::dialect::ReadHooks;
 use crate::error::{Error, ReadError};
 use crate::format::{MAGIC, NATIVE_PROPERTIES, Section, VERSION};
 use cursor::Cursor;
 use dialects::Strings;
-use entries::Entries;
-use operations::OpReader;
+use entries::{Entries, FileContents};
+use operations::{Laziness, OpReader};
 
 /// How bytecode is read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ReadOptions {
     /// The name of the file, for locations and errors.
     pub file_name: String,
     /// Whether the operations are verified.
     pub verify: bool,
+    /// Whether [`read_lazily`] leaves the body of the file's module for later, too.
+    pub lazy_module: bool,
+    /// Encodings in place of those of dialects.
+    pub hooks: Option<Rc<dyn ReadHooks>>,
 }
 
 impl Default for ReadOptions {
     /// A file without a name, verified.
     fn default() -> Self {
-        ReadOptions { file_name: "-".to_owned(), verify: true }
+        ReadOptions { file_name: "-".to_owned(), verify: true, lazy_module: false, hooks: None }
     }
 }
 
@@ -47,7 +54,7 @@ pub fn is_bytecode(bytes: &[u8]) -> bool {
 ///
 /// See [`ReadError`].
 pub fn read<'c>(context: &'c Context, bytes: &[u8], options: &ReadOptions) -> Result<Ir<'c>, ReadError<'c>> {
-    let ir = with_note(bytes, |head| head.read(context, &options.file_name, false))?.ir;
+    let ir = with_note(bytes, |head| head.read(context, options, false))?.ir;
     if options.verify {
         ir.verify().map_err(ReadError::Invalid)?;
     }
@@ -83,7 +90,7 @@ pub fn read_lazily<'a, 'c>(
     bytes: &'a [u8],
     options: &ReadOptions,
 ) -> Result<LazyIr<'a, 'c>, ReadError<'c>> {
-    let reader = with_note(bytes, |head| head.read(context, &options.file_name, true))?;
+    let reader = with_note(bytes, |head| head.read(context, options, true))?;
     Ok(LazyIr { reader, bytes, verify: options.verify })
 }
 
@@ -167,7 +174,7 @@ fn with_note<'a, T>(bytes: &'a [u8], rest: impl FnOnce(Head<'a>) -> Result<T, Er
     let at = cursor;
     let version = cursor.varint()?;
     if version > VERSION {
-        let message = format!("bytecode version {version} is newer than the newest that is known, {VERSION}");
+        let message = format!("bytecode version {version} is newer than the current version {VERSION}");
         return Err(at.error(message));
     }
     let producer = cursor.nul_terminated()?;
@@ -183,7 +190,7 @@ impl<'a> Head<'a> {
     fn read<'c>(
         self,
         context: &'c Context,
-        file_name: &str,
+        options: &ReadOptions,
         is_lazy: bool,
     ) -> Result<OpReader<'a, 'c>, Error> {
         let Head { version, sections: mut cursor } = self;
@@ -192,18 +199,18 @@ impl<'a> Head<'a> {
             let at = cursor;
             let (section, content) = cursor.section()?;
             if sections[section as usize].replace(content).is_some() {
-                return Err(at.error(format!("the file has a second {} section", section.name())));
+                return Err(at.error(format!("duplicate top-level section: {}", section.title())));
             }
         }
         let required = |section: Section| {
-            let message = || cursor.error(format!("the file has no {} section", section.name()));
+            let message = || cursor.error(format!("missing data for top-level section: {}", section.title()));
             sections[section as usize].ok_or_else(message)
         };
         let encodings = sections[Section::AttributesAndTypes as usize];
         let encodings = encodings.map_or(0, |content| content.remaining());
         let strings = Strings::read(required(Section::Strings)?, encodings)?;
         let dialects = dialects::read(context, required(Section::Dialects)?, &strings, version)?;
-        let mut ir = Ir::module(context, context.file_line_col_loc(file_name, 0, 0));
+        let mut ir = Ir::module(context, context.file_line_col_loc(&options.file_name, 0, 0));
         let of = |section: Section| sections[section as usize];
         let resources = match (of(Section::ResourceOffsets), of(Section::Resources)) {
             (Some(offsets), Some(data)) => resources::read(offsets, data, &strings, &dialects, &mut ir)?,
@@ -214,11 +221,21 @@ impl<'a> Head<'a> {
         let properties = match of(Section::Properties) {
             Some(content) => properties::table(content)?,
             None if version < NATIVE_PROPERTIES => Vec::new(),
-            None => return Err(cursor.error("the file has no properties section")),
+            None => {
+                return Err(cursor
+                    .error(format!("missing data for top-level section: {}", Section::Properties.title())));
+            }
         };
         let offsets = required(Section::AttributeAndTypeOffsets)?;
         let content = required(Section::AttributesAndTypes)?;
-        let entries = Entries::new(context, version, offsets, content, strings, dialects.names, resources)?;
-        operations::read(ir, required(Section::Ir)?, entries, dialects.op_names, properties, is_lazy)
+        let hooks = options.hooks.clone();
+        let known = FileContents { strings, dialects: dialects.names, resources };
+        let entries = Entries::new(context, version, offsets, content, known, hooks)?;
+        let laziness = match (is_lazy, options.lazy_module) {
+            (false, _) => Laziness::Nothing,
+            (true, false) => Laziness::Inner,
+            (true, true) => Laziness::All,
+        };
+        operations::read(ir, required(Section::Ir)?, entries, dialects.op_names, properties, laziness)
     }
 }

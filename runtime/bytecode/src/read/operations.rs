@@ -8,21 +8,30 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::cursor::Cursor;
 use super::dialects::OpNameEntry;
-use super::entries::{Entries, attribute_of};
+use super::entries::Entries;
 use super::properties::Plan;
 use super::uses::{self, Order};
 use crate::error::Error;
 use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, Section, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
 
-/// Reads the IR section into an IR with an empty module. If it is `lazy`, bodies in sections of their own are left for later.
+/// The bodies in sections of their own that are left for later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Laziness {
+    Nothing,
+    /// All but that of the file's module.
+    Inner,
+    All,
+}
+
+/// Reads the IR section into an IR with an empty module.
 pub(super) fn read<'a, 'c>(
     ir: Ir<'c>,
     section: Cursor<'a>,
     entries: Entries<'a, 'c>,
     op_names: Vec<OpNameEntry<'c>>,
     properties: Vec<Cursor<'a>>,
-    is_lazy: bool,
+    laziness: Laziness,
 ) -> Result<OpReader<'a, 'c>, Error> {
     let mut reader = OpReader {
         ir,
@@ -39,7 +48,8 @@ pub(super) fn read<'a, 'c>(
         placeholders: Vec::new(),
         open_forward: 0,
         orders: Vec::new(),
-        bodies: is_lazy.then(IndexMap::default),
+        bodies: (laziness != Laziness::Nothing).then(IndexMap::default),
+        laziness,
         sequence: Vec::new(),
         created: 0,
     };
@@ -106,6 +116,7 @@ pub(super) struct OpReader<'a, 'c> {
     orders: Vec<(Value, Order)>,
     /// The sections of bodies that are left for later, by operation; `None` if none is.
     bodies: Option<IndexMap<Op, Cursor<'a>, FxBuildHasher>>,
+    laziness: Laziness,
     /// The place of each operation in the file, by its index, if bodies are read later: indices are then in no order.
     sequence: Vec<u32>,
     created: u32,
@@ -169,7 +180,9 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
         match self.open_forward {
             0 => Ok(()),
-            _ => Err(self.cursor().error("a value is used and never defined")),
+            _ => Err(self.cursor().error(
+                "not all forward unresolved forward operand references: a value is used and never defined",
+            )),
         }
     }
 
@@ -334,7 +347,13 @@ impl<'a, 'c> OpReader<'a, 'c> {
         let Some(state) = self.regions.last_mut() else { return Ok(()) };
         let first = state.first_value + state.defined;
         if state.defined + count > state.value_count {
-            let message = format!("a region of {} values defines more", state.value_count);
+            let (start, values) = (state.defined, state.value_count);
+            let message = format!(
+                "value index range was outside of the expected range for the parent region, got [{start}, {}), but the \
+                 maximum index was {}",
+                start + count,
+                values.saturating_sub(1)
+            );
             return Err(self.cursor().error(message));
         }
         state.defined += count;
@@ -421,9 +440,13 @@ impl<'a, 'c> OpReader<'a, 'c> {
     fn begin_regions(&mut self, op: Op, is_isolated: bool) -> Result<(), Error> {
         let has_section = is_isolated && self.entries.version >= ISOLATED_SECTIONS;
         let count = op.region_count(&self.ir);
-        // The module of the file is read at once.
-        let is_inner = self.regions.len() > 1 || op.name(&self.ir).as_str() != "builtin.module";
-        if has_section && is_inner && self.bodies.is_some() {
+        let is_module = self.regions.len() == 1 && op.name(&self.ir).as_str() == "builtin.module";
+        let is_left = match self.laziness {
+            Laziness::Nothing => false,
+            Laziness::Inner => !is_module,
+            Laziness::All => true,
+        };
+        if has_section && is_left {
             self.arrive(count);
             let section = *self.cursor();
             self.cursor().section()?;
@@ -474,7 +497,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         let name = usize::try_from(number).ok().and_then(|number| self.op_names.get(number)).copied();
         let Some(name) = name else {
             let count = self.op_names.len();
-            return Err(at.error(format!("{number} is the number of no operation name: there are {count}")));
+            return Err(at.error(format!("invalid operation name index: {number}, there are {count}")));
         };
         if self.known_dialects.is_empty() {
             self.known_dialects.resize(self.op_names.len(), false);
@@ -506,9 +529,9 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
         let mut plan = Plan::default();
         if key.1 != u64::MAX {
-            let attribute = attribute_of(self.entries.value(&at, key.1, 0)?);
+            let attribute = self.entries.value(&at, key.1, 0)?.as_attribute();
             let Some(dictionary) = attribute.cast() else {
-                return Err(at.error("the attributes of an operation are no dictionary"));
+                return Err(at.error(self.entries.unexpected("DictionaryAttr", key.1, attribute)));
             };
             let added = plan.add_dictionary(name.name.definition(), dictionary);
             added.map_err(|message| at.error(message))?;
@@ -517,7 +540,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
             let place = usize::try_from(key.2).ok().and_then(|number| self.properties.get(number)).copied();
             let Some(place) = place else {
                 let count = self.properties.len();
-                return Err(at.error(format!("{} is the number of no properties: there are {count}", key.2)));
+                return Err(at.error(format!("invalid properties index: {}, there are {count}", key.2)));
             };
             if name.was_registered.is_none() {
                 return Err(at.error("properties in bytecode of a version without them"));
@@ -548,7 +571,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
                 self.open_forward += 1;
                 Ok(value)
             }
-            None => Err(at.error(format!("{number} is the number of no value: there are {count}"))),
+            None => Err(at.error(format!("invalid value index: {number}, there are {count}"))),
         }
     }
 
@@ -557,9 +580,8 @@ impl<'a, 'c> OpReader<'a, 'c> {
         let number = cursor.varint()?;
         let blocks = self.regions.last().map_or(&[][..], |state| &state.blocks);
         let block = usize::try_from(number).ok().and_then(|number| blocks.get(number)).copied();
-        block.ok_or_else(|| {
-            at.error(format!("{number} is the number of no block: there are {}", blocks.len()))
-        })
+        block
+            .ok_or_else(|| at.error(format!("invalid successor index: {number}, there are {}", blocks.len())))
     }
 
     /// Puts uses in the order that they had.

@@ -101,7 +101,19 @@ impl<'c> Plan<'c> {
     ) -> Result<(), Error> {
         let mut reader = EntryReader { cursor: place, entries, depth: 0, weight: 1 };
         match (name.name.definition(), name.was_registered) {
-            (Some(definition), Some(true)) => self.native(definition, parts, &mut reader)?,
+            (Some(definition), Some(true)) => {
+                let encoding = reader.entries.dialects[name.dialect].encoding;
+                let own = match encoding {
+                    Some(encoding) => encoding.read_properties(name.name, &mut reader)?,
+                    None => None,
+                };
+                match own {
+                    Some(entries) => self
+                        .add_written(definition, entries.as_attribute())
+                        .map_err(|message| place.error(message))?,
+                    None => self.native(definition, parts, &mut reader)?,
+                }
+            }
             (None, Some(true)) => {
                 let (text, dialect) = (name.name.as_str(), name.name.dialect());
                 return Err(place.error(format!(

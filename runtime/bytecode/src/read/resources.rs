@@ -42,7 +42,7 @@ pub(super) fn read(
         let number = offsets.varint()?;
         let dialect = usize::try_from(number).ok().and_then(|number| dialects.names.get(number));
         let Some(dialect) = dialect else {
-            return Err(at.error(format!("{number} is the number of no dialect")));
+            return Err(at.error(format!("invalid dialect index: {number}")));
         };
         dialect_group(&dialect.name, ir).map_err(|message| at.error(message))?;
         entries(&mut offsets, &mut data, strings, |entry| {

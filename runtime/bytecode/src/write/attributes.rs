@@ -1,5 +1,7 @@
 //! Writes the tables of attributes and types.
 
+use std::any::Any;
+
 use rtblgen_bytes::bytes_of;
 use rtblgen_ir::internal::{attribute_text_with_distinct, type_text_with_distinct};
 use rtblgen_ir::{Attribute, Location, Type};
@@ -41,6 +43,10 @@ pub(super) fn write(numbering: &Numbering<'_>, strings: &mut Strings) -> (Vec<u8
 
 /// Writes an attribute. Returns whether it has an encoding of its own.
 fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
+    let hooks = emitter.numbering.hooks.as_deref();
+    if hooks.is_some_and(|hooks| hooks.write_attribute(item.as_attribute(), emitter).is_some()) {
+        return true;
+    }
     let attribute = match item {
         Item::Location(location) => {
             builtin::write_location(location, emitter);
@@ -62,6 +68,10 @@ fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -
 
 /// Writes a type. Returns whether it has an encoding of its own.
 fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
+    let hooks = emitter.numbering.hooks.as_deref();
+    if hooks.is_some_and(|hooks| hooks.write_type(ty, emitter).is_some()) {
+        return true;
+    }
     let is_custom = match emitter.numbering.dialects[dialect as usize].encoding {
         _ if ty.dialect() == "builtin" => builtin::write_type(ty, emitter),
         Some(own) => own.write_type(ty, emitter),
@@ -98,6 +108,10 @@ impl Emitter<'_, '_> {
 impl<'c> DialectWriter<'c> for Emitter<'_, 'c> {
     fn version(&self) -> u64 {
         self.numbering.version
+    }
+
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        self.numbering.dialect_version(dialect)
     }
 
     fn attribute(&mut self, _: Attribute<'c>) {

@@ -10,8 +10,11 @@ mod resources;
 mod table;
 mod uses;
 
+use std::rc::Rc;
+
 use rtblgen_ir::{Diagnostic, Ir, Op};
 
+use crate::dialect::WriteHooks;
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, MAGIC, NATIVE_PROPERTIES, Section, VERSION};
 use attributes::Emitter;
 use buffer::{Strings, flagged, section, varint};
@@ -19,7 +22,7 @@ use numbering::Numbering;
 use operations::OpWriter;
 
 /// How bytecode is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct WriteOptions {
     /// The version of the format, at most [`VERSION`].
     pub version: u64,
@@ -27,13 +30,15 @@ pub struct WriteOptions {
     pub elide_resources: bool,
     /// The name of the program that writes.
     pub producer: String,
+    /// Encodings in place of those of dialects.
+    pub hooks: Option<Rc<dyn WriteHooks>>,
 }
 
 impl Default for WriteOptions {
     /// The newest version, with all resources.
     fn default() -> Self {
         let producer = concat!("rtblgen ", env!("CARGO_PKG_VERSION")).to_owned();
-        WriteOptions { version: VERSION, elide_resources: false, producer }
+        WriteOptions { version: VERSION, elide_resources: false, producer, hooks: None }
     }
 }
 
@@ -68,7 +73,7 @@ pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>,
         ));
     }
     properties::check(ir, op, version)?;
-    let numbering = Numbering::new(ir, op, version);
+    let numbering = Numbering::new(ir, op, version, options.hooks.clone());
     let mut strings = Strings::default();
     let mut out = MAGIC.to_vec();
     varint(&mut out, version);

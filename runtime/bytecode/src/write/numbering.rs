@@ -3,6 +3,9 @@
 //! Each reference is looked up once, here. Its entry is kept, in the order of the references, so the writer takes the
 //! entries in this order and looks nothing up.
 
+use std::any::Any;
+use std::rc::Rc;
+
 use indexmap::{IndexMap, IndexSet};
 use rtblgen_ir::{
     Attribute, AttributeKind, Block, Context, Ir, Location, Op, OpName, Region, Type, TypeKind, Value, Walk,
@@ -15,7 +18,7 @@ use super::isolation::OpNumbers;
 use super::properties;
 use super::table::{NONE, Table};
 use crate::builtin;
-use crate::dialect::{DialectEncoding, DialectWriter};
+use crate::dialect::{DialectEncoding, DialectWriter, WriteHooks};
 use crate::format::{NATIVE_PROPERTIES, SHARED_DISTINCT};
 use crate::properties::PartTable;
 
@@ -38,6 +41,13 @@ impl<'c> Item<'c> {
             _ => Item::Attribute(attribute),
         }
     }
+
+    pub(super) fn as_attribute(self) -> Attribute<'c> {
+        match self {
+            Item::Attribute(attribute) => attribute,
+            Item::Location(location) => location.as_attribute(),
+        }
+    }
 }
 
 /// A dialect that something in the file belongs to.
@@ -52,6 +62,7 @@ pub(super) struct DialectEntry<'c> {
 pub(super) struct Numbering<'c> {
     context: &'c Context,
     pub(super) version: u64,
+    pub(super) hooks: Option<Rc<dyn WriteHooks>>,
     pub(super) dialects: Vec<DialectEntry<'c>>,
     dialect_numbers: FxHashMap<&'c str, u32>,
     /// The dialect that was asked for last.
@@ -92,10 +103,11 @@ fn set(table: &mut Vec<u32>, index: usize, number: u32) {
 
 impl<'c> Numbering<'c> {
     /// Numbers an operation and all that is in it.
-    pub(super) fn new(ir: &Ir<'c>, root: Op, version: u64) -> Self {
+    pub(super) fn new(ir: &Ir<'c>, root: Op, version: u64, hooks: Option<Rc<dyn WriteHooks>>) -> Self {
         let mut numbering = Numbering {
             context: ir.context(),
             version,
+            hooks,
             dialects: Vec::new(),
             dialect_numbers: FxHashMap::default(),
             recent_dialect: 0,
@@ -188,8 +200,9 @@ impl<'c> Numbering<'c> {
             own[2] = self.item(Item::Attribute(dictionary));
         }
         if self.version >= NATIVE_PROPERTIES {
+            let encoding = self.encoding(name_entry);
             let mut numberer = Numberer { numbering: self, references: own };
-            properties::write(ir, op, &parts.parts, &mut numberer);
+            properties::write(ir, op, encoding, &parts.parts, &mut numberer);
             own = numberer.references;
         }
         own[1] = self.item(Item::Location(op.location(ir)));
@@ -225,20 +238,29 @@ impl<'c> Numbering<'c> {
         let dialect = self.dialect(name);
         self.attributes.entry_mut(entry).dialect = dialect;
         let encoding = self.dialects[dialect as usize].encoding;
+        let hooks = self.hooks.clone();
         let mut numberer = Numberer::new(self);
-        let is_written = stacker::maybe_grow(RED_ZONE, STACK, || match item {
-            Item::Location(location) => {
-                builtin::write_location(location, &mut numberer);
-                true
-            }
-            Item::Attribute(attribute) if name == "builtin" => {
-                builtin::write_attribute(attribute, &mut numberer)
-            }
-            Item::Attribute(attribute) => {
-                encoding.is_some_and(|own| own.write_attribute(attribute, &mut numberer))
+        let mut group = None;
+        let is_written = stacker::maybe_grow(RED_ZONE, STACK, || {
+            group = hooks.and_then(|hooks| hooks.write_attribute(item.as_attribute(), &mut numberer));
+            match item {
+                _ if group.is_some() => true,
+                Item::Location(location) => {
+                    builtin::write_location(location, &mut numberer);
+                    true
+                }
+                Item::Attribute(attribute) if name == "builtin" => {
+                    builtin::write_attribute(attribute, &mut numberer)
+                }
+                Item::Attribute(attribute) => {
+                    encoding.is_some_and(|own| own.write_attribute(attribute, &mut numberer))
+                }
             }
         });
         self.attributes.entry_mut(entry).references = numberer.finish();
+        if let Some(group) = group {
+            self.attributes.entry_mut(entry).dialect = self.dialect(group);
+        }
         if let (false, Item::Attribute(attribute)) = (is_written, item) {
             self.inside_text(attribute);
         }
@@ -255,12 +277,21 @@ impl<'c> Numbering<'c> {
         let dialect = self.dialect(name);
         self.types.entry_mut(entry).dialect = dialect;
         let encoding = self.dialects[dialect as usize].encoding;
+        let hooks = self.hooks.clone();
         let mut numberer = Numberer::new(self);
-        let is_written = stacker::maybe_grow(RED_ZONE, STACK, || match name {
-            "builtin" => builtin::write_type(ty, &mut numberer),
-            _ => encoding.is_some_and(|own| own.write_type(ty, &mut numberer)),
+        let mut group = None;
+        let is_written = stacker::maybe_grow(RED_ZONE, STACK, || {
+            group = hooks.and_then(|hooks| hooks.write_type(ty, &mut numberer));
+            match name {
+                _ if group.is_some() => true,
+                "builtin" => builtin::write_type(ty, &mut numberer),
+                _ => encoding.is_some_and(|own| own.write_type(ty, &mut numberer)),
+            }
         });
         self.types.entry_mut(entry).references = numberer.finish();
+        if let Some(group) = group {
+            self.types.entry_mut(entry).dialect = self.dialect(group);
+        }
         if !is_written && matches!(ty.kind(), TypeKind::Extension { .. }) {
             self.inside_text(ty);
         }
@@ -306,6 +337,11 @@ impl<'c> Numbering<'c> {
             .collect()
     }
 
+    /// The version of a dialect to write, if the hooks have one.
+    pub(super) fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        self.hooks.as_deref()?.dialect_version(dialect)
+    }
+
     fn resource(&mut self, key: &'c str) {
         let dialect = self.dialect("builtin");
         self.dialects[dialect as usize].resources.insert(key);
@@ -322,6 +358,11 @@ impl<'c> Numbering<'c> {
                 next += 1;
             }
         }
+    }
+
+    /// The encoding of the dialect of the operations with this entry of a name.
+    pub(super) fn encoding(&self, name: u32) -> Option<&'static dyn DialectEncoding> {
+        self.dialects.get(self.op_names.dialect(name) as usize)?.encoding
     }
 
     pub(super) fn value(&self, value: Value) -> u64 {
@@ -396,6 +437,10 @@ impl<'n, 'c> Numberer<'n, 'c> {
 impl<'c> DialectWriter<'c> for Numberer<'_, 'c> {
     fn version(&self) -> u64 {
         self.numbering.version
+    }
+
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        self.numbering.dialect_version(dialect)
     }
 
     fn attribute(&mut self, attribute: Attribute<'c>) {

@@ -9,6 +9,7 @@ use super::buffer::{NestedSections, OpenSection, Strings, flagged, varint};
 use super::numbering::{Numbering, References};
 use super::table::NONE;
 use super::{properties, uses};
+use crate::dialect::DialectEncoding;
 use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, NATIVE_PROPERTIES, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
 
@@ -98,7 +99,8 @@ impl<'w, 'c> OpWriter<'w, 'c> {
     fn op(&mut self, op: Op, tasks: &mut Vec<Task>) {
         let (ir, numbering) = (self.ir, self.numbering);
         let mut references = numbering.op_references(op);
-        self.varint(numbering.op_names.number(references.next()));
+        let name = references.next();
+        self.varint(numbering.op_names.number(name));
         let mask_place = self.sections.out.len();
         self.sections.out.push(0);
         let mut parts = 0;
@@ -110,7 +112,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         }
         let (count, mut result_types) = (op.result_count(ir), references);
         if numbering.version >= NATIVE_PROPERTIES
-            && let Some(number) = self.properties(op, result_types.after(count))
+            && let Some(number) = self.properties(op, numbering.encoding(name), result_types.after(count))
         {
             parts |= mask::PROPERTIES;
             self.varint(number);
@@ -154,13 +156,18 @@ impl<'w, 'c> OpWriter<'w, 'c> {
     }
 
     /// The number of the operation's properties.
-    fn properties(&mut self, op: Op, references: References<'_>) -> Option<u64> {
+    fn properties(
+        &mut self,
+        op: Op,
+        encoding: Option<&dyn DialectEncoding>,
+        references: References<'_>,
+    ) -> Option<u64> {
         let parts = self.parts.get(op.name(self.ir), self.numbering.version);
         let mut out = std::mem::take(&mut self.scratch);
         out.clear();
         let (numbering, strings) = (self.numbering, &mut *self.strings);
         let mut emitter = Emitter { out: &mut out, numbering, strings, references };
-        let has_any = properties::write(self.ir, op, &parts.parts, &mut emitter);
+        let has_any = properties::write(self.ir, op, encoding, &parts.parts, &mut emitter);
         let number = has_any.then(|| match self.properties.get_index_of(out.as_slice()) {
             Some(number) => number as u64,
             None => self.properties.insert_full(out.as_slice().into()).0 as u64,

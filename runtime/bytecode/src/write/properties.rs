@@ -3,7 +3,7 @@
 use rtblgen_ir::property::PropertyWriter;
 use rtblgen_ir::{Attribute, AttributePresence, Diagnostic, Ir, Op, Walk, WalkOrder};
 
-use crate::dialect::DialectWriter;
+use crate::dialect::{DialectEncoding, DialectWriter};
 use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
 use crate::properties::{OpParts, Part, PartTable};
 
@@ -24,8 +24,14 @@ pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts)
     (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
 }
 
-/// Writes the properties of an operation. Returns whether it has any.
-pub(super) fn write<'c>(ir: &Ir<'c>, op: Op, parts: &[Part], writer: &mut impl DialectWriter<'c>) -> bool {
+/// Writes the properties of an operation, for which its dialect may have an encoding. Returns whether it has any.
+pub(super) fn write<'c>(
+    ir: &Ir<'c>,
+    op: Op,
+    encoding: Option<&dyn DialectEncoding>,
+    parts: &[Part],
+    writer: &mut impl DialectWriter<'c>,
+) -> bool {
     let Some(definition) = op.definition(ir) else {
         let properties = op.raw_properties(ir);
         if let Some(properties) = properties {
@@ -33,6 +39,9 @@ pub(super) fn write<'c>(ir: &Ir<'c>, op: Op, parts: &[Part], writer: &mut impl D
         }
         return properties.is_some();
     };
+    if !parts.is_empty() && encoding.is_some_and(|own| own.write_properties(ir, op, writer)) {
+        return true;
+    }
     for part in parts {
         match *part {
             Part::OperandSegments => segments(ir, op.operand_segment_sizes(ir), writer),

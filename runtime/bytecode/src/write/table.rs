@@ -64,6 +64,11 @@ impl<T: Copy + Eq + Hash> Table<T> {
         &mut self.entries[entry as usize]
     }
 
+    /// The dialect of an entry.
+    pub(super) fn dialect(&self, entry: u32) -> u32 {
+        self.entries[entry as usize].dialect
+    }
+
     pub(super) fn contains(&self, value: T) -> bool {
         self.entries.contains_key(&value)
     }

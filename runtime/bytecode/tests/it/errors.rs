@@ -32,18 +32,18 @@ fn heads() {
         error_of(b"module"),
         "at byte 0: expected bytecode, which begins with the bytes 'M', 'L', 0xEF and 'R'"
     );
-    assert_eq!(error_of(b"ML\xEFR"), "at byte 4: expected 1 bytes, found 0");
-    let newer = "at byte 4: bytecode version 7 is newer than the newest that is known, 6";
+    assert_eq!(error_of(b"ML\xEFR"), "at byte 4: attempting to parse a byte at the end of the bytecode");
+    let newer = "at byte 4: bytecode version 7 is newer than the current version 6";
     assert_eq!(error_of(b"ML\xEFR\x0Fx\0"), newer);
-    let endless = "at byte 5: expected a text that ends in a zero byte, found none";
+    let endless = "at byte 5: malformed null-terminated string, no null character found";
     assert_eq!(error_of(b"ML\xEFR\x0Dabc"), endless);
 }
 
 #[test]
 fn sections() {
-    check(&[], "at byte 10: the file has no string section");
-    check(&[(9, b"")], "at byte 10: 9 is the number of no section");
-    check(&[(0, b"\x01"), (0, b"\x01")], "at byte 13: the file has a second string section");
+    check(&[], "at byte 10: missing data for top-level section: String (0)");
+    check(&[(9, b"")], "at byte 10: invalid section ID: 9");
+    check(&[(0, b"\x01"), (0, b"\x01")], "at byte 13: duplicate top-level section: String (0)");
     let mut bytes = file(&[]);
     bytes.extend([0, 0x65, 1]);
     let expected = "at byte 10: the string section is 50 bytes long, and 1 bytes follow (bytecode version 6 produced by: test)";
@@ -53,14 +53,20 @@ fn sections() {
 #[test]
 fn texts() {
     check(&[(0, b"\x05\x03")], "at byte 12: 2 texts do not fit in the 1 bytes that follow");
-    check(&[(0, b"\x03\x07a\0")], "at byte 13: a text of 3 bytes does not fit in the 2 bytes left");
+    check(
+        &[(0, b"\x03\x07a\0")],
+        "at byte 13: string size exceeds the available data size: 3 bytes of the 2 left",
+    );
     check(&[(0, b"\x03\x05ab")], "at byte 16: a text does not end in a zero byte");
-    check(&[(0, b"\x03\x05xa\0")], "at byte 14: expected the first text, found bytes of no text");
+    check(
+        &[(0, b"\x03\x05xa\0")],
+        "at byte 14: unexpected trailing data between the offsets for strings and their data",
+    );
 }
 
 #[test]
 fn tables() {
-    check(&[STRINGS, (1, &[3, 9, 1])], "at byte 25: 2 is the number of no text: there are 1");
+    check(&[STRINGS, (1, &[3, 9, 1])], "at byte 25: invalid string index: 2, there are 1");
     let with = |offsets: &[u8], content: &[u8], expected: &str| {
         let sections = [STRINGS, DIALECTS, (3, offsets), (2, content), (4, &[1]), NO_PROPERTIES];
         check(&sections, expected);
@@ -69,7 +75,7 @@ fn tables() {
     with(
         &numbers([1, 0, 0, 1, 5]),
         &[1],
-        "at byte 33: an attribute or type of 2 bytes ends after its section",
+        "at byte 33: Attribute or Type entry offset points past the end of section: it has 2 bytes",
     );
 }
 
@@ -84,8 +90,8 @@ fn attributes() {
         let sections = [strings, (1, &dialects), (3, &offsets), (2, content), (4, &ir), NO_PROPERTIES];
         check(&sections, expected);
     };
-    with(&numbers([23]), "at byte 44: 23 is the number of no builtin attribute");
-    with(&numbers([7]), "at byte 49: attribute 0 is no location");
+    with(&numbers([23]), "at byte 44: unknown attribute code: 23");
+    with(&numbers([7]), "at byte 49: expected attribute of type: LocationAttr, but got: unit");
     with(&numbers([12, 9]), "at byte 44: 9 elements do not fit in the 0 bytes that follow");
     with(&numbers([12, 1, 0]), "at byte 45: attribute 0 contains itself");
     with(&numbers([15, 0]), "at byte 44: expected the end of an attribute or type, found 1 more bytes");

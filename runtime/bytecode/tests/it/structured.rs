@@ -45,7 +45,7 @@ fn shortest(number: u64) -> Vec<u8> {
 }
 
 impl File {
-    /// The parts of a file that is well-formed.
+    /// The parts of a file whose sections are well-formed; `None` if they are not, or if it has none.
     pub fn new(bytes: &[u8]) -> Option<Self> {
         let (_, len) = number_at(bytes, 4)?;
         let producer = bytes.get(4 + len..)?.iter().position(|byte| *byte == 0)?;
@@ -58,13 +58,13 @@ impl File {
             place += 1 + len;
             if id & 0x80 != 0 {
                 let (alignment, len) = number_at(bytes, place)?;
-                place = (place + len).next_multiple_of(alignment as usize);
+                place = (place + len).checked_next_multiple_of(alignment as usize)?;
             }
-            let end = place + size as usize;
+            let end = place.checked_add(size as usize)?;
             sections.push((id & 0x7F, bytes.get(place..end)?.to_vec()));
             place = end;
         }
-        Some(File { head, sections })
+        (!sections.is_empty()).then_some(File { head, sections })
     }
 
     /// The bytes, without alignments.
@@ -106,11 +106,11 @@ impl File {
             return;
         }
         let picked = choices.below(entries.len());
-        let start: usize = entries[..picked].iter().map(|(_, size, _)| size).sum();
+        let start = entries[..picked].iter().try_fold(0usize, |sum, (_, size, _)| sum.checked_add(*size));
         let (place, size, is_custom) = entries[picked];
-        let Some(old) = self.sections[contents].1.get(start..start + size).map(<[u8]>::to_vec) else {
-            return;
-        };
+        let range = start.and_then(|start| Some(start..start.checked_add(size)?));
+        let Some(range) = range else { return };
+        let Some(old) = self.sections[contents].1.get(range.clone()).map(<[u8]>::to_vec) else { return };
         let mut new = old;
         match choices.below(4) {
             0 if !new.is_empty() => mutate_number(&mut new, choices),
@@ -124,7 +124,7 @@ impl File {
         let len = number_at(&self.sections[table].1, place).map_or(1, |(_, len)| len);
         let entry = shortest((new.len() as u64) << 1 | u64::from(is_custom));
         self.sections[table].1.splice(place..place + len, entry);
-        self.sections[contents].1.splice(start..start + size, new);
+        self.sections[contents].1.splice(range, new);
     }
 }
 

@@ -9,6 +9,7 @@ use rtblgen_runtime::{Dialect, DialectRegistry, Ir, TypedOp, Verify, VerifyError
 /// The generated code of upstream's `TestOps.td`, with its hooks.
 #[allow(missing_docs, clippy::disallowed_names)]
 pub mod test {
+    pub(crate) mod bytecode;
     mod canonicalize;
     mod control_flow;
     mod dialect_hooks;
@@ -113,6 +114,9 @@ impl Dialect for TestDialect {
 
     fn initialize(registry: &mut DialectRegistry) {
         test::TestDialect::initialize(registry);
+        registry.add_op(&test::own_hooks::WITH_VERSIONED_PROPERTIES);
+        registry
+            .add_interface::<dyn rtblgen_runtime::bytecode::DialectEncoding>(&test::bytecode::TestEncoding);
         syntax::register_test_ops(registry);
         dynamic::register_test_ops(registry);
         dynamic::register_test_types(registry);

@@ -1,5 +1,7 @@
 //! Passes that print, walk and change the IR: those of upstream's `mlir/test/lib/IR`.
 
+mod bytecode;
+mod bytecode_hooks;
 mod changes;
 pub(crate) mod diagnostics;
 mod dialect;
@@ -73,6 +75,7 @@ const PASSES: &[(&str, PassAnchor, Run)] = &[
     ("test-diagnostic-metadata", FUNCTION, diagnostics::marked),
     ("test-type-interfaces", MODULE, type_interfaces::print),
     ("test-affine-walk", MODULE, diagnostics::remainders),
+    ("test-verify-uselistorder", MODULE, bytecode::verify_use_orders),
     ("test-distinct-attrs", PassAnchor::Op("func.func"), changes::distinct_attributes),
 ];
 
@@ -81,4 +84,5 @@ pub(crate) fn register(registry: &mut OptRegistry) {
     for (argument, anchor, run) in PASSES {
         registry.pass(Simple { argument, anchor: *anchor, run: *run });
     }
+    registry.pass(bytecode::RoundTrip).pass(bytecode::LazyLoading);
 }

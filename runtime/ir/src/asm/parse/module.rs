@@ -143,14 +143,16 @@ impl Context {
         source: &str,
         parse: for<'p> fn(&mut AsmParser<'p, 'c>) -> ParseResult<T>,
     ) -> Result<T, Diagnostics<'c>> {
-        self.parse_whole_with(source, &[], parse)
+        self.parse_whole_with(source, &[], |rest| format!("found trailing characters: '{rest}'"), parse)
     }
 
-    /// The same with `distinct` attributes that are known, by the numbers that the text gives them.
+    /// The same with `distinct` attributes that are known, by the numbers that the text gives them, and with the message for
+    /// text after the end.
     fn parse_whole_with<'c, T>(
         &'c self,
         source: &str,
         distinct: &[(u64, Attribute<'c>)],
+        trailing: fn(&str) -> String,
         parse: for<'p> fn(&mut AsmParser<'p, 'c>) -> ParseResult<T>,
     ) -> Result<T, Diagnostics<'c>> {
         let mut parser = AsmParser::new(self, "mlirAsm-string", source);
@@ -161,7 +163,7 @@ impl Context {
         }
         let result = parse(&mut parser).and_then(|value| match parser.kind() {
             TokenKind::Eof => Ok(value),
-            _ => Err(parser.error("found trailing characters")),
+            _ => Err(parser.error(trailing(source.get(parser.offset()..).unwrap_or_default()))),
         });
         match result {
             Ok(value) if parser.reports.is_empty() => Ok(value),
@@ -176,7 +178,8 @@ pub fn parse_attribute_with_distinct<'c>(
     source: &str,
     distinct: &[(u64, Attribute<'c>)],
 ) -> Result<Attribute<'c>, Diagnostics<'c>> {
-    context.parse_whole_with(source, distinct, |parser| parser.parse_attribute())
+    let trailing = |rest: &str| format!("trailing characters found after Attribute assembly format: {rest}");
+    context.parse_whole_with(source, distinct, trailing, |parser| parser.parse_attribute())
 }
 
 /// The same for a type.
@@ -185,7 +188,8 @@ pub fn parse_type_with_distinct<'c>(
     source: &str,
     distinct: &[(u64, Attribute<'c>)],
 ) -> Result<Type<'c>, Diagnostics<'c>> {
-    context.parse_whole_with(source, distinct, |parser| parser.parse_type())
+    let trailing = |rest: &str| format!("trailing characters found after Type assembly format: {rest}");
+    context.parse_whole_with(source, distinct, trailing, |parser| parser.parse_type())
 }
 
 impl<'c> AsmParser<'_, 'c> {

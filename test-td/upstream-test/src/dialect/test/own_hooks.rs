@@ -1,8 +1,12 @@
 //! Rust for the C++ snippets of the `.td` file.
 
-use rtblgen_runtime::asm::{AsmParser, AsmPrinter, ParseResult};
+use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue};
-use rtblgen_runtime::{Context, Ir, Parameter, Type, TypedOp};
+use rtblgen_runtime::{
+    Attribute, Context, DictionaryAttr, Ir, OpDefinition, OpState, Parameter, Type, TypedOp,
+};
+
+use super::TestOpWithVersionedProperties;
 
 /// A printer of text in quotes.
 pub fn print_string(printer: &mut AsmPrinter<'_, '_>, value: &str) {
@@ -62,5 +66,67 @@ impl<'c> ParameterValue<'c> for FieldInfo {
     fn into_parameter(self, context: &'c Context) -> Parameter<'c> {
         let texts = [self.name, self.ty].map(|text| context.string_attr(&text));
         Parameter::Attribute(context.array_attr(&texts))
+    }
+}
+
+/// `VersionedProperties` in C++: two numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct VersionedProperties {
+    /// The first number.
+    pub value1: i64,
+    /// The number that came with version 2.0 of the dialect.
+    pub value2: i64,
+}
+
+impl VersionedProperties {
+    /// The numbers as a dictionary of 32-bit integers.
+    pub(crate) fn to_attribute<'c>(&self, context: &'c Context) -> Attribute<'c> {
+        let number = |number: i64| context.integer_attr(context.i32_type(), number.into());
+        context.dictionary_attr(&[("value1", number(self.value1)), ("value2", number(self.value2))])
+    }
+}
+
+/// The numbers as a dictionary.
+pub fn versioned_properties_to_attribute<'c>(
+    context: &'c Context,
+    value: &VersionedProperties,
+) -> Attribute<'c> {
+    value.to_attribute(context)
+}
+
+/// The numbers of a dictionary.
+pub fn versioned_properties_from_attribute(attribute: Attribute<'_>) -> Result<VersionedProperties, String> {
+    let entries =
+        attribute.cast::<DictionaryAttr<'_>>().ok_or("expected DictionaryAttr to set VersionedProperties")?;
+    let number = |key: &str| {
+        let value = entries.get(key).filter(|value| value.is_integer());
+        let value = value.and_then(|value| i64::try_from(value.integer_value()).ok());
+        value.ok_or_else(|| format!("expected IntegerAttr for key `{key}`"))
+    };
+    Ok(VersionedProperties { value1: number("value1")?, value2: number("value2")? })
+}
+
+/// The operation with the text of its `printProperties` and `parseProperties`.
+pub(crate) static WITH_VERSIONED_PROPERTIES: OpDefinition = OpDefinition {
+    assembly: Some(&rtblgen_runtime::asm::format::Assembly::custom::<TestOpWithVersionedProperties>()),
+    ..*TestOpWithVersionedProperties::DEFINITION
+};
+
+impl CustomAsm for TestOpWithVersionedProperties {
+    fn parse<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>) -> ParseResult {
+        let value1 = parser.parse_integer()?;
+        parser.parse_literal("|")?;
+        let value2 = parser.parse_integer()?;
+        let value = VersionedProperties { value1, value2 }.to_attribute(parser.context());
+        state.inherent.push((0, value));
+        state.attributes.extend(parser.parse_optional_attr_dict()?);
+        Ok(())
+    }
+
+    fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
+        let VersionedProperties { value1, value2 } = self.prop(printer.ir());
+        printer.write_str(&format!(" {value1} | {value2}"));
+        let attributes = self.op().discardable_attributes(printer.ir());
+        printer.print_optional_attr_dict(attributes, &[]);
     }
 }
