@@ -281,7 +281,13 @@ impl Reader<'_> {
                 let format = self.choice(name, value, &["text", "json"])?;
                 self.result.timing_format = if format == 0 { TimingFormat::Text } else { TimingFormat::Json };
             }
-            "emit-bytecode-version" => self.result.bytecode_version = self.number(name, value)?,
+            "emit-bytecode-version" => {
+                let number: i64 = self.number(name, value)?;
+                let newest = rtblgen_bytecode::VERSION;
+                self.result.bytecode_version = u64::try_from(number).map_err(|_| {
+                    format!("unsupported version requested {number}, must be in range [0, {newest}]")
+                })?;
+            }
             "mlir-generate-reproducer" => {
                 self.result.generated_reproducer = Some(self.required(name, value)?);
             }

@@ -3,6 +3,9 @@
 use crate::error::Error;
 use crate::format::{IS_ALIGNED, PADDING, Section};
 
+/// The message for a file that ends too early.
+const END: &str = "attempting to parse a byte at the end of the bytecode";
+
 /// A part of a file that is being read. Offsets are those in the file.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
@@ -41,7 +44,7 @@ impl<'a> Cursor<'a> {
     #[inline]
     pub(super) fn byte(&mut self) -> Result<u8, Error> {
         if self.is_empty() {
-            return Err(self.error("attempting to parse a byte at the end of the bytecode"));
+            return Err(self.error(END));
         }
         self.offset += 1;
         Ok(self.file[self.offset - 1])
@@ -121,6 +124,9 @@ impl<'a> Cursor<'a> {
     fn check_count(&self, at: Cursor<'a>, count: u64, what: &str) -> Result<usize, Error> {
         match usize::try_from(count) {
             Ok(count) if count <= self.remaining() => Ok(count),
+            _ if self.is_empty() => {
+                Err(at.error(format!("{END}: {count} {what} do not fit in the 0 bytes that follow")))
+            }
             _ => Err(
                 at.error(format!("{count} {what} do not fit in the {} bytes that follow", self.remaining()))
             ),

@@ -180,10 +180,15 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
         match self.open_forward {
             0 => Ok(()),
-            _ => Err(self.cursor().error(
-                "not all forward unresolved forward operand references: a value is used and never defined",
-            )),
+            _ => Err(self.unresolved()),
         }
+    }
+
+    /// The error of a value that is used and never defined.
+    fn unresolved(&mut self) -> Error {
+        let message =
+            "not all forward unresolved forward operand references: a value is used and never defined";
+        self.cursor().error(message)
     }
 
     /// The operations whose bodies are not read yet.
@@ -285,6 +290,9 @@ impl<'a, 'c> OpReader<'a, 'c> {
         let (first, count, defined) = (state.first_value, state.value_count, state.defined);
         state.blocks = Vec::new();
         state.value_count = 0;
+        if count != defined && self.open_forward > 0 {
+            return Err(self.unresolved());
+        }
         if count != defined {
             let message = format!("a region of {count} values defines {defined}");
             return Err(self.cursor().error(message));

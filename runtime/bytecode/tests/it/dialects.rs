@@ -1,8 +1,11 @@
 //! A dialect with an encoding of its own, and an operation with properties of all kinds.
 
+use std::any::Any;
+use std::rc::Rc;
+
 use rtblgen_runtime::bytecode::{
-    DialectEncoding, DialectReader, DialectVersion, DialectWriter, Error, ReadOptions, WriteOptions, read,
-    write,
+    BuiltinEncoding, DialectEncoding, DialectReader, DialectVersion, DialectWriter, Error, ReadHooks,
+    ReadOptions, WriteHooks, WriteOptions, read, read_lazily, write,
 };
 use rtblgen_runtime::property::{Array, Bool, Int, Ints, Maybe, Text, Unit};
 use rtblgen_runtime::{
@@ -237,4 +240,70 @@ fn properties_of_an_unknown_operation_are_an_error() {
     let again = read(&ir_context, &bytes, &ReadOptions::default()).unwrap_or_else(|error| panic!("{error}"));
     let expected = ir_context.parse_module("-", PROGRAM).expect("a program");
     assert_eq!(again.to_string(), expected.to_string());
+}
+
+/// Hooks that write `i32` as a type of another dialect and an older version of `versioned`, and read `i64` for them.
+#[derive(Debug)]
+struct Hooks(u64);
+
+impl WriteHooks for Hooks {
+    fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> Option<&'c str> {
+        assert_eq!(
+            writer.dialect_version("versioned").and_then(|own| own.downcast_ref::<u64>()),
+            Some(&self.0)
+        );
+        match ty.is_integer(32) {
+            true => {
+                writer.varint(1000);
+                Some("elsewhere")
+            }
+            false => BuiltinEncoding.write_type(ty, writer).then_some("builtin"),
+        }
+    }
+
+    fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
+        (dialect == "versioned").then_some(&self.0 as &dyn Any)
+    }
+}
+
+impl ReadHooks for Hooks {
+    fn read_type<'c>(
+        &self,
+        dialect: &str,
+        reader: &mut dyn DialectReader<'c>,
+    ) -> Result<Option<Type<'c>>, Error> {
+        // What is read for an entry that is left to the dialect is read again.
+        let code = reader.varint()?;
+        match (dialect, code) {
+            ("elsewhere", 1000) => Ok(Some(reader.context().integer_type(64))),
+            _ => Ok(None),
+        }
+    }
+}
+
+#[test]
+fn programs_can_replace_encodings() {
+    let context = context();
+    let ir = context.parse_module("-", "%0:2 = \"a.b\"() : () -> (i32, f32)").expect("a module");
+    let hooks: Rc<Hooks> = Rc::new(Hooks(1));
+    let options = WriteOptions { hooks: Some(hooks.clone()), ..WriteOptions::default() };
+    let bytes = write(&ir, ir.root(), &options).expect("bytecode");
+    let options = ReadOptions { hooks: Some(hooks), ..ReadOptions::default() };
+    let again = read(&context, &bytes, &options).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(again.to_string(), ir.to_string().replace("i32", "i64"));
+    let error = read(&context, &bytes, &ReadOptions::default()).expect_err("another dialect").to_string();
+    assert!(error.contains("a type of dialect 'elsewhere' has an encoding of its own"), "{error}");
+}
+
+#[test]
+fn the_module_of_a_file_can_be_read_later() {
+    let context = context();
+    let ir = context.parse_module("-", "%0:2 = \"a.b\"() : () -> (i32, f32)").expect("a module");
+    let bytes = write(&ir, ir.root(), &WriteOptions::default()).expect("bytecode");
+    let options = ReadOptions { lazy_module: true, ..ReadOptions::default() };
+    let mut lazy = read_lazily(&context, &bytes, &options).expect("a module");
+    let waiting: Vec<Op> = lazy.without_bodies().collect();
+    assert_eq!(waiting, [lazy.ir().root()]);
+    lazy.materialize(waiting[0]).expect("its body");
+    assert_eq!(lazy.finish(|_, _| true).expect("the module").to_string(), ir.to_string());
 }

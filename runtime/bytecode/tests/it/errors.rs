@@ -92,7 +92,10 @@ fn attributes() {
     };
     with(&numbers([23]), "at byte 44: unknown attribute code: 23");
     with(&numbers([7]), "at byte 49: expected attribute of type: LocationAttr, but got: unit");
-    with(&numbers([12, 9]), "at byte 44: 9 elements do not fit in the 0 bytes that follow");
+    with(
+        &numbers([12, 9]),
+        "at byte 44: attempting to parse a byte at the end of the bytecode: 9 elements do not fit in the 0 bytes that follow",
+    );
     with(&numbers([12, 1, 0]), "at byte 45: attribute 0 contains itself");
     with(&numbers([15, 0]), "at byte 44: expected the end of an attribute or type, found 1 more bytes");
 }

@@ -113,8 +113,9 @@ impl Dialect for TestDialect {
     const NAME: &'static str = "test";
 
     fn initialize(registry: &mut DialectRegistry) {
-        test::TestDialect::initialize(registry);
+        // The first definition of a name is used.
         registry.add_op(&test::own_hooks::WITH_VERSIONED_PROPERTIES);
+        test::TestDialect::initialize(registry);
         registry
             .add_interface::<dyn rtblgen_runtime::bytecode::DialectEncoding>(&test::bytecode::TestEncoding);
         syntax::register_test_ops(registry);
