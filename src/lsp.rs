@@ -5,15 +5,14 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Command, CommandFactory, Parser};
-use lsp_server::Connection;
-use rtblgen_lsp::{Config, Exit, serve};
+use rtblgen_lsp::{Config, serve_stdio};
 
 /// The command line. The comments of the fields are the texts of `--help`.
 #[derive(Debug, Parser)]
 #[command(
     name = "rtblgen lsp",
     version,
-    about = "Language server for .td and .pdll files, on standard input and output",
+    about = "Language server for .td, .pdll and .mlir files, on standard input and output",
     after_help = "Files of a cargo project find their includes by themselves."
 )]
 struct Arguments {
@@ -26,6 +25,9 @@ struct Arguments {
     /// The include folders of files, as MLIR's build system writes them
     #[arg(long = "tablegen-compilation-database", alias = "pdll-compilation-database", value_name = "FILE")]
     databases: Vec<PathBuf>,
+    /// Load the dialects of this .td file for .mlir files; by default those beside the program, or in its project
+    #[arg(long = "dialect", value_name = "FILE")]
+    dialects: Vec<PathBuf>,
     /// Word errors as llvm-tblgen does
     #[arg(long)]
     short_messages: bool,
@@ -71,22 +73,12 @@ fn run_parsed(arguments: &Arguments) -> ExitCode {
         extra_dirs: arguments.extra_dirs.clone(),
         upstream_includes: arguments.upstream_includes.clone(),
         short_messages: arguments.short_messages,
+        dialects: arguments.dialects.clone(),
         ..Config::default()
     };
     arguments.databases.iter().for_each(|path| config.add_database(path));
-    let (connection, threads) = Connection::stdio();
-    let exit = serve(&connection, config);
-    // The threads end when the connection is dropped.
-    drop(connection);
-    match exit {
-        Exit::Clean => {
-            let _ = threads.join();
-            ExitCode::SUCCESS
-        }
-        Exit::WithoutShutdown => ExitCode::FAILURE,
-        Exit::EndOfInput => {
-            eprintln!("Transport error: the input ended before the notification `exit`");
-            ExitCode::FAILURE
-        }
-    }
+    #[cfg(feature = "opt")]
+    let config = config
+        .with_dialects(|request| rtblgen_dynamic::lsp::dialects(request, crate::opt::register_compiled));
+    serve_stdio(config)
 }

@@ -92,7 +92,7 @@ const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
 };
 
 /// Adds the dialects and passes that are compiled into the program.
-fn register_compiled(registry: &mut OptRegistry) {
+pub fn register_compiled(registry: &mut OptRegistry) {
     registry.extension(|context| context.explain_unregistered(|_| Some(HOW_TO_LOAD.to_owned())));
     #[cfg(feature = "core")]
     {

@@ -1,33 +1,38 @@
-//! The documentation of a file's ops, types and attributes.
+//! The documentation of a file's ops, types and attributes, and the places of their records.
 
 use std::collections::HashMap;
 
 use rtblgen_backends::ods::code::file::{AttributeModel, File};
 use rtblgen_opt::Documentation;
 use rtblgen_records::Record;
+use tblgen_parser::Span;
 
 /// Returns the documentation by the names of ops, `!types` and `#attributes`.
 pub(crate) fn read(file: &File<'_>) -> HashMap<String, Documentation> {
-    let mut all = HashMap::new();
+    records(file).map(|(name, record)| (name, of(record))).collect()
+}
+
+/// Returns the places of the records by the same names.
+pub(crate) fn places(file: &File<'_>) -> HashMap<String, Span> {
+    records(file).map(|(name, record)| (name, record.span())).collect()
+}
+
+/// The records of the file by the names of ops, `!types` and `#attributes`.
+fn records<'r>(file: &File<'r>) -> impl Iterator<Item = (String, Record<'r>)> {
     let ops = file.ops.iter().flat_map(|(_, ops)| ops);
-    all.extend(ops.map(|op| (op.qualified_name.clone(), of(op.record))));
+    let ops = ops.map(|op| (op.qualified_name.clone(), op.record));
     let types = file.types.iter().flat_map(|(_, types)| types);
-    all.extend(
-        types.filter_map(|def| Some((format!("!{}.{}", def.dialect_name, def.mnemonic?), of(def.record)))),
-    );
-    for model in file.attributes.iter().flat_map(|(_, models)| models) {
-        match model {
-            AttributeModel::Parameters(def) => {
-                if let Some(mnemonic) = def.mnemonic {
-                    all.insert(format!("#{}.{mnemonic}", def.dialect_name), of(def.record));
-                }
-            }
-            AttributeModel::Enum(own) => {
-                all.insert(format!("#{}.{}", own.dialect, own.mnemonic), of(own.record));
-            }
+    let types =
+        types.filter_map(|def| Some((format!("!{}.{}", def.dialect_name, def.mnemonic?), def.record)));
+    let models = file.attributes.iter().flat_map(|(_, models)| models);
+    let attributes = models.filter_map(|model| match model {
+        AttributeModel::Parameters(def) => {
+            Some((format!("#{}.{}", def.dialect_name, def.mnemonic?), def.record))
         }
-    }
-    all
+        AttributeModel::Enum(own) => Some((format!("#{}.{}", own.dialect, own.mnemonic), own.record)),
+    });
+    let all: Vec<_> = ops.chain(types).chain(attributes).collect();
+    all.into_iter()
 }
 
 fn of(record: Record<'_>) -> Documentation {

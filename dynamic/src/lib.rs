@@ -47,6 +47,8 @@ mod hooks;
 mod inference;
 mod interfaces;
 mod loader;
+#[cfg(feature = "lsp")]
+pub mod lsp;
 mod ops;
 mod parameters;
 mod patterns;
@@ -66,7 +68,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use rtblgen_backends::{Failure, Request};
 use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDefinition};
 use rtblgen_opt::Documentation;
-use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
+use tblgen_parser::{Diagnostic, FileLoader, SourceMap, Span};
 
 pub use hooks::Missing;
 pub use patterns::{ApplyConversions, LoadedPatterns, load_patterns};
@@ -112,6 +114,8 @@ pub struct LoadedDialects {
     /// The missing parts that need code, in the order of the file. The dialects work without them, in part.
     pub missing: Vec<Missing>,
     documentation: HashMap<String, Documentation>,
+    /// The names of the records of ops, types and attributes.
+    definitions: HashMap<String, Span>,
 }
 
 /// The definitions of a dialect.
@@ -135,6 +139,11 @@ impl LoadedDialects {
     /// The documentation of an op, a `!type` or an `#attribute`.
     pub fn documentation(&self, name: &str) -> Option<&Documentation> {
         self.documentation.get(name)
+    }
+
+    /// The place in [`sources`](Self::sources) of the record of an op, a `!type` or an `#attribute`.
+    pub fn definition(&self, name: &str) -> Option<Span> {
+        self.definitions.get(name).copied()
     }
 
     /// The files that were read, in order; those of the td library are inside the program.
@@ -211,8 +220,9 @@ pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialec
         LOADED.of(records, || {
             let (dialects, missing) = loader::load(records, file);
             let documentation = documentation::read(file);
+            let definitions = documentation::places(file);
             let sources = records.sources().clone();
-            LoadedDialects { dialects, warnings, sources, missing, documentation }
+            LoadedDialects { dialects, warnings, sources, missing, documentation, definitions }
         })
     })
 }

@@ -4,14 +4,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use lsp_server::{ErrorCode, ResponseError};
-use rtblgen_format::{Language, Options, format};
+use rtblgen_format::{Options, format};
 use serde_json::{Value, json};
 use tblgen_parser::loader::name_of;
 
 use crate::documents::Document;
+use crate::language::Language;
 use crate::position::{LineIndex, Position, Range};
 use crate::worker::{Answer, State, error};
-use crate::{pdll, rename, td, views};
+use crate::{mlir, pdll, rename, td, views};
 
 /// The file and the position of a request.
 pub(crate) struct Target {
@@ -26,27 +27,32 @@ pub(crate) fn answer(state: &mut State, method: &str, params: &Value) -> Answer 
         let arguments = params["arguments"].as_array().map_or(&[][..], Vec::as_slice);
         let uri = arguments.first().and_then(Value::as_str).unwrap_or_default().to_owned();
         let target = target(state, &uri, arguments.get(1).unwrap_or(&Value::Null))?;
-        return views::command(
-            state,
-            params["command"].as_str().unwrap_or_default(),
-            &target,
-            arguments.len() > 1,
-        );
+        let command = params["command"].as_str().unwrap_or_default();
+        let has_position = arguments.get(1).is_some_and(Value::is_object);
+        let pipeline = arguments.iter().skip(1).find_map(Value::as_str);
+        return views::command(state, command, &target, has_position, pipeline);
     }
     let uri = params["textDocument"]["uri"].as_str().or(params["uri"].as_str()).unwrap_or_default();
     let target = target(state, uri, &params["position"])?;
     match method {
+        "textDocument/formatting" | "textDocument/rangeFormatting"
+            if target.document.language == Language::Mlir =>
+        {
+            let analysis = state.mlir(&target.document);
+            return Ok(mlir::formatting::formatting(&analysis));
+        }
         "textDocument/formatting" => return Ok(formatting(state, &target.document, None)),
         "textDocument/rangeFormatting" => {
             return Ok(formatting(state, &target.document, Some(range_of(params))));
         }
         "textDocument/codeAction" => return Ok(code_actions(state, params, &target)),
-        "textDocument/foldingRange" => return Ok(td::outline::folding(&target.document)),
+        "textDocument/foldingRange" => return Ok(folding(&target.document)),
         _ => {}
     }
     match target.document.language {
         Language::TableGen => td_answer(state, method, params, &target),
         Language::Pdll => pdll_answer(state, method, params, &target),
+        Language::Mlir => mlir_answer(state, method, params, &target),
     }
 }
 
@@ -137,18 +143,57 @@ fn pdll_answer(state: &mut State, method: &str, params: &Value, target: &Target)
     })
 }
 
+fn folding(document: &Document) -> Value {
+    match document.language {
+        Language::Mlir => mlir::outline::folding(document),
+        Language::TableGen | Language::Pdll => td::outline::folding(document),
+    }
+}
+
+fn mlir_answer(state: &mut State, method: &str, params: &Value, target: &Target) -> Answer {
+    let analysis = state.mlir(&target.document);
+    let offset = target.offset;
+    let refused = |message: String| error(ErrorCode::RequestFailed, message);
+    Ok(match method {
+        "textDocument/definition" | "textDocument/declaration" => {
+            mlir::navigation::definition(&analysis, offset, &state.documents)
+        }
+        "textDocument/references" => mlir::navigation::references(&analysis, offset),
+        "textDocument/documentHighlight" => mlir::navigation::highlights(&analysis, offset),
+        "textDocument/hover" => mlir::hover::hover(&analysis, offset, !state.config.short_messages),
+        "textDocument/documentSymbol" => mlir::outline::symbols(&analysis),
+        "textDocument/inlayHint" => mlir::hints::inlay_hints(&analysis, range_of(params)),
+        "textDocument/completion" => mlir::complete::complete(&analysis, offset),
+        "textDocument/prepareRename" => {
+            mlir::navigation::prepare_rename(&analysis, offset).map_err(refused)?
+        }
+        "textDocument/rename" => {
+            let name = params["newName"].as_str().unwrap_or_default();
+            mlir::navigation::rename(&analysis, offset, name).map_err(refused)?
+        }
+        // Programs have no names of these kinds.
+        "textDocument/typeDefinition" | "textDocument/documentLink" => json!([]),
+        "textDocument/signatureHelp" | "textDocument/semanticTokens/full" => Value::Null,
+        _ => return Err(error(ErrorCode::MethodNotFound, format!("unknown method `{method}`"))),
+    })
+}
+
 /// The edits that format a file. A file with errors of the grammar has none.
 fn formatting(state: &State, document: &Document, range: Option<Range>) -> Value {
     let lines = range.map(|range| range.start.line as usize + 1..=range.end.line as usize + 1);
     let options = Options { width: state.config.width, lines };
-    match format(&name_of(Path::new(&document.path)), &document.text, document.language, &options) {
+    let language = match document.language {
+        Language::Pdll => rtblgen_format::Language::Pdll,
+        _ => rtblgen_format::Language::TableGen,
+    };
+    match format(&name_of(Path::new(&document.path)), &document.text, language, &options) {
         Ok(formatted) => difference(&document.text, &formatted, &document.lines),
         Err(_) => Value::Null,
     }
 }
 
 /// One edit for the lines between the first and the last that differ.
-fn difference(old: &str, new: &str, lines: &LineIndex) -> Value {
+pub(crate) fn difference(old: &str, new: &str, lines: &LineIndex) -> Value {
     if old == new {
         return json!([]);
     }
@@ -179,5 +224,9 @@ fn code_actions(state: &State, params: &Value, target: &Target) -> Value {
             "edit": { "changes": { &target.document.uri: [{ "range": place, "newText": new }] } },
         }))
     });
-    fixes.collect()
+    let mut fixes: Vec<Value> = fixes.collect();
+    if target.document.language == Language::Mlir {
+        fixes.extend(mlir::diagnostics::expected_comments(&target.document, params));
+    }
+    fixes.into()
 }

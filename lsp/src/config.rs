@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rtblgen_format::Language;
 use serde_json::Value;
 
 use crate::database::Database;
+use crate::mlir::{DialectRequest, DialectSource, Dialects};
 
 /// Whether the checks of the generators of Rust run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,10 @@ pub struct Config {
     pub width: usize,
     /// The folders of the workspace.
     pub roots: Vec<PathBuf>,
+    /// The `.td` files whose dialects programs have; if there are none, they are looked for.
+    pub dialects: Vec<PathBuf>,
+    /// Makes the dialects of programs.
+    pub dialect_source: DialectSource,
 }
 
 impl Default for Config {
@@ -51,6 +55,8 @@ impl Default for Config {
             generators: Generators::Auto,
             width: 80,
             roots: Vec::new(),
+            dialects: Vec::new(),
+            dialect_source: DialectSource::new(|_| Dialects::default()),
         }
     }
 }
@@ -60,6 +66,7 @@ pub const SETTINGS: &[&str] = &[
     "includeDirs",
     "upstreamIncludeDirs",
     "compilationDatabases",
+    "dialects",
     "generators",
     "debounceMilliseconds",
     "formatWidth",
@@ -82,6 +89,7 @@ impl Config {
         self.extra_dirs.extend(paths(&settings["includeDirs"]));
         self.upstream_includes.extend(paths(&settings["upstreamIncludeDirs"]));
         paths(&settings["compilationDatabases"]).iter().for_each(|path| self.add_database(path));
+        self.dialects.extend(paths(&settings["dialects"]));
         match settings["generators"].as_str() {
             Some("always") => self.generators = Generators::Always,
             Some("never") => self.generators = Generators::Never,
@@ -94,6 +102,21 @@ impl Config {
         if let Some(width) = settings["formatWidth"].as_u64() {
             self.width = width.clamp(20, 1000) as usize;
         }
+    }
+
+    /// The same settings with a function that makes the dialects of programs.
+    #[must_use]
+    pub fn with_dialects(
+        mut self,
+        source: impl Fn(&DialectRequest<'_>) -> Dialects + Send + Sync + 'static,
+    ) -> Self {
+        self.dialect_source = DialectSource::new(source);
+        self
+    }
+
+    /// The folder of the cargo project of a file.
+    pub(crate) fn project<'f>(&self, file: &'f Path) -> Option<&'f Path> {
+        project(file)
     }
 
     /// Reads the databases of a folder of the workspace: its own, and those in its folder `build`.
@@ -142,12 +165,4 @@ fn project_folders(file: &Path) -> Vec<PathBuf> {
     let strings = script.split('"').skip(1).step_by(2).filter(|text| !text.is_empty());
     folders.extend(strings.map(|text| root.join(text)).filter(|path| path.is_dir()));
     folders
-}
-
-/// The languages by the names of their settings in upstream's servers.
-pub fn language_name(language: Language) -> &'static str {
-    match language {
-        Language::TableGen => "tablegen",
-        Language::Pdll => "pdll",
-    }
 }

@@ -1,10 +1,10 @@
 //! Diagnostics of the protocol.
 
-use rtblgen_format::Language;
 use serde_json::{Value, json};
 use tblgen_parser::{Diagnostic, Severity, Span};
 
-use crate::config::{Config, language_name};
+use crate::config::Config;
+use crate::language::Language;
 use crate::places::Places;
 use crate::position::Range;
 
@@ -77,7 +77,7 @@ fn one(diagnostic: &Diagnostic, places: &Places<'_>, language: Language, config:
         "message": text,
         "range": range,
         "severity": severity,
-        "source": language_name(language),
+        "source": language.name(),
     });
     if !related.is_empty() {
         value["relatedInformation"] = related.into();

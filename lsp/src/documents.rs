@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use rtblgen_format::Language;
 use serde_json::Value;
 use tblgen_parser::{Disk, FileLoader, LoadedFile};
 
+use crate::language::Language;
 use crate::position::{LineIndex, Range};
 use crate::uri;
 
@@ -44,11 +44,7 @@ impl Documents {
     /// Opens a file. Files of other languages are ignored.
     pub fn open(&mut self, uri: &str, language_id: &str, version: i64, text: String) {
         let path = uri::path_of(uri);
-        let language = match language_id {
-            "pdll" => Some(Language::Pdll),
-            "tablegen" | "td" => Some(Language::TableGen),
-            _ => Language::of_path(&path),
-        };
+        let language = Language::of_id(language_id).or_else(|| Language::of_path(&path));
         if let Some(language) = language {
             self.insert(uri.to_owned(), path, language, version, text);
         }

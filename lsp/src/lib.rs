@@ -1,4 +1,4 @@
-//! Language server for TableGen (`.td`) and PDLL (`.pdll`).
+//! Language server for TableGen (`.td`), PDLL (`.pdll`) and MLIR (`.mlir`).
 //!
 //! [`serve`] talks the language server protocol over a connection until the client ends it. `rtblgen lsp` calls it with standard
 //! input and output.
@@ -28,6 +28,8 @@ mod config;
 mod database;
 mod diagnostics;
 mod documents;
+mod language;
+pub mod mlir;
 mod pdll;
 mod places;
 mod position;
@@ -44,5 +46,5 @@ struct ReadmeExamples;
 
 pub use config::{Config, Generators, SETTINGS};
 pub use database::Database;
-pub use server::{Exit, serve};
+pub use server::{Exit, serve, serve_stdio};
 pub use worker::COMMANDS;

@@ -6,11 +6,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use lsp_server::{ErrorCode, ResponseError};
-use rtblgen_format::Language;
 use serde_json::{Value, json};
 use tblgen_parser::loader::path_of;
 
 use crate::documents::{Document, Documents, normal};
+use crate::language::Language;
 use crate::pdll;
 use crate::places::Places;
 use crate::td::Analysis;

@@ -1,6 +1,7 @@
 //! The thread that reads messages.
 
 use std::collections::BTreeSet;
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Sender, unbounded};
@@ -47,6 +48,25 @@ pub fn serve(connection: &Connection, config: Config) -> Exit {
         let _ = thread.join();
     }
     exit
+}
+
+/// Answers a client on standard input and output.
+pub fn serve_stdio(config: Config) -> ExitCode {
+    let (connection, threads) = Connection::stdio();
+    let exit = serve(&connection, config);
+    // The threads end when the connection is dropped.
+    drop(connection);
+    match exit {
+        Exit::Clean => {
+            let _ = threads.join();
+            ExitCode::SUCCESS
+        }
+        Exit::WithoutShutdown => ExitCode::FAILURE,
+        Exit::EndOfInput => {
+            eprintln!("Transport error: the input ended before the notification `exit`");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 struct Server<'c> {

@@ -1,15 +1,21 @@
 //! Commands that show output for a file.
 
 use lsp_server::ErrorCode;
-use rtblgen_format::Language;
 use serde_json::{Value, json};
 
 use crate::answers::Target;
+use crate::language::Language;
 use crate::worker::{Answer, State, error};
-use crate::{pdll, td};
+use crate::{mlir, pdll, td};
 
 /// Runs a command. The answer is a text; an error of the file is an error of the request.
-pub(crate) fn command(state: &mut State, command: &str, target: &Target, has_position: bool) -> Answer {
+pub(crate) fn command(
+    state: &mut State,
+    command: &str,
+    target: &Target,
+    has_position: bool,
+    pipeline: Option<&str>,
+) -> Answer {
     let shown = match target.document.language {
         Language::TableGen => {
             let analysis = state.td(&target.document);
@@ -28,6 +34,15 @@ pub(crate) fn command(state: &mut State, command: &str, target: &Target, has_pos
                 "rtblgen.showRust" => pdll::views::rust(&analysis, &state.documents, &state.config),
                 "rtblgen.showPdl" => pdll::views::pdl(&analysis),
                 _ => Err(format!("`{command}` is no command for .pdll files")),
+            }
+        }
+        Language::Mlir => {
+            let analysis = state.mlir(&target.document);
+            match command {
+                "rtblgen.runPasses" => mlir::views::passes(&analysis, target.offset, pipeline),
+                "rtblgen.showGeneric" => mlir::views::generic(&analysis, target.offset),
+                "rtblgen.showPage" => mlir::views::page(&analysis, target.offset),
+                _ => Err(format!("`{command}` is no command for .mlir files")),
             }
         }
     };

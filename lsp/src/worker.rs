@@ -8,18 +8,24 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response, ResponseError};
-use rtblgen_format::Language;
 use serde_json::{Value, json};
 
 use crate::config::Config;
 use crate::diagnostics::Sent;
 use crate::documents::{Document, Documents};
+use crate::language::Language;
 use crate::server::Cancelled;
-use crate::{answers, pdll, td};
+use crate::{answers, mlir, pdll, td};
 
-/// The commands of `workspace/executeCommand`. The argument is the address of a file, and for the page a position.
-pub const COMMANDS: &[&str] =
-    &["rtblgen.showRust", "rtblgen.showRecords", "rtblgen.showPage", "rtblgen.showPdl"];
+/// The commands of `workspace/executeCommand`. The arguments are the address of a file, then a position, and for passes a pipeline.
+pub const COMMANDS: &[&str] = &[
+    "rtblgen.showRust",
+    "rtblgen.showRecords",
+    "rtblgen.showPage",
+    "rtblgen.showPdl",
+    "rtblgen.runPasses",
+    "rtblgen.showGeneric",
+];
 
 /// Something to do.
 pub(crate) enum Job {
@@ -64,6 +70,7 @@ pub(crate) struct State {
     /// The last analyses, the latest last. The number is the generation at which one was last compared with its files.
     td: Vec<(u64, Rc<td::Analysis>)>,
     pdll: Vec<(u64, Rc<pdll::Analysis>)>,
+    mlir: Vec<Rc<mlir::Analysis>>,
     /// The last analyses of `.pdll` files without an error.
     accepted: Vec<Rc<pdll::Analysis>>,
     /// The last analyses without an error of the grammar.
@@ -120,6 +127,25 @@ impl State {
         analysis
     }
 
+    /// The analysis of a `.mlir` file.
+    pub(crate) fn mlir(&mut self, document: &Arc<Document>) -> Rc<mlir::Analysis> {
+        let known = self.mlir.iter().position(|old| old.document.path == document.path);
+        let known = known.map(|index| self.mlir.remove(index));
+        let known = known.filter(|old| old.loaded.is_current(&self.documents));
+        let analysis = match known {
+            Some(old) if old.document.serial == document.serial => old,
+            Some(old) => Rc::new(mlir::Analysis::new(document.clone(), old.loaded.clone())),
+            None => {
+                let loaded = mlir::Loaded::new(document, &self.documents, &self.config);
+                Rc::new(mlir::Analysis::new(document.clone(), Rc::new(loaded)))
+            }
+        };
+        self.mlir.push(analysis.clone());
+        let excess = self.mlir.len().saturating_sub(MAX_ANALYSES);
+        self.mlir.drain(..excess);
+        analysis
+    }
+
     /// The last analysis of the same file without an error.
     pub(crate) fn accepted(&self, analysis: &pdll::Analysis) -> Option<Rc<pdll::Analysis>> {
         self.accepted.iter().find(|old| old.document.path == analysis.document.path).cloned()
@@ -140,12 +166,14 @@ impl State {
         match document.language {
             Language::TableGen => self.td(document).number(),
             Language::Pdll => self.pdll(document).number(),
+            Language::Mlir => self.mlir(document).number(),
         }
     }
 
     fn forget(&mut self) {
         self.td.clear();
         self.pdll.clear();
+        self.mlir.clear();
         self.accepted.clear();
         self.complete.clear();
         self.evaluated.clear();
@@ -305,6 +333,7 @@ fn diagnostics_of(state: &mut State, document: &Arc<Document>) -> Vec<Sent> {
             sent
         }
         Language::Pdll => state.pdll(document).diagnostics(&state.documents, &state.config),
+        Language::Mlir => mlir::diagnostics::diagnostics(&state.mlir(document), &state.config),
     }
 }
 

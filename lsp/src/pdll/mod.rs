@@ -11,7 +11,6 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use rtblgen_format::Language;
 use rtblgen_pdll::{DEFAULT_MARKER, Options, Parsed, parse};
 use rtblgen_td_library::{Library, WithLibrary, include_dirs};
 use tblgen_parser::loader::name_of;
@@ -20,6 +19,7 @@ use tblgen_parser::{Diagnostic, MainFile, SourceMap, Span};
 use crate::config::Config;
 use crate::diagnostics::{Sent, convert};
 use crate::documents::{Document, Documents, Reader, Reads};
+use crate::language::Language;
 use crate::places::Places;
 use names::Names;
 

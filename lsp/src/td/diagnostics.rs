@@ -1,7 +1,6 @@
 //! The errors and warnings of a `.td` file: those of the grammar, of the evaluation, and of the generators of Rust.
 
 use rtblgen_backends::{Failure, Generator, generate};
-use rtblgen_format::Language;
 use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, SourceMap};
 
@@ -9,6 +8,7 @@ use super::Analysis;
 use crate::config::Config;
 use crate::diagnostics::{Sent, convert};
 use crate::documents::Documents;
+use crate::language::Language;
 use crate::places::Places;
 
 /// The diagnostics of a file.

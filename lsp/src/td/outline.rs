@@ -7,6 +7,7 @@ use tblgen_parser::syntax::{BodyItem, ExprId, RecordBody, Statement, StatementKi
 
 use super::Analysis;
 use crate::documents::{Document, Documents};
+use crate::language::Language;
 use crate::places::Places;
 
 /// The kinds of symbols of the protocol.
@@ -152,8 +153,8 @@ impl Outline<'_> {
 pub fn folding(document: &Document) -> Value {
     let text = &document.text;
     let found = match document.language {
-        rtblgen_format::Language::TableGen => pieces(text),
-        rtblgen_format::Language::Pdll => rtblgen_pdll::lossless::pieces(text),
+        Language::TableGen | Language::Mlir => pieces(text),
+        Language::Pdll => rtblgen_pdll::lossless::pieces(text),
     };
     let Ok(pieces) = found else { return json!([]) };
     let line = |offset: usize| document.lines.line(offset);

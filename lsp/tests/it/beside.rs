@@ -19,9 +19,9 @@ struct Upstream {
 }
 
 impl Upstream {
-    fn start(program: &Path, include: &Path) -> Self {
+    fn start(program: &Path, arguments: &[String]) -> Self {
         let mut child = Command::new(program)
-            .arg(format!("--tablegen-extra-dir={}", include.display()))
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -39,8 +39,8 @@ impl Upstream {
         self.input.flush().expect("the server reads");
     }
 
-    fn open(&mut self, uri: &str, text: &str) {
-        let document = json!({ "uri": uri, "languageId": "tablegen", "version": 1, "text": text });
+    fn open(&mut self, uri: &str, language: &str, text: &str) {
+        let document = json!({ "uri": uri, "languageId": language, "version": 1, "text": text });
         self.write(
             Notification::new("textDocument/didOpen".to_owned(), json!({ "textDocument": document })).into(),
         );
@@ -94,7 +94,10 @@ fn first_line(answer: &Value) -> Option<(String, u64)> {
 fn where_upstreams_server_answers_this_one_does() {
     let (Some(root), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
     let include = root.join("mlir/include");
-    let mut upstream = Upstream::start(&oracle.prefix().join("bin/tblgen-lsp-server"), &include);
+    let mut upstream = Upstream::start(
+        &oracle.prefix().join("bin/tblgen-lsp-server"),
+        &[format!("--tablegen-extra-dir={}", include.display())],
+    );
     let settings = json!({ "includeDirs": [include.display().to_string()], "generators": "never" });
     let mut client = Client::with(config(), json!({ "initializationOptions": settings }));
     let (mut asked, mut answered, mut more, mut same, mut located) = (0, 0, 0, 0, 0);
@@ -103,7 +106,7 @@ fn where_upstreams_server_answers_this_one_does() {
         let path = include.join(file);
         let text = std::fs::read_to_string(&path).expect("the file can be read");
         let uri = format!("file://{}", path.display());
-        upstream.open(&uri, &text);
+        upstream.open(&uri, "tablegen", &text);
         client.open(&uri, &text);
         for position in places(&text) {
             for method in ["hover", "definition", "references"] {
@@ -156,4 +159,112 @@ fn places(text: &str) -> Vec<Value> {
         json!({ "line": text[..offset].matches('\n').count(), "character": offset - start + 1 })
     };
     words.into_iter().step_by(step).map(|piece| position(piece.range.start)).collect()
+}
+
+/// Programs of upstream's tests, of dialects that both servers have.
+const PROGRAMS: &[&str] = &[
+    "Dialect/Arith/canonicalize.mlir",
+    "Dialect/Arith/ops.mlir",
+    "Dialect/ControlFlow/canonicalize.mlir",
+    "Dialect/SCF/canonicalize.mlir",
+    "Dialect/SCF/ops.mlir",
+    "Dialect/MemRef/canonicalize.mlir",
+    "Dialect/Tensor/canonicalize.mlir",
+    "Dialect/Affine/canonicalize.mlir",
+    "Dialect/Complex/canonicalize.mlir",
+    "Dialect/Vector/ops.mlir",
+    "Conversion/SCFToControlFlow/convert-to-cfg.mlir",
+    "Dialect/Math/ops.mlir",
+    "Dialect/Index/index-ops.mlir",
+    "IR/core-ops.mlir",
+];
+
+/// How many places of each program are asked for.
+const PROGRAM_PLACES: usize = 15;
+
+#[test]
+fn where_upstreams_server_answers_about_programs_this_one_does() {
+    let (Some(root), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
+    let mut upstream = Upstream::start(&oracle.prefix().join("bin/mlir-lsp-server"), &[]);
+    let mut client = Client::new(config());
+    let (mut asked, mut answered, mut more, mut same, mut located) = (0, 0, 0, 0, 0);
+    let mut missing = Vec::new();
+    for file in PROGRAMS {
+        let path = root.join("mlir/test").join(file);
+        let text = std::fs::read_to_string(&path).expect("the file can be read");
+        let uri = format!("file://{}", path.display());
+        upstream.open(&uri, "mlir", &text);
+        client.open(&uri, &text);
+        for position in program_places(&text) {
+            for method in ["hover", "definition", "references", "completion"] {
+                let params = json!({
+                    "textDocument": { "uri": uri },
+                    "position": position,
+                    "context": { "includeDeclaration": true },
+                });
+                let method = format!("textDocument/{method}");
+                let theirs = answer(upstream.request(&method, params.clone()));
+                let ours = answer(client.request(&method, params));
+                asked += 1;
+                answered += usize::from(!is_empty(&theirs));
+                more += usize::from(is_empty(&theirs) && !is_empty(&ours));
+                if !is_empty(&theirs) && is_empty(&ours) {
+                    missing.push(format!("{file}:{}: {method}", line_of(&text, &position)));
+                }
+                if method.ends_with("definition") && !is_empty(&theirs) {
+                    located += 1;
+                    let is_same = first_line(&theirs) == first_line(&ours);
+                    same += usize::from(is_same);
+                    if !is_same {
+                        println!("{}: {theirs} {ours}", line_of(&text, &position));
+                    }
+                }
+            }
+        }
+        let document = json!({ "textDocument": { "uri": uri } });
+        let theirs = upstream.request("textDocument/documentSymbol", document.clone());
+        let ours = client.request("textDocument/documentSymbol", document);
+        asked += 1;
+        if !is_empty(&theirs) && is_empty(&ours) {
+            missing.push(format!("{file}: documentSymbol"));
+        }
+    }
+    println!(
+        "{asked} questions: upstream's server answers {answered}, this one all but {} and {more} more",
+        missing.len()
+    );
+    println!("{same} of {located} definitions are at the same line");
+    assert!(missing.is_empty(), "no answer at\n{}", missing.join("\n"));
+    assert!(answered * 4 > asked, "upstream's server answers {answered} of {asked}");
+}
+
+/// An answer, or the items of a completion.
+fn answer(answer: Value) -> Value {
+    if answer["items"].is_array() { answer["items"].clone() } else { answer }
+}
+
+/// Names spread over a program: those with a sigil, and those of operations.
+fn program_places(text: &str) -> Vec<Value> {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || "_$.%@^#!".contains(c);
+    let mut words = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let code = line.split("//").next().unwrap_or_default();
+        let mut at = 0;
+        while let Some(found) = code[at..].find(is_name) {
+            let rest = &code[at + found..];
+            let length = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
+            if length > 1 {
+                words.push(start + at + found);
+            }
+            at += found + length;
+        }
+        start += line.len();
+    }
+    let step = (words.len() / PROGRAM_PLACES).max(1) | 1;
+    let position = |offset: usize| {
+        let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
+        json!({ "line": text[..offset].matches('\n').count(), "character": offset - start + 1 })
+    };
+    words.into_iter().step_by(step).map(position).collect()
 }

@@ -21,7 +21,12 @@ pub(crate) struct Client {
 
 /// The settings of tests: no delay.
 pub(crate) fn config() -> Config {
-    Config { debounce: Duration::ZERO, ..Config::default() }
+    with_core_dialects(Config { debounce: Duration::ZERO, ..Config::default() })
+}
+
+/// The settings with the dialects of the tool.
+pub(crate) fn with_core_dialects(config: Config) -> Config {
+    config.with_dialects(|request| rtblgen_dynamic::lsp::dialects(request, rtblgen_dialects::register_all))
 }
 
 /// A text with a cursor: the text without it, and the position.
@@ -121,10 +126,15 @@ impl Client {
     }
 
     /// The same as [`Client::ask`], with more parameters.
-    pub(crate) fn ask_with(&mut self, method: &str, text: &str, mut params: Value) -> Value {
+    pub(crate) fn ask_with(&mut self, method: &str, text: &str, params: Value) -> Value {
+        self.ask_in("file:///work/a.td", method, text, params)
+    }
+
+    /// The same for a file of another name.
+    pub(crate) fn ask_in(&mut self, uri: &str, method: &str, text: &str, mut params: Value) -> Value {
         let (text, position) = split(text);
-        self.open("file:///work/a.td", &text);
-        params["textDocument"] = json!({ "uri": "file:///work/a.td" });
+        self.open(uri, &text);
+        params["textDocument"] = json!({ "uri": uri });
         params["position"] = position;
         self.request(method, params)
     }

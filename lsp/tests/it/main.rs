@@ -5,6 +5,7 @@ mod client;
 mod editors;
 mod latency;
 mod life;
+mod mlir;
 mod pdll;
 mod td;
 mod typing;

@@ -17,6 +17,8 @@ mod expectations;
 mod help;
 mod help_op;
 mod idle;
+#[cfg(feature = "lsp")]
+pub mod lsp;
 mod opt_main;
 mod reduce;
 mod registry;

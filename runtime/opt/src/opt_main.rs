@@ -31,7 +31,21 @@ pub fn opt_main(register: impl FnOnce(&mut OptRegistry)) -> ExitCode {
     let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
     let program = arguments.next().unwrap_or_else(|| "opt".to_owned());
     let arguments: Vec<String> = arguments.collect();
+    if arguments.first().is_some_and(|first| first == "--lsp") {
+        return serve(registry);
+    }
     opt_main_with(&program, arguments, &registry)
+}
+
+#[cfg(feature = "lsp")]
+fn serve(registry: OptRegistry) -> ExitCode {
+    super::lsp::serve(registry)
+}
+
+#[cfg(not(feature = "lsp"))]
+fn serve(_registry: OptRegistry) -> ExitCode {
+    eprintln!("error: `--lsp` needs the feature `lsp` of the crate `rtblgen-runtime`");
+    ExitCode::FAILURE
 }
 
 /// Runs a driver with these arguments.

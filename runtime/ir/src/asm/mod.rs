@@ -25,6 +25,10 @@ pub use index_list::{
     parse_delimited_index_list, parse_dynamic_index_list, print_delimited_index_list,
     print_dynamic_index_list,
 };
+pub use parse::{
+    AliasPlace, AliasValue, AsmParserState, BlockPlace, Expected, OpPlace, ParsedSource, SymbolPlace,
+    ValuePlace,
+};
 pub use parse::{Argument, AsmParser, OpAsmParser, ParseError, ParseResult, UnresolvedOperand};
 pub use parse::{parse_attribute_with_distinct, parse_type_with_distinct};
 pub use print::{AsmPrinter, OpAsmPrinter, PrintOptions, PrintedPlace, RegionStyle, ValueNames};

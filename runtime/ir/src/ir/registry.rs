@@ -263,6 +263,14 @@ impl Context {
         self.registered(|registered| registered.types.get(&(dialect, mnemonic)).copied())
     }
 
+    /// The mnemonics of the types of a registered dialect (`types`) or of its attributes.
+    pub fn mnemonics_of(&self, dialect: &str, types: bool) -> Vec<&'static str> {
+        self.registered(|registered| match types {
+            true => own_mnemonics(registered.types.keys(), dialect),
+            false => own_mnemonics(registered.attributes.keys(), dialect),
+        })
+    }
+
     /// The type definition with the given class, if a registered dialect has it.
     pub(crate) fn type_definition_of(&self, class: TypeClass) -> Option<&'static TypeDefinition> {
         let (dialect, mnemonic) = class.name.split_once('.')?;
@@ -283,4 +291,12 @@ impl Context {
     pub fn attribute_definition(&self, dialect: &str, mnemonic: &str) -> Option<&'static AttrDefinition> {
         self.registered(|registered| registered.attributes.get(&(dialect, mnemonic)).copied())
     }
+}
+
+/// The mnemonics of a dialect.
+fn own_mnemonics<'a>(
+    names: impl Iterator<Item = &'a (&'static str, &'static str)>,
+    dialect: &str,
+) -> Vec<&'static str> {
+    names.filter(|(owner, _)| *owner == dialect).map(|(_, mnemonic)| *mnemonic).collect()
 }

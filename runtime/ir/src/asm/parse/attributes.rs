@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::parser::{AsmParser, ParseResult, string_value};
+use super::state::Expected;
 use crate::asm::token::TokenKind;
 use crate::context::attributes::{Attribute, NamedAttribute, StringAttr, TypedAttribute};
 use crate::context::types::Type;
@@ -35,6 +36,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Parses an attribute if one starts here.
     pub fn parse_optional_attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Option<Attribute<'c>>> {
+        self.expect_at_end(|| Expected::Attribute);
         match self.kind() {
             TokenKind::AtIdentifier
             | TokenKind::Float
@@ -50,6 +52,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     pub(super) fn attribute(&mut self, ty: Option<Type<'c>>) -> ParseResult<Attribute<'c>> {
+        self.expect_at_end(|| Expected::Attribute);
         match self.kind() {
             TokenKind::Integer => self.integer_attribute(ty, false),
             TokenKind::Float => self.float_attribute(ty, false),
@@ -176,7 +179,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// `@root::@nested`.
     fn symbol_reference(&mut self) -> ParseResult<Attribute<'c>> {
-        let root = self.symbol_name();
+        let root = self.symbol_name(false);
         let mut nested = Vec::new();
         while self.at(TokenKind::Colon) {
             let (offset, last_end) = (self.offset(), self.last_end);
@@ -190,17 +193,19 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             if !self.at(TokenKind::AtIdentifier) {
                 return Err(self.error("expected nested symbol reference identifier"));
             }
-            nested.push(self.symbol_name());
+            nested.push(self.symbol_name(true));
         }
         let nested: Vec<&str> = nested.iter().map(AsRef::as_ref).collect();
         Ok(self.context.symbol_ref_attr(&root, &nested))
     }
 
     /// The name in an `@` token, which is consumed.
-    fn symbol_name(&mut self) -> std::borrow::Cow<'p, str> {
+    fn symbol_name(&mut self, is_nested: bool) -> std::borrow::Cow<'p, str> {
         let text = &self.text()[1..];
+        let name = if text.starts_with('"') { string_value(text) } else { text.into() };
+        self.record_symbol(&name, is_nested);
         self.advance();
-        if text.starts_with('"') { string_value(text) } else { text.into() }
+        name
     }
 
     /// Parses `@name` if present, and returns the name.
@@ -209,7 +214,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             return Ok(None);
         }
         let context = self.context;
-        let name = self.symbol_name();
+        let name = self.symbol_name(false);
         Ok(Some(context.name(&name)))
     }
 

@@ -20,6 +20,7 @@ mod parser;
 mod regions;
 mod scopes;
 mod sparse;
+mod state;
 mod symbols;
 mod types;
 mod values;
@@ -28,4 +29,8 @@ pub use module::{parse_attribute_with_distinct, parse_type_with_distinct};
 pub use op_parser::{Argument, OpAsmParser};
 pub use parser::{AsmParser, ParseError, ParseResult};
 pub use scopes::UnresolvedOperand;
+pub use state::{
+    AliasPlace, AliasValue, AsmParserState, BlockPlace, Expected, OpPlace, ParsedSource, SymbolPlace,
+    ValuePlace,
+};
 pub(in crate::asm) use types::function_signature;

@@ -3,6 +3,7 @@
 use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult, Report};
 use super::scopes::Blocks;
+use super::state::{AliasValue, ParsedSource};
 use crate::asm::token::TokenKind;
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind};
@@ -120,6 +121,33 @@ impl Context {
         }
     }
 
+    /// Parses a source for a tool, with the places of its names. The root of the result is a module around all operations,
+    /// which are not verified.
+    ///
+    /// ```
+    /// use rtblgen_runtime::Context;
+    /// let context = Context::new();
+    /// context.allow_unregistered_dialects(true);
+    /// let parsed = context.parse_with_places("example.mlir", "%0 = \"test.one\"() : () -> i32");
+    /// assert!(parsed.is_complete && parsed.diagnostics.is_empty());
+    /// assert_eq!(parsed.state.ops[0].name, 5..15);
+    /// assert_eq!(parsed.state.values[0].range, 0..2);
+    /// ```
+    pub fn parse_with_places<'c>(&'c self, file_name: &str, source: &str) -> ParsedSource<'c> {
+        let ir = Ir::module(self, self.file_line_col_loc(file_name, 0, 0));
+        if u32::try_from(source.len()).is_err() {
+            let message = "the source is larger than 4 GiB, which is not supported";
+            let location = self.file_line_col_loc(file_name, 0, 0);
+            let mut parsed = OpAsmParser::new(self, file_name, "", ir).into_parsed(false);
+            parsed.diagnostics = Diagnostic::error(location, message).into();
+            return parsed;
+        }
+        let mut parser = OpAsmParser::new(self, file_name, source, ir);
+        parser.asm.state = Some(Box::default());
+        let is_read = parser.module(Root::Wrapper).is_ok();
+        parser.into_parsed(is_read)
+    }
+
     /// Parses a type.
     ///
     /// # Errors
@@ -215,6 +243,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let Some(body) = wrapper.region(&self.ir, 0).entry(&self.ir) else { return Ok(()) };
         self.values.push_scope();
         self.blocks.push(Blocks::default());
+        self.record_scope(false);
         self.top_level(body)?;
         self.finalize()?;
         if root == Root::Module {
@@ -226,7 +255,10 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     fn top_level(&mut self, body: Block) -> ParseResult {
         loop {
             match self.kind() {
-                TokenKind::Eof => return Ok(()),
+                TokenKind::Eof => {
+                    self.expect_operation_at_end();
+                    return Ok(());
+                }
                 TokenKind::Error => return Err(self.error("")),
                 TokenKind::HashIdentifier => self.attribute_alias_definition()?,
                 TokenKind::ExclamationIdentifier => self.type_alias_definition()?,
@@ -246,9 +278,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if name.contains('.') {
             return Err(self.error("attribute names with a '.' are reserved for dialect-defined names"));
         }
+        let range = self.token.start..self.token.end;
         self.advance();
         self.expect(TokenKind::Equal, "expected '=' in attribute alias definition")?;
         let attribute = self.parse_attribute()?;
+        self.record_alias(range, Some(AliasValue::Attribute(attribute)));
         self.aliases.attributes.insert(name, attribute);
         Ok(())
     }
@@ -261,9 +295,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if name.contains('.') {
             return Err(self.error("type names with a '.' are reserved for dialect-defined names"));
         }
+        let range = self.token.start..self.token.end;
         self.advance();
         self.expect(TokenKind::Equal, "expected '=' in type alias definition")?;
         let ty = self.parse_type()?;
+        self.record_alias(range, Some(AliasValue::Type(ty)));
         self.aliases.types.insert(name, ty);
         Ok(())
     }

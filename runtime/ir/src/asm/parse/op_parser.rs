@@ -126,8 +126,12 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     pub fn parse_isolated_region(&mut self, arguments: &[Argument<'c>]) -> ParseResult<Region> {
         let outer = std::mem::take(&mut self.values);
         self.values.push_scope();
+        self.record_scope(true);
         let region = self.parse_region(arguments);
         self.values.pop_scope();
+        if region.is_ok() {
+            self.record_scope_end();
+        }
         let inner = std::mem::replace(&mut self.values, outer);
         self.values.add_undefined(&inner);
         region

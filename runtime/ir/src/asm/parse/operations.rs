@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 use super::op_parser::{LocationTarget, OpAsmParser, PendingLocation, ResultName};
 use super::parser::{ParseError, ParseResult, string_value};
 use super::scopes::UnresolvedOperand;
+use super::state::Expected;
 use super::types::function_signature;
 use crate::asm::format::{self, Assembly};
 use crate::asm::token::TokenKind;
@@ -19,9 +20,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// An operation with its results; it is put at the end of `block`.
     pub(super) fn operation(&mut self, block: Block) -> ParseResult<Op> {
         let start = self.offset();
+        self.expect_operation_at_end();
         let mut names: SmallVec<[ResultName; 1]> = SmallVec::new();
         if self.at(TokenKind::PercentIdentifier) {
             self.result_names(&mut names)?;
+            self.expect_operation_at_end();
         }
         let op = match self.kind() {
             TokenKind::String => self.generic_operation(block)?,
@@ -29,9 +32,15 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             _ => return Err(self.wrong_token("expected operation name in quotes")),
         };
         if !names.is_empty() {
+            self.record_op_start(op, start);
             self.define_results(op, &names, start)?;
         }
         Ok(op)
+    }
+
+    pub(super) fn expect_operation_at_end(&mut self) {
+        let dialect = self.default_dialects.last().copied().unwrap_or_default();
+        self.expect_at_end(|| Expected::Operation(dialect));
     }
 
     /// `%a, %b:2 =`.
@@ -237,6 +246,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         if self.at_keyword("loc") {
             self.trailing_location(LocationTarget::Op(op))?;
         }
+        self.record_op(op, start);
         Ok(op)
     }
 
@@ -405,6 +415,8 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     fn trailing_alias(&mut self, target: LocationTarget) -> ParseResult {
         let (offset, alias) = (self.offset(), &self.text()[1..]);
+        let range = self.token.start..self.token.end;
+        self.record_alias(range, None);
         self.advance();
         let Some(attribute) = self.aliases.attributes.get(alias).copied() else {
             self.pending_locations.push(PendingLocation { target, alias, offset });

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::aliases::Aliases;
 use super::cache::Cache;
 use super::lines::LineCursor;
+use super::state::{AsmParserState, Expected};
 use crate::asm::lexer::Lexer;
 use crate::asm::token::{Token, TokenKind, unescape};
 use crate::context::Context;
@@ -59,6 +60,8 @@ pub struct AsmParser<'p, 'c> {
     /// The operation whose custom form is being read, and where it starts.
     pub(super) custom_op: Option<(OpName<'c>, usize)>,
     pub(crate) reports: Vec<Report>,
+    /// The places of names, if a tool wants them.
+    pub(super) state: Option<Box<AsmParserState<'c>>>,
 }
 
 impl<'p, 'c> AsmParser<'p, 'c> {
@@ -80,6 +83,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
             enclosing: Vec::new(),
             custom_op: None,
             reports: Vec::new(),
+            state: None,
         };
         parser.lex();
         parser
@@ -191,6 +195,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     pub(super) fn eat_keyword(&mut self, keyword: &str) -> bool {
+        self.expect_at_end(|| Expected::Keyword(keyword.to_owned()));
         let found = self.at_keyword(keyword);
         if found {
             self.advance();

@@ -22,6 +22,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     fn region_body(&mut self, region: Region, arguments: &[Argument<'c>]) -> ParseResult {
         self.values.push_scope();
         self.blocks.push(Blocks::default());
+        self.record_scope(false);
         let entry = self.ir.append_block(region, &[], &[]);
         if !arguments.is_empty() {
             self.entry_arguments(entry, arguments)?;
@@ -66,6 +67,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return self.block_body(block);
         }
         let (offset, name) = (self.token.start, self.text());
+        self.record_block(block, offset..self.token.end, true);
         self.advance();
         if let Some(blocks) = self.blocks.last_mut() {
             blocks.set(name, BlockEntry { block, offset, is_forward: false });
@@ -76,6 +78,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// `^name(arguments): ..`, a block that may have been used before.
     fn named_block(&mut self, region: Region) -> ParseResult {
         let (offset, name) = (self.token.start, self.text());
+        let end = self.token.end;
         self.expect(TokenKind::CaretIdentifier, "expected block name")?;
         let known = self.blocks.last().and_then(|blocks| blocks.get(name));
         let block = match known {
@@ -88,6 +91,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             }
             None => self.ir.append_block(region, &[], &[]),
         };
+        self.record_block(block, offset..end, true);
         if let Some(blocks) = self.blocks.last_mut() {
             blocks.set(name, BlockEntry { block, offset, is_forward: false });
         }
@@ -139,6 +143,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             }
         }
         self.values.pop_scope();
+        self.record_scope_end();
         result
     }
 }

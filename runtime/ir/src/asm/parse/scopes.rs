@@ -14,6 +14,13 @@ pub struct UnresolvedOperand {
     pub(super) number: u32,
 }
 
+impl UnresolvedOperand {
+    /// The name in the source.
+    pub(super) fn range(self) -> std::ops::Range<u32> {
+        self.offset..self.offset.saturating_add(self.len)
+    }
+}
+
 /// The values of a name.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {

@@ -76,6 +76,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
         let is_pretty = name.contains('.');
         let has_body = self.at(TokenKind::Less) && self.token.start == token.end;
         if !is_pretty && !has_body {
+            self.record_alias(token.start..token.end, None);
             return Ok(Symbol::Alias(name));
         }
         if !is_pretty {

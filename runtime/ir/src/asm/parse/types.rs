@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::parser::{AsmParser, ParseResult};
+use super::state::Expected;
 use crate::asm::token::TokenKind;
 use crate::context::attributes::{Attribute, AttributeKind};
 use crate::context::types::{DYNAMIC, Type, TypeKind};
@@ -35,6 +36,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     /// Parses a type if one starts here.
     pub fn parse_optional_type(&mut self) -> ParseResult<Option<Type<'c>>> {
+        self.expect_at_end(|| Expected::Type);
         if self.at_type() { self.parse_type().map(Some) } else { Ok(None) }
     }
 
@@ -109,6 +111,7 @@ impl<'p, 'c> AsmParser<'p, 'c> {
     }
 
     fn non_function_type(&mut self) -> ParseResult<Type<'c>> {
+        self.expect_at_end(|| Expected::Type);
         match self.kind() {
             TokenKind::IntegerType => self.integer_type(),
             TokenKind::BareIdentifier => self.keyword_type(),

@@ -3,6 +3,7 @@
 use super::op_parser::OpAsmParser;
 use super::parser::{AsmParser, ParseResult};
 use super::scopes::{BlockEntry, Entry, UnresolvedOperand};
+use super::state::Expected;
 use crate::asm::token::TokenKind;
 use crate::context::types::Type;
 use crate::ir::{Block, OpState, Value};
@@ -13,6 +14,7 @@ const MAX_RESULT_NUMBER: u32 = 1 << 16;
 impl<'p> AsmParser<'p, '_> {
     /// `%name`, `%name#1`.
     pub fn parse_operand(&mut self) -> ParseResult<UnresolvedOperand> {
+        self.expect_at_end(|| Expected::Value);
         let token = self.token;
         self.expect(TokenKind::PercentIdentifier, "expected SSA operand")?;
         let mut number = 0;
@@ -36,6 +38,7 @@ impl<'p> AsmParser<'p, '_> {
 
     /// Parses `%name` if present.
     pub fn parse_optional_operand(&mut self) -> ParseResult<Option<UnresolvedOperand>> {
+        self.expect_at_end(|| Expected::Value);
         if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
     }
 
@@ -60,6 +63,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// A comma separated list of uses, which may be empty.
     pub fn parse_operand_list(&mut self) -> ParseResult<Vec<UnresolvedOperand>> {
         let mut operands = Vec::new();
+        self.expect_at_end(|| Expected::Value);
         if !self.at(TokenKind::PercentIdentifier) {
             return Ok(operands);
         }
@@ -81,6 +85,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         let slot = self.values.slot(&self.operand_name(operand)[1..]);
         if let Some(entry) = self.values.entry(slot, operand.number) {
             if entry.value.ty(&self.ir) == ty {
+                self.record_value(entry.value, operand.range(), false);
                 return Ok(entry.value);
             }
             return Err(self.type_mismatch(operand, entry, ty));
@@ -91,6 +96,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         let value = self.placeholder(operand.offset as usize, ty);
         self.values.set(slot, operand.number, Entry { value, offset: operand.offset, is_forward: true });
+        self.record_value(value, operand.range(), false);
         Ok(value)
     }
 
@@ -159,6 +165,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             self.replace_placeholder(name, entry, value)?;
         }
         self.values.set(slot, name.number, Entry { value, offset: name.offset, is_forward: false });
+        self.record_value(value, name.range(), true);
         Ok(())
     }
 
@@ -173,6 +180,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
         }
         self.ir.replace_all_uses(entry.value, value);
         self.replaced_placeholders.push((entry.value, entry.offset));
+        self.record_replaced(entry.value, value);
         Ok(())
     }
 
@@ -199,6 +207,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
     /// `^name`.
     pub fn parse_successor(&mut self) -> ParseResult<Block> {
         let token = self.token;
+        self.expect_at_end(|| Expected::Block);
         if !self.at(TokenKind::CaretIdentifier) {
             return Err(self.wrong_token("expected block name"));
         }
@@ -208,9 +217,11 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
             return Err(self.error("a successor outside of any region"));
         };
         if let Some(entry) = blocks.get(name) {
+            self.record_block(entry.block, token.start..token.end, false);
             return Ok(entry.block);
         }
         let block = self.ir.create_block(&[], &[]);
+        self.record_block(block, token.start..token.end, false);
         let entry = BlockEntry { block, offset: token.start, is_forward: true };
         if let Some(blocks) = self.blocks.last_mut() {
             blocks.set(name, entry);
@@ -220,6 +231,7 @@ impl<'p, 'c> OpAsmParser<'p, 'c> {
 
     /// Parses `^name` if present.
     pub fn parse_optional_successor(&mut self) -> ParseResult<Option<Block>> {
+        self.expect_at_end(|| Expected::Block);
         if self.at(TokenKind::CaretIdentifier) { self.parse_successor().map(Some) } else { Ok(None) }
     }
 }
