@@ -2,7 +2,7 @@
 //!
 //! A row is all that a generator has. `pipeline.rs` makes each kind of `Product` in one place.
 
-use rtblgen_records::Records;
+use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
 use crate::docs;
@@ -219,6 +219,33 @@ impl Generator {
     pub fn is_declarations(self) -> bool {
         matches!(self.product(), Product::Declarations(_))
     }
+}
+
+/// The classes whose defs in the main file have Rust, each with the generator.
+const GENERATED: &[(&str, Generator)] = &[
+    ("Op", Generator::Dialect),
+    ("Dialect", Generator::Dialect),
+    ("TypeDef", Generator::Dialect),
+    ("AttrDef", Generator::Dialect),
+    ("EnumInfo", Generator::Dialect),
+    ("Interface", Generator::Dialect),
+    ("Pattern", Generator::Rewriters),
+    ("PassBase", Generator::PassDecls),
+    ("GenericTable", Generator::SearchableTables),
+];
+
+/// Returns the generators of the main file's own definitions.
+pub fn generators_of(records: &Records) -> Vec<Generator> {
+    let main = records.sources().main_file();
+    let is_own = |record: &Record<'_>| records.sources().file_of(record.span()) == main;
+    let mut found = Vec::new();
+    for (class, generator) in GENERATED {
+        let is_used = records.class(class).is_some() && records.derived(class).any(|record| is_own(&record));
+        if is_used && !found.contains(generator) {
+            found.push(*generator);
+        }
+    }
+    found
 }
 
 #[cfg(test)]

@@ -209,6 +209,11 @@ impl LoadedPatterns {
         })
     }
 
+    /// The patterns in the `pdl` dialect, as text.
+    pub fn pdl(&self) -> String {
+        rtblgen_pdll::pdl::print(&self.module, &self.sources)
+    }
+
     /// The names of the patterns.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.module.patterns.iter().filter_map(|pattern| pattern.name.as_deref())

@@ -1,7 +1,7 @@
 //! The errors and warnings of a `.td` file: those of the grammar, of the evaluation, and of the generators of Rust.
 
+use rtblgen_backends::generator::generators_of;
 use rtblgen_backends::{Failure, Generator, generate};
-use rtblgen_records::{Record, Records};
 use tblgen_parser::{Diagnostic, SourceMap};
 
 use super::Analysis;
@@ -18,7 +18,7 @@ pub fn diagnostics(analysis: &Analysis, documents: &Documents, config: &Config) 
         Ok(records) => {
             let mut sent = converted(records.messages(), records.sources(), documents, config);
             if config.runs_generators(&analysis.document.path) {
-                for generator in generators(records) {
+                for generator in generators_of(records) {
                     sent.extend(generated(generator, analysis, documents, config));
                 }
                 let mut seen = Vec::new();
@@ -49,31 +49,4 @@ fn generated(generator: Generator, analysis: &Analysis, documents: &Documents, c
     };
     found.retain(|diagnostic| diagnostic.span.is_some());
     converted(&found, &sources, documents, config)
-}
-
-/// The classes whose defs in the main file have Rust, each with the generator.
-const GENERATED: &[(&str, Generator)] = &[
-    ("Op", Generator::Dialect),
-    ("Dialect", Generator::Dialect),
-    ("TypeDef", Generator::Dialect),
-    ("AttrDef", Generator::Dialect),
-    ("EnumInfo", Generator::Dialect),
-    ("Interface", Generator::Dialect),
-    ("Pattern", Generator::Rewriters),
-    ("PassBase", Generator::PassDecls),
-    ("GenericTable", Generator::SearchableTables),
-];
-
-/// Returns the generators of the main file's own definitions.
-pub fn generators(records: &Records) -> Vec<Generator> {
-    let main = records.sources().main_file();
-    let is_own = |record: &Record<'_>| records.sources().file_of(record.span()) == main;
-    let mut found = Vec::new();
-    for (class, generator) in GENERATED {
-        let is_used = records.class(class).is_some() && records.derived(class).any(|record| is_own(&record));
-        if is_used && !found.contains(generator) {
-            found.push(*generator);
-        }
-    }
-    found
 }

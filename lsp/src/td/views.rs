@@ -1,11 +1,12 @@
 //! Output of commands: generated Rust, records, the page of an op.
 
+use rtblgen_backends::generator::generators_of;
 use rtblgen_backends::{Generator, generate};
 use rtblgen_records::print_records;
 use tblgen_parser::Span;
 
 use super::index::EntityKind;
-use super::{Analysis, diagnostics};
+use super::Analysis;
 use crate::documents::Documents;
 
 /// Returns the Rust of the file, by all generators with output for it.
@@ -15,7 +16,7 @@ use crate::documents::Documents;
 /// Returns the errors in the file, as text.
 pub fn rust(analysis: &Analysis, documents: &Documents) -> Result<String, String> {
     let records = analysis.records(documents).as_ref().map_err(ToString::to_string)?;
-    let generators = diagnostics::generators(records);
+    let generators = generators_of(records);
     if generators.is_empty() {
         return Err("the file defines nothing that becomes Rust: no op, type, attribute, enum, interface, pattern, pass or table".to_owned());
     }
