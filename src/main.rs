@@ -1,6 +1,7 @@
 //! The `rtblgen` command line: arguments in, a call into the libraries, text out.
 
 mod arguments;
+mod explain;
 mod fmt;
 mod idle;
 mod lsp;
@@ -16,6 +17,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words: Vec<_> = std::env::args_os().collect();
+    if explain::is_called(&words) {
+        return explain::run(&words);
+    }
     if fmt::is_called(&words) {
         return fmt::run(words);
     }

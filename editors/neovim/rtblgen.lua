@@ -18,7 +18,7 @@ end
 
 return {
   cmd = { "rtblgen", "lsp" },
-  filetypes = { "tablegen", "pdll" },
+  filetypes = { "tablegen", "pdll", "mlir" },
   root_markers = { "Cargo.toml", "tablegen_compilation_database.yml", ".git" },
   init_options = { generators = "auto" },
   on_attach = function(client, buffer)
@@ -27,6 +27,8 @@ return {
       RtblgenRecords = { "rtblgen.showRecords", "tablegen" },
       RtblgenPage = { "rtblgen.showPage", "markdown" },
       RtblgenPdl = { "rtblgen.showPdl", "mlir" },
+      RtblgenPasses = { "rtblgen.showPasses", "diff" },
+      RtblgenGeneric = { "rtblgen.showGeneric", "mlir" },
     }
     for name, view in pairs(views) do
       vim.api.nvim_buf_create_user_command(buffer, name, function()

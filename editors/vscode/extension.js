@@ -3,7 +3,7 @@
 const vscode = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 
-const LANGUAGES = ['tablegen', 'pdll'];
+const LANGUAGES = ['tablegen', 'pdll', 'mlir'];
 
 // The commands of the editor: each with the command of the server, and the language of the text that it answers.
 const VIEWS = {
@@ -11,6 +11,8 @@ const VIEWS = {
   'rtblgen.viewRecords': ['rtblgen.showRecords', 'tablegen'],
   'rtblgen.viewPage': ['rtblgen.showPage', 'markdown'],
   'rtblgen.viewPdl': ['rtblgen.showPdl', 'mlir'],
+  'rtblgen.viewPasses': ['rtblgen.showPasses', 'diff'],
+  'rtblgen.viewGeneric': ['rtblgen.showGeneric', 'mlir'],
 };
 
 let client;
@@ -18,14 +20,15 @@ let client;
 function settings() {
   const all = vscode.workspace.getConfiguration('rtblgen');
   const names = [
-    'includeDirs', 'upstreamIncludeDirs', 'compilationDatabases', 'generators', 'debounceMilliseconds', 'formatWidth',
+    'includeDirs', 'upstreamIncludeDirs', 'compilationDatabases', 'dialects', 'generators', 'debounceMilliseconds',
+    'formatWidth',
   ];
   return Object.fromEntries(names.map((name) => [name, all.get(name)]));
 }
 
 async function start() {
   const command = vscode.workspace.getConfiguration('rtblgen').get('server.path') || 'rtblgen';
-  const watched = vscode.workspace.createFileSystemWatcher('**/*.{td,pdll}');
+  const watched = vscode.workspace.createFileSystemWatcher('**/*.{td,pdll,mlir}');
   client = new LanguageClient(
     'rtblgen',
     'rtblgen',
@@ -46,10 +49,19 @@ async function show(command, language) {
   }
   const { line, character } = editor.selection.active;
   const uri = editor.document.uri.toString();
+  const more = [];
+  if (command === 'rtblgen.showPasses') {
+    const prompt = 'Passes, as mlir-opt has them in --pass-pipeline';
+    const pipeline = await vscode.window.showInputBox({ prompt, value: 'canonicalize' });
+    if (pipeline === undefined) {
+      return;
+    }
+    more.push(pipeline);
+  }
   try {
     const content = await client.sendRequest('workspace/executeCommand', {
       command,
-      arguments: [uri, { line, character }],
+      arguments: [uri, { line, character }, ...more],
     });
     const document = await vscode.workspace.openTextDocument({ language, content });
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });

@@ -79,6 +79,9 @@ fn one(diagnostic: &Diagnostic, places: &Places<'_>, language: Language, config:
         "severity": severity,
         "source": language.name(),
     });
+    if let Some(code) = diagnostic.code.filter(|_| !config.short_messages) {
+        value["code"] = code.as_str().into();
+    }
     if !related.is_empty() {
         value["relatedInformation"] = related.into();
     }

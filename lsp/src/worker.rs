@@ -23,7 +23,7 @@ pub const COMMANDS: &[&str] = &[
     "rtblgen.showRecords",
     "rtblgen.showPage",
     "rtblgen.showPdl",
-    "rtblgen.runPasses",
+    "rtblgen.showPasses",
     "rtblgen.showGeneric",
 ];
 

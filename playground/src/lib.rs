@@ -21,11 +21,8 @@ use serde_json::{Value, json};
 /// its `diff` from the program before. An output that an error prevents is empty.
 pub fn answer(input: &Value) -> Value {
     let text = |name: &str| input[name].as_str().unwrap_or_default();
-    let panes = sources::Panes {
-        ops: text("ops"),
-        patterns: text("patterns"),
-        is_pdll: text("language") == "pdll",
-    };
+    let panes =
+        sources::Panes { ops: text("ops"), patterns: text("patterns"), is_pdll: text("language") == "pdll" };
     let mut errors = Vec::new();
     let loaded = panes.load(&mut errors);
     let ran = program::run(text("program"), text("pipeline"), &loaded, &panes, &mut errors);

@@ -72,10 +72,8 @@ fn apply<'c>(
     if let Some(rules) = &loaded.patterns {
         rules.add_to(&mut patterns)?;
     } else if panes.is_pdll && !loaded.pdl.is_empty() {
-        let main = rtblgen_pdl::MainFile {
-            name: panes.pattern_file().to_owned(),
-            text: panes.patterns.to_owned(),
-        };
+        let main =
+            rtblgen_pdl::MainFile { name: panes.pattern_file().to_owned(), text: panes.patterns.to_owned() };
         let options = rtblgen_pdl::Options { has_documentation: false, ..Default::default() };
         let own = rtblgen_pdl::load(context, main, &options, &panes.files())
             .map_err(|failure| failure.to_string())?;

@@ -89,8 +89,7 @@ impl Panes<'_> {
     }
 
     fn load_rules(&self, loaded: &mut Loaded, errors: &mut Vec<Error>) {
-        let main =
-            MainFile::Text { name: self.pattern_file().to_owned(), text: self.patterns.to_owned() };
+        let main = MainFile::Text { name: self.pattern_file().to_owned(), text: self.patterns.to_owned() };
         match load_patterns(&Source { main, ..Source::default() }, &self.files()) {
             Ok(patterns) => {
                 loaded.pdl = patterns.pdl();
@@ -108,10 +107,8 @@ impl Panes<'_> {
         let files = self.files();
         let loader = WithLibrary { files: &files, library: Library::Last, has_upstream: false };
         let options = Options { include_dirs: include_dirs(&[], &[]), ..Options::default() };
-        let main = tblgen_parser::MainFile {
-            name: self.pattern_file().to_owned(),
-            text: self.patterns.to_owned(),
-        };
+        let main =
+            tblgen_parser::MainFile { name: self.pattern_file().to_owned(), text: self.patterns.to_owned() };
         match parse(main, &options, &loader) {
             Ok(parsed) => match pdl::lower(&parsed.module) {
                 Ok(lowered) => loaded.pdl = pdl::print(&lowered, &parsed.module.sources),

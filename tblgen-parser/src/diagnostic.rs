@@ -2,9 +2,11 @@
 //!
 //! A diagnostic is a value. [`render()`] makes its text.
 
+mod code;
 mod render;
 mod similar;
 
+pub use code::Code;
 pub use render::{ErrorFormat, render};
 pub use similar::similar;
 
@@ -84,6 +86,8 @@ pub enum DiagnosticKind {
 pub struct Diagnostic {
     /// Its severity.
     pub severity: Severity,
+    /// Its code, if it is a frequent error.
+    pub code: Option<Code>,
     /// Its kind.
     pub kind: DiagnosticKind,
     /// The problem, in one sentence without a full stop.
@@ -107,6 +111,7 @@ impl Diagnostic {
     pub fn new(severity: Severity, span: Option<Span>, message: impl Into<String>) -> Self {
         Self {
             severity,
+            code: None,
             kind: DiagnosticKind::Other,
             message: message.into(),
             span,
@@ -131,6 +136,12 @@ impl Diagnostic {
     /// A warning at `span`.
     pub fn warning(span: Span, message: impl Into<String>) -> Self {
         Self::new(Severity::Warning, Some(span), message)
+    }
+
+    /// The diagnostic with a code.
+    pub fn with_code(mut self, code: Code) -> Self {
+        self.code = Some(code);
+        self
     }
 
     /// The diagnostic with a label at the culprit.

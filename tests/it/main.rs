@@ -2,6 +2,7 @@
 
 mod crates;
 mod diagnostics;
+mod explain;
 mod fmt;
 mod fresh;
 mod guides;

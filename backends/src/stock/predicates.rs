@@ -165,7 +165,8 @@ impl<'r> Predicates<'_, 'r> {
             }
             PredicateKind::SubstLeaves { pattern, replacement, child } if around.is_empty() => {
                 let inner = place.own.inside(&self.expressions.uses.context_of(&child));
-                let number = number_of(&inner, (record.order() as usize + 1) << (usize::BITS / 2) | place.number);
+                let number =
+                    number_of(&inner, (record.order() as usize + 1) << (usize::BITS / 2) | place.number);
                 let inner = Place { number, own: &inner, predicate: place.predicate };
                 let child = Box::new(self.rewrite(*child, &inner, &[]));
                 PredicateKind::SubstLeaves { pattern, replacement, child }

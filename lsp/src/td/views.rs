@@ -5,8 +5,8 @@ use rtblgen_backends::{Generator, generate};
 use rtblgen_records::print_records;
 use tblgen_parser::Span;
 
-use super::index::EntityKind;
 use super::Analysis;
+use super::index::EntityKind;
 use crate::documents::Documents;
 
 /// Returns the Rust of the file, by all generators with output for it.

@@ -145,7 +145,7 @@ fn passes_run_and_show_the_difference() {
     let run = |client: &mut Client, arguments: Value| {
         client.try_request(
             "workspace/executeCommand",
-            json!({ "command": "rtblgen.runPasses", "arguments": arguments }),
+            json!({ "command": "rtblgen.showPasses", "arguments": arguments }),
         )
     };
     let diff = run(&mut client, json!([URI, { "line": 0, "character": 0 }, "canonicalize,cse"]))

@@ -8,7 +8,7 @@ use crate::model::{
 use crate::resolve::Resolver;
 use smallvec::SmallVec;
 use tblgen_parser::syntax::{self, ExprId, Name};
-use tblgen_parser::{Diagnostic, Span, Symbol};
+use tblgen_parser::{Code, Diagnostic, Span, Symbol};
 
 /// Evaluated arguments of a class or multiclass.
 #[derive(Default)]
@@ -87,7 +87,7 @@ impl Evaluator<'_> {
         let noun = if count == 1 { "template argument" } else { "template arguments" };
         let label = format!("'{}' has {count} {noun}", self.store.record_name(class));
         let error = Diagnostic::error(span, format!("Too many template arguments: {}", index + 1));
-        EvalError::new(error.with_label(record.span, label))
+        EvalError::new(error.with_code(Code::TOO_MANY_ARGUMENTS).with_label(record.span, label))
     }
 
     fn named_argument(

@@ -10,7 +10,7 @@ use crate::model::{
 };
 use crate::resolve::{Bindings, Resolver};
 use tblgen_parser::syntax::{BodyItem, ClassReference, Declaration, LetBinding, LetMode, NEVER, RecordBody};
-use tblgen_parser::{Diagnostic, Span, Symbol};
+use tblgen_parser::{Code, Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// Parents, the `let`s around, and the items of a body.
@@ -233,7 +233,7 @@ impl Evaluator<'_> {
         let text = self.store.text(name);
         let message = format!("Value '{text}' unknown!");
         let fields = self.store.record(id).fields.iter().map(|field| self.store.text(field.name));
-        suggest(Diagnostic::error(span, message), "the field ", text, fields)
+        suggest(Diagnostic::error(span, message).with_code(Code::FIELD), "the field ", text, fields)
     }
 
     /// The bits that a `let` sets, the lowest first.
@@ -294,7 +294,10 @@ impl Evaluator<'_> {
             };
             let expected = format!("declared as '{}' here", self.store.display_type(field.ty()));
             return Err(EvalError::new(
-                error.with_label(field.span(&self.store.symbols), expected).with_short(span, message),
+                error
+                    .with_code(Code::FIELD_TYPE)
+                    .with_label(field.span(&self.store.symbols), expected)
+                    .with_short(span, message),
             ));
         };
         let is_joined = mode != LetMode::Replace && field.value != ValueId::UNSET;

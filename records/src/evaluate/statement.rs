@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::resolve::Resolver;
 use tblgen_parser::syntax::{self, ExprId, ForEachSource, Name, Statement, StatementKind};
-use tblgen_parser::{Diagnostic, Span, Symbol};
+use tblgen_parser::{Code, Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// Evaluates statements in order.
@@ -78,7 +78,7 @@ impl Evaluator<'_> {
                 let is_empty = record.fields.is_empty() && record.superclasses.is_empty();
                 if !is_empty || !record.template_arguments.is_empty() {
                     let message = format!("Class '{}' already defined", self.store.text(symbol));
-                    let error = Diagnostic::error(span, message);
+                    let error = Diagnostic::error(span, message).with_code(Code::CLASS_TWICE);
                     return Err(EvalError::new(error.with_label(record.span, "first defined here")));
                 }
                 self.store.record_mut(id).span = span;

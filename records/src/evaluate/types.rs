@@ -2,8 +2,8 @@
 
 use super::state::Evaluator;
 use crate::model::{EvalResult, RecordId, TypeId, fail, suggest};
-use tblgen_parser::Diagnostic;
 use tblgen_parser::syntax::{Name, Type, TypeKind};
+use tblgen_parser::{Code, Diagnostic};
 
 /// The widest `bits<n>`.
 const MAX_WIDTH: i64 = 1 << 16;
@@ -51,7 +51,8 @@ impl Evaluator<'_> {
             return fail(name.span, message);
         }
         let classes = self.store.records.classes().keys().map(|&class| self.store.text(class));
-        Err(suggest(Diagnostic::error(name.span, message), "the class ", text, classes))
+        let error = Diagnostic::error(name.span, message).with_code(Code::CLASS);
+        Err(suggest(error, "the class ", text, classes))
     }
 
     /// The class of `Class<arguments>` as a value.

@@ -9,7 +9,7 @@ use crate::model::{
 use crate::resolve::Resolver;
 use smallvec::SmallVec;
 use tblgen_parser::syntax::{self, Dag, ExprId, ExprKind, Type};
-use tblgen_parser::{Diagnostic, Span, Symbol};
+use tblgen_parser::{Code, Diagnostic, Span, Symbol};
 
 impl Evaluator<'_> {
     /// The value of an expression. Most are literals and identifiers and need no recursion.
@@ -116,7 +116,8 @@ impl Evaluator<'_> {
 
     fn undefined(&self, name: Symbol, span: Span, context: Context) -> EvalError {
         let text = self.store.text(name);
-        let error = Diagnostic::error(span, format!("Variable not defined: '{text}'"));
+        let error =
+            Diagnostic::error(span, format!("Variable not defined: '{text}'")).with_code(Code::VARIABLE);
         if self.store.records.class(name).is_some() {
             return EvalError::new(
                 error.with_help(format!("for a record of class '{text}', write '{text}<>'")),

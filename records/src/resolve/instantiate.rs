@@ -7,7 +7,7 @@ use crate::model::{
     RecordId, RecordKind, Store, TypeId, ValueId, fail,
 };
 use smallvec::SmallVec;
-use tblgen_parser::{Diagnostic, Severity, Span, Symbol};
+use tblgen_parser::{Code, Diagnostic, Severity, Span, Symbol};
 
 /// Template arguments with their values.
 pub(crate) type Bindings = SmallVec<[(Symbol, ValueId); 8]>;
@@ -212,7 +212,9 @@ impl Store {
                 let message = format!("value not specified for template argument '{text}'");
                 let note = format!("declared in '{}'", self.record_name(class));
                 return Err(EvalError::new(
-                    Diagnostic::error(span, message).with_note(field.span(&self.symbols), note),
+                    Diagnostic::error(span, message)
+                        .with_code(Code::MISSING_ARGUMENT)
+                        .with_note(field.span(&self.symbols), note),
                 ));
             }
             bound.push((name, field.value));
@@ -226,7 +228,7 @@ impl Store {
         Some(match (condition.map(|condition| self.as_int(condition)), text) {
             (Some(Some(0)), text) => {
                 let text = text.unwrap_or("(assert message is not a string)");
-                Diagnostic::error(span, format!("assertion failed: {text}"))
+                Diagnostic::error(span, format!("assertion failed: {text}")).with_code(Code::ASSERTION)
             }
             (Some(Some(_)), _) => return None,
             (Some(None), _) => Diagnostic::error(span, "assert condition must of type bit, bits, or int."),

@@ -135,7 +135,7 @@ fn template_arguments_are_counted() {
       |
     1 | class A<int n>;
       |             ^
-    error: Too many template arguments: 2
+    error[T0106]: Too many template arguments: 2
      --> a.td:2:14
       |
     1 | class A<int n>;
@@ -149,7 +149,7 @@ fn template_arguments_are_counted() {
       |
     1 | class A<int n>;
       |             ^
-    error: value not specified for template argument 'A:n'
+    error[T0107]: value not specified for template argument 'A:n'
      --> a.td:2:9
       |
     2 | def a : A;
@@ -180,7 +180,7 @@ fn an_unresolved_field_is_shown() {
 #[test]
 fn unknown_names_are_shown_with_a_suggestion() {
     assert_snapshot!(shown("class Operation;\ndef a : Operaton;\n"), @r#"
-    error: Couldn't find class 'Operaton'
+    error[T0102]: Couldn't find class 'Operaton'
      --> a.td:2:9
       |
     2 | def a : Operaton;
@@ -189,7 +189,7 @@ fn unknown_names_are_shown_with_a_suggestion() {
       = help: did you mean the class 'Operation'?
     "#);
     assert_snapshot!(shown("defvar width = 1;\ndef a {\n  int x = widht;\n}\n"), @r#"
-    error: Variable not defined: 'widht'
+    error[T0103]: Variable not defined: 'widht'
      --> a.td:3:11
       |
     3 |   int x = widht;
@@ -198,7 +198,7 @@ fn unknown_names_are_shown_with_a_suggestion() {
       = help: did you mean 'width'?
     "#);
     assert_snapshot!(shown("class A {\n  int size;\n}\ndef a : A {\n  let sise = 1;\n}\n"), @r#"
-    error: Value 'sise' unknown!
+    error[T0104]: Value 'sise' unknown!
      --> a.td:5:7
       |
     5 |   let sise = 1;
@@ -229,7 +229,7 @@ fn a_definition_that_exists_is_shown_with_the_first() {
       |          ^
     "#);
     assert_snapshot!(shown("class A {\n  int x;\n}\nclass A {\n  int y;\n}\n"), @r#"
-    error: Class 'A' already defined
+    error[T0109]: Class 'A' already defined
      --> a.td:4:7
       |
     1 | class A {
@@ -244,7 +244,7 @@ fn a_definition_that_exists_is_shown_with_the_first() {
 fn a_failed_assertion_is_shown() {
     let program = "class A<int n> {\n  assert !gt(n, 0), \"n is \" # n;\n}\ndef a : A<0>;\n";
     assert_snapshot!(shown(program), @r#"
-    error: assertion failed: n is 0
+    error[T0108]: assertion failed: n is 0
      --> a.td:2:10
       |
     2 |   assert !gt(n, 0), "n is " # n;
@@ -268,7 +268,7 @@ fn top_level_errors_have_a_place() {
 #[test]
 fn an_outer_let_shows_the_record_without_the_field() {
     assert_snapshot!(shown("class A {\n  int x;\n}\nlet y = 1 in {\n  def a : A;\n}\n"), @r#"
-    error: Value 'y' unknown!
+    error[T0104]: Value 'y' unknown!
      --> a.td:4:5
       |
     4 | let y = 1 in {
@@ -279,7 +279,7 @@ fn an_outer_let_shows_the_record_without_the_field() {
       = help: did you mean the field 'x'?
     "#);
     assert_snapshot!(shown("class A {\n  int x;\n}\nlet x = 1 in {\n  def a = A {}\n}\n"), @r#"
-    error: Value 'x' unknown!
+    error[T0104]: Value 'x' unknown!
      --> a.td:4:5
       |
     4 | let x = 1 in {

@@ -82,6 +82,10 @@ fn primary_group<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Grou
         kind: AnnotationKind::Context,
     });
     let title = level(diagnostic.severity).primary_title(diagnostic.message.as_str());
+    let title = match diagnostic.code {
+        Some(code) => title.id(code.as_str()),
+        None => title,
+    };
     let mut group = title.elements(snippets(sources, culprit.into_iter().chain(others)));
     if let Some(span) = diagnostic.span {
         for include in include_stack(sources, sources.file_of(span)) {

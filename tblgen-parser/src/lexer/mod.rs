@@ -10,6 +10,7 @@ mod rules;
 mod scan;
 mod token;
 
+use crate::diagnostic::Code;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -206,7 +207,8 @@ impl<'a> Lexer<'a> {
                 Err(error) => unreadable = Some(format!("cannot read {}: {error}", path.display())),
             }
         }
-        let error = Diagnostic::error(span, format!("could not find include file '{name}'"));
+        let error =
+            Diagnostic::error(span, format!("could not find include file '{name}'")).with_code(Code::INCLUDE);
         Err(Box::new(match unreadable {
             Some(note) => error.with_help(note),
             None => error.with_help(self.search_path_help(name)),

@@ -137,7 +137,7 @@ fn the_way_to_an_included_file_is_told() {
 #[test]
 fn a_missing_include_names_the_folders() {
     assert_snapshot!(error("def a;\ninclude \"b.td\"\n"), @r#"
-    error: could not find include file 'b.td'
+    error[T0101]: could not find include file 'b.td'
      --> a.td:2:9
       |
     2 | include "b.td"

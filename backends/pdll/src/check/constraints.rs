@@ -5,7 +5,7 @@ use super::{Checker, Definition};
 use crate::tree::{Constraint, ConstraintKind, Expr, Name, Variable, VariableId};
 use crate::types::{OperationType, Type};
 use std::rc::Rc;
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 impl Checker {
     /// The constraint that a name refers to.
@@ -181,6 +181,7 @@ impl Checker {
         let message = format!("unable to infer type for variable `{}`", name.text);
         let note = "the type of a variable must be inferable from the constraint list or the initializer";
         let error = Diagnostic::error(name.span, message)
+            .with_code(Code::PDLL_VARIABLE)
             .with_culprit_label("has neither constraints nor an initializer")
             .with_note(name.span, note)
             .with_help(format!("write `let {0}: Value;` or `let {0} = ...;`", name.text));

@@ -5,7 +5,7 @@ use super::{Checker, Section};
 use crate::tree::{Expr, ExprKind};
 use crate::types::{OperationType, TupleType, Type};
 use std::rc::Rc;
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 /// A note: a place, if it has one, and the words.
 pub(crate) type NoteText = (Option<Span>, String);
@@ -137,6 +137,7 @@ fn error(expr: &Rc<Expr>, ty: &Type, notes: &[NoteText]) -> Box<Diagnostic> {
     let message =
         format!("unable to convert expression of type `{}` to the expected type of `{ty}`", expr.ty);
     let error = Diagnostic::error(expr.span, message)
+        .with_code(Code::PDLL_TYPE)
         .with_culprit_label(format!("this is {}", described(&expr.ty)))
         .with_help(conversion_help(&expr.ty, ty));
     let noted = notes.iter().fold(error, |error, (span, words)| error.with_note(*span, words.clone()));

@@ -5,7 +5,7 @@ use super::{Checker, Definition};
 use crate::tree::{CallableId, CallableKind, Expr, ExprKind, Name};
 use crate::types::{OperationType, TupleType, Type, member_number};
 use std::rc::Rc;
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 impl Checker {
     pub(super) fn is_constraint(&self, id: CallableId) -> bool {
@@ -42,6 +42,7 @@ impl Checker {
             (_, None) => format!("define it before, or here: `{name}: Value`"),
         };
         let error = Diagnostic::error(span, format!("undefined reference to `{name}`"))
+            .with_code(Code::PDLL_NAME)
             .with_culprit_label("not defined")
             .with_help(help);
         self.report(error);

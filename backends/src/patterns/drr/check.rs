@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use rtblgen_records::Record;
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 use crate::ods::model::Operator;
 use crate::patterns::drr::available::Available;
@@ -113,6 +113,7 @@ impl<'a, 'r> Check<'a, 'r> {
     fn report_unbound(&mut self, name: &str, base: &str, span: Span) {
         let known: Vec<_> = self.symbols.iter().map(|(_, symbol)| format!("`${}`", symbol.name)).collect();
         let error = self.error(span, format!("referencing unbound symbol '{name}'"));
+        error.code = Some(Code::PATTERN_SYMBOL);
         if name.is_empty() {
             error.help = Some("name what is meant: `$x`".to_owned());
         } else if known.is_empty() {

@@ -1,6 +1,7 @@
 //! Checks the result patterns: the new ops, the values that replace the root, and the sources of types.
 
 use rtblgen_records::{Dag, List, Record, Value};
+use tblgen_parser::Code;
 
 use crate::ods::model::Operator;
 use crate::patterns::drr::check::Check;
@@ -192,7 +193,8 @@ impl<'r> Check<'_, 'r> {
             self.warning(dag.span(), "a nested `replaceWithValue` replaces nothing: write the value itself");
         }
         if dag.len() != 1 {
-            self.error(dag.span(), "replaceWithValue directive must take exactly one argument");
+            self.error(dag.span(), "replaceWithValue directive must take exactly one argument").code =
+                Some(Code::REPLACE_WITH_VALUE);
             return None;
         }
         let value = dag.arg(0);

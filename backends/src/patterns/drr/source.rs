@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use rtblgen_records::{Dag, Record, Value};
-use tblgen_parser::Span;
+use tblgen_parser::{Code, Span};
 
 use crate::ods::model::{Argument, Arity, NamedValue, Operator};
 use crate::patterns::drr::check::Check;
@@ -133,6 +133,7 @@ impl<'r> Check<'_, 'r> {
         };
         let definition = operator.record.span();
         let error = self.error(dag.span(), message);
+        error.code = Some(Code::PATTERN_ARGUMENTS);
         error.label = Some(expected);
         error.labels.push((definition, "the op is defined here".to_owned()));
         None

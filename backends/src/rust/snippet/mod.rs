@@ -22,7 +22,7 @@ use rtblgen_records::Value;
 use syn::parse::Parse;
 use syn::visit_mut::VisitMut;
 use syn::{Expr, Stmt};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 /// Whether a snippet is Rust by itself: a placeholder counts as a name.
 ///
@@ -128,7 +128,7 @@ fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic 
         false => start..end.min(text.len()),
     };
     let range = widen_to_chars(text, inside_parentheses(value, text, range));
-    Diagnostic::error(value.string_span(range), not_rust(error))
+    Diagnostic::error(value.string_span(range), not_rust(error)).with_code(Code::SNIPPET)
 }
 
 /// The words for text that syn does not take.

@@ -3,7 +3,7 @@
 use std::ops::DerefMut;
 
 use rtblgen_records::Value;
-use tblgen_parser::Diagnostic;
+use tblgen_parser::{Code, Diagnostic};
 
 use super::lexer::{self, Token, TokenKind, Tokens};
 
@@ -194,7 +194,7 @@ pub(in crate::ods::model) trait FormatParser<'r>:
         self.depth -= 1;
         let Some((is_inverted, anchor)) = anchor else {
             let error = self.error(open, "optional group has no anchor element");
-            return error.map_err(|error| error.with_help(NO_ANCHOR));
+            return error.map_err(|error| error.with_code(Code::FORMAT_ANCHOR).with_help(NO_ANCHOR));
         };
         for (token, element) in first_tokens.iter().zip(elements.iter().chain(&otherwise)) {
             self.check_in_group(token, element)?;

@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::ops::{Deref, DerefMut};
 
 use rtblgen_records::Value;
-use tblgen_parser::Diagnostic;
+use tblgen_parser::{Code, Diagnostic};
 
 use crate::ods::model::format::base::{Cursor, FormatParser, Literal, Parse, Place};
 use crate::ods::model::format::element::Element;
@@ -166,7 +166,7 @@ impl<'r> Parser<'_, 'r> {
             .chain(operator.regions.iter().map(|region| region.name))
             .chain(operator.successors.iter().map(|successor| successor.name));
         self.error(token, "expected variable to refer to an argument, region, result, or successor")
-            .map_err(|error| error.with_similar("", name, names))
+            .map_err(|error| error.with_code(Code::FORMAT_VARIABLE).with_similar("", name, names))
     }
 
     fn check_property(&self, token: &Token<'r>, index: usize, place: Place) -> Parse<()> {

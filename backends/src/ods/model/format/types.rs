@@ -1,7 +1,7 @@
 //! The sources of types that a format leaves out.
 
 use rtblgen_records::{Record, Value};
-use tblgen_parser::Diagnostic;
+use tblgen_parser::{Code, Diagnostic};
 
 use crate::ods::model::format::parser::Parsed;
 use crate::ods::model::{Arity, NamedValue, Operator, TraitKind, inference};
@@ -96,7 +96,7 @@ fn unresolved(value: Value<'_>, noun: &str, index: usize, name: &str) -> Diagnos
         "suggest adding a type constraint to the operation or adding a 'type(${name})' directive to the custom \
          assembly format"
     );
-    Diagnostic::error(value.span(), message).with_note(value.span(), note)
+    Diagnostic::error(value.span(), message).with_code(Code::FORMAT_TYPE).with_note(value.span(), note)
 }
 
 /// Reports a type taken from an optional entity that may be absent while this one is present.
