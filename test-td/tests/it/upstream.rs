@@ -162,6 +162,11 @@ fn mlir_ir() {
 }
 
 #[test]
+fn bytecode() {
+    check_with("mlir/test/Bytecode", true);
+}
+
+#[test]
 fn mlir_tblgen() {
     check("mlir/test/mlir-tblgen");
 }

@@ -1,5 +1,6 @@
 //! Calls of intrinsics: those that operations stand for, and others by name.
 
+use rtblgen_dialects::llvm::{FPExceptionBehavior, RoundingMode};
 use rtblgen_runtime::support::Enum;
 use rtblgen_runtime::{Attribute, Location, Op, OpState, Value};
 
@@ -231,27 +232,18 @@ impl<'c> Import<'_, 'c> {
         name: &str,
         location: Location<'c>,
     ) -> Read<Op> {
-        use rtblgen_dialects::llvm::{FPExceptionBehavior, RoundingMode};
-        let fail =
-            |own: &Self, position| own.error(position, "this intrinsic has metadata that is not understood");
-        let words: Vec<&str> = call.metadata.iter().flatten().filter_map(word_of).collect();
-        let part = |start: &str| words.iter().find_map(|word| word.strip_prefix(start));
-        let Some(exceptions) = part("fpexcept.").and_then(FPExceptionBehavior::from_text) else {
-            return Err(fail(self, own.position));
+        let has_rounding = !name.ends_with("fpext");
+        let modes = constrained_modes(call, has_rounding).zip(own.operands.get(1));
+        let Some(((exceptions, rounding), operand)) = modes else {
+            return Err(self.error(own.position, "this intrinsic has metadata that is not understood"));
         };
-        let value = match own.operands.get(1) {
-            Some(operand) => self.value(*operand, own.position)?,
-            None => return Err(fail(self, own.position)),
-        };
+        let value = self.value(*operand, own.position)?;
         let number = |value: u64| self.context.i64_attr(value as i64);
         let mut state = self
             .state_at(&format!("intr.{name}"), location)
             .operand(value)
             .attribute("fpExceptionBehavior", number(exceptions.value()));
-        if !name.ends_with("fpext") {
-            let Some(rounding) = part("round.").and_then(RoundingMode::from_text) else {
-                return Err(fail(self, own.position));
-            };
+        if let Some(rounding) = rounding {
             state = state.attribute("roundingmode", number(rounding.value()));
         }
         let state = self.with_result(state, own);
@@ -279,6 +271,19 @@ impl<'c> Import<'_, 'c> {
             self.state_at("intr.experimental.noalias.scope.decl", location).attribute("scope", *scope);
         Ok(Some(self.create(state)))
     }
+}
+
+/// The exceptions of a constrained intrinsic, and its rounding if it has one; `None` if they are not understood.
+fn constrained_modes(
+    call: &Call<'_>,
+    has_rounding: bool,
+) -> Option<(FPExceptionBehavior, Option<RoundingMode>)> {
+    let part = |start: &str| {
+        call.metadata.iter().flatten().filter_map(word_of).find_map(|word| word.strip_prefix(start))
+    };
+    let exceptions = FPExceptionBehavior::from_text(part("fpexcept.")?)?;
+    let rounding = if has_rounding { Some(RoundingMode::from_text(part("round.")?)?) } else { None };
+    Some((exceptions, rounding))
 }
 
 fn word_of(metadata: &Metadata) -> Option<&str> {
