@@ -31,14 +31,19 @@ impl<'a> Strings<'a> {
         // The lengths are in the order of the texts from the last to the first.
         let mut texts = vec![&[][..]; count];
         let mut end = whole.offset() + whole.remaining();
+        let mut without_end = None;
         for text in texts.iter_mut().rev() {
             let at = cursor;
             let len = cursor.varint()?;
             let available = (end - cursor.offset().min(end)) as u64;
-            if len == 0 || len > available {
+            if len > available {
                 return Err(at.error(format!(
                     "string size exceeds the available data size: {len} bytes of the {available} left"
                 )));
+            }
+            if len == 0 {
+                without_end.get_or_insert(at);
+                continue;
             }
             let start = end - len as usize;
             let mut bytes = whole.part(start, end);
@@ -48,11 +53,14 @@ impl<'a> Strings<'a> {
             }
             end = start;
         }
-        match cursor.offset() == end {
-            true => Ok(Strings { texts, allowance: allowance.into() }),
-            false => {
-                Err(cursor.error("unexpected trailing data between the offsets for strings and their data"))
-            }
+        if cursor.offset() != end {
+            return Err(
+                cursor.error("unexpected trailing data between the offsets for strings and their data")
+            );
+        }
+        match without_end {
+            None => Ok(Strings { texts, allowance: allowance.into() }),
+            Some(at) => Err(at.error("a text of no bytes does not end in a zero byte")),
         }
     }
 

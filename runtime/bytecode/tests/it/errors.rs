@@ -57,6 +57,7 @@ fn texts() {
         &[(0, b"\x03\x07a\0")],
         "at byte 13: string size exceeds the available data size: 3 bytes of the 2 left",
     );
+    check(&[(0, b"\x03\x01")], "at byte 13: a text of no bytes does not end in a zero byte");
     check(&[(0, b"\x03\x05ab")], "at byte 16: a text does not end in a zero byte");
     check(
         &[(0, b"\x03\x05xa\0")],
