@@ -8,6 +8,7 @@ mod fresh;
 mod guides;
 mod help;
 mod init;
+mod lsp;
 #[cfg(feature = "opt")]
 mod opt;
 mod outputs;
