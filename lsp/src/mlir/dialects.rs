@@ -7,6 +7,9 @@ use rtblgen_ir::Context;
 use rtblgen_passes::pass::PassRegistry;
 use tblgen_parser::FileLoader;
 
+/// Answers a question about a name of the dialects.
+pub type Lookup<T> = Box<dyn Fn(&str) -> Option<T> + Send + Sync>;
+
 /// The dialects and passes for one program.
 pub struct Dialects {
     /// Makes a context with the dialects.
@@ -14,9 +17,9 @@ pub struct Dialects {
     /// The passes.
     pub passes: Arc<PassRegistry>,
     /// Returns the page of an op, a `!type` or an `#attribute`.
-    pub page: Box<dyn Fn(&str) -> Option<String> + Send + Sync>,
+    pub page: Lookup<String>,
     /// Returns the `.td` file of an op, and the offsets of its record's name in it.
-    pub definition: Box<dyn Fn(&str) -> Option<Definition> + Send + Sync>,
+    pub definition: Lookup<Definition>,
     /// The `.td` files that could not be loaded, each with the reason.
     pub problems: Vec<(PathBuf, String)>,
 }

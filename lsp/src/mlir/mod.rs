@@ -15,7 +15,7 @@ pub(crate) mod navigation;
 pub(crate) mod outline;
 pub(crate) mod views;
 
-pub use dialects::{Definition, DialectRequest, DialectSource, Dialects};
+pub use dialects::{Definition, DialectRequest, DialectSource, Dialects, Lookup};
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range as Offsets;

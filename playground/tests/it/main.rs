@@ -67,5 +67,8 @@ fn an_error_is_with_its_pane_and_hides_no_other_output() {
 #[test]
 fn empty_panes_have_empty_outputs() {
     let output = answer(&json!({}));
-    assert_eq!(output, json!({ "errors": [], "rust": "", "records": "", "pdl": "", "after": "", "diff": "" }));
+    assert_eq!(
+        output,
+        json!({ "errors": [], "rust": "", "records": "", "pdl": "", "after": "", "diff": "" })
+    );
 }
