@@ -13,6 +13,7 @@ use crate::ir::TypedOp;
 use crate::ir::definition::{AsmNames, FoldOutcome};
 use crate::ir::{Block, Builder, Dialect, Ir, IrBuilder, Op, OpState, Region, Value};
 use crate::ir::{Place, VerifyError, VerifyResult};
+use crate::rewrite::{CanonicalizeMethod, NoMatch, PatternRewriter};
 use crate::symbols::SymbolTables;
 use crate::symbols::SymbolUserOpInterface;
 
@@ -55,6 +56,19 @@ impl CallOpInterface for CallOp {
 
     fn arg_operands_mutable(self, ir: &Ir<'_>) -> std::ops::Range<usize> {
         0..self.op().operand_count(ir)
+    }
+}
+
+/// An indirect call of a constant is a call.
+impl CanonicalizeMethod for CallIndirectOp {
+    fn canonicalize(self, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
+        let callee: SymbolRefAttr<'_> = rewriter.match_constant_as(self.callee(rewriter)).ok_or(NoMatch)?;
+        let results: Vec<_> = self.op().result_types(rewriter).collect();
+        let operands = self.arg_operands(rewriter);
+        rewriter.replace_op_with_new(self, |rewriter, location| {
+            CallOp::build(rewriter, location, &results, callee.root().value(), &operands)
+        });
+        Ok(())
     }
 }
 

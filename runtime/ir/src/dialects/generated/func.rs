@@ -80,6 +80,9 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallOp {}
 /// From `runtime/ir/td/func.td:41`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
+/// The operands and attributes of a [`CallIndirectOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
+#[derive(Clone, Copy, Debug)]
+pub struct CallIndirectOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirectOp {}
 
 /// `func.constant`: a function as a value.
@@ -102,7 +105,7 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirec
 ///
 /// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `SymbolUserOpInterface`, `OpAsmOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:62`.
+/// From `runtime/ir/td/func.td:63`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
 /// The operands and attributes of a [`ConstantOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
@@ -130,7 +133,7 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 ///
 /// Interfaces: `SymbolOpInterface`, `ArgAndResultAttrsOpInterface`, `CallableOpInterface`, `FunctionOpInterface`, `OpAsmOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:72`.
+/// From `runtime/ir/td/func.td:73`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
 impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for FuncOp {}
@@ -152,7 +155,7 @@ impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 ///
 /// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `RegionBranchTerminatorOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:88`.
+/// From `runtime/ir/td/func.td:89`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
 impl ReturnOp {
@@ -600,6 +603,15 @@ mod func_support {
                 check: &call_indirect_op_ranged_types_match_with_2,
             },
         ],
+        canonicalize: Some(
+            &::rtblgen_runtime::rewrite::PatternsHook(
+                &|patterns| {
+                    ::rtblgen_runtime::rewrite::add_canonicalize_method::<
+                        CallIndirectOp,
+                    >(patterns)
+                },
+            ),
+        ),
         assembly: Some(
             &f::Assembly::format(
                 &[
@@ -761,6 +773,46 @@ mod func_support {
             ir.set_inherent(self.0, 1, value.map(Into::into))
         }
     }
+    impl CallIndirectOp {
+        /// Names one item for each operand, as a folder has them.
+        pub fn adaptor<'a, 'c, T>(
+            self,
+            ir: &'a Ir<'c>,
+            operands: &'a [T],
+        ) -> super::CallIndirectOpAdaptor<'a, 'c, T> {
+            super::CallIndirectOpAdaptor(
+                Adaptor::of_op(Self::DEFINITION, self.0, ir, operands),
+            )
+        }
+        /// Names the operands of an operation that is about to be made.
+        pub fn state_adaptor<'a, 'c>(
+            state: &'a OpState<'c>,
+        ) -> super::CallIndirectOpAdaptor<'a, 'c, Value> {
+            super::CallIndirectOpAdaptor(Adaptor::of_state(Self::DEFINITION, state))
+        }
+    }
+    impl<'a, 'c, T> super::CallIndirectOpAdaptor<'a, 'c, T> {
+        /// The `callee` operand.
+        pub fn callee(&self) -> &'a T {
+            self.0.operand(0)
+        }
+        /// The `callee_operands` operand.
+        pub fn callee_operands(&self) -> &'a [T] {
+            self.0.operand_group(1)
+        }
+        /// The `arg_attrs` attribute.
+        pub fn arg_attrs(&self) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.0.inherent(0).map(dict_array_attr_value)
+        }
+        /// The `res_attrs` attribute.
+        pub fn res_attrs(&self) -> Option<&'c [::rtblgen_runtime::Attribute<'c>]> {
+            self.0.inherent(1).map(dict_array_attr_value)
+        }
+        /// Checks that the attributes are there and what they must be.
+        pub fn verify(&self) -> ::rtblgen_runtime::VerifyResult {
+            self.0.verify()
+        }
+    }
     static CONSTANT_OP: OpDefinition = OpDefinition {
         name: "func.constant",
         results: &[ValueDef::any("")],
@@ -891,7 +943,7 @@ mod func_support {
             &symbol_name_attr,
         )
         .of(&|attr| attr.is_string());
-    /// From `runtime/ir/td/func.td:78`.
+    /// From `runtime/ir/td/func.td:79`.
     fn type_attribute_of_function_type(attr: Attribute<'_>) -> bool {
         attr.is_type()
             && (attr.type_value().is_function() && attr.type_value().is_function())
