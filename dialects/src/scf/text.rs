@@ -196,7 +196,8 @@ impl CustomAsm for WhileOp {
         let offset = parser.offset();
         let ty = parser.parse_colon_type()?;
         let Some((inputs, results)) = ty.function_signature() else {
-            return Err(parser.op_error_at(offset, "invalid kind of type specified: expected function type"));
+            let kinds = format!("expected builtin.function, but found '{ty}'");
+            return Err(parser.op_error_at(offset, format!("invalid kind of type specified: {kinds}")));
         };
         state.results = results.into();
         if inputs.len() != values.len() {

@@ -285,11 +285,11 @@ impl ForallOp {
 /// Checks a list of which some numbers are operands.
 fn verify_mixed(name: &str, count: usize, fixed: &[i64], dynamic: usize) -> VerifyResult {
     if fixed.len() != count {
-        return fail(format!("expected {count} {name} values, got {}", fixed.len()));
+        return Err(VerifyError::plain(format!("expected {count} {name} values, got {}", fixed.len())));
     }
     let expected = fixed.iter().filter(|number| **number == i64::MIN).count();
     if dynamic != expected {
-        return fail(format!("expected {expected} dynamic {name} values"));
+        return Err(VerifyError::plain(format!("expected {expected} dynamic {name} values")));
     }
     Ok(())
 }
