@@ -88,6 +88,13 @@ impl CaseFile {
                 );
             }
         }
+        for piece in self.pieces.iter().filter(|piece| piece.differs.is_some()) {
+            let own = self.sections().filter(|section| section.piece.line == piece.line);
+            if !own.map(|section| section.here()).any(|here| expected.contains_key(&here)) {
+                let _ =
+                    writeln!(mistakes, "{}: {}: it has no text of its own", self.path.display(), piece.title);
+            }
+        }
         for section in self.sections() {
             mistakes += &self.compare_piece(&section, &expected, ours);
         }
@@ -101,16 +108,18 @@ impl CaseFile {
         ours: &BTreeMap<String, String>,
     ) -> String {
         let place = format!("{}:{}: {}", self.path.display(), section.piece.line, section.title);
-        let here = section.piece.differs.as_ref().map(|_| section.here());
         let [theirs, ours] = [expected, ours].map(|texts| texts.get(&section.title));
         let (Some(theirs), Some(ours)) = (theirs, ours) else { return format!("{place}: no text\n") };
-        match here.map(|here| expected.get(&here)) {
+        let here = section.piece.differs.as_ref().and_then(|_| expected.get(&section.here()));
+        match here {
+            Some(_) if ours == theirs => format!("{place}: the text is mlir-opt's\n"),
+            Some(here) if ours == here => String::new(),
+            Some(here) => format!("{place}\n--- expected here\n{here}+++ found\n{ours}\n"),
             None if ours == theirs => String::new(),
-            None => format!("{place}\n--- expected\n{theirs}+++ found\n{ours}\n"),
-            Some(_) if ours == theirs => format!("{place}: it does not differ from mlir-opt\n"),
-            Some(Some(here)) if ours == here => String::new(),
-            Some(Some(here)) => format!("{place}\n--- expected here\n{here}+++ found\n{ours}\n"),
-            Some(None) => {
+            None if section.piece.differs.is_none() => {
+                format!("{place}\n--- expected\n{theirs}+++ found\n{ours}\n")
+            }
+            None => {
                 format!("{place}: write a section `// ---- {}`\n+++ found\n{ours}\n", section.here())
             }
         }
