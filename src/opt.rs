@@ -66,6 +66,8 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
     register_compiled(registry);
+    #[cfg(feature = "core")]
+    rtblgen_dynamic::register_check(registry, &flags);
     DialectFlags::add_included(registry, &loaded);
     let mut notes: String =
         loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
@@ -95,10 +97,7 @@ const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
 pub fn register_compiled(registry: &mut OptRegistry) {
     registry.extension(|context| context.explain_unregistered(|_| Some(HOW_TO_LOAD.to_owned())));
     #[cfg(feature = "core")]
-    {
-        rtblgen_dialects::register_all(registry);
-        rtblgen_pdl::register_check(registry);
-    }
+    rtblgen_dialects::register_all(registry);
     #[cfg(not(feature = "core"))]
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
 }

@@ -35,6 +35,8 @@
 
 mod assembly;
 mod attributes;
+#[cfg(feature = "check")]
+mod check;
 mod constraints;
 mod definitions;
 mod dense_arrays;
@@ -70,6 +72,8 @@ use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDef
 use rtblgen_opt::Documentation;
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap, Span};
 
+#[cfg(feature = "check")]
+pub use check::register_check;
 pub use hooks::Missing;
 pub use patterns::{ApplyConversions, LoadedPatterns, load_patterns};
 pub use rtblgen_backends::MainFile;

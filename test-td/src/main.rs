@@ -20,7 +20,7 @@ fn main() -> ExitCode {
         upstream_dialects::register(registry);
         upstream_test::register(registry);
         rtblgen_pdl::register(registry);
-        rtblgen_pdl::register_check(registry);
+        rtblgen_dynamic::register_check(registry, &rtblgen_dynamic::DialectFlags::default());
         registry.pass(PatternPass::new("toy-combine", "Simplify Toy programs", toy_combine::populate));
     })
 }

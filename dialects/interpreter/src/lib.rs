@@ -14,7 +14,7 @@ mod step;
 mod text;
 mod value;
 
-pub use check::{PatternCheck, Verdict, check_pattern};
+pub use check::{PatternCheck, Verdict, check_pattern, check_pattern_with};
 pub use evaluate::{Evaluate, EvaluateInterface, EvaluateModel, Exit, Flow};
 pub use fault::{Fault, FaultKind};
 pub use interpreter::{Interpreter, Outcome};

@@ -86,6 +86,10 @@ fn merge_with_only_successor(op: BranchOp, rewriter: &mut PatternRewriter<'_, '_
         return Err(NoMatch);
     }
     let operands: Vec<Value> = op.dest_operands(rewriter).collect();
+    // A loop that control never enters may pass an argument of the block to the block.
+    if operands.iter().any(|operand| operand.parent_block(rewriter) == Some(dest)) {
+        return Err(NoMatch);
+    }
     rewriter.erase_op(op);
     rewriter.merge_blocks(dest, own, &operands);
     Ok(())

@@ -4,7 +4,7 @@ use rtblgen_runtime::conversion::{
     ConversionError, ConversionPatternSet, ConversionTarget, apply_partial_conversion,
 };
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassOptions, PassState};
-use rtblgen_runtime::{Context, Diagnostics, Ir, Op};
+use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op};
 
 use super::options::{ALLOW_PATTERN_ROLLBACK, conversion_config};
 use super::types::{ComplexRange, LlvmOptions, LlvmTypeConverter};
@@ -257,6 +257,12 @@ impl Pass for ConvertToLlvm {
         let mut target = ConversionTarget::new(ir.context());
         target.legal_dialect("llvm").legal_op("builtin.unrealized_conversion_cast");
         let wanted = state.options().list(FILTER_DIALECTS.name);
+        if let Some(unknown) = wanted.iter().find(|wanted| self.parts.iter().all(|(own, _)| own != wanted)) {
+            let message = format!("dialect does not implement ConvertToLLVMPatternInterface: {unknown}");
+            return Err(PassError::Diagnostics(
+                Diagnostic::error(ir.context().unknown_loc(), message).into(),
+            ));
+        }
         for (dialect, populate) in self.parts {
             if wanted.is_empty() || wanted.iter().any(|wanted| wanted == dialect) {
                 populate(&mut patterns, &converter);

@@ -83,6 +83,37 @@ fn loops_that_control_leaves_end() {
     }
 }
 
+/// The entry folds, so that the loop is left; each of its blocks has one predecessor then.
+#[test]
+fn loops_that_control_leaves_have_several_blocks() {
+    let program = "func.func @f(%p: i1, %a: index, %m: memref<8xi32>) -> index {
+  %one = arith.constant 1 : index
+  %seven = arith.constant 7 : index
+  %no = arith.constant false
+  %c7 = arith.constant 7 : i32
+  cf.switch %c7 : i32, [ default: ^end(%a : index), 1: ^head(%a : index), 2: ^next(%a : index) ]
+^head(%i: index):
+  %masked = arith.andi %i, %seven : index
+  %l = memref.load %m[%masked] : memref<8xi32>
+  memref.store %l, %m[%i] : memref<8xi32>
+  cf.cond_br %no, ^end(%masked : index), ^next(%i : index)
+^next(%j: index):
+  %less = arith.subi %j, %one : index
+  %more = arith.subi %less, %seven : index
+  memref.store %c7, %m[%more] : memref<8xi32>
+  cf.cond_br %no, ^head(%more : index), ^again
+^again:
+  cf.cond_br %no, ^next(%less : index), ^head(%more : index)
+^end(%r: index):
+  return %r : index
+}";
+    for line in
+        ["--canonicalize", "--canonicalize=region-simplify=aggressive", "--canonicalize=top-down=false"]
+    {
+        check(line, program, &["return %arg1"], &["memref.store"]);
+    }
+}
+
 #[test]
 fn unreachable_blocks_are_converted() {
     let program = "func.func @f(%a: i32) -> i32 {
@@ -93,6 +124,56 @@ fn unreachable_blocks_are_converted() {
 }";
     let line = "--convert-arith-to-llvm --convert-func-to-llvm";
     check(line, program, &["llvm.sub"], &["func.", "arith."]);
+}
+
+#[test]
+fn operations_that_fold_to_each_other_are_converted() {
+    let graph = "%z = arith.constant 0 : i32
+%a = arith.xori %b, %z : i32
+%b = arith.ori %a, %z : i32
+%c = arith.maxsi %c, %c : i32
+%d = arith.maxsi %d, %b : i32";
+    for line in
+        ["--convert-arith-to-llvm", "--convert-to-llvm", "--convert-to-llvm=allow-pattern-rollback=false"]
+    {
+        check(line, graph, &["llvm."], &["arith."]);
+    }
+}
+
+#[test]
+fn ranges_of_recursive_functions_are_found_soon() {
+    let program = "func.func private @down(%n: i32, %m: i32) -> i32 {
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  %end = arith.cmpi sle, %n, %c0 : i32
+  cf.cond_br %end, ^end(%m : i32), ^more
+^more:
+  %less = arith.subi %n, %c1 : i32
+  %more = arith.addi %m, %c1 : i32
+  %r = call @OTHER(%less, %more) : (i32, i32) -> i32
+  %s = arith.maxsi %r, %m : i32
+  cf.br ^end(%s : i32)
+^end(%v: i32):
+  return %v : i32
+}
+func.func private @up(%n: i32, %m: i32) -> i32 {
+  %r = call @down(%n, %m) : (i32, i32) -> i32
+  return %r : i32
+}
+func.func @main() -> i32 {
+  %c3 = arith.constant 3 : i32
+  %r = call @up(%c3, %c3) : (i32, i32) -> i32
+  return %r : i32
+}";
+    for line in [
+        "--int-range-optimizations",
+        "--arith-unsigned-when-equivalent",
+        "--arith-int-range-narrowing=int-bitwidths-supported=8,16",
+    ] {
+        for other in ["down", "up"] {
+            check(line, &program.replace("OTHER", other), &["call @down", "arith.cmpi"], &[]);
+        }
+    }
 }
 
 #[test]
@@ -145,8 +226,18 @@ fn passes_below_the_module_do_not_see_all_callers() {
   %r = arith.addi %a, %a : i32
   return %r : i32
 }";
+    let called = format!(
+        "{program}
+func.func @main(%a: i32) -> i32 {{
+  %sum = arith.addi %a, %a : i32
+  %r = call @twice(%sum) : (i32) -> i32
+  return %r : i32
+}}"
+    );
     for pass in ["remove-dead-values", "sccp", "int-range-optimizations"] {
-        check_kept(&format!("--pass-pipeline=builtin.module(func.func({pass}))"), program);
+        for program in [program, called.as_str()] {
+            check_kept(&format!("--pass-pipeline=builtin.module(func.func({pass}))"), program);
+        }
     }
 }
 

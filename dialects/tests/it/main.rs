@@ -20,6 +20,7 @@ mod reduce;
 mod registration;
 mod run;
 mod same_words;
+mod silence;
 mod support;
 mod ten_programs;
 mod transform;

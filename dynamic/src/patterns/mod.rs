@@ -169,7 +169,19 @@ impl LoadedPatterns {
     ///
     /// Returns the error in the first pattern that the context does not admit.
     pub fn add_to(&self, set: &mut RewritePatternSet<'_>) -> Result<(), String> {
-        let context = set.context();
+        let (patterns, functions) = self.pdl(set.context())?;
+        set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    /// The patterns as those of PDL, and the functions that they call.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error in the first pattern that the context does not admit.
+    pub fn pdl<'c>(
+        &self,
+        context: &'c Context,
+    ) -> Result<(Vec<rtblgen_pdl::PdlPattern<'c>>, PdlFunctions<'c>), String> {
         let patterns = rtblgen_pdl::lowered(context, &self.module, &self.matched)
             .map_err(|error| render(&error, &self.sources, ErrorFormat::Human, false))?;
         let mut functions = PdlFunctions::default();
@@ -178,7 +190,7 @@ impl LoadedPatterns {
             functions.constraint(name, move |ir, arguments| constraint.constraint(ir, arguments));
             functions.rewrite(name, move |rewriter, arguments| rewrite.rewrite(rewriter, arguments));
         }
-        set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
+        Ok((patterns, functions))
     }
 
     /// Adds the type conversions of the file to a converter. The first one in the file that covers a type is used.

@@ -1,5 +1,7 @@
 //! Dialects that are loaded at run time, beside MLIR and beside the compiled ones.
 
+#[cfg(feature = "check")]
+mod check;
 mod conformance;
 mod conversions;
 mod endurance;

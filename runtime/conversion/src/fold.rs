@@ -40,6 +40,15 @@ impl<'c> Session<'_, '_, 'c> {
         result.is_ok()
     }
 
+    /// Whether a result of the operation folds to a value that is replaced by a result of it: in graph regions and unreachable
+    /// blocks, operations may fold to each other.
+    fn leads_back(&self, ir: &Ir<'c>, op: Op, results: &[FoldResult<'c>]) -> bool {
+        results.iter().any(|result| match result {
+            FoldResult::Value(value) => self.state.is_replaced_by(ir, *value, op),
+            FoldResult::Attribute(_) => false,
+        })
+    }
+
     fn apply_fold(&mut self, ir: &mut Ir<'c>, op: Op, first: FoldOutcome<'c>) -> Result<(), AttemptFailure> {
         let mark = self.state.mark();
         let name = op.name(ir).as_str();
@@ -51,6 +60,12 @@ impl<'c> Session<'_, '_, 'c> {
             let is_legal = self.legalize(ir, op);
             return if is_legal { Ok(()) } else { Err(self.illegal_result(true)) };
         };
+        if self.leads_back(ir, op, &results) {
+            if self.state.rollback {
+                self.state.reset(ir, mark);
+            }
+            return Err(AttemptFailure::NoMatch(vec!["the operation folds to its own result".to_owned()]));
+        }
         let Some((values, constants)) = self.materialize(ir, op, &results) else {
             if self.state.rollback {
                 self.state.reset(ir, mark);

@@ -241,6 +241,12 @@ impl<'l, 'c> State<'l, 'c> {
         self.replacements(ir, from).filter(|values| has_types(ir, values, types)).last()
     }
 
+    /// Whether the value, or what replaces it, is a result of the operation.
+    pub(super) fn is_replaced_by(&self, ir: &Ir<'c>, from: Value, op: Op) -> bool {
+        let is_result = |value: &Value| value.defining_op(ir) == Some(op);
+        self.replacements(ir, from).any(|values| values.iter().any(is_result))
+    }
+
     /// Notices that `from` was replaced by values that it replaces.
     pub(super) fn find_cycle(&self, ir: &Ir<'c>, from: Value, to: &[Value]) {
         // New values are replaced by nothing.

@@ -380,7 +380,7 @@ impl Reader<'_> {
             return Ok(());
         }
         if let Some((_, task)) = self.registry.tasks.iter().find(|(flag, _)| *flag == name) {
-            self.result.task = Some((*task, self.required(name, value)?));
+            self.result.task = Some((Arc::clone(task), self.required(name, value)?));
             return Ok(());
         }
         if let Some((_, loader)) = self.registry.loaders.iter().find(|(flag, _)| *flag == name) {

@@ -14,7 +14,7 @@ pub type Action = for<'c> fn(ir: &Ir<'c>, value: &str) -> Result<String, Diagnos
 /// Does work of its own by the value of a flag, and reads no program. Returns the text for the output.
 ///
 /// The error is text for standard error.
-pub type Task = fn(registry: &OptRegistry, value: &str) -> Result<String, String>;
+pub type Task = Arc<dyn Fn(&OptRegistry, &str) -> Result<String, String> + Send + Sync>;
 
 /// Reads a program of another language: its text, and the name of the file for messages.
 type Reader = Box<dyn for<'c> Fn(&'c Context, &str, &str) -> Result<Ir<'c>, Diagnostics<'c>> + Send + Sync>;
@@ -122,8 +122,13 @@ impl OptRegistry {
     }
 
     /// Adds a flag with a value. If it is given, the driver runs the task and reads no program.
-    pub fn task(&mut self, flag: &'static str, description: &'static str, task: Task) -> &mut Self {
-        self.tasks.push((flag, task));
+    pub fn task(
+        &mut self,
+        flag: &'static str,
+        description: &'static str,
+        task: impl Fn(&OptRegistry, &str) -> Result<String, String> + Send + Sync + 'static,
+    ) -> &mut Self {
+        self.tasks.push((flag, Arc::new(task)));
         self.describe_flag(flag, description)
     }
 

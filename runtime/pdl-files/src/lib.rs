@@ -11,7 +11,7 @@ mod pass;
 mod watch;
 
 #[cfg(feature = "check")]
-pub use check::register_check;
+pub use check::{PatternsToCheck, register_check, register_check_with};
 pub use pass::PdlPatterns;
 pub use watch::{watch, watch_if_asked};
 

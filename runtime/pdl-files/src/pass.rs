@@ -45,14 +45,14 @@ impl Pass for PdlPatterns {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let options = state.options();
-        let file = options.get("file").unwrap_or_default();
+        let file = options.get("file").unwrap_or_default().to_owned();
         if file.is_empty() {
             return Err("name the file of patterns: `--pdl-patterns=FILE`".to_owned().into());
         }
         let include_dirs = options.list("include").iter().map(PathBuf::from).collect();
         let context = ir.context();
         let options_of_files = Options { include_dirs, has_documentation: false };
-        let loaded = crate::load_file(context, file.as_ref(), &options_of_files)?;
+        let loaded = crate::load_file(context, std::path::Path::new(&file), &options_of_files)?;
         if let (Some(format), LoadedPatterns::Patterns(patterns)) = (options.get("explain"), &loaded) {
             let explanation = explain(context, patterns).map_err(|error| error.to_string())?;
             let text = match format {
@@ -65,6 +65,9 @@ impl Pass for PdlPatterns {
         }
         let mut patterns = RewritePatternSet::new(context);
         loaded.add_to(&mut patterns, &PdlFunctions::default()).map_err(|error| error.to_string())?;
+        if patterns.is_empty() {
+            context.warn_once(format!("'pdl-patterns' does nothing: `{file}` has no pattern"));
+        }
         match apply_patterns_greedily_to(ir, op, &patterns.freeze(), GreedyConfig::default()) {
             Ok(_) | Err(GreedyError::NotConverged { .. }) => Ok(()),
             Err(error) => Err(error.to_string().into()),

@@ -51,6 +51,14 @@ pub enum Verdict {
     Unchecked(String),
 }
 
+impl PatternCheck {
+    /// A pattern that was not checked, for this reason.
+    pub fn unchecked(name: impl Into<String>, reason: impl Into<String>) -> Self {
+        let verdict = Verdict::Unchecked(reason.into());
+        PatternCheck { name: name.into(), programs: 0, inputs: 0, verdict }
+    }
+}
+
 impl fmt::Display for PatternCheck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let PatternCheck { name, programs, inputs, verdict } = self;
@@ -97,17 +105,21 @@ impl fmt::Display for PatternCheck {
 /// assert!(text.contains("with (false, true): true : i1 became false : i1"), "{text}");
 /// ```
 pub fn check_pattern<'c>(context: &'c Context, pattern: &PdlPattern<'c>) -> PatternCheck {
-    let mut check = PatternCheck {
-        name: pattern.name.clone(),
-        programs: 0,
-        inputs: 0,
-        verdict: Verdict::NoCounterexample,
-    };
+    check_pattern_with(context, pattern, &PdlFunctions::default())
+}
+
+/// [`check_pattern`] for a pattern that calls these native functions. A native constraint selects among the programs.
+pub fn check_pattern_with<'c>(
+    context: &'c Context,
+    pattern: &PdlPattern<'c>,
+    functions: &PdlFunctions<'c>,
+) -> PatternCheck {
+    let name = pattern.name.clone();
     let mut set = RewritePatternSet::new(context);
-    if let Err(error) = set.add_pdl([pattern.clone()], &PdlFunctions::default()) {
-        check.verdict = Verdict::Unchecked(error.to_string());
-        return check;
+    if let Err(error) = set.add_pdl([pattern.clone()], functions) {
+        return PatternCheck::unchecked(name, error.to_string());
     }
+    let mut check = PatternCheck { name, programs: 0, inputs: 0, verdict: Verdict::NoCounterexample };
     let patterns = set.freeze();
     let pool = Pool::new(context);
     let mut choices = Choices::default();

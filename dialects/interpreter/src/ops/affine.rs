@@ -1,12 +1,13 @@
 //! The `affine` dialect: maps, loops, conditions and accesses. The other operations run after `lower-affine`.
 
 use rtblgen_dialects::affine::{
-    AffineApplyOp, AffineForOp, AffineIfOp, AffineLoadOp, AffineMaxOp, AffineMinOp, AffineStoreOp,
-    AffineYieldOp,
+    AffineApplyOp, AffineDelinearizeIndexOp, AffineForOp, AffineIfOp, AffineLinearizeIndexOp, AffineLoadOp,
+    AffineMaxOp, AffineMinOp, AffineStoreOp, AffineYieldOp,
 };
 use rtblgen_runtime::{AffineMap, TypedOp};
 
 use super::maps;
+use super::slices::mixed;
 use crate::evaluate::{Evaluate, EvaluateModel, Exit, Flow};
 use crate::fault::FaultKind;
 use crate::step::{Step, expect_index};
@@ -90,7 +91,43 @@ impl Evaluate for AffineIfOp {
 
 pub(super) const REGIONS: &[(&str, EvaluateModel)] = super::entries![AffineForOp, AffineIfOp];
 
+/// The sizes of the inner dimensions of a basis for so many indices: an outer bound limits nothing.
+fn inner_sizes(step: &Step<'_, '_>, count: usize) -> Result<Vec<i64>, FaultKind> {
+    let basis = mixed(step, "static_basis", 1)?;
+    let inner = basis[basis.len().saturating_sub(count.saturating_sub(1))..].to_vec();
+    match inner.iter().all(|size| *size > 0) {
+        true => Ok(inner),
+        false => Err(FaultKind::undefined("a size of the basis is not positive")),
+    }
+}
+
+/// The digits of an index, the outermost first. It has no bound.
+fn delinearize(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let mut rest = expect_index(&step.operand(0)?, "the index")?;
+    let mut digits = Vec::new();
+    for size in inner_sizes(step, step.op().result_count(step.ir()))?.iter().rev() {
+        digits.push(step.index(rest.rem_euclid(*size)));
+        rest = rest.div_euclid(*size);
+    }
+    digits.push(step.index(rest));
+    digits.reverse();
+    Ok(Flow::Next(digits))
+}
+
+/// The index that has these digits.
+fn linearize(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let digits = step.index_operands(0, "an index")?;
+    let sizes = inner_sizes(step, digits.len())?;
+    let mut index = digits.first().copied().unwrap_or(0);
+    for (digit, size) in digits.iter().skip(1).zip(sizes) {
+        index = index.wrapping_mul(size).wrapping_add(*digit);
+    }
+    Flow::result(step.index(index))
+}
+
 evaluators! {
+    AffineDelinearizeIndexOp => |_, step| delinearize(step);
+    AffineLinearizeIndexOp => |_, step| linearize(step);
     AffineApplyOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, step);
     AffineMinOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().min(), step);
     AffineMaxOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().max(), step);

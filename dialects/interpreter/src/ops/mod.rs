@@ -46,6 +46,7 @@ mod slices;
 mod tensor;
 mod tensor_regions;
 mod tensor_shapes;
+mod vector;
 
 use std::sync::OnceLock;
 
@@ -83,6 +84,7 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
             tensor_regions::MODELS,
             tensor_regions::REGIONS,
             tensor_shapes::MODELS,
+            vector::MODELS,
         ];
         lists.into_iter().flatten().copied().collect()
     });

@@ -4,3 +4,4 @@ mod exhaustive;
 mod patterns;
 mod programs;
 mod random;
+mod reported;

@@ -269,6 +269,27 @@ fn tensors() {
 }
 
 #[test]
+fn vectors() {
+    let parts = "%a = arith.constant 1 : i32 %b = arith.constant 2 : i32
+        %v = vector.from_elements %a, %b, %b, %a : vector<2x2xi32>
+        %row = vector.extract %v[1] : vector<2xi32> from vector<2x2xi32>
+        %r = vector.insert %row, %v [0] : vector<2xi32> into vector<2x2xi32>";
+    assert_eq!(value(parts, "vector<2x2xi32>"), "[[2, 1], [2, 1]]");
+    let lane = "%v = arith.constant dense<[3, 4]> : vector<2xi32> %n = arith.constant 1 : index
+        %r = vector.extract %v[%n] : i32 from vector<2xi32>";
+    assert_eq!(value(lane, "i32"), "4");
+    assert!(value(&lane.replace("constant 1", "constant 2"), "i32").contains("position [2]"));
+    let wide = "%v = arith.constant dense<[[3], [4]]> : vector<2x1xi32>
+        %r = vector.broadcast %v : vector<2x1xi32> to vector<2x2x2xi32>";
+    assert_eq!(value(wide, "vector<2x2x2xi32>"), "[[[3, 3], [4, 4]], [[3, 3], [4, 4]]]");
+    let cast = "%v = arith.constant dense<[[3, 4], [5, 6]]> : vector<2x2xi32>
+        %s = vector.shape_cast %v : vector<2x2xi32> to vector<4xi32>
+        %e:4 = vector.to_elements %s : vector<4xi32>
+        %r = arith.addi %e#1, %e#2 : i32";
+    assert_eq!(value(cast, "i32"), "9");
+}
+
+#[test]
 fn parallel_and_affine_loops() {
     let sum = "%c0 = arith.constant 0 : index %c1 = arith.constant 1 : index %c4 = arith.constant 4 : index
         %r = scf.parallel (%i, %j) = (%c0, %c0) to (%c4, %c4) step (%c1, %c1) init (%c0) -> index {
@@ -295,6 +316,13 @@ fn parallel_and_affine_loops() {
           affine.yield %n : index
         }";
     assert_eq!(value(affine, "index"), "9");
+    let digits = "%c = arith.constant 23 : index
+        %d:3 = affine.delinearize_index %c into (2, 3, 4) : index, index, index
+        %l = affine.linearize_index [%d#2, %d#0, %d#1] by (4, 2, 3) : index
+        %t = arith.constant 100 : index
+        %m = arith.muli %d#0, %t : index
+        %r = arith.addi %m, %l : index";
+    assert_eq!(value(digits, "index"), "123");
 }
 
 #[test]

@@ -40,6 +40,11 @@ impl Pass for IntRangeNarrowing {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let widths = state.options().values::<u32>(WIDTHS.name)?;
+        if widths.is_empty() {
+            let message =
+                "'arith-int-range-narrowing' does nothing without the option 'int-bitwidths-supported'";
+            ir.context().warn_once(message);
+        }
         let known = KnownRanges::new(IntegerRanges::compute(ir, op));
         let mut patterns = RewritePatternSet::new(ir.context());
         patterns.add(NarrowElementwise { known: known.clone(), widths: widths.clone() });

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use rustc_hash::FxHashSet;
 
-use super::Diagnostic;
 use super::held::{self, Repeat};
+use super::{Diagnostic, Severity};
 use crate::context::{Context, Extension};
 
 /// Whether a handler has handled a diagnostic.
@@ -92,6 +92,11 @@ impl Context {
     /// of the pass at once.
     pub fn emit(&self, diagnostic: &Diagnostic<'_>) {
         self.emit_to(u64::MAX, diagnostic, Repeat::Always);
+    }
+
+    /// Warns once per context of a setting that does nothing, such as the label of a pattern that does not exist.
+    pub fn warn_once(&self, message: impl Into<String>) {
+        self.emit_once(&Diagnostic::new(Severity::Warning, self.unknown_loc(), message));
     }
 
     /// Reports a diagnostic, unless one with the same message was reported in this way before.

@@ -152,9 +152,14 @@ impl<'c> RewritePatternSet<'c> {
         self.freeze_with(&PatternFilter::default())
     }
 
-    /// Makes those patterns ready for use that the filter admits.
+    /// Makes those patterns ready for use that the filter admits. Warns of a name or label that no pattern has.
     pub fn freeze_with(self, filter: &PatternFilter) -> FrozenRewritePatternSet<'c> {
         let Self { context, mut patterns } = self;
+        for label in filter.disabled.iter().chain(&filter.enabled) {
+            if !patterns.iter().any(|entry| entry.info.is_listed_in(std::slice::from_ref(label))) {
+                context.warn_once(format!("no pattern has the name or the label '{label}'"));
+            }
+        }
         patterns.retain(|entry| filter.admits(&entry.info));
         let order = PatternOrder::new(context, &patterns, |info| Some(info.benefit));
         let interpreted = groups(context, &patterns);

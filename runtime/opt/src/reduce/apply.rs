@@ -37,7 +37,10 @@ pub(super) fn apply(edit: &Edit, ir: &mut Ir<'_>, ops: &[Op]) -> Option<()> {
         Edit::RemoveOperand { op, operand } => {
             let op = *ops.get(*op)?;
             let definition = op.definition(ir)?;
-            let is_variable = definition.operands.iter().any(|operand| operand.arity.is_variable());
+            // Only operands of a variable number: the others have their place.
+            let is_variable = definition.operands.iter().enumerate().any(|(number, own)| {
+                own.arity.is_variable() && op.operand_segment(ir, number).contains(operand)
+            });
             is_variable.then(|| ir.erase_operand(op, *operand))
         }
         Edit::FunctionArgument { op, number } => function_argument(ir, *ops.get(*op)?, *number),

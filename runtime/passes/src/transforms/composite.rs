@@ -45,6 +45,9 @@ impl Pass for CompositeFixedPointPass {
             ));
         }
         let text = state.options().text(PIPELINE.name);
+        if text.trim().is_empty() {
+            ir.context().warn_once("'composite-fixed-point-pass' does nothing without the option 'pipeline'");
+        }
         let text = format!("any({text})");
         let name = state.options().text(NAME.name).into_owned();
         let manager = PassManager::parse(&text, &state.registry()).map_err(|error| error.to_string())?;

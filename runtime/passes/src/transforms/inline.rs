@@ -74,6 +74,12 @@ impl Pass for Inliner {
         let uses = SymbolUses::new(ir, op, &graph, state.is_nested(ir), &mut tables);
         let tables = tables.into_collected();
         let config = Config::new(state.options())?;
+        for name in config.op_pipelines.iter().map(|text| callable_of(text)) {
+            if ir.context().op_name(name).definition().is_none() {
+                ir.context()
+                    .warn_once(format!("'inline' has a pipeline for '{name}', which is not registered"));
+            }
+        }
         let mut run = Run { ir, graph, uses, tables, config, calls: Vec::new(), dead: BTreeSet::new() };
         for mut component in run.graph.components() {
             run.inline_component(&mut component, state)?;
@@ -86,6 +92,11 @@ impl Pass for Inliner {
         }
         Ok(())
     }
+}
+
+/// The name of the callable in an element of `op-pipelines`.
+fn callable_of(text: &str) -> &str {
+    text.split('(').next().unwrap_or_default().trim()
 }
 
 struct Config {
@@ -113,7 +124,7 @@ impl Config {
     /// The optimizer for callables of this name, if they have one. The passes of textual pipelines come from `registry`; the
     /// default needs none.
     fn optimizer(&self, name: &str, registry: &Arc<PassRegistry>) -> Result<Option<PassManager>, String> {
-        let own = self.op_pipelines.iter().find(|text| text.split('(').next().map(str::trim) == Some(name));
+        let own = self.op_pipelines.iter().find(|text| callable_of(text) == name);
         let text = match (own, self.default_pipeline.as_str()) {
             (Some(own), _) => own.clone(),
             (None, "") => return Ok(None),

@@ -156,6 +156,9 @@ impl Pass for SymbolPrivatize {
                 ir.set_symbol_visibility(symbol, Visibility::Private);
             }
         }
+        for name in excluded.iter().filter(|name| op.lookup_symbol(ir, name).is_none()) {
+            ir.context().warn_once(format!("'symbol-privatize' excludes '{name}', which is no symbol"));
+        }
         Ok(())
     }
 }

@@ -3,4 +3,6 @@
 mod beside_lli;
 mod generate;
 mod mutants;
-mod passes;
+pub(crate) mod passes;
+mod pipelines;
+mod watch;

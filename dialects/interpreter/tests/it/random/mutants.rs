@@ -2,13 +2,13 @@
 //! a pipeline, and returns the same or something more defined.
 
 use oracle::random::Random;
-use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::{
     Attribute, Block, Builder, Context, InsertionPoint, IntegerAttr, Ir, IrBuilder, IrMapping, Op, Value,
 };
 
 use super::generate::program;
-use super::passes::{LOWERINGS, PASSES, wrong};
+use super::passes::{check, numbers};
+use super::pipelines::pipeline;
 
 const SEED: u64 = 46_100;
 /// The mutations that are tried for one mutant.
@@ -122,25 +122,11 @@ fn mutant(context: &Context, number: usize) -> String {
 
 #[test]
 fn mutants_keep_their_meaning() {
-    let mut registry = OptRegistry::default();
-    rtblgen_dialects::register_all(&mut registry);
-    let count = oracle::random::count("RTBLGEN_MUTANTS", if oracle::is_whole() { 5000 } else { 60 });
-    let first = oracle::random::count("RTBLGEN_FIRST_MUTANT", 0);
-    let mut found = Vec::new();
-    for number in first..first + count {
-        let context = registry.context();
-        let source = mutant(&context, number);
+    let numbers = numbers("RTBLGEN_MUTANTS", 60, 100_000);
+    let mutants = numbers.map(|number| {
         let mut random = Random::new(SEED + 2, number);
         let length = 1 + random.below(4);
-        let mut passes: Vec<&str> = (0..length).map(|_| *random.pick(PASSES)).collect();
-        if random.one_in(6) {
-            passes.push(*random.pick(LOWERINGS));
-        }
-        if let Some(text) = wrong(&registry, &source, &passes.join(",")) {
-            println!("mutant {number}: {text}");
-            found.push(format!("mutant {number}: {text}"));
-        }
-    }
-    println!("{count} mutants, {} wrong", found.len());
-    assert!(found.is_empty(), "{} are wrong\n{}", found.len(), found[..found.len().min(4)].join("\n"));
+        (number, mutant(&crate::programs::context(), number), vec![pipeline(&mut random, length)])
+    });
+    check("mutant", mutants);
 }

@@ -182,7 +182,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Ok(outcome != Visit::Unchanged)
     }
 
-    /// Processes an operation that uses its own result. In a region with SSA dominance, such operations exist
+    /// Processes an operation that uses its own result, at once or by way of another. In a region with SSA dominance, such operations exist
     /// only in unreachable blocks: the next iteration erases them. In a graph, such an operation is rewritten
     /// once.
     fn process_cycle(&mut self, ir: &mut Ir<'c>, op: Op, info: OpInfo) -> Result<Visit, GreedyError> {
@@ -294,9 +294,17 @@ pub(super) enum Visit {
     Unchanged,
 }
 
-/// Whether a result of the operation is one of its operands.
+/// Whether the operation uses its own result, or an operand comes from an operation that uses this one or itself. A pattern that
+/// looks through an operand would find new operations for ever; longer circles become such short ones.
 fn uses_itself(ir: &Ir<'_>, op: Op) -> bool {
-    op.operands(ir).any(|operand| operand.defining_op(ir) == Some(op))
+    let is_short = |source: Op| {
+        source == op
+            || source
+                .operands(ir)
+                .filter_map(|inner| inner.defining_op(ir))
+                .any(|inner| inner == op || inner == source)
+    };
+    op.operands(ir).filter_map(|operand| operand.defining_op(ir)).any(is_short)
 }
 
 /// Puts constants for attributes before `op` and replaces it; takes them away again if one cannot be made.

@@ -113,6 +113,7 @@ where
 {
     let mut flow = BackwardFlow {
         ir,
+        top,
         analysis,
         reachability: Reachability::compute(ir, top),
         tables: SymbolTables::new(ir),
@@ -142,6 +143,8 @@ where
 /// A backward analysis in progress.
 pub struct BackwardFlow<'a, 'c, A: SparseBackwardAnalysis + ?Sized> {
     ir: &'a Ir<'c>,
+    /// The operation that is analyzed with its contents.
+    top: Op,
     analysis: &'a A,
     reachability: Reachability<'c>,
     tables: SymbolTables<'a, 'c>,
@@ -300,7 +303,9 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             return false;
         }
         let entry = callable_region(ir, callee).and_then(|region| region.entry(ir));
-        let Some(entry) = entry.filter(|_| self.analysis.is_interprocedural()) else {
+        // Nothing is known of the uses in a callee that is not analyzed.
+        let is_seen = self.analysis.is_interprocedural() && self.top.is_ancestor(ir, callee);
+        let Some(entry) = entry.filter(|_| is_seen) else {
             self.analysis.visit_external_call(self, op);
             return true;
         };

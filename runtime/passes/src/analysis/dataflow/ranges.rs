@@ -18,9 +18,19 @@ use rtblgen_ir::traits::TERMINATOR;
 pub struct IntegerRange<'c> {
     range: Option<IntRange>,
     constant: Option<ConstantState<'c>>,
+    /// How often the range has grown.
+    growth: u16,
 }
 
-impl IntegerRange<'_> {
+/// The times that the range of a value may grow. Then it becomes the full range of its type: an argument of a recursive function,
+/// such as `f(n - 1)`, has another range after each visit. MLIR has no such limit.
+const MOST_GROWTH: u16 = 64;
+
+impl<'c> IntegerRange<'c> {
+    fn new(range: Option<IntRange>, constant: Option<ConstantState<'c>>) -> Self {
+        IntegerRange { range, constant, growth: 0 }
+    }
+
     /// The range; `None` if none was found for the value.
     pub fn range(&self) -> Option<IntRange> {
         self.range
@@ -73,6 +83,12 @@ impl<'c> SparseForwardAnalysis<'c> for IntegerRangeAnalysis {
             (Some(own), Some(other)) => Some(own.union(other)),
             (own, other) => own.or(other),
         };
+        if before.is_some() && own.range != before {
+            own.growth = own.growth.saturating_add(1);
+            if own.growth > MOST_GROWTH {
+                own.range = own.range.map(|range| IntRange::full(range.width()));
+            }
+        }
         let is_new_constant = match (&mut own.constant, &other.constant) {
             (Some(own), Some(other)) => own.join(other),
             (None, Some(other)) => {
@@ -85,7 +101,7 @@ impl<'c> SparseForwardAnalysis<'c> for IntegerRangeAnalysis {
     }
 
     fn unknown(&self, ir: &Ir<'c>, value: Value) -> IntegerRange<'c> {
-        IntegerRange { range: Some(IntRange::of_type(value.ty(ir))), constant: Some(ConstantState::Unknown) }
+        IntegerRange::new(Some(IntRange::of_type(value.ty(ir))), Some(ConstantState::Unknown))
     }
 
     fn constant(&self, state: &IntegerRange<'c>) -> Option<Attribute<'c>> {
@@ -154,7 +170,7 @@ fn fold<'c>(
             Some(FoldResult::Value(value)) => flow.state(*value).and_then(|state| state.constant),
             None => Some(ConstantState::Unknown),
         };
-        flow.join(*result, &IntegerRange { range: None, constant });
+        flow.join(*result, &IntegerRange::new(None, constant));
     }
 }
 
@@ -186,7 +202,7 @@ fn join_range(flow: &mut ForwardFlow<'_, '_, IntegerRangeAnalysis>, value: Value
         after = IntRange::of_type(value.ty(ir));
     }
     let constant = Some(constant_of(ir, value, after));
-    flow.join(value, &IntegerRange { range: Some(after), constant });
+    flow.join(value, &IntegerRange::new(Some(after), constant));
 }
 
 /// The constant of a range with one number.
@@ -234,7 +250,7 @@ impl<'c> LoopBounds<'c> {
             if max.signed() >= min.signed() {
                 let range = IntRange::of_signed(min, max);
                 let constant = Some(constant_of(flow.ir(), variable, range));
-                flow.join(variable, &IntegerRange { range: Some(range), constant });
+                flow.join(variable, &IntegerRange::new(Some(range), constant));
             }
         }
     }

@@ -1,0 +1,75 @@
+//! Settings of passes without an effect are reported: rows of `docs/silence.md`.
+
+use std::path::Path;
+
+use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
+
+/// Runs passes on a program of one function.
+fn outcome(pipeline: &str) -> Outcome {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let arguments = vec![format!("--pass-pipeline=builtin.module({pipeline})")];
+    let program = "func.func @f() { return }\nfunc.func @g() { return }";
+    run("opt", arguments, &registry, &mut program.as_bytes())
+}
+
+#[test]
+fn settings_without_an_effect_earn_warnings() {
+    for (pipeline, warning) in [
+        ("canonicalize{disable-patterns=NoSuch}", "no pattern has the name or the label 'NoSuch'"),
+        ("func.func(canonicalize{enable-patterns=NoSuch})", "no pattern has the name or the label 'NoSuch'"),
+        (
+            "arith-int-range-narrowing",
+            "'arith-int-range-narrowing' does nothing without the option 'int-bitwidths-supported'",
+        ),
+        (
+            "composite-fixed-point-pass",
+            "'composite-fixed-point-pass' does nothing without the option 'pipeline'",
+        ),
+        (
+            "inline{op-pipelines=no.such(cse)}",
+            "'inline' has a pipeline for 'no.such', which is not registered",
+        ),
+        ("symbol-privatize{exclude=f,none}", "'symbol-privatize' excludes 'none', which is no symbol"),
+    ] {
+        let outcome = outcome(pipeline);
+        assert!(outcome.success, "{pipeline}: {}", outcome.errors);
+        assert_eq!(
+            outcome.errors.matches(&format!("warning: {warning}")).count(),
+            1,
+            "{pipeline}: {}",
+            outcome.errors
+        );
+    }
+    for pipeline in [
+        "canonicalize{enable-patterns=AddIAddConstant}",
+        "arith-int-range-narrowing{int-bitwidths-supported=8}",
+        "composite-fixed-point-pass{pipeline=any(cse)}",
+        "inline{op-pipelines=func.func(cse)}",
+        "symbol-privatize{exclude=f}",
+    ] {
+        assert_eq!(outcome(pipeline).errors, "", "{pipeline}");
+    }
+}
+
+#[test]
+fn filters_name_dialects_that_are_lowered() {
+    let outcome = outcome("convert-to-llvm{filter-dialects=func,scf}");
+    assert!(!outcome.success);
+    let error = "error: dialect does not implement ConvertToLLVMPatternInterface: scf";
+    assert!(outcome.errors.contains(error), "{}", outcome.errors);
+}
+
+#[test]
+fn rows_of_the_page_have_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = include_str!("../../../docs/silence.md");
+    let rows: Vec<&str> = page.lines().filter(|line| line.contains(".rs`, `")).collect();
+    assert!(rows.len() > 20);
+    for row in rows {
+        let words: Vec<&str> = row.split('`').collect();
+        let [.., file, _, test, _] = words.as_slice() else { panic!("{row}") };
+        let text = std::fs::read_to_string(root.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+        assert!(text.contains(&format!("fn {test}() {{")), "{row}");
+    }
+}
