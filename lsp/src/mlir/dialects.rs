@@ -7,7 +7,7 @@ use rtblgen_ir::Context;
 use rtblgen_passes::pass::PassRegistry;
 use tblgen_parser::FileLoader;
 
-/// Answers a question about a name of the dialects.
+/// A function that finds an entity by its name.
 pub type Lookup<T> = Box<dyn Fn(&str) -> Option<T> + Send + Sync>;
 
 /// The dialects and passes for one program.
