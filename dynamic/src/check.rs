@@ -27,7 +27,7 @@ fn load<'c>(context: &'c Context, path: &Path, flags: &DialectFlags) -> Result<P
         upstream_includes: flags.upstream_includes.clone(),
     };
     let loaded = load_patterns(&source, &Disk).map_err(|failure| failure.to_string())?;
-    let (patterns, functions) = loaded.pdl(context)?;
+    let (patterns, functions) = loaded.pdl_patterns(context)?;
     let text = |own| render(own, &loaded.sources, ErrorFormat::Short, false).trim_end().to_owned();
     Ok(PatternsToCheck { patterns, functions, left_out: loaded.left_out.iter().map(text).collect() })
 }

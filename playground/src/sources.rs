@@ -92,7 +92,7 @@ impl Panes<'_> {
         let main = MainFile::Text { name: self.pattern_file().to_owned(), text: self.patterns.to_owned() };
         match load_patterns(&Source { main, ..Source::default() }, &self.files()) {
             Ok(patterns) => {
-                loaded.pdl = patterns.pdl();
+                loaded.pdl = patterns.pdl_text();
                 let left_out = patterns.report(tblgen_parser::Severity::Warning);
                 if !left_out.is_empty() {
                     errors.push(("patterns", left_out));

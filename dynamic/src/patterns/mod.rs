@@ -169,7 +169,7 @@ impl LoadedPatterns {
     ///
     /// Returns the error in the first pattern that the context does not admit.
     pub fn add_to(&self, set: &mut RewritePatternSet<'_>) -> Result<(), String> {
-        let (patterns, functions) = self.pdl(set.context())?;
+        let (patterns, functions) = self.pdl_patterns(set.context())?;
         set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
     }
 
@@ -178,7 +178,7 @@ impl LoadedPatterns {
     /// # Errors
     ///
     /// Returns the error in the first pattern that the context does not admit.
-    pub fn pdl<'c>(
+    pub fn pdl_patterns<'c>(
         &self,
         context: &'c Context,
     ) -> Result<(Vec<rtblgen_pdl::PdlPattern<'c>>, PdlFunctions<'c>), String> {
@@ -222,7 +222,7 @@ impl LoadedPatterns {
     }
 
     /// The patterns in the `pdl` dialect, as text.
-    pub fn pdl(&self) -> String {
+    pub fn pdl_text(&self) -> String {
         rtblgen_pdll::pdl::print(&self.module, &self.sources)
     }
 

@@ -205,7 +205,7 @@ impl Body<'_> {
         ));
         // Iterations run in any order, so they share no memory.
         let memory = self.memory.take();
-        let callees = std::mem::replace(&mut self.callees, &[]);
+        let callees = std::mem::take(&mut self.callees);
         let found = self.carried(values, &[Value::new(index, "index")], depth, "i32");
         (self.memory, self.callees) = (memory, callees);
         let [first, second] = [(); 2].map(|()| self.name());
