@@ -413,7 +413,8 @@ mod tests {
             config.pdll(pdll).rewriters(td).dialect(file);
         });
         let message = result.unwrap_err();
-        assert_eq!(message.matches("error: ").count(), 1, "{message}");
+        let errors = message.matches("error: ").count() + message.matches("error[").count();
+        assert_eq!(errors, 1, "{message}");
     }
 
     /// A circle through a file of DRR and a file of PDLL; each file alone has none.

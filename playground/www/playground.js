@@ -91,7 +91,7 @@ async function answer(panes) {
   if (!instance || instance.exports.memory.buffer.byteLength > MAX_MEMORY) {
     instance = await WebAssembly.instantiate(compiled, {});
   }
-  const { memory, buffer, run, free } = instance.exports;
+  const { memory, rtblgen_buffer: buffer, rtblgen_run: run, rtblgen_free: free } = instance.exports;
   const bytes = new TextEncoder().encode(JSON.stringify(panes));
   const address = buffer(bytes.length);
   new Uint8Array(memory.buffer, address, bytes.length).set(bytes);

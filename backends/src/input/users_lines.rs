@@ -48,14 +48,15 @@ impl Place<'_> {
             return diagnostics;
         }
         let mut shown = Vec::new();
-        let mut assertion: Option<String> = None;
+        let mut assertion: Option<Diagnostic> = None;
         for mut message in diagnostics {
             if is_hidden(&message) {
-                assertion.get_or_insert(message.message);
+                assertion.get_or_insert(message);
                 continue;
             }
-            if let Some(words) = assertion.take_if(|_| message.is_error()) {
-                message.message = words;
+            if let Some(hidden) = assertion.take_if(|_| message.is_error()) {
+                message.message = hidden.message;
+                message.code = hidden.code;
             }
             shown.push(message);
         }
