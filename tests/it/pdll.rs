@@ -145,7 +145,7 @@ fn generators_of_rewrites_read_both_languages_and_others_name_them() {
     assert!(plain.success && plain.stdout == by_language.stdout, "{}", plain.stderr);
     let run = folder.run(&["--gen-op-defs", "a.pdll"]);
     assert!(!run.success && run.stdout.is_empty());
-    let expected = "error: `a.pdll` is a file of PDLL, not of TableGen\n = help: `--gen-pdll-rewriters` makes Rust \
+    let expected = "error: `a.pdll` is a file of PDLL, not of TableGen\n |\n = help: `--gen-pdll-rewriters` makes Rust \
                     of it, and `--gen-pdll-mlir` PDL\n";
     assert_eq!(run.stderr, expected);
 }

@@ -389,7 +389,7 @@ impl<'c> EntryReader<'_, '_, 'c> {
         }
     }
 
-    /// What hooks read of an entry, which may be nothing.
+    /// Returns the value that hooks read of an entry, if they read it.
     fn hooked<T>(
         &mut self,
         dialect: u32,

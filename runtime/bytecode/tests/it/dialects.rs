@@ -272,7 +272,7 @@ impl ReadHooks for Hooks {
         dialect: &str,
         reader: &mut dyn DialectReader<'c>,
     ) -> Result<Option<Type<'c>>, Error> {
-        // What is read for an entry that is left to the dialect is read again.
+        // The dialect reads this number again: the entry is left to it.
         let code = reader.varint()?;
         match (dialect, code) {
             ("elsewhere", 1000) => Ok(Some(reader.context().integer_type(64))),

@@ -12,7 +12,7 @@ use rtblgen_runtime::{Attribute, Signedness, Type, TypeKind};
 use crate::dialect::test::bytecode::TestVersion;
 use crate::dialect::test::{TestAttrParamsAttr, TestI32Type};
 
-/// What encodings print.
+/// The text that encodings print.
 pub(super) type Log = Rc<RefCell<String>>;
 
 /// The encodings of the test of this number; see the pass in upstream's `TestBytecodeRoundtrip.cpp`.

@@ -17,7 +17,7 @@ const I32: u64 = 99;
 pub(crate) struct TestVersion {
     pub(crate) major: u64,
     pub(crate) minor: u64,
-    /// What encodings of this version print.
+    /// The text that encodings of this version print.
     pub(crate) log: RefCell<String>,
 }
 
