@@ -84,9 +84,11 @@ impl Folder<'_> {
         let text = bytes_of(self.store.text(symbol));
         let size = text.len();
         let start = self.start_position("!substr", start, size)?;
-        let Ok(length) = usize::try_from(length) else {
+        if length < 0 {
             return Err(self.failed("!substr length must be nonnegative"));
-        };
+        }
+        // Without a length it is the largest integer, which is more than a `usize` of 32 bits holds.
+        let length = usize::try_from(length).unwrap_or(usize::MAX);
         let part = text_of(text[start..start.saturating_add(length).min(size)].to_vec());
         let is_code = self.is_code(string);
         Ok(Some(self.formatted(&part, is_code)))
