@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::Record;
 
 use crate::ods::code::interfaces;
+use crate::ods::code::listed::is_of_mlir;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::interface::{Interface, InterfaceKind};
 use crate::rust::extern_paths::ExternPaths;
@@ -36,7 +37,9 @@ pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str, externs: &Ext
     if origins::is_in_library(record) {
         return quote!(::rtblgen_runtime::interfaces::#ident);
     }
-    match (origins::library_module(record), externs.of_interface(record)) {
+    // The module that lists an interface of MLIR has its Rust.
+    let elsewhere = externs.of_interface(record).filter(|_| !is_of_mlir(record));
+    match (origins::library_module(record), elsewhere) {
         (Some(module), _) => quote!(#module::#ident),
         (None, Some(module)) => quote!(#module::#ident),
         (None, None) => quote!(#ident),
