@@ -1,15 +1,11 @@
 //! Verifiers of `cf`.
 
-use rtblgen_runtime::{Ir, TypedOp, Verify, VerifyError, VerifyResult};
+use rtblgen_runtime::{Ir, Verify, VerifyError, VerifyResult};
 
 use super::SwitchOp;
 
 impl Verify for SwitchOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        // The sizes of the groups of operands may leave no flag.
-        if self.op().operand_segment(ir, 0).len() != 1 {
-            return Err(VerifyError::new("expects one flag".to_owned()));
-        }
         let destinations = self.case_destinations(ir).count();
         let Some(values) = self.case_values(ir) else { return Ok(()) };
         let (flag, element) = (self.flag(ir).ty(ir), values.element_type());

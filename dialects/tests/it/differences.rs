@@ -66,6 +66,25 @@ fn operations_that_use_themselves_stay() {
 }
 
 #[test]
+fn groups_of_single_operands_have_one() {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    for (op, properties, ty) in [
+        ("cf.switch", "case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 0, 1, 0>", "i32"),
+        ("cf.cond_br", "operandSegmentSizes = array<i32: 0, 1, 0>", "i1"),
+    ] {
+        let blocks = if op == "cf.switch" { "^a" } else { "^a, ^b" };
+        let program = format!(
+            "func.func @f(%x: {ty}) {{\n  \"{op}\"(%x)[{blocks}] <{{{properties}}}> : ({ty}) -> ()\n\
+             ^a(%y: {ty}):\n  return\n^b:\n  return\n}}"
+        );
+        let outcome = run("opt", Vec::new(), &registry, &mut program.as_bytes());
+        let message = format!("'{op}' op operand group starting at #0 requires 1 element, but found 0");
+        assert!(!outcome.success && outcome.errors.contains(&message), "{op}: {}", outcome.errors);
+    }
+}
+
+#[test]
 fn loops_that_control_leaves_end() {
     let program = "func.func @f(%p: i1) -> i32 {
   %no = arith.constant false

@@ -70,6 +70,22 @@ fn structure_that_the_test_asks_for_remains() {
     assert!(!text.contains("note") && !text.contains("@helper") && !text.contains("scf."), "{text}");
 }
 
+/// An operand outside a variadic group has its place: without the flag of a switch, its verifier would read another operand.
+#[test]
+fn single_operands_remain() {
+    let registry = registry();
+    let program = "func.func @f(%n: i32, %x: i32) -> i32 {
+  cf.switch %n : i32, [ default: ^a(%x : i32), 1: ^b(%x : i32) ]
+^a(%k: i32):
+  return %k : i32
+^b(%l: i32):
+  return %l : i32
+}";
+    let mut test = |text: &str| text.contains("cf.switch");
+    let reduction = reduce(program, &|| registry.context(), &mut test).expect("the program is interesting");
+    assert!(reduction.text.contains("cf.switch %c0_i32 : i32"), "{}", reduction.text);
+}
+
 #[test]
 fn programs_without_the_property_are_refused() {
     let registry = registry();

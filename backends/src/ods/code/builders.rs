@@ -249,7 +249,7 @@ impl<'r> CodeReader<'r> {
         });
         let parsed = fitted.and_then(|text| {
             let parsed = syn::parse_str(&text);
-            parsed.map_err(|error| Diagnostic::error(default.span(), snippet::not_rust(&error)))
+            parsed.map_err(|error| snippet::not_rust_at(default.span(), &error))
         });
         match parsed {
             Ok(expr) => Some(expr),

@@ -158,16 +158,17 @@ impl<'r> CodeReader<'r> {
                 Err("a default value can use only `$_ctxt` and the parameters before this one".to_owned())
             }
         };
+        let fitted = fitted.map_err(|message| Diagnostic::error(value.span(), message));
         let parsed = fitted.and_then(|text| {
             // A list parameter owns its elements.
             let text = if text.starts_with('[') { format!("{text}.to_vec()") } else { text };
             let text = if text == "<[]>" { "Vec::new()".to_owned() } else { text };
-            snippet::parse_expr(&text).map_err(|error| snippet::not_rust(&error))
+            snippet::parse_expr(&text).map_err(|error| snippet::not_rust_at(value.span(), &error))
         });
         match parsed {
             Ok(expr) => Some(expr),
-            Err(message) => {
-                self.report(Diagnostic::error(value.span(), message));
+            Err(mistake) => {
+                self.report(mistake);
                 None
             }
         }

@@ -98,7 +98,7 @@ impl<'r> CodeReader<'r> {
         match (snippet::parse_expr(&text.parse), snippet::parse_expr(&text.print)) {
             (Ok(parse), Ok(print)) => Some(ForwardedCode { parse, print }),
             (Err(error), _) | (_, Err(error)) => {
-                self.report(Diagnostic::error(operator.record.span(), snippet::not_rust(&error)));
+                self.report(snippet::not_rust_at(operator.record.span(), &error));
                 None
             }
         }

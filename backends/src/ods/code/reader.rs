@@ -189,8 +189,7 @@ impl<'r> CodeReader<'r> {
             Ok(expr) => Some(expr),
             Err(error) => {
                 self.report(
-                    Diagnostic::error(value.span(), snippet::not_rust(&error))
-                        .with_note(None, format!("it reads `{text}`")),
+                    snippet::not_rust_at(value.span(), &error).with_note(None, format!("it reads `{text}`")),
                 );
                 None
             }
@@ -262,7 +261,7 @@ impl<'r> CodeReader<'r> {
         match syn::parse_str::<ImplItems>(text) {
             Ok(items) => Some(items.0),
             Err(error) => {
-                self.report(Diagnostic::error(value.span(), snippet::not_rust(&error)));
+                self.report(snippet::not_rust_at(value.span(), &error));
                 None
             }
         }
@@ -360,7 +359,7 @@ pub(super) fn statements(
     match snippet::substitute(text, replace) {
         Ok(replaced) => match syn::parse_str::<Statements>(&replaced) {
             Ok(statements) => Ok(Body { statements: statements.0, span: value.span() }),
-            Err(error) => Err(Diagnostic::error(value.span(), snippet::not_rust(&error))),
+            Err(error) => Err(snippet::not_rust_at(value.span(), &error)),
         },
         Err(unknown) => {
             let message = format!("there is no placeholder `${}` {place}", unknown.name);

@@ -171,10 +171,10 @@ fn parameters(
             let message = format!("two parameters of the method are named `{name}`");
             mistakes.push(Diagnostic::error(arguments.arg_name_span(index), message));
         }
-        let name = match name.unwrap_or_default() {
-            "" => format!("argument{index}"),
-            "ir" if is_ir(value) => "ir".to_owned(),
-            name => names.unique(&namer::snake_case(name)),
+        let name = match name {
+            None | Some("") => format!("argument{index}"),
+            Some("ir") if is_ir(value) => "ir".to_owned(),
+            Some(name) => names.unique(&namer::snake_case(name)),
         };
         if value.as_str().is_none() {
             let message = "the arguments of an interface method are types, as strings";

@@ -130,7 +130,7 @@ impl<'r> Lowering<'_, 'r> {
                         "native code is Rust here; without code the `{keyword}` is a function of the module"
                     )
                 });
-                self.error(Span::new(start, end), mistake.message).help(&help);
+                self.error(Span::new(start, end), mistake.message).with_code(mistake.code).help(&help);
                 None
             }
         }

@@ -8,7 +8,7 @@ use rtblgen_pdll::pdl::{Kind, Operation, PdlPattern, Value, ValueType};
 use rtblgen_pdll::tree::CallableId;
 use rtblgen_records::Record;
 use rustc_hash::{FxHashMap, FxHashSet};
-use tblgen_parser::{Diagnostic, Span};
+use tblgen_parser::{Code, Diagnostic, Span};
 
 use crate::ods::model::Operator;
 use crate::patterns::model::operators::Operators;
@@ -226,6 +226,14 @@ impl<'a, 'r> Lowering<'a, 'r> {
 pub(super) struct Report<'a>(Option<&'a mut Diagnostic>);
 
 impl Report<'_> {
+    /// Sets the code of a frequent error.
+    pub(super) fn with_code(mut self, code: Option<Code>) -> Self {
+        if let Some(error) = &mut self.0 {
+            error.code = code;
+        }
+        self
+    }
+
     pub(super) fn help(self, help: &str) {
         self.0.into_iter().for_each(|error| error.help = Some(help.to_owned()));
     }

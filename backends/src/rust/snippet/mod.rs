@@ -48,6 +48,8 @@ pub struct BodyError {
     pub range: std::ops::Range<usize>,
     /// The words.
     pub message: String,
+    /// The code, if it is a frequent error.
+    pub code: Option<Code>,
     /// The remedy, if one is known.
     pub help: Option<String>,
 }
@@ -60,12 +62,13 @@ pub struct BodyError {
 pub fn check_body(text: &str) -> Result<(), BodyError> {
     if let Some(found) = find_cpp(text) {
         let message = format!("`{}` is C++: native code is Rust", &text[found.range.clone()]);
-        return Err(BodyError { range: found.range, message, help: found.suggestion });
+        return Err(BodyError { range: found.range, message, code: None, help: found.suggestion });
     }
     let Err(error) = parse_body(text) else { return Ok(()) };
     let range = offset(text, error.span().start())..offset(text, error.span().end());
     let range = if range.is_empty() { 0..text.len() } else { range };
-    Err(BodyError { range: widen_to_chars(text, range), message: not_rust(&error), help: None })
+    let range = widen_to_chars(text, range);
+    Err(BodyError { range, message: not_rust(&error), code: Some(Code::SNIPPET), help: None })
 }
 
 /// Whether a part of a snippet, which need not be Rust by itself, has C++ in it.
@@ -128,7 +131,12 @@ fn syntax_error(value: Value<'_>, text: &str, error: &syn::Error) -> Diagnostic 
         false => start..end.min(text.len()),
     };
     let range = widen_to_chars(text, inside_parentheses(value, text, range));
-    Diagnostic::error(value.string_span(range), not_rust(error)).with_code(Code::SNIPPET)
+    not_rust_at(value.string_span(range), error)
+}
+
+/// The error at a snippet that syn does not take.
+pub fn not_rust_at(span: Span, error: &syn::Error) -> Diagnostic {
+    Diagnostic::error(span, not_rust(error)).with_code(Code::SNIPPET)
 }
 
 /// The words for text that syn does not take.

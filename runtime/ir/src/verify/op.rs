@@ -176,13 +176,15 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
             Side::Result => op.result_segment(ir, number),
         };
         let count = range.len();
-        if def.arity == Arity::Optional && range.len() > 1 {
-            return Err(format!(
-                "{what} group starting at #{} requires 0 or 1 element, but found {}",
-                range.start,
-                range.len()
-            )
-            .into());
+        let required = match def.arity {
+            Arity::Optional if count > 1 => Some("0 or 1 element"),
+            // MLIR reads a value of another group then.
+            Arity::One if count != 1 => Some("1 element"),
+            _ => None,
+        };
+        if let Some(required) = required {
+            let group = format!("{what} group starting at #{}", range.start);
+            return Err(format!("{group} requires {required}, but found {count}").into());
         }
         for index in range {
             let ty = match side {

@@ -50,7 +50,7 @@ static CHILD_OF_ONE: TraitDefinition = traits::has_parent(&["t.none"]);
 static CHILD_OF_TWO: TraitDefinition = traits::has_parent(&["t.none", "t.free"]);
 static ENDS: TraitDefinition = traits::single_block_implicit_terminator(&["t.end"]);
 
-static OPS: [&OpDefinition; 28] = [
+static OPS: [&OpDefinition; 29] = [
     &OpDefinition { name: "t.none", ..OpDefinition::EMPTY },
     &OpDefinition {
         name: "t.one",
@@ -93,6 +93,13 @@ static OPS: [&OpDefinition; 28] = [
     &OpDefinition {
         name: "t.segments",
         operands: &[value(Arity::Variadic), value(Arity::Variadic)],
+        operand_segments: Segments::AttrSized,
+        traits: &[&traits::ATTR_SIZED_OPERAND_SEGMENTS],
+        ..OpDefinition::EMPTY
+    },
+    &OpDefinition {
+        name: "t.single_and_more",
+        operands: &[value(Arity::One), value(Arity::Variadic)],
         operand_segments: Segments::AttrSized,
         traits: &[&traits::ATTR_SIZED_OPERAND_SEGMENTS],
         ..OpDefinition::EMPTY
@@ -237,6 +244,11 @@ fn segments() {
         ),
         (&with("-1, 3"), "'t.segments' op 'operandSegmentSizes' attribute cannot have negative elements"),
     ]);
+    let single = |sizes| with(sizes).replace("t.segments", "t.single_and_more");
+    let message = |count| {
+        format!("'t.single_and_more' op operand group starting at #0 requires 1 element, but found {count}")
+    };
+    check(&[(&single("1, 1"), ""), (&single("0, 2"), &message(0)), (&single("2, 0"), &message(2))]);
 }
 
 #[test]

@@ -6,8 +6,7 @@ use super::CaseFile;
 use crate::sections;
 
 /// The first line of a file of expected texts.
-const HEADER: &str =
-    "// Written from mlir-opt's answers by `RTBLGEN_SUITE_UPDATE=1`; sections `here:` are written by hand.\n";
+const HEADER: &str = "// Written from mlir-opt's answers by `RTBLGEN_SUITE_UPDATE=1`; sections `here:` are our output, read beside the reason in the program.\n";
 
 impl CaseFile {
     /// The expected texts by the titles of their sections.
@@ -35,7 +34,7 @@ impl CaseFile {
         }
     }
 
-    /// Writes mlir-opt's texts, and keeps those written by hand of pieces that differ.
+    /// Writes mlir-opt's texts, and keeps our texts of pieces that differ.
     pub(super) fn write_expected(&self, theirs: &BTreeMap<String, String>) {
         let path = self.path.with_extension("expected");
         let before = std::fs::read_to_string(&path).map(|text| by_title(&text)).unwrap_or_default();

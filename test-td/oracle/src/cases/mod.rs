@@ -5,7 +5,7 @@
 //! `// errors:` and the messages, whose lines are counted from the title.
 //!
 //! The expected text is mlir-opt's. `RTBLGEN_SUITE_UPDATE=1` writes it, and where the oracle is there, each test confirms it. A piece
-//! whose second line is `// DIFFERS: REASON` has a section `here: TITLE` too, which is written by hand.
+//! whose second line is `// DIFFERS: REASON` has a section `here: TITLE` too: our output, read beside the reason.
 
 mod expected;
 mod file;

@@ -1,7 +1,7 @@
 //! Terms that differ between the kinds of interfaces, and the paths of interfaces.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use rtblgen_records::Record;
 
 use crate::ods::code::interfaces;
@@ -39,10 +39,10 @@ pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str, externs: &Ext
     }
     // The module that lists an interface of MLIR has its Rust.
     let elsewhere = externs.of_interface(record).filter(|_| !is_of_mlir(record));
-    match (origins::library_module(record), elsewhere) {
-        (Some(module), _) => quote!(#module::#ident),
-        (None, Some(module)) => quote!(#module::#ident),
-        (None, None) => quote!(#ident),
+    let of_library = origins::library_module(record).map(ToTokens::into_token_stream);
+    match of_library.as_ref().or(elsewhere) {
+        Some(module) => quote!(#module::#ident),
+        None => quote!(#ident),
     }
 }
 
