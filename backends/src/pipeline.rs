@@ -239,7 +239,10 @@ pub fn with_definitions<T>(
         let Input { records, mut warnings, .. } = Input::read(product, request, loader)?;
         let read = ods::read(&records, request, DefinitionKind::ALL, Modules::OfEachDialect, &mut warnings);
         match read {
-            Ok((file, _)) => Ok(use_definitions(&records, &file, warnings)),
+            Ok((file, _)) => {
+                let warnings = users_lines::all_moved(warnings, records.sources());
+                Ok(use_definitions(&records, &file, warnings))
+            }
             Err(diagnostics) => Err(failure(records, diagnostics)),
         }
     })

@@ -54,7 +54,7 @@ impl<'r> Loader<'_, 'r> {
             true => String::new(),
             false => format!(
                 "the predicate of `{name}` is not known: {} ({})",
-                snippet.unknown.join(", "),
+                snippet.unknown_parts(),
                 place(self.records, record.span())
             ),
         };

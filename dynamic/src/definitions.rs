@@ -64,9 +64,7 @@ impl<'r> Loader<'_, 'r> {
             interfaces: self.interfaces_of_definition(def),
             ..TypeDefinition::EMPTY
         });
-        if def.parameters.is_empty() {
-            self.names.types.insert(def.class_name.clone(), definition);
-        }
+        self.names.types.insert(def.class_name.clone(), definition);
         self.types.insert(def.record.order(), definition);
         self.late_types.insert(def.record.order(), late);
     }
@@ -104,6 +102,7 @@ impl<'r> Loader<'_, 'r> {
             interfaces: self.interfaces_of_definition(def),
             ..AttrDefinition::EMPTY
         });
+        self.names.attributes.insert(def.class_name.clone(), definition);
         self.attributes.insert(def.record.order(), definition);
         self.late_attributes.insert(def.record.order(), late);
     }

@@ -20,13 +20,13 @@ enum Origin {
 }
 
 /// Infers the types of the results by the data of the op's definition.
-pub(crate) const INFER: TypeInference = |ir, state| {
+pub(crate) const INFER: TypeInference = TypeInference::Code(|ir, state| {
     let data = state.name.definition().and_then(|definition| definition.data);
     match data.and_then(|data| data.downcast_ref::<Inference>()) {
         Some(inference) => inference.types(ir, state),
         None => Err("the types of the results are not known".to_owned()),
     }
-};
+});
 
 impl Inference {
     fn types<'c>(&self, ir: &Ir<'c>, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {

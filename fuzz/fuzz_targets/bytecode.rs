@@ -13,6 +13,7 @@ use std::sync::LazyLock;
 use choices::Random;
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, read, write};
+use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::{Context, Handled};
 use structured::File;
 
@@ -34,24 +35,15 @@ static FILES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     programs.flat_map(|ir| (0..=6).filter_map(move |version| in_version(&ir, version))).collect()
 });
 
+/// All core dialects.
+static REGISTRY: LazyLock<OptRegistry> = LazyLock::new(|| {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    registry
+});
+
 fn context() -> Context {
-    use rtblgen_dialects::*;
-    let context = Context::new();
-    context.register::<rtblgen_runtime::dialects::FuncDialect>();
-    context.register::<affine::AffineDialect>();
-    context.register::<arith::ArithDialect>();
-    context.register::<cf::CfDialect>();
-    context.register::<complex::ComplexDialect>();
-    context.register::<index::IndexDialect>();
-    context.register::<llvm::LlvmDialect>();
-    context.register::<math::MathDialect>();
-    context.register::<memref::MemrefDialect>();
-    context.register::<pdl::PdlDialect>();
-    context.register::<pdl_interp::PdlInterpDialect>();
-    context.register::<scf::ScfDialect>();
-    context.register::<tensor::TensorDialect>();
-    context.register::<ub::UbDialect>();
-    context.register::<vector::VectorDialect>();
+    let context = REGISTRY.context();
     context.allow_unregistered_dialects(true);
     context.add_diagnostic_handler(|_| Handled::Yes);
     context

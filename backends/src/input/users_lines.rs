@@ -1,5 +1,7 @@
 //! Moves diagnostics to the user's lines: mistakes are never in the td library.
 
+use std::collections::HashSet;
+
 use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, Severity, SourceMap, Span};
 
@@ -13,11 +15,15 @@ pub(crate) fn moved(mut failure: Failure) -> Failure {
 }
 
 /// Moves diagnostics out of the td library. Warnings about nothing but the library's lines are dropped: no user can
-/// mend them.
+/// mend them. A warning about a line of a class is there once, though each op of the class has it.
 pub(crate) fn all_moved(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Vec<Diagnostic> {
     let place = Place { sources };
     let moved = place.of_failed_assertions(diagnostics).into_iter().map(|diagnostic| place.moved(diagnostic));
-    moved.filter(|diagnostic| !place.is_warning_about_library(diagnostic)).collect()
+    let mut warned = HashSet::new();
+    let is_new = |diagnostic: &Diagnostic| {
+        diagnostic.is_error() || warned.insert((diagnostic.span, diagnostic.message.clone()))
+    };
+    moved.filter(|diagnostic| !place.is_warning_about_library(diagnostic)).filter(is_new).collect()
 }
 
 struct Place<'s> {

@@ -172,6 +172,7 @@ impl<'r> Expressions<'r> {
             let scope = Scope {
                 namespace: self.names.namespace_of(record),
                 placeholders: &|name| context.placeholder(name, choice),
+                view: &|name| context.view(name),
                 own_getter: &|getter| context.own_getter(getter),
                 own_method: &|method| context.methods.get(method).cloned(),
                 foreign,

@@ -70,8 +70,13 @@ impl Context {
             "_self" => choice.cloned(),
             "_op" if choice.is_none() => Some(Ty::class("mlir::Operation")),
             "_builder" | "_ctxt" => None,
-            _ => self.named.get(name).cloned(),
+            _ => self.named.get(name).or(self.attributes.get(name).map(|own| &own.ty)).cloned(),
         }
+    }
+
+    /// The Rust of an attribute's placeholder, which stands for the getter in C++.
+    pub(super) fn view(&self, name: &str) -> Option<String> {
+        Some(self.attributes.get(name)?.rust_of(name))
     }
 
     /// The Rust of an op's own getter, such as `getLhs`, and its type.
@@ -82,7 +87,7 @@ impl Context {
             return Some((format!("${found}"), ty.clone()));
         }
         let (found, own) = self.attributes.iter().find(|(known, _)| is_meant(known))?;
-        Some((own.rust.replace('$', &format!("${found}")), own.ty.clone()))
+        Some((own.rust_of(found), own.ty.clone()))
     }
 }
 
@@ -93,6 +98,13 @@ pub(super) struct AttributeGetter {
     rust: &'static str,
     /// The C++ type.
     ty: Ty,
+}
+
+impl AttributeGetter {
+    /// The Rust for the attribute of this name.
+    fn rust_of(&self, name: &str) -> String {
+        self.rust.replace('$', &format!("${name}"))
+    }
 }
 
 /// The C++ type of an operand or a result. `None` for an attribute or property.
@@ -169,7 +181,7 @@ pub(super) fn without_variable(declared: Record<'_>) -> Record<'_> {
     }
 }
 
-/// The attributes of an op whose getters return an enum, a number, a `bool` or a string.
+/// The attributes of an op whose getters return an enum, a number, a `bool`, a string, a type, an attribute, or a list.
 fn named_attributes(op: Record<'_>) -> BTreeMap<String, AttributeGetter> {
     let Ok(arguments) = op.dag("arguments") else { return BTreeMap::new() };
     let typed = arguments.args().filter_map(|(value, name)| {
@@ -220,12 +232,18 @@ fn attribute_value(attribute: Record<'_>) -> Option<Ty> {
         {
             Ty::class("mlir::Attribute")
         }
-        _ => type_in_cpp(base.str("returnType").ok()?),
+        _ => match base.str("returnType").ok()? {
+            "::rtblgen_runtime::Type<'c>" => Ty::class("mlir::Type"),
+            "::rtblgen_runtime::Attribute<'c>" => Ty::class("mlir::Attribute"),
+            "&'c [::rtblgen_runtime::Attribute<'c>]" => Ty::List(Box::new(Ty::class("mlir::Attribute"))),
+            rust => type_in_cpp(rust),
+        },
     };
     let is_optional = attribute.bit("isOptional") == Ok(true);
     let has_default = attribute.str_opt("defaultValue").ok().flatten().is_some_and(|text| !text.is_empty());
     match (value, is_optional) {
-        (Ty::Null | Ty::List(_), _) => None,
+        (Ty::Null, _) => None,
+        (Ty::List(element), _) if *element == Ty::Null => None,
         // The getter of an absent attribute returns the default value.
         (_, true) if has_default => None,
         (_, false) if has_default && !can_be_made(attribute) => None,

@@ -7,6 +7,7 @@ use oracle::{Oracle, mutated_programs::parts, part, upstream};
 use rtblgen_dialects::llvm::LlvmDialect;
 use rtblgen_runtime::asm::PrintOptions;
 use rtblgen_runtime::bytecode::{ReadOptions, WriteOptions, read, write};
+use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::{Context, Ir};
 
 use oracle::output_of;
@@ -15,23 +16,9 @@ use oracle::output_of;
 const NAME: &str = "<stdin>";
 
 fn context() -> Context {
-    use rtblgen_dialects::*;
-    let context = Context::new();
-    context.register::<rtblgen_runtime::dialects::FuncDialect>();
-    context.register::<affine::AffineDialect>();
-    context.register::<arith::ArithDialect>();
-    context.register::<cf::CfDialect>();
-    context.register::<complex::ComplexDialect>();
-    context.register::<index::IndexDialect>();
-    context.register::<llvm::LlvmDialect>();
-    context.register::<math::MathDialect>();
-    context.register::<memref::MemrefDialect>();
-    context.register::<pdl::PdlDialect>();
-    context.register::<pdl_interp::PdlInterpDialect>();
-    context.register::<scf::ScfDialect>();
-    context.register::<tensor::TensorDialect>();
-    context.register::<ub::UbDialect>();
-    context.register::<vector::VectorDialect>();
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let context = registry.context();
     context.allow_unregistered_dialects(true);
     context
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rtblgen_ir::support::EnumAttributeTable;
-use rtblgen_ir::{FloatKind, TypeDefinition};
+use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
 use super::Names;
@@ -83,6 +83,14 @@ pub(super) enum Node {
     TypeOfText(Box<Node>, Box<Node>),
     /// `vec![element; count]`, `[element; count]`
     Repeat(Box<Node>, Box<Node>),
+    /// `value.is::<Class>()`
+    IsOf {
+        value: Box<Node>,
+        ty: Option<&'static TypeDefinition>,
+        attribute: Option<&'static AttrDefinition>,
+    },
+    /// `unknown.or_note(..)`: whether a predicate holds, or that this is not known.
+    OrNote(Box<Node>),
     /// A construct that the tree does not have.
     Unknown,
 }
@@ -322,6 +330,7 @@ impl Compiler<'_> {
             ("rtblgen_runtime::support::same_shape_and_elements", [left, right]) => {
                 Ok(Node::SameShape(self.boxed(left)?, self.boxed(right)?))
             }
+            ("rtblgen_runtime::support::known", [Expr::Closure(predicate)]) => self.known(predicate),
             ("rtblgen_runtime::support::type_of_text", [context, text]) => {
                 Ok(Node::TypeOfText(self.boxed(context)?, self.boxed(text)?))
             }
@@ -348,10 +357,27 @@ impl Compiler<'_> {
         }
     }
 
-    /// The type whose `get` a path is.
+    /// The type without parameters whose `get` a path is.
     fn own_type(&self, path: &str) -> Option<&'static TypeDefinition> {
         let class = path.strip_suffix("::get")?.rsplit("::").next()?;
-        self.names.types.get(class).copied()
+        self.names.types.get(class).copied().filter(|own| own.parameters.is_empty())
+    }
+
+    /// `value.is::<Class>()`, of a class of the files.
+    fn is_of(&self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
+        let path = call.turbofish.as_ref().and_then(generic).unwrap_or_default();
+        let class = path.rsplit("::").next().unwrap_or_default();
+        let (ty, attribute) = (self.names.types.get(class), self.names.attributes.get(class));
+        match (ty, attribute) {
+            (None, None) => Err(format!("the class `{path}`")),
+            _ => Ok(Node::IsOf { value, ty: ty.copied(), attribute: attribute.copied() }),
+        }
+    }
+
+    /// `known(|unknown| ..)`: a predicate whose unknown parts are noted.
+    fn known(&mut self, predicate: &syn::ExprClosure) -> Compiled {
+        let Closure { body, .. } = self.closure(predicate)?;
+        Ok(Node::Present(Box::new(Node::Let(Box::new(Node::Absent), body))))
     }
 
     fn method(&mut self, call: &syn::ExprMethodCall) -> Compiled {
@@ -378,6 +404,11 @@ impl Compiler<'_> {
             if of_type.is_some() || of_attribute.is_some() {
                 return Ok(Node::Test { receiver, of_type, of_attribute, name });
             }
+        }
+        match (name.as_str(), arguments.as_slice()) {
+            ("is", []) => return self.is_of(receiver, call),
+            ("or_note", [value]) => return Ok(Node::OrNote(self.boxed(value)?)),
+            _ => {}
         }
         if !methods::OTHERS.contains(&name.as_str()) {
             return Err(format!("the method `{name}`"));

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use rtblgen_ir::support;
+use rtblgen_ir::{AttributeKind, TypeKind, support};
 
 use super::compile::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
 use super::{Stop, Value, methods};
@@ -143,6 +143,21 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
             let count = eval(count, variables)?.number::<usize>().filter(|count| *count <= MAX_REPEATED);
             Value::List(vec![element; count.ok_or(Stop::Unknown)?])
         }
+        Node::IsOf { value, ty, attribute } => Value::Bool(match eval(value, variables)? {
+            Value::Type(own) => match own.kind() {
+                TypeKind::Extension { definition, .. } => *ty == Some(definition),
+                _ => false,
+            },
+            Value::Attribute(own) => match own.kind() {
+                AttributeKind::Extension { definition, .. } => *attribute == Some(definition),
+                _ => false,
+            },
+            _ => return Err(Stop::Unknown),
+        }),
+        Node::OrNote(inner) => match eval(inner, variables)? {
+            Value::Option(Some(value)) => *value,
+            _ => return Err(Stop::Unknown),
+        },
         Node::Unknown => return Err(Stop::Unknown),
         Node::Let(value, body) => {
             let value = eval(value, variables)?;

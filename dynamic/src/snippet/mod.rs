@@ -13,19 +13,19 @@ mod value;
 
 use std::collections::HashMap;
 
-use rtblgen_ir::TypeDefinition;
 use rtblgen_ir::support::EnumAttributeTable;
+use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
 pub(crate) use value::Value;
 
 use compile::Node;
 
-/// The names that snippets of a file may use: its enums and its types without parameters, by the names of
-/// their classes.
+/// The names that snippets of a file may use: its enums, types and attributes, by the names of their classes.
 #[derive(Default)]
 pub(crate) struct Names {
     pub(crate) enums: Classes<EnumCases>,
     pub(crate) types: Classes<&'static TypeDefinition>,
+    pub(crate) attributes: Classes<&'static AttrDefinition>,
 }
 
 /// Definitions by the names of their classes. A name that several dialects have stands for none of them.
@@ -82,6 +82,20 @@ impl Snippet {
     pub(crate) fn new(expr: &syn::Expr, variables: &[&str], names: &Names) -> Self {
         let (root, unknown) = compile::compile(expr, variables, names);
         Snippet { root, unknown }
+    }
+
+    /// The unknown parts for a message: each once, and the first three of many.
+    pub(crate) fn unknown_parts(&self) -> String {
+        const SHOWN: usize = 3;
+        let mut parts: Vec<&str> = Vec::new();
+        for part in &self.unknown {
+            if !parts.contains(&part.as_str()) {
+                parts.push(part);
+            }
+        }
+        let more = parts.len().saturating_sub(SHOWN);
+        let shown = parts[..parts.len() - more].join(", ");
+        if more == 0 { shown } else { format!("{shown} and {more} more") }
     }
 
     /// The value, from the values of the variables.

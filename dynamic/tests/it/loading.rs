@@ -66,6 +66,84 @@ fn unknown_predicates_do_not_hold_and_are_named() {
     assert!(shown.contains(&"the function `my_own_check` of `Odd` (t.td:3)".to_owned()), "{shown:?}");
 }
 
+/// Definitions in C++, of a folder of such files.
+fn stock(definitions: &str) -> Arc<LoadedDialects> {
+    let text = format!(
+        "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/IR/AttrTypeBase.td\"\n\
+         def T_Dialect : Dialect {{ let name = \"t\"; let cppNamespace = \"::t\"; let useDefaultTypePrinterParser = 1; }}\n\
+         {definitions}"
+    );
+    let main = MainFile::Text { name: "own.td".to_owned(), text: "include \"T.td\"".to_owned() };
+    let upstream_includes = vec!["up".into()];
+    load(
+        &Source { main, upstream_includes, ..Source::default() },
+        &Memory::from([("up/T.td", text.as_str())]),
+    )
+    .expect("the file is right")
+}
+
+#[test]
+fn an_unknown_part_about_elements_does_not_hide_the_rest() {
+    let dialects = stock(
+        "def Odd : Type<CPred<\"my_own_check($_self)\">, \"odd\">;\n\
+         def T_A : Op<T_Dialect, \"a\"> { let results = (outs TensorOf<[F32, Odd]>:$r); }",
+    );
+    let errors =
+        |ty: &str| opt(&dialects, &["--no-stub-warnings"], &format!("%0 = \"t.a\"() : () -> {ty}\n")).errors;
+    assert_eq!(errors("tensor<4xf32>"), "");
+    let unknown = errors("tensor<4xf64>");
+    assert!(unknown.contains("is not known"), "{unknown}");
+    // The part that is known decides.
+    let known = errors("f32");
+    assert!(known.contains("must be tensor of") && !known.contains("must be tensor of any"), "{known}");
+}
+
+#[test]
+fn predicates_test_for_classes_of_the_file() {
+    let dialects = stock(
+        "def T_Token : TypeDef<T_Dialect, \"Token\"> { let mnemonic = \"token\"; }\n\
+         def T_Other : TypeDef<T_Dialect, \"Other\"> { let mnemonic = \"other\"; }\n\
+         def IsToken : Type<CPred<\"::llvm::isa<::t::TokenType>($_self)\">, \"token\">;\n\
+         def T_A : Op<T_Dialect, \"a\"> { let results = (outs IsToken:$r); }",
+    );
+    let errors = |ty: &str| opt(&dialects, &[], &format!("%0 = \"t.a\"() : () -> {ty}\n")).errors;
+    assert_eq!(errors("!t.token"), "");
+    for wrong in ["!t.other", "i32"] {
+        let found = errors(wrong);
+        assert!(found.contains(&format!("result #0 must be token, but got '{wrong}'\n")), "{found}");
+    }
+}
+
+#[test]
+fn predicates_about_attributes_are_known() {
+    let dialects = stock(
+        "def T_A : Op<T_Dialect, \"a\", [AllMatchSameOperatorTrait<[\"x\", \"y\"], \"$_self.size()\", \"size\">]> {\n\
+         let arguments = (ins DenseI64ArrayAttr:$x, DenseI64ArrayAttr:$y);\n}",
+    );
+    let errors = |y: &str| {
+        let program = format!("\"t.a\"() {{x = array<i64: 1, 2>, y = array<i64{y}>}} : () -> ()\n");
+        opt(&dialects, &[], &program).errors
+    };
+    assert_eq!(errors(": 3, 4"), "");
+    assert!(errors("").contains("failed to verify that all of {x, y} have same size"), "{}", errors(""));
+}
+
+#[test]
+fn a_warning_about_a_class_is_there_once() {
+    let dialects = stock(
+        "def T_Own : AttrDef<T_Dialect, \"Own\"> { let mnemonic = \"own\"; let parameters = (ins \"int64_t\":$n); let assemblyFormat = \"`<` $n `>`\";\n\
+         let constBuilderCall = \"::t::made($0)\"; }\n\
+         class T_Op<string name> : Op<T_Dialect, name> {\n\
+         let arguments = (ins DefaultValuedOptionalAttr<T_Own, \"::t::Mode::DEFAULT\">:$x);\n}\n\
+         def T_A : T_Op<\"a\">;\ndef T_B : T_Op<\"b\">;",
+    );
+    let warnings: Vec<&str> = dialects.warnings.iter().map(|own| own.message.as_str()).collect();
+    assert_eq!(
+        warnings,
+        ["the default value of `x` is never put in: `T_Own` has no `constBuilderCall` in Rust"]
+    );
+}
+
 #[test]
 fn hooks_are_listed() {
     let op = "def T_A : Op<T_Dialect, \"a\"> { let hasVerifier = 1; let hasFolder = 1; let hasCustomAssemblyFormat = 1; }";

@@ -62,7 +62,8 @@ pub use hooks::{
 pub use ir::definition::{
     Arity, AsmNames, AttributeDef, AttributePresence, EffectDef, EffectInstance, EffectTarget, EffectsFn,
     FoldEdit, FoldOutcome, FoldResult, MemoryEffect, MemoryEffects, OpDefinition, OpPredicate,
-    RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, ValueDef,
+    RegionConstraint, RegionDef, Segments, SuccessorConstraint, SuccessorDef, TraitDefinition, TypeInference,
+    ValueDef,
 };
 pub use ir::{
     Block, Builder, BuilderExt, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,

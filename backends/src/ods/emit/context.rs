@@ -269,7 +269,7 @@ impl<'r> CodegenContext<'r> {
 const MAX_NAME_LENGTH: usize = 48;
 
 /// The names of the runtime that items of the module use, apart from modules and [`IMPORTED_WHERE_USED`].
-const IMPORTED: [&str; 31] = [
+const IMPORTED: [&str; 32] = [
     "Adaptor",
     "Arity",
     "Attribute",
@@ -298,6 +298,7 @@ const IMPORTED: [&str; 31] = [
     "SuccessorDef",
     "Type",
     "TypeConstraint",
+    "TypeInference",
     "TypedOp",
     "Value",
     "ValueDef",

@@ -1,6 +1,6 @@
 //! The inference of result types.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
@@ -14,21 +14,35 @@ use crate::rust::namer;
 /// The field `infer_result_types`, if the types of the results follow from the rest.
 pub(crate) fn field<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Option<TokenStream> {
     if let Some(types) = &operator.result_types {
+        if let Some(operands) = types.0.iter().map(of_operand).collect::<Option<Vec<_>>>() {
+            let operands = operands.into_iter().map(Literal::usize_unsuffixed);
+            return Some(quote!(infer_result_types: Some(TypeInference::OfOperands(&[#(#operands),*]))));
+        }
         let types: Vec<_> =
             types.0.iter().map(|(origin, transforms)| result_type(origin, transforms, codegen)).collect();
         let (ir, state) = (uses(&types, "ir"), uses(&types, "state"));
-        return Some(quote!(infer_result_types: Some(|#ir, #state| Ok(vec![#(#types),*]))));
+        return Some(
+            quote!(infer_result_types: Some(TypeInference::Code(|#ir, #state| Ok(vec![#(#types),*])))),
+        );
     }
     if operator.has_trait("InferTypeOpInterface") {
         let class = codegen.class(&operator.class_name);
         return Some(quote! {
-            infer_result_types: Some(|ir, state| {
+            infer_result_types: Some(TypeInference::Code(|ir, state| {
                 support::check_attributes(state)?;
                 <#class as ::rtblgen_runtime::interfaces::InferTypeOpInterface>::infer_return_types(ir, state)
-            })
+            }))
         });
     }
     None
+}
+
+/// The number of the operand whose type a result has, if it is the type itself.
+fn of_operand<'r>((origin, transforms): &(TypeOrigin<'r>, Vec<Value<'r>>)) -> Option<usize> {
+    match origin {
+        TypeOrigin::Operand(index) if transforms.is_empty() => Some(*index),
+        _ => None,
+    }
 }
 
 /// A closure's parameter, `_` if it is not used.

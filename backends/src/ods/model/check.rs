@@ -28,7 +28,7 @@ fn check_defaults(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
         {
             let base = attribute.base().name();
             let message = format!(
-                "the default value of `{}` is never put in: `{base}` has no `constBuilderCall`",
+                "the default value of `{}` is never put in: `{base}` has no `constBuilderCall` in Rust",
                 attribute.name
             );
             mistakes.push(Diagnostic::warning(default.span(), message));

@@ -151,16 +151,13 @@ impl<'r> Predicate<'r> {
 }
 
 /// A predicate between the two texts of a `Concat`, such as the start and the end of a closure. A `?` in the
-/// predicate would return from that closure only. A flag therefore records that the predicate is unknown, and
-/// makes the whole unknown.
+/// predicate would return from that closure only, so the runtime notes that the predicate is unknown, and the whole is.
 fn concat(prefix: &str, child: &str, suffix: &str) -> String {
     if !snippet::is_partial(child) {
         return format!("{prefix}{child}{suffix}");
     }
     format!(
-        "{{ let _unknown = ::std::cell::Cell::new(false); \
-         let _holds = {prefix}(|| Some({child}))().unwrap_or_else(|| {{ _unknown.set(true); false }}){suffix}; \
-         (!_unknown.get()).then_some(_holds)? }}"
+        "::rtblgen_runtime::support::known(|_unknown| {prefix}_unknown.or_note((|| Some({child}))()){suffix})?"
     )
 }
 

@@ -90,6 +90,43 @@ fn the_file_of_a_snippet_tells_its_language() {
     );
 }
 
+/// Predicates about attributes, whose placeholders stand for the getters in C++.
+const OF_ATTRIBUTES: &str = r#"
+include "mlir/IR/OpBase.td"
+def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
+class Box_Op<string name, dag ins, string condition> : Op<Box_Dialect, name, [PredOpTrait<"it is right", CPred<condition>>]> {
+  let arguments = ins;
+}
+def ListOp : Box_Op<"list", (ins DenseI64ArrayAttr:$x, ArrayAttr:$y), "$x.size() == $y.size() && $x[0] > 1">;
+def TextOp : Box_Op<"text", (ins StrAttr:$x), "!$x.empty()">;
+def NumberOp : Box_Op<"number", (ins I32Attr:$x, SI64Attr:$y), "$x == 2 && $y == -1">;
+def TypeOp : Box_Op<"type", (ins TypeAttr:$x, AnyAttr:$y), "$x.isF32() && ::llvm::isa<::mlir::StringAttr>($y)">;
+def SizesOp : Op<Box_Dialect, "sizes", [AllMatchSameOperatorTrait<["x", "y"], "$_self.size()", "size">]> {
+  let arguments = (ins DenseI64ArrayAttr:$x, Variadic<AnyType>:$y);
+}
+"#;
+
+#[test]
+fn placeholders_of_attributes_are_their_getters() {
+    let files = Memory::from([("up/Box.td", OF_ATTRIBUTES)]);
+    let request = Request {
+        main: MainFile::Text { name: "own.td".to_owned(), text: "include \"Box.td\"".to_owned() },
+        upstream_includes: vec![PathBuf::from("up")],
+        ..Request::default()
+    };
+    let output = generate(Generator::Dialect, request, &files)
+        .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
+    for expected in [
+        "x.len() as u64 == y.len() as u64",
+        "!x.is_empty()",
+        "x as u32 == 2 && y == -1",
+        "x.is_f32() && y.is_string()",
+    ] {
+        assert!(output.text.contains(expected), "{expected}:\n{}", output.text);
+    }
+    assert!(!output.text.contains("hooks::"), "{}", output.text);
+}
+
 /// Interfaces of a stock dialect: one that an op lists, and one that no op lists.
 const INTERFACES: &str = r#"
 include "mlir/IR/OpBase.td"

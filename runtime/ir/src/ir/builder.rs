@@ -81,7 +81,7 @@ pub trait Builder<'c> {
     /// The types of the results that the definition infers from the rest of the state, or why it cannot.
     fn infer_result_types(&self, state: &OpState<'c>) -> Result<Vec<Type<'c>>, String> {
         match state.name.type_inference() {
-            Some(infer) => infer(self.ir(), state),
+            Some(inference) => inference.infer(self.ir(), state),
             None => Err(format!("`{}` does not infer the types of its results", state.name)),
         }
     }
@@ -152,12 +152,12 @@ impl<'c> Ir<'c> {
             return;
         }
         let Some(definition) = state.name.definition() else { return };
-        let Some(infer) = state.name.type_inference() else {
+        let Some(inference) = state.name.type_inference() else {
             let is_derived = definition.has_trait_named("FirstAttrDerivedResultType");
             let ty = is_derived.then(|| state.type_of_first_attribute(definition)).flatten();
             return state.results.extend(definition.results.iter().filter_map(|_| ty));
         };
-        match infer(self, state) {
+        match inference.infer(self, state) {
             Ok(types) => state.results.extend(types),
             Err(error) => panic!("the result types of `{}` cannot be inferred: {error}", state.name),
         }

@@ -53,8 +53,8 @@ pub use builder::{Builder, InsertionPoint, IrBuilder};
 pub use clone::IrMapping;
 pub(crate) use create_or_fold::create_or_fold;
 pub use discardable::DiscardableAttribute;
-pub(crate) use dominance::post_order;
 pub use dominance::{Dominance, DominanceInfo, PostDominanceInfo};
+pub(crate) use dominance::{Tree as DominatorTree, post_order};
 pub use equivalence::EquivalenceFlags;
 pub use error::{Place, VerifyError, VerifyResult};
 pub use handle::{Block, Op, Region, Value};
@@ -62,6 +62,7 @@ pub use insertion::{BuilderExt, InsertionGuard};
 pub use interface::OpInterface;
 pub(crate) use interface::has_interface;
 pub use op_name::OpName;
+pub(crate) use op_name::OpNameSet;
 pub use ranges::{OperandRange, ResultRange};
 pub use registry::{
     ConstantMaterializer, Dialect, DialectHooks, DialectInfo, DialectRegistry, DialectResources,

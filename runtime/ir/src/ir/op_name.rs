@@ -58,6 +58,29 @@ impl Hash for OpNameData<'_> {
     }
 }
 
+/// Names of operations of one context.
+#[derive(Default)]
+pub(crate) struct OpNameSet {
+    /// By the index of the name.
+    names: Vec<bool>,
+}
+
+impl OpNameSet {
+    /// Whether the name is in the set.
+    pub(crate) fn contains(&self, name: OpName<'_>) -> bool {
+        self.names.get(name.index()).is_some_and(|is_in| *is_in)
+    }
+
+    /// Adds a name.
+    pub(crate) fn insert(&mut self, name: OpName<'_>) {
+        let index = name.index();
+        if index >= self.names.len() {
+            self.names.resize(index + 1, false);
+        }
+        self.names[index] = true;
+    }
+}
+
 impl Context {
     /// The operation name with this text.
     pub fn op_name<'c>(&'c self, text: &str) -> OpName<'c> {

@@ -19,6 +19,7 @@ mod region_kinds {
 mod result_types {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::OpName;
+    use crate::ir::definition::TypeInference;
 
     include!("generated/infer_type_op_interface.rs");
 
@@ -29,7 +30,7 @@ mod result_types {
             &Self {
                 infer_return_types: |ir, state| {
                     let infer = state.name.definition().and_then(|definition| definition.infer_result_types);
-                    infer.map_or_else(|| Err(cannot_infer(state.name)), |infer| infer(ir, state))
+                    infer.map_or_else(|| Err(cannot_infer(state.name)), |infer| infer.infer(ir, state))
                 },
                 is_compatible_return_types: |inferred, given| inferred == given,
             },
@@ -41,10 +42,12 @@ mod result_types {
     }
 
     impl OpName<'_> {
-        /// The function that computes the types of the results of operations of this name, if there is one.
-        pub fn type_inference(self) -> Option<crate::ir::definition::TypeInference> {
+        /// How the types of the results of operations of this name follow from the rest, if they do.
+        pub fn type_inference(self) -> Option<TypeInference> {
             let own = self.definition()?.infer_result_types;
-            own.or_else(|| Some(self.model::<InferTypeOpInterfaceModel>()?.infer_return_types))
+            own.or_else(|| {
+                Some(TypeInference::Code(self.model::<InferTypeOpInterfaceModel>()?.infer_return_types))
+            })
         }
     }
 }

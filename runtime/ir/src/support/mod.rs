@@ -22,7 +22,7 @@ pub use enums::{
 };
 
 pub use crate::context::class::TypeClass;
-pub use known::{all_known, any_known};
+pub use known::{Unknown, all_known, any_known, known};
 pub use parameters::{
     CustomParameters, DefaultParameter, Field, ParameterElement, ParameterFormat, ParameterKind,
     ParameterList, ParameterListIter, ParameterSyntax, ParameterText, ParameterTuple, ParameterValue,
@@ -62,7 +62,8 @@ pub fn maybe<'a, 'c>(value: impl Into<Option<ValueView<'a, 'c>>>) -> Option<Valu
 use crate::context::Context;
 use crate::context::attributes::{Attribute, DictionaryAttr};
 use crate::context::types::Type;
-use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView, segment};
+pub use crate::ir::definition::operand_type;
+use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, ValueView};
 
 /// The attribute of a slot that the definition requires.
 ///
@@ -337,26 +338,6 @@ pub fn set_operand_groups(ir: &mut Ir<'_>, op: Op, number: usize, sizes: usize, 
     ir.set_operand_group(op, number, &groups.concat());
     let attribute = group_sizes(ir.context(), groups);
     ir.set_inherent(op, sizes, Some(attribute));
-}
-
-/// The type of the first value of an operand of the definition, of an operation to be made.
-///
-/// # Errors
-///
-/// There is no such value.
-pub fn operand_type<'c>(ir: &Ir<'c>, state: &OpState<'c>, number: usize) -> Result<Type<'c>, String> {
-    let start = operand_start(state, number);
-    match state.operands.get(start) {
-        Some(value) => Ok(value.ty(ir)),
-        None => Err(format!("there is no operand #{start}")),
-    }
-}
-
-/// The number of the first value of an operand of the definition.
-fn operand_start(state: &OpState<'_>, number: usize) -> usize {
-    let Some(definition) = state.name.definition() else { return number };
-    let sizes = &state.operand_segments;
-    segment(definition.operands, definition.operand_segments, sizes, state.operands.len(), number).start
 }
 
 /// Whether a state has the attributes that its operation requires, before a hook written by hand reads them: a text may

@@ -20,6 +20,9 @@ pub fn have_compatible_shapes(a: Type<'_>, b: Type<'_>) -> bool {
 /// Whether all of several types may have one shape; scalable vectors do not agree with others.
 pub fn have_one_shape(types: &[Type<'_>]) -> bool {
     let Some(first) = types.first() else { return true };
+    if types.iter().all(|ty| ty == first) {
+        return true;
+    }
     let are_alike = types.iter().all(|ty| ty.is_scalable_vector() == first.is_scalable_vector());
     let agrees = |a: &Type<'_>| types.iter().all(|b| have_compatible_shapes(*a, *b));
     are_alike && types.iter().all(agrees)
@@ -89,7 +92,7 @@ pub static SAME_OPERANDS_AND_RESULT_TYPE: TraitDefinition =
         verify_min_results(ir, op, 1)?;
         let first = op.result(ir, 0).ty(ir);
         let element = first.element_type_or_self();
-        for ty in all_types(ir, op).skip(1) {
+        for ty in all_types(ir, op).filter(|ty| *ty != first) {
             let same = ty.element_type_or_self() == element && have_compatible_shapes(ty, first);
             fail_unless(same, "requires the same type for all operands and results")?;
             if first.encoding().is_some() && ty.is_ranked_tensor() {

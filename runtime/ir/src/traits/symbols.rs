@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::context::attributes::StringAttr;
 use crate::functions::verify_function;
 use crate::ir::definition::TraitDefinition;
-use crate::ir::{Ir, Op};
+use crate::ir::{Ir, Op, OpNameSet};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::symbols::{
     DynSymbolUserAttrInterface, DynSymbolUserOpInterface, SYMBOL_NAME, SYMBOL_VISIBILITY, SymbolTables,
@@ -96,11 +96,19 @@ fn verify_symbol_table(ir: &Ir<'_>, table: Op) -> VerifyResult {
 /// Checks the operations that refer to symbols, up to nested tables, which check theirs.
 fn verify_users(ir: &Ir<'_>, table: Op) -> VerifyResult {
     let mut tables = SymbolTables::new(ir);
+    // The names of operations that do not refer to symbols.
+    let mut others = OpNameSet::default();
     let mut pending = vec![table];
     while let Some(op) = pending.pop() {
         for inner in op.regions(ir).flat_map(|region| region.ops(ir)) {
-            if let Some(user) = inner.interface::<DynSymbolUserOpInterface>(ir) {
-                user.verify_symbol_uses(ir, &mut tables).map_err(|error| error.or_at(inner))?;
+            let name = inner.name(ir);
+            if !others.contains(name) {
+                match inner.interface::<DynSymbolUserOpInterface>(ir) {
+                    Some(user) => {
+                        user.verify_symbol_uses(ir, &mut tables).map_err(|error| error.or_at(inner))?
+                    }
+                    None => others.insert(name),
+                }
             }
             for attribute in inner.discardable_attributes(ir) {
                 if let Some(user) = attribute.value.interface::<DynSymbolUserAttrInterface<'_>>() {

@@ -1,6 +1,6 @@
 //! Whether values are defined before they are used.
 
-use crate::ir::{Dominance, Ir, Op, Region, Value, ValueOwner};
+use crate::ir::{Dominance, DominatorTree, Ir, Op, Region, Value, ValueOwner};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::traits::ISOLATED_FROM_ABOVE;
 
@@ -12,11 +12,12 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
     while let Some(op) = pending.get(next).copied() {
         next += 1;
         for region in op.regions(ir) {
+            let tree = (!region.has_one_block(ir)).then(|| dominance.tree(region));
             for block in region.blocks(ir) {
                 let is_reachable = dominance.is_reachable(block);
                 for op in block.ops(ir) {
                     if is_reachable {
-                        verify_operands(ir, &dominance, op)?;
+                        verify_operands(ir, &dominance, tree.as_deref(), op)?;
                     }
                     if op.region_count(ir) != 0 && !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                         pending.push(op);
@@ -28,9 +29,23 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
     Ok(())
 }
 
-fn verify_operands(ir: &Ir<'_>, dominance: &Dominance<'_, '_>, op: Op) -> VerifyResult {
+/// `tree` is that of the operation's region, if it has several blocks.
+fn verify_operands(
+    ir: &Ir<'_>,
+    dominance: &Dominance<'_, '_>,
+    tree: Option<&DominatorTree>,
+    op: Op,
+) -> VerifyResult {
+    let Some(block) = op.block(ir) else { return Ok(()) };
+    let region = block.parent_region(ir);
     for (number, operand) in op.operands(ir).enumerate() {
-        if !dominance.value_dominates(operand, op) {
+        let dominates = match (operand.parent_block(ir), tree) {
+            (Some(own), Some(tree)) if own != block && own.parent_region(ir) == region => {
+                tree.dominates(own, block)
+            }
+            _ => dominance.value_dominates(operand, op),
+        };
+        if !dominates {
             let message = format!("operand #{number} does not dominate this use");
             let (place, note) = explain(ir, operand, op);
             return Err(VerifyError::plain(message).at(Place::Op(op)).with_note(place, note));

@@ -6,7 +6,7 @@ use crate::asm::PrintOptions;
 use crate::context::Location;
 use crate::context::attributes::NamedAttribute;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::ir::OpName;
+use crate::ir::OpNameSet;
 use crate::ir::definition::RegionKind;
 use crate::ir::{Block, Ir, Op};
 use crate::ir::{Place, VerifyError, VerifyResult};
@@ -125,27 +125,6 @@ enum Step {
     From(Op),
 }
 
-/// The names of operations that are not registered and need not be, as far as they have been met.
-#[derive(Default)]
-struct Allowed {
-    /// By the index of the name.
-    names: Vec<bool>,
-}
-
-impl Allowed {
-    fn contains(&self, name: OpName<'_>) -> bool {
-        self.names.get(name.index()).is_some_and(|is_allowed| *is_allowed)
-    }
-
-    fn insert(&mut self, name: OpName<'_>) {
-        let index = name.index();
-        if index >= self.names.len() {
-            self.names.resize(index + 1, false);
-        }
-        self.names[index] = true;
-    }
-}
-
 /// The walk over the operation that is verified, or over one inside it that is isolated from above.
 struct Frame {
     op: Op,
@@ -158,7 +137,8 @@ struct Frame {
 /// the rest of the operation around them, and all of them, so that one mistake in each is reported.
 fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Diagnostics<'c>) {
     let mut frames = vec![Frame::new(op)];
-    let mut allowed = Allowed::default();
+    // The names of operations that are not registered and need not be, as far as they have been met.
+    let mut allowed = OpNameSet::default();
     while let Some(frame) = frames.last_mut() {
         let result = match frame.steps.pop() {
             Some(Step::EnterOp(op)) if op != frame.op && is_isolated(ir, op) => {
@@ -194,7 +174,7 @@ impl Frame {
         Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }
     }
 
-    fn take(&mut self, ir: &Ir<'_>, step: Step, allowed: &mut Allowed) -> VerifyResult {
+    fn take(&mut self, ir: &Ir<'_>, step: Step, allowed: &mut OpNameSet) -> VerifyResult {
         let (op, result) = match step {
             Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut self.steps))),
             Step::LeaveOp(op) => (op, leave_op(ir, op, allowed)),
@@ -209,7 +189,7 @@ impl Frame {
     }
 
     /// Verifies an operation and those after it, up to one with regions, which takes steps of its own.
-    fn take_ops(&mut self, ir: &Ir<'_>, first: Op, allowed: &mut Allowed) -> VerifyResult {
+    fn take_ops(&mut self, ir: &Ir<'_>, first: Op, allowed: &mut OpNameSet) -> VerifyResult {
         let mut next = Some(first);
         while let Some(op) = next {
             next = op.next(ir);
@@ -297,7 +277,7 @@ fn verify_discardable<'c>(ir: &Ir<'c>, op: Op, attribute: NamedAttribute<'c>) ->
     }
 }
 
-fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut Allowed) -> VerifyResult {
+fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut OpNameSet) -> VerifyResult {
     if let Some(definition) = op.definition(ir) {
         return verify_region_invariants(ir, op, definition);
     }

@@ -4,7 +4,7 @@ use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
-use crate::ir::{Ir, Op, OpState};
+use crate::ir::{Ir, Op};
 use crate::ir::{VerifyError, VerifyResult};
 use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
@@ -32,15 +32,17 @@ pub(super) fn verify_region_invariants(
     for definition in definition.traits {
         definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
-    op.name(ir).type_inference().map_or(Ok(()), |infer| verify_inferred(ir, op, infer))?;
+    op.name(ir).type_inference().map_or(Ok(()), |inference| verify_inferred(ir, op, inference))?;
     definition.verify_regions.map_or(Ok(()), |verify| verify(ir, op))
 }
 
 /// The types of the results are those that follow from the rest.
-fn verify_inferred(ir: &Ir<'_>, op: Op, infer: TypeInference) -> VerifyResult {
-    let mut state = OpState::of(ir, op);
-    state.regions = op.regions(ir).collect();
-    let inferred = infer(ir, &state)
+fn verify_inferred(ir: &Ir<'_>, op: Op, inference: TypeInference) -> VerifyResult {
+    if inference.is_evident(ir, op) {
+        return Ok(());
+    }
+    let inferred = inference
+        .infer_again(ir, op)
         .map_err(|reason| VerifyError::new("failed to infer returned types").after(reason))?;
     if op.result_types(ir).eq(inferred.iter().copied()) {
         return Ok(());

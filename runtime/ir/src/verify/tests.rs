@@ -114,7 +114,7 @@ static OPS: [&OpDefinition; 29] = [
         name: "t.infers",
         operands: &[any(Arity::One)],
         results: &[any(Arity::One)],
-        infer_result_types: Some(|ir, state| Ok(vec![state.operands[0].ty(ir)])),
+        infer_result_types: Some(TypeInference::OfOperands(&[0])),
         ..OpDefinition::EMPTY
     },
     &OpDefinition {

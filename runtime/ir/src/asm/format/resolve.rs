@@ -247,8 +247,8 @@ impl<'c> Resolver<'_, '_, 'c> {
 }
 
 fn infer_results<'c>(parser: &mut OpAsmParser<'_, 'c>, op: &mut OpState<'c>) -> ParseResult {
-    let Some(infer) = op.name.type_inference() else { return Ok(()) };
-    match infer(parser.ir(), op) {
+    let Some(inference) = op.name.type_inference() else { return Ok(()) };
+    match inference.infer(parser.ir(), op) {
         Ok(types) => {
             op.results.extend(types);
             Ok(())

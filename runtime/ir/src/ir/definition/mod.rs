@@ -8,6 +8,7 @@ mod fold;
 mod parts;
 mod property;
 mod traits;
+mod type_inference;
 
 use std::fmt;
 
@@ -18,13 +19,13 @@ pub use effects::{
 pub use fold::{FoldEdit, FoldOutcome, FoldResult};
 pub use property::{PropertyDef, PropertyReader, PropertyWriter};
 pub use traits::{TraitDefinition, TraitVerifier};
+pub use type_inference::{InferTypes, TypeInference, operand_type};
 
 use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::definition::{AttributeConstraint, Hook, TypeConstraint};
 use crate::context::interface::InterfaceImpl;
-use crate::context::types::Type;
-use crate::ir::{Block, Ir, Op, OpState, OpView, Region, Value, VerifyResult};
+use crate::ir::{Block, Ir, Op, OpView, Region, Value, VerifyResult};
 
 /// The definition of an operation.
 #[derive(Clone, Copy)]
@@ -64,7 +65,7 @@ pub struct OpDefinition {
     pub asm: AsmNames,
     /// The folder (`hasFolder`).
     pub fold: Option<Folder>,
-    /// Computes the types of the results from the rest (`InferTypeOpInterface`).
+    /// How the types of the results follow from the rest (`InferTypeOpInterface`).
     pub infer_result_types: Option<TypeInference>,
     /// The memory effects of the operation; `None` if it declares none.
     pub memory_effects: Option<MemoryEffects>,
@@ -124,9 +125,6 @@ pub type Folder = for<'c> fn(&Ir<'c>, Op, &[Option<Attribute<'c>>]) -> FoldOutco
 /// Returns the operands of a branch that go to the arguments of its successor of this number: to the last
 /// ones, if there are fewer than arguments; the branch itself makes the values of the others.
 pub type SuccessorOperands = fn(&Ir<'_>, Op, usize) -> std::ops::Range<usize>;
-
-/// Computes the types of the results of the operation to be made; the error has the reason of a failure.
-pub type TypeInference = for<'c> fn(&Ir<'c>, &OpState<'c>) -> Result<Vec<Type<'c>>, String>;
 
 impl OpDefinition {
     /// A definition with nothing in it, to be completed with `..OpDefinition::EMPTY`.

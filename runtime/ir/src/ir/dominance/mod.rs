@@ -5,10 +5,12 @@ mod tree;
 mod trees;
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
 pub use post::PostDominanceInfo;
+pub(crate) use tree::Tree;
 pub use tree::post_order;
 
 use super::handle::{Block, Op, Region, Value};
@@ -49,6 +51,11 @@ impl<'a, 'c> Dominance<'a, 'c> {
     /// Creates a cache without results.
     pub fn new(ir: &'a Ir<'c>) -> Self {
         Dominance { ir, info: DominanceInfo::default() }
+    }
+
+    /// The tree of a region.
+    pub(crate) fn tree(&self, region: Region) -> Rc<Tree> {
+        self.info.trees.tree(self.ir, region)
     }
 
     /// See [`DominanceInfo::is_reachable`].

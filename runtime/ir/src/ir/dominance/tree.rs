@@ -16,7 +16,7 @@ pub(super) enum Direction {
 
 /// The dominator tree of a region.
 #[derive(Default)]
-pub(super) struct Tree {
+pub(crate) struct Tree {
     /// When the walk over the tree enters and leaves each block; unreachable blocks are not in it.
     pub(super) intervals: FxHashMap<Block, (u32, u32)>,
     pub(super) immediate: FxHashMap<Block, Block>,
@@ -140,7 +140,7 @@ impl Tree {
     }
 
     /// Whether one block dominates another one.
-    pub(super) fn dominates(&self, a: Block, b: Block) -> bool {
+    pub(crate) fn dominates(&self, a: Block, b: Block) -> bool {
         match (self.intervals.get(&a), self.intervals.get(&b)) {
             (_, None) => true,
             (None, Some(_)) => false,
