@@ -75,6 +75,8 @@ pub(super) enum Node {
     },
     /// `X::get(context)`: a type without parameters.
     MakeType(&'static TypeDefinition, Box<Node>),
+    /// The same for an attribute.
+    MakeAttribute(&'static AttrDefinition, Box<Node>),
     /// `u32::try_from(..)`: the number if so many bits hold it.
     Fitting(Box<Node>, u32),
     /// `same_shape_and_elements(..)`
@@ -151,7 +153,7 @@ pub(super) enum Target {
 /// The tree of an expression with these variables, and the parts of the expression that the tree does not have.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
     let scope = variables.iter().map(|name| (*name).to_owned()).collect();
-    let mut compiler = Compiler { scope, depth: 0, names, unknown: Vec::new() };
+    let mut compiler = Compiler { scope, depth: 0, label: None, names, unknown: Vec::new() };
     let root = compiler.node(expr).unwrap_or(Node::Unknown);
     (root, compiler.unknown)
 }
@@ -162,6 +164,8 @@ const MAX_DEPTH: usize = 2_000;
 struct Compiler<'e> {
     scope: Vec<String>,
     depth: usize,
+    /// The label of the block that is read.
+    label: Option<syn::Lifetime>,
     names: &'e Names,
     unknown: Vec<String>,
 }
@@ -222,7 +226,7 @@ impl Compiler<'_> {
             Expr::Repeat(list) => Ok(Node::Repeat(self.boxed(&list.expr)?, self.boxed(&list.len)?)),
             Expr::If(branch) => self.branch(branch),
             Expr::Match(branches) => self.branches(branches),
-            Expr::Block(block) if block.label.is_none() => self.block(&block.block.stmts),
+            Expr::Block(block) => self.labelled(block),
             Expr::Macro(call) if call.mac.path.is_ident("vec") => {
                 if let Ok((element, count)) = call.mac.parse_body_with(repeated) {
                     return Ok(Node::Repeat(self.boxed(&element)?, self.boxed(&count)?));
@@ -343,6 +347,11 @@ impl Compiler<'_> {
                 let definition = self.own_type(function).ok_or_else(|| format!("the function `{name}`"))?;
                 Ok(Node::MakeType(definition, self.boxed(context)?))
             }
+            (function, [context]) if self.own_attribute(function).is_some() => {
+                let definition =
+                    self.own_attribute(function).ok_or_else(|| format!("the function `{name}`"))?;
+                Ok(Node::MakeAttribute(definition, self.boxed(context)?))
+            }
             (function, [value]) if function.ends_with("enum_of_attribute") => {
                 let generic = path.path.segments.last().and_then(|last| match &last.arguments {
                     syn::PathArguments::AngleBracketed(arguments) => generic(arguments),
@@ -361,6 +370,12 @@ impl Compiler<'_> {
     fn own_type(&self, path: &str) -> Option<&'static TypeDefinition> {
         let class = path.strip_suffix("::get")?.rsplit("::").next()?;
         self.names.types.get(class).copied().filter(|own| own.parameters.is_empty())
+    }
+
+    /// The attribute without parameters whose `get` a path is.
+    fn own_attribute(&self, path: &str) -> Option<&'static AttrDefinition> {
+        let class = path.strip_suffix("::get")?.rsplit("::").next()?;
+        self.names.attributes.get(class).copied().filter(|own| own.parameters.is_empty())
     }
 
     /// `value.is::<Class>()`, of a class of the files.
@@ -500,8 +515,32 @@ impl Compiler<'_> {
         Ok(Node::If(condition, self.boxed(&first.body)?, self.boxed(&second.body)?))
     }
 
+    fn labelled(&mut self, block: &syn::ExprBlock) -> Compiled {
+        let outer = std::mem::replace(&mut self.label, block.label.as_ref().map(|label| label.name.clone()));
+        let body = self.block(&block.block.stmts);
+        self.label = outer;
+        body
+    }
+
+    /// `if condition { break 'label value; }` in the block of this label.
+    fn early(&mut self, branch: &syn::ExprIf, rest: &[Stmt]) -> Compiled {
+        let [Stmt::Expr(Expr::Break(early), _)] = branch.then_branch.stmts.as_slice() else {
+            return Err("a statement".to_owned());
+        };
+        match (&early.label, &early.expr) {
+            (Some(label), Some(value)) if self.label.as_ref() == Some(label) => {
+                let (condition, value) = (self.boxed(&branch.cond)?, self.boxed(value)?);
+                Ok(Node::If(condition, value, Box::new(self.block(rest)?)))
+            }
+            _ => Err("a statement".to_owned()),
+        }
+    }
+
     fn block(&mut self, statements: &[Stmt]) -> Compiled {
         match statements {
+            [Stmt::Expr(Expr::If(branch), _), rest @ ..] if branch.else_branch.is_none() => {
+                self.early(branch, rest)
+            }
             [Stmt::Expr(tail, None)] => self.node(tail),
             [Stmt::Local(local), rest @ ..] => {
                 let (Pat::Ident(name), Some(init)) = (&local.pat, &local.init) else {

@@ -83,6 +83,12 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
             }
             _ => return Err(Stop::Unknown),
         },
+        Node::MakeAttribute(definition, context) => match eval(context, variables)? {
+            Value::Context(context) => {
+                context.checked_extension_attr(definition, &[]).map_err(|_| Stop::Unknown)?.into()
+            }
+            _ => return Err(Stop::Unknown),
+        },
         Node::Range { least, most, is_closed } => {
             let mut bound = |node: &Option<Box<Node>>| match node {
                 None => Ok(None),

@@ -61,6 +61,7 @@ pub(super) const OTHERS: &[&str] = &[
     "kind_id",
     "with_element_type",
     "scalable_dims",
+    "vector_with_dim",
     "vector_length",
     "tuple_types",
     "flattened_tuple_types",
@@ -249,6 +250,9 @@ fn of_type<'a, 'c>(ty: Type<'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Opt
         ("kind_id", []) => Value::KindOf(ty),
         ("with_element_type", [element]) => ty.with_element_type(element.ty()?).into(),
         ("scalable_dims", []) => Value::list(ty.scalable_dims().iter().copied()),
+        ("vector_with_dim", [index, size]) => {
+            Value::option(ty.vector_with_dim(index.number()?, size.number()?))
+        }
         ("vector_length", []) => Value::option(ty.vector_length()),
         ("tuple_types", []) => Value::list(ty.tuple_types().iter().copied()),
         ("flattened_tuple_types", []) => Value::list(ty.flattened_tuple_types()),
