@@ -208,6 +208,7 @@ impl Program<'_, '_> {
 fn with_sigil(mut item: Json, label: &str, has_sigil: bool) -> Json {
     if has_sigil {
         item["insertText"] = label[1..].into();
+        item["filterText"] = label[1..].into();
     }
     item
 }
