@@ -118,7 +118,10 @@ impl Neovim {
             .output()
             .expect("the editor starts");
         // Versions differ in the stream and the line ends of the answer.
-        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).replace("\r\n", "\n").trim_end().to_owned()
+        String::from_utf8_lossy(&[output.stdout, output.stderr].concat())
+            .replace("\r\n", "\n")
+            .trim_end()
+            .to_owned()
     }
 
     /// Types keys, written as in a mapping: `<Esc>`, `<C-x>`.
