@@ -183,48 +183,15 @@ fn has_enable(program: &Path) -> bool {
     (numbers.next(), numbers.next()) >= (Some(0), Some(11))
 }
 
-const SHAPES: &str = r#"include "mlir/IR/OpBase.td"
-
-def Shape_Dialect : Dialect {
-  let name = "shape";
-  let cppNamespace = "::shape";
-}
-
-// An operation on shapes.
-class Shape_Op<string mnemonic> : Op<Shape_Dialect, mnemonic>;
-"#;
-
-const AREA: &str = r#"include "shapes.td"
-
-def Shape_AreaOp : Shape_Op<"area"> {
-  let summary = "the area of a square";
-  let arguments = (ins I23:$side);
-  let results = (outs I32:$area);
-  let assemblyFormat = "$side attr-dict";
-}
-"#;
-
-const PATTERNS: &str = r#"#include "area.td"
-
-Pattern AreaOfArea {
-  let root = op<shape.area>(op<shape.area>(side: Value));
-  replace root with sied;
-}
-"#;
-
-const PROGRAM: &str = "func.func @f(%side: i32) -> i32 {
-  %area = shape.area %sied
-  return %area : i32
-}
-";
+const AREA: &str = include_str!("../../editors/project/area.td");
 
 fn project() -> Folder {
     Folder::new(&[
         ("Cargo.toml", "[package]\nname = \"shapes\"\nversion = \"0.1.0\"\n"),
-        ("td/shapes.td", SHAPES),
+        ("td/shapes.td", include_str!("../../editors/project/shapes.td")),
         ("td/area.td", AREA),
-        ("td/patterns.pdll", PATTERNS),
-        ("td/program.mlir", PROGRAM),
+        ("td/patterns.pdll", include_str!("../../editors/project/patterns.pdll")),
+        ("td/program.mlir", include_str!("../../editors/project/program.mlir")),
     ])
 }
 
@@ -250,7 +217,7 @@ fn definitions_are_edited() {
     assert!(float.contains("An operation on shapes."), "{float}");
 
     editor.call("definition()");
-    editor.wait("Place()", "shapes.td:9:7");
+    editor.wait("Place()", "shapes.td:10:7");
     editor.call("rename(\"Figure_Op\")");
     editor.wait("Text()", "class Figure_Op<string mnemonic>");
     editor.keys(":silent wall<CR>:edit td/area.td<CR>");
