@@ -126,7 +126,7 @@ fn without_included(files: Vec<PathBuf>) -> Vec<PathBuf> {
     let includes: Vec<Vec<&str>> = texts.iter().map(|text| included(text)).collect();
     let includes = |one: usize, other: usize| includes[one].iter().any(|path| files[other].ends_with(path));
     let mut knows: Vec<bool> = texts.iter().map(|text| text.contains("Dialect")).collect();
-    // Whoever includes a file that knows dialects knows them.
+    // A file that includes one of them knows dialects too.
     let mut has_changed = true;
     while has_changed {
         let before = knows.clone();
