@@ -185,7 +185,7 @@ fn mlir_answer(state: &mut State, method: &str, params: &Value, target: &Target)
 /// The edits that format a file. A file with errors of the grammar has none.
 fn formatting(state: &State, document: &Document, range: Option<Range>) -> Value {
     let lines = range.map(|range| range.start.line as usize + 1..=range.end.line as usize + 1);
-    let options = Options { width: state.config.width, lines };
+    let options = Options { width: state.config.width, lines, ..Options::default() };
     let language = match document.language {
         Language::Pdll => rtblgen_format::Language::Pdll,
         _ => rtblgen_format::Language::TableGen,

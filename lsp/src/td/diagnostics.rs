@@ -17,7 +17,7 @@ pub fn diagnostics(analysis: &Analysis, documents: &Documents, config: &Config) 
         Err(failure) => converted(&failure.diagnostics, &failure.sources, documents, config),
         Ok(records) => {
             let mut sent = converted(records.messages(), records.sources(), documents, config);
-            if config.runs_generators(&analysis.document.path) {
+            if analysis.runs_generators(config) {
                 for generator in generators_of(records) {
                     sent.extend(generated(generator, analysis, documents, config));
                 }
