@@ -53,7 +53,11 @@ pub fn references(analysis: &Analysis, offset: u32, documents: &Documents) -> Ve
     let Some((module, names)) = analysis.tree(offset) else { return Vec::new() };
     let Some(found) = names.at(offset) else { return Vec::new() };
     let places = Places::new(&module.sources, documents);
-    names.of(&found.meaning).into_iter().map(|found| places.location(found.span)).collect()
+    let mut spans: Vec<Span> = names.of(&found.meaning).into_iter().map(|found| found.span).collect();
+    // Operations are declared in `.td` files.
+    let outside = declaration(module, &found.meaning).filter(|span| !spans.contains(span));
+    spans.extend(outside);
+    spans.into_iter().map(|span| places.location(span)).collect()
 }
 
 /// Returns the places in the file that name the entity at an offset.

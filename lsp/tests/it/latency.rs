@@ -89,7 +89,7 @@ impl Times {
 
 /// How often each request is sent.
 fn repeats() -> usize {
-    if oracle::is_whole() { 200 } else { 3 }
+    if oracle::is_whole() { 100 } else { 2 }
 }
 
 /// A file that is edited.

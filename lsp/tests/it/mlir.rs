@@ -88,6 +88,11 @@ fn rename_changes_each_place_and_refuses_a_name_that_exists() {
 #[test]
 fn completion_knows_ops_values_blocks_symbols_and_types() {
     let complete = |text: &str| labels(&ask("completion", text));
+    for text in
+        ["func.func @f(%a: tensor<▮", "func.func @f(%a: tensor<4x?xf▮", "func.func @f(%a: vector<[8]x▮"]
+    {
+        assert!(complete(text).contains(&"f32".to_owned()), "{text}");
+    }
     assert!(complete("func.func @f() {\n  arith.▮\n}\n").contains(&"addi".to_owned()));
     let text = "func.func @f(%a: i32) {\n  %b = arith.constant 1 : i64\n  \"t.use\"(%▮) : (i32) -> ()\n  return\n}\n";
     assert_eq!(complete(text), ["%a", "%b"]);

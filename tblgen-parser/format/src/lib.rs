@@ -130,7 +130,10 @@ fn with_snippets(
 ) -> Result<String, Failure> {
     let line = |piece: &Piece| source[..piece.range.start].matches('\n').count() + 1;
     let is_wanted = |number: usize| {
-        options.lines.as_ref().is_none_or(|lines| pieces.get(number).is_some_and(|piece| lines.contains(&line(piece))))
+        options
+            .lines
+            .as_ref()
+            .is_none_or(|lines| pieces.get(number).is_some_and(|piece| lines.contains(&line(piece))))
     };
     let mut text = formatted.clone();
     for _ in 0..ROUNDS {

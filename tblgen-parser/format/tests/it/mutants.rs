@@ -36,7 +36,9 @@ fn check(paths: &[PathBuf], mutants: usize) -> usize {
 fn mutants_are_formatted_or_reported() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut paths = Vec::new();
-    for folder in ["backends/td-library/td/mlir/IR", "examples", "test-td/drr/pdll", "backends/pdll/tests/cases"] {
+    for folder in
+        ["backends/td-library/td/mlir/IR", "examples", "test-td/drr/pdll", "backends/pdll/tests/cases"]
+    {
         files(&root.join(folder), &mut paths);
     }
     let mutants = if oracle::is_whole() { 20_000 } else { 400 };
