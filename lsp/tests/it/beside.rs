@@ -151,7 +151,7 @@ struct Tally {
     /// Definitions, and those of both servers at the same line.
     definitions: usize,
     same_definitions: usize,
-    /// What upstream's server answers and this one does not.
+    /// The places at which upstream's server answers and this one does not.
     missing: Vec<String>,
 }
 
