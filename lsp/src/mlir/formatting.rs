@@ -39,10 +39,9 @@ fn printed(context: &Context, file: &str, text: &str) -> Option<String> {
     }
     name_values(&mut parsed.ir, &parsed.state, text);
     let options = PrintOptions { name_locs_as_prefix: true, ..PrintOptions::default() };
-    let printed = match unwrapped(parsed.ir) {
-        Ok(ir) => ir.print(&options),
-        Err(ir) => without_module(&ir.print(&options))?,
-    };
+    let (ir, has_module) = unwrapped(parsed.ir);
+    let printed = ir.print(&options);
+    let printed = if has_module { printed } else { without_module(&printed)? };
     let is_kept = names(text) == names(&printed) && context.parse_with_places(file, &printed).is_complete;
     is_kept.then_some(printed)
 }
@@ -65,8 +64,8 @@ fn name_values<'c>(ir: &mut Ir<'c>, state: &AsmParserState<'c>, text: &str) {
     }
 }
 
-/// The module of the source. The error is the program in a module that the source does not have.
-fn unwrapped(mut ir: Ir<'_>) -> Result<Ir<'_>, Ir<'_>> {
+/// The module of the source, or the one around its operations, and whether the source has it.
+fn unwrapped(mut ir: Ir<'_>) -> (Ir<'_>, bool) {
     let wrapper = ir.root();
     let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();
     if let [op] = ops[..]
@@ -75,9 +74,9 @@ fn unwrapped(mut ir: Ir<'_>) -> Result<Ir<'_>, Ir<'_>> {
         ir.detach_op(op);
         ir.set_root(op);
         ir.erase_op(wrapper);
-        return Ok(ir);
+        return (ir, true);
     }
-    Err(ir)
+    (ir, false)
 }
 
 /// A printed program without the lines of the module around it.
