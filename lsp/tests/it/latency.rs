@@ -57,7 +57,7 @@ fn thousand_patterns() -> String {
 fn thousand_operations() -> String {
     let mut text = String::new();
     for number in 0..100 {
-        let _ = write!(text, "func.func @f{number}(%lhs: i32, %rhs: i32) -> i32 {{\n");
+        let _ = writeln!(text, "func.func @f{number}(%lhs: i32, %rhs: i32) -> i32 {{");
         for value in 0..9 {
             let last = if value == 0 { "%lhs".to_owned() } else { format!("%v{}", value - 1) };
             let _ = writeln!(text, "  %v{value} = arith.addi {last}, %rhs : i32");
