@@ -29,6 +29,9 @@ struct Arguments {
     /// Format only the statements in these lines of one file
     #[arg(long, value_name = "FIRST:LAST", value_parser = line_range)]
     lines: Option<RangeInclusive<usize>>,
+    /// Format the Rust in code blocks [{ ... }] too; blocks with comments stay
+    #[arg(long)]
+    rust_snippets: bool,
     /// The name of standard input; its end says the language
     #[arg(long, value_name = "NAME", default_value = "<stdin>.td")]
     stdin_name: PathBuf,
@@ -174,7 +177,11 @@ fn formatted(arguments: &Arguments, path: &Path, text: &str) -> Option<String> {
         report(&format!("'{}' is neither a .td nor a .pdll file", path.display()));
         return None;
     };
-    let options = Options { lines: arguments.lines.clone(), ..Options::default() };
+    let options = Options {
+        lines: arguments.lines.clone(),
+        rust_snippets: arguments.rust_snippets,
+        ..Options::default()
+    };
     match format(&name_of(path), text, language, &options) {
         Ok(formatted) => Some(formatted),
         Err(failure) => {

@@ -31,6 +31,6 @@ pub use patterns::pdl as pdl_patterns;
 pub use patterns::type_rules::data as type_conversions;
 #[doc(hidden)]
 pub use pipeline::{PatternFile, with_definitions, with_pdl_patterns};
-pub use pipeline::{dependencies, evaluate, generate, new_crate};
+pub use pipeline::{check, dependencies, evaluate, generate, new_crate};
 pub use rtblgen_records::Failure;
 pub use rust::{namer, snippet};

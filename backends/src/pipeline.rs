@@ -56,6 +56,20 @@ pub fn generate(generator: Generator, request: Request, loader: &dyn FileLoader)
     }
 }
 
+/// Finds the errors and warnings of [`generate`], without the text: for editors.
+///
+/// # Errors
+///
+/// Returns all independent errors in the file.
+pub fn check(
+    generator: Generator,
+    request: Request,
+    loader: &dyn FileLoader,
+) -> Result<(Vec<Diagnostic>, SourceMap), Failure> {
+    let output = pretty::without_text(|| generate(generator, request, loader))?;
+    Ok((output.warnings, output.sources))
+}
+
 /// The error of a generator that reads TableGen, for a `.pdll` file.
 fn no_tablegen(request: &Request) -> Failure {
     let message = format!("`{}` is a file of PDLL, not of TableGen", request.main.path().display());

@@ -14,18 +14,19 @@ pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegi
     let mut registry = OptRegistry::default();
     let mut problems: Vec<(PathBuf, String)> = Vec::new();
     let mut loaded: Vec<Arc<LoadedDialects>> = Vec::new();
-    for file in &request.files {
-        let flags = DialectFlags {
-            files: vec![file.clone()],
-            include_dirs: request.include_dirs.clone(),
-            upstream_includes: request.upstream_includes.to_vec(),
-            lists_hooks: false,
-        };
-        match flags.load(&mut registry, request.loader) {
-            Ok(own) => loaded.extend(own),
+    let flags = DialectFlags {
+        files: request.files.clone(),
+        include_dirs: request.include_dirs.clone(),
+        upstream_includes: request.upstream_includes.to_vec(),
+        lists_hooks: false,
+    };
+    for file in &flags.files {
+        match flags.load_file(file, request.loader) {
+            Ok(own) => loaded.push(own),
             Err(failure) => problems.push((file.clone(), failure.to_string())),
         }
     }
+    DialectFlags::add(&mut registry, &loaded);
     register(&mut registry);
     DialectFlags::add_included(&mut registry, &loaded);
     let definition = move |name: &str| loaded.iter().find_map(|own| place(own, name));

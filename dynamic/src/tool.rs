@@ -1,6 +1,6 @@
 //! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rtblgen_backends::{Failure, MainFile};
@@ -87,23 +87,34 @@ impl DialectFlags {
         registry: &mut OptRegistry,
         loader: &dyn FileLoader,
     ) -> Result<Vec<Arc<LoadedDialects>>, Failure> {
-        let mut all = Vec::new();
-        for file in &self.files {
-            let loaded = load(
-                &Source {
-                    main: MainFile::Path(file.clone()),
-                    include_dirs: self.include_dirs.clone(),
-                    upstream_includes: self.upstream_includes.clone(),
-                },
-                loader,
-            )?;
-            all.push(Arc::clone(&loaded));
-            let documented = Arc::clone(&loaded);
+        let all =
+            self.files.iter().map(|file| self.load_file(file, loader)).collect::<Result<Vec<_>, _>>()?;
+        Self::add(registry, &all);
+        Ok(all)
+    }
+
+    /// Loads the dialects of a file.
+    pub(crate) fn load_file(
+        &self,
+        file: &Path,
+        loader: &dyn FileLoader,
+    ) -> Result<Arc<LoadedDialects>, Failure> {
+        let source = Source {
+            main: MainFile::Path(file.to_owned()),
+            include_dirs: self.include_dirs.clone(),
+            upstream_includes: self.upstream_includes.clone(),
+        };
+        load(&source, loader)
+    }
+
+    /// Adds loaded dialects to a driver. Several files may have ops of one dialect.
+    pub(crate) fn add(registry: &mut OptRegistry, loaded: &[Arc<LoadedDialects>]) {
+        for own in loaded {
+            let documented = Arc::clone(own);
             registry.documentation(move |name| documented.documentation(name).cloned());
         }
-        let dialects = all.clone();
-        registry.extension(move |context| register_own(dialects.iter().map(|own| &**own), context));
-        Ok(all)
+        let loaded = loaded.to_vec();
+        registry.extension(move |context| register_own(loaded.iter().map(|own| &**own), context));
     }
 }
 

@@ -39,7 +39,13 @@ async function start() {
       synchronize: { fileEvents: watched },
     },
   );
-  await client.start();
+  try {
+    await client.start();
+  } catch (error) {
+    const help = 'Install it, or set rtblgen.server.path, and run "rtblgen: Restart the server".';
+    vscode.window.showErrorMessage(`The server "${command} lsp" does not start: ${error.message} ${help}`);
+    client = undefined;
+  }
 }
 
 async function show(command, language) {

@@ -113,8 +113,11 @@ fn pdll_answer(state: &mut State, method: &str, params: &Value, target: &Target)
     let (offset, documents) = (target.offset, &state.documents);
     let before = &target.document.text[..offset as usize];
     let accepted = state.accepted(&analysis);
-    let known = accepted.as_deref().unwrap_or(&analysis).nearest(offset);
-    let known = known.map(|(parsed, names)| (&parsed.module, names));
+    // The parts with errors are only in the last tree without errors.
+    let trees: Vec<_> = [analysis.tree(offset), accepted.as_deref().and_then(|old| old.nearest(offset))]
+        .into_iter()
+        .flatten()
+        .collect();
     Ok(match method {
         "textDocument/definition" | "textDocument/declaration" => {
             pdll::navigation::definition(&analysis, offset, documents)
@@ -126,11 +129,12 @@ fn pdll_answer(state: &mut State, method: &str, params: &Value, target: &Target)
         "textDocument/documentSymbol" => pdll::navigation::symbols(&analysis, documents),
         "textDocument/semanticTokens/full" => pdll::navigation::tokens(&analysis),
         "textDocument/inlayHint" => pdll::hints::inlay_hints(&analysis, range_of(params), documents),
-        "textDocument/signatureHelp" => match known {
-            Some((module, names)) => pdll::hints::signature_help(module, names, before),
-            None => Value::Null,
-        },
-        "textDocument/completion" => pdll::complete::complete(&analysis, before, known),
+        "textDocument/signatureHelp" => {
+            let mut all =
+                trees.iter().map(|(module, names)| pdll::hints::signature_help(module, names, before));
+            all.find(|help| !help.is_null()).unwrap_or_default()
+        }
+        "textDocument/completion" => pdll::complete::complete(&analysis, before, &trees),
         "textDocument/prepareRename" => rename::prepare_pdll(&analysis, offset, documents)?,
         "textDocument/rename" => {
             let name = params["newName"].as_str().unwrap_or_default();
@@ -181,7 +185,7 @@ fn mlir_answer(state: &mut State, method: &str, params: &Value, target: &Target)
 /// The edits that format a file. A file with errors of the grammar has none.
 fn formatting(state: &State, document: &Document, range: Option<Range>) -> Value {
     let lines = range.map(|range| range.start.line as usize + 1..=range.end.line as usize + 1);
-    let options = Options { width: state.config.width, lines };
+    let options = Options { width: state.config.width, lines, ..Options::default() };
     let language = match document.language {
         Language::Pdll => rtblgen_format::Language::Pdll,
         _ => rtblgen_format::Language::TableGen,

@@ -11,7 +11,7 @@ use crate::mlir::{DialectRequest, DialectSource, Dialects};
 /// Whether the checks of the generators of Rust run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generators {
-    /// In a cargo project.
+    /// As [`Config::runs_generators`] has it.
     Auto,
     /// Always.
     Always,
@@ -140,10 +140,12 @@ impl Config {
         folders
     }
 
-    /// Whether the checks of the generators run for a file.
-    pub fn runs_generators(&self, file: &Path) -> bool {
+    /// Whether the checks of the generators run for a file. Files that include the td library of this program are for Rust, unless
+    /// they stand among the sources of a project in C++.
+    pub fn runs_generators(&self, file: &Path, includes_library: bool) -> bool {
+        let is_cpp = || file.ancestors().skip(1).any(|folder| folder.join("CMakeLists.txt").is_file());
         match self.generators {
-            Generators::Auto => project(file).is_some(),
+            Generators::Auto => project(file).is_some() || includes_library && !is_cpp(),
             Generators::Always => true,
             Generators::Never => false,
         }

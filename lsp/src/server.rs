@@ -25,6 +25,14 @@ pub enum Exit {
     EndOfInput,
 }
 
+impl Exit {
+    /// The line for standard error.
+    pub fn message(self) -> Option<&'static str> {
+        let is_early = self == Self::EndOfInput;
+        is_early.then_some("Transport error: the input ended before the notification `exit`")
+    }
+}
+
 /// The requests that the client has cancelled and that have no answer yet.
 pub(crate) type Cancelled = Arc<Mutex<BTreeSet<String>>>;
 
@@ -56,16 +64,15 @@ pub fn serve_stdio(config: Config) -> ExitCode {
     let exit = serve(&connection, config);
     // The threads end when the connection is dropped.
     drop(connection);
+    if let Some(message) = exit.message() {
+        eprintln!("{message}");
+    }
     match exit {
         Exit::Clean => {
             let _ = threads.join();
             ExitCode::SUCCESS
         }
-        Exit::WithoutShutdown => ExitCode::FAILURE,
-        Exit::EndOfInput => {
-            eprintln!("Transport error: the input ended before the notification `exit`");
-            ExitCode::FAILURE
-        }
+        Exit::WithoutShutdown | Exit::EndOfInput => ExitCode::FAILURE,
     }
 }
 

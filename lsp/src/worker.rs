@@ -315,11 +315,11 @@ impl Worker {
 
 /// Evaluates a file. Whether its generators are to look for more errors.
 fn has_more(state: &mut State, document: &Arc<Document>) -> bool {
-    if document.language != Language::TableGen || !state.config.runs_generators(&document.path) {
+    if document.language != Language::TableGen {
         return false;
     }
     let analysis = state.td(document);
-    analysis.records(&state.documents).is_ok()
+    analysis.runs_generators(&state.config) && analysis.records(&state.documents).is_ok()
 }
 
 fn diagnostics_of(state: &mut State, document: &Arc<Document>) -> Vec<Sent> {

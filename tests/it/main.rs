@@ -9,6 +9,7 @@ mod guides;
 mod help;
 mod init;
 mod lsp;
+mod neovim;
 #[cfg(feature = "opt")]
 mod opt;
 mod outputs;

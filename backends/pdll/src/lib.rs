@@ -68,16 +68,35 @@ impl std::error::Error for Failure {}
 ///
 /// All independent mistakes in the file.
 pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Result<Parsed, Failure> {
+    let (module, diagnostics) = parse_partly(main, options, loader)?;
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Err(Failure { sources: module.sources, diagnostics });
+    }
+    Ok(Parsed { module, warnings: diagnostics })
+}
+
+/// Parses a file as [`parse`] does. Returns its tree also after errors, without the statements and declarations that have one.
+/// This is for editors: other parts of this crate read only trees without errors.
+///
+/// # Errors
+///
+/// The file is larger than 4 GiB.
+pub fn parse_partly(
+    main: MainFile,
+    options: &Options,
+    loader: &dyn FileLoader,
+) -> Result<(Module, Vec<Diagnostic>), Failure> {
+    let parse::Outcome { module, diagnostics } = parse::parse(sources_of(main)?, options, loader);
+    Ok((module, diagnostics))
+}
+
+fn sources_of(main: MainFile) -> Result<SourceMap, Failure> {
     let mut sources = SourceMap::new();
     if sources.add_file(main.name.as_str(), main.text, None).is_err() {
         let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
         return Err(Failure { sources: SourceMap::new(), diagnostics });
     }
-    let parse::Outcome { module, diagnostics } = parse::parse(sources, options, loader);
-    if diagnostics.iter().any(Diagnostic::is_error) {
-        return Err(Failure { sources: module.sources, diagnostics });
-    }
-    Ok(Parsed { module, warnings: diagnostics })
+    Ok(sources)
 }
 
 /// Checks only the grammar of one file. Included files are not read.
@@ -86,12 +105,7 @@ pub fn parse(main: MainFile, options: &Options, loader: &dyn FileLoader) -> Resu
 ///
 /// All errors of the grammar that do not follow from an earlier one.
 pub fn check_syntax(main: MainFile) -> Result<(), Failure> {
-    let mut sources = SourceMap::new();
-    if sources.add_file(main.name.as_str(), main.text, None).is_err() {
-        let diagnostics = vec![Diagnostic::error_without_span("the file is larger than 4 GiB")];
-        return Err(Failure { sources: SourceMap::new(), diagnostics });
-    }
-    match parse::syntax_errors(sources) {
+    match parse::syntax_errors(sources_of(main)?) {
         (_, errors) if errors.is_empty() => Ok(()),
         (sources, diagnostics) => Err(Failure { sources, diagnostics }),
     }

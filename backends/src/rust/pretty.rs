@@ -1,8 +1,9 @@
 //! From tokens to text: each item through syn and prettyplease.
 
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::panic::catch_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use proc_macro2::TokenStream;
@@ -34,6 +35,19 @@ const BATCH: usize = 64;
 
 /// The stack that syn and prettyplease get, in bytes: they recurse once for each level of an expression.
 pub(crate) const STACK: usize = 64 << 20;
+
+thread_local! {
+    /// Whether formatters of this thread make text.
+    static MAKES_TEXT: Cell<bool> = const { Cell::new(true) };
+}
+
+/// Runs `work`, in which formatters make no text: the tokens are made, and the errors in them are found.
+pub(crate) fn without_text<T>(work: impl FnOnce() -> T) -> T {
+    let before = MAKES_TEXT.replace(false);
+    let result = catch_unwind(AssertUnwindSafe(work));
+    MAKES_TEXT.set(before);
+    result.unwrap_or_else(|panic| resume_unwind(panic))
+}
 
 /// The position of tokens, which determines their indentation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -97,6 +111,9 @@ impl Formatter {
 
     /// The number of the text that tokens become.
     fn text(&mut self, tokens: TokenStream, place: Place) -> usize {
+        if !MAKES_TEXT.get() {
+            return 0;
+        }
         let number = self.known.len();
         match self.known.entry((place, tokens.to_string())) {
             Entry::Occupied(known) => return *known.get(),
@@ -130,6 +147,9 @@ impl Formatter {
     }
 
     fn finish(mut self) -> Result<Vec<String>, Diagnostic> {
+        if !MAKES_TEXT.get() {
+            return Ok(Vec::new());
+        }
         self.format_batch();
         let mut texts = vec![Ok(String::new()); self.known.len()];
         for _ in 0..self.known.len() {

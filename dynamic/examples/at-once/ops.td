@@ -8,11 +8,13 @@ def Shape_Dialect : Dialect {
   let cppNamespace = "::shape2d";
 }
 
-def Shape_Axis : I32EnumAttr<"Axis", "an axis", [I32EnumAttrCase<"X", 0, "x">, I32EnumAttrCase<"Y", 1, "y">]> {
+def Shape_Axis : I32EnumAttr<"Axis", "an axis", [
+  I32EnumAttrCase<"X", 0, "x">, I32EnumAttrCase<"Y", 1, "y">]> {
   let cppNamespace = "::shape2d";
 }
 
-class Shape_Op<string mnemonic, list<Trait> traits = []> : Op<Shape_Dialect, mnemonic, traits>;
+class Shape_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Shape_Dialect, mnemonic, traits>;
 
 def Shape_FlipOp : Shape_Op<"flip", [Pure, SameOperandsAndResultType]> {
   let summary = "mirrors a picture";

@@ -77,7 +77,8 @@ def MulOp : Toy_BinaryOp<"mul"> {
 }
 
 def CastOp : Toy_Op<"cast", [
-    Pure, SameOperandsAndResultShape, DeclareOpInterfaceMethods<CastOpInterface>,
+    Pure, SameOperandsAndResultShape,
+    DeclareOpInterfaceMethods<CastOpInterface>,
     DeclareOpInterfaceMethods<ShapeInferenceOpInterface>]> {
   let summary = "forgets a tensor's shape, or states it";
   let arguments = (ins F64Tensor:$input);
@@ -86,10 +87,12 @@ def CastOp : Toy_Op<"cast", [
 }
 
 def ReshapeOp : Toy_Op<"reshape", [Pure]> {
-  let summary = "gives a tensor's elements another shape, or repeats a single one";
+  let summary =
+      "gives a tensor's elements another shape, or repeats a single one";
   let arguments = (ins F64Tensor:$input);
   let results = (outs StaticShapeTensorOf<[F64]>:$output);
-  let assemblyFormat = "`(` $input `:` type($input) `)` attr-dict `to` type($output)";
+  let assemblyFormat =
+      "`(` $input `:` type($input) `)` attr-dict `to` type($output)";
   let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
@@ -99,7 +102,8 @@ def TransposeOp : Toy_Op<"transpose", [
   let summary = "reverses the order of a tensor's dimensions";
   let arguments = (ins F64Tensor:$input);
   let results = (outs F64Tensor:$output);
-  let assemblyFormat = "`(` $input `:` type($input) `)` attr-dict `to` type($output)";
+  let assemblyFormat =
+      "`(` $input `:` type($input) `)` attr-dict `to` type($output)";
   let hasCanonicalizer = 1;
   let hasVerifier = 1;
 }
@@ -108,14 +112,16 @@ def StructAccessOp : Toy_Op<"struct_access", [Pure]> {
   let summary = "a field of a struct";
   let arguments = (ins Toy_StructType:$input, I64Attr:$index);
   let results = (outs Toy_Type:$output);
-  let assemblyFormat = "$input `[` $index `]` attr-dict `:` qualified(type($input)) `->` type($output)";
+  let assemblyFormat =
+      "$input `[` $index `]` attr-dict `:` qualified(type($input)) `->` type($output)";
   let hasVerifier = 1;
   let hasFolder = 1;
 }
 
 def PrintOp : Toy_Op<"print"> {
   let summary = "prints a tensor";
-  let description = "The operand may be a memref, so that the op can wait while its operand is lowered.";
+  let description =
+      "The operand may be a memref, so that the op can wait while its operand is lowered.";
   let arguments = (ins AnyTypeOf<[F64Tensor, F64MemRef]>:$input);
   let assemblyFormat = "$input attr-dict `:` type($input)";
 }
@@ -143,14 +149,16 @@ def FuncOp : Toy_Op<"func", [FunctionOpInterface, IsolatedFromAbove]> {
   let hasCustomAssemblyFormat = 1;
 }
 
-def GenericCallOp : Toy_Op<"generic_call", [DeclareOpInterfaceMethods<CallOpInterface>]> {
+def GenericCallOp : Toy_Op<"generic_call",
+                           [DeclareOpInterfaceMethods<CallOpInterface>]> {
   let summary = "calls a function, whose arguments may have any shape";
   let arguments = (ins FlatSymbolRefAttr:$callee,
                        Variadic<Toy_Type>:$inputs,
                        OptionalAttr<DictArrayAttr>:$arg_attrs,
                        OptionalAttr<DictArrayAttr>:$res_attrs);
   let results = (outs Toy_Type:$output);
-  let assemblyFormat = "$callee `(` $inputs `)` attr-dict `:` functional-type($inputs, results)";
+  let assemblyFormat =
+      "$callee `(` $inputs `)` attr-dict `:` functional-type($inputs, results)";
 }
 
 def ReturnOp : Toy_Op<"return", [Pure, HasParent<"FuncOp">, Terminator]> {

@@ -6,10 +6,12 @@
 include "mlir/IR/OpBase.td"
 
 def ShapeInferenceOpInterface : OpInterface<"ShapeInference"> {
-  let description = "An op that computes the type of its result from the types of its operands.";
+  let description =
+      "An op that computes the type of its result from the types of its operands.";
   let cppNamespace = "::toy";
   let methods = [
-    InterfaceMethod<"Sets the type of the result. The operands have shapes.", "void", "inferShapes">
+    InterfaceMethod<"Sets the type of the result. The operands have shapes.",
+                    "void", "inferShapes">
   ];
 }
 

@@ -20,7 +20,8 @@ class Units_Type<string name, string typeMnemonic, list<Trait> traits = []>
 }
 
 def QuantityType : Units_Type<"Quantity", "qty"> {
-  let parameters = (ins StringRefParameter<"the unit">:$unit, "unsigned":$width);
+  let parameters = (ins StringRefParameter<"the unit">:$unit,
+                        "unsigned":$width);
   let assemblyFormat = "`<` $unit `,` $width `>`";
   let genVerifyDecl = 1;
 }
@@ -29,8 +30,10 @@ def Costed : OpInterface<"Costed"> {
   let cppNamespace = "::units";
   let description = "Operations that cost cycles.";
   let methods = [
-    InterfaceMethod<"The cycles that the operation costs.", "int64_t", "getCycles">,
-    InterfaceMethod<"Whether the operation costs more than a limit.", "bool", "isExpensive", (ins "int64_t":$limit), [{
+    InterfaceMethod<"The cycles that the operation costs.", "int64_t",
+                    "getCycles">,
+    InterfaceMethod<"Whether the operation costs more than a limit.", "bool",
+                    "isExpensive", (ins "int64_t":$limit), [{
       $_op.cycles(ir) > limit
     }]>
   ];
@@ -41,7 +44,8 @@ def Rounding : I32EnumAttr<"Rounding", "how to round", [
   let cppNamespace = "::units";
 }
 
-class Units_Op<string mnemonic, list<Trait> traits = []> : Op<Units_Dialect, mnemonic, traits>;
+class Units_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Units_Dialect, mnemonic, traits>;
 
 def ConstantOp : Units_Op<"constant", [Pure, ConstantLike]> {
   let summary = "a constant quantity";
@@ -51,7 +55,8 @@ def ConstantOp : Units_Op<"constant", [Pure, ConstantLike]> {
   let hasFolder = 1;
 }
 
-def AddOp : Units_Op<"add", [Pure, Commutative, SameOperandsAndResultType, DeclareOpInterfaceMethods<Costed>]> {
+def AddOp : Units_Op<"add", [Pure, Commutative, SameOperandsAndResultType,
+                             DeclareOpInterfaceMethods<Costed>]> {
   let summary = "the sum of two quantities";
   let arguments = (ins QuantityType:$lhs, QuantityType:$rhs);
   let results = (outs QuantityType:$result);
@@ -61,9 +66,12 @@ def AddOp : Units_Op<"add", [Pure, Commutative, SameOperandsAndResultType, Decla
 
 def ScaleOp : Units_Op<"scale", [Pure, DeclareOpInterfaceMethods<Costed>]> {
   let summary = "a quantity times a factor";
-  let arguments = (ins QuantityType:$input, I64Attr:$factor, DefaultValuedAttr<Rounding, "Rounding::Down">:$rounding);
+  let arguments = (ins QuantityType:$input,
+                       I64Attr:$factor,
+                       DefaultValuedAttr<Rounding, "Rounding::Down">:$rounding);
   let results = (outs QuantityType:$result);
-  let assemblyFormat = "$input `by` $factor ($rounding^)? attr-dict `:` type($input) `to` type($result)";
+  let assemblyFormat =
+      "$input `by` $factor ($rounding^)? attr-dict `:` type($input) `to` type($result)";
   let hasVerifier = 1;
   let hasCanonicalizer = 1;
 }

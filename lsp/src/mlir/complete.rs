@@ -35,8 +35,22 @@ fn word_before(text: &str) -> Word<'_> {
     let head = text.trim_end_matches(is_word);
     let word = &text[head.len()..];
     let sigil = head.chars().next_back().filter(|c| "%^@!#\"".contains(*c));
+    // The element type in `tensor<4x?xf32>`: the part behind the dimensions.
+    let behind = dimensions(head, word);
+    if behind > 0 {
+        let word = &word[behind..];
+        let dialect = word.rsplit_once('.').map(|(dialect, _)| dialect);
+        return Word { sigil: None, dialect, start: head.len() + behind };
+    }
     let start = head.len() - usize::from(sigil.is_some());
     Word { sigil, dialect: word.rsplit_once('.').map(|(dialect, _)| dialect), start }
+}
+
+/// The length of the dimensions that a word begins with, up to their last `x`.
+fn dimensions(head: &str, word: &str) -> usize {
+    let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit() || c == 'x').len();
+    let is_shape = head.ends_with(['<', '?', '*', ']']);
+    word[..digits].rfind('x').filter(|_| is_shape).map_or(0, |at| at + 1)
 }
 
 /// The names that may stand at an offset.
@@ -208,6 +222,7 @@ impl Program<'_, '_> {
 fn with_sigil(mut item: Json, label: &str, has_sigil: bool) -> Json {
     if has_sigil {
         item["insertText"] = label[1..].into();
+        item["filterText"] = label[1..].into();
     }
     item
 }

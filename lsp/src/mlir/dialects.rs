@@ -119,17 +119,31 @@ fn defining_files(folder: &Path) -> Vec<PathBuf> {
     without_included(files)
 }
 
+/// The files that define records and know dialects, without those that another one includes.
 fn without_included(files: Vec<PathBuf>) -> Vec<PathBuf> {
     let texts: Vec<String> =
         files.iter().map(|path| std::fs::read_to_string(path).unwrap_or_default()).collect();
-    let is_included = |path: &Path| {
-        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        texts.iter().flat_map(|text| text.lines()).any(|line| {
-            let rest = line.trim_start().strip_prefix("include").map(str::trim_start);
-            rest.is_some_and(|rest| rest.trim_end().trim_end_matches('"').ends_with(&name))
-        })
+    let includes: Vec<Vec<&str>> = texts.iter().map(|text| included(text)).collect();
+    let includes = |one: usize, other: usize| includes[one].iter().any(|path| files[other].ends_with(path));
+    let mut knows: Vec<bool> = texts.iter().map(|text| text.contains("Dialect")).collect();
+    // A file that includes one of them knows dialects too.
+    let mut has_changed = true;
+    while has_changed {
+        let before = knows.clone();
+        for (one, knows) in knows.iter_mut().enumerate() {
+            *knows |= (0..files.len()).any(|other| before[other] && includes(one, other));
+        }
+        has_changed = knows != before;
+    }
+    let is_kept = |one: usize| {
+        let is_included = (0..files.len()).any(|other| includes(other, one));
+        knows[one] && texts[one].contains("def ") && !is_included
     };
-    let defines = |text: &str| text.contains("Dialect") && text.contains("def ");
-    let kept = files.iter().zip(&texts).filter(|(path, text)| defines(text) && !is_included(path));
-    kept.map(|(path, _)| path.clone()).collect()
+    (0..files.len()).filter(|&one| is_kept(one)).map(|one| files[one].clone()).collect()
+}
+
+/// The paths that a text includes.
+fn included(text: &str) -> Vec<&str> {
+    let rest = text.lines().filter_map(|line| line.trim_start().strip_prefix("include"));
+    rest.filter_map(|rest| rest.split('"').nth(1)).collect()
 }

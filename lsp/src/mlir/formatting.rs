@@ -38,9 +38,10 @@ fn printed(context: &Context, file: &str, text: &str) -> Option<String> {
         return None;
     }
     name_values(&mut parsed.ir, &parsed.state, text);
-    let ir = unwrapped(parsed.ir);
     let options = PrintOptions { name_locs_as_prefix: true, ..PrintOptions::default() };
+    let (ir, has_module) = unwrapped(parsed.ir);
     let printed = ir.print(&options);
+    let printed = if has_module { printed } else { without_module(&printed)? };
     let is_kept = names(text) == names(&printed) && context.parse_with_places(file, &printed).is_complete;
     is_kept.then_some(printed)
 }
@@ -63,8 +64,8 @@ fn name_values<'c>(ir: &mut Ir<'c>, state: &AsmParserState<'c>, text: &str) {
     }
 }
 
-/// The module in the source, or the one around its operations.
-fn unwrapped(mut ir: Ir<'_>) -> Ir<'_> {
+/// The module of the source, or the one around its operations, and whether the source has it.
+fn unwrapped(mut ir: Ir<'_>) -> (Ir<'_>, bool) {
     let wrapper = ir.root();
     let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();
     if let [op] = ops[..]
@@ -73,6 +74,18 @@ fn unwrapped(mut ir: Ir<'_>) -> Ir<'_> {
         ir.detach_op(op);
         ir.set_root(op);
         ir.erase_op(wrapper);
+        return (ir, true);
     }
-    ir
+    (ir, false)
+}
+
+/// A printed program without the lines of the module around it.
+fn without_module(printed: &str) -> Option<String> {
+    let (aliases, rest) = match printed.strip_prefix("module {\n") {
+        Some(rest) => ("", rest),
+        None => printed.split_once("\nmodule {\n")?,
+    };
+    let body = rest.trim_end().strip_suffix('}')?;
+    let lines = aliases.lines().chain(body.lines().map(|line| line.strip_prefix("  ").unwrap_or(line)));
+    Some(lines.map(|line| format!("{line}\n")).collect())
 }

@@ -38,9 +38,12 @@ const CORE: &[(&str, &str, &str)] = &[
     ("ValueRange<types>", "ValueRange<$1>", "A range of values of some types"),
 ];
 
-/// The items at the end of a text. The module is that of the last version without an error.
-pub fn complete(analysis: &Analysis, before: &str, known: Option<(&Module, &Names)>) -> Value {
-    json!({ "isIncomplete": false, "items": items(analysis, before, known) })
+/// The items at the end of a text, by the first tree that has some.
+pub fn complete(analysis: &Analysis, before: &str, trees: &[&(Module, Names)]) -> Value {
+    let all = trees.iter().map(|(module, names)| items(analysis, before, Some((module, names))));
+    let mut found = all.filter(|items| !items.is_empty());
+    let items = found.next().unwrap_or_else(|| items(analysis, before, None));
+    json!({ "isIncomplete": false, "items": items })
 }
 
 fn items(analysis: &Analysis, before: &str, known: Option<(&Module, &Names)>) -> Vec<Value> {
@@ -218,15 +221,33 @@ fn callables(module: &Module, names: &Names, only: Option<CallableKind>) -> Vec<
     items
 }
 
-/// Variables and callables. The variables are those that are declared before the cursor.
+/// The offset of the declaration at the end of a text.
+fn declaration_start(before: &str) -> usize {
+    let mut depth = 0_u32;
+    let mut start = 0;
+    for (at, character) in before.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 && matches!(character, '}' | ';') {
+            start = at;
+        }
+    }
+    start
+}
+
+/// Variables and callables. The variables are those that are declared before the cursor in the same declaration.
 fn named(module: &Module, names: &Names, before: &str, has_variables: bool) -> Vec<Value> {
     let mut items = Vec::new();
     let mut seen: Vec<String> = Vec::new();
+    let own = declaration_start(before)..before.len();
     for found in names.occurrences.iter().filter(|found| found.is_declaration && has_variables) {
         let Meaning::Variable(id) = found.meaning else { continue };
         let variable = module.variable(id);
         let name = variable.name.text.to_string();
-        if (found.span.start as usize) < before.len() && !seen.contains(&name) {
+        if own.contains(&(found.span.start as usize)) && !seen.contains(&name) {
             items.push(json!({ "label": name, "kind": kind::VARIABLE, "detail": variable.ty.to_string() }));
             seen.push(name);
         }

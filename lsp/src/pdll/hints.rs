@@ -14,8 +14,7 @@ use crate::position::Range;
 /// The names of arguments and the types of variables in a range.
 pub fn inlay_hints(analysis: &Analysis, range: Range, documents: &Documents) -> Value {
     let mut hints: Vec<(Range, Value)> = Vec::new();
-    for (parsed, names) in analysis.chunks.iter().filter_map(|chunk| chunk.accepted.as_ref()) {
-        let module = &parsed.module;
+    for (module, names) in analysis.chunks.iter().filter_map(|chunk| chunk.tree.as_ref()) {
         let places = Places::new(&module.sources, documents);
         for call in &names.calls {
             let labels = argument_names(module, call);

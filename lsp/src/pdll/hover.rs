@@ -21,10 +21,10 @@ pub fn hover(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         return shown(range, format!("`{name}`\n***\n{}", path.display()));
     }
-    let Some((parsed, names)) = analysis.accepted(offset) else { return Value::Null };
+    let Some((module, names)) = analysis.tree(offset) else { return Value::Null };
     let Some(found) = names.at(offset) else { return Value::Null };
-    let Some(text) = text(&parsed.module, &found.meaning) else { return Value::Null };
-    shown(Places::new(&parsed.module.sources, documents).range(found.span), text)
+    let Some(text) = text(module, &found.meaning) else { return Value::Null };
+    shown(Places::new(&module.sources, documents).range(found.span), text)
 }
 
 fn text(module: &Module, meaning: &Meaning) -> Option<String> {

@@ -11,7 +11,8 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use rtblgen_pdll::{DEFAULT_MARKER, Options, Parsed, parse};
+use rtblgen_pdll::tree::Module;
+use rtblgen_pdll::{DEFAULT_MARKER, Options, parse_partly};
 use rtblgen_td_library::{Library, WithLibrary, include_dirs};
 use tblgen_parser::loader::name_of;
 use tblgen_parser::{Diagnostic, MainFile, SourceMap, Span};
@@ -38,18 +39,22 @@ pub struct Analysis {
 pub struct Chunk {
     /// Its bytes in the file.
     pub range: Range<usize>,
-    /// The typed tree and its names, if there is no error.
-    pub accepted: Option<(Parsed, Names)>,
+    /// The typed tree and its names, without the parts that have an error.
+    pub tree: Option<(Module, Names)>,
     /// Errors and warnings.
     diagnostics: Vec<Diagnostic>,
-    /// The sources of the errors, if there are any.
-    failed: Option<SourceMap>,
 }
 
 impl Chunk {
     /// The sources.
     pub fn sources(&self) -> Option<&SourceMap> {
-        self.accepted.as_ref().map(|(parsed, _)| &parsed.module.sources).or(self.failed.as_ref())
+        self.tree.as_ref().map(|(module, _)| &module.sources)
+    }
+
+    /// The typed tree, if there is no error.
+    pub fn accepted(&self) -> Option<&Module> {
+        let (module, _) = self.tree.as_ref()?;
+        (!self.diagnostics.iter().any(Diagnostic::is_error)).then_some(module)
     }
 }
 
@@ -66,18 +71,12 @@ impl Analysis {
             .into_iter()
             .map(|range| {
                 let main = MainFile { name: name_of(&document.path), text: alone(text, &range) };
-                match parse(main, &options, &loader) {
-                    Ok(mut parsed) => {
-                        let names = Names::new(&parsed.module);
-                        let diagnostics = std::mem::take(&mut parsed.warnings);
-                        Chunk { range, accepted: Some((parsed, names)), diagnostics, failed: None }
+                match parse_partly(main, &options, &loader) {
+                    Ok((module, diagnostics)) => {
+                        let names = Names::new(&module);
+                        Chunk { range, tree: Some((module, names)), diagnostics }
                     }
-                    Err(failure) => Chunk {
-                        range,
-                        accepted: None,
-                        diagnostics: failure.diagnostics,
-                        failed: Some(failure.sources),
-                    },
+                    Err(failure) => Chunk { range, tree: None, diagnostics: failure.diagnostics },
                 }
             })
             .collect();
@@ -96,7 +95,7 @@ impl Analysis {
 
     /// Whether no input has an error.
     pub fn is_accepted(&self) -> bool {
-        self.chunks.iter().all(|chunk| chunk.accepted.is_some())
+        self.chunks.iter().all(|chunk| chunk.accepted().is_some())
     }
 
     /// The input at an offset.
@@ -106,13 +105,13 @@ impl Analysis {
     }
 
     /// The typed tree and the names of the input at an offset.
-    pub fn accepted(&self, offset: u32) -> Option<&(Parsed, Names)> {
-        self.chunk(offset)?.accepted.as_ref()
+    pub fn tree(&self, offset: u32) -> Option<&(Module, Names)> {
+        self.chunk(offset)?.tree.as_ref()
     }
 
-    /// As [`Analysis::accepted`], for an offset of another version of the file.
-    pub fn nearest(&self, offset: u32) -> Option<&(Parsed, Names)> {
-        self.accepted(offset).or_else(|| self.chunks.last()?.accepted.as_ref())
+    /// As [`Analysis::tree`], for an offset of another version of the file.
+    pub fn nearest(&self, offset: u32) -> Option<&(Module, Names)> {
+        self.tree(offset).or_else(|| self.chunks.last()?.tree.as_ref())
     }
 
     /// The diagnostics of all inputs.

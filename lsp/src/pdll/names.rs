@@ -195,14 +195,16 @@ impl Walk<'_> {
                 arguments.iter().for_each(|argument| self.expr(argument));
             }
             ExprKind::Operation(operation) => {
-                if let Some(name) = &operation.name.name {
-                    let of = || Meaning::Operation(name.to_string());
-                    let is_range = |list: &[std::rc::Rc<Expr>], range| list.len() == 1 && list[0].ty == range;
-                    let operands = is_range(&operation.operands, rtblgen_pdll::types::Type::ValueRange);
-                    let results = is_range(&operation.result_types, rtblgen_pdll::types::Type::TypeRange);
-                    self.call(expr, of(), false, &operation.operands, operands);
-                    self.call(expr, of(), true, &operation.result_types, results);
-                }
+                // An operation of any name has one list of operands, and one of results.
+                let name = operation.name.name.as_deref().unwrap_or_default();
+                let of = || Meaning::Operation(name.to_owned());
+                let is_range = |list: &[std::rc::Rc<Expr>], range| {
+                    list.len() == 1 && (list[0].ty == range || name.is_empty())
+                };
+                let operands = is_range(&operation.operands, rtblgen_pdll::types::Type::ValueRange);
+                let results = is_range(&operation.result_types, rtblgen_pdll::types::Type::TypeRange);
+                self.call(expr, of(), false, &operation.operands, operands);
+                self.call(expr, of(), true, &operation.result_types, results);
                 operation.operands.iter().for_each(|operand| self.expr(operand));
                 operation.result_types.iter().for_each(|ty| self.expr(ty));
                 operation.attributes.iter().for_each(|attribute| self.expr(&attribute.value));
@@ -222,7 +224,9 @@ impl Walk<'_> {
     }
 
     fn callable_reference(&mut self, span: Span, id: CallableId) {
-        if self.module.sources.text(span) == &*self.module.callable(id).name.text {
+        // One without a name has the place of its keyword.
+        let written = self.module.sources.text(span);
+        if written == &*self.module.callable(id).name.text || matches!(written, "Constraint" | "Rewrite") {
             self.add(span, Meaning::Callable(id), false);
         }
     }

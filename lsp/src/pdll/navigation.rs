@@ -40,27 +40,31 @@ pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
     if let Some((_, path)) = analysis.include_at(offset) {
         return json!([{ "uri": uri_of_name(&name_of(&path), documents), "range": Range::default() }]);
     }
-    let Some((parsed, names)) = analysis.accepted(offset) else { return json!([]) };
-    let place = names.at(offset).and_then(|found| declaration(&parsed.module, &found.meaning));
+    let Some((module, names)) = analysis.tree(offset) else { return json!([]) };
+    let place = names.at(offset).and_then(|found| declaration(module, &found.meaning));
     match place {
-        Some(span) => json!([Places::new(&parsed.module.sources, documents).location(span)]),
+        Some(span) => json!([Places::new(&module.sources, documents).location(span)]),
         None => json!([]),
     }
 }
 
 /// Returns the places that name the entity at an offset.
 pub fn references(analysis: &Analysis, offset: u32, documents: &Documents) -> Vec<Value> {
-    let Some((parsed, names)) = analysis.accepted(offset) else { return Vec::new() };
+    let Some((module, names)) = analysis.tree(offset) else { return Vec::new() };
     let Some(found) = names.at(offset) else { return Vec::new() };
-    let places = Places::new(&parsed.module.sources, documents);
-    names.of(&found.meaning).into_iter().map(|found| places.location(found.span)).collect()
+    let places = Places::new(&module.sources, documents);
+    let mut spans: Vec<Span> = names.of(&found.meaning).into_iter().map(|found| found.span).collect();
+    // Operations are declared in `.td` files.
+    let outside = declaration(module, &found.meaning).filter(|span| !spans.contains(span));
+    spans.extend(outside);
+    spans.into_iter().map(|span| places.location(span)).collect()
 }
 
 /// Returns the places in the file that name the entity at an offset.
 pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
-    let Some((parsed, names)) = analysis.accepted(offset) else { return json!([]) };
+    let Some((module, names)) = analysis.tree(offset) else { return json!([]) };
     let Some(found) = names.at(offset) else { return json!([]) };
-    let places = Places::new(&parsed.module.sources, documents);
+    let places = Places::new(&module.sources, documents);
     let own = names.of(&found.meaning).into_iter().filter(|found| places.is_in_main(found.span));
     own.map(|found| {
         let kind = if found.is_declaration { 3 } else { 2 };
@@ -71,11 +75,13 @@ pub fn highlights(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
 
 /// Returns the data of a rename at an offset: its place, its name, and all places.
 pub fn renamed(analysis: &Analysis, offset: u32) -> Option<(&Module, Span, Vec<Span>)> {
-    let (parsed, names) = analysis.accepted(offset)?;
+    // The parts with errors may have more places.
+    analysis.chunk(offset)?.accepted()?;
+    let (module, names) = analysis.tree(offset)?;
     let found = names.at(offset)?;
     let is_own = matches!(found.meaning, Meaning::Variable(_) | Meaning::Callable(_) | Meaning::Pattern(_));
     let all: Vec<Span> = names.of(&found.meaning).into_iter().map(|found| found.span).collect();
-    is_own.then_some((&parsed.module, found.span, all))
+    is_own.then_some((module, found.span, all))
 }
 
 /// The includes as links.
@@ -97,8 +103,7 @@ pub fn symbols(analysis: &Analysis, documents: &Documents) -> Value {
 }
 
 fn chunk_symbols(chunk: &Chunk, documents: &Documents) -> Vec<Value> {
-    let Some((parsed, _)) = &chunk.accepted else { return Vec::new() };
-    let module = &parsed.module;
+    let Some((module, _)) = &chunk.tree else { return Vec::new() };
     let places = Places::new(&module.sources, documents);
     let mut symbols = Vec::new();
     for declaration in &module.declarations {
@@ -132,9 +137,9 @@ fn chunk_symbols(chunk: &Chunk, documents: &Documents) -> Vec<Value> {
 /// Semantic tokens.
 pub fn tokens(analysis: &Analysis) -> Value {
     let mut tokens = Vec::new();
-    for (parsed, names) in analysis.chunks.iter().filter_map(|chunk| chunk.accepted.as_ref()) {
-        let main = parsed.module.sources.main_file();
-        let own = names.occurrences.iter().filter(|found| parsed.module.sources.file_of(found.span) == main);
+    for (module, names) in analysis.chunks.iter().filter_map(|chunk| chunk.tree.as_ref()) {
+        let main = module.sources.main_file();
+        let own = names.occurrences.iter().filter(|found| module.sources.file_of(found.span) == main);
         tokens.extend(own.map(|found| {
             let ty = match found.meaning {
                 Meaning::Variable(_) => 2,

@@ -19,9 +19,7 @@ fn text_of(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
 ///
 /// An input has errors, or its tree is too large.
 pub fn ast(analysis: &Analysis) -> Result<String, String> {
-    each(analysis, |parsed| {
-        print_ast(&parsed.module).map_err(|_| "the tree is too large to print".to_owned())
-    })
+    each(analysis, |module| print_ast(module).map_err(|_| "the tree is too large to print".to_owned()))
 }
 
 /// The PDL of all inputs.
@@ -30,8 +28,7 @@ pub fn ast(analysis: &Analysis) -> Result<String, String> {
 ///
 /// An input has errors.
 pub fn pdl(analysis: &Analysis) -> Result<String, String> {
-    each(analysis, |parsed| {
-        let module = &parsed.module;
+    each(analysis, |module| {
         let lowered = pdl::lower(module).map_err(|errors| text_of(&errors, &module.sources))?;
         Ok(pdl::print(&lowered, &module.sources))
     })
@@ -39,12 +36,12 @@ pub fn pdl(analysis: &Analysis) -> Result<String, String> {
 
 fn each(
     analysis: &Analysis,
-    print: impl Fn(&rtblgen_pdll::Parsed) -> Result<String, String>,
+    print: impl Fn(&rtblgen_pdll::tree::Module) -> Result<String, String>,
 ) -> Result<String, String> {
     let mut texts = Vec::new();
     for chunk in &analysis.chunks {
-        match &chunk.accepted {
-            Some((parsed, _)) => texts.push(print(parsed)?),
+        match chunk.accepted() {
+            Some(module) => texts.push(print(module)?),
             None => return Err("the file has errors".to_owned()),
         }
     }

@@ -1,7 +1,7 @@
 //! The errors and warnings of a `.td` file: those of the grammar, of the evaluation, and of the generators of Rust.
 
 use rtblgen_backends::generator::generators_of;
-use rtblgen_backends::{Failure, Generator, generate};
+use rtblgen_backends::{Failure, Generator, check};
 use tblgen_parser::{Diagnostic, SourceMap};
 
 use super::Analysis;
@@ -17,7 +17,7 @@ pub fn diagnostics(analysis: &Analysis, documents: &Documents, config: &Config) 
         Err(failure) => converted(&failure.diagnostics, &failure.sources, documents, config),
         Ok(records) => {
             let mut sent = converted(records.messages(), records.sources(), documents, config);
-            if config.runs_generators(&analysis.document.path) {
+            if analysis.runs_generators(config) {
                 for generator in generators_of(records) {
                     sent.extend(generated(generator, analysis, documents, config));
                 }
@@ -43,8 +43,8 @@ fn converted(found: &[Diagnostic], sources: &SourceMap, documents: &Documents, c
 /// The diagnostics of a generator. Diagnostics without a place are about options, which an editor does not
 /// have.
 fn generated(generator: Generator, analysis: &Analysis, documents: &Documents, config: &Config) -> Vec<Sent> {
-    let (mut found, sources) = match generate(generator, analysis.request.clone(), documents) {
-        Ok(output) => (output.warnings, output.sources),
+    let (mut found, sources) = match check(generator, analysis.request.clone(), documents) {
+        Ok(found) => found,
         Err(Failure { sources, diagnostics }) => (diagnostics, sources),
     };
     found.retain(|diagnostic| diagnostic.span.is_some());

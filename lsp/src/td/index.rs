@@ -204,12 +204,23 @@ impl Index {
         found
     }
 
-    /// The field of a record or of the classes that it derives from.
+    /// The field of a record or of the classes that it derives from. If several have it, the first one declares it, and the others
+    /// set its value.
     pub fn field(&self, record: EntityId, name: Symbol) -> Option<EntityId> {
-        if let Some(&own) = self.field_of.get(&(record, name)) {
-            return Some(own);
+        let mut open = vec![record];
+        let mut seen = Vec::new();
+        while let Some(class) = open.pop() {
+            if seen.contains(&class) || seen.len() > MAX_CLASSES {
+                continue;
+            }
+            seen.push(class);
+            if let Some(&field) = self.field_of.get(&(class, name)) {
+                return Some(field);
+            }
+            let parents = self.members.get(&class).map_or(&[][..], |members| &members.parents);
+            open.extend(parents.iter().rev());
         }
-        self.ancestors(record).iter().find_map(|&class| self.field_of.get(&(class, name))).copied()
+        None
     }
 
     /// The occurrence at an offset. The offset may be that after the name.

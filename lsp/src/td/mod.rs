@@ -98,6 +98,14 @@ impl Analysis {
         Places::new(&self.parsed.sources, documents)
     }
 
+    /// Whether the checks of the generators run.
+    pub fn runs_generators(&self, config: &Config) -> bool {
+        let sources = self.sources();
+        let mut names = sources.files().map(|file| path_of(sources.name(file)));
+        let includes_library = names.any(|path| rtblgen_td_library::is_embedded(&path, Library::Last));
+        config.runs_generators(&self.document.path, includes_library)
+    }
+
     /// The whole text of the main file.
     pub fn main_span(&self) -> Span {
         Span::new(0, self.document.text.len() as u32)

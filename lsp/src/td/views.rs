@@ -38,9 +38,12 @@ pub fn records(analysis: &Analysis, offset: Option<u32>, documents: &Documents) 
     let records = analysis.records(documents).as_ref().map_err(ToString::to_string)?;
     if let Some(offset) = offset {
         let name = name_at(analysis, offset);
-        let record = name.and_then(|name| records.def(&name).or_else(|| records.class(&name)));
-        if let Some(record) = record {
-            return Ok(record.to_string());
+        let of_kind = |name: &String| {
+            let def = records.def(name).map(|record| ("def", record));
+            def.or_else(|| records.class(name).map(|record| ("class", record)))
+        };
+        if let Some((keyword, record)) = name.as_ref().and_then(of_kind) {
+            return Ok(format!("{keyword} {record}"));
         }
     }
     let mut bytes = Vec::new();

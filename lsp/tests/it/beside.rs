@@ -1,12 +1,13 @@
 //! The server beside upstream's: where that has an answer, this has one.
 
+use std::collections::BTreeSet;
 use std::io::{BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use lsp_server::{Message, Notification, Request};
 use serde_json::{Value, json};
-use tblgen_parser::lossless::{PieceKind, pieces};
+use tblgen_parser::lossless::{Piece, PieceKind};
 
 use crate::client::{Client, config};
 
@@ -77,70 +78,202 @@ const FILES: &[&str] = &[
     "mlir/Dialect/Linalg/IR/LinalgOps.td",
 ];
 
-/// How many places of each file are asked for.
-const PLACES: usize = 12;
+/// The kind of completion items that are dialects.
+const MODULE: u32 = 9;
+
+/// How many places are asked for in all files of a language.
+const PLACES: usize = 200;
 
 fn is_empty(answer: &Value) -> bool {
     answer.is_null() || answer.as_array().is_some_and(Vec::is_empty)
 }
 
-/// The file and the line of the first location.
-fn first_line(answer: &Value) -> Option<(String, u64)> {
-    let location = answer.get(0)?;
-    Some((location["uri"].as_str()?.to_owned(), location["range"]["start"]["line"].as_u64()?))
+/// An answer, or the items of a completion, or the signatures of a help.
+fn items(answer: Value) -> Value {
+    match answer {
+        Value::Object(mut fields) if fields.contains_key("items") => fields["items"].take(),
+        Value::Object(mut fields) if fields.contains_key("signatures") => fields["signatures"].take(),
+        answer => answer,
+    }
+}
+
+/// The file and the line of each location.
+fn lines(answer: &Value) -> Vec<(String, u64)> {
+    let line = |location: &Value| {
+        Some((location["uri"].as_str()?.to_owned(), location["range"]["start"]["line"].as_u64()?))
+    };
+    answer.as_array().into_iter().flatten().filter_map(line).collect()
+}
+
+/// Whether an answer is the place of the question.
+fn is_at(answer: &Value, position: &Value) -> bool {
+    let range = &answer[0]["range"];
+    let column = |position: &Value| position["character"].as_u64();
+    range["start"]["line"] == position["line"]
+        && column(&range["start"]) <= column(position)
+        && column(position) <= column(&range["end"])
+}
+
+/// Whether a place is in the name of a value that is defined there, or in a string: upstream's server offers operations and types
+/// in their place.
+fn is_new_name(text: &str, position: &Value) -> bool {
+    let line = text.lines().nth(position["line"].as_u64().unwrap_or(0) as usize).unwrap_or_default();
+    let column = position["character"].as_u64().unwrap_or(0) as usize;
+    let (before, behind) = line.split_at(column.min(line.len()));
+    let is_result = line.trim_start().starts_with('%') && !before.contains('=');
+    let rest = behind.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_').trim_start();
+    let is_argument = before.ends_with('%') && rest.starts_with([':', '=']) && !before.contains(" = ");
+    is_result || is_argument || before.matches('"').count() % 2 == 1
+}
+
+/// The names that completion offers, without what the servers write around them.
+fn labels(answer: &Value) -> Vec<String> {
+    let label = |item: &Value| {
+        // Upstream's server has more dialects.
+        if item["kind"] == MODULE {
+            return None;
+        }
+        let label = item["label"].as_str()?;
+        Some(label.split([' ', '(', '<']).next().unwrap_or(label).to_owned())
+    };
+    answer.as_array().into_iter().flatten().filter_map(label).collect()
+}
+
+/// Both servers, and what their answers have been.
+struct Tally {
+    upstream: Upstream,
+    client: Client,
+    asked: usize,
+    /// Upstream's server answers.
+    answered: usize,
+    /// Only this server answers.
+    more: usize,
+    /// Definitions, and those of both servers at the same line.
+    definitions: usize,
+    same_definitions: usize,
+    /// The places at which upstream's server answers and this one does not.
+    missing: Vec<String>,
+}
+
+impl Tally {
+    fn new(upstream: Upstream, client: Client) -> Self {
+        let (asked, answered, more, definitions, same_definitions) = (0, 0, 0, 0, 0);
+        Self { upstream, client, asked, answered, more, definitions, same_definitions, missing: Vec::new() }
+    }
+
+    fn open(&mut self, uri: &str, language: &str, text: &str) {
+        self.upstream.open(uri, language, text);
+        self.client.open(uri, text);
+    }
+
+    /// Sends a request about a place to both servers.
+    fn ask(&mut self, method: &str, params: Value, place: &str) {
+        let method = format!("textDocument/{method}");
+        let mut theirs = items(self.upstream.request(&method, params.clone()));
+        // Upstream's definition of a constraint of the language is the place itself.
+        if method.ends_with("definition") && is_at(&theirs, &params["position"]) {
+            theirs = Value::Null;
+        }
+        let ours = items(self.client.request(&method, params));
+        self.asked += 1;
+        self.answered += usize::from(!is_empty(&theirs));
+        self.more += usize::from(is_empty(&theirs) && !is_empty(&ours));
+        if !is_empty(&theirs) && is_empty(&ours) {
+            self.missing.push(format!("{place}: {method}: {theirs}"));
+        }
+        if method.ends_with("definition") && !is_empty(&theirs) {
+            self.definitions += 1;
+            let is_same = lines(&theirs).first() == lines(&ours).first();
+            self.same_definitions += usize::from(is_same);
+            if !is_same {
+                println!("{place}: {theirs} {ours}");
+            }
+        }
+        let (parts, of): (Vec<String>, _) = match method.as_str() {
+            "textDocument/references" => {
+                let known = lines(&ours);
+                (
+                    lines(&theirs)
+                        .iter()
+                        .filter(|line| !known.contains(line))
+                        .map(|line| format!("{line:?}"))
+                        .collect(),
+                    "reference",
+                )
+            }
+            "textDocument/completion" => {
+                let known = labels(&ours);
+                (labels(&theirs).into_iter().filter(|label| !known.contains(label)).collect(), "item")
+            }
+            _ => return,
+        };
+        self.missing.extend(parts.iter().map(|part| format!("{place}: the {of} {part}")));
+    }
+
+    /// Asks about each of some places, and then about the whole file.
+    fn ask_all(
+        &mut self,
+        uri: &str,
+        file: &str,
+        text: &str,
+        places: Vec<Value>,
+        methods: &[&str],
+        of_file: &[&str],
+    ) {
+        for position in places {
+            let place = format!("{file}:{}", line_of(text, &position));
+            for method in methods {
+                if *method == "completion" && is_new_name(text, &position) {
+                    continue;
+                }
+                let context = json!({ "includeDeclaration": true, "triggerKind": 1 });
+                let params =
+                    json!({ "textDocument": { "uri": uri }, "position": position, "context": context });
+                self.ask(method, params, &place);
+            }
+        }
+        for method in of_file {
+            let end = json!({ "line": text.lines().count(), "character": 0 });
+            let range = json!({ "start": { "line": 0, "character": 0 }, "end": end });
+            self.ask(method, json!({ "textDocument": { "uri": uri }, "range": range }), file);
+        }
+    }
+
+    fn finish(self) {
+        println!(
+            "{} questions: upstream's server answers {}, this one {} more",
+            self.asked, self.answered, self.more
+        );
+        println!("{} of {} definitions are at the same line", self.same_definitions, self.definitions);
+        assert!(self.missing.is_empty(), "{} missing:\n{}", self.missing.len(), self.missing.join("\n"));
+        assert!(
+            self.answered * 5 > self.asked,
+            "upstream's server answers {} of {}",
+            self.answered,
+            self.asked
+        );
+    }
 }
 
 #[test]
 fn where_upstreams_server_answers_this_one_does() {
     let (Some(root), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
     let include = root.join("mlir/include");
-    let mut upstream = Upstream::start(
-        &oracle.prefix().join("bin/tblgen-lsp-server"),
-        &[format!("--tablegen-extra-dir={}", include.display())],
-    );
-    let settings = json!({ "includeDirs": [include.display().to_string()], "generators": "never" });
-    let mut client = Client::with(config(), json!({ "initializationOptions": settings }));
-    let (mut asked, mut answered, mut more, mut same, mut located) = (0, 0, 0, 0, 0);
-    let mut missing = Vec::new();
+    let program = oracle.prefix().join("bin/tblgen-lsp-server");
+    let upstream = Upstream::start(&program, &[format!("--tablegen-extra-dir={}", include.display())]);
+    let settings = json!({ "includeDirs": [include], "generators": "never" });
+    let mut tally =
+        Tally::new(upstream, Client::with(config(), json!({ "initializationOptions": settings })));
     for file in FILES {
         let path = include.join(file);
         let text = std::fs::read_to_string(&path).expect("the file can be read");
         let uri = format!("file://{}", path.display());
-        upstream.open(&uri, "tablegen", &text);
-        client.open(&uri, &text);
-        for position in places(&text) {
-            for method in ["hover", "definition", "references"] {
-                let context = json!({ "includeDeclaration": true });
-                let params =
-                    json!({ "textDocument": { "uri": uri }, "position": position, "context": context });
-                let method = format!("textDocument/{method}");
-                let theirs = upstream.request(&method, params.clone());
-                let ours = client.request(&method, params);
-                asked += 1;
-                answered += usize::from(!is_empty(&theirs));
-                more += usize::from(is_empty(&theirs) && !is_empty(&ours));
-                if !is_empty(&theirs) && is_empty(&ours) {
-                    missing.push(format!("{file}:{}: {method}", line_of(&text, &position)));
-                }
-                if method.ends_with("definition") && !is_empty(&theirs) {
-                    located += 1;
-                    same += usize::from(first_line(&theirs) == first_line(&ours));
-                    if first_line(&theirs) != first_line(&ours) {
-                        println!(
-                            "{}: {:?} {:?}",
-                            line_of(&text, &position),
-                            first_line(&theirs),
-                            first_line(&ours)
-                        );
-                    }
-                }
-            }
-        }
+        tally.open(&uri, "tablegen", &text);
+        let words = tblgen_parser::lossless::pieces(&text).expect("the file has tokens");
+        let places = places(&text, &words, PLACES / FILES.len());
+        tally.ask_all(&uri, file, &text, places, &["hover", "definition", "references"], &["documentLink"]);
     }
-    println!("{asked} questions: upstream's server answers {answered}, this one all of them and {more} more");
-    println!("{same} of {located} definitions are at the same line");
-    assert!(missing.is_empty(), "no answer at\n{}", missing.join("\n"));
-    assert!(answered * 4 > asked, "upstream's server answers {answered} of {asked}");
+    tally.finish();
 }
 
 fn line_of(text: &str, position: &Value) -> String {
@@ -148,17 +281,64 @@ fn line_of(text: &str, position: &Value) -> String {
     format!("{}:{} `{}`", line + 1, position["character"], text.lines().nth(line).unwrap_or("").trim())
 }
 
-/// Words spread over a text.
-fn places(text: &str) -> Vec<Value> {
-    let pieces = pieces(text).expect("the file has tokens");
-    let words: Vec<_> =
-        pieces.iter().filter(|piece| piece.kind == PieceKind::Word && piece.range.len() > 2).collect();
-    let step = (words.len() / PLACES).max(1) | 1;
+/// Positions within a text, of some of its offsets.
+fn spread(text: &str, offsets: Vec<usize>, count: usize) -> Vec<Value> {
+    let step = (offsets.len() / count).max(1) | 1;
     let position = |offset: usize| {
         let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
         json!({ "line": text[..offset].matches('\n').count(), "character": offset - start + 1 })
     };
-    words.into_iter().step_by(step).map(|piece| position(piece.range.start)).collect()
+    offsets.into_iter().step_by(step).map(position).collect()
+}
+
+/// Words spread over a text.
+fn places(text: &str, pieces: &[Piece], count: usize) -> Vec<Value> {
+    let words = pieces.iter().filter(|piece| piece.kind == PieceKind::Word && piece.range.len() > 2);
+    spread(text, words.map(|piece| piece.range.start).collect(), count)
+}
+
+/// Files of patterns in upstream's tests and libraries. Those with errors on purpose are left out: upstream's server has no answers
+/// behind an error.
+const PATTERNS: &[&str] = &[
+    "mlir/include/mlir/Transforms/DialectConversion.pdll",
+    "mlir/test/lib/Tools/PDLL/TestPDLL.pdll",
+    "mlir/test/lib/Transforms/TestDialectConversion.pdll",
+    "mlir/test/mlir-pdll/CodeGen/CPP/general.pdll",
+    "mlir/test/mlir-pdll/CodeGen/MLIR/decl.pdll",
+    "mlir/test/mlir-pdll/CodeGen/MLIR/expr.pdll",
+    "mlir/test/mlir-pdll/CodeGen/MLIR/stmt.pdll",
+    "mlir/test/mlir-pdll/Parser/constraint.pdll",
+    "mlir/test/mlir-pdll/Parser/expr.pdll",
+    "mlir/test/mlir-pdll/Parser/include_td.pdll",
+    "mlir/test/mlir-pdll/Parser/pattern.pdll",
+    "mlir/test/mlir-pdll/Parser/rewrite.pdll",
+    "mlir/test/mlir-pdll/Parser/stmt.pdll",
+];
+
+#[test]
+fn where_upstreams_server_answers_about_patterns_this_one_does() {
+    let (Some(root), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
+    let include = root.join("mlir/include");
+    let program = oracle.prefix().join("bin/mlir-pdll-lsp-server");
+    let own = PATTERNS.iter().filter_map(|file| root.join(file).parent().map(Path::to_owned));
+    let folders: BTreeSet<PathBuf> = own.chain([include]).collect();
+    let flags: Vec<String> =
+        folders.iter().map(|folder| format!("--pdll-extra-dir={}", folder.display())).collect();
+    let upstream = Upstream::start(&program, &flags);
+    let settings = json!({ "includeDirs": folders });
+    let mut tally =
+        Tally::new(upstream, Client::with(config(), json!({ "initializationOptions": settings })));
+    for file in PATTERNS {
+        let path = root.join(file);
+        let text = std::fs::read_to_string(&path).expect("the file can be read");
+        let uri = format!("file://{}", path.display());
+        tally.open(&uri, "pdll", &text);
+        let words = rtblgen_pdll::lossless::pieces(&text).expect("the file has tokens");
+        let places = places(&text, &words, PLACES.div_ceil(PATTERNS.len()));
+        let methods = ["hover", "definition", "references", "completion", "signatureHelp"];
+        tally.ask_all(&uri, file, &text, places, &methods, &["documentLink", "documentSymbol", "inlayHint"]);
+    }
+    tally.finish();
 }
 
 /// Programs of upstream's tests, of dialects that both servers have.
@@ -179,72 +359,34 @@ const PROGRAMS: &[&str] = &[
     "IR/core-ops.mlir",
 ];
 
-/// How many places of each program are asked for.
-const PROGRAM_PLACES: usize = 15;
-
 #[test]
 fn where_upstreams_server_answers_about_programs_this_one_does() {
     let (Some(root), Some(oracle)) = (oracle::upstream(), oracle::Oracle::find()) else { return };
-    let mut upstream = Upstream::start(&oracle.prefix().join("bin/mlir-lsp-server"), &[]);
-    let mut client = Client::new(config());
-    let (mut asked, mut answered, mut more, mut same, mut located) = (0, 0, 0, 0, 0);
-    let mut missing = Vec::new();
+    let upstream = Upstream::start(&oracle.prefix().join("bin/mlir-lsp-server"), &[]);
+    let mut tally = Tally::new(upstream, Client::new(config()));
     for file in PROGRAMS {
         let path = root.join("mlir/test").join(file);
         let text = std::fs::read_to_string(&path).expect("the file can be read");
         let uri = format!("file://{}", path.display());
-        upstream.open(&uri, "mlir", &text);
-        client.open(&uri, &text);
-        for position in program_places(&text) {
-            for method in ["hover", "definition", "references", "completion"] {
-                let params = json!({
-                    "textDocument": { "uri": uri },
-                    "position": position,
-                    "context": { "includeDeclaration": true },
-                });
-                let method = format!("textDocument/{method}");
-                let theirs = answer(upstream.request(&method, params.clone()));
-                let ours = answer(client.request(&method, params));
-                asked += 1;
-                answered += usize::from(!is_empty(&theirs));
-                more += usize::from(is_empty(&theirs) && !is_empty(&ours));
-                if !is_empty(&theirs) && is_empty(&ours) {
-                    missing.push(format!("{file}:{}: {method}", line_of(&text, &position)));
-                }
-                if method.ends_with("definition") && !is_empty(&theirs) {
-                    located += 1;
-                    let is_same = first_line(&theirs) == first_line(&ours);
-                    same += usize::from(is_same);
-                    if !is_same {
-                        println!("{}: {theirs} {ours}", line_of(&text, &position));
-                    }
-                }
-            }
-        }
-        let document = json!({ "textDocument": { "uri": uri } });
-        let theirs = upstream.request("textDocument/documentSymbol", document.clone());
-        let ours = client.request("textDocument/documentSymbol", document);
-        asked += 1;
-        if !is_empty(&theirs) && is_empty(&ours) {
-            missing.push(format!("{file}: documentSymbol"));
-        }
+        tally.open(&uri, "mlir", &text);
+        let places = program_places(&text, PLACES.div_ceil(PROGRAMS.len()));
+        tally.ask_all(
+            &uri,
+            file,
+            &text,
+            places,
+            &["hover", "definition", "references", "completion"],
+            &["documentSymbol"],
+        );
     }
-    println!(
-        "{asked} questions: upstream's server answers {answered}, this one all but {} and {more} more",
-        missing.len()
-    );
-    println!("{same} of {located} definitions are at the same line");
-    assert!(missing.is_empty(), "no answer at\n{}", missing.join("\n"));
-    assert!(answered * 4 > asked, "upstream's server answers {answered} of {asked}");
+    tally.finish();
 }
 
-/// An answer, or the items of a completion.
-fn answer(answer: Value) -> Value {
-    if answer["items"].is_array() { answer["items"].clone() } else { answer }
-}
+/// The line between programs of a file.
+const MARKER: &str = "// -----";
 
 /// Names spread over a program: those with a sigil, and those of operations.
-fn program_places(text: &str) -> Vec<Value> {
+fn program_places(text: &str, count: usize) -> Vec<Value> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || "_$.%@^#!".contains(c);
     let mut words = Vec::new();
     let mut start = 0;
@@ -261,10 +403,12 @@ fn program_places(text: &str) -> Vec<Value> {
         }
         start += line.len();
     }
-    let step = (words.len() / PROGRAM_PLACES).max(1) | 1;
-    let position = |offset: usize| {
-        let start = text[..offset].rfind('\n').map_or(0, |end| end + 1);
-        json!({ "line": text[..offset].matches('\n').count(), "character": offset - start + 1 })
+    // Both servers need the dialects of a program.
+    let has_dialects = |offset: &usize| {
+        let start = text[..*offset].rfind(MARKER).unwrap_or(0);
+        let end = text[*offset..].find(MARKER).map_or(text.len(), |end| offset + end);
+        !text[start..end].contains("linalg.")
     };
-    words.into_iter().step_by(step).map(position).collect()
+    words.retain(has_dialects);
+    spread(text, words, count)
 }

@@ -92,6 +92,12 @@ impl Client {
         self.response().response_result.map_err(|error| error.message)
     }
 
+    /// Sends a request, and waits for its answer or its error.
+    pub(crate) fn request_or_error(&mut self, method: &str, params: Value) {
+        self.send(method, params);
+        self.response();
+    }
+
     /// Opens a file and returns its diagnostics.
     pub(crate) fn open(&mut self, uri: &str, text: &str) -> Value {
         let document = json!({ "uri": uri, "languageId": "", "version": 1, "text": text });

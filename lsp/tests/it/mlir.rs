@@ -88,6 +88,11 @@ fn rename_changes_each_place_and_refuses_a_name_that_exists() {
 #[test]
 fn completion_knows_ops_values_blocks_symbols_and_types() {
     let complete = |text: &str| labels(&ask("completion", text));
+    for text in
+        ["func.func @f(%a: tensor<▮", "func.func @f(%a: tensor<4x?xf▮", "func.func @f(%a: vector<[8]x▮"]
+    {
+        assert!(complete(text).contains(&"f32".to_owned()), "{text}");
+    }
     assert!(complete("func.func @f() {\n  arith.▮\n}\n").contains(&"addi".to_owned()));
     let text = "func.func @f(%a: i32) {\n  %b = arith.constant 1 : i64\n  \"t.use\"(%▮) : (i32) -> ()\n  return\n}\n";
     assert_eq!(complete(text), ["%a", "%b"]);
@@ -126,7 +131,20 @@ fn formatting_prints_again_and_keeps_names() {
         "func.func @f(%lhs: i32)->i32 {\n    %sum = arith.addi   %lhs, %lhs : i32\n return %sum:i32\n}\n",
     );
     let text = edits[0]["newText"].as_str().unwrap_or_default();
-    assert!(text.contains("    %sum = arith.addi %lhs, %lhs : i32\n    return %sum : i32\n"), "{edits}");
+    // The program has no module, so it gets none.
+    assert_eq!(
+        text,
+        "func.func @f(%lhs: i32) -> i32 {\n  %sum = arith.addi %lhs, %lhs : i32\n  return %sum : i32\n"
+    );
+    let unchanged = [
+        "#map = affine_map<(d0) -> (d0 + 1)>\nfunc.func private @f() attributes {m = #map}\n",
+        "module {\n  func.func private @f()\n}\n",
+        "module @m {\n}\n",
+        "func.func private @f()\n",
+    ];
+    for text in unchanged {
+        assert_eq!(formatted(text), json!([]), "{text}");
+    }
     let lost = [
         "// a comment\nfunc.func private   @f()\n",
         "!t = i32\nfunc.func private   @f(!t)\n",
@@ -177,6 +195,24 @@ fn dialects_of_td_files_beside_the_program() {
     client.open(&td_uri, &td.replace("I32:$lhs, I32:$rhs", "I64:$lhs, I64:$rhs"));
     let errors = client.change(&uri, 2, &format!("{text}\n"));
     assert!(errors["diagnostics"][0]["message"].as_str().unwrap_or_default().contains("i64"), "{errors}");
+}
+
+/// The dialect and the class of its ops are in a file of their own.
+#[test]
+fn ops_of_files_that_include_the_dialect() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.path().join(name), text).expect("the file can be written");
+    };
+    write(
+        "base.td",
+        "include \"mlir/IR/OpBase.td\"\ndef Toy_Dialect : Dialect { let name = \"toy\"; let cppNamespace = \"::toy\"; }\nclass Toy_Op<string name> : Op<Toy_Dialect, name> { let assemblyFormat = \"attr-dict\"; }\n",
+    );
+    write("a.td", "include \"base.td\"\ndef A : Toy_Op<\"a\">;\n");
+    write("b.td", "include \"base.td\"\ndef B : Toy_Op<\"b\">;\n");
+    let uri = format!("file://{}/a.mlir", folder.path().display());
+    let sent = Client::new(config()).open(&uri, "func.func @f() {\n  toy.a\n  toy.b\n  return\n}\n");
+    assert_eq!(sent["diagnostics"], json!([]));
 }
 
 #[test]

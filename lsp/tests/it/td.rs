@@ -382,7 +382,7 @@ fn views() {
     };
     let at = json!({ "line": 4, "character": 6 });
     assert!(show("rtblgen.showRust", None).contains("pub struct AddOp"));
-    assert!(show("rtblgen.showRecords", Some(at.clone())).starts_with("AddOp {"));
+    assert!(show("rtblgen.showRecords", Some(at.clone())).starts_with("def AddOp {"));
     assert!(show("rtblgen.showRecords", None).contains("------------- Classes"));
     assert!(show("rtblgen.showPage", Some(at)).contains("`toy.add`"));
 }

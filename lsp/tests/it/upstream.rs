@@ -8,41 +8,18 @@ use std::time::Duration;
 use lsp_server::{Connection, Message};
 use rtblgen_lsp::{Config, Exit, serve};
 
-/// A test that does not pass, with the reason.
-const DIFFERENT: &[(&str, &str)] = &[
-    (
-        "mlir-lsp-server/exit-eof.test",
-        "is about the standard error of a program: `rtblgen lsp` prints the same words",
-    ),
-    ("mlir-lsp-server/initialize-params.test", "lists the capabilities of upstream's server: ours has more"),
-    (
-        "mlir-lsp-server/uri-based-registration.test",
-        "has no dialects for addresses with certain words, which is a flag of upstream's program",
-    ),
-    ("mlir-pdll-lsp-server/completion.test", "has upstream's sentences; ours filters members by their names"),
-    ("mlir-pdll-lsp-server/document-symbols.test", "the range of a rewrite is its name: ours has the body"),
-    (
-        "mlir-pdll-lsp-server/exit-eof.test",
-        "is about the standard error of a program: `rtblgen lsp` prints the same words",
-    ),
-    (
-        "mlir-pdll-lsp-server/initialize-params.test",
-        "lists the capabilities of upstream's server: ours has more",
-    ),
-    ("mlir-pdll-lsp-server/signature-help.test", "has upstream's sentences"),
-    ("mlir-pdll-lsp-server/view-output.test", "shows C++: ours shows Rust"),
-    (
-        "tblgen-lsp-server/exit-eof.test",
-        "is about the standard error of a program: `rtblgen lsp` prints the same words",
-    ),
-    (
-        "tblgen-lsp-server/hover.test",
-        "the hover of a def ends with its comment: ours has the evaluated record too",
-    ),
-    (
-        "tblgen-lsp-server/initialize-params.test",
-        "lists the capabilities of upstream's server: ours has more",
-    ),
+/// The tests that do not pass. `docs/parity.md` has the reason of each.
+const DIFFERENT: &[&str] = &[
+    "mlir-lsp-server/completion.test",
+    "mlir-lsp-server/initialize-params.test",
+    "mlir-lsp-server/uri-based-registration.test",
+    "mlir-pdll-lsp-server/completion.test",
+    "mlir-pdll-lsp-server/document-symbols.test",
+    "mlir-pdll-lsp-server/initialize-params.test",
+    "mlir-pdll-lsp-server/signature-help.test",
+    "mlir-pdll-lsp-server/view-output.test",
+    "tblgen-lsp-server/hover.test",
+    "tblgen-lsp-server/initialize-params.test",
 ];
 
 /// The answers to the requests of a test, in the format of `-lit-test`.
@@ -95,7 +72,10 @@ fn config(path: &Path, text: &str, folder: &Path) -> Config {
 fn passes(path: &Path, file_check: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(path).expect("the test can be read");
     let folder = tempfile::tempdir().expect("a folder");
-    let (printed, exit) = answers(&text, config(path, &text, folder.path()));
+    let (mut printed, exit) = answers(&text, config(path, &text, folder.path()));
+    if text.contains("2> %t.err") {
+        printed = exit.message().unwrap_or_default().to_owned();
+    }
     let fails = text.contains("RUN: not ");
     if fails != (exit != Exit::Clean) {
         return Err(format!("the server ended with {exit:?}"));
@@ -125,12 +105,17 @@ fn tests_of_upstreams_servers() {
     let file_check = oracle.prefix().join("bin/FileCheck");
     let page = include_str!("../../../docs/parity.md");
     let mut failures = Vec::new();
+    for name in DIFFERENT {
+        if !page.contains(&format!("| `{name}` |")) {
+            failures.push(format!("docs/parity.md has no reason for {name}"));
+        }
+    }
     for folder in ["tblgen-lsp-server", "mlir-pdll-lsp-server", "mlir-lsp-server"] {
         let tests = tests(&upstream.join("mlir/test").join(folder));
         let mut passed = 0;
         for path in &tests {
             let name = format!("{folder}/{}", path.file_name().expect("a file").to_string_lossy());
-            let is_known = DIFFERENT.iter().any(|(known, _)| *known == name);
+            let is_known = DIFFERENT.iter().any(|known| *known == name);
             match passes(path, &file_check) {
                 Ok(()) if is_known => failures.push(format!("{name} passes now")),
                 Ok(()) => passed += 1,

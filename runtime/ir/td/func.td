@@ -18,7 +18,8 @@ class Func_Op<string mnemonic, list<Trait> traits = []>
     : Op<Func_Dialect, mnemonic, traits>;
 
 def CallOp : Func_Op<"call", [
-    CallOpInterface, MemRefsNormalizable, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+    CallOpInterface, MemRefsNormalizable,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "a call of a function that is named";
   let description = [{
     ```mlir
@@ -71,7 +72,8 @@ def ConstantOp : Func_Op<"constant", [
 }
 
 def FuncOp : Func_Op<"func", [
-    AffineScope, AutomaticAllocationScope, FunctionOpInterface, IsolatedFromAbove,
+    AffineScope, AutomaticAllocationScope, FunctionOpInterface,
+    IsolatedFromAbove,
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "a function";
   let arguments = (ins

@@ -9,6 +9,7 @@ mod fit;
 mod layout;
 mod pdll;
 mod print;
+mod snippets;
 mod source;
 mod structure;
 mod td;
@@ -16,6 +17,7 @@ mod token;
 
 use std::ops::RangeInclusive;
 
+use tblgen_parser::lossless::Piece;
 use tblgen_parser::{Diagnostic, ErrorFormat, SourceMap, render};
 
 /// The language of a file.
@@ -45,11 +47,13 @@ pub struct Options {
     pub width: usize,
     /// Only the statements in these lines, counted from one.
     pub lines: Option<RangeInclusive<usize>>,
+    /// Whether the Rust in code blocks `[{ … }]` is formatted too. Blocks with comments, and those that are not Rust, stay.
+    pub rust_snippets: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { width: 80, lines: None }
+        Self { width: 80, lines: None, rust_snippets: false }
     }
 }
 
@@ -87,13 +91,64 @@ impl std::error::Error for Failure {}
 /// The errors of the grammar in the text.
 pub fn format(name: &str, text: &str, language: Language, options: &Options) -> Result<String, Failure> {
     let pieces = source::check(name, text, language)?;
-    let mut tokens = token::tokens(text, &pieces);
+    let formatted = lay_out(name, text, &pieces, language, options)?;
+    match options.rust_snippets {
+        true => with_snippets(name, text, &pieces, formatted, language, options),
+        false => Ok(formatted),
+    }
+}
+
+fn lay_out(
+    name: &str,
+    text: &str,
+    pieces: &[Piece],
+    language: Language,
+    options: &Options,
+) -> Result<String, Failure> {
+    let mut tokens = token::tokens(text, pieces);
     structure::build(&mut tokens, language);
     let mut layout = layout::Layout::new(&tokens, options.width);
     fit::fit(&mut layout);
     align::align(&mut layout);
     let formatted = print::print(text, &layout, options.lines.as_ref());
     source::compare(name, text, &formatted, language)?;
+    Ok(formatted)
+}
+
+/// The most rounds in which snippets and the layout around them settle.
+const ROUNDS: usize = 4;
+
+/// The formatted text with formatted snippets. Their last lines change the layout of what follows, so both alternate until
+/// nothing changes. Snippets that do not settle stay.
+fn with_snippets(
+    name: &str,
+    source: &str,
+    pieces: &[Piece],
+    formatted: String,
+    language: Language,
+    options: &Options,
+) -> Result<String, Failure> {
+    let line = |piece: &Piece| source[..piece.range.start].matches('\n').count() + 1;
+    let is_wanted = |number: usize| {
+        options
+            .lines
+            .as_ref()
+            .is_none_or(|lines| pieces.get(number).is_some_and(|piece| lines.contains(&line(piece))))
+    };
+    let mut text = formatted.clone();
+    for _ in 0..ROUNDS {
+        let found = source::pieces_of(name, &text, language)?;
+        let rewritten = snippets::rewrite(&text, &found, is_wanted);
+        if rewritten == text {
+            return Ok(text);
+        }
+        // The numbers of the lines are not those of the source any more.
+        let found = source::pieces_of(name, &rewritten, language)?;
+        text = match options.lines {
+            None => lay_out(name, &rewritten, &found, language, options)?,
+            Some(_) => rewritten,
+        };
+    }
     Ok(formatted)
 }
 

@@ -28,6 +28,11 @@ pub(crate) fn check(name: &str, text: &str, language: Language) -> Result<Vec<Pi
         Language::Pdll => rtblgen_pdll::check_syntax(main)
             .map_err(|failure| Failure { sources: failure.sources, diagnostics: failure.diagnostics })?,
     }
+    pieces_of(name, text, language)
+}
+
+/// The pieces of a text.
+pub(crate) fn pieces_of(name: &str, text: &str, language: Language) -> Result<Vec<Piece>, Failure> {
     pieces(text, language).map_err(|error| failure(name, text, *error))
 }
 

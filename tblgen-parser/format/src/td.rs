@@ -8,7 +8,9 @@ use tblgen_parser::lossless::PieceKind;
 pub(crate) const COMMA: u8 = 0;
 pub(crate) const JOINT: u8 = 2;
 pub(crate) const OPEN: u8 = 12;
-pub(crate) const HEADER: u8 = 25;
+pub(crate) const HEADER: u8 = 21;
+/// Before the commas of the first parent's arguments.
+pub(crate) const CLASS_HEADER: u8 = 5;
 pub(crate) const EQUAL: u8 = 25;
 
 /// The cost of a bracket.
@@ -178,10 +180,17 @@ fn before_colon(walk: &mut Walk<'_, '_>, id: Id) -> (bool, Break) {
     if walk.next(id).is_some_and(|next| next.kind == PieceKind::Variable) {
         return (false, Break::Never);
     }
+    let rank = if is_class(walk) { CLASS_HEADER } else { HEADER };
     match walk.frame().bracket {
-        Bracket::Block => (true, Break::Rank(HEADER)),
+        Bracket::Block => (true, Break::Rank(rank)),
         _ => (authored, Break::Kept),
     }
+}
+
+/// Whether the open item is a class or a multiclass, whose parameters stand in front of the colon.
+fn is_class(walk: &mut Walk<'_, '_>) -> bool {
+    let item = walk.frame().item;
+    item.is_some_and(|item| matches!(walk.tokens[item].text, "class" | "multiclass"))
 }
 
 /// A `#` has blanks on both sides if it has one. A line never begins with `#` but where the author began one:

@@ -28,6 +28,7 @@ class TypeConversionToMany<dag source, list<dag> results> {
 // A type and the type that it becomes:
 //
 //   def : TypeConversion<(Calc_Vector $size, $element), (Low_Array $size, (convertType $element))>;
-class TypeConversion<dag source, dag result> : TypeConversionToMany<source, [result]>;
+class TypeConversion<dag source, dag result>
+    : TypeConversionToMany<source, [result]>;
 
 #endif

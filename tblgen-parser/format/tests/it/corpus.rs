@@ -3,7 +3,7 @@
 use rtblgen_format::{Language, Options, format};
 use std::path::{Path, PathBuf};
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+pub(crate) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     entries.sort();
     for path in entries {

@@ -120,3 +120,47 @@ fn the_guide_is_right() {
     let [text, expected] = blocks[..] else { panic!("the guide has {} blocks", blocks.len()) };
     check_td(text, expected);
 }
+
+fn with_snippets(language: Language, text: &str) -> String {
+    let options = Options { rust_snippets: true, ..Options::default() };
+    let once = format("a", text, language, &options).unwrap();
+    assert_eq!(format("a", &once, language, &options).unwrap(), once);
+    once
+}
+
+#[test]
+fn rust_in_code_blocks_is_formatted_on_request() {
+    let text = "def a : A<[{ $_self.width()==32&&f( $x ) }]> {\n  let extra = [{\nfn f(&self)->bool{ self.a(|b|b+1);true}\n  }];\n}\n";
+    assert_eq!(format("a", text, Language::TableGen, &Options::default()).unwrap(), text);
+    let expected = "def a : A<[{ $_self.width() == 32 && f($x) }]> {\n  let extra = [{\n    fn f(&self) -> bool {\n        self.a(|b| b + 1);\n        true\n    }\n  }];\n}\n";
+    assert_eq!(with_snippets(Language::TableGen, text), expected);
+    let text = "Constraint C(v: Value) [{ v.a( 1 );true }];\n";
+    let expected = "Constraint C(v: Value) [{\n  v.a(1);\n  true\n}];\n";
+    assert_eq!(with_snippets(Language::Pdll, text), expected);
+}
+
+#[test]
+fn blocks_that_would_lose_something_stay() {
+    let blocks = [
+        "x = [{ f( 1 ) // a comment\n }]",
+        "x = [{ f( 1,  }]",
+        "x = [{ int  x = 1; }]",
+        "x = [{ [a{b:c} ] }]",
+        "x = [{ f( \"a\n   b\" ) }]",
+        "description = [{ f( 1 ) }]",
+        "assemblyFormat = [{ a( b ) }]",
+        "x = [{  }]",
+    ];
+    for block in blocks {
+        let text = format!("def a {{\n  let {block};\n}}\n");
+        assert_eq!(with_snippets(Language::TableGen, &text), text);
+    }
+}
+
+#[test]
+fn snippets_of_a_range_are_formatted_alone() {
+    let options = Options { lines: Some(2..=2), rust_snippets: true, ..Options::default() };
+    let text = "def a : A<[{ f( 1 ) }]>;\ndef b : A<[{ f( 1 ) }]>;\n";
+    let formatted = format("a.td", text, Language::TableGen, &options).unwrap();
+    assert_eq!(formatted, "def a : A<[{ f( 1 ) }]>;\ndef b : A<[{ f(1) }]>;\n");
+}

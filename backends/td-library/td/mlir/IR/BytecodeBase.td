@@ -14,7 +14,8 @@
 #ifndef BYTECODE_BASE
 #define BYTECODE_BASE
 
-class Bytecode<string parse = "", string build = "", string print = "", string get = "", string t = ""> {
+class Bytecode<string parse = "", string build = "", string print = "",
+               string get = "", string t = ""> {
   string cParser = parse;
   string cBuilder = build;
   string cPrinter = print;
@@ -40,22 +41,29 @@ class WithGetter<string g = "", Bytecode t = Bytecode<>>
 // An attribute or a type, whose number stands in the place of it.
 class AttributeKind
     : WithParser<"fields::read_attribute($_reader)?",
-                 Bytecode<"", "$_args", "fields::write_attribute($_writer, $_getter);">>;
+                 Bytecode<"", "$_args",
+                          "fields::write_attribute($_writer, $_getter);">>;
 def Attribute : AttributeKind;
-class TypeKind : WithParser<"$_reader.ty()?", Bytecode<"", "$_args", "$_writer.ty($_getter.into());">>;
+class TypeKind : WithParser<
+  "$_reader.ty()?", Bytecode<"", "$_args", "$_writer.ty($_getter.into());">>;
 def Type : TypeKind;
 
 def VarInt : WithParser<"fields::read_number($_reader)?",
-                        Bytecode<"", "$_args", "fields::write_number($_writer, $_getter);">>;
-def SignedVarInt : WithParser<"$_reader.signed_varint()?", Bytecode<"", "$_args", "$_writer.signed_varint($_getter);">>;
-def Blob : WithParser<"$_reader.blob()?", Bytecode<"", "$_args", "$_writer.blob(&$_getter);">> {
+                        Bytecode<"", "$_args",
+                                 "fields::write_number($_writer, $_getter);">>;
+def SignedVarInt : WithParser<"$_reader.signed_varint()?", Bytecode<
+  "", "$_args", "$_writer.signed_varint($_getter);">>;
+def Blob : WithParser<"$_reader.blob()?",
+                      Bytecode<"", "$_args", "$_writer.blob(&$_getter);">> {
   let cArgument = "&$_member";
 }
 def Bool : WithParser<"fields::read_bool($_reader)?",
-                      Bytecode<"", "$_args", "fields::write_bool($_writer, $_getter);">>;
+                      Bytecode<"", "$_args",
+                               "fields::write_bool($_writer, $_getter);">>;
 
 // A value that is computed from others, and is not in the file.
-class LocalVar<string t, string value> : WithParser<value, Bytecode<"", "$_args", "", "", t>>;
+class LocalVar<string t, string value>
+    : WithParser<value, Bytecode<"", "$_args", "", "", t>>;
 
 // A list of elements, after their number.
 class Array<Bytecode t> {

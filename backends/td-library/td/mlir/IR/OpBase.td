@@ -242,12 +242,12 @@ class Results<dag rets> {
 
 class PromisedAttrInterface<AttrInterface interface>
     : AttrConstraint<
-          CPred<"$_self.implements(\""
-                # !if(!empty(interface.cppNamespace), "",
-                      interface.cppNamespace # "::")
-                # interface.cppInterfaceName # "\")">,
-          "promising or implementing the `" # interface.cppInterfaceName
-          # "` attr interface">;
+      CPred<"$_self.implements(\""
+            # !if(!empty(interface.cppNamespace), "",
+                  interface.cppNamespace # "::")
+            # interface.cppInterfaceName # "\")">,
+      "promising or implementing the `" # interface.cppInterfaceName
+      # "` attr interface">;
 class HasPromiseOrImplementsTypeInterface<TypeInterface interface>
     : CPred<"$_self.implements(\""
             # !if(!empty(interface.cppNamespace), "",
@@ -261,7 +261,8 @@ class PromisedTypeInterface<TypeInterface interface>
 //===- Relations between operands, results and attributes -----------------===//
 
 // Expressions about the argument or result that `name` names.
-class Rank<string name> : StrFunc<"$" # name # ".single_type().rank().map(|rank| rank as i64)">;
+class Rank<string name>
+    : StrFunc<"$" # name # ".single_type().rank().map(|rank| rank as i64)">;
 class Shape<string name> : StrFunc<"$" # name # ".single_type().shape()">;
 class ElementCount<string name>
     : StrFunc<"$" # name # ".single_type().num_elements()">;
@@ -315,18 +316,19 @@ class AllShapesMatch<list<string> names>
 class AllTypesMatch<list<string> names>
     : AllMatchSameOperatorTrait<names, "$_self.own_type()", "type">;
 class AllTypeIDsMatch<list<string> names>
-    : AllMatchSameOperatorTrait<names, "$_self.single_type().kind_id()", "type IDs">;
+    : AllMatchSameOperatorTrait<names, "$_self.single_type().kind_id()",
+                                "type IDs">;
 
 // A list has as many values as a shape has elements, all of its element type.
 class ShapedTypeMatchesElementCountAndTypes<string shapedArg,
                                             string elementsArg>
     : PredOpTrait<
-          "shaped type '" # shapedArg # "' matches '" # elementsArg
-          # "' element count and types",
-          And<[CPred<ElementCount<shapedArg>.result # " == Some($"
-                     # elementsArg # ".own_types().len() as i64)">,
-               CPred<"$" # elementsArg # ".own_types().all(|ty| ty == "
-                     # ElementType<shapedArg>.result # ")">]>> {
+      "shaped type '" # shapedArg # "' matches '" # elementsArg
+      # "' element count and types",
+      And<[CPred<ElementCount<shapedArg>.result # " == Some($"
+                 # elementsArg # ".own_types().len() as i64)">,
+           CPred<"$" # elementsArg # ".own_types().all(|ty| ty == "
+                 # ElementType<shapedArg>.result # ")">]>> {
   string shaped = shapedArg;
   string elements = elementsArg;
 }
@@ -371,13 +373,14 @@ class RangedTypesMatchWith<string summary, string lhsArg, string rhsArg,
 // The arguments have the listed types, one by one.
 class InputMatchesTypes<list<string> inputArgs, list<Type> allowedTypes>
     : PredOpTrait<
-          "operands {" # !interleave(inputArgs, ", ")
-          # "} match expected types",
-          !foldl(TruePred, !range(!size(inputArgs)), acc, i,
-                 And<[acc, SubstLeaves<"$_self", "$" # inputArgs[i] # ".single_type()",
-                                       allowedTypes[i].predicate>]>)> {
+      "operands {" # !interleave(inputArgs, ", ")
+      # "} match expected types",
+      !foldl(TruePred, !range(!size(inputArgs)), acc, i,
+             And<[acc,
+                  SubstLeaves<"$_self", "$" # inputArgs[i] # ".single_type()",
+                              allowedTypes[i].predicate>]>)> {
   assert !eq(!size(inputArgs), !size(allowedTypes)),
-         "inputArgs and allowedTypes lists must have the same length";
+      "inputArgs and allowedTypes lists must have the same length";
   list<string> inputArgList = inputArgs;
   list<Type> allowedTypeList = allowedTypes;
 }
@@ -387,23 +390,23 @@ class InputAddressIsCombinationOf<list<string> inputArgs,
                                   list<list<Type>> allowedCombinations,
                                   string description = "">
     : PredOpTrait<
-          !if(!empty(description),
-              "operands {" # !interleave(inputArgs, ", ")
-              # "} match one of the allowed type combinations",
-              description),
-          Or<!foreach(combination, allowedCombinations,
-                      !foldl(TruePred, !range(!size(inputArgs)), acc, i,
-                             And<[acc,
-                                  SubstLeaves<"$_self",
-                                              "$" # inputArgs[i] # ".single_type()",
-                                              combination[i].predicate>]>))>> {
+      !if(!empty(description),
+          "operands {" # !interleave(inputArgs, ", ")
+          # "} match one of the allowed type combinations",
+          description),
+      Or<!foreach(combination, allowedCombinations,
+                  !foldl(TruePred, !range(!size(inputArgs)), acc, i,
+                         And<[acc,
+                              SubstLeaves<"$_self",
+                                          "$" # inputArgs[i] # ".single_type()",
+                                          combination[i].predicate>]>))>> {
   assert !gt(!size(allowedCombinations), 0),
-         "allowedCombinations must not be empty";
+      "allowedCombinations must not be empty";
   defvar inputCount = !size(inputArgs);
   assert !foldl(1, allowedCombinations, acc, combination,
                 !and(acc, !eq(inputCount, !size(combination)))),
-         "each combination in allowedCombinations must have the same length "
-         "as inputArgs";
+      "each combination in allowedCombinations must have the same length "
+      "as inputArgs";
   list<string> inputArgList = inputArgs;
   list<list<Type>> allowedCombinationList = allowedCombinations;
 }
@@ -439,7 +442,8 @@ class TCopVTEtIsSameAs<int i, int j> : And<[
     SubstLeaves<"$_self", "$_op.operand(" # j # ").ty()", IsShapedTypePred>,
     CPred<"$_op.operand(" # i # ").ty().element_type_or_self() == "
           "$_op.operand(" # j # ").ty().element_type_or_self()">]> {
-  assert !and(!ge(i, 0), !ge(j, 0)), "the number of an operand must not be negative";
+  assert !and(!ge(i, 0), !ge(j, 0)),
+      "the number of an operand must not be negative";
 }
 
 class TCOpResIsShapedTypePred<int i, int j> : And<[
@@ -487,7 +491,7 @@ class TCopVTEtAreSameAt<list<int> indices>
                              # i # ").ty().element_type_or_self()"),
                     " && "))> {
   assert !foldl(1, indices, fits, i, !and(fits, !ge(i, 0))),
-         "the number of an operand must not be negative";
+      "the number of an operand must not be negative";
 }
 
 #endif // OP_BASE

@@ -26,7 +26,8 @@ def addBenefit;
 // order. In the source an argument binds a name (`$x`), limits the match (`I32Attr:$value`, `F32Tensor`), ignores
 // (`$_`) or descends to the op that defines the operand; in a result it uses what was bound. A name on an op
 // (`(TwoOp:$two $x)`) stands for its results, and `$two__1` for the second of them.
-class Pattern<dag source, list<dag> results, list<dag> preds = [], list<dag> supplemental_results = [],
+class Pattern<dag source, list<dag> results, list<dag> preds = [],
+              list<dag> supplemental_results = [],
               dag benefitAdded = (addBenefit 0)> {
   // The ops to match; the outermost is the root.
   dag sourcePattern = source;
@@ -41,7 +42,8 @@ class Pattern<dag source, list<dag> results, list<dag> preds = [], list<dag> sup
 }
 
 // A rewrite rule with one result pattern.
-class Pat<dag pattern, dag result, list<dag> preds = [], list<dag> supplemental_results = [],
+class Pat<dag pattern, dag result, list<dag> preds = [],
+          list<dag> supplemental_results = [],
           dag benefitAdded = (addBenefit 0)>
     : Pattern<pattern, [result], preds, supplemental_results, benefitAdded>;
 

@@ -26,7 +26,8 @@
 include "mlir/IR/Constraints.td"
 include "mlir/IR/Utils.td"
 
-class Property<string storageTypeParam = "", string desc = "", string interfaceTypeParam = storageTypeParam>
+class Property<string storageTypeParam = "", string desc = "",
+               string interfaceTypeParam = storageTypeParam>
     : PropConstraint<TruePred, desc, interfaceTypeParam> {
   string description = "";
   code storageType = storageTypeParam;
@@ -53,12 +54,14 @@ defvar writeMlirBytecodeWithConvertToAttribute = "";
 
 //===- Simple properties --------------------------------------------------===//
 
-class IntProp<string storageTypeParam, string desc = ""> : Property<storageTypeParam, desc> {
+class IntProp<string storageTypeParam, string desc = "">
+    : Property<storageTypeParam, desc> {
   let summary = !if(!empty(desc), storageTypeParam, desc);
   let optionalParser = "integer";
 }
 class IntProperty<string storageTypeParam, string desc = "">
-    : IntProp<storageTypeParam, desc>, Deprecated<"moved to the shorter name IntProp">;
+    : IntProp<storageTypeParam, desc>,
+      Deprecated<"moved to the shorter name IntProp">;
 
 class _I32Prop : IntProp<"i32"> { let summary = "int32_t"; }
 class _I64Prop : IntProp<"i64"> { let summary = "int64_t"; }
@@ -71,7 +74,8 @@ class _cls_StringProp : Property<"String", "string", "&'c str"> {
   let optionalParser = "string";
 }
 def StringProp : _cls_StringProp;
-def StringProperty : _cls_StringProp, Deprecated<"moved to shorter name StringProp">;
+def StringProperty : _cls_StringProp,
+                     Deprecated<"moved to shorter name StringProp">;
 
 class _cls_BoolProp : IntProp<"bool", "boolean"> {
   let optionalParser = "integer";
@@ -90,7 +94,8 @@ def UnitProperty : _cls_UnitProp, Deprecated<"moved to shorter name UnitProp">;
 
 //===- Properties made of properties --------------------------------------===//
 
-class DefaultValuedProp<Property p, string default = "", string storageDefault = "">
+class DefaultValuedProp<Property p, string default = "",
+                        string storageDefault = "">
     : Property<p.storageType, p.summary, p.interfaceType> {
   let description = p.description;
   let predicate = p.predicate;
@@ -105,13 +110,18 @@ class DefaultValuedProp<Property p, string default = "", string storageDefault =
   let defaultValue = default;
   let storageTypeValueOverride = storageDefault;
 }
-class DefaultValuedProperty<Property p, string default = "", string storageDefault = "">
-    : DefaultValuedProp<p, default, storageDefault>, Deprecated<"moved to shorter name DefaultValuedProp">;
+class DefaultValuedProperty<Property p, string default = "",
+                            string storageDefault = "">
+    : DefaultValuedProp<p, default, storageDefault>,
+      Deprecated<"moved to shorter name DefaultValuedProp">;
 
 class ConfinedProp<Property p, Pred pred, string newSummary = "">
-    : Property<p.storageType, !if(!empty(newSummary), p.summary, newSummary), p.interfaceType> {
+    : Property<p.storageType, !if(!empty(newSummary), p.summary, newSummary),
+               p.interfaceType> {
   let description = p.description;
-  let predicate = !if(!ne(p.predicate, TruePred), And<[p.predicate, pred]>, pred);
+  let predicate = !if(!ne(p.predicate, TruePred),
+                      And<[p.predicate, pred]>,
+                      pred);
   let convertFromStorage = p.convertFromStorage;
   let assignToStorage = p.assignToStorage;
   let convertToAttribute = p.convertToAttribute;
@@ -124,10 +134,12 @@ class ConfinedProp<Property p, Pred pred, string newSummary = "">
   let storageTypeValueOverride = p.storageTypeValueOverride;
 }
 class ConfinedProperty<Property p, Pred pred, string newSummary = "">
-    : ConfinedProp<p, pred, newSummary>, Deprecated<"moved to shorter name ConfinedProp">;
+    : ConfinedProp<p, pred, newSummary>,
+      Deprecated<"moved to shorter name ConfinedProp">;
 
 class ConstantProp<Property prop, string val>
-    : ConfinedProp<prop, CPred<"$_self == " # val>, "constant '" # prop.summary # "': " # val> {
+    : ConfinedProp<prop, CPred<"$_self == " # val>,
+                   "constant '" # prop.summary # "': " # val> {
   string value = val;
 }
 
@@ -137,37 +149,46 @@ class ArrayProp<Property elem = Property<>, string newSummary = "">
                "Vec<" # elem.interfaceType # ">"> {
   let predicate = !if(!eq(elem.predicate, TruePred), TruePred,
                       Concat<"$_self.iter().all(|element| ",
-                             SubstLeaves<"$_self", "(*element)", elem.predicate>, ")">);
+                             SubstLeaves<"$_self", "(*element)",
+                                         elem.predicate>, ")">);
   let optionalParser = "array";
   Property elementProperty = elem;
 }
 class ArrayProperty<Property elem = Property<>, string newSummary = "">
-    : ArrayProp<elem, newSummary>, Deprecated<"moved to shorter name ArrayProp">;
+    : ArrayProp<elem, newSummary>,
+      Deprecated<"moved to shorter name ArrayProp">;
 
 // Its attribute form is a dense array.
-class IntArrayProp<Property elem, string newSummary = ""> : ArrayProp<elem, newSummary>;
+class IntArrayProp<Property elem, string newSummary = "">
+    : ArrayProp<elem, newSummary>;
 class IntArrayProperty<Property elem, string newSummary = "">
-    : IntArrayProp<elem, newSummary>, Deprecated<"moved to shorter name IntArrayProp">;
+    : IntArrayProp<elem, newSummary>,
+      Deprecated<"moved to shorter name IntArrayProp">;
 
 // Written `none`, or as the value (`canDelegateParsing`, where the inner
 // property can tell that it is not there) or `some<value>`.
 class OptionalProp<Property p, bit canDelegateParsing = 1>
-    : Property<"Option<" # p.storageType # ">", "optional " # p.summary, "Option<" # p.interfaceType # ">"> {
-  defvar delegatesParsing = !and(!empty(p.defaultValue), !not(!empty(p.optionalParser)), canDelegateParsing);
+    : Property<"Option<" # p.storageType # ">", "optional " # p.summary,
+               "Option<" # p.interfaceType # ">"> {
+  defvar delegatesParsing = !and(
+    !empty(p.defaultValue), !not(!empty(p.optionalParser)), canDelegateParsing);
   let defaultValue = "None";
   let predicate = !if(!ne(p.predicate, TruePred),
                       Or<[CPred<"$_self.is_none()">,
                           Concat<"$_self.as_ref().is_some_and(|value| ",
-                                 SubstLeaves<"$_self", "(*value)", p.predicate>, ")">]>,
+                                 SubstLeaves<"$_self", "(*value)", p.predicate>,
+                                 ")">]>,
                       TruePred);
   bit isDelegated = delegatesParsing;
   let optionalParser = !if(delegatesParsing, "delegated", "some");
-  assert !or(!not(delegatesParsing), !eq(defaultValue, "None"), !eq(defaultValue, "std::nullopt")),
-         "For delegated parsing to be used, the default value must be nullopt. "
-         "To use a non-trivial default, set the canDelegateParsing argument to 0";
+  assert !or(!not(delegatesParsing), !eq(defaultValue, "None"),
+             !eq(defaultValue, "std::nullopt")),
+      "For delegated parsing to be used, the default value must be nullopt. "
+      "To use a non-trivial default, set the canDelegateParsing argument to 0";
   Property elementProperty = p;
 }
 class OptionalProperty<Property p, bit canDelegateParsing = 1>
-    : OptionalProp<p, canDelegateParsing>, Deprecated<"moved to shorter name OptionalProp">;
+    : OptionalProp<p, canDelegateParsing>,
+      Deprecated<"moved to shorter name OptionalProp">;
 
 #endif // PROPERTIES

@@ -7,7 +7,8 @@ include "mlir/IR/OpBase.td"
 
 // Known by name only: the operations have an attribute `alignment`.
 def AlignmentAttrOpInterface : OpInterface<"AlignmentAttrOpInterface"> {
-  let description = "An operation with an attribute that is an alignment in bytes.";
+  let description =
+      "An operation with an attribute that is an alignment in bytes.";
   let cppNamespace = "::mlir";
 }
 

@@ -15,15 +15,18 @@ def DataLayoutEntryInterface : AttrInterface<"DataLayoutEntryInterface"> {
   let description = "An entry of a data layout: a type or a name, and a value.";
   let cppNamespace = "::mlir";
 }
-def DataLayoutSpecInterface : AttrInterface<"DataLayoutSpecInterface", [DLTIQueryInterface]> {
+def DataLayoutSpecInterface : AttrInterface<"DataLayoutSpecInterface",
+                                            [DLTIQueryInterface]> {
   let description = "The entries of a data layout.";
   let cppNamespace = "::mlir";
 }
-def TargetDeviceSpecInterface : AttrInterface<"TargetDeviceSpecInterface", [DLTIQueryInterface]> {
+def TargetDeviceSpecInterface : AttrInterface<"TargetDeviceSpecInterface",
+                                              [DLTIQueryInterface]> {
   let description = "The properties of a device.";
   let cppNamespace = "::mlir";
 }
-def TargetSystemSpecInterface : AttrInterface<"TargetSystemSpecInterface", [DLTIQueryInterface]> {
+def TargetSystemSpecInterface : AttrInterface<"TargetSystemSpecInterface",
+                                              [DLTIQueryInterface]> {
   let description = "The devices of a system.";
   let cppNamespace = "::mlir";
 }

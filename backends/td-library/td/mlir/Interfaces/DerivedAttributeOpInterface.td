@@ -5,13 +5,17 @@
 
 include "mlir/IR/OpBase.td"
 
-def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface">, RuntimeTrait {
-  let description = "An operation with attributes that are not stored but follow from the rest of it.";
+def DerivedAttributeOpInterface : OpInterface<"DerivedAttributeOpInterface">,
+                                  RuntimeTrait {
+  let description =
+      "An operation with attributes that are not stored but follow from the rest of it.";
   let cppNamespace = "::mlir";
   let methods = [
-    StaticInterfaceMethod<"Whether a derived attribute has this name.", "bool", "isDerivedAttribute",
+    StaticInterfaceMethod<"Whether a derived attribute has this name.", "bool",
+                          "isDerivedAttribute",
                           (ins "::llvm::StringRef":$name)>,
-    InterfaceMethod<"The derived attributes that can be made into attributes.", "::rtblgen_runtime::DictionaryAttr<'c>",
+    InterfaceMethod<"The derived attributes that can be made into attributes.",
+                    "::rtblgen_runtime::DictionaryAttr<'c>",
                     "materializeDerivedAttributes">
   ];
 }

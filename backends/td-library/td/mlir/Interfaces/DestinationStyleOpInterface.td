@@ -6,15 +6,18 @@
 include "mlir/IR/OpBase.td"
 
 // All methods but the first follow from it: they are the handle's.
-def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface">, RuntimeTrait {
+def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface">,
+                                  RuntimeTrait {
   let description = [{
     An operation that writes its results into some of its operands, the inits: each init that is a tensor is tied to a
     result of the same type, in order, and each that is a memref is written to. There are no other results.
   }];
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"The numbers of the operands that are inits, to change them.", "::mlir::MutableOperandRange",
-                    "getDpsInitsMutable">
+    InterfaceMethod<
+      "The numbers of the operands that are inits, to change them.",
+      "::mlir::MutableOperandRange",
+      "getDpsInitsMutable">
   ];
   let extraClassDeclaration = [{
     /// The inits.
@@ -61,7 +64,8 @@ def DestinationStyleOpInterface : OpInterface<"DestinationStyleOpInterface">, Ru
         self.op.operand_types(ir).all(|ty| !ty.is_memref()) && types.any(|ty| ty.is_tensor())
     }
   }];
-  let verify = "::rtblgen_runtime::interfaces::verify_destination_style(ir, $_op)";
+  let verify =
+      "::rtblgen_runtime::interfaces::verify_destination_style(ir, $_op)";
   let verifyWithRegions = 1;
 }
 

@@ -7,7 +7,8 @@ include "mlir/IR/OpBase.td"
 
 // Known by name only: the operations have an attribute `indexing_maps`, which their verifiers check.
 def IndexingMapOpInterface : OpInterface<"IndexingMapOpInterface"> {
-  let description = "An operation with a space of iterations, and an affine map from it for each operand.";
+  let description =
+      "An operation with a space of iterations, and an affine map from it for each operand.";
   let cppNamespace = "::mlir";
 }
 

@@ -14,38 +14,58 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface">, RuntimeTrait {
   }];
   let cppNamespace = "::mlir";
   let methods = [
-    InterfaceMethod<"Whether a value is defined outside of the loop.", "bool", "isDefinedOutsideOfLoop",
+    InterfaceMethod<"Whether a value is defined outside of the loop.", "bool",
+                    "isDefinedOutsideOfLoop",
                     (ins "::mlir::Value":$value), "", [{
       let around = value.parent_region(ir).and_then(|region| region.parent_op(ir));
       around.is_none_or(|around| around != $_op.op() && !$_op.op().is_proper_ancestor(ir, around))
     }]>,
-    InterfaceMethod<"The regions that are executed again and again.", "::llvm::SmallVector<::mlir::Region *>",
+    InterfaceMethod<"The regions that are executed again and again.",
+                    "::llvm::SmallVector<::mlir::Region *>",
                     "getLoopRegions">,
-    InterfaceMethod<"Moves an operation to the place before the loop.", "void", "moveOutOfLoop",
-                    (ins "::mlir::Operation *":$inner), "", "ir.move_op_before(inner, $_op.op())">,
-    InterfaceMethod<"Puts the body in place of the loop if it is executed exactly once, and says whether it did.",
-                    "bool", "promoteIfSingleIteration",
-                    (ins "::mlir::RewriterBase &":$rewriter), "", "false">,
-    InterfaceMethod<"The induction variables; `None` for loops that know of none.",
-                    "::std::optional<::llvm::SmallVector<::mlir::Value>>", "getLoopInductionVars", (ins), "", "None">,
-    InterfaceMethod<"Where the induction variables start; `None` for loops that know of none.",
-                    "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>", "getLoopLowerBounds", (ins), "",
-                    "None">,
-    InterfaceMethod<"The steps of the induction variables; `None` for loops that know of none.",
-                    "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>", "getLoopSteps", (ins), "", "None">,
-    InterfaceMethod<"Where the induction variables end; `None` for loops that know of none.",
-                    "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>", "getLoopUpperBounds", (ins), "",
-                    "None">,
-    InterfaceMethod<"The numbers of the operands that are carried into the first iteration.",
-                    "::mlir::MutableOperandRange", "getInitsMutable", (ins), "", "0..0">,
-    InterfaceMethod<"The arguments of the region that are carried.", "::llvm::SmallVector<::mlir::Value>",
+    InterfaceMethod<"Moves an operation to the place before the loop.", "void",
+                    "moveOutOfLoop",
+                    (ins "::mlir::Operation *":$inner), "",
+                    "ir.move_op_before(inner, $_op.op())">,
+    InterfaceMethod<
+      "Puts the body in place of the loop if it is executed exactly once, and says whether it did.",
+      "bool", "promoteIfSingleIteration",
+      (ins "::mlir::RewriterBase &":$rewriter), "", "false">,
+    InterfaceMethod<
+      "The induction variables; `None` for loops that know of none.",
+      "::std::optional<::llvm::SmallVector<::mlir::Value>>",
+      "getLoopInductionVars", (ins), "", "None">,
+    InterfaceMethod<
+      "Where the induction variables start; `None` for loops that know of none.",
+      "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+      "getLoopLowerBounds", (ins), "",
+      "None">,
+    InterfaceMethod<
+      "The steps of the induction variables; `None` for loops that know of none.",
+      "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+      "getLoopSteps", (ins), "", "None">,
+    InterfaceMethod<
+      "Where the induction variables end; `None` for loops that know of none.",
+      "::std::optional<::llvm::SmallVector<::mlir::OpFoldResult>>",
+      "getLoopUpperBounds", (ins), "",
+      "None">,
+    InterfaceMethod<
+      "The numbers of the operands that are carried into the first iteration.",
+      "::mlir::MutableOperandRange", "getInitsMutable", (ins), "", "0..0">,
+    InterfaceMethod<"The arguments of the region that are carried.",
+                    "::llvm::SmallVector<::mlir::Value>",
                     "getRegionIterArgs", (ins), "", "Vec::new()">,
-    InterfaceMethod<"What is carried to the next iteration: the terminator, and the numbers of its operands.",
-                    "Option<(::rtblgen_runtime::Op, ::std::ops::Range<usize>)>", "getYieldedValuesMutable", (ins), "",
-                    "None">,
-    InterfaceMethod<"The results that are what was carried last; `None` for loops that do not say.",
-                    "::std::optional<::llvm::SmallVector<::mlir::Value>>", "getLoopResults", (ins), "", "None">,
-    InterfaceMethod<"How often the body is executed, if that is known.", "Option<u128>", "getStaticTripCount", (ins),
+    InterfaceMethod<
+      "What is carried to the next iteration: the terminator, and the numbers of its operands.",
+      "Option<(::rtblgen_runtime::Op, ::std::ops::Range<usize>)>",
+      "getYieldedValuesMutable", (ins), "",
+      "None">,
+    InterfaceMethod<
+      "The results that are what was carried last; `None` for loops that do not say.",
+      "::std::optional<::llvm::SmallVector<::mlir::Value>>", "getLoopResults",
+      (ins), "", "None">,
+    InterfaceMethod<"How often the body is executed, if that is known.",
+                    "Option<u128>", "getStaticTripCount", (ins),
                     "", "None">
   ];
   let extraClassDeclaration = [{

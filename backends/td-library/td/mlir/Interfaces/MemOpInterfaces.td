@@ -6,8 +6,10 @@
 include "mlir/IR/OpBase.td"
 
 // Known by name only: no pass of the runtime moves such casts.
-def MemorySpaceCastConsumerOpInterface : OpInterface<"MemorySpaceCastConsumerOpInterface"> {
-  let description = "An operation that can use the source of a cast between memory spaces.";
+def MemorySpaceCastConsumerOpInterface
+    : OpInterface<"MemorySpaceCastConsumerOpInterface"> {
+  let description =
+      "An operation that can use the source of a cast between memory spaces.";
   let cppNamespace = "::mlir";
 }
 

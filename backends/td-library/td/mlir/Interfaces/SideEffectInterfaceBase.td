@@ -9,14 +9,18 @@ include "mlir/IR/OpBase.td"
 class Resource<string resourceName> {
   string name = resourceName;
 }
-class IntrinsicResource<string resourceName> : Resource<"::mlir::SideEffects::" # resourceName>;
+class IntrinsicResource<string resourceName>
+    : Resource<"::mlir::SideEffects::" # resourceName>;
 def DefaultResource : IntrinsicResource<"DefaultResource">;
-def AutomaticAllocationScopeResource : IntrinsicResource<"AutomaticAllocationScopeResource">;
+def AutomaticAllocationScopeResource
+    : IntrinsicResource<"AutomaticAllocationScopeResource">;
 
 // An interface that tells an operation's effects of one kind.
-class EffectOpInterfaceBase<string name, string baseEffect> : OpInterface<name> {
+class EffectOpInterfaceBase<string name, string baseEffect>
+    : OpInterface<name> {
   let methods = [
-    InterfaceMethod<"Collects all of the operation's effects.", "Vec<EffectInstance>", "getEffects">
+    InterfaceMethod<"Collects all of the operation's effects.",
+                    "Vec<EffectInstance>", "getEffects">
   ];
   string baseEffectName = baseEffect;
 }
@@ -30,7 +34,8 @@ def PartialEffect : EffectRange<0>;
 
 // An effect of an operation, or on the operand or result it decorates. Effects
 // of one operation happen in the order of their stages.
-class SideEffect<EffectOpInterfaceBase interface, string effectName, Resource resourceReference,
+class SideEffect<EffectOpInterfaceBase interface, string effectName,
+                 Resource resourceReference,
                  int effectStage, EffectRange range> : OpVariableDecorator {
   string baseEffectName = interface.baseEffectName;
   string interfaceTrait = interface.trait;
@@ -43,7 +48,8 @@ class SideEffect<EffectOpInterfaceBase interface, string effectName, Resource re
 
 // The trait of an operation that has exactly the listed effects and those of
 // its arguments' decorators.
-class SideEffectsTraitBase<EffectOpInterfaceBase parentInterface, list<SideEffect> staticEffects>
+class SideEffectsTraitBase<EffectOpInterfaceBase parentInterface,
+                           list<SideEffect> staticEffects>
     : OpInterfaceTrait<""> {
   let trait = parentInterface.trait;
   string cppNamespace = parentInterface.cppNamespace;

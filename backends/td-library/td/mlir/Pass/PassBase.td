@@ -10,7 +10,8 @@
 
 // An option of a pass. `type` is `bool`, an integer type, `f32`, `f64`,
 // `String`, or an enum that the file defines.
-class Option<string varName, string arg, string valueType, string default, string desc,
+class Option<string varName, string arg, string valueType, string default,
+             string desc,
              string additionalFlags = ""> {
   // The field of the generated options.
   string cppName = varName;

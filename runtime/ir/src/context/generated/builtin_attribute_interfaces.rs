@@ -56,7 +56,7 @@ impl TypedAttrModel {
 ///
 /// An attribute that holds bytes.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:21`.
+/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:22`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `BlobAttr` in its .td: implement the trait `BlobAttr` for it",
     label = "`BlobAttr` is not implemented for `{Self}`"
@@ -64,7 +64,7 @@ impl TypedAttrModel {
 pub trait BlobAttr<'c>: ::rtblgen_runtime::TypedAttribute<'c> {
     /// The bytes.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:24`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:25`.
     fn data(self) -> &'c [u8];
 }
 ::rtblgen_runtime::attribute_interface!(
@@ -103,7 +103,7 @@ impl BlobAttrModel {
 ///
 /// An attribute that holds the elements of a shaped type.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:27`.
+/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:28`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ElementsAttr` in its .td: implement the trait `ElementsAttr` for it",
     label = "`ElementsAttr` is not implemented for `{Self}`"
@@ -112,17 +112,17 @@ impl BlobAttrModel {
 pub trait ElementsAttr<'c>: ::rtblgen_runtime::TypedAttribute<'c> + TypedAttr<'c> {
     /// The elements in row-major order.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:31`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:33`.
     fn values(self) -> Vec<::rtblgen_runtime::Attribute<'c>>;
     /// Whether all elements are one; by default, only of a single element.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:32`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:35`.
     fn is_splat(self) -> bool {
         self.values().len() == 1
     }
     /// The shaped type; by default, the type of the attribute.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:34`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:39`.
     fn shaped_type(self) -> Option<::rtblgen_runtime::Type<'c>> {
         self.as_attribute().ty()
     }
@@ -200,7 +200,7 @@ impl ElementsAttrModel {
 ///
 /// An attribute that says where the elements of a memref are.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:40`.
+/// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:46`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `MemRefLayoutAttrInterface` in its .td: implement the trait `MemRefLayoutAttrInterface` for it",
     label = "`MemRefLayoutAttrInterface` is not implemented for `{Self}`"
@@ -209,17 +209,17 @@ impl ElementsAttrModel {
 pub trait MemRefLayoutAttrInterface<'c>: ::rtblgen_runtime::TypedAttribute<'c> {
     /// The map from the indices of an element to its place.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:44`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:52`.
     fn affine_map(self) -> ::rtblgen_runtime::AffineMap;
     /// Whether it is the row-major layout; by default, whether the map is the identity.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:46`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:55`.
     fn is_identity(self) -> bool {
         self.affine_map().is_identity()
     }
     /// Checks that memrefs of a shape can have the layout; by default, the rank is that of the map.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:48`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinAttributeInterfaces.td:59`.
     fn verify_layout(self, shape: &[i64]) -> Result<(), String> {
         self.affine_map().verify_layout(shape)
     }

@@ -34,7 +34,7 @@ impl VectorElementTypeInterfaceModel {
 ///
 /// A type of floating point numbers.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:16`.
+/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:17`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `FloatType` in its .td: implement the trait `FloatType` for it",
     label = "`FloatType` is not implemented for `{Self}`"
@@ -45,11 +45,11 @@ pub trait FloatType<
 >: ::rtblgen_runtime::TypedType<'c> + VectorElementTypeInterface<'c> {
     /// The format of the numbers; `None` for one that the runtime does not have.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:21`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:22`.
     fn float_semantics(self) -> Option<::rtblgen_runtime::float::FloatKind>;
     /// The type of numbers with `scale` times the bits; `None` if there is none.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:23`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:25`.
     fn scale_element_bitwidth(self, scale: u32) -> Option<::rtblgen_runtime::Type<'c>> {
         None
     }
@@ -121,7 +121,7 @@ impl FloatTypeModel {
 ///
 /// A type that a memref can have elements of.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:35`.
+/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:39`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `MemRefElementTypeInterface` in its .td: implement the trait `MemRefElementTypeInterface` for it",
     label = "`MemRefElementTypeInterface` is not implemented for `{Self}`"
@@ -151,7 +151,7 @@ impl MemRefElementTypeInterfaceModel {
 ///
 /// A type of addresses.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:41`.
+/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:46`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `PtrLikeTypeInterface` in its .td: implement the trait `PtrLikeTypeInterface` for it",
     label = "`PtrLikeTypeInterface` is not implemented for `{Self}`"
@@ -159,19 +159,19 @@ impl MemRefElementTypeInterfaceModel {
 pub trait PtrLikeTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// Where the memory is; `None` for the default.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:45`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:50`.
     fn memory_space(self) -> Option<::rtblgen_runtime::Attribute<'c>>;
     /// The type of the element; `None` if the pointer has none.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:47`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:53`.
     fn element_type(self) -> Option<::rtblgen_runtime::Type<'c>>;
     /// Whether there is more to it than an address.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:49`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:55`.
     fn has_ptr_metadata(self) -> bool;
     /// The type with another memory space and, if one is given, another element type; `None` if there is none.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:50`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:57`.
     fn clone_ptr_with(
         self,
         memory_space: Option<::rtblgen_runtime::Attribute<'c>>,
@@ -250,7 +250,7 @@ impl PtrLikeTypeInterfaceModel {
 ///
 /// A type with a shape and a type of elements.
 ///
-/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:58`.
+/// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ShapedType` in its .td: implement the trait `ShapedType` for it",
     label = "`ShapedType` is not implemented for `{Self}`"
@@ -258,7 +258,7 @@ impl PtrLikeTypeInterfaceModel {
 pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// The same type with another shape, if one is given, and with elements of this type.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:62`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:70`.
     fn clone_with(
         self,
         shape: Option<&[i64]>,
@@ -266,15 +266,15 @@ pub trait ShapedType<'c>: ::rtblgen_runtime::TypedType<'c> {
     ) -> ::rtblgen_runtime::Type<'c>;
     /// The type of the elements.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:65`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:74`.
     fn element_type(self) -> ::rtblgen_runtime::Type<'c>;
     /// Whether the number of dimensions is known.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:66`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:76`.
     fn has_rank(self) -> bool;
     /// The size of each dimension; it is only called if there is a rank.
     ///
-    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:67`.
+    /// From `backends/td-library/td/mlir/IR/BuiltinTypeInterfaces.td:78`.
     fn shape(self) -> &'c [i64];
 }
 ::rtblgen_runtime::type_interface!(

@@ -13,7 +13,7 @@
 pub trait BranchOpInterface: ::rtblgen_runtime::TypedOp {
     /// The numbers of the operands that become arguments of a successor: the last ones, if there are fewer operands than arguments. The operation itself produces the others.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:13`.
     fn successor_operands(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -21,7 +21,7 @@ pub trait BranchOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> ::std::ops::Range<usize>;
     /// How many arguments of a successor the operation itself produces; the operands follow them.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:15`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:18`.
     fn produced_operand_count(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -31,7 +31,7 @@ pub trait BranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The block argument that an operand becomes, if it becomes one.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:17`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:21`.
     fn successor_block_argument(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -50,7 +50,7 @@ pub trait BranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The successor that is taken when operands have these constant values, if that is known.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:25`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:31`.
     fn successor_for_operands(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -60,7 +60,7 @@ pub trait BranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Whether an operand of type `lhs` may become an argument of type `rhs`; by default, if they are equal.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:28`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:36`.
     fn are_types_compatible<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -196,7 +196,7 @@ impl BranchOpInterfaceModel {
 ///
 /// An operation that passes control and values to its regions and between them.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:36`.
+/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:46`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `RegionBranchOpInterface` in its .td: implement the trait `RegionBranchOpInterface` for it",
     label = "`RegionBranchOpInterface` is not implemented for `{Self}`"
@@ -205,7 +205,7 @@ impl BranchOpInterfaceModel {
 pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     /// The operands that are passed on entry to a successor.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:40`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:52`.
     fn entry_successor_operands(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -215,7 +215,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Where control may go first when operands have these constant values.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:43`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:58`.
     fn entry_successor_regions<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -230,7 +230,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Where control may go from a point.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:49`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:67`.
     fn successor_regions(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -239,7 +239,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     );
     /// Where control may go from a region.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:52`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:71`.
     fn successor_regions_2(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -255,7 +255,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// From where control may come to a successor.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:59`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:80`.
     fn predecessors(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -275,7 +275,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The values that may become input number `index` of a successor.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:70`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:94`.
     fn predecessor_values(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -292,7 +292,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// How often each region may be executed.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:81`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:107`.
     fn region_invocation_bounds<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -304,7 +304,7 @@ pub trait RegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Whether a value of type `lhs` may be passed where `rhs` is expected; by default, if they are equal.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:87`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:116`.
     fn are_types_compatible<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -516,7 +516,7 @@ impl RegionBranchOpInterfaceModel {
 ///
 /// A terminator that passes operands from a region to its parent or to another region.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:95`.
+/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:126`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `RegionBranchTerminatorOpInterface` in its .td: implement the trait `RegionBranchTerminatorOpInterface` for it",
     label = "`RegionBranchTerminatorOpInterface` is not implemented for `{Self}`"
@@ -525,7 +525,7 @@ impl RegionBranchOpInterfaceModel {
 pub trait RegionBranchTerminatorOpInterface: ::rtblgen_runtime::TypedOp {
     /// The numbers of the operands that are passed to a successor, to change them.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:99`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:132`.
     fn mutable_successor_operands(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -533,7 +533,7 @@ pub trait RegionBranchTerminatorOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> ::std::ops::Range<usize>;
     /// Where control may go when operands have these constant values.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:102`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:136`.
     fn successor_regions<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -606,7 +606,7 @@ impl RegionBranchTerminatorOpInterfaceModel {
 ///
 /// An operation whose result is one of two operands.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:111`.
+/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:147`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `SelectLikeOpInterface` in its .td: implement the trait `SelectLikeOpInterface` for it",
     label = "`SelectLikeOpInterface` is not implemented for `{Self}`"
@@ -614,15 +614,15 @@ impl RegionBranchTerminatorOpInterfaceModel {
 pub trait SelectLikeOpInterface: ::rtblgen_runtime::TypedOp {
     /// The operand that is chosen if the condition fails.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:115`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:151`.
     fn false_value(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value;
     /// The operand that is chosen if the condition holds.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:116`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:153`.
     fn true_value(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value;
     /// The condition.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:117`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:155`.
     fn condition(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value;
 }
 ::rtblgen_runtime::op_interface!(
@@ -688,7 +688,7 @@ impl SelectLikeOpInterfaceModel {
 ///
 /// A branch that knows how likely its successors are, by default in an attribute `branch_weights`.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:121`.
+/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:159`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `WeightedBranchOpInterface` in its .td: implement the trait `WeightedBranchOpInterface` for it",
     label = "`WeightedBranchOpInterface` is not implemented for `{Self}`"
@@ -697,13 +697,13 @@ impl SelectLikeOpInterfaceModel {
 pub trait WeightedBranchOpInterface: ::rtblgen_runtime::TypedOp {
     /// The weights.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:125`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:165`.
     fn weights(self, ir: &::rtblgen_runtime::Ir<'_>) -> Vec<i32> {
         ::rtblgen_runtime::interfaces::weights(ir, self.op(), "branch_weights")
     }
     /// Sets the weights.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:127`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:167`.
     fn set_weights(self, ir: &mut ::rtblgen_runtime::Ir<'_>, weights: &[i32]) {
         ::rtblgen_runtime::interfaces::set_weights(
             ir,
@@ -766,7 +766,7 @@ impl WeightedBranchOpInterfaceModel {
 ///
 /// An operation that knows how likely its regions are, by default in an attribute `region_weights`.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:136`.
+/// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:177`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `WeightedRegionBranchOpInterface` in its .td: implement the trait `WeightedRegionBranchOpInterface` for it",
     label = "`WeightedRegionBranchOpInterface` is not implemented for `{Self}`"
@@ -775,13 +775,13 @@ impl WeightedBranchOpInterfaceModel {
 pub trait WeightedRegionBranchOpInterface: ::rtblgen_runtime::TypedOp {
     /// The weights.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:140`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:183`.
     fn weights(self, ir: &::rtblgen_runtime::Ir<'_>) -> Vec<i32> {
         ::rtblgen_runtime::interfaces::weights(ir, self.op(), "region_weights")
     }
     /// Sets the weights.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:142`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:185`.
     fn set_weights(self, ir: &mut ::rtblgen_runtime::Ir<'_>, weights: &[i32]) {
         ::rtblgen_runtime::interfaces::set_weights(
             ir,
@@ -854,21 +854,21 @@ mod control_flow_interfaces_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:32`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:42`.
     pub(super) fn verify_branch_op_interface<ConcreteOp: BranchOpInterface>(
         op: ConcreteOp,
         ir: &Ir<'_>,
     ) -> ::rtblgen_runtime::VerifyResult {
         ::rtblgen_runtime::interfaces::verify_branch(ir, op)
     }
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:91`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:122`.
     pub(super) fn verify_region_branch_op_interface<ConcreteOp: RegionBranchOpInterface>(
         op: ConcreteOp,
         ir: &Ir<'_>,
     ) -> ::rtblgen_runtime::VerifyResult {
         ::rtblgen_runtime::interfaces::verify_region_branch(ir, op)
     }
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:130`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:171`.
     pub(super) fn verify_weighted_branch_op_interface<
         ConcreteOp: WeightedBranchOpInterface,
     >(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {
@@ -880,7 +880,7 @@ mod control_flow_interfaces_support {
             "successors",
         )
     }
-    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:145`.
+    /// From `backends/td-library/td/mlir/Interfaces/ControlFlowInterfaces.td:189`.
     pub(super) fn verify_weighted_region_branch_op_interface<
         ConcreteOp: WeightedRegionBranchOpInterface,
     >(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {

@@ -61,7 +61,7 @@ pub struct ModuleOp(::rtblgen_runtime::Op);
 ///
 /// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `CastOpInterface`.
 ///
-/// From `runtime/ir/td/builtin.td:29`.
+/// From `runtime/ir/td/builtin.td:32`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnrealizedConversionCastOp(::rtblgen_runtime::Op);
 /// The operands and attributes of a [`UnrealizedConversionCastOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
@@ -90,7 +90,7 @@ mod builtin_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `runtime/ir/td/builtin.td:23`.
+    /// From `runtime/ir/td/builtin.td:25`.
     fn string_attribute(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
@@ -99,7 +99,7 @@ mod builtin_support {
             &string_attribute,
         )
         .of(&|attr| attr.is_string());
-    /// From `runtime/ir/td/builtin.td:24`.
+    /// From `runtime/ir/td/builtin.td:27`.
     fn region_with_1_blocks(ir: &Ir<'_>, region: Region) -> bool {
         let region = region.view(ir);
         region.block_count() == 1
@@ -158,11 +158,11 @@ mod builtin_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:223`.
+    /// From `mlir/IR/CommonAttrConstraints.td:250`.
     pub(super) fn symbol_name_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.string_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:219`.
+    /// From `mlir/IR/CommonAttrConstraints.td:246`.
     pub(super) fn symbol_name_attr_from<'c>(
         context: &'c Context,
         value: &str,

@@ -77,7 +77,7 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallOp {}
 ///
 /// Interfaces: `ArgAndResultAttrsOpInterface`, `CallOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:41`.
+/// From `runtime/ir/td/func.td:42`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CallIndirectOp(::rtblgen_runtime::Op);
 /// The operands and attributes of a [`CallIndirectOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
@@ -105,7 +105,7 @@ impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for CallIndirec
 ///
 /// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `SymbolUserOpInterface`, `OpAsmOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:63`.
+/// From `runtime/ir/td/func.td:64`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ConstantOp(::rtblgen_runtime::Op);
 /// The operands and attributes of a [`ConstantOp`], which need not exist yet. There is one `T` for each operand: a value, or its constant.
@@ -133,7 +133,7 @@ pub struct ConstantOpAdaptor<'a, 'c, T>(::rtblgen_runtime::Adaptor<'a, 'c, T>);
 ///
 /// Interfaces: `SymbolOpInterface`, `ArgAndResultAttrsOpInterface`, `CallableOpInterface`, `FunctionOpInterface`, `OpAsmOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:73`.
+/// From `runtime/ir/td/func.td:74`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuncOp(::rtblgen_runtime::Op);
 impl ::rtblgen_runtime::interfaces::ArgAndResultAttrsOpInterface for FuncOp {}
@@ -155,7 +155,7 @@ impl ::rtblgen_runtime::interfaces::CallableOpInterface for FuncOp {}
 ///
 /// Interfaces: `ConditionallySpeculatable`, `NoMemoryEffect`, `RegionBranchTerminatorOpInterface`.
 ///
-/// From `runtime/ir/td/func.td:89`.
+/// From `runtime/ir/td/func.td:91`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ReturnOp(::rtblgen_runtime::Op);
 impl ReturnOp {
@@ -212,7 +212,7 @@ mod func_support {
         "variadic of any type",
         &|_| true,
     );
-    /// From `mlir/IR/CommonAttrConstraints.td:478`.
+    /// From `mlir/IR/CommonAttrConstraints.td:553`.
     fn flat_symbol_ref_attr(attr: Attribute<'_>) -> bool {
         attr.is_flat_symbol_ref()
     }
@@ -221,7 +221,7 @@ mod func_support {
             &flat_symbol_ref_attr,
         )
         .of(&|attr| attr.is_flat_symbol_ref());
-    /// From `runtime/ir/td/func.td:31`.
+    /// From `runtime/ir/td/func.td:32`.
     fn array_of_dictionary_attributes(attr: Attribute<'_>) -> bool {
         attr.is_array()
             && attr.array_value().iter().all(|&element| element.is_dictionary())
@@ -231,7 +231,7 @@ mod func_support {
             &array_of_dictionary_attributes,
         )
         .of(&|attr| attr.is_array());
-    /// From `mlir/IR/CommonAttrConstraints.td:292`.
+    /// From `mlir/IR/CommonAttrConstraints.td:327`.
     fn unit_attr(attr: Attribute<'_>) -> bool {
         attr.is_unit()
     }
@@ -284,24 +284,24 @@ mod func_support {
         ),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:482`.
+    /// From `mlir/IR/CommonAttrConstraints.td:558`.
     pub(super) fn flat_symbol_ref_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.symbol_root()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:483`.
+    /// From `mlir/IR/CommonAttrConstraints.td:559`.
     pub(super) fn flat_symbol_ref_attr_from<'c>(
         context: &'c Context,
         value: &str,
     ) -> Attribute<'c> {
         context.symbol_ref_attr(value, &[])
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:437`.
+    /// From `mlir/IR/CommonAttrConstraints.td:500`.
     pub(super) fn dict_array_attr_value<'c>(
         attr: Attribute<'c>,
     ) -> &'c [::rtblgen_runtime::Attribute<'c>] {
         attr.array_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:438`.
+    /// From `mlir/IR/CommonAttrConstraints.td:501`.
     pub(super) fn dict_array_attr_from<'c>(
         context: &'c Context,
         value: &[::rtblgen_runtime::Attribute<'c>],
@@ -495,7 +495,7 @@ mod func_support {
             ir.set_inherent(self.0, 3, value.map(Into::into))
         }
     }
-    /// From `mlir/IR/CommonTypeConstraints.td:238`.
+    /// From `mlir/IR/CommonTypeConstraints.td:287`.
     fn function_type(ty: Type<'_>) -> bool {
         ty.is_function()
     }
@@ -504,7 +504,7 @@ mod func_support {
             &function_type,
         )
         .of(support::TypeClass::FUNCTION);
-    /// callee input types match argument types, from `runtime/ir/td/func.td:43`.
+    /// callee input types match argument types, from `runtime/ir/td/func.td:44`.
     fn call_indirect_op_ranged_types_match_with(op: OpView<'_, '_>) -> bool {
         let callee_operands = support::operand_views(op, 1usize);
         let callee = support::operand_view(op, 0usize);
@@ -522,7 +522,7 @@ mod func_support {
                     }),
             )
     }
-    /// callee result types match result types, from `runtime/ir/td/func.td:46`.
+    /// callee result types match result types, from `runtime/ir/td/func.td:47`.
     fn call_indirect_op_ranged_types_match_with_2(op: OpView<'_, '_>) -> bool {
         let results = support::result_views(op, 0usize);
         let callee = support::operand_view(op, 0usize);
@@ -540,7 +540,7 @@ mod func_support {
                     }),
             )
     }
-    /// From `runtime/ir/td/func.td:45`.
+    /// From `runtime/ir/td/func.td:46`.
     fn transform_types<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
         Some(
             (types
@@ -557,7 +557,7 @@ mod func_support {
                 .collect(),
         )
     }
-    /// From `runtime/ir/td/func.td:48`.
+    /// From `runtime/ir/td/func.td:49`.
     fn transform_types_2<'c>(types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
         Some(
             (types
@@ -934,7 +934,7 @@ mod func_support {
             self.0.verify()
         }
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:228`.
+    /// From `mlir/IR/CommonAttrConstraints.td:255`.
     fn symbol_name_attr(attr: Attribute<'_>) -> bool {
         attr.is_string()
     }
@@ -943,7 +943,7 @@ mod func_support {
             &symbol_name_attr,
         )
         .of(&|attr| attr.is_string());
-    /// From `runtime/ir/td/func.td:79`.
+    /// From `runtime/ir/td/func.td:81`.
     fn type_attribute_of_function_type(attr: Attribute<'_>) -> bool {
         attr.is_type()
             && (attr.type_value().is_function() && attr.type_value().is_function())
@@ -983,11 +983,11 @@ mod func_support {
         assembly: Some(&f::Assembly::custom::<FuncOp>()),
         ..OpDefinition::EMPTY
     };
-    /// From `mlir/IR/CommonAttrConstraints.td:223`.
+    /// From `mlir/IR/CommonAttrConstraints.td:250`.
     pub(super) fn symbol_name_attr_value<'c>(attr: Attribute<'c>) -> &'c str {
         attr.string_value()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:219`.
+    /// From `mlir/IR/CommonAttrConstraints.td:246`.
     pub(super) fn symbol_name_attr_from<'c>(
         context: &'c Context,
         value: &str,
@@ -1000,7 +1000,7 @@ mod func_support {
     ) -> ::rtblgen_runtime::FunctionType<'c> {
         attr.type_value().expect()
     }
-    /// From `mlir/IR/CommonAttrConstraints.td:288`.
+    /// From `mlir/IR/CommonAttrConstraints.td:323`.
     pub(super) fn type_attribute_of_function_type_from<'c>(
         context: &'c Context,
         value: ::rtblgen_runtime::Type<'c>,

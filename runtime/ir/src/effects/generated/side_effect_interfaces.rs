@@ -12,7 +12,7 @@
 pub trait MemoryEffectOpInterface: ::rtblgen_runtime::TypedOp {
     /// Adds the effects of the operation, without those of the operations inside.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:15`.
+    /// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:16`.
     fn effects(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -61,7 +61,7 @@ impl MemoryEffectOpInterfaceModel {
 ///
 /// Whether an operation may be executed speculatively.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:52`.
+/// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:65`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ConditionallySpeculatable` in its .td: implement the trait `ConditionallySpeculatable` for it",
     label = "`ConditionallySpeculatable` is not implemented for `{Self}`"
@@ -69,7 +69,7 @@ impl MemoryEffectOpInterfaceModel {
 pub trait ConditionallySpeculatable: ::rtblgen_runtime::TypedOp {
     /// Whether this operation may be executed where it was not.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:56`.
+    /// From `backends/td-library/td/mlir/Interfaces/SideEffectInterfaces.td:70`.
     fn speculatability(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,

@@ -13,7 +13,7 @@
 pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     /// The dictionaries of the arguments, one each, if there are any.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:14`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:16`.
     fn arg_attrs_attr<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -24,7 +24,7 @@ pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The dictionaries of the results, one each, if there are any.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:17`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:20`.
     fn res_attrs_attr<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -33,7 +33,7 @@ pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Sets the dictionaries of the arguments.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:20`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:24`.
     fn set_arg_attrs_attr<'c>(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'c>,
@@ -47,7 +47,7 @@ pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Sets the dictionaries of the results.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:24`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:29`.
     fn set_res_attrs_attr<'c>(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'c>,
@@ -61,7 +61,7 @@ pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Removes and returns the dictionaries of the arguments.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:28`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:34`.
     fn remove_arg_attrs_attr<'c>(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'c>,
@@ -70,7 +70,7 @@ pub trait ArgAndResultAttrsOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Removes and returns the dictionaries of the results.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:31`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:39`.
     fn remove_res_attrs_attr<'c>(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'c>,
@@ -198,7 +198,7 @@ impl ArgAndResultAttrsOpInterfaceModel {
 ///
 /// An operation that transfers control to a callable and takes its results.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:37`.
+/// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:47`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `CallOpInterface` in its .td: implement the trait `CallOpInterface` for it",
     label = "`CallOpInterface` is not implemented for `{Self}`"
@@ -207,14 +207,14 @@ impl ArgAndResultAttrsOpInterfaceModel {
 pub trait CallOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpInterface {
     /// What is called: a symbol or a value.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:41`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:53`.
     fn callable_for_callee<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
     ) -> ::rtblgen_runtime::interfaces::Callee<'c>;
     /// Changes what is called.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:43`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:56`.
     fn set_callee_from_callable<'c>(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'c>,
@@ -222,21 +222,21 @@ pub trait CallOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpInter
     );
     /// The operands that become the callee's arguments.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:45`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:58`.
     fn arg_operands(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
     ) -> Vec<::rtblgen_runtime::Value>;
     /// The numbers of the same operands, to change them.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:47`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:61`.
     fn arg_operands_mutable(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
     ) -> ::std::ops::Range<usize>;
     /// The callable operation, looked up through cached symbol tables.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:49`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:64`.
     fn resolve_callable_in_table<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -246,7 +246,7 @@ pub trait CallOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpInter
     }
     /// The callable operation.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:54`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:70`.
     fn resolve_callable(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -433,7 +433,7 @@ impl CallOpInterfaceModel {
 ///
 /// An operation that can be called: a function or the like, with one region.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:61`.
+/// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:78`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `CallableOpInterface` in its .td: implement the trait `CallableOpInterface` for it",
     label = "`CallableOpInterface` is not implemented for `{Self}`"
@@ -442,7 +442,7 @@ impl CallOpInterfaceModel {
 pub trait CallableOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpInterface {
     /// The region that is executed; none for what is defined elsewhere.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:65`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:84`.
     fn callable_region(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -451,7 +451,7 @@ pub trait CallableOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpI
     }
     /// The types of the arguments.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:68`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:88`.
     fn argument_types<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -460,7 +460,7 @@ pub trait CallableOpInterface: ::rtblgen_runtime::TypedOp + ArgAndResultAttrsOpI
     }
     /// The types of the results.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:70`.
+    /// From `backends/td-library/td/mlir/Interfaces/CallInterfaces.td:92`.
     fn result_types<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,

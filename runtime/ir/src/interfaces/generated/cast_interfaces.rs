@@ -12,7 +12,7 @@
 pub trait CastOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether values of types `inputs` can be converted to types `outputs`.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/CastInterfaces.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/CastInterfaces.td:13`.
     fn are_cast_compatible<'c>(
         inputs: &[::rtblgen_runtime::Type<'c>],
         outputs: &[::rtblgen_runtime::Type<'c>],
@@ -77,7 +77,7 @@ mod cast_interfaces_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/CastInterfaces.td:16`.
+    /// From `backends/td-library/td/mlir/Interfaces/CastInterfaces.td:18`.
     pub(super) fn verify_cast_op_interface<ConcreteOp: CastOpInterface>(
         op: ConcreteOp,
         ir: &Ir<'_>,

@@ -12,11 +12,11 @@
 pub trait DerivedAttributeOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether a derived attribute has this name.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/DerivedAttributeOpInterface.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/DerivedAttributeOpInterface.td:14`.
     fn is_derived_attribute(name: &str) -> bool;
     /// The derived attributes that can be made into attributes.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/DerivedAttributeOpInterface.td:14`.
+    /// From `backends/td-library/td/mlir/Interfaces/DerivedAttributeOpInterface.td:17`.
     fn materialize_derived_attributes<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,

@@ -13,7 +13,7 @@
 pub trait DestinationStyleOpInterface: ::rtblgen_runtime::TypedOp {
     /// The numbers of the operands that are inits, to change them.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/DestinationStyleOpInterface.td:16`.
+    /// From `backends/td-library/td/mlir/Interfaces/DestinationStyleOpInterface.td:17`.
     fn dps_inits_mutable(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -130,7 +130,7 @@ mod destination_style_op_interface_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/DestinationStyleOpInterface.td:64`.
+    /// From `backends/td-library/td/mlir/Interfaces/DestinationStyleOpInterface.td:68`.
     pub(super) fn verify_destination_style_op_interface<
         ConcreteOp: DestinationStyleOpInterface,
     >(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {

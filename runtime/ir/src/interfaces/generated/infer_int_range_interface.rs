@@ -13,7 +13,7 @@
 pub trait InferIntRangeInterface: ::rtblgen_runtime::TypedOp {
     /// Calls `set_result_range` with the bounds of values, given bounds of the operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferIntRangeInterface.td:15`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferIntRangeInterface.td:16`.
     fn infer_result_ranges(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -25,7 +25,7 @@ pub trait InferIntRangeInterface: ::rtblgen_runtime::TypedOp {
     );
     /// The same where nothing may have been found of an operand yet; by default, nothing is found of the results then.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferIntRangeInterface.td:20`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferIntRangeInterface.td:21`.
     fn infer_result_ranges_from_optional(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,

@@ -12,7 +12,7 @@
 pub trait InferStridedMetadataOpInterface: ::rtblgen_runtime::TypedOp {
     /// Calls `set_metadata` with the bounds of results, given those of the operands and the ranges of integers.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferStridedMetadataInterface.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferStridedMetadataInterface.td:14`.
     fn infer_strided_metadata_ranges(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,

@@ -28,14 +28,14 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The regions that are executed again and again.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:22`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:23`.
     fn loop_regions(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
     ) -> Vec<::rtblgen_runtime::Region>;
     /// Moves an operation to the place before the loop.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:24`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:26`.
     fn move_out_of_loop(
         self,
         ir: &mut ::rtblgen_runtime::Ir<'_>,
@@ -45,7 +45,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Puts the body in place of the loop if it is executed exactly once, and says whether it did.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:26`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:30`.
     fn promote_if_single_iteration<'c>(
         self,
         rewriter: &mut ::rtblgen_runtime::PatternRewriter<'_, 'c>,
@@ -54,7 +54,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The induction variables; `None` for loops that know of none.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:29`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:34`.
     fn loop_induction_vars(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -63,7 +63,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Where the induction variables start; `None` for loops that know of none.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:31`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:38`.
     fn loop_lower_bounds<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -72,7 +72,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The steps of the induction variables; `None` for loops that know of none.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:34`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:43`.
     fn loop_steps<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -81,7 +81,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Where the induction variables end; `None` for loops that know of none.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:36`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:47`.
     fn loop_upper_bounds<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -90,13 +90,13 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The numbers of the operands that are carried into the first iteration.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:39`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:52`.
     fn inits_mutable(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::std::ops::Range<usize> {
         0..0
     }
     /// The arguments of the region that are carried.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:41`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:55`.
     fn region_iter_args(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -105,7 +105,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// What is carried to the next iteration: the terminator, and the numbers of its operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:43`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:58`.
     fn yielded_values_mutable(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -114,7 +114,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The results that are what was carried last; `None` for loops that do not say.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:46`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:63`.
     fn loop_results(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -123,7 +123,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// How often the body is executed, if that is known.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:48`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:67`.
     fn static_trip_count(self, ir: &::rtblgen_runtime::Ir<'_>) -> Option<u128> {
         None
     }
@@ -412,7 +412,7 @@ mod loop_like_interface_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:89`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:109`.
     pub(super) fn verify_loop_like_op_interface<ConcreteOp: LoopLikeOpInterface>(
         op: ConcreteOp,
         ir: &Ir<'_>,

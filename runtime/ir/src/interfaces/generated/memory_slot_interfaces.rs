@@ -13,14 +13,14 @@
 pub trait PromotableAllocationOpInterface: ::rtblgen_runtime::TypedOp {
     /// The slots that may be promoted, whatever their uses are.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:15`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:16`.
     fn promotable_slots<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
     ) -> Vec<::rtblgen_runtime::interfaces::MemorySlot<'c>>;
     /// The value of a slot before the first store. It is built at the start of the slot's block.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:17`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:19`.
     fn default_value<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::MemorySlot<'c>,
@@ -28,7 +28,7 @@ pub trait PromotableAllocationOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> ::rtblgen_runtime::Value;
     /// Called for each block argument that promotion adds for a slot. The builder is at the start of its block.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:21`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:24`.
     fn handle_block_argument<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::MemorySlot<'c>,
@@ -39,7 +39,7 @@ pub trait PromotableAllocationOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Called when a slot is promoted: erases the allocation, and the default value if nothing uses it. Returns the allocation that replaces this one, if it has more slots.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:26`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:31`.
     fn handle_promotion_complete<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::MemorySlot<'c>,
@@ -147,7 +147,7 @@ impl PromotableAllocationOpInterfaceModel {
 /// An operation that loads from slots of memory or stores to them, within their bounds. If it does both to one slot, it loads
 /// first.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:35`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:41`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `PromotableMemOpInterface` in its .td: implement the trait `PromotableMemOpInterface` for it",
     label = "`PromotableMemOpInterface` is not implemented for `{Self}`"
@@ -155,7 +155,7 @@ impl PromotableAllocationOpInterfaceModel {
 pub trait PromotableMemOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether the operation loads from a slot.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:42`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:49`.
     fn loads_from<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -163,7 +163,7 @@ pub trait PromotableMemOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> bool;
     /// Whether the operation stores to a slot.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:44`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:53`.
     fn stores_to<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -171,7 +171,7 @@ pub trait PromotableMemOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> bool;
     /// The value that the operation stores to a slot. It is only called if `stores_to` returns true. The builder is behind the operation; it may build operations that do not use the slot.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:46`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:57`.
     fn stored<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::MemorySlot<'c>,
@@ -180,7 +180,7 @@ pub trait PromotableMemOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> ::rtblgen_runtime::Value;
     /// Whether the operation can do without these uses of its operands when the slot is promoted. Uses of its results that must go first are added to `new_blocking_uses`.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:52`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:64`.
     fn can_uses_be_removed<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -190,7 +190,7 @@ pub trait PromotableMemOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> bool;
     /// Changes the IR so that the operation does without these uses. `reaching_definition` is what the slot contains before the operation. The builder is behind the operation. Nothing is erased here; the operation itself is if the result says so.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:58`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:71`.
     fn remove_blocking_uses<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::MemorySlot<'c>,
@@ -345,7 +345,7 @@ impl PromotableMemOpInterfaceModel {
 /// An operation that can do without uses of pointers to memory, so that the memory can become values. It does not access the
 /// memory itself.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:69`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:83`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `PromotableOpInterface` in its .td: implement the trait `PromotableOpInterface` for it",
     label = "`PromotableOpInterface` is not implemented for `{Self}`"
@@ -354,7 +354,7 @@ impl PromotableMemOpInterfaceModel {
 pub trait PromotableOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether the operation can do without these uses of its operands. Uses of its results that must go first are added to `new_blocking_uses`.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:76`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:90`.
     fn can_uses_be_removed(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -363,7 +363,7 @@ pub trait PromotableOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> bool;
     /// Changes the IR so that the operation does without these uses. The builder is behind the operation. Nothing is erased here; the operation itself is if the result says so.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:81`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:96`.
     fn remove_blocking_uses<'c>(
         self,
         blocking_uses: &[::rtblgen_runtime::Use],
@@ -371,13 +371,13 @@ pub trait PromotableOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> ::rtblgen_runtime::interfaces::DeletionKind;
     /// Whether `visit_replaced_values` is to be called.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:86`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:102`.
     fn requires_replaced_values(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool {
         false
     }
     /// Called after all uses are removed, with the values that stand for the memory, each with the operation that stored it. The builder is behind the operation.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:88`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:105`.
     fn visit_replaced_values<'c>(
         self,
         definitions: &[(::rtblgen_runtime::Op, ::rtblgen_runtime::Value)],
@@ -479,7 +479,7 @@ impl PromotableOpInterfaceModel {
 ///
 /// An allocation of memory that can be split into smaller allocations.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:96`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:114`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `DestructurableAllocationOpInterface` in its .td: implement the trait `DestructurableAllocationOpInterface` for it",
     label = "`DestructurableAllocationOpInterface` is not implemented for `{Self}`"
@@ -487,14 +487,14 @@ impl PromotableOpInterfaceModel {
 pub trait DestructurableAllocationOpInterface: ::rtblgen_runtime::TypedOp {
     /// The slots that may be split, with the types of their parts.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:100`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:120`.
     fn destructurable_slots<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
     ) -> Vec<::rtblgen_runtime::interfaces::DestructurableMemorySlot<'c>>;
     /// Builds the slots of those parts that are used, at the start of the slot's block, and adds allocations that can be split further to `new_allocators`. The slot itself stays.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:102`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:124`.
     fn destructure<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::DestructurableMemorySlot<'c>,
@@ -506,7 +506,7 @@ pub trait DestructurableAllocationOpInterface: ::rtblgen_runtime::TypedOp {
     >;
     /// Called when nothing uses a slot any more: erases the allocation. Returns the allocation that replaces this one, if it has more slots.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:110`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:133`.
     fn handle_destructuring_complete<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::DestructurableMemorySlot<'c>,
@@ -598,7 +598,7 @@ impl DestructurableAllocationOpInterfaceModel {
 ///
 /// An operation that accesses slots of memory within the bounds of their types.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:118`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:142`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `SafeMemorySlotAccessOpInterface` in its .td: implement the trait `SafeMemorySlotAccessOpInterface` for it",
     label = "`SafeMemorySlotAccessOpInterface` is not implemented for `{Self}`"
@@ -606,7 +606,7 @@ impl DestructurableAllocationOpInterfaceModel {
 pub trait SafeMemorySlotAccessOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether all accesses to the slot are within its bounds, if those to the slots that are added to `must_be_safely_used` are.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:122`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:148`.
     fn ensure_only_safe_accesses<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -659,7 +659,7 @@ impl SafeMemorySlotAccessOpInterfaceModel {
 ///
 /// An operation that accesses a part of a slot that can be split.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:130`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:157`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `DestructurableAccessorOpInterface` in its .td: implement the trait `DestructurableAccessorOpInterface` for it",
     label = "`DestructurableAccessorOpInterface` is not implemented for `{Self}`"
@@ -667,7 +667,7 @@ impl SafeMemorySlotAccessOpInterfaceModel {
 pub trait DestructurableAccessorOpInterface: ::rtblgen_runtime::TypedOp {
     /// Whether the operation can use the slots of the parts. Adds the parts that it uses, and slots of its own that must be accessed within their bounds.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:134`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:163`.
     fn can_rewire<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -677,7 +677,7 @@ pub trait DestructurableAccessorOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> bool;
     /// Makes the operation use the slots of the parts. Nothing is erased here; the operation itself is if the result says so.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:140`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:170`.
     fn rewire<'c>(
         self,
         slot: &::rtblgen_runtime::interfaces::DestructurableMemorySlot<'c>,

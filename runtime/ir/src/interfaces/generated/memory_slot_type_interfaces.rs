@@ -4,7 +4,7 @@
 ///
 /// A type with parts, which are numbered by attributes.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:149`.
+/// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:180`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `DestructurableTypeInterface` in its .td: implement the trait `DestructurableTypeInterface` for it",
     label = "`DestructurableTypeInterface` is not implemented for `{Self}`"
@@ -12,13 +12,13 @@
 pub trait DestructurableTypeInterface<'c>: ::rtblgen_runtime::TypedType<'c> {
     /// The parts and their types; `None` if the type cannot be split.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:153`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:185`.
     fn subelement_index_map(
         self,
     ) -> Option<Vec<(::rtblgen_runtime::Attribute<'c>, ::rtblgen_runtime::Type<'c>)>>;
     /// The type of a part, if there is such a part.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:156`.
+    /// From `backends/td-library/td/mlir/Interfaces/MemorySlotInterfaces.td:189`.
     fn type_at_index(
         self,
         index: ::rtblgen_runtime::Attribute<'c>,

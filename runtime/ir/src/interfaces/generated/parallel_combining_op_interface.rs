@@ -24,7 +24,7 @@ pub trait InParallelOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The operations that put parts together.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:17`.
+    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:18`.
     fn yielding_ops(self, ir: &::rtblgen_runtime::Ir<'_>) -> Vec<::rtblgen_runtime::Op> {
         self.op()
             .regions(ir)
@@ -89,7 +89,7 @@ impl InParallelOpInterfaceModel {
 ///
 /// An operation that puts what one iteration of a parallel loop computes into the loop's result.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:24`.
+/// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:26`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ParallelCombiningOpInterface` in its .td: implement the trait `ParallelCombiningOpInterface` for it",
     label = "`ParallelCombiningOpInterface` is not implemented for `{Self}`"
@@ -97,14 +97,14 @@ impl InParallelOpInterfaceModel {
 pub trait ParallelCombiningOpInterface: ::rtblgen_runtime::TypedOp {
     /// The numbers of the operands into which it puts something.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:28`.
+    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:32`.
     fn updated_destinations(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
     ) -> ::std::ops::Range<usize>;
     /// The loop.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:30`.
+    /// From `backends/td-library/td/mlir/Interfaces/ParallelCombiningOpInterface.td:35`.
     fn iterating_parent(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Op;
 }
 ::rtblgen_runtime::op_interface!(

@@ -12,7 +12,7 @@
 pub trait RuntimeVerifiableOpInterface: ::rtblgen_runtime::TypedOp {
     /// Builds operations that check this one when the program runs; `message` words what they say of an operation.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/RuntimeVerifiableOpInterface.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/RuntimeVerifiableOpInterface.td:14`.
     fn generate_runtime_verification<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,

@@ -13,21 +13,21 @@
 pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     /// How the iterations of each loop depend on each other.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:14`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:15`.
     fn loop_iterator_types(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
     ) -> Vec<::rtblgen_runtime::interfaces::IteratorType>;
     /// The bounds and the step of each loop.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:16`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:18`.
     fn iteration_domain<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
     ) -> Vec<::rtblgen_runtime::interfaces::IterationRange<'c>>;
     /// Builds the operations for a tile of the loops.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:19`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:22`.
     fn tiled_implementation<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -36,7 +36,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     ) -> Option<::rtblgen_runtime::interfaces::TilingResult>;
     /// The tile of a result that a tile of the loops computes.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:21`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:28`.
     fn result_tile_position<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -48,7 +48,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Builds the operations for a tile of a result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:23`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:36`.
     fn generate_result_tile_value<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -60,7 +60,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Builds the operations for tiles of some operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:25`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:44`.
     fn tiled_implementation_from_operand_tiles<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -72,7 +72,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The tile of the loops that uses tiles of some operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:27`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:52`.
     fn iteration_domain_tile_from_operand_tiles<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -84,7 +84,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The tile of the loops that computes a tile of a result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:30`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:60`.
     fn iteration_domain_tile_from_result_tile<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -96,7 +96,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Builds the operations of one iteration; false if that is not possible.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:33`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:68`.
     fn generate_scalar_implementation<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -107,7 +107,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Whether it can be fused with the slice of a result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:36`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:75`.
     fn is_op_fusable_with_consumer_slice<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -119,7 +119,7 @@ pub trait TilingInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Whether it can be fused with slices of operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:38`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:81`.
     fn is_op_fusable_with_producer_slices<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,
@@ -451,7 +451,7 @@ impl TilingInterfaceModel {
 ///
 /// An operation whose reduction can be split into partial ones.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:43`.
+/// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:90`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `PartialReductionOpInterface` in its .td: implement the trait `PartialReductionOpInterface` for it",
     label = "`PartialReductionOpInterface` is not implemented for `{Self}`"
@@ -460,7 +460,7 @@ impl TilingInterfaceModel {
 pub trait PartialReductionOpInterface: ::rtblgen_runtime::TypedOp + TilingInterface {
     /// Builds the tensors that partial reductions start with.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:47`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:96`.
     fn generate_initial_tensor_for_partial_reduction<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -470,7 +470,7 @@ pub trait PartialReductionOpInterface: ::rtblgen_runtime::TypedOp + TilingInterf
     ) -> Option<Vec<::rtblgen_runtime::Value>>;
     /// Builds the operations for a tile of a partial reduction.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:50`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:103`.
     fn tile_to_partial_reduction<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -482,7 +482,7 @@ pub trait PartialReductionOpInterface: ::rtblgen_runtime::TypedOp + TilingInterf
     ) -> Option<::rtblgen_runtime::interfaces::TilingResult>;
     /// Builds the operations that merge partial reductions.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:53`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:112`.
     fn merge_reductions<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -492,7 +492,7 @@ pub trait PartialReductionOpInterface: ::rtblgen_runtime::TypedOp + TilingInterf
     ) -> Option<::rtblgen_runtime::interfaces::MergeResult>;
     /// The tile of a partial result that a tile of the loops computes.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:57`.
+    /// From `backends/td-library/td/mlir/Interfaces/TilingInterface.td:119`.
     fn partial_result_tile_position<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,

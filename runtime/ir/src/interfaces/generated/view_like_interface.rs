@@ -13,11 +13,11 @@
 pub trait ViewLikeOpInterface: ::rtblgen_runtime::TypedOp {
     /// The memory that is viewed.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:13`.
     fn view_source(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value;
     /// The view; by default, the first result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:13`.
+    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:15`.
     fn view_dest(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::rtblgen_runtime::Value {
         self.op().result(ir, 0)
     }
@@ -72,7 +72,7 @@ impl ViewLikeOpInterfaceModel {
 ///
 /// An operation with offsets, sizes and strides, each of them an operand or a number in an attribute.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:18`.
+/// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:21`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `OffsetSizeAndStrideOpInterface` in its .td: implement the trait `OffsetSizeAndStrideOpInterface` for it",
     label = "`OffsetSizeAndStrideOpInterface` is not implemented for `{Self}`"
@@ -80,11 +80,11 @@ impl ViewLikeOpInterfaceModel {
 pub trait OffsetSizeAndStrideOpInterface: ::rtblgen_runtime::TypedOp {
     /// The number of operands before the offsets.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:22`.
+    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:27`.
     fn offset_size_and_stride_start_operand_index() -> usize;
     /// The numbers of offsets, sizes and strides that there must be.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:24`.
+    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:29`.
     fn array_attr_max_ranks(self, ir: &::rtblgen_runtime::Ir<'_>) -> [usize; 3];
 }
 ::rtblgen_runtime::op_interface!(
@@ -149,7 +149,7 @@ mod view_like_interface_support {
         SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
         asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:26`.
+    /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:34`.
     pub(super) fn verify_offset_size_and_stride_op_interface<
         ConcreteOp: OffsetSizeAndStrideOpInterface,
     >(op: ConcreteOp, ir: &Ir<'_>) -> ::rtblgen_runtime::VerifyResult {

@@ -13,14 +13,14 @@
 pub trait InferTypeOpInterface: ::rtblgen_runtime::TypedOp {
     /// The result types of an operation that is about to be built, or why there are none.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:12`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:13`.
     fn infer_return_types<'c>(
         ir: &::rtblgen_runtime::Ir<'c>,
         state: &::rtblgen_runtime::OpState<'c>,
     ) -> Result<Vec<::rtblgen_runtime::Type<'c>>, String>;
     /// Whether inferred result types fit the given ones; by default, if they are equal.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:15`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:18`.
     fn is_compatible_return_types<'c>(
         inferred: &[::rtblgen_runtime::Type<'c>],
         given: &[::rtblgen_runtime::Type<'c>],
@@ -84,7 +84,7 @@ impl InferTypeOpInterfaceModel {
 ///
 /// The shapes of the results follow from operands, attributes and regions.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:22`.
+/// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:27`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `InferShapedTypeOpInterface` in its .td: implement the trait `InferShapedTypeOpInterface` for it",
     label = "`InferShapedTypeOpInterface` is not implemented for `{Self}`"
@@ -93,7 +93,7 @@ impl InferTypeOpInterfaceModel {
 pub trait InferShapedTypeOpInterface: ::rtblgen_runtime::TypedOp {
     /// The shapes and element types of the results of an operation that is about to be built.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:26`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:33`.
     fn infer_return_type_components<'c>(
         ir: &::rtblgen_runtime::Ir<'c>,
         state: &::rtblgen_runtime::OpState<'c>,
@@ -103,7 +103,7 @@ pub trait InferShapedTypeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// Builds operations that compute the shapes of the results from these operands; `None` if it cannot.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:33`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:42`.
     fn reify_return_type_shapes<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -171,7 +171,7 @@ impl InferShapedTypeOpInterfaceModel {
 ///
 /// The sizes of the results' dimensions can be computed by operations.
 ///
-/// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:71`.
+/// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:90`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `ReifyRankedShapedTypeOpInterface` in its .td: implement the trait `ReifyRankedShapedTypeOpInterface` for it",
     label = "`ReifyRankedShapedTypeOpInterface` is not implemented for `{Self}`"
@@ -180,14 +180,14 @@ impl InferShapedTypeOpInterfaceModel {
 pub trait ReifyRankedShapedTypeOpInterface: ::rtblgen_runtime::TypedOp {
     /// The sizes of all dimensions of all results; `None` if they cannot be computed.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:75`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:96`.
     fn reify_result_shapes<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
     ) -> Option<Vec<Vec<::rtblgen_runtime::interfaces::OpFoldResult<'c>>>>;
     /// The sizes of all dimensions of one result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:78`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:101`.
     fn reify_shape_of_result<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,
@@ -197,7 +197,7 @@ pub trait ReifyRankedShapedTypeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The size of one dimension of one result.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:82`.
+    /// From `backends/td-library/td/mlir/Interfaces/InferTypeOpInterface.td:107`.
     fn reify_dim_of_result<'c>(
         self,
         builder: &mut dyn ::rtblgen_runtime::Builder<'c>,

@@ -13,11 +13,11 @@
 pub trait RegionKindInterface: ::rtblgen_runtime::TypedOp {
     /// The kind of region number `index`.
     ///
-    /// From `backends/td-library/td/mlir/IR/RegionKindInterface.td:12`.
+    /// From `backends/td-library/td/mlir/IR/RegionKindInterface.td:13`.
     fn region_kind(index: usize) -> ::rtblgen_runtime::interfaces::RegionKind;
     /// Whether values must be defined before they are used in region number `index`.
     ///
-    /// From `backends/td-library/td/mlir/IR/RegionKindInterface.td:14`.
+    /// From `backends/td-library/td/mlir/IR/RegionKindInterface.td:16`.
     fn has_ssa_dominance(index: usize) -> bool {
         Self::region_kind(index) == ::rtblgen_runtime::interfaces::RegionKind::Ssacfg
     }

@@ -4,7 +4,7 @@
 ///
 /// An attribute that refers to symbols.
 ///
-/// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:53`.
+/// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:74`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `SymbolUserAttrInterface` in its .td: implement the trait `SymbolUserAttrInterface` for it",
     label = "`SymbolUserAttrInterface` is not implemented for `{Self}`"
@@ -12,7 +12,7 @@
 pub trait SymbolUserAttrInterface<'c>: ::rtblgen_runtime::TypedAttribute<'c> {
     /// Verifies the references of the attribute on operation `op`.
     ///
-    /// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:57`.
+    /// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:79`.
     fn verify_symbol_uses(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,

@@ -4,7 +4,7 @@
 ///
 /// An operation that refers to symbols.
 ///
-/// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:43`.
+/// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:63`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has the interface `SymbolUserOpInterface` in its .td: implement the trait `SymbolUserOpInterface` for it",
     label = "`SymbolUserOpInterface` is not implemented for `{Self}`"
@@ -12,7 +12,7 @@
 pub trait SymbolUserOpInterface: ::rtblgen_runtime::TypedOp {
     /// Verifies the references, after the operations of the symbol table.
     ///
-    /// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:47`.
+    /// From `backends/td-library/td/mlir/IR/SymbolInterfaces.td:67`.
     fn verify_symbol_uses<'c>(
         self,
         ir: &::rtblgen_runtime::Ir<'c>,

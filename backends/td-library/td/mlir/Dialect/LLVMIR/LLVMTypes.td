@@ -9,45 +9,57 @@ include "mlir/IR/BuiltinTypeInterfaces.td"
 include "mlir/Interfaces/DataLayoutInterfaces.td"
 include "mlir/Interfaces/MemorySlotInterfaces.td"
 
-class LLVM_TypeNamed<string name, string text, string shown, list<Trait> traits = []>
+class LLVM_TypeNamed<string name, string text, string shown,
+                     list<Trait> traits = []>
     : TypeDef<LLVM_Dialect, "LLVM" # name, traits> {
   let mnemonic = text;
   let summary = shown;
 }
 
 // Traits of types that a data layout has a say in, and of those that have parts.
-class _InLayout<list<string> methods> : DeclareTypeInterfaceMethods<DataLayoutTypeInterface, methods>;
-class _HasParts<list<string> methods = []> : DeclareTypeInterfaceMethods<DestructurableTypeInterface, methods>;
+class _InLayout<list<string> methods>
+    : DeclareTypeInterfaceMethods<DataLayoutTypeInterface, methods>;
+class _HasParts<list<string> methods = []>
+    : DeclareTypeInterfaceMethods<DestructurableTypeInterface, methods>;
 
 //===- Types that are a word ----------------------------------------------===//
 
 // MLIR has most of these in C++ only.
 def LLVMLabelType : LLVM_TypeNamed<"Label", "label", "a label of a block">;
-def LLVMMetadataType : LLVM_TypeNamed<"Metadata", "metadata", "metadata as an operand">;
-def LLVMTokenType : LLVM_TypeNamed<"Token", "token", "a token: a value that ties operations together">;
+def LLVMMetadataType : LLVM_TypeNamed<"Metadata", "metadata",
+                                      "metadata as an operand">;
+def LLVMTokenType : LLVM_TypeNamed<
+  "Token", "token", "a token: a value that ties operations together">;
 def LLVMVoidType : LLVM_TypeNamed<"Void", "void", "no value">;
 
 // Types of one target. `ppc_fp128` is the sum of two numbers of 64 bits, and `x86_amx` a tile of a matrix.
 def LLVMPPCFP128Type
-    : LLVM_TypeNamed<"PPCFP128", "ppc_fp128", "128 bit FP type with IBM double-double semantics",
-                     [DeclareTypeInterfaceMethods<FloatTypeInterface, ["getFloatSemantics"]>]>;
+    : LLVM_TypeNamed<"PPCFP128", "ppc_fp128",
+                     "128 bit FP type with IBM double-double semantics",
+                     [DeclareTypeInterfaceMethods<FloatTypeInterface,
+                                                  ["getFloatSemantics"]>]>;
 def LLVMX86AMXType : LLVM_TypeNamed<"X86AMX", "x86_amx", "LLVM x86_amx type.">;
 
 //===- Functions and pointers ---------------------------------------------===//
 
-def LLVMFunctionType : LLVM_TypeNamed<"Function", "func", "LLVM function type"> {
+def LLVMFunctionType : LLVM_TypeNamed<"Function", "func",
+                                      "LLVM function type"> {
   let description = [{
     ```mlir
     !llvm.func<i32 (ptr, ...)>
     ```
   }];
-  let parameters = (ins "Type":$returnType, ArrayRefParameter<"Type">:$params, "bool":$varArg);
-  let assemblyFormat = "`<` custom<PrettyLLVMType>($returnType) ` ` `(` custom<FunctionTypes>($params, $varArg) `>`";
+  let parameters = (ins "Type":$returnType,
+                        ArrayRefParameter<"Type">:$params,
+                        "bool":$varArg);
+  let assemblyFormat =
+      "`<` custom<PrettyLLVMType>($returnType) ` ` `(` custom<FunctionTypes>($params, $varArg) `>`";
   let genVerifyDecl = 1;
 }
 
 def LLVMPointerType : LLVM_TypeNamed<"Pointer", "ptr", "LLVM pointer type", [
-    _InLayout<["getIndexBitwidth", "areCompatible", "verifyEntries", "getPreferredAlignment"]>,
+    _InLayout<["getIndexBitwidth", "areCompatible", "verifyEntries",
+               "getPreferredAlignment"]>,
     VectorElementTypeInterface]> {
   let description = [{
     A pointer does not say what it points to. The address space is not written if it is 0.
@@ -66,12 +78,14 @@ def LLVMPointerType : LLVM_TypeNamed<"Pointer", "ptr", "LLVM pointer type", [
 def LLVMArrayType : LLVM_TypeNamed<"Array", "array", "LLVM array type", [
     _InLayout<["getTypeSize", "getPreferredAlignment"]>, _HasParts<>]> {
   let parameters = (ins "Type":$elementType, "uint64_t":$numElements);
-  let assemblyFormat = "`<` $numElements `x` custom<PrettyLLVMType>($elementType) `>`";
+  let assemblyFormat =
+      "`<` $numElements `x` custom<PrettyLLVMType>($elementType) `>`";
   let genVerifyDecl = 1;
 }
 
 // The name of an identified structure. A literal structure has a unit attribute if it is packed, and `false` otherwise.
-class LLVM_StructNameParameter : AttrOrTypeParameter<"::mlir::Attribute", "struct name", "::llvm::StringRef"> {
+class LLVM_StructNameParameter : AttrOrTypeParameter<
+  "::mlir::Attribute", "struct name", "::llvm::StringRef"> {
   let cppStorageType = "std::string";
   let convertFromStorage = "struct_name($_self)";
 }
@@ -81,7 +95,8 @@ class LLVM_StructBodyParameter : OptionalArrayRefParameter<"mlir::Type"> {
 }
 
 def LLVMStructType : LLVM_TypeNamed<"Struct", "struct", "LLVM struct type", [
-    MutableType, _InLayout<["areCompatible", "verifyEntries", "getPreferredAlignment"]>,
+    MutableType,
+    _InLayout<["areCompatible", "verifyEntries", "getPreferredAlignment"]>,
     _HasParts<["getSubelementIndexMap", "getTypeAtIndex"]>]> {
   let description = [{
     Literal structures with the same parts are the same type. An identified structure has a name, and is another type
@@ -93,17 +108,21 @@ def LLVMStructType : LLVM_TypeNamed<"Struct", "struct", "LLVM struct type", [
     !llvm.struct<"unknown", opaque>
     ```
   }];
-  let parameters = (ins LLVM_StructNameParameter<>:$name, LLVM_StructBodyParameter<>:$body);
+  let parameters = (ins LLVM_StructNameParameter<>:$name,
+                        LLVM_StructBodyParameter<>:$body);
   let storageClass = "LLVMStructTypeStorage";
   let genStorageClass = 0;
   let hasCustomAssemblyFormat = 1;
 }
 
 // A type that only a backend knows.
-def LLVMTargetExtType : LLVM_TypeNamed<"TargetExt", "target", "LLVM target-specific extension type"> {
-  let parameters = (ins StringRefParameter<>:$extTypeName, OptionalArrayRefParameter<"Type">:$typeParams,
+def LLVMTargetExtType : LLVM_TypeNamed<"TargetExt", "target",
+                                       "LLVM target-specific extension type"> {
+  let parameters = (ins StringRefParameter<>:$extTypeName,
+                        OptionalArrayRefParameter<"Type">:$typeParams,
                         OptionalArrayRefParameter<"unsigned int">:$intParams);
-  let assemblyFormat = "`<` $extTypeName (`,` custom<ExtTypeParams>($typeParams, $intParams)^ )? `>`";
+  let assemblyFormat =
+      "`<` $extTypeName (`,` custom<ExtTypeParams>($typeParams, $intParams)^ )? `>`";
 }
 
 #endif // LLVMTYPES_TD

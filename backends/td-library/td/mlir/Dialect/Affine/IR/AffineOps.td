@@ -14,19 +14,22 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def Affine_Dialect : Dialect {
   let name = "affine";
   let cppNamespace = "::mlir::affine";
-  let summary = "loops and accesses whose bounds and indices are affine expressions";
+  let summary =
+      "loops and accesses whose bounds and indices are affine expressions";
   let hasConstantMaterializer = 1;
   let dependentDialects = ["arith::ArithDialect", "ub::UBDialect"];
 }
 
-class Affine_Op<string mnemonic, list<Trait> traits = []> : Op<Affine_Dialect, mnemonic, traits>;
+class Affine_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Affine_Dialect, mnemonic, traits>;
 
 def ImplicitAffineTerminator : SingleBlockImplicitTerminator<"AffineYieldOp">;
 
 //===- Numbers ------------------------------------------------------------===//
 
 def AffineApplyOp : Affine_Op<"apply", [
-    Pure, DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>]> {
+    Pure,
+    DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>]> {
   let summary = "the value of an affine expression";
   let description = [{
     The map has one result. Its dimensions stand in parentheses, its symbols in brackets.
@@ -43,7 +46,8 @@ def AffineApplyOp : Affine_Op<"apply", [
   let hasVerifier = 1;
 }
 
-class AffineMinMaxOpBase<string mnemonic, list<Trait> traits = []> : Op<Affine_Dialect, mnemonic, traits> {
+class AffineMinMaxOpBase<string mnemonic, list<Trait> traits = []>
+    : Op<Affine_Dialect, mnemonic, traits> {
   let arguments = (ins AffineMapAttr:$map, Variadic<Index>:$operands);
   let results = (outs Index);
   let hasCanonicalizer = 1;
@@ -68,7 +72,9 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
     %digits:3 = affine.delinearize_index %number into (4, 6, 8) : index, index, index
     ```
   }];
-  let arguments = (ins Index:$linear_index, Variadic<Index>:$dynamic_basis, DenseI64ArrayAttr:$static_basis);
+  let arguments = (ins Index:$linear_index,
+                       Variadic<Index>:$dynamic_basis,
+                       DenseI64ArrayAttr:$static_basis);
   let results = (outs Variadic<Index>:$multi_index);
   let assemblyFormat = [{
     $linear_index `into`
@@ -80,7 +86,8 @@ def AffineDelinearizeIndexOp : Affine_Op<"delinearize_index", [Pure]> {
   let hasVerifier = 1;
 }
 
-def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperandSegments]> {
+def AffineLinearizeIndexOp : Affine_Op<"linearize_index",
+                                       [Pure, AttrSizedOperandSegments]> {
   let summary = "makes a number of digits";
   let description = [{
     The inverse of `affine.delinearize_index`. With `disjoint`, each digit but the first is within its basis, and none is
@@ -90,7 +97,8 @@ def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperan
     %number = affine.linearize_index [%i, %j, %k] by (4, 6, 8) : index
     ```
   }];
-  let arguments = (ins Variadic<Index>:$multi_index, Variadic<Index>:$dynamic_basis,
+  let arguments = (ins Variadic<Index>:$multi_index,
+                       Variadic<Index>:$dynamic_basis,
                        DenseI64ArrayAttr:$static_basis, UnitProp:$disjoint);
   let results = (outs Index:$linear_index);
   let assemblyFormat = [{
@@ -107,13 +115,17 @@ def AffineLinearizeIndexOp : Affine_Op<"linearize_index", [Pure, AttrSizedOperan
 //===- Loops and conditions -----------------------------------------------===//
 
 def AffineForOp : Affine_Op<"for", [
-    AttrSizedOperandSegments, AutomaticAllocationScope, ImplicitAffineTerminator, ConditionallySpeculatable,
+    AttrSizedOperandSegments, AutomaticAllocationScope,
+    ImplicitAffineTerminator, ConditionallySpeculatable,
     RecursiveMemoryEffects,
     DeclareOpInterfaceMethods<LoopLikeOpInterface, [
-        "getLoopInductionVars", "getLoopLowerBounds", "getLoopSteps", "getLoopUpperBounds",
+        "getLoopInductionVars", "getLoopLowerBounds", "getLoopSteps",
+        "getLoopUpperBounds",
         "getYieldedValuesMutable", "replaceWithAdditionalYields"]>,
-    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>]> {
-  let summary = "counts from the greatest of some numbers up to the least of others";
+    DeclareOpInterfaceMethods<RegionBranchOpInterface,
+                              ["getEntrySuccessorOperands"]>]> {
+  let summary =
+      "counts from the greatest of some numbers up to the least of others";
   let description = [{
     ```mlir
     affine.for %i = 0 to %n step 2 {
@@ -121,21 +133,26 @@ def AffineForOp : Affine_Op<"for", [
     }
     ```
   }];
-  let arguments = (ins Variadic<Index>:$lowerBoundOperands, Variadic<Index>:$upperBoundOperands,
-                       Variadic<AnyType>:$inits, AffineMapAttr:$lowerBoundMap, AffineMapAttr:$upperBoundMap,
+  let arguments = (ins Variadic<Index>:$lowerBoundOperands,
+                       Variadic<Index>:$upperBoundOperands,
+                       Variadic<AnyType>:$inits,
+                       AffineMapAttr:$lowerBoundMap,
+                       AffineMapAttr:$upperBoundMap,
                        IndexAttr:$step);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
   // Written in Rust: a function fills the region.
-  let builders = [OpBuilder<(ins "::mlir::ValueRange":$lowerBoundOperands, "::mlir::ValueRange":$upperBoundOperands)>];
+  let builders = [OpBuilder<(ins "::mlir::ValueRange":$lowerBoundOperands,
+                                 "::mlir::ValueRange":$upperBoundOperands)>];
   let hasCustomAssemblyFormat = 1;
   let hasFolder = 1;
   let hasRegionVerifier = 1;
 }
 
 def AffineIfOp : Affine_Op<"if", [
-    ImplicitAffineTerminator, RecursivelySpeculatable, RecursiveMemoryEffects, NoRegionArguments,
+    ImplicitAffineTerminator, RecursivelySpeculatable, RecursiveMemoryEffects,
+    NoRegionArguments,
     DeclareOpInterfaceMethods<RegionBranchOpInterface>]> {
   let summary = "runs a region if numbers are in a set";
   let description = [{
@@ -158,9 +175,11 @@ def AffineIfOp : Affine_Op<"if", [
 }
 
 def AffineParallelOp : Affine_Op<"parallel", [
-    AutomaticAllocationScope, ImplicitAffineTerminator, RecursivelySpeculatable, RecursiveMemoryEffects,
+    AutomaticAllocationScope, ImplicitAffineTerminator, RecursivelySpeculatable,
+    RecursiveMemoryEffects,
     DeclareOpInterfaceMethods<LoopLikeOpInterface>, MemRefsNormalizable]> {
-  let summary = "runs a region for all indices, at once, and combines what the iterations give";
+  let summary =
+      "runs a region for all indices, at once, and combines what the iterations give";
   let description = [{
     ```mlir
     affine.parallel (%i, %j) = (0, 0) to (%n, 8) step (2, 1) {
@@ -168,10 +187,14 @@ def AffineParallelOp : Affine_Op<"parallel", [
     }
     ```
   }];
-  let arguments = (ins TypedArrayAttrBase<AtomicRMWKindAttr, "Reduction ops">:$reductions,
-                       AffineMapAttr:$lowerBoundsMap, I32ElementsAttr:$lowerBoundsGroups,
-                       AffineMapAttr:$upperBoundsMap, I32ElementsAttr:$upperBoundsGroups,
-                       I64SmallVectorArrayAttr:$steps, Variadic<Index>:$mapOperands);
+  let arguments = (ins TypedArrayAttrBase<AtomicRMWKindAttr,
+                                          "Reduction ops">:$reductions,
+                       AffineMapAttr:$lowerBoundsMap,
+                       I32ElementsAttr:$lowerBoundsGroups,
+                       AffineMapAttr:$upperBoundsMap,
+                       I32ElementsAttr:$upperBoundsGroups,
+                       I64SmallVectorArrayAttr:$steps,
+                       Variadic<Index>:$mapOperands);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let hasCustomAssemblyFormat = 1;
@@ -179,7 +202,8 @@ def AffineParallelOp : Affine_Op<"parallel", [
   let hasVerifier = 1;
 }
 
-def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike, MemRefsNormalizable]> {
+def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike,
+                                        MemRefsNormalizable]> {
   let summary = "the values that a region gives back";
   let arguments = (ins Variadic<AnyType>:$operands);
   let assemblyFormat = "attr-dict ($operands^ `:` type($operands))?";
@@ -188,10 +212,13 @@ def AffineYieldOp : Affine_Op<"yield", [Pure, Terminator, ReturnLike, MemRefsNor
 
 //===- Accesses -----------------------------------------------------------===//
 
-class AffineLoadOpBase<string mnemonic, list<Trait> traits = []> : Affine_Op<mnemonic, !listconcat(traits, [
-    DeclareOpInterfaceMethods<AffineReadOpInterface>, DeclareOpInterfaceMethods<AffineMapAccessInterface>,
-    MemRefsNormalizable])> {
-  let arguments = (ins Arg<AnyMemRef, "the reference to load from", [MemRead]>:$memref, Variadic<Index>:$indices,
+class AffineLoadOpBase<string mnemonic, list<Trait> traits = []>
+    : Affine_Op<mnemonic, !listconcat(traits, [
+        DeclareOpInterfaceMethods<AffineReadOpInterface>,
+        DeclareOpInterfaceMethods<AffineMapAccessInterface>,
+        MemRefsNormalizable])> {
+  let arguments = (ins Arg<AnyMemRef, "the reference to load from",
+                           [MemRead]>:$memref, Variadic<Index>:$indices,
                        AffineMapAttr:$map);
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
@@ -219,11 +246,16 @@ def AffineVectorLoadOp : AffineLoadOpBase<"vector_load"> {
   let results = (outs AnyVectorOfNonZeroRank:$result);
 }
 
-class AffineStoreOpBase<string mnemonic, list<Trait> traits = []> : Affine_Op<mnemonic, !listconcat(traits, [
-    DeclareOpInterfaceMethods<AffineWriteOpInterface>, DeclareOpInterfaceMethods<AffineMapAccessInterface>,
-    MemRefsNormalizable])> {
+class AffineStoreOpBase<string mnemonic, list<Trait> traits = []>
+    : Affine_Op<mnemonic, !listconcat(traits, [
+        DeclareOpInterfaceMethods<AffineWriteOpInterface>,
+        DeclareOpInterfaceMethods<AffineMapAccessInterface>,
+        MemRefsNormalizable])> {
   let skipDefaultBuilders = 1;
-  let builders = [OpBuilder<(ins "::mlir::Value":$value, "::mlir::Value":$memref, "::mlir::ValueRange":$indices)>];
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$value,
+                   "::mlir::Value":$memref,
+                   "::mlir::ValueRange":$indices)>];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -236,7 +268,8 @@ def AffineStoreOp : AffineStoreOpBase<"store"> {
     affine.store %value, %memory[%i + 3, %j] : memref<8x?xf32>
     ```
   }];
-  let arguments = (ins AnyType:$value, Arg<AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
+  let arguments = (ins AnyType:$value, Arg<
+    AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
                        Variadic<Index>:$indices, AffineMapAttr:$map);
   let hasFolder = 1;
 }
@@ -248,7 +281,8 @@ def AffineVectorStoreOp : AffineStoreOpBase<"vector_store"> {
     affine.vector_store %value, %memory[%i] : memref<100xf32>, vector<8xf32>
     ```
   }];
-  let arguments = (ins AnyVectorOfNonZeroRank:$value, Arg<AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
+  let arguments = (ins AnyVectorOfNonZeroRank:$value, Arg<
+    AnyMemRef, "the reference to store to", [MemWrite]>:$memref,
                        Variadic<Index>:$indices, AffineMapAttr:$map);
 }
 
@@ -260,8 +294,11 @@ def AffinePrefetchOp : Affine_Op<"prefetch", [
     affine.prefetch %memory[%i + 5], read, locality<3>, data : memref<400xi32>
     ```
   }];
-  let arguments = (ins AnyMemRef:$memref, Variadic<Index>:$indices, BoolAttr:$isWrite,
-                       ConfinedAttr<I32Attr, [IntMinValue<0>, IntMaxValue<3>]>:$localityHint,
+  let arguments = (ins AnyMemRef:$memref,
+                       Variadic<Index>:$indices,
+                       BoolAttr:$isWrite,
+                       ConfinedAttr<I32Attr, [IntMinValue<0>,
+                                              IntMaxValue<3>]>:$localityHint,
                        BoolAttr:$isDataCache, AffineMapAttr:$map);
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
@@ -274,7 +311,8 @@ def AffinePrefetchOp : Affine_Op<"prefetch", [
 // MLIR defines these in C++.
 
 def AffineDmaStartOp : Affine_Op<"dma_start", [
-    DeclareOpInterfaceMethods<AffineMapAccessInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<AffineMapAccessInterface>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
     MemRefsNormalizable]> {
   let summary = "starts a copy that goes on while the program runs";
   let description = [{

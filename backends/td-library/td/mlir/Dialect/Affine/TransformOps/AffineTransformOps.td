@@ -14,14 +14,17 @@ def Transform_AffineForOp : Transform_ConcreteOpType<"affine.for">;
 
 class _SimplifyOp<string mnemonic>
     : Op<Transform_Dialect, "affine." # mnemonic,
-         [DeclareOpInterfaceMethods<TransformOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+         [DeclareOpInterfaceMethods<TransformOpInterface>,
+          DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let results = (outs);
 }
 
 def SimplifyBoundedAffineOpsOp : _SimplifyOp<"simplify_bounded_affine_ops"> {
   let summary = "simplifies affine operations with given bounds of values";
-  let arguments = (ins TransformHandleTypeInterface:$target, Variadic<TransformHandleTypeInterface>:$bounded_values,
-                       DenseI64ArrayAttr:$lower_bounds, DenseI64ArrayAttr:$upper_bounds);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       Variadic<TransformHandleTypeInterface>:$bounded_values,
+                       DenseI64ArrayAttr:$lower_bounds,
+                       DenseI64ArrayAttr:$upper_bounds);
   let hasVerifier = 1;
   let assemblyFormat = [{
     $target `with` `[` ($bounded_values^ `:` type($bounded_values))? `]` `within` $lower_bounds `and` $upper_bounds

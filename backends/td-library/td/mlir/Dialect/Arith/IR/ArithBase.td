@@ -9,25 +9,34 @@ include "mlir/IR/OpBase.td"
 def Arith_Dialect : Dialect {
   let name = "arith";
   let cppNamespace = "::mlir::arith";
-  let summary = "arithmetic of integers and floating point numbers, and of vectors and tensors of them";
+  let summary =
+      "arithmetic of integers and floating point numbers, and of vectors and tensors of them";
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
 }
 
 // How numbers are compared: O is "ordered", no operand is NaN; U is "or unordered".
 def Arith_CmpFPredicateAttr : I64EnumAttr<"CmpFPredicate", "", [
-    I64EnumAttrCase<"AlwaysFalse", 0, "false">, I64EnumAttrCase<"OEQ", 1, "oeq">,
-    I64EnumAttrCase<"OGT", 2, "ogt">, I64EnumAttrCase<"OGE", 3, "oge">, I64EnumAttrCase<"OLT", 4, "olt">,
-    I64EnumAttrCase<"OLE", 5, "ole">, I64EnumAttrCase<"ONE", 6, "one">, I64EnumAttrCase<"ORD", 7, "ord">,
-    I64EnumAttrCase<"UEQ", 8, "ueq">, I64EnumAttrCase<"UGT", 9, "ugt">, I64EnumAttrCase<"UGE", 10, "uge">,
-    I64EnumAttrCase<"ULT", 11, "ult">, I64EnumAttrCase<"ULE", 12, "ule">, I64EnumAttrCase<"UNE", 13, "une">,
-    I64EnumAttrCase<"UNO", 14, "uno">, I64EnumAttrCase<"AlwaysTrue", 15, "true">]> {
+    I64EnumAttrCase<"AlwaysFalse", 0, "false">,
+    I64EnumAttrCase<"OEQ", 1, "oeq">,
+    I64EnumAttrCase<"OGT", 2, "ogt">, I64EnumAttrCase<"OGE", 3, "oge">,
+    I64EnumAttrCase<"OLT", 4, "olt">,
+    I64EnumAttrCase<"OLE", 5, "ole">, I64EnumAttrCase<"ONE", 6, "one">,
+    I64EnumAttrCase<"ORD", 7, "ord">,
+    I64EnumAttrCase<"UEQ", 8, "ueq">, I64EnumAttrCase<"UGT", 9, "ugt">,
+    I64EnumAttrCase<"UGE", 10, "uge">,
+    I64EnumAttrCase<"ULT", 11, "ult">, I64EnumAttrCase<"ULE", 12, "ule">,
+    I64EnumAttrCase<"UNE", 13, "une">,
+    I64EnumAttrCase<"UNO", 14, "uno">,
+    I64EnumAttrCase<"AlwaysTrue", 15, "true">]> {
   let cppNamespace = "::mlir::arith";
 }
 
 def Arith_CmpIPredicateAttr : I64EnumAttr<"CmpIPredicate", "", [
-    I64EnumAttrCase<"eq", 0>, I64EnumAttrCase<"ne", 1>, I64EnumAttrCase<"slt", 2>, I64EnumAttrCase<"sle", 3>,
-    I64EnumAttrCase<"sgt", 4>, I64EnumAttrCase<"sge", 5>, I64EnumAttrCase<"ult", 6>, I64EnumAttrCase<"ule", 7>,
+    I64EnumAttrCase<"eq", 0>, I64EnumAttrCase<"ne", 1>,
+    I64EnumAttrCase<"slt", 2>, I64EnumAttrCase<"sle", 3>,
+    I64EnumAttrCase<"sgt", 4>, I64EnumAttrCase<"sge", 5>,
+    I64EnumAttrCase<"ult", 6>, I64EnumAttrCase<"ule", 7>,
     I64EnumAttrCase<"ugt", 8>, I64EnumAttrCase<"uge", 9>]> {
   let cppNamespace = "::mlir::arith";
 }
@@ -51,10 +60,14 @@ def ATOMIC_RMW_KIND_ORI : I64EnumAttrCase<"ori", 14>;
 def ATOMIC_RMW_KIND_XORI : I64EnumAttrCase<"xori", 15>;
 
 def AtomicRMWKindAttr : I64EnumAttr<"AtomicRMWKind", "", [
-    ATOMIC_RMW_KIND_ADDF, ATOMIC_RMW_KIND_ADDI, ATOMIC_RMW_KIND_ANDI, ATOMIC_RMW_KIND_ASSIGN,
-    ATOMIC_RMW_KIND_MAXIMUMF, ATOMIC_RMW_KIND_MAXNUMF, ATOMIC_RMW_KIND_MAXS, ATOMIC_RMW_KIND_MAXU,
-    ATOMIC_RMW_KIND_MINIMUMF, ATOMIC_RMW_KIND_MINNUMF, ATOMIC_RMW_KIND_MINS, ATOMIC_RMW_KIND_MINU,
-    ATOMIC_RMW_KIND_MULF, ATOMIC_RMW_KIND_MULI, ATOMIC_RMW_KIND_ORI, ATOMIC_RMW_KIND_XORI]> {
+    ATOMIC_RMW_KIND_ADDF, ATOMIC_RMW_KIND_ADDI, ATOMIC_RMW_KIND_ANDI,
+    ATOMIC_RMW_KIND_ASSIGN,
+    ATOMIC_RMW_KIND_MAXIMUMF, ATOMIC_RMW_KIND_MAXNUMF, ATOMIC_RMW_KIND_MAXS,
+    ATOMIC_RMW_KIND_MAXU,
+    ATOMIC_RMW_KIND_MINIMUMF, ATOMIC_RMW_KIND_MINNUMF, ATOMIC_RMW_KIND_MINS,
+    ATOMIC_RMW_KIND_MINU,
+    ATOMIC_RMW_KIND_MULF, ATOMIC_RMW_KIND_MULI, ATOMIC_RMW_KIND_ORI,
+    ATOMIC_RMW_KIND_XORI]> {
   let cppNamespace = "::mlir::arith";
 }
 
@@ -68,12 +81,18 @@ def FASTMATH_ALLOW_RECIP : I32BitEnumAttrCaseBit<"arcp", 4>;
 def FASTMATH_ALLOW_CONTRACT : I32BitEnumAttrCaseBit<"contract", 5>;
 def FASTMATH_APPROX_FUNC : I32BitEnumAttrCaseBit<"afn", 6>;
 def FASTMATH_FAST : I32BitEnumAttrCaseGroup<"fast", [
-    FASTMATH_REASSOC, FASTMATH_NO_NANS, FASTMATH_NO_INFS, FASTMATH_NO_SIGNED_ZEROS, FASTMATH_ALLOW_RECIP,
+    FASTMATH_REASSOC, FASTMATH_NO_NANS, FASTMATH_NO_INFS,
+    FASTMATH_NO_SIGNED_ZEROS, FASTMATH_ALLOW_RECIP,
     FASTMATH_ALLOW_CONTRACT, FASTMATH_APPROX_FUNC]>;
 
-def FastMathFlags : I32BitEnumAttr<"FastMathFlags", "Floating point fast math flags", [
-    FASTMATH_NONE, FASTMATH_REASSOC, FASTMATH_NO_NANS, FASTMATH_NO_INFS, FASTMATH_NO_SIGNED_ZEROS,
-    FASTMATH_ALLOW_RECIP, FASTMATH_ALLOW_CONTRACT, FASTMATH_APPROX_FUNC, FASTMATH_FAST]> {
+def FastMathFlags : I32BitEnumAttr<"FastMathFlags",
+                                   "Floating point fast math flags", [
+                                       FASTMATH_NONE, FASTMATH_REASSOC,
+                                       FASTMATH_NO_NANS, FASTMATH_NO_INFS,
+                                       FASTMATH_NO_SIGNED_ZEROS,
+                                       FASTMATH_ALLOW_RECIP,
+                                       FASTMATH_ALLOW_CONTRACT,
+                                       FASTMATH_APPROX_FUNC, FASTMATH_FAST]> {
   let separator = ",";
   let cppNamespace = "::mlir::arith";
   let genSpecializedAttr = 0;
@@ -88,14 +107,16 @@ def Arith_IOFnone : I32BitEnumAttrCaseNone<"none">;
 def Arith_IOFnsw : I32BitEnumAttrCaseBit<"nsw", 0>;
 def Arith_IOFnuw : I32BitEnumAttrCaseBit<"nuw", 1>;
 
-def Arith_IntegerOverflowFlags : I32BitEnumAttr<"IntegerOverflowFlags", "Integer overflow arith flags", [
-    Arith_IOFnone, Arith_IOFnsw, Arith_IOFnuw]> {
+def Arith_IntegerOverflowFlags
+    : I32BitEnumAttr<"IntegerOverflowFlags", "Integer overflow arith flags", [
+        Arith_IOFnone, Arith_IOFnsw, Arith_IOFnuw]> {
   let separator = ", ";
   let cppNamespace = "::mlir::arith";
   let genSpecializedAttr = 0;
   let printBitEnumPrimaryGroups = 1;
 }
-def Arith_IntegerOverflowAttr : EnumAttr<Arith_Dialect, Arith_IntegerOverflowFlags, "overflow"> {
+def Arith_IntegerOverflowAttr
+    : EnumAttr<Arith_Dialect, Arith_IntegerOverflowFlags, "overflow"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
@@ -106,9 +127,12 @@ def Arith_RUpward : I32EnumAttrCase<"upward", 2>;
 def Arith_RTowardZero : I32EnumAttrCase<"toward_zero", 3>;
 def Arith_RToNearestTiesAwayFromZero : I32EnumAttrCase<"to_nearest_away", 4>;
 
-def Arith_RoundingModeAttr : I32EnumAttr<"RoundingMode", "Floating point rounding mode", [
-    Arith_RToNearestTiesToEven, Arith_RDownward, Arith_RUpward, Arith_RTowardZero,
-    Arith_RToNearestTiesAwayFromZero]> {
+def Arith_RoundingModeAttr : I32EnumAttr<"RoundingMode",
+                                         "Floating point rounding mode", [
+                                             Arith_RToNearestTiesToEven,
+                                             Arith_RDownward, Arith_RUpward,
+                                             Arith_RTowardZero,
+                                             Arith_RToNearestTiesAwayFromZero]> {
   let cppNamespace = "::mlir::arith";
 }
 

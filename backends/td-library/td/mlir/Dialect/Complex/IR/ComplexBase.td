@@ -20,8 +20,11 @@ def Complex_CRF_improved : I32BitEnumAttrCaseBit<"improved", 0>;
 def Complex_CRF_basic : I32BitEnumAttrCaseBit<"basic", 1>;
 def Complex_CRF_none : I32BitEnumAttrCaseBit<"none", 2>;
 
-def Complex_ComplexRangeFlags : I32BitEnumAttr<"ComplexRangeFlags", "Complex range flags", [
-    Complex_CRF_improved, Complex_CRF_basic, Complex_CRF_none]> {
+def Complex_ComplexRangeFlags : I32BitEnumAttr<"ComplexRangeFlags",
+                                               "Complex range flags", [
+                                                   Complex_CRF_improved,
+                                                   Complex_CRF_basic,
+                                                   Complex_CRF_none]> {
   let cppNamespace = "::mlir::complex";
 }
 

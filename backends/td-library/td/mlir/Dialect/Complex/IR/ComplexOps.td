@@ -10,27 +10,34 @@ include "mlir/IR/OpAsmInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-class Complex_Op<string mnemonic, list<Trait> traits = []> : Op<Complex_Dialect, mnemonic, traits>;
+class Complex_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Complex_Dialect, mnemonic, traits>;
 
 class ComplexArithmeticOp<string mnemonic, list<Trait> traits = []>
     : Complex_Op<mnemonic, traits # [
-          Pure, SameOperandsAndResultType, Elementwise, DeclareOpInterfaceMethods<ArithFastMathInterface>]> {
+      Pure, SameOperandsAndResultType, Elementwise,
+      DeclareOpInterfaceMethods<ArithFastMathInterface>]> {
   let arguments = (ins Complex<AnyFloat>:$lhs, Complex<AnyFloat>:$rhs,
-                       DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "::mlir::arith::FastMathFlags::none">:$fastmath);
   let results = (outs Complex<AnyFloat>:$result);
-  let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
+  let assemblyFormat =
+      "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }
 
 class ComplexUnaryOp<string mnemonic, list<Trait> traits = []>
     : Complex_Op<mnemonic, traits # [
-          Pure, Elementwise, DeclareOpInterfaceMethods<ArithFastMathInterface>]> {
+      Pure, Elementwise, DeclareOpInterfaceMethods<ArithFastMathInterface>]> {
   let arguments = (ins Complex<AnyFloat>:$complex,
-                       DefaultValuedAttr<Arith_FastMathAttr, "::mlir::arith::FastMathFlags::none">:$fastmath);
-  let assemblyFormat = "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)";
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "::mlir::arith::FastMathFlags::none">:$fastmath);
+  let assemblyFormat =
+      "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)";
 }
 
 // A function whose result is complex too.
-class ComplexFunctionOp<string mnemonic> : ComplexUnaryOp<mnemonic, [SameOperandsAndResultType]> {
+class ComplexFunctionOp<string mnemonic>
+    : ComplexUnaryOp<mnemonic, [SameOperandsAndResultType]> {
   let results = (outs Complex<AnyFloat>:$result);
 }
 
@@ -45,7 +52,8 @@ class ComplexComparisonOp<string mnemonic>
   let assemblyFormat = "$lhs `,` $rhs  attr-dict `:` type($lhs)";
 }
 
-def AbsOp : ComplexUnaryOp<"abs", [PartTypeMatches<"complex element type matches result type", "result">]> {
+def AbsOp : ComplexUnaryOp<"abs", [
+  PartTypeMatches<"complex element type matches result type", "result">]> {
   let summary = "the absolute value";
   let results = (outs AnyFloat:$result);
 }
@@ -60,17 +68,20 @@ def Atan2Op : ComplexArithmeticOp<"atan2"> {
 }
 
 def BitcastOp : Complex_Op<"bitcast", [Pure]> {
-  let summary = "the bits of a complex number as a number, or the other way round";
+  let summary =
+      "the bits of a complex number as a number, or the other way round";
   let arguments = (ins AnyType:$operand);
   let results = (outs AnyType:$result);
-  let assemblyFormat = "$operand attr-dict `:` type($operand) `to` type($result)";
+  let assemblyFormat =
+      "$operand attr-dict `:` type($operand) `to` type($result)";
   let hasCanonicalizer = 1;
   let hasFolder = 1;
   let hasVerifier = 1;
 }
 
 def ConstantOp : Complex_Op<"constant", [
-    ConstantLike, Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
+    ConstantLike, Pure,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let summary = "a complex number";
   let arguments = (ins ArrayAttr:$value);
   let results = (outs AnyComplex:$complex);
@@ -86,7 +97,8 @@ def CosOp : ComplexFunctionOp<"cos"> {
 def CreateOp : Complex_Op<"create", [
     Pure, AllTypesMatch<["real", "imaginary"]>,
     PartTypeMatches<"complex element type matches real operand type", "real">,
-    PartTypeMatches<"complex element type matches imaginary operand type", "imaginary">]> {
+    PartTypeMatches<"complex element type matches imaginary operand type",
+                    "imaginary">]> {
   let summary = "the complex number of two parts";
   let arguments = (ins AnyFloat:$real, AnyFloat:$imaginary);
   let results = (outs Complex<AnyFloat>:$complex);
@@ -112,7 +124,8 @@ def Expm1Op : ComplexFunctionOp<"expm1"> {
   let summary = "the exponential minus 1";
 }
 
-def ImOp : ComplexUnaryOp<"im", [PartTypeMatches<"complex element type matches result type", "imaginary">]> {
+def ImOp : ComplexUnaryOp<"im", [
+  PartTypeMatches<"complex element type matches result type", "imaginary">]> {
   let summary = "the imaginary part";
   let results = (outs AnyFloat:$imaginary);
   let hasFolder = 1;
@@ -147,16 +160,20 @@ def PowOp : ComplexArithmeticOp<"pow"> {
 }
 
 def PowiOp : Complex_Op<"powi", [
-    Pure, Elementwise, SameOperandsAndResultShape, AllTypesMatch<["lhs", "result"]>,
+    Pure, Elementwise, SameOperandsAndResultShape,
+    AllTypesMatch<["lhs", "result"]>,
     DeclareOpInterfaceMethods<ArithFastMathInterface>]> {
   let summary = "a power whose exponent is a signed integer";
-  let arguments = (ins Complex<AnyFloat>:$lhs, AnySignlessInteger:$rhs, OptionalAttr<Arith_FastMathAttr>:$fastmath);
+  let arguments = (ins Complex<AnyFloat>:$lhs,
+                       AnySignlessInteger:$rhs,
+                       OptionalAttr<Arith_FastMathAttr>:$fastmath);
   let results = (outs Complex<AnyFloat>:$result);
   let assemblyFormat =
       "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result) `,` type($rhs)";
 }
 
-def ReOp : ComplexUnaryOp<"re", [PartTypeMatches<"complex element type matches result type", "real">]> {
+def ReOp : ComplexUnaryOp<
+  "re", [PartTypeMatches<"complex element type matches result type", "real">]> {
   let summary = "the real part";
   let results = (outs AnyFloat:$real);
   let hasFolder = 1;
@@ -197,7 +214,8 @@ def ConjOp : ComplexFunctionOp<"conj"> {
   let hasFolder = 1;
 }
 
-def AngleOp : ComplexUnaryOp<"angle", [PartTypeMatches<"complex element type matches result type", "result">]> {
+def AngleOp : ComplexUnaryOp<"angle", [
+  PartTypeMatches<"complex element type matches result type", "result">]> {
   let summary = "the angle from the real axis";
   let results = (outs AnyFloat:$result);
 }

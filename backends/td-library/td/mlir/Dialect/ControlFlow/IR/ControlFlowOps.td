@@ -15,10 +15,13 @@ def ControlFlow_Dialect : Dialect {
   let dependentDialects = ["arith::ArithDialect"];
 }
 
-class CF_Op<string mnemonic, list<Trait> traits = []> : Op<ControlFlow_Dialect, mnemonic, traits>;
+class CF_Op<string mnemonic, list<Trait> traits = []>
+    : Op<ControlFlow_Dialect, mnemonic, traits>;
 
-def AssertOp : CF_Op<"assert", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
-  let summary = "aborts the program with a message if a condition does not hold";
+def AssertOp : CF_Op<"assert",
+                     [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary =
+      "aborts the program with a message if a condition does not hold";
   let description = [{
     ```mlir
     cf.assert %is_positive, "the number is not positive"
@@ -30,7 +33,8 @@ def AssertOp : CF_Op<"assert", [DeclareOpInterfaceMethods<MemoryEffectsOpInterfa
 }
 
 def BranchOp : CF_Op<"br", [
-    DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>, Pure, Terminator]> {
+    DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
+    Pure, Terminator]> {
   let summary = "goes to a block";
   let description = [{
     The operands become the arguments of the block.
@@ -41,12 +45,14 @@ def BranchOp : CF_Op<"br", [
   }];
   let arguments = (ins Variadic<AnyType>:$destOperands);
   let successors = (successor AnySuccessor:$dest);
-  let assemblyFormat = "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict";
+  let assemblyFormat =
+      "$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict";
   let hasCanonicalizeMethod = 1;
 }
 
 def CondBranchOp : CF_Op<"cond_br", [
-    AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
+    AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>,
     WeightedBranchOpInterface, Pure, Terminator]> {
   let summary = "goes to one of two blocks";
   let description = [{
@@ -56,7 +62,9 @@ def CondBranchOp : CF_Op<"cond_br", [
     cf.cond_br %condition, ^then(%0 : i32), ^else(%1 : i32)
     ```
   }];
-  let arguments = (ins I1:$condition, Variadic<AnyType>:$trueDestOperands, Variadic<AnyType>:$falseDestOperands,
+  let arguments = (ins I1:$condition,
+                       Variadic<AnyType>:$trueDestOperands,
+                       Variadic<AnyType>:$falseDestOperands,
                        OptionalAttr<DenseI32ArrayAttr>:$branch_weights);
   let successors = (successor AnySuccessor:$trueDest, AnySuccessor:$falseDest);
   let assemblyFormat = [{
@@ -69,7 +77,8 @@ def CondBranchOp : CF_Op<"cond_br", [
 }
 
 def SwitchOp : CF_Op<"switch", [
-    AttrSizedOperandSegments, DeclareOpInterfaceMethods<BranchOpInterface, ["getSuccessorForOperands"]>, Pure,
+    AttrSizedOperandSegments, DeclareOpInterfaceMethods<
+      BranchOpInterface, ["getSuccessorForOperands"]>, Pure,
     Terminator]> {
   let summary = "goes to the block of the case that equals a number";
   let description = [{
@@ -82,10 +91,13 @@ def SwitchOp : CF_Op<"switch", [
     ```
   }];
   let arguments = (ins AnyInteger:$flag, Variadic<AnyType>:$defaultOperands,
-                       VariadicOfVariadic<AnyType, "case_operand_segments">:$caseOperands,
+                       VariadicOfVariadic<
+                         AnyType, "case_operand_segments">:$caseOperands,
                        OptionalAttr<AnyIntElementsAttr>:$case_values,
                        DenseI32ArrayAttr:$case_operand_segments);
-  let successors = (successor AnySuccessor:$defaultDestination, VariadicSuccessor<AnySuccessor>:$caseDestinations);
+  let successors = (successor AnySuccessor:$defaultDestination,
+                              VariadicSuccessor<
+                                AnySuccessor>:$caseDestinations);
   let assemblyFormat = [{
     $flag `:` type($flag) `,` `[` `\n`
       custom<SwitchOpCases>(ref(type($flag)), $defaultDestination, $defaultOperands, type($defaultOperands),

@@ -12,7 +12,8 @@ include "mlir/IR/OpBase.td"
 
 def ApplyFuncToLLVMConversionPatternsOp
     : Op<Transform_Dialect, "apply_conversion_patterns.func.func_to_llvm",
-         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface, ["verifyTypeConverter"]>]> {
+         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface,
+                                    ["verifyTypeConverter"]>]> {
   let summary = "patterns that lower `func` to `llvm`";
   let assemblyFormat = "attr-dict";
 }
@@ -22,9 +23,11 @@ defvar _FuncEffects = DeclareOpInterfaceMethods<MemoryEffectsOpInterface>;
 
 def CastAndCallOp
     : Op<Transform_Dialect, "func.cast_and_call",
-         [_FuncStep, _FuncEffects, AttrSizedOperandSegments, ReportTrackingListenerFailuresOpTrait]
+         [_FuncStep, _FuncEffects, AttrSizedOperandSegments,
+          ReportTrackingListenerFailuresOpTrait]
          # GraphRegionNoTerminator.traits> {
-  let summary = "replaces values by a call, with casts to the types of the function";
+  let summary =
+      "replaces values by a call, with casts to the types of the function";
   let arguments = (ins TransformHandleTypeInterface:$insertion_point,
                        UnitAttr:$insert_after,
                        Optional<TransformValueHandleTypeInterface>:$inputs,
@@ -41,15 +44,18 @@ def CastAndCallOp
   let hasVerifier = 1;
 }
 
-class _FunctionOp<string mnemonic> : Op<Transform_Dialect, "func." # mnemonic, [_FuncStep, _FuncEffects]> {
+class _FunctionOp<string mnemonic>
+    : Op<Transform_Dialect, "func." # mnemonic, [_FuncStep, _FuncEffects]> {
   let results = (outs TransformHandleTypeInterface:$transformed_module,
                       TransformHandleTypeInterface:$transformed_function);
 }
 
 def ReplaceFuncSignatureOp : _FunctionOp<"replace_func_signature"> {
   let summary = "changes the order of the arguments and results of a function";
-  let arguments = (ins TransformHandleTypeInterface:$module, SymbolRefAttr:$function_name,
-                       DenseI32ArrayAttr:$args_interchange, DenseI32ArrayAttr:$results_interchange,
+  let arguments = (ins TransformHandleTypeInterface:$module,
+                       SymbolRefAttr:$function_name,
+                       DenseI32ArrayAttr:$args_interchange,
+                       DenseI32ArrayAttr:$results_interchange,
                        UnitAttr:$adjust_func_calls);
   let assemblyFormat = [{
     $function_name `args_interchange` `=` $args_interchange `results_interchange` `=` $results_interchange `at` $module
@@ -58,9 +64,12 @@ def ReplaceFuncSignatureOp : _FunctionOp<"replace_func_signature"> {
 }
 
 def DeduplicateFuncArgsOp : _FunctionOp<"deduplicate_func_args"> {
-  let summary = "removes function arguments that get the same value in each call";
-  let arguments = (ins TransformHandleTypeInterface:$module, SymbolRefAttr:$function_name);
-  let assemblyFormat = "$function_name `at` $module attr-dict `:` functional-type(operands, results)";
+  let summary =
+      "removes function arguments that get the same value in each call";
+  let arguments = (ins TransformHandleTypeInterface:$module,
+                       SymbolRefAttr:$function_name);
+  let assemblyFormat =
+      "$function_name `at` $module attr-dict `:` functional-type(operands, results)";
 }
 
 #endif // MLIR_DIALECT_FUNC_TRANSFORMOPS_TD

@@ -8,7 +8,8 @@ include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"
 
 def Variadicity : I32EnumAttr<"Variadicity", "variadicity kind", [
-    I32EnumAttrCase<"single", 0>, I32EnumAttrCase<"optional", 1>, I32EnumAttrCase<"variadic", 2>]> {
+    I32EnumAttrCase<"single", 0>, I32EnumAttrCase<"optional", 1>,
+    I32EnumAttrCase<"variadic", 2>]> {
   let cppNamespace = "::mlir::irdl";
   let genSpecializedAttr = 0;
 }
@@ -18,6 +19,7 @@ def VariadicityAttr : EnumAttr<IRDL_Dialect, Variadicity, "variadicity"> {
 }
 
 def VariadicityArrayAttr
-    : ArrayOfAttr<IRDL_Dialect, "VariadicityArray", "variadicity_array", VariadicityAttr.cppClassName>;
+    : ArrayOfAttr<IRDL_Dialect, "VariadicityArray", "variadicity_array",
+                  VariadicityAttr.cppClassName>;
 
 #endif // MLIR_DIALECT_IRDL_IR_IRDLATTRIBUTES

@@ -11,21 +11,26 @@ include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // The body has at most one operation of each of these kinds.
-class AtMostOneChildOf<string ops> : ParamNativeOpTrait<"AtMostOneChildOf", ops>;
+class AtMostOneChildOf<string ops>
+    : ParamNativeOpTrait<"AtMostOneChildOf", ops>;
 
-class IRDL_Op<string mnemonic, list<Trait> traits = []> : Op<IRDL_Dialect, mnemonic, traits>;
+class IRDL_Op<string mnemonic, list<Trait> traits = []>
+    : Op<IRDL_Dialect, mnemonic, traits>;
 
 // A definition with a name, and a body that need not be written if it is empty.
-class IRDL_DefinitionOp<string mnemonic, list<Trait> traits> : IRDL_Op<mnemonic, traits> {
+class IRDL_DefinitionOp<string mnemonic, list<Trait> traits>
+    : IRDL_Op<mnemonic, traits> {
   let arguments = (ins SymbolNameAttr:$sym_name);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "$sym_name attr-dict-with-keyword custom<SingleBlockRegion>($body)";
+  let assemblyFormat =
+      "$sym_name attr-dict-with-keyword custom<SingleBlockRegion>($body)";
   let hasVerifier = 1;
 }
 
 //===- Definitions --------------------------------------------------------===//
 
-def IRDL_DialectOp : IRDL_DefinitionOp<"dialect", [IsolatedFromAbove, NoTerminator, Symbol, SymbolTable]> {
+def IRDL_DialectOp : IRDL_DefinitionOp<
+  "dialect", [IsolatedFromAbove, NoTerminator, Symbol, SymbolTable]> {
   let summary = "defines a dialect";
   let description = [{
     ```mlir
@@ -37,7 +42,8 @@ def IRDL_DialectOp : IRDL_DefinitionOp<"dialect", [IsolatedFromAbove, NoTerminat
 }
 
 def IRDL_TypeOp : IRDL_DefinitionOp<"type", [
-    HasParent<"DialectOp">, NoTerminator, NoRegionArguments, AtMostOneChildOf<"ParametersOp">, Symbol]> {
+    HasParent<"DialectOp">, NoTerminator, NoRegionArguments,
+    AtMostOneChildOf<"ParametersOp">, Symbol]> {
   let summary = "defines a type of the dialect";
   let description = [{
     The name may start with `!`.
@@ -52,7 +58,8 @@ def IRDL_TypeOp : IRDL_DefinitionOp<"type", [
 }
 
 def IRDL_AttributeOp : IRDL_DefinitionOp<"attribute", [
-    HasParent<"DialectOp">, NoTerminator, NoRegionArguments, AtMostOneChildOf<"ParametersOp">, Symbol]> {
+    HasParent<"DialectOp">, NoTerminator, NoRegionArguments,
+    AtMostOneChildOf<"ParametersOp">, Symbol]> {
   let summary = "defines an attribute of the dialect";
   let description = [{
     The name may start with `#`.
@@ -68,7 +75,8 @@ def IRDL_AttributeOp : IRDL_DefinitionOp<"attribute", [
   }];
 }
 
-def IRDL_ParametersOp : IRDL_Op<"parameters", [ParentOneOf<["AttributeOp", "TypeOp"]>]> {
+def IRDL_ParametersOp : IRDL_Op<"parameters",
+                                [ParentOneOf<["AttributeOp", "TypeOp"]>]> {
   let summary = "the parameters of a type or an attribute";
   let arguments = (ins Variadic<IRDL_AttributeType>:$args, StrArrayAttr:$names);
   let assemblyFormat = "`` custom<NamedValueList>($args, $names) attr-dict";
@@ -77,7 +85,8 @@ def IRDL_ParametersOp : IRDL_Op<"parameters", [ParentOneOf<["AttributeOp", "Type
 
 def IRDL_OperationOp : IRDL_DefinitionOp<"operation", [
     HasParent<"DialectOp">, NoTerminator, NoRegionArguments,
-    AtMostOneChildOf<"OperandsOp, ResultsOp, AttributesOp, RegionsOp">, Symbol]> {
+    AtMostOneChildOf<"OperandsOp, ResultsOp, AttributesOp, RegionsOp">,
+    Symbol]> {
   let summary = "defines an operation of the dialect";
   let description = [{
     Without `irdl.operands`, `irdl.results` or `irdl.regions` there are none of these.
@@ -95,10 +104,14 @@ def IRDL_OperationOp : IRDL_DefinitionOp<"operation", [
 }
 
 // The operands or the results, with how many values each stands for.
-class IRDL_ValuesOp<string mnemonic> : IRDL_Op<mnemonic, [HasParent<"OperationOp">]> {
+class IRDL_ValuesOp<string mnemonic>
+    : IRDL_Op<mnemonic, [HasParent<"OperationOp">]> {
   let arguments =
-      (ins Variadic<IRDL_AttributeType>:$args, StrArrayAttr:$names, VariadicityArrayAttr:$variadicity);
-  let assemblyFormat = "`` custom<NamedValueListWithVariadicity>($args, $names, $variadicity) attr-dict";
+      (ins Variadic<IRDL_AttributeType>:$args,
+           StrArrayAttr:$names,
+           VariadicityArrayAttr:$variadicity);
+  let assemblyFormat =
+      "`` custom<NamedValueListWithVariadicity>($args, $names, $variadicity) attr-dict";
   let hasVerifier = 1;
 }
 
@@ -131,8 +144,10 @@ def IRDL_AttributesOp : IRDL_Op<"attributes", [HasParent<"OperationOp">]> {
     irdl.attributes {"unit" = %0, "scale" = %1}
     ```
   }];
-  let arguments = (ins Variadic<IRDL_AttributeType>:$attributeValues, StrArrayAttr:$attributeValueNames);
-  let assemblyFormat = "custom<AttributesOp>($attributeValues, $attributeValueNames) attr-dict";
+  let arguments = (ins Variadic<IRDL_AttributeType>:$attributeValues,
+                       StrArrayAttr:$attributeValueNames);
+  let assemblyFormat =
+      "custom<AttributesOp>($attributeValues, $attributeValueNames) attr-dict";
   let hasVerifier = 1;
 }
 
@@ -148,7 +163,8 @@ def IRDL_RegionOp : IRDL_Op<"region", [HasParent<"OperationOp">]> {
     %two = irdl.region(%0, %1) with size 1
     ```
   }];
-  let arguments = (ins Variadic<IRDL_AttributeType>:$entryBlockArgs, OptionalAttr<I32Attr>:$numberOfBlocks,
+  let arguments = (ins Variadic<IRDL_AttributeType>:$entryBlockArgs,
+                       OptionalAttr<I32Attr>:$numberOfBlocks,
                        UnitAttr:$constrainedArguments);
   let results = (outs IRDL_RegionType:$output);
   let assemblyFormat = [{
@@ -173,7 +189,8 @@ def IRDL_RegionsOp : IRDL_Op<"regions", [HasParent<"OperationOp">]> {
 
 // A constraint in a definition, after which come other traits.
 class IRDL_ConstraintOp<string mnemonic, list<Trait> traits = []>
-    : IRDL_Op<mnemonic, [ParentOneOf<["TypeOp", "AttributeOp", "OperationOp"]>] # traits> {
+    : IRDL_Op<mnemonic, [
+      ParentOneOf<["TypeOp", "AttributeOp", "OperationOp"]>] # traits> {
   let results = (outs IRDL_AttributeType:$output);
 }
 
@@ -188,7 +205,8 @@ def IRDL_IsOp : IRDL_ConstraintOp<"is", [Pure]> {
   let assemblyFormat = "$expected ` ` attr-dict";
 }
 
-def IRDL_BaseOp : IRDL_ConstraintOp<"base", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def IRDL_BaseOp : IRDL_ConstraintOp<
+  "base", [DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "any type or attribute of one kind";
   let description = [{
     The kind is a definition, or a name that starts with `!` or `#`.
@@ -198,19 +216,22 @@ def IRDL_BaseOp : IRDL_ConstraintOp<"base", [DeclareOpInterfaceMethods<SymbolUse
     %1 = irdl.base @geometry::@point
     ```
   }];
-  let arguments = (ins OptionalAttr<SymbolRefAttr>:$base_ref, OptionalAttr<StrAttr>:$base_name);
+  let arguments = (ins OptionalAttr<SymbolRefAttr>:$base_ref,
+                       OptionalAttr<StrAttr>:$base_name);
   let assemblyFormat = "($base_ref^)? ($base_name^)? ` ` attr-dict";
   let hasVerifier = 1;
 }
 
-def IRDL_ParametricOp : IRDL_ConstraintOp<"parametric", [DeclareOpInterfaceMethods<SymbolUserOpInterface>, Pure]> {
+def IRDL_ParametricOp : IRDL_ConstraintOp<
+  "parametric", [DeclareOpInterfaceMethods<SymbolUserOpInterface>, Pure]> {
   let summary = "a type or an attribute of one definition, and its parameters";
   let description = [{
     ```mlir
     %1 = irdl.parametric @geometry::@point<%0>
     ```
   }];
-  let arguments = (ins SymbolRefAttr:$base_type, Variadic<IRDL_AttributeType>:$args);
+  let arguments = (ins SymbolRefAttr:$base_type,
+                       Variadic<IRDL_AttributeType>:$args);
   let assemblyFormat = "$base_type `<` $args `>` ` ` attr-dict";
 }
 
@@ -220,7 +241,8 @@ def IRDL_AnyOp : IRDL_ConstraintOp<"any"> {
 }
 
 // A constraint that is made of others.
-class IRDL_CombinedOp<string mnemonic> : IRDL_ConstraintOp<mnemonic, [SameOperandsAndResultType]> {
+class IRDL_CombinedOp<string mnemonic>
+    : IRDL_ConstraintOp<mnemonic, [SameOperandsAndResultType]> {
   let arguments = (ins Variadic<IRDL_AttributeType>:$args);
   let assemblyFormat = "`(` $args `)` ` ` attr-dict";
 }

@@ -6,7 +6,8 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/Dialect/IRDL/IR/IRDL.td"
 
-class IRDL_Type<string name, string typeMnemonic, list<Trait> traits = []> : TypeDef<IRDL_Dialect, name, traits> {
+class IRDL_Type<string name, string typeMnemonic, list<Trait> traits = []>
+    : TypeDef<IRDL_Dialect, name, traits> {
   let mnemonic = typeMnemonic;
 }
 

@@ -14,20 +14,24 @@ include "mlir/IR/OpBase.td"
 
 class IndexOp<string mnemonic, list<Trait> traits = []>
     : Op<IndexDialect, mnemonic,
-         [DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>] # traits>;
+         [DeclareOpInterfaceMethods<InferIntRangeInterface,
+                                    ["inferResultRanges"]>] # traits>;
 
-class IndexBinaryOp<string mnemonic, list<Trait> traits = []> : IndexOp<mnemonic, traits> {
+class IndexBinaryOp<string mnemonic, list<Trait> traits = []>
+    : IndexOp<mnemonic, traits> {
   let arguments = (ins Index:$lhs, Index:$rhs);
   let results = (outs Index:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict";
   let hasFolder = 1;
 }
 
-class IndexCommutativeOp<string mnemonic> : IndexBinaryOp<mnemonic, [Commutative, Pure]> {
+class IndexCommutativeOp<string mnemonic>
+    : IndexBinaryOp<mnemonic, [Commutative, Pure]> {
   let hasCanonicalizeMethod = 1;
 }
 
-class IndexCastOp<string mnemonic> : IndexOp<mnemonic, [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
+class IndexCastOp<string mnemonic>
+    : IndexOp<mnemonic, [Pure, DeclareOpInterfaceMethods<CastOpInterface>]> {
   let arguments = (ins AnyTypeOf<[AnyInteger, Index]>:$input);
   let results = (outs AnyTypeOf<[AnyInteger, Index]>:$output);
   let assemblyFormat = "$input attr-dict `:` type($input) `to` type($output)";
@@ -36,7 +40,8 @@ class IndexCastOp<string mnemonic> : IndexOp<mnemonic, [Pure, DeclareOpInterface
 
 class IndexConstantOp<string mnemonic, Attr valueAttr, Type resultType>
     : IndexOp<mnemonic, [
-          ConstantLike, Pure, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
+      ConstantLike, Pure,
+      DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
   let arguments = (ins valueAttr:$value);
   let results = (outs resultType:$result);
   let assemblyFormat = "attr-dict $value";

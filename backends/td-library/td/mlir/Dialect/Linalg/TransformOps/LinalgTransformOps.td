@@ -14,8 +14,10 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def MatchOp
     : Op<Transform_Dialect, "structured.match",
-         [MemoryEffectsOpInterface, NavigationTransformOpTrait, DeclareOpInterfaceMethods<TransformOpInterface>]> {
-  let summary = "finds operations that meet all conditions inside a payload operation";
+         [MemoryEffectsOpInterface, NavigationTransformOpTrait,
+          DeclareOpInterfaceMethods<TransformOpInterface>]> {
+  let summary =
+      "finds operations that meet all conditions inside a payload operation";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        OptionalAttr<StrArrayAttr>:$ops,
                        OptionalAttr<MatchInterfaceEnum>:$interface,

@@ -8,7 +8,8 @@ include "mlir/IR/OpBase.td"
 def Math_Dialect : Dialect {
   let name = "math";
   let cppNamespace = "::mlir::math";
-  let summary = "mathematical functions of integers and floating point numbers, and of vectors and tensors of them";
+  let summary =
+      "mathematical functions of integers and floating point numbers, and of vectors and tensors of them";
   let hasConstantMaterializer = 1;
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }

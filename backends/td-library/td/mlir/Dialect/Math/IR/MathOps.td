@@ -12,48 +12,65 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 
 class Math_Op<string mnemonic, list<Trait> traits = []>
     : Op<Math_Dialect, mnemonic,
-         traits # [Pure, DeclareOpInterfaceMethods<VectorUnrollOpInterface>] # ElementwiseMappable.traits>;
+         traits # [Pure, DeclareOpInterfaceMethods<VectorUnrollOpInterface>] #
+         ElementwiseMappable.traits>;
 
 class Math_FloatOp<string mnemonic, list<Trait> traits = []>
-    : Math_Op<mnemonic, traits # [DeclareOpInterfaceMethods<ArithFastMathInterface>]>;
+    : Math_Op<mnemonic,
+              traits # [DeclareOpInterfaceMethods<ArithFastMathInterface>]>;
 
-class Math_FloatUnaryOp<string mnemonic> : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
-  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+class Math_FloatUnaryOp<string mnemonic>
+    : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
+  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<
+    Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$result);
-  let assemblyFormat = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
+  let assemblyFormat =
+      "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }
 
-class Math_FloatBinaryOp<string mnemonic> : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
+class Math_FloatBinaryOp<string mnemonic>
+    : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
   let arguments = (ins FloatLike:$lhs, FloatLike:$rhs,
-                       DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$result);
-  let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
+  let assemblyFormat =
+      "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }
 
-class Math_FloatTernaryOp<string mnemonic> : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
+class Math_FloatTernaryOp<string mnemonic>
+    : Math_FloatOp<mnemonic, [SameOperandsAndResultType]> {
   let arguments = (ins FloatLike:$a, FloatLike:$b, FloatLike:$c,
-                       DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$result);
-  let assemblyFormat = "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
+  let assemblyFormat =
+      "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)";
 }
 
 class Math_FloatClassificationOp<string mnemonic>
     : Math_Op<mnemonic, [DeclareOpInterfaceMethods<ArithFastMathInterface>,
-                         TypesMatchWith<"result type has i1 element type and same shape as operands", "operand",
-                                        "result", "i1_same_shape($_self)">]> {
-  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+                         TypesMatchWith<
+                           "result type has i1 element type and same shape as operands",
+                           "operand",
+                           "result", "i1_same_shape($_self)">]> {
+  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<
+    Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
   let results = (outs BoolLike:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand)";
 }
 
-class Math_IntegerUnaryOp<string mnemonic> : Math_Op<mnemonic, [SameOperandsAndResultType]> {
+class Math_IntegerUnaryOp<string mnemonic>
+    : Math_Op<mnemonic, [SameOperandsAndResultType]> {
   let arguments = (ins SignlessIntegerOrIndexLike:$operand);
   let results = (outs SignlessIntegerOrIndexLike:$result);
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 
-class Math_IntegerBinaryOp<string mnemonic> : Math_Op<mnemonic, [SameOperandsAndResultType]> {
-  let arguments = (ins SignlessIntegerOrIndexLike:$lhs, SignlessIntegerOrIndexLike:$rhs);
+class Math_IntegerBinaryOp<string mnemonic>
+    : Math_Op<mnemonic, [SameOperandsAndResultType]> {
+  let arguments = (ins SignlessIntegerOrIndexLike:$lhs,
+                       SignlessIntegerOrIndexLike:$rhs);
   let results = (outs SignlessIntegerOrIndexLike:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
 }
@@ -247,28 +264,35 @@ def Math_IsNormalOp : Math_FloatClassificationOp<"isnormal"> {
 def Math_ClampFOp : Math_FloatTernaryOp<"clampf"> {
   let summary = "the number in an interval that is next to a number";
   let arguments = (ins FloatLike:$value, FloatLike:$min, FloatLike:$max,
-                       DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "FastMathFlags::none">:$fastmath);
   let assemblyFormat = [{
     $value `to` ` ` `[` $min `,` $max `]` (`fastmath` `` $fastmath^)?
     attr-dict `:` type($result)
   }];
 }
 
-def Math_FPowIOp : Math_FloatOp<"fpowi", [SameOperandsAndResultShape, AllTypesMatch<["lhs", "result"]>]> {
+def Math_FPowIOp : Math_FloatOp<"fpowi", [SameOperandsAndResultShape,
+                                          AllTypesMatch<["lhs", "result"]>]> {
   let summary = "power; the exponent is an integer";
   let arguments = (ins FloatLike:$lhs, SignlessIntegerOrIndexLike:$rhs,
-                       DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+                       DefaultValuedAttr<Arith_FastMathAttr,
+                                         "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$result);
-  let assemblyFormat = "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)";
+  let assemblyFormat =
+      "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)";
 }
 
 def Math_SincosOp : Math_Op<"sincos", [
-    SameOperandsAndResultShape, DeclareOpInterfaceMethods<ArithFastMathInterface>,
+    SameOperandsAndResultShape,
+    DeclareOpInterfaceMethods<ArithFastMathInterface>,
     AllTypesMatch<["operand", "sin", "cos"]>]> {
   let summary = "sine and cosine";
-  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
+  let arguments = (ins FloatLike:$operand, DefaultValuedAttr<
+    Arith_FastMathAttr, "FastMathFlags::none">:$fastmath);
   let results = (outs FloatLike:$sin, FloatLike:$cos);
-  let assemblyFormat = "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)";
+  let assemblyFormat =
+      "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)";
 }
 
 #endif // MATH_OPS

@@ -8,12 +8,14 @@ include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-class PDL_Op<string mnemonic, list<Trait> traits = []> : Op<PDL_Dialect, mnemonic, traits>;
+class PDL_Op<string mnemonic, list<Trait> traits = []>
+    : Op<PDL_Dialect, mnemonic, traits>;
 
 //===- Patterns -----------------------------------------------------------===//
 
 def PDL_PatternOp : PDL_Op<"pattern", [
-    IsolatedFromAbove, SingleBlock, Symbol, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
+    IsolatedFromAbove, SingleBlock, Symbol,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "a rewrite pattern";
   let description = [{
     The body has what is matched, and ends with the `pdl.rewrite`. Operations in it are written without `pdl.`.
@@ -25,7 +27,8 @@ def PDL_PatternOp : PDL_Op<"pattern", [
     }
     ```
   }];
-  let arguments = (ins ConfinedAttr<I16Attr, [IntNonNegative]>:$benefit, OptionalAttr<SymbolNameAttr>:$sym_name);
+  let arguments = (ins ConfinedAttr<I16Attr, [IntNonNegative]>:$benefit,
+                       OptionalAttr<SymbolNameAttr>:$sym_name);
   let regions = (region SizedRegion<1>:$bodyRegion);
   let assemblyFormat =
       "($sym_name^)? `:` `benefit` `(` $benefit `)` attr-dict-with-keyword $bodyRegion";
@@ -33,7 +36,8 @@ def PDL_PatternOp : PDL_Op<"pattern", [
 }
 
 def PDL_RewriteOp : PDL_Op<"rewrite", [
-    Terminator, HasParent<"pdl::PatternOp">, NoTerminator, NoRegionArguments, SingleBlock, AttrSizedOperandSegments,
+    Terminator, HasParent<"pdl::PatternOp">, NoTerminator, NoRegionArguments,
+    SingleBlock, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "what replaces a match";
   let description = [{
@@ -47,7 +51,8 @@ def PDL_RewriteOp : PDL_Op<"rewrite", [
     }
     ```
   }];
-  let arguments = (ins Optional<PDL_Operation>:$root, OptionalAttr<StrAttr>:$name,
+  let arguments = (ins Optional<PDL_Operation>:$root,
+                       OptionalAttr<StrAttr>:$name,
                        Variadic<PDL_AnyType>:$externalArgs);
   let regions = (region AnyRegion:$bodyRegion);
   let assemblyFormat = [{
@@ -70,8 +75,10 @@ def PDL_OperationOp : PDL_Op<"operation", [AttrSizedOperandSegments]> {
     %op = operation "foo.op"(%a, %b : !pdl.value, !pdl.value) {"name" = %attribute} -> (%type : !pdl.type)
     ```
   }];
-  let arguments = (ins OptionalAttr<StrAttr>:$opName, Variadic<PDL_InstOrRangeOf<PDL_Value>>:$operandValues,
-                       Variadic<PDL_Attribute>:$attributeValues, StrArrayAttr:$attributeValueNames,
+  let arguments = (ins OptionalAttr<StrAttr>:$opName,
+                       Variadic<PDL_InstOrRangeOf<PDL_Value>>:$operandValues,
+                       Variadic<PDL_Attribute>:$attributeValues,
+                       StrArrayAttr:$attributeValueNames,
                        Variadic<PDL_InstOrRangeOf<PDL_Type>>:$typeValues);
   let results = (outs PDL_Operation:$op);
   let assemblyFormat = [{
@@ -91,9 +98,11 @@ def PDL_AttributeOp : PDL_Op<"attribute"> {
     %constant = attribute = "text"
     ```
   }];
-  let arguments = (ins Optional<PDL_Type>:$valueType, OptionalAttr<AnyAttr>:$value);
+  let arguments = (ins Optional<PDL_Type>:$valueType,
+                       OptionalAttr<AnyAttr>:$value);
   let results = (outs PDL_Attribute:$attr);
-  let assemblyFormat = "(`:` $valueType^)? (`=` $value^)? attr-dict-with-keyword";
+  let assemblyFormat =
+      "(`:` $valueType^)? (`=` $value^)? attr-dict-with-keyword";
   let hasVerifier = 1;
 }
 
@@ -147,7 +156,8 @@ def PDL_ResultsOp : PDL_Op<"results", [Pure]> {
   }];
   let arguments = (ins PDL_Operation:$parent, OptionalAttr<I32Attr>:$index);
   let results = (outs PDL_InstOrRangeOf<PDL_Value>:$val);
-  let assemblyFormat = "($index^)? `of` $parent custom<ResultsValueType>(ref($index), type($val)) attr-dict";
+  let assemblyFormat =
+      "($index^)? `of` $parent custom<ResultsValueType>(ref($index), type($val)) attr-dict";
   let hasVerifier = 1;
 }
 
@@ -179,7 +189,8 @@ def PDL_TypesOp : PDL_Op<"types"> {
   let hasVerifier = 1;
 }
 
-def PDL_ApplyNativeConstraintOp : PDL_Op<"apply_native_constraint", [HasParent<"pdl::PatternOp">]> {
+def PDL_ApplyNativeConstraintOp : PDL_Op<"apply_native_constraint",
+                                         [HasParent<"pdl::PatternOp">]> {
   let summary = "calls a function that says whether the pattern matches";
   let description = [{
     ```mlir
@@ -187,16 +198,21 @@ def PDL_ApplyNativeConstraintOp : PDL_Op<"apply_native_constraint", [HasParent<"
     %attr = apply_native_constraint "fold"(%op : !pdl.operation) : !pdl.attribute
     ```
   }];
-  let arguments = (ins StrAttr:$name, Variadic<PDL_AnyType>:$args, DefaultValuedAttr<BoolAttr, "false">:$isNegated);
+  let arguments = (ins StrAttr:$name,
+                       Variadic<PDL_AnyType>:$args,
+                       DefaultValuedAttr<BoolAttr, "false">:$isNegated);
   let results = (outs Variadic<PDL_AnyType>:$results);
-  let assemblyFormat = "$name `(` $args `:` type($args) `)` (`:`  type($results)^ )? attr-dict";
+  let assemblyFormat =
+      "$name `(` $args `:` type($args) `)` (`:`  type($results)^ )? attr-dict";
   let hasVerifier = 1;
 }
 
 //===- Rewrites -----------------------------------------------------------===//
 
-def PDL_ApplyNativeRewriteOp : PDL_Op<"apply_native_rewrite", [HasParent<"pdl::RewriteOp">]> {
-  let summary = "calls a function that changes the IR, and may return something";
+def PDL_ApplyNativeRewriteOp : PDL_Op<"apply_native_rewrite",
+                                      [HasParent<"pdl::RewriteOp">]> {
+  let summary =
+      "calls a function that changes the IR, and may return something";
   let description = [{
     ```mlir
     %attr = apply_native_rewrite "sum"(%a, %b : !pdl.attribute, !pdl.attribute) : !pdl.attribute
@@ -204,7 +220,8 @@ def PDL_ApplyNativeRewriteOp : PDL_Op<"apply_native_rewrite", [HasParent<"pdl::R
   }];
   let arguments = (ins StrAttr:$name, Variadic<PDL_AnyType>:$args);
   let results = (outs Variadic<PDL_AnyType>:$results);
-  let assemblyFormat = "$name (`(` $args^ `:` type($args) `)`)? (`:` type($results)^)? attr-dict";
+  let assemblyFormat =
+      "$name (`(` $args^ `:` type($args) `)`)? (`:` type($results)^)? attr-dict";
   let hasVerifier = 1;
 }
 
@@ -234,15 +251,18 @@ def PDL_RangeOp : PDL_Op<"range", [Pure, HasParent<"pdl::RewriteOp">]> {
   let hasVerifier = 1;
 }
 
-def PDL_ReplaceOp : PDL_Op<"replace", [AttrSizedOperandSegments, HasParent<"pdl::RewriteOp">]> {
-  let summary = "replaces an operation by values, or by the results of another one";
+def PDL_ReplaceOp : PDL_Op<"replace", [AttrSizedOperandSegments,
+                                       HasParent<"pdl::RewriteOp">]> {
+  let summary =
+      "replaces an operation by values, or by the results of another one";
   let description = [{
     ```mlir
     replace %root with (%a, %b : !pdl.value, !pdl.value)
     replace %root with %op
     ```
   }];
-  let arguments = (ins PDL_Operation:$opValue, Optional<PDL_Operation>:$replOperation,
+  let arguments = (ins PDL_Operation:$opValue,
+                       Optional<PDL_Operation>:$replOperation,
                        Variadic<PDL_InstOrRangeOf<PDL_Value>>:$replValues);
   let assemblyFormat =
       "$opValue `with` (`(` $replValues^ `:` type($replValues) `)`)? ($replOperation^)? attr-dict";

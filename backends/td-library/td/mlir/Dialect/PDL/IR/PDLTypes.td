@@ -6,7 +6,8 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/Dialect/PDL/IR/PDLDialect.td"
 
-class PDL_Type<string name, string typeMnemonic> : TypeDef<PDL_Dialect, name, [], "::mlir::pdl::PDLType"> {
+class PDL_Type<string name, string typeMnemonic>
+    : TypeDef<PDL_Dialect, name, [], "::mlir::pdl::PDLType"> {
   let mnemonic = typeMnemonic;
 }
 
@@ -34,16 +35,20 @@ def PDL_Value : PDL_Type<"Value", "value"> {
   let summary = "PDL handle for an `mlir::Value`";
 }
 
-def PDL_AnyType : Type<CPred<"$_self.dialect() == \"pdl\"">, "pdl type", "::mlir::pdl::PDLType">;
+def PDL_AnyType : Type<CPred<"$_self.dialect() == \"pdl\"">, "pdl type",
+                       "::mlir::pdl::PDLType">;
 
 class PDL_RangeOf<Type positionalType>
     : ContainerType<AnyTypeOf<[positionalType]>, PDL_Range.predicate,
-                    "::rtblgen_dialects::pdl::element_type_or_self($_self)", "range", "::mlir::pdl::RangeType">,
+                    "::rtblgen_dialects::pdl::element_type_or_self($_self)",
+                    "range", "::mlir::pdl::RangeType">,
       BuildableType<!if(!empty(positionalType.builderCall), "",
-                        "::rtblgen_dialects::pdl::range_of(" # positionalType.builderCall # ")")>;
+                        "::rtblgen_dialects::pdl::range_of(" #
+                        positionalType.builderCall # ")")>;
 
 class PDL_InstOrRangeOf<Type positionalType>
     : AnyTypeOf<[positionalType, PDL_RangeOf<positionalType>],
-                "single element or range of " # positionalType.summary, "::mlir::pdl::PDLType">;
+                "single element or range of " # positionalType.summary,
+                "::mlir::pdl::PDLType">;
 
 #endif // MLIR_DIALECT_PDL_IR_PDLTYPES

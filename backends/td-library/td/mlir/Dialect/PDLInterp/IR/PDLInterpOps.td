@@ -36,7 +36,8 @@ def PDLInterp_Dialect : Dialect {
   let dependentDialects = ["pdl::PDLDialect"];
 }
 
-class PDLInterp_Op<string mnemonic, list<Trait> traits = []> : Op<PDLInterp_Dialect, mnemonic, traits>;
+class PDLInterp_Op<string mnemonic, list<Trait> traits = []>
+    : Op<PDLInterp_Dialect, mnemonic, traits>;
 
 // A test, with where to go on if it holds and if it does not.
 class PDLInterp_PredicateOp<string mnemonic, list<Trait> traits = []>
@@ -47,13 +48,15 @@ class PDLInterp_PredicateOp<string mnemonic, list<Trait> traits = []>
 // A test with many answers, each with where to go on.
 class PDLInterp_SwitchOp<string mnemonic, list<Trait> traits = []>
     : PDLInterp_Op<mnemonic, !listconcat([Terminator], traits)> {
-  let successors = (successor AnySuccessor:$defaultDest, VariadicSuccessor<AnySuccessor>:$cases);
+  let successors = (successor AnySuccessor:$defaultDest,
+                              VariadicSuccessor<AnySuccessor>:$cases);
   let hasVerifier = 1;
 }
 
 //===- Control flow -------------------------------------------------------===//
 
-def PDLInterp_FuncOp : PDLInterp_Op<"func", [FunctionOpInterface, IsolatedFromAbove]> {
+def PDLInterp_FuncOp : PDLInterp_Op<"func",
+                                    [FunctionOpInterface, IsolatedFromAbove]> {
   let summary = "the matcher, or the rewriter of a pattern";
   let description = [{
     ```mlir
@@ -62,10 +65,13 @@ def PDLInterp_FuncOp : PDLInterp_Op<"func", [FunctionOpInterface, IsolatedFromAb
     }
     ```
   }];
-  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
-                       OptionalAttr<DictArrayAttr>:$arg_attrs, OptionalAttr<DictArrayAttr>:$res_attrs);
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<FunctionType>:$function_type,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs,
+                       OptionalAttr<DictArrayAttr>:$res_attrs);
   let regions = (region MinSizedRegion<1>:$body);
-  let builders = [OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type)>];
+  let builders = [
+    OpBuilder<(ins "::llvm::StringRef":$name, "::mlir::FunctionType":$type)>];
   let hasCustomAssemblyFormat = 1;
   let skipDefaultBuilders = 1;
 }
@@ -99,7 +105,8 @@ def PDLInterp_ForEachOp : PDLInterp_Op<"foreach", [Terminator]> {
   let hasVerifier = 1;
 }
 
-def PDLInterp_ContinueOp : PDLInterp_Op<"continue", [Pure, HasParent<"ForEachOp">, Terminator]> {
+def PDLInterp_ContinueOp
+    : PDLInterp_Op<"continue", [Pure, HasParent<"ForEachOp">, Terminator]> {
   let summary = "ends an iteration of `pdl_interp.foreach`";
   let description = [{
     ```mlir
@@ -119,7 +126,8 @@ def PDLInterp_FinalizeOp : PDLInterp_Op<"finalize", [Pure, Terminator]> {
   let assemblyFormat = "attr-dict";
 }
 
-def PDLInterp_RecordMatchOp : PDLInterp_Op<"record_match", [AttrSizedOperandSegments, Terminator]> {
+def PDLInterp_RecordMatchOp
+    : PDLInterp_Op<"record_match", [AttrSizedOperandSegments, Terminator]> {
   let summary = "records that a pattern matches, and goes on";
   let description = [{
     The inputs are the arguments of the rewriter. The location of new operations is that of the matched ones, fused.
@@ -129,8 +137,10 @@ def PDLInterp_RecordMatchOp : PDLInterp_Op<"record_match", [AttrSizedOperandSegm
       : benefit(1), generatedOps(["foo.new"]), loc([%root, %op]), root("foo.op") -> ^next
     ```
   }];
-  let arguments = (ins Variadic<PDL_AnyType>:$inputs, Variadic<PDL_Operation>:$matchedOps, SymbolRefAttr:$rewriter,
-                       OptionalAttr<StrAttr>:$rootKind, OptionalAttr<StrArrayAttr>:$generatedOps,
+  let arguments = (ins Variadic<PDL_AnyType>:$inputs, Variadic<
+    PDL_Operation>:$matchedOps, SymbolRefAttr:$rewriter,
+                       OptionalAttr<StrAttr>:$rootKind,
+                       OptionalAttr<StrArrayAttr>:$generatedOps,
                        ConfinedAttr<I16Attr, [IntNonNegative]>:$benefit);
   let successors = (successor AnySuccessor:$dest);
   let assemblyFormat = [{
@@ -149,12 +159,16 @@ def PDLInterp_ApplyConstraintOp : PDLInterp_PredicateOp<"apply_constraint"> {
     %attr = pdl_interp.apply_constraint "fold"(%op : !pdl.operation) : !pdl.attribute -> ^holds, ^next
     ```
   }];
-  let arguments = (ins StrAttr:$name, Variadic<PDL_AnyType>:$args, DefaultValuedAttr<BoolAttr, "false">:$isNegated);
+  let arguments = (ins StrAttr:$name,
+                       Variadic<PDL_AnyType>:$args,
+                       DefaultValuedAttr<BoolAttr, "false">:$isNegated);
   let results = (outs Variadic<PDL_AnyType>:$results);
-  let assemblyFormat = "$name `(` $args `:` type($args) `)` (`:` type($results)^)? attr-dict `->` successors";
+  let assemblyFormat =
+      "$name `(` $args `:` type($args) `)` (`:` type($results)^)? attr-dict `->` successors";
 }
 
-def PDLInterp_AreEqualOp : PDLInterp_PredicateOp<"are_equal", [Pure, SameTypeOperands]> {
+def PDLInterp_AreEqualOp : PDLInterp_PredicateOp<"are_equal",
+                                                 [Pure, SameTypeOperands]> {
   let summary = "tests whether two handles are to the same";
   let description = [{
     ```mlir
@@ -178,7 +192,8 @@ def PDLInterp_IsNotNullOp : PDLInterp_PredicateOp<"is_not_null", [Pure]> {
   let assemblyFormat = "$value `:` type($value) attr-dict `->` successors";
 }
 
-def PDLInterp_CheckAttributeOp : PDLInterp_PredicateOp<"check_attribute", [Pure]> {
+def PDLInterp_CheckAttributeOp : PDLInterp_PredicateOp<"check_attribute",
+                                                       [Pure]> {
   let summary = "compares an attribute with a constant";
   let description = [{
     ```mlir
@@ -186,7 +201,8 @@ def PDLInterp_CheckAttributeOp : PDLInterp_PredicateOp<"check_attribute", [Pure]
     ```
   }];
   let arguments = (ins PDL_Attribute:$attribute, AnyAttr:$constantValue);
-  let assemblyFormat = "$attribute `is` $constantValue attr-dict `->` successors";
+  let assemblyFormat =
+      "$attribute `is` $constantValue attr-dict `->` successors";
 }
 
 def PDLInterp_CheckTypeOp : PDLInterp_PredicateOp<"check_type", [Pure]> {
@@ -211,7 +227,8 @@ def PDLInterp_CheckTypesOp : PDLInterp_PredicateOp<"check_types", [Pure]> {
   let assemblyFormat = "$value `are` $types attr-dict `->` successors";
 }
 
-def PDLInterp_CheckOperationNameOp : PDLInterp_PredicateOp<"check_operation_name", [Pure]> {
+def PDLInterp_CheckOperationNameOp
+    : PDLInterp_PredicateOp<"check_operation_name", [Pure]> {
   let summary = "compares the name of an operation";
   let description = [{
     ```mlir
@@ -222,7 +239,8 @@ def PDLInterp_CheckOperationNameOp : PDLInterp_PredicateOp<"check_operation_name
   let assemblyFormat = "`of` $inputOp `is` $name attr-dict `->` successors";
 }
 
-def PDLInterp_CheckOperandCountOp : PDLInterp_PredicateOp<"check_operand_count", [Pure]> {
+def PDLInterp_CheckOperandCountOp : PDLInterp_PredicateOp<"check_operand_count",
+                                                          [Pure]> {
   let summary = "compares the number of operands";
   let description = [{
     ```mlir
@@ -230,12 +248,15 @@ def PDLInterp_CheckOperandCountOp : PDLInterp_PredicateOp<"check_operand_count",
     pdl_interp.check_operand_count of %op is at_least 2 -> ^enough, ^next
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, ConfinedAttr<I32Attr, [IntNonNegative]>:$count,
+  let arguments = (ins PDL_Operation:$inputOp,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$count,
                        UnitAttr:$compareAtLeast);
-  let assemblyFormat = "`of` $inputOp `is` (`at_least` $compareAtLeast^)? $count attr-dict `->` successors";
+  let assemblyFormat =
+      "`of` $inputOp `is` (`at_least` $compareAtLeast^)? $count attr-dict `->` successors";
 }
 
-def PDLInterp_CheckResultCountOp : PDLInterp_PredicateOp<"check_result_count", [Pure]> {
+def PDLInterp_CheckResultCountOp : PDLInterp_PredicateOp<"check_result_count",
+                                                         [Pure]> {
   let summary = "compares the number of results";
   let description = [{
     ```mlir
@@ -243,14 +264,17 @@ def PDLInterp_CheckResultCountOp : PDLInterp_PredicateOp<"check_result_count", [
     pdl_interp.check_result_count of %op is at_least 2 -> ^enough, ^next
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, ConfinedAttr<I32Attr, [IntNonNegative]>:$count,
+  let arguments = (ins PDL_Operation:$inputOp,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$count,
                        UnitAttr:$compareAtLeast);
-  let assemblyFormat = "`of` $inputOp `is` (`at_least` $compareAtLeast^)? $count attr-dict `->` successors";
+  let assemblyFormat =
+      "`of` $inputOp `is` (`at_least` $compareAtLeast^)? $count attr-dict `->` successors";
 }
 
 //===- Tests with many answers --------------------------------------------===//
 
-def PDLInterp_SwitchAttributeOp : PDLInterp_SwitchOp<"switch_attribute", [Pure]> {
+def PDLInterp_SwitchAttributeOp : PDLInterp_SwitchOp<"switch_attribute",
+                                                     [Pure]> {
   let summary = "finds an attribute among constants";
   let description = [{
     ```mlir
@@ -258,7 +282,8 @@ def PDLInterp_SwitchAttributeOp : PDLInterp_SwitchOp<"switch_attribute", [Pure]>
     ```
   }];
   let arguments = (ins PDL_Attribute:$attribute, ArrayAttr:$caseValues);
-  let assemblyFormat = "$attribute `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+  let assemblyFormat =
+      "$attribute `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
 def PDLInterp_SwitchTypeOp : PDLInterp_SwitchOp<"switch_type", [Pure]> {
@@ -269,7 +294,8 @@ def PDLInterp_SwitchTypeOp : PDLInterp_SwitchOp<"switch_type", [Pure]> {
     ```
   }];
   let arguments = (ins PDL_Type:$value, TypeArrayAttr:$caseValues);
-  let assemblyFormat = "$value `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+  let assemblyFormat =
+      "$value `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
 def PDLInterp_SwitchTypesOp : PDLInterp_SwitchOp<"switch_types", [Pure]> {
@@ -280,11 +306,14 @@ def PDLInterp_SwitchTypesOp : PDLInterp_SwitchOp<"switch_types", [Pure]> {
     ```
   }];
   let arguments = (ins PDL_RangeOf<PDL_Type>:$value,
-                       TypedArrayAttrBase<TypeArrayAttr, "type-array array attribute">:$caseValues);
-  let assemblyFormat = "$value `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+                       TypedArrayAttrBase<TypeArrayAttr,
+                                          "type-array array attribute">:$caseValues);
+  let assemblyFormat =
+      "$value `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
-def PDLInterp_SwitchOperationNameOp : PDLInterp_SwitchOp<"switch_operation_name", [Pure]> {
+def PDLInterp_SwitchOperationNameOp
+    : PDLInterp_SwitchOp<"switch_operation_name", [Pure]> {
   let summary = "finds the name of an operation among constants";
   let description = [{
     ```mlir
@@ -292,10 +321,12 @@ def PDLInterp_SwitchOperationNameOp : PDLInterp_SwitchOp<"switch_operation_name"
     ```
   }];
   let arguments = (ins PDL_Operation:$inputOp, StrArrayAttr:$caseValues);
-  let assemblyFormat = "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+  let assemblyFormat =
+      "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
-def PDLInterp_SwitchOperandCountOp : PDLInterp_SwitchOp<"switch_operand_count", [Pure]> {
+def PDLInterp_SwitchOperandCountOp : PDLInterp_SwitchOp<"switch_operand_count",
+                                                        [Pure]> {
   let summary = "finds the number of operands among constants";
   let description = [{
     ```mlir
@@ -303,10 +334,12 @@ def PDLInterp_SwitchOperandCountOp : PDLInterp_SwitchOp<"switch_operand_count", 
     ```
   }];
   let arguments = (ins PDL_Operation:$inputOp, I32ElementsAttr:$caseValues);
-  let assemblyFormat = "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+  let assemblyFormat =
+      "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
-def PDLInterp_SwitchResultCountOp : PDLInterp_SwitchOp<"switch_result_count", [Pure]> {
+def PDLInterp_SwitchResultCountOp : PDLInterp_SwitchOp<"switch_result_count",
+                                                       [Pure]> {
   let summary = "finds the number of results among constants";
   let description = [{
     ```mlir
@@ -314,7 +347,8 @@ def PDLInterp_SwitchResultCountOp : PDLInterp_SwitchOp<"switch_result_count", [P
     ```
   }];
   let arguments = (ins PDL_Operation:$inputOp, I32ElementsAttr:$caseValues);
-  let assemblyFormat = "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
+  let assemblyFormat =
+      "`of` $inputOp `to` $caseValues `(` $cases `)` attr-dict `->` $defaultDest";
 }
 
 //===- Access -------------------------------------------------------------===//
@@ -344,7 +378,8 @@ def PDLInterp_GetAttributeTypeOp : PDLInterp_Op<"get_attribute_type", [Pure]> {
 }
 
 def PDLInterp_GetDefiningOpOp : PDLInterp_Op<"get_defining_op", [Pure]> {
-  let summary = "the operation that defines a value, or the first of a range, or null";
+  let summary =
+      "the operation that defines a value, or the first of a range, or null";
   let description = [{
     ```mlir
     %op = pdl_interp.get_defining_op of %value : !pdl.value
@@ -362,7 +397,8 @@ def PDLInterp_GetOperandOp : PDLInterp_Op<"get_operand", [Pure]> {
     %operand = pdl_interp.get_operand 1 of %op
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
+  let arguments = (ins PDL_Operation:$inputOp,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
   let results = (outs PDL_Value:$value);
   let assemblyFormat = "$index `of` $inputOp attr-dict";
 }
@@ -378,7 +414,8 @@ def PDLInterp_GetOperandsOp : PDLInterp_Op<"get_operands", [Pure]> {
     %all = pdl_interp.get_operands of %op : !pdl.range<value>
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, OptionalAttr<ConfinedAttr<I32Attr, [IntNonNegative]>>:$index);
+  let arguments = (ins PDL_Operation:$inputOp, OptionalAttr<
+    ConfinedAttr<I32Attr, [IntNonNegative]>>:$index);
   let results = (outs PDL_InstOrRangeOf<PDL_Value>:$value);
   let assemblyFormat = "($index^)? `of` $inputOp `:` type($value) attr-dict";
 }
@@ -390,7 +427,8 @@ def PDLInterp_GetResultOp : PDLInterp_Op<"get_result", [Pure]> {
     %result = pdl_interp.get_result 1 of %op
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
+  let arguments = (ins PDL_Operation:$inputOp,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
   let results = (outs PDL_Value:$value);
   let assemblyFormat = "$index `of` $inputOp attr-dict";
 }
@@ -406,7 +444,8 @@ def PDLInterp_GetResultsOp : PDLInterp_Op<"get_results", [Pure]> {
     %all = pdl_interp.get_results of %op : !pdl.range<value>
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, OptionalAttr<ConfinedAttr<I32Attr, [IntNonNegative]>>:$index);
+  let arguments = (ins PDL_Operation:$inputOp, OptionalAttr<
+    ConfinedAttr<I32Attr, [IntNonNegative]>>:$index);
   let results = (outs PDL_InstOrRangeOf<PDL_Value>:$value);
   let assemblyFormat = "($index^)? `of` $inputOp `:` type($value) attr-dict";
 }
@@ -424,8 +463,9 @@ def PDLInterp_GetUsersOp : PDLInterp_Op<"get_users", [Pure]> {
 }
 
 def PDLInterp_GetValueTypeOp : PDLInterp_Op<"get_value_type", [
-    Pure, TypesMatchWith<"`value` type matches arity of `result`", "result", "value",
-                         "::rtblgen_dialects::pdl_interp::values_of_types($_self)">]> {
+    Pure,
+    TypesMatchWith<"`value` type matches arity of `result`", "result", "value",
+                   "::rtblgen_dialects::pdl_interp::values_of_types($_self)">]> {
   let summary = "the type of a value, or the types of a range";
   let description = [{
     ```mlir
@@ -439,15 +479,19 @@ def PDLInterp_GetValueTypeOp : PDLInterp_Op<"get_value_type", [
 }
 
 def PDLInterp_ExtractOp : PDLInterp_Op<"extract", [
-    Pure, TypesMatchWith<"`range` is a PDL range whose element type matches type of `result`", "result", "range",
-                         "::rtblgen_dialects::pdl::optional_range_of($_self)">]> {
+    Pure,
+    TypesMatchWith<
+      "`range` is a PDL range whose element type matches type of `result`",
+      "result", "range",
+      "::rtblgen_dialects::pdl::optional_range_of($_self)">]> {
   let summary = "an element of a range, or null";
   let description = [{
     ```mlir
     %value = pdl_interp.extract 1 of %values : !pdl.value
     ```
   }];
-  let arguments = (ins PDL_RangeOf<PDL_AnyType>:$range, ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
+  let arguments = (ins PDL_RangeOf<PDL_AnyType>:$range,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$index);
   let results = (outs PDL_AnyType:$result);
   let assemblyFormat = "$index `of` $range `:` type($result) attr-dict";
 }
@@ -505,7 +549,8 @@ def PDLInterp_CreateRangeOp : PDLInterp_Op<"create_range", [Pure]> {
   let hasVerifier = 1;
 }
 
-def PDLInterp_CreateOperationOp : PDLInterp_Op<"create_operation", [AttrSizedOperandSegments]> {
+def PDLInterp_CreateOperationOp : PDLInterp_Op<"create_operation",
+                                               [AttrSizedOperandSegments]> {
   let summary = "makes an operation";
   let description = [{
     ```mlir
@@ -513,9 +558,12 @@ def PDLInterp_CreateOperationOp : PDLInterp_Op<"create_operation", [AttrSizedOpe
     %same = pdl_interp.create_operation "foo.same"(%value : !pdl.value) -> <inferred>
     ```
   }];
-  let arguments = (ins StrAttr:$name, Variadic<PDL_InstOrRangeOf<PDL_Value>>:$inputOperands,
-                       Variadic<PDL_Attribute>:$inputAttributes, StrArrayAttr:$inputAttributeNames,
-                       Variadic<PDL_InstOrRangeOf<PDL_Type>>:$inputResultTypes, UnitAttr:$inferredResultTypes);
+  let arguments = (ins StrAttr:$name,
+                       Variadic<PDL_InstOrRangeOf<PDL_Value>>:$inputOperands,
+                       Variadic<PDL_Attribute>:$inputAttributes,
+                       StrArrayAttr:$inputAttributeNames,
+                       Variadic<PDL_InstOrRangeOf<PDL_Type>>:$inputResultTypes,
+                       UnitAttr:$inferredResultTypes);
   let results = (outs PDL_Operation:$resultOp);
   let assemblyFormat = [{
     $name (`(` $inputOperands^ `:` type($inputOperands) `)`)? ``
@@ -529,7 +577,8 @@ def PDLInterp_CreateOperationOp : PDLInterp_Op<"create_operation", [AttrSizedOpe
 //===- Changes ------------------------------------------------------------===//
 
 def PDLInterp_ApplyRewriteOp : PDLInterp_Op<"apply_rewrite"> {
-  let summary = "calls a function that changes the IR, and may return something";
+  let summary =
+      "calls a function that changes the IR, and may return something";
   let description = [{
     ```mlir
     %attr = pdl_interp.apply_rewrite "sum"(%a, %b : !pdl.attribute, !pdl.attribute) : !pdl.attribute
@@ -537,7 +586,8 @@ def PDLInterp_ApplyRewriteOp : PDLInterp_Op<"apply_rewrite"> {
   }];
   let arguments = (ins StrAttr:$name, Variadic<PDL_AnyType>:$args);
   let results = (outs Variadic<PDL_AnyType>:$results);
-  let assemblyFormat = "$name (`(` $args^ `:` type($args) `)`)? (`:` type($results)^)? attr-dict";
+  let assemblyFormat =
+      "$name (`(` $args^ `:` type($args) `)`)? (`:` type($results)^)? attr-dict";
 }
 
 def PDLInterp_EraseOp : PDLInterp_Op<"erase"> {
@@ -558,8 +608,10 @@ def PDLInterp_ReplaceOp : PDLInterp_Op<"replace"> {
     pdl_interp.replace %root with (%a, %b : !pdl.value, !pdl.range<value>)
     ```
   }];
-  let arguments = (ins PDL_Operation:$inputOp, Variadic<PDL_InstOrRangeOf<PDL_Value>>:$replValues);
-  let assemblyFormat = "$inputOp `with` ` ` `(` ($replValues^ `:` type($replValues))? `)` attr-dict";
+  let arguments = (ins PDL_Operation:$inputOp,
+                       Variadic<PDL_InstOrRangeOf<PDL_Value>>:$replValues);
+  let assemblyFormat =
+      "$inputOp `with` ` ` `(` ($replValues^ `:` type($replValues))? `)` attr-dict";
 }
 
 #endif // MLIR_DIALECT_PDLINTERP_IR_PDLINTERPOPS

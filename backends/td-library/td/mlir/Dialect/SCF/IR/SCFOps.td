@@ -21,12 +21,14 @@ def SCF_Dialect : Dialect {
 }
 
 // Builders without a body are written in Rust.
-class SCF_Op<string mnemonic, list<Trait> traits = []> : Op<SCF_Dialect, mnemonic, traits>;
+class SCF_Op<string mnemonic, list<Trait> traits = []>
+    : Op<SCF_Dialect, mnemonic, traits>;
 
 //===- Regions that are executed once -------------------------------------===//
 
 def ExecuteRegionOp : SCF_Op<"execute_region", [
-    DeclareOpInterfaceMethods<RegionBranchOpInterface>, RecursiveMemoryEffects]> {
+    DeclareOpInterfaceMethods<RegionBranchOpInterface>,
+    RecursiveMemoryEffects]> {
   let summary = "executes its region exactly once";
   let description = [{
     The region may have several blocks, in places where only one is allowed. With `no_inline` it stays as it is.
@@ -48,8 +50,10 @@ def ExecuteRegionOp : SCF_Op<"execute_region", [
 
 def IfOp : SCF_Op<"if", [
     DeclareOpInterfaceMethods<RegionBranchOpInterface, [
-        "getNumRegionInvocations", "getRegionInvocationBounds", "getEntrySuccessorRegions"]>,
-    InferTypeOpAdaptor, SingleBlockImplicitTerminator<"scf::YieldOp">, RecursiveMemoryEffects,
+        "getNumRegionInvocations", "getRegionInvocationBounds",
+        "getEntrySuccessorRegions"]>,
+    InferTypeOpAdaptor, SingleBlockImplicitTerminator<"scf::YieldOp">,
+    RecursiveMemoryEffects,
     RecursivelySpeculatable, NoRegionArguments]> {
   let summary = "executes one of two regions";
   let description = [{
@@ -65,7 +69,8 @@ def IfOp : SCF_Op<"if", [
   }];
   let arguments = (ins I1:$condition);
   let results = (outs Variadic<AnyType>:$results);
-  let regions = (region SizedRegion<1>:$thenRegion, MaxSizedRegion<1>:$elseRegion);
+  let regions = (region SizedRegion<1>:$thenRegion,
+                        MaxSizedRegion<1>:$elseRegion);
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::mlir::Value":$condition)>];
   let hasFolder = 1;
@@ -77,7 +82,8 @@ def IfOp : SCF_Op<"if", [
 def IndexSwitchOp : SCF_Op<"index_switch", [
     RecursiveMemoryEffects, SingleBlockImplicitTerminator<"scf::YieldOp">,
     DeclareOpInterfaceMethods<RegionBranchOpInterface,
-                              ["getRegionInvocationBounds", "getEntrySuccessorRegions"]>]> {
+                              ["getRegionInvocationBounds",
+                               "getEntrySuccessorRegions"]>]> {
   let summary = "executes the region of the case that equals an index";
   let description = [{
     ```mlir
@@ -92,7 +98,8 @@ def IndexSwitchOp : SCF_Op<"index_switch", [
   }];
   let arguments = (ins Index:$arg, DenseI64ArrayAttr:$cases);
   let results = (outs Variadic<AnyType>:$results);
-  let regions = (region SizedRegion<1>:$defaultRegion, VariadicRegion<SizedRegion<1>>:$caseRegions);
+  let regions = (region SizedRegion<1>:$defaultRegion,
+                        VariadicRegion<SizedRegion<1>>:$caseRegions);
   let assemblyFormat = [{
     $arg attr-dict (`->` type($results)^)?
     custom<SwitchCases>($cases, $caseRegions) `\n`
@@ -107,11 +114,16 @@ def IndexSwitchOp : SCF_Op<"index_switch", [
 def ForOp : SCF_Op<"for", [
     AutomaticAllocationScope,
     DeclareOpInterfaceMethods<LoopLikeOpInterface, [
-        "getInitsMutable", "getLoopResults", "getRegionIterArgs", "getLoopInductionVars", "getLoopLowerBounds",
-        "getLoopSteps", "getLoopUpperBounds", "getStaticTripCount", "getYieldedValuesMutable",
-        "promoteIfSingleIteration", "replaceWithAdditionalYields", "yieldTiledValuesAndReplace"]>,
-    AllTypesMatch<["lowerBound", "upperBound", "step"]>, ConditionallySpeculatable,
-    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
+        "getInitsMutable", "getLoopResults", "getRegionIterArgs",
+        "getLoopInductionVars", "getLoopLowerBounds",
+        "getLoopSteps", "getLoopUpperBounds", "getStaticTripCount",
+        "getYieldedValuesMutable",
+        "promoteIfSingleIteration", "replaceWithAdditionalYields",
+        "yieldTiledValuesAndReplace"]>,
+    AllTypesMatch<["lowerBound", "upperBound", "step"]>,
+    ConditionallySpeculatable,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface,
+                              ["getEntrySuccessorOperands"]>,
     SingleBlockImplicitTerminator<"scf::YieldOp">, RecursiveMemoryEffects]> {
   let summary = "counts from a number up to another";
   let description = [{
@@ -125,12 +137,18 @@ def ForOp : SCF_Op<"for", [
     }
     ```
   }];
-  let arguments = (ins AnySignlessIntegerOrIndex:$lowerBound, AnySignlessIntegerOrIndex:$upperBound,
-                       AnySignlessIntegerOrIndex:$step, Variadic<AnyType>:$initArgs, UnitAttr:$unsignedCmp);
+  let arguments = (ins AnySignlessIntegerOrIndex:$lowerBound,
+                       AnySignlessIntegerOrIndex:$upperBound,
+                       AnySignlessIntegerOrIndex:$step,
+                       Variadic<AnyType>:$initArgs,
+                       UnitAttr:$unsignedCmp);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
-  let builders = [OpBuilder<(ins "::mlir::Value":$lowerBound, "::mlir::Value":$upperBound, "::mlir::Value":$step)>];
+  let builders = [
+    OpBuilder<(ins "::mlir::Value":$lowerBound,
+                   "::mlir::Value":$upperBound,
+                   "::mlir::Value":$step)>];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -138,8 +156,10 @@ def ForOp : SCF_Op<"for", [
 }
 
 def WhileOp : SCF_Op<"while", [
-    DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
-    DeclareOpInterfaceMethods<LoopLikeOpInterface, ["getRegionIterArgs", "getYieldedValuesMutable"]>,
+    DeclareOpInterfaceMethods<RegionBranchOpInterface,
+                              ["getEntrySuccessorOperands"]>,
+    DeclareOpInterfaceMethods<LoopLikeOpInterface,
+                              ["getRegionIterArgs", "getYieldedValuesMutable"]>,
     RecursiveMemoryEffects, SingleBlock]> {
   let summary = "repeats while a condition holds";
   let description = [{
@@ -166,15 +186,18 @@ def WhileOp : SCF_Op<"while", [
 
 def ConditionOp : SCF_Op<"condition", [
     HasParent<"WhileOp">,
-    DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface, ["getSuccessorRegions"]>, Pure, Terminator]> {
+    DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface,
+                              ["getSuccessorRegions"]>, Pure, Terminator]> {
   let summary = "says whether a loop goes on";
-  let description = "The further operands go to the body if the condition holds, and become the results if not.";
+  let description =
+      "The further operands go to the body if the condition holds, and become the results if not.";
   let arguments = (ins I1:$condition, Variadic<AnyType>:$args);
   let assemblyFormat = [{ `(` $condition `)` attr-dict ($args^ `:` type($args))? }];
 }
 
 def YieldOp : SCF_Op<"yield", [
-    Pure, ReturnLike, Terminator, ParentOneOf<["ExecuteRegionOp", "ForOp", "IfOp", "IndexSwitchOp", "WhileOp"]>]> {
+    Pure, ReturnLike, Terminator, ParentOneOf<
+      ["ExecuteRegionOp", "ForOp", "IfOp", "IndexSwitchOp", "WhileOp"]>]> {
   let summary = "ends a region with values";
   let description = [{
     ```mlir
@@ -190,10 +213,13 @@ def YieldOp : SCF_Op<"yield", [
 def ForallOp : SCF_Op<"forall", [
     AttrSizedOperandSegments, AutomaticAllocationScope,
     DeclareOpInterfaceMethods<LoopLikeOpInterface, [
-        "getInitsMutable", "getRegionIterArgs", "getLoopInductionVars", "getLoopLowerBounds", "getLoopUpperBounds",
-        "getLoopSteps", "promoteIfSingleIteration", "yieldTiledValuesAndReplace"]>,
+        "getInitsMutable", "getRegionIterArgs", "getLoopInductionVars",
+        "getLoopLowerBounds", "getLoopUpperBounds",
+        "getLoopSteps", "promoteIfSingleIteration",
+        "yieldTiledValuesAndReplace"]>,
     RecursiveMemoryEffects, SingleBlockImplicitTerminator<"scf::InParallelOp">,
-    DeclareOpInterfaceMethods<RegionBranchOpInterface>, DestinationStyleOpInterface, HasParallelRegion]> {
+    DeclareOpInterfaceMethods<RegionBranchOpInterface>,
+    DestinationStyleOpInterface, HasParallelRegion]> {
   let summary = "executes a region for all indices, at once";
   let description = [{
     Iterations put what they compute into the shared outputs by the operations in the terminator.
@@ -203,10 +229,14 @@ def ForallOp : SCF_Op<"forall", [
     }
     ```
   }];
-  let arguments = (ins Variadic<Index>:$dynamicLowerBound, Variadic<Index>:$dynamicUpperBound,
-                       Variadic<Index>:$dynamicStep, DenseI64ArrayAttr:$staticLowerBound,
-                       DenseI64ArrayAttr:$staticUpperBound, DenseI64ArrayAttr:$staticStep,
-                       Variadic<AnyRankedTensor>:$outputs, OptionalAttr<DeviceMappingArrayAttr>:$mapping);
+  let arguments = (ins Variadic<Index>:$dynamicLowerBound,
+                       Variadic<Index>:$dynamicUpperBound,
+                       Variadic<Index>:$dynamicStep,
+                       DenseI64ArrayAttr:$staticLowerBound,
+                       DenseI64ArrayAttr:$staticUpperBound,
+                       DenseI64ArrayAttr:$staticStep,
+                       Variadic<AnyRankedTensor>:$outputs,
+                       OptionalAttr<DeviceMappingArrayAttr>:$mapping);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
@@ -217,7 +247,8 @@ def ForallOp : SCF_Op<"forall", [
 }
 
 def InParallelOp : SCF_Op<"forall.in_parallel", [
-    Pure, Terminator, DeclareOpInterfaceMethods<InParallelOpInterface>, HasParent<"ForallOp">
+    Pure, Terminator, DeclareOpInterfaceMethods<InParallelOpInterface>,
+    HasParent<"ForallOp">
   ] # GraphRegionNoTerminator.traits> {
   let summary = "ends a `forall`";
   let regions = (region SizedRegion<1>:$region);
@@ -230,7 +261,8 @@ def InParallelOp : SCF_Op<"forall.in_parallel", [
 def ParallelOp : SCF_Op<"parallel", [
     AutomaticAllocationScope, AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<LoopLikeOpInterface, [
-        "getLoopInductionVars", "getLoopLowerBounds", "getLoopUpperBounds", "getLoopSteps"]>,
+        "getLoopInductionVars", "getLoopLowerBounds", "getLoopUpperBounds",
+        "getLoopSteps"]>,
     RecursiveMemoryEffects, DeclareOpInterfaceMethods<RegionBranchOpInterface>,
     SingleBlockImplicitTerminator<"scf::ReduceOp">, HasParallelRegion]> {
   let summary = "loops whose iterations may be executed in any order";
@@ -248,12 +280,17 @@ def ParallelOp : SCF_Op<"parallel", [
     }
     ```
   }];
-  let arguments = (ins Variadic<Index>:$lowerBound, Variadic<Index>:$upperBound, Variadic<Index>:$step,
+  let arguments = (ins Variadic<Index>:$lowerBound,
+                       Variadic<Index>:$upperBound,
+                       Variadic<Index>:$step,
                        Variadic<AnyType>:$initVals);
   let results = (outs Variadic<AnyType>:$results);
   let regions = (region SizedRegion<1>:$region);
   let skipDefaultBuilders = 1;
-  let builders = [OpBuilder<(ins "::mlir::ValueRange":$lowerBounds, "::mlir::ValueRange":$upperBounds, "::mlir::ValueRange":$steps)>];
+  let builders = [
+    OpBuilder<(ins "::mlir::ValueRange":$lowerBounds,
+                   "::mlir::ValueRange":$upperBounds,
+                   "::mlir::ValueRange":$steps)>];
   let hasCanonicalizer = 1;
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
@@ -263,7 +300,8 @@ def ReduceOp : SCF_Op<"reduce", [
     Terminator, HasParent<"ParallelOp">, RecursiveMemoryEffects,
     DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
   let summary = "ends a `parallel`";
-  let description = "Each region puts two values of the type of its operand together.";
+  let description =
+      "Each region puts two values of the type of its operand together.";
   let skipDefaultBuilders = 1;
   let builders = [OpBuilder<(ins "::mlir::ValueRange":$operands)>];
   let arguments = (ins Variadic<AnyType>:$operands);
@@ -274,7 +312,8 @@ def ReduceOp : SCF_Op<"reduce", [
   let hasRegionVerifier = 1;
 }
 
-def ReduceReturnOp : SCF_Op<"reduce.return", [HasParent<"ReduceOp">, Pure, Terminator]> {
+def ReduceReturnOp : SCF_Op<"reduce.return",
+                            [HasParent<"ReduceOp">, Pure, Terminator]> {
   let summary = "ends a region of `reduce`";
   let arguments = (ins AnyType:$result);
   let assemblyFormat = "$result attr-dict `:` type($result)";

@@ -19,12 +19,14 @@ def ApplyForLoopCanonicalizationPatternsOp
 
 class _LoopConversionOp<string mnemonic, list<string> methods = []>
     : Op<Transform_Dialect, "apply_conversion_patterns.scf." # mnemonic,
-         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface, methods>]> {
+         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface,
+                                    methods>]> {
   let assemblyFormat = "attr-dict";
 }
 
 def ApplySCFStructuralConversionPatternsOp
-    : _LoopConversionOp<"structural_conversions", ["populateConversionTargetRules"]> {
+    : _LoopConversionOp<"structural_conversions",
+                        ["populateConversionTargetRules"]> {
   let summary = "patterns that convert the types of loop arguments and results";
 }
 
@@ -35,13 +37,18 @@ def ApplySCFToControlFlowPatternsOp : _LoopConversionOp<"scf_to_control_flow"> {
 def Transform_ScfForOp : Transform_ConcreteOpType<"scf.for">;
 
 // The traits of most loop ops. They consume their operand.
-defvar _LoopTraits = [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface];
-defvar _LoopStep = _LoopTraits # [DeclareOpInterfaceMethods<TransformOpInterface>];
+defvar _LoopTraits = [FunctionalStyleTransformOpTrait,
+                      MemoryEffectsOpInterface];
+defvar _LoopStep = _LoopTraits #
+                   [DeclareOpInterfaceMethods<TransformOpInterface>];
 defvar _EachLoop = _LoopTraits # [TransformOpInterface, TransformEachOpTrait];
-defvar _EachTarget = [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>, TransformOpInterface, TransformEachOpTrait];
+defvar _EachTarget = [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+                      TransformOpInterface, TransformEachOpTrait];
 
-class _LoopOp<string mnemonic, list<Trait> traits> : Op<Transform_Dialect, mnemonic, traits> {
-  let assemblyFormat = "$target attr-dict `:` functional-type(operands, results)";
+class _LoopOp<string mnemonic, list<Trait> traits>
+    : Op<Transform_Dialect, mnemonic, traits> {
+  let assemblyFormat =
+      "$target attr-dict `:` functional-type(operands, results)";
 }
 
 class _LoopsOp<string mnemonic> : _LoopOp<mnemonic, _LoopStep> {
@@ -63,16 +70,20 @@ def ParallelForToNestedForOps : _LoopsOp<"loop.parallel_for_to_nested_fors"> {
 
 def LoopOutlineOp : _LoopOp<"loop.outline", _LoopStep> {
   let summary = "outlines an operation into a new function";
-  let arguments = (ins TransformHandleTypeInterface:$target, StrAttr:$func_name);
-  let results = (outs TransformHandleTypeInterface:$function, TransformHandleTypeInterface:$call);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       StrAttr:$func_name);
+  let results = (outs TransformHandleTypeInterface:$function,
+                      TransformHandleTypeInterface:$call);
 }
 
 def LoopPeelOp : _LoopOp<"loop.peel", _EachLoop> {
   let summary = "peels the first or the last iteration of a loop";
   let arguments = (ins Transform_ScfForOp:$target,
                        DefaultValuedAttr<BoolAttr, "false">:$peel_front,
-                       DefaultValuedAttr<BoolAttr, "false">:$fail_if_already_divisible);
-  let results = (outs TransformHandleTypeInterface:$peeled_loop, TransformHandleTypeInterface:$remainder_loop);
+                       DefaultValuedAttr<BoolAttr,
+                                         "false">:$fail_if_already_divisible);
+  let results = (outs TransformHandleTypeInterface:$peeled_loop,
+                      TransformHandleTypeInterface:$remainder_loop);
 }
 
 def LoopPipelineOp : _LoopOp<"loop.pipeline", _EachLoop> {
@@ -83,7 +94,8 @@ def LoopPipelineOp : _LoopOp<"loop.pipeline", _EachLoop> {
   let results = (outs TransformHandleTypeInterface:$transformed);
 }
 
-def LoopPromoteIfOneIterationOp : _LoopOp<"loop.promote_if_one_iteration", _EachTarget> {
+def LoopPromoteIfOneIterationOp : _LoopOp<"loop.promote_if_one_iteration",
+                                          _EachTarget> {
   let summary = "replaces a loop of one iteration by its body";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs);
@@ -91,7 +103,8 @@ def LoopPromoteIfOneIterationOp : _LoopOp<"loop.promote_if_one_iteration", _Each
 }
 
 class _UnrollOp<string mnemonic> : _LoopOp<mnemonic, _EachLoop> {
-  let arguments = (ins TransformHandleTypeInterface:$target, ConfinedAttr<I64Attr, [IntPositive]>:$factor);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$factor);
   let assemblyFormat = "$target attr-dict `:` type($target)";
 }
 
@@ -107,12 +120,14 @@ def LoopCoalesceOp : _LoopOp<"loop.coalesce", _EachLoop> {
   let summary = "coalesces a perfect loop nest into one loop";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs TransformHandleTypeInterface:$transformed);
-  let assemblyFormat = "$target attr-dict `:` functional-type($target, $transformed)";
+  let assemblyFormat =
+      "$target attr-dict `:` functional-type($target, $transformed)";
 }
 
 def TakeAssumedBranchOp : _LoopOp<"scf.take_assumed_branch", _EachTarget> {
   let summary = "replaces an `scf.if` by one of its branches";
-  let arguments = (ins TransformHandleTypeInterface:$target, OptionalAttr<UnitAttr>:$take_else_branch);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       OptionalAttr<UnitAttr>:$take_else_branch);
   let results = (outs);
   let assemblyFormat = [{
     $target (`take_else_branch` $take_else_branch^)? attr-dict `:` functional-type(operands, results)
@@ -121,9 +136,11 @@ def TakeAssumedBranchOp : _LoopOp<"scf.take_assumed_branch", _EachTarget> {
 
 def LoopFuseSiblingOp : _LoopOp<"loop.fuse_sibling", _LoopStep> {
   let summary = "fuses a loop into another loop";
-  let arguments = (ins TransformHandleTypeInterface:$target, TransformHandleTypeInterface:$source);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       TransformHandleTypeInterface:$source);
   let results = (outs TransformHandleTypeInterface:$fused_loop);
-  let assemblyFormat = "$target `into` $source attr-dict  `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$target `into` $source attr-dict  `:` functional-type(operands, results)";
 }
 
 #endif // MLIR_DIALECT_SCF_TRANSFORMOPS_TD

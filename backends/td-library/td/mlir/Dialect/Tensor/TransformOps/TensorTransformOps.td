@@ -16,22 +16,27 @@ class _TensorPatternsOp<string mnemonic>
   let assemblyFormat = "attr-dict";
 }
 
-def ApplyDecomposeTensorConcatPatternsOp : _TensorPatternsOp<"decompose_concat"> {
+def ApplyDecomposeTensorConcatPatternsOp
+    : _TensorPatternsOp<"decompose_concat"> {
   let summary = "patterns that replace `tensor.concat` by slice insertions";
 }
 
 def ApplyDropRedundantInsertSliceRankExpansionPatternsOp
     : _TensorPatternsOp<"drop_redundant_insert_slice_rank_expansion"> {
-  let summary = "patterns that drop rank expansions that a slice extraction undoes";
+  let summary =
+      "patterns that drop rank expansions that a slice extraction undoes";
 }
 
 def ApplyFoldTensorEmptyPatternsOp : _TensorPatternsOp<"fold_tensor_empty"> {
   let summary = "patterns that fold `tensor.empty` into its users";
-  let arguments = (ins DefaultValuedAttr<BoolAttr, "false">:$fold_single_use_only);
+  let arguments = (ins DefaultValuedAttr<BoolAttr,
+                                         "false">:$fold_single_use_only);
 }
 
-def ApplyFoldTensorSubsetOpsPatternsOp : _TensorPatternsOp<"fold_tensor_subset_ops"> {
-  let summary = "patterns that fold slices into element accesses and other slices";
+def ApplyFoldTensorSubsetOpsPatternsOp
+    : _TensorPatternsOp<"fold_tensor_subset_ops"> {
+  let summary =
+      "patterns that fold slices into element accesses and other slices";
 }
 
 def ApplyFoldTensorSubsetOpsIntoVectorTransfersPatternsOp
@@ -44,15 +49,18 @@ def ApplyMergeConsecutiveInsertExtractSlicePatternsOp
   let summary = "patterns that merge slices of slices";
 }
 
-def ApplyReassociativeReshapeFoldingPatternsOp : _TensorPatternsOp<"reassociative_reshape_folding"> {
+def ApplyReassociativeReshapeFoldingPatternsOp
+    : _TensorPatternsOp<"reassociative_reshape_folding"> {
   let summary = "patterns that fold reshapes into slices";
 }
 
-def ApplyBubbleUpExtractSlicePatternsOp : _TensorPatternsOp<"bubble_up_extract_slice"> {
+def ApplyBubbleUpExtractSlicePatternsOp
+    : _TensorPatternsOp<"bubble_up_extract_slice"> {
   let summary = "patterns that move slice extractions before reshapes";
 }
 
-def ApplyRewriteTensorOpsAsConstantPatternsOp : _TensorPatternsOp<"rewrite_as_constant"> {
+def ApplyRewriteTensorOpsAsConstantPatternsOp
+    : _TensorPatternsOp<"rewrite_as_constant"> {
   let summary = "patterns that replace tensor operations by constants";
   let arguments = (ins UnitAttr:$aggressive);
   let assemblyFormat = "(`aggressive` $aggressive^)? attr-dict";
@@ -62,19 +70,25 @@ def Transform_TensorPadOp : Transform_ConcreteOpType<"tensor.pad">;
 
 def MakeLoopIndependentOp
     : Op<Transform_Dialect, "tensor.make_loop_independent",
-         [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface, TransformOpInterface, TransformEachOpTrait]> {
+         [FunctionalStyleTransformOpTrait, MemoryEffectsOpInterface,
+          TransformOpInterface, TransformEachOpTrait]> {
   let summary = "makes the sizes of a tensor independent of loop variables";
-  let arguments = (ins TransformHandleTypeInterface:$target, I64Attr:$num_loops);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       I64Attr:$num_loops);
   let results = (outs TransformHandleTypeInterface:$transformed);
-  let assemblyFormat = "$target attr-dict `:` functional-type($target, $transformed)";
+  let assemblyFormat =
+      "$target attr-dict `:` functional-type($target, $transformed)";
 }
 
 def TypeConversionCastShapeDynamicDimsOp
     : Op<Transform_Dialect, "type_conversion.tensor.cast_shape_dynamic_dims",
-         [DeclareOpInterfaceMethods<TypeConverterBuilderOpInterface, ["populateTypeMaterializations"]>]> {
-  let summary = "materializes casts between tensors of static and dynamic shapes";
+         [DeclareOpInterfaceMethods<TypeConverterBuilderOpInterface,
+                                    ["populateTypeMaterializations"]>]> {
+  let summary =
+      "materializes casts between tensors of static and dynamic shapes";
   let arguments = (ins UnitAttr:$ignore_dynamic_info);
-  let assemblyFormat = "(`ignore_dynamic_info` $ignore_dynamic_info^)? attr-dict";
+  let assemblyFormat =
+      "(`ignore_dynamic_info` $ignore_dynamic_info^)? attr-dict";
 }
 
 #endif // MLIR_DIALECT_TENSOR_TRANSFORMOPS_TD

@@ -11,7 +11,8 @@ include "mlir/Dialect/Transform/IR/TransformDialect.td"
 
 class _RemarkOp<string mnemonic>
     : TransformDialectOp<"debug." # mnemonic,
-        [MatchOpInterface, DeclareOpInterfaceMethods<TransformOpInterface>, MemoryEffectsOpInterface,
+        [MatchOpInterface, DeclareOpInterfaceMethods<TransformOpInterface>,
+         MemoryEffectsOpInterface,
          NavigationTransformOpTrait]>;
 
 def EmitRemarkAtOp : _RemarkOp<"emit_remark_at"> {

@@ -16,15 +16,18 @@ def PropagateFailuresCase : I32EnumAttrCase<"Propagate", 1, "propagate">;
 def SuppressFailuresCase : I32EnumAttrCase<"Suppress", 2, "suppress">;
 
 def FailurePropagationMode
-    : I32EnumAttr<"FailurePropagationMode", "Silenceable error propagation policy",
+    : I32EnumAttr<"FailurePropagationMode",
+                  "Silenceable error propagation policy",
                   [PropagateFailuresCase, SuppressFailuresCase]> {
   let cppNamespace = "::mlir::transform";
 }
 
 def MatchCmpIPredicateAttr
     : I32EnumAttr<"MatchCmpIPredicate", "",
-                  [I32EnumAttrCase<"eq", 0>, I32EnumAttrCase<"ne", 1>, I32EnumAttrCase<"lt", 2>,
-                   I32EnumAttrCase<"le", 3>, I32EnumAttrCase<"gt", 4>, I32EnumAttrCase<"ge", 5>]> {
+                  [I32EnumAttrCase<"eq", 0>, I32EnumAttrCase<"ne", 1>,
+                   I32EnumAttrCase<"lt", 2>,
+                   I32EnumAttrCase<"le", 3>, I32EnumAttrCase<"gt", 4>,
+                   I32EnumAttrCase<"ge", 5>]> {
   let cppNamespace = "::mlir::transform";
 }
 

@@ -30,10 +30,12 @@ def Transform_Dialect : Dialect {
   let useDefaultTypePrinterParser = 1;
 }
 
-class TransformDialectOp<string mnemonic, list<Trait> traits = []> : Op<Transform_Dialect, mnemonic, traits>;
+class TransformDialectOp<string mnemonic, list<Trait> traits = []>
+    : Op<Transform_Dialect, mnemonic, traits>;
 
 // A script may start at the operation. It has no operands then.
-def PossibleTopLevelTransformOpTrait : NativeOpTrait<"PossibleTopLevelTransformOpTrait"> {
+def PossibleTopLevelTransformOpTrait
+    : NativeOpTrait<"PossibleTopLevelTransformOpTrait"> {
   let cppNamespace = "::mlir::transform";
 }
 

@@ -26,10 +26,13 @@ defvar _ForEach = [TransformOpInterface, TransformEachOpTrait, _Effects];
 // Scripts and their control flow
 //===----------------------------------------------------------------------===//
 
-def NamedSequenceOp : TransformDialectOp<"named_sequence", [FunctionOpInterface, IsolatedFromAbove, _Effects, _Step]> {
-  let summary = "a named sequence of transform ops, which `transform.include` calls";
+def NamedSequenceOp : TransformDialectOp<
+  "named_sequence", [FunctionOpInterface, IsolatedFromAbove, _Effects, _Step]> {
+  let summary =
+      "a named sequence of transform ops, which `transform.include` calls";
   let arguments = (ins SymbolNameAttr:$sym_name,
-                       TypeAttrBase<"::mlir::FunctionType", "function type attribute">:$function_type,
+                       TypeAttrBase<"::mlir::FunctionType",
+                                    "function type attribute">:$function_type,
                        OptionalAttr<StrAttr>:$sym_visibility,
                        OptionalAttr<DictArrayAttr>:$arg_attrs,
                        OptionalAttr<DictArrayAttr>:$res_attrs);
@@ -41,13 +44,17 @@ def NamedSequenceOp : TransformDialectOp<"named_sequence", [FunctionOpInterface,
 def SequenceOp
     : TransformDialectOp<"sequence",
         [DeclareOpInterfaceMethods<RegionBranchOpInterface,
-                                   ["getEntrySuccessorOperands", "getRegionInvocationBounds"]>,
-         MatchOpInterface, _Step, _Effects, OpAsmOpInterface, PossibleTopLevelTransformOpTrait,
-         SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">, AttrSizedOperandSegments]> {
+                                   ["getEntrySuccessorOperands",
+                                    "getRegionInvocationBounds"]>,
+         MatchOpInterface, _Step, _Effects, OpAsmOpInterface,
+         PossibleTopLevelTransformOpTrait,
+         SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">,
+         AttrSizedOperandSegments]> {
   let summary = "transform ops that are executed in order";
   let arguments = (ins FailurePropagationMode:$failure_propagation_mode,
                        Optional<TransformHandleTypeInterface>:$root,
-                       Variadic<Transform_AnyHandleOrParamType>:$extra_bindings);
+                       Variadic<
+                         Transform_AnyHandleOrParamType>:$extra_bindings);
   let results = (outs Variadic<TransformHandleTypeInterface>:$results);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
@@ -59,7 +66,8 @@ def SequenceOp
 
 def IncludeOp
     : TransformDialectOp<"include",
-        [CallOpInterface, MatchOpInterface, _Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>, _Step]> {
+        [CallOpInterface, MatchOpInterface, _Effects,
+         DeclareOpInterfaceMethods<SymbolUserOpInterface>, _Step]> {
   let summary = "executes a named sequence";
   let arguments = (ins SymbolRefAttr:$target,
                        FailurePropagationMode:$failure_propagation_mode,
@@ -75,10 +83,12 @@ def IncludeOp
 
 def ForeachOp
     : TransformDialectOp<"foreach",
-        [_Step, _Effects, DeclareOpInterfaceMethods<RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
+        [_Step, _Effects, DeclareOpInterfaceMethods<
+          RegionBranchOpInterface, ["getEntrySuccessorOperands"]>,
          SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">]> {
   let summary = "executes its body for each element of a handle";
-  let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$targets, UnitAttr:$with_zip_shortest);
+  let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$targets,
+                       UnitAttr:$with_zip_shortest);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$results);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
@@ -90,7 +100,8 @@ def ForeachOp
 def AlternativesOp
     : TransformDialectOp<"alternatives",
         [DeclareOpInterfaceMethods<RegionBranchOpInterface,
-                                   ["getEntrySuccessorOperands", "getRegionInvocationBounds"]>,
+                                   ["getEntrySuccessorOperands",
+                                    "getRegionInvocationBounds"]>,
          _Step, _Effects, IsolatedFromAbove, PossibleTopLevelTransformOpTrait,
          SingleBlockImplicitTerminator<"::mlir::transform::YieldOp">]> {
   let summary = "executes the first region that does not fail";
@@ -114,27 +125,35 @@ def YieldOp : TransformDialectOp<"yield", [Terminator, _Effects]> {
 //===----------------------------------------------------------------------===//
 
 def CollectMatchingOp
-    : TransformDialectOp<"collect_matching", [_Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>, _Step]> {
-  let summary = "collects the yields of a matcher for each operation that it matches";
-  let arguments = (ins TransformHandleTypeInterface:$root, SymbolRefAttr:$matcher);
+    : TransformDialectOp<"collect_matching", [
+      _Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>, _Step]> {
+  let summary =
+      "collects the yields of a matcher for each operation that it matches";
+  let arguments = (ins TransformHandleTypeInterface:$root,
+                       SymbolRefAttr:$matcher);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$results);
-  let assemblyFormat = "$matcher `in` $root attr-dict `:` functional-type($root, $results)";
+  let assemblyFormat =
+      "$matcher `in` $root attr-dict `:` functional-type($root, $results)";
 }
 
 def ForeachMatchOp
     : TransformDialectOp<"foreach_match",
         [_Effects, DeclareOpInterfaceMethods<SymbolUserOpInterface>,
-         DeclareOpInterfaceMethods<TransformOpInterface, ["allowsRepeatedHandleOperands"]>,
+         DeclareOpInterfaceMethods<TransformOpInterface,
+                                   ["allowsRepeatedHandleOperands"]>,
          DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>]> {
-  let summary = "executes, for each operation, the action of the first matcher that matches";
+  let summary =
+      "executes, for each operation, the action of the first matcher that matches";
   let arguments = (ins TransformHandleTypeInterface:$root,
-                       Variadic<Transform_AnyHandleOrParamType>:$forwarded_inputs,
+                       Variadic<
+                         Transform_AnyHandleOrParamType>:$forwarded_inputs,
                        UnitAttr:$restrict_root,
                        UnitAttr:$flatten_results,
                        SymbolRefArrayAttr:$matchers,
                        SymbolRefArrayAttr:$actions);
   let results = (outs TransformHandleTypeInterface:$updated,
-                      Variadic<Transform_AnyHandleOrParamType>:$forwarded_outputs);
+                      Variadic<
+                        Transform_AnyHandleOrParamType>:$forwarded_outputs);
   let assemblyFormat = [{
     oilist( `restrict_root` $restrict_root | `flatten_results` $flatten_results ) `in` $root (`,` $forwarded_inputs^)?
     custom<ForeachMatchSymbols>($matchers, $actions) attr-dict `:` functional-type(operands, results)
@@ -143,26 +162,32 @@ def ForeachMatchOp
 }
 
 def MatchOperationEmptyOp
-    : Op<Transform_Dialect, "match.operation_empty", [AtMostOneOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
+    : Op<Transform_Dialect, "match.operation_empty",
+         [AtMostOneOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
   let summary = "matches if a handle is empty";
   let arguments = (ins TransformHandleTypeInterface:$operand_handle);
   let assemblyFormat = "$operand_handle attr-dict `:` type($operand_handle)";
 }
 
 def MatchOperationNameOp
-    : TransformDialectOp<"match.operation_name", [SingleOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
+    : TransformDialectOp<"match.operation_name", [
+      SingleOpMatcher, MatchOpInterface, MemoryEffectsOpInterface]> {
   let summary = "matches an operation with one of these names";
-  let arguments = (ins TransformHandleTypeInterface:$operand_handle, StrArrayAttr:$op_names);
-  let assemblyFormat = "$operand_handle $op_names attr-dict `:` type($operand_handle)";
+  let arguments = (ins TransformHandleTypeInterface:$operand_handle,
+                       StrArrayAttr:$op_names);
+  let assemblyFormat =
+      "$operand_handle $op_names attr-dict `:` type($operand_handle)";
 }
 
 def MatchParamCmpIOp
-    : Op<Transform_Dialect, "match.param.cmpi", [_Step, MatchOpInterface, _Effects, SameTypeOperands]> {
+    : Op<Transform_Dialect, "match.param.cmpi",
+         [_Step, MatchOpInterface, _Effects, SameTypeOperands]> {
   let summary = "matches if a comparison of integer parameters holds";
   let arguments = (ins TransformParamTypeInterface:$param,
                        TransformParamTypeInterface:$reference,
                        MatchCmpIPredicateAttr:$predicate);
-  let assemblyFormat = "$predicate $param `,` $reference attr-dict `:` type($param)";
+  let assemblyFormat =
+      "$predicate $param `,` $reference attr-dict `:` type($param)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -171,7 +196,8 @@ def MatchParamCmpIOp
 
 def ApplyPatternsOp
     : TransformDialectOp<"apply_patterns",
-        _ForEach # [ReportTrackingListenerFailuresOpTrait] # GraphRegionNoTerminator.traits> {
+        _ForEach # [ReportTrackingListenerFailuresOpTrait] #
+        GraphRegionNoTerminator.traits> {
   let summary = "applies rewrite patterns greedily";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        UnitAttr:$apply_cse,
@@ -185,14 +211,16 @@ def ApplyPatternsOp
 
 def ApplyCanonicalizationPatternsOp
     : TransformDialectOp<"apply_patterns.canonicalization",
-                         [DeclareOpInterfaceMethods<PatternDescriptorOpInterface>]> {
+                         [DeclareOpInterfaceMethods<
+                           PatternDescriptorOpInterface>]> {
   let summary = "canonicalization patterns of all operations";
   let assemblyFormat = "attr-dict";
 }
 
 def ApplyConversionPatternsOp
     : TransformDialectOp<"apply_conversion_patterns",
-        [_Step, _Effects, ReportTrackingListenerFailuresOpTrait] # GraphRegionNoTerminator.traits> {
+        [_Step, _Effects, ReportTrackingListenerFailuresOpTrait] #
+        GraphRegionNoTerminator.traits> {
   let summary = "applies conversion patterns";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        OptionalAttr<StrArrayAttr>:$legal_ops,
@@ -203,7 +231,8 @@ def ApplyConversionPatternsOp
                        UnitAttr:$preserve_handles);
   let results = (outs);
   let regions = (region MaxSizedRegion<1>:$patterns,
-                        VariadicRegion<MaxSizedRegion<1>>:$default_type_converter_region);
+                        VariadicRegion<
+                          MaxSizedRegion<1>>:$default_type_converter_region);
   let assemblyFormat = [{
     `to` $target $patterns (`with` `type_converter` $default_type_converter_region^)? attr-dict `:` type($target)
   }];
@@ -212,14 +241,16 @@ def ApplyConversionPatternsOp
 
 def ApplyToLLVMConversionPatternsOp
     : Op<Transform_Dialect, "apply_conversion_patterns.dialect_to_llvm",
-         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface, ["verifyTypeConverter"]>]> {
+         [DeclareOpInterfaceMethods<ConversionPatternDescriptorOpInterface,
+                                    ["verifyTypeConverter"]>]> {
   let summary = "patterns that lower a dialect to `llvm`";
   let arguments = (ins StrAttr:$dialect_name);
   let assemblyFormat = "$dialect_name attr-dict";
   let hasVerifier = 1;
 }
 
-def ApplyRegisteredPassOp : TransformDialectOp<"apply_registered_pass", [_Step, _Effects]> {
+def ApplyRegisteredPassOp : TransformDialectOp<"apply_registered_pass",
+                                               [_Step, _Effects]> {
   let summary = "runs a registered pass";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        StrAttr:$pass_name,
@@ -234,7 +265,8 @@ def ApplyRegisteredPassOp : TransformDialectOp<"apply_registered_pass", [_Step, 
 }
 
 class _SimplificationOp<string mnemonic>
-    : TransformDialectOp<mnemonic, _ForEach # [ReportTrackingListenerFailuresOpTrait]> {
+    : TransformDialectOp<mnemonic,
+                         _ForEach # [ReportTrackingListenerFailuresOpTrait]> {
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs);
   let assemblyFormat = "`to` $target attr-dict `:` type($target)";
@@ -256,8 +288,10 @@ def ApplyLoopInvariantCodeMotionOp : _SimplificationOp<"apply_licm"> {
 // Handles
 //===----------------------------------------------------------------------===//
 
-def CastOp : TransformDialectOp<"cast", [TransformOpInterface, TransformEachOpTrait,
-                                         DeclareOpInterfaceMethods<CastOpInterface>, _Effects]> {
+def CastOp : TransformDialectOp<"cast",
+                                [TransformOpInterface, TransformEachOpTrait,
+                                 DeclareOpInterfaceMethods<CastOpInterface>,
+                                 _Effects]> {
   let summary = "a handle to the same operations with another type";
   let arguments = (ins TransformHandleTypeInterface:$input);
   let results = (outs TransformHandleTypeInterface:$output);
@@ -266,31 +300,42 @@ def CastOp : TransformDialectOp<"cast", [TransformOpInterface, TransformEachOpTr
 
 def MergeHandlesOp
     : TransformDialectOp<"merge_handles",
-        [DeclareOpInterfaceMethods<TransformOpInterface, ["allowsRepeatedHandleOperands"]>, _Effects, MatchOpInterface,
+        [DeclareOpInterfaceMethods<TransformOpInterface, [
+          "allowsRepeatedHandleOperands"]>, _Effects, MatchOpInterface,
          SameOperandsAndResultType]> {
   let summary = "a handle to the elements of several handles";
-  let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$handles, UnitAttr:$deduplicate);
+  let arguments = (ins Variadic<Transform_AnyHandleOrParamType>:$handles,
+                       UnitAttr:$deduplicate);
   let results = (outs Transform_AnyHandleOrParamType:$result);
-  let assemblyFormat = "(`deduplicate` $deduplicate^)? $handles attr-dict `:` type($result)";
+  let assemblyFormat =
+      "(`deduplicate` $deduplicate^)? $handles attr-dict `:` type($result)";
   let hasFolder = 1;
 }
 
-def SplitHandleOp : TransformDialectOp<"split_handle", [FunctionalStyleTransformOpTrait, _Step, _Effects]> {
+def SplitHandleOp : TransformDialectOp<
+  "split_handle", [FunctionalStyleTransformOpTrait, _Step, _Effects]> {
   let summary = "splits a handle into handles with one element each";
   let arguments = (ins Transform_AnyHandleOrParamType:$handle,
-                       DefaultValuedAttr<BoolAttr, "true">:$pass_through_empty_handle,
-                       DefaultValuedAttr<BoolAttr, "true">:$fail_on_payload_too_small,
+                       DefaultValuedAttr<BoolAttr,
+                                         "true">:$pass_through_empty_handle,
+                       DefaultValuedAttr<BoolAttr,
+                                         "true">:$fail_on_payload_too_small,
                        OptionalAttr<I64Attr>:$overflow_result);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$results);
-  let assemblyFormat = "$handle attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$handle attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
 }
 
-def ReplicateOp : TransformDialectOp<"replicate", [_Step, _Effects, AllTypesMatch<["handles", "replicated"]>]> {
-  let summary = "repeats the payload of handles for each operation of another handle";
-  let arguments = (ins TransformHandleTypeInterface:$pattern, Variadic<Transform_AnyHandleOrParamType>:$handles);
+def ReplicateOp : TransformDialectOp<
+  "replicate", [_Step, _Effects, AllTypesMatch<["handles", "replicated"]>]> {
+  let summary =
+      "repeats the payload of handles for each operation of another handle";
+  let arguments = (ins TransformHandleTypeInterface:$pattern,
+                       Variadic<Transform_AnyHandleOrParamType>:$handles);
   let results = (outs Variadic<Transform_AnyHandleOrParamType>:$replicated);
-  let assemblyFormat = "`num` `(` $pattern `)` $handles attr-dict `:` type($pattern) `,` type($handles)";
+  let assemblyFormat =
+      "`num` `(` $pattern `)` $handles attr-dict `:` type($pattern) `,` type($handles)";
 }
 
 // The last traits of ops that find operations. MLIR lists them in this
@@ -301,45 +346,58 @@ def SelectOp : TransformDialectOp<"select", [_Step] # _Finds> {
   let summary = "the operations with a given name";
   let arguments = (ins TransformHandleTypeInterface:$target, StrAttr:$op_name);
   let results = (outs TransformHandleTypeInterface:$result);
-  let assemblyFormat = "$op_name `in` $target attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$op_name `in` $target attr-dict `:` functional-type(operands, results)";
 }
 
-def GetConsumersOfResult : TransformDialectOp<"get_consumers_of_result", [_Step] # _Finds> {
+def GetConsumersOfResult : TransformDialectOp<"get_consumers_of_result",
+                                              [_Step] # _Finds> {
   let summary = "the users of a result";
-  let arguments = (ins TransformHandleTypeInterface:$target, I64Attr:$result_number);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       I64Attr:$result_number);
   let results = (outs TransformHandleTypeInterface:$consumers);
-  let assemblyFormat = "$target `[` $result_number `]` attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$target `[` $result_number `]` attr-dict `:` functional-type(operands, results)";
 }
 
-def GetDefiningOp : TransformDialectOp<"get_defining_op", [_Step, MatchOpInterface] # _Finds> {
+def GetDefiningOp : TransformDialectOp<"get_defining_op",
+                                       [_Step, MatchOpInterface] # _Finds> {
   let summary = "the operations that define values";
   let arguments = (ins TransformValueHandleTypeInterface:$target);
   let results = (outs TransformHandleTypeInterface:$result);
-  let assemblyFormat = "$target attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$target attr-dict `:` functional-type(operands, results)";
 }
 
-def GetParentOp : TransformDialectOp<"get_parent_op", [_Step, MatchOpInterface] # _Finds> {
+def GetParentOp : TransformDialectOp<"get_parent_op",
+                                     [_Step, MatchOpInterface] # _Finds> {
   let summary = "the closest ancestors that meet conditions";
   let arguments = (ins TransformHandleTypeInterface:$target,
                        UnitAttr:$isolated_from_above,
                        UnitAttr:$allow_empty_results,
                        OptionalAttr<StrAttr>:$op_name,
                        UnitAttr:$deduplicate,
-                       DefaultValuedAttr<ConfinedAttr<I64Attr, [IntPositive]>, "1">:$nth_parent);
+                       DefaultValuedAttr<ConfinedAttr<I64Attr, [IntPositive]>,
+                                         "1">:$nth_parent);
   let results = (outs TransformHandleTypeInterface:$parent);
-  let assemblyFormat = "$target attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$target attr-dict `:` functional-type(operands, results)";
 }
 
 def GetProducerOfOperand
     : TransformDialectOp<"get_producer_of_operand",
-                         [_Step, NavigationTransformOpTrait, MatchOpInterface, MemoryEffectsOpInterface]> {
+                         [_Step, NavigationTransformOpTrait, MatchOpInterface,
+                          MemoryEffectsOpInterface]> {
   let summary = "the operation that defines an operand";
-  let arguments = (ins TransformHandleTypeInterface:$target, I64Attr:$operand_number);
+  let arguments = (ins TransformHandleTypeInterface:$target,
+                       I64Attr:$operand_number);
   let results = (outs TransformHandleTypeInterface:$producer);
-  let assemblyFormat = "$target `[` $operand_number `]` attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$target `[` $operand_number `]` attr-dict `:` functional-type(operands, results)";
 }
 
-class _ValuesOp<string mnemonic, list<Trait> traits> : TransformDialectOp<mnemonic, traits> {
+class _ValuesOp<string mnemonic, list<Trait> traits>
+    : TransformDialectOp<mnemonic, traits> {
   let arguments = (ins TransformHandleTypeInterface:$target,
                        DenseI64ArrayAttr:$raw_position_list,
                        UnitAttr:$is_inverted,
@@ -353,7 +411,8 @@ class _ValuesOp<string mnemonic, list<Trait> traits> : TransformDialectOp<mnemon
 }
 
 def GetOperandOp
-    : _ValuesOp<"get_operand", [_Step, NavigationTransformOpTrait, MatchOpInterface, MemoryEffectsOpInterface]> {
+    : _ValuesOp<"get_operand", [_Step, NavigationTransformOpTrait,
+                                MatchOpInterface, MemoryEffectsOpInterface]> {
   let summary = "operands of operations";
 }
 
@@ -365,26 +424,33 @@ def GetResultOp : _ValuesOp<"get_result", [_Step] # _Finds> {
 // Parameters
 //===----------------------------------------------------------------------===//
 
-def GetTypeOp : TransformDialectOp<"get_type", [_Step, MatchOpInterface, _Effects]> {
+def GetTypeOp : TransformDialectOp<"get_type",
+                                   [_Step, MatchOpInterface, _Effects]> {
   let summary = "the types of values";
-  let arguments = (ins TransformValueHandleTypeInterface:$value, UnitAttr:$elemental);
+  let arguments = (ins TransformValueHandleTypeInterface:$value,
+                       UnitAttr:$elemental);
   let results = (outs TransformParamTypeInterface:$type_param);
-  let assemblyFormat = "(`elemental` $elemental^)? $value attr-dict `:`functional-type(operands, results)";
+  let assemblyFormat =
+      "(`elemental` $elemental^)? $value attr-dict `:`functional-type(operands, results)";
 }
 
 def NumAssociationsOp
     : TransformDialectOp<"num_associations",
-                         [MemoryEffectsOpInterface, ParamProducerTransformOpTrait, _Step, MatchOpInterface]> {
+                         [MemoryEffectsOpInterface,
+                          ParamProducerTransformOpTrait, _Step,
+                          MatchOpInterface]> {
   let summary = "the number of elements of a handle or a parameter";
   let arguments = (ins Transform_AnyHandleOrParamType:$handle);
   let results = (outs TransformParamTypeInterface:$num);
-  let assemblyFormat = "$handle attr-dict `:` functional-type(operands, results)";
+  let assemblyFormat =
+      "$handle attr-dict `:` functional-type(operands, results)";
   let hasVerifier = 1;
 }
 
 def ParamConstantOp
     : Op<Transform_Dialect, "param.constant",
-         [MatchOpInterface, _Step, MemoryEffectsOpInterface, ParamProducerTransformOpTrait]> {
+         [MatchOpInterface, _Step, MemoryEffectsOpInterface,
+          ParamProducerTransformOpTrait]> {
   let summary = "an attribute as a parameter";
   let arguments = (ins AnyAttr:$value);
   let results = (outs TransformParamTypeInterface:$param);
@@ -416,7 +482,8 @@ def PrintOp : TransformDialectOp<"print", [_Step, _Effects, MatchOpInterface]> {
   let assemblyFormat = "$target attr-dict (`:` type($target)^)?";
 }
 
-def VerifyOp : TransformDialectOp<"verify", _ForEach # [ReportTrackingListenerFailuresOpTrait]> {
+def VerifyOp : TransformDialectOp<
+  "verify", _ForEach # [ReportTrackingListenerFailuresOpTrait]> {
   let summary = "verifies operations";
   let arguments = (ins TransformHandleTypeInterface:$target);
   let results = (outs);

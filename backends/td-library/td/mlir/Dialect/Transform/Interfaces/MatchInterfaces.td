@@ -7,7 +7,8 @@ include "mlir/IR/OpBase.td"
 include "mlir/Dialect/Transform/Interfaces/TransformInterfaces.td"
 
 def MatchOpInterface : OpInterface<"MatchOpInterface", [TransformOpInterface]> {
-  let description = "A transform op that a matcher may contain. It does not change the payload.";
+  let description =
+      "A transform op that a matcher may contain. It does not change the payload.";
   let cppNamespace = "::mlir::transform";
 }
 

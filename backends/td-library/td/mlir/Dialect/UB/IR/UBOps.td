@@ -19,7 +19,8 @@ class UB_Attr<string name, string attrMnemonic, list<Trait> traits = []>
     : AttrDef<UB_Dialect, name, traits> {
   let mnemonic = attrMnemonic;
 }
-class UB_Op<string mnemonic, list<Trait> traits = []> : Op<UB_Dialect, mnemonic, traits>;
+class UB_Op<string mnemonic, list<Trait> traits = []>
+    : Op<UB_Dialect, mnemonic, traits>;
 
 def PoisonAttr : UB_Attr<"Poison", "poison", [PoisonAttrInterface]>;
 

@@ -6,9 +6,11 @@
 include "mlir/IR/OpBase.td"
 
 def PoisonAttrInterface : AttrInterface<"PoisonAttrInterface"> {
-  let description = "An attribute that says that a constant, or a part of it, is poison.";
+  let description =
+      "An attribute that says that a constant, or a part of it, is poison.";
   let cppNamespace = "::mlir::ub";
-  let constBuilderCall = "::rtblgen_dialects::ub::PoisonAttr::get($_builder.context()).into()";
+  let constBuilderCall =
+      "::rtblgen_dialects::ub::PoisonAttr::get($_builder.context()).into()";
 }
 
 #endif // MLIR_DIALECT_UB_IR_UBOPSINTERFACES_TD

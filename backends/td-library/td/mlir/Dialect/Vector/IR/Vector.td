@@ -14,7 +14,8 @@ def Vector_Dialect : Dialect {
   let dependentDialects = ["arith::ArithDialect", "ub::UBDialect"];
 }
 
-class Vector_Op<string mnemonic, list<Trait> traits = []> : Op<Vector_Dialect, mnemonic, traits> {
+class Vector_Op<string mnemonic, list<Trait> traits = []>
+    : Op<Vector_Dialect, mnemonic, traits> {
   // Upstream declares `kPoisonIndex` in some operations; here it is `vector::POISON_INDEX`.
   code extraPoisonClassDeclaration = "";
 }

@@ -21,10 +21,17 @@ def COMBINING_KIND_XOR : I32EnumAttrCase<"XOR", 10, "xor">;
 def COMBINING_KIND_MINIMUMF : I32EnumAttrCase<"MINIMUMF", 11, "minimumf">;
 def COMBINING_KIND_MAXIMUMF : I32EnumAttrCase<"MAXIMUMF", 12, "maximumf">;
 
-def CombiningKind : I32EnumAttr<"CombiningKind", "Kind of combining function for contractions and reductions", [
-    COMBINING_KIND_ADD, COMBINING_KIND_MUL, COMBINING_KIND_MINUI, COMBINING_KIND_MINSI, COMBINING_KIND_MINNUMF,
-    COMBINING_KIND_MAXUI, COMBINING_KIND_MAXSI, COMBINING_KIND_MAXNUMF, COMBINING_KIND_AND, COMBINING_KIND_OR,
-    COMBINING_KIND_XOR, COMBINING_KIND_MAXIMUMF, COMBINING_KIND_MINIMUMF]> {
+def CombiningKind : I32EnumAttr<"CombiningKind",
+                                "Kind of combining function for contractions and reductions",
+                                [
+                                    COMBINING_KIND_ADD, COMBINING_KIND_MUL,
+                                    COMBINING_KIND_MINUI, COMBINING_KIND_MINSI,
+                                    COMBINING_KIND_MINNUMF,
+                                    COMBINING_KIND_MAXUI, COMBINING_KIND_MAXSI,
+                                    COMBINING_KIND_MAXNUMF, COMBINING_KIND_AND,
+                                    COMBINING_KIND_OR,
+                                    COMBINING_KIND_XOR, COMBINING_KIND_MAXIMUMF,
+                                    COMBINING_KIND_MINIMUMF]> {
   let cppNamespace = "::mlir::vector";
   let genSpecializedAttr = 0;
 }
@@ -38,21 +45,26 @@ def Vector_IteratorType : I32EnumAttr<"IteratorType", "Iterator type", [
   let genSpecializedAttr = 0;
   let cppNamespace = "::mlir::vector";
 }
-def Vector_IteratorTypeEnum : EnumAttr<Vector_Dialect, Vector_IteratorType, "iterator_type"> {
+def Vector_IteratorTypeEnum : EnumAttr<Vector_Dialect, Vector_IteratorType,
+                                       "iterator_type"> {
   let assemblyFormat = "`<` $value `>`";
 }
 def Vector_IteratorTypeArrayAttr
-    : TypedArrayAttrBase<Vector_IteratorTypeEnum, "Iterator type should be an enum.">;
+    : TypedArrayAttrBase<Vector_IteratorTypeEnum,
+                         "Iterator type should be an enum.">;
 
 // The punctuation that `vector.print` prints after a value, or alone.
-def PrintPunctuation : I32EnumAttr<"PrintPunctuation", "Punctuation for separating vectors or vector elements", [
-    I32EnumAttrCase<"NoPunctuation", 0, "no_punctuation">, I32EnumAttrCase<"NewLine", 1, "newline">,
-    I32EnumAttrCase<"Comma", 2, "comma">, I32EnumAttrCase<"Open", 3, "open">,
-    I32EnumAttrCase<"Close", 4, "close">]> {
+def PrintPunctuation : I32EnumAttr<
+  "PrintPunctuation", "Punctuation for separating vectors or vector elements", [
+      I32EnumAttrCase<"NoPunctuation", 0, "no_punctuation">,
+      I32EnumAttrCase<"NewLine", 1, "newline">,
+      I32EnumAttrCase<"Comma", 2, "comma">, I32EnumAttrCase<"Open", 3, "open">,
+      I32EnumAttrCase<"Close", 4, "close">]> {
   let cppNamespace = "::mlir::vector";
   let genSpecializedAttr = 0;
 }
-def Vector_PrintPunctuation : EnumAttr<Vector_Dialect, PrintPunctuation, "punctuation"> {
+def Vector_PrintPunctuation : EnumAttr<Vector_Dialect, PrintPunctuation,
+                                       "punctuation"> {
   let assemblyFormat = "`<` $value `>`";
 }
 
