@@ -65,7 +65,7 @@ impl Layout {
         let first = fields.next().unwrap_or_default();
         let number = |text: &str| text.parse::<u64>().ok();
         let rest: Vec<u64> = fields.filter_map(number).collect();
-        let size = number(&first[kind.len_utf8()..]);
+        let size = first.get(kind.len_utf8()..).and_then(number);
         let alignment = |position: usize| {
             let abi = rest.get(position).copied()?;
             Some(of_bits(abi, rest.get(position + 1).copied().unwrap_or(abi)))

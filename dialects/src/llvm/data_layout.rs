@@ -1,7 +1,18 @@
 //! LLVM's data layout strings, such as `e-m:e-i64:64-n32:64`.
 
 /// Checks a data layout string like LLVM's `DataLayout::parse`.
-pub(super) fn check(text: &str) -> Result<(), String> {
+///
+/// # Errors
+///
+/// What is wrong with the first specification that is.
+///
+/// ```
+/// use rtblgen_dialects::llvm::check_data_layout;
+///
+/// assert_eq!(check_data_layout("e-m:e-i64:64-n32:64"), Ok(()));
+/// assert_eq!(check_data_layout("e-q1"), Err("unknown specifier 'q'".to_owned()));
+/// ```
+pub fn check_data_layout(text: &str) -> Result<(), String> {
     if text.is_empty() {
         return Ok(());
     }
@@ -25,15 +36,7 @@ fn check_specification(text: &str) -> Result<(), String> {
         'm' => check_mangling(rest),
         'F' => check_function(rest),
         'S' => alignment(rest, "stack natural", true).map(|_| ()),
-        'P' | 'A' | 'G' => {
-            let what = match kind {
-                'P' => "program",
-                'A' => "alloca",
-                _ => "globals",
-            };
-            let _ = what;
-            address_space(rest).map(|_| ())
-        }
+        'P' | 'A' | 'G' => address_space(rest).map(|_| ()),
         _ => Err(format!("unknown specifier '{kind}'")),
     }
 }

@@ -28,6 +28,7 @@ mod verify_functions;
 
 use rtblgen_runtime::{IntegerAttr, Ir, Op, Value};
 
+pub use data_layout::check_data_layout;
 pub use dwarf::{dwarf_name, dwarf_number};
 pub use types::{
     address_space_of, is_compatible, is_compatible_float, is_compatible_outer, is_compatible_vector,

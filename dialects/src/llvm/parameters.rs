@@ -132,7 +132,7 @@ impl VerifyOpAttribute for LlvmDialect {
         let Some(text) = attribute.value.cast::<StringAttr<'c>>() else {
             return error("expected 'llvm.data_layout' to be a string attributes");
         };
-        match super::data_layout::check(text.value()) {
+        match super::data_layout::check_data_layout(text.value()) {
             Ok(()) => Ok(()),
             Err(message) => error(format!("invalid data layout descriptor: {message}\n")),
         }

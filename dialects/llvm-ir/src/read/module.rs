@@ -3,6 +3,8 @@
 use super::lexer::Kind;
 use super::tree::{Alias, Common, Global, Module, SymbolKind};
 use super::{Read, Reader};
+use rtblgen_dialects::llvm::check_data_layout;
+
 use crate::constants::ConstantId;
 use crate::layout::Layout;
 use crate::words;
@@ -64,10 +66,12 @@ impl<'c> Reader<'_, 'c> {
         self.advance();
         let what = self.any_word("'triple' or 'datalayout'")?;
         self.expect(b'=')?;
+        let position = self.position();
         let text = self.string()?;
         match what {
             "triple" => self.module.triple = text,
             "datalayout" => {
+                check_data_layout(&text).map_err(|error| self.at(position, error))?;
                 self.layout = Layout::new(&text);
                 self.module.layout = text;
             }

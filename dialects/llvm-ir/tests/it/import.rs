@@ -134,3 +134,24 @@ fn nesting_has_a_limit() {
     let error = imported(&deep).unwrap_err();
     assert!(error.contains("nested deeper than 200 levels"), "{error}");
 }
+
+/// The layouts that LLVM refuses are refused when they are read, with its words; mlir-translate confirms them.
+#[test]
+fn layouts_are_checked_when_they_are_read() {
+    let cases = [
+        ("e-:e", "unknown specifier ':'"),
+        ("e-q1", "unknown specifier 'q'"),
+        ("e-", "empty specification is not allowed"),
+        ("e-i64:abc", "ABI alignment must be a 16-bit integer"),
+        ("p:0:64", "pointer size must be a non-zero 24-bit integer"),
+    ];
+    for (layout, expected) in cases {
+        let source = format!("target triple = \"x\"\ntarget datalayout = \"{layout}\"\n");
+        assert_eq!(imported(&source), Err(format!("a.ll:2:21: error: {expected}")));
+        let Some(oracle) = oracle::Oracle::find() else { continue };
+        let mut command = oracle.tool("mlir-translate");
+        let theirs = oracle::output_of(command.arg("--import-llvm"), source.as_bytes());
+        let theirs = String::from_utf8_lossy(&theirs.stderr).into_owned();
+        assert!(theirs.contains(&format!(":2:21: error: {expected}")), "{theirs}");
+    }
+}
