@@ -51,28 +51,59 @@ fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
     }
 }
 
-/// Whether `op` could be dropped if nothing used its results.
-pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
-    match droppable {
-        Droppable::Never => false,
-        Droppable::Always => true,
-        Droppable::IfNestedAre => nested_have_no_effects(ir, op),
-        Droppable::IfEffectsAllow => effects_allow(ir, op),
+/// Finds operations that could be dropped. It remembers the operation with effects that it found last: in a deep nest, one operation
+/// keeps all levels, and a search from each level takes too long.
+#[derive(Default)]
+pub struct DeadOpFinder {
+    kept: Option<Op>,
+}
+
+impl DeadOpFinder {
+    /// Whether `op` could be dropped if nothing used its results.
+    pub fn would_be_dead(&mut self, ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+        match droppable {
+            Droppable::Never => false,
+            Droppable::Always => true,
+            Droppable::IfNestedAre => self.nested_have_no_effects(ir, op),
+            Droppable::IfEffectsAllow => effects_allow(ir, op),
+        }
+    }
+
+    fn nested_have_no_effects(&mut self, ir: &Ir<'_>, root: Op) -> bool {
+        let known = self.kept.filter(|op| op.is_live(ir));
+        if known.is_some_and(|op| nested_effects(ir, op) == Some(true) && is_inside(ir, op, root)) {
+            return false;
+        }
+        let mut pending: Vec<Op> = nested(ir, root).collect();
+        while let Some(op) = pending.pop() {
+            match nested_effects(ir, op) {
+                Some(true) => {
+                    self.kept = Some(op);
+                    return false;
+                }
+                Some(false) => {}
+                None => pending.extend(nested(ir, op)),
+            }
+        }
+        true
     }
 }
 
-fn nested_have_no_effects(ir: &Ir<'_>, root: Op) -> bool {
-    let mut pending: Vec<Op> = nested(ir, root).collect();
-    while let Some(op) = pending.pop() {
-        match op.definition(ir).map_or(Droppable::Never, |own| effects_of(ir.context(), own)) {
-            Droppable::Never => return false,
-            Droppable::Always => {}
-            Droppable::IfEffectsAllow if effects_allow(ir, op) => {}
-            Droppable::IfEffectsAllow => return false,
-            Droppable::IfNestedAre => pending.extend(nested(ir, op)),
-        }
+/// Whether a nested operation has effects that keep those around it; `None` if the operations in its regions decide.
+fn nested_effects(ir: &Ir<'_>, op: Op) -> Option<bool> {
+    match op.definition(ir).map_or(Droppable::Never, |own| effects_of(ir.context(), own)) {
+        Droppable::Never => Some(true),
+        Droppable::Always => Some(false),
+        Droppable::IfEffectsAllow => Some(!effects_allow(ir, op)),
+        Droppable::IfNestedAre => None,
     }
-    true
+}
+
+/// Whether all operations between `op` and `root` have the effects of those in them.
+fn is_inside(ir: &Ir<'_>, op: Op, root: Op) -> bool {
+    op.ancestors(ir)
+        .take_while(|outer| *outer == root || nested_effects(ir, *outer).is_none())
+        .any(|outer| outer == root)
 }
 
 fn effects_allow(ir: &Ir<'_>, op: Op) -> bool {
@@ -86,7 +117,7 @@ fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
 /// Whether `op` could be dropped if nothing used its results (MLIR's `wouldOpBeTriviallyDead`).
 pub fn would_op_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
-    would_be_trivially_dead(ir, op, droppable)
+    DeadOpFinder::default().would_be_dead(ir, op, droppable)
 }
 
 /// Whether nothing uses the results of `op`, and it can be dropped therefore (MLIR's `isOpTriviallyDead`).

@@ -13,7 +13,7 @@ use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult};
 use crate::ir::fold::{apply_edits, constant_of_op, fold_with};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpWalk, Region, Value};
 use crate::rewrite::applicator::Applied;
-use crate::rewrite::effects::would_be_trivially_dead;
+use crate::rewrite::effects::DeadOpFinder;
 use crate::rewrite::listener::{BlockPlace, OpPlace};
 use crate::rewrite::op_info::{OpInfo, OpInfoCache};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
@@ -26,6 +26,7 @@ use crate::rewrite::{
 pub(super) struct Driver<'p, 'l, 'c> {
     applicator: PatternApplicator<'p, 'c>,
     op_infos: OpInfoCache,
+    dead_ops: DeadOpFinder,
     state: State<'l, 'c>,
     /// Operations that use themselves and came from the rewrite of such an operation. Patterns would find them in their own
     /// operands again and again.
@@ -58,6 +59,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Self {
             applicator: PatternApplicator::new(patterns),
             op_infos: OpInfoCache::default(),
+            dead_ops: DeadOpFinder::default(),
             state,
             settled: FxHashSet::default(),
             rewrites: 0,
@@ -162,7 +164,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let name = op.name(ir);
         let info = self.op_infos.of(name);
         self.state.log.begin_op(ir, op);
-        let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, info.droppable) {
+        let outcome = if op.use_empty(ir) && self.dead_ops.would_be_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
         } else if uses_itself(ir, op) {
@@ -387,7 +389,7 @@ impl<'c> State<'_, 'c> {
                 continue;
             }
             if let Some(definition) = operand.defining_op(ir)
-                && !has_two_other_users(ir, operand, op)
+                && may_have_few_users(ir, operand, op)
             {
                 self.enqueue(ir, definition);
             }
@@ -395,9 +397,14 @@ impl<'c> State<'_, 'c> {
     }
 }
 
-fn has_two_other_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
-    let mut other = None;
-    value.users(ir).filter(|user| *user != op).any(|user| *other.get_or_insert(user) != user)
+/// The uses of a value that are looked at. If they are all of one operation, others may follow; the definition is listed then.
+const MOST_USES: usize = 64;
+
+/// Whether at most one operation but `op` seems to use a value.
+fn may_have_few_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
+    let mut others = value.users(ir).filter(|user| *user != op).take(MOST_USES);
+    let first = others.next();
+    others.all(|user| Some(user) == first)
 }
 
 impl<'c> Listener<'c> for State<'_, 'c> {
