@@ -1,5 +1,7 @@
 //! Whether an operation can be dropped when nothing uses its results.
 
+use rustc_hash::FxHashSet;
+
 use crate::context::Context;
 use crate::effects::DynMemoryEffectOpInterface;
 use crate::effects::can_be_dropped;
@@ -51,11 +53,11 @@ fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
     }
 }
 
-/// Finds operations that could be dropped. It remembers the operation with effects that it found last: in a deep nest, one operation
-/// keeps all levels, and a search from each level takes too long.
+/// Finds operations that could be dropped. In a deep nest, one operation with effects keeps all levels. Each level is found kept when
+/// that operation is found, so that not each one is searched.
 #[derive(Default)]
 pub struct DeadOpFinder {
-    kept: Option<Op>,
+    kept: FxHashSet<Op>,
 }
 
 impl DeadOpFinder {
@@ -64,25 +66,29 @@ impl DeadOpFinder {
         match droppable {
             Droppable::Never => false,
             Droppable::Always => true,
-            Droppable::IfNestedAre => self.nested_have_no_effects(ir, op),
+            Droppable::IfNestedAre => !self.kept.contains(&op) && self.nested_have_no_effects(ir, op),
             Droppable::IfEffectsAllow => effects_allow(ir, op),
         }
     }
 
-    fn nested_have_no_effects(&mut self, ir: &Ir<'_>, root: Op) -> bool {
-        let known = self.kept.filter(|op| op.is_live(ir));
-        if known.is_some_and(|op| nested_effects(ir, op) == Some(true) && is_inside(ir, op, root)) {
-            return false;
+    /// Forgets what was found: the IR has changed.
+    pub fn ir_changed(&mut self) {
+        if !self.kept.is_empty() {
+            self.kept.clear();
         }
+    }
+
+    fn nested_have_no_effects(&mut self, ir: &Ir<'_>, root: Op) -> bool {
         let mut pending: Vec<Op> = nested(ir, root).collect();
         while let Some(op) = pending.pop() {
-            match nested_effects(ir, op) {
-                Some(true) => {
-                    self.kept = Some(op);
-                    return false;
-                }
-                Some(false) => {}
-                None => pending.extend(nested(ir, op)),
+            let has_effects = nested_effects(ir, op);
+            if has_effects == Some(true) || self.kept.contains(&op) {
+                let levels = op.ancestors(ir).take_while(|level| *level != root);
+                self.kept.extend(levels.chain([root]));
+                return false;
+            }
+            if has_effects.is_none() {
+                pending.extend(nested(ir, op));
             }
         }
         true
@@ -97,13 +103,6 @@ fn nested_effects(ir: &Ir<'_>, op: Op) -> Option<bool> {
         Droppable::IfEffectsAllow => Some(!effects_allow(ir, op)),
         Droppable::IfNestedAre => None,
     }
-}
-
-/// Whether all operations between `op` and `root` have the effects of those in them.
-fn is_inside(ir: &Ir<'_>, op: Op, root: Op) -> bool {
-    op.ancestors(ir)
-        .take_while(|outer| *outer == root || nested_effects(ir, *outer).is_none())
-        .any(|outer| outer == root)
 }
 
 fn effects_allow(ir: &Ir<'_>, op: Op) -> bool {

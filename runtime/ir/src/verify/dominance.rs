@@ -15,9 +15,11 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
             for block in region.blocks(ir) {
                 let is_reachable = dominance.is_reachable(block);
                 for op in block.ops(ir) {
-                    if is_reachable {
-                        verify_operands(ir, &dominance, op)?;
-                    }
+                    let is_visible = |value| match is_reachable {
+                        true => dominance.value_dominates(value, op),
+                        false => is_in_scope(ir, value, op),
+                    };
+                    verify_operands(ir, op, is_visible)?;
                     if op.region_count(ir) != 0 && !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                         pending.push(op);
                     }
@@ -28,9 +30,18 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
     Ok(())
 }
 
-fn verify_operands(ir: &Ir<'_>, dominance: &Dominance<'_, '_>, op: Op) -> VerifyResult {
+/// Whether the region of a value is that of an operation or around it. MLIR does not check this in unreachable blocks, and some of
+/// its passes crash then.
+fn is_in_scope(ir: &Ir<'_>, value: Value, user: Op) -> bool {
+    match (value.parent_region(ir), user.parent_region(ir)) {
+        (Some(outer), Some(inner)) => outer == inner || outer.is_ancestor(ir, inner),
+        _ => true,
+    }
+}
+
+fn verify_operands(ir: &Ir<'_>, op: Op, is_visible: impl Fn(Value) -> bool) -> VerifyResult {
     for (number, operand) in op.operands(ir).enumerate() {
-        if !dominance.value_dominates(operand, op) {
+        if !is_visible(operand) {
             let message = format!("operand #{number} does not dominate this use");
             let (place, note) = explain(ir, operand, op);
             return Err(VerifyError::plain(message).at(Place::Op(op)).with_note(place, note));

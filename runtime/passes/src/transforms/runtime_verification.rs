@@ -79,9 +79,8 @@ impl Shown {
         };
         let texts = if is_detailed { ir.print_ops(ops, &options) } else { Vec::new() };
         let texts = texts.into_iter().map(|text| Some(text.trim_end().to_owned()));
-        let shown = |(op, text): (&Op, Option<String>)| {
-            (*op, Shown { text, location: op.location(ir).to_string() })
-        };
+        let shown =
+            |(op, text): (&Op, Option<String>)| (*op, Shown { text, location: op.location(ir).to_string() });
         ops.iter().zip(texts.chain(std::iter::repeat(None))).map(shown).collect()
     }
 

@@ -44,7 +44,8 @@ pub(crate) fn wrong_with(
     let mut manager = manager.unwrap_or_else(|error| panic!("{pipeline}: {}", error.message));
     manager.threads(1);
     if let Err(errors) = manager.run(&mut after) {
-        return (!is_refused(pipeline, &errors.to_string())).then(|| format!("{pipeline}: {errors}\n{source}"));
+        return (!is_refused(pipeline, &errors.to_string()))
+            .then(|| format!("{pipeline}: {errors}\n{source}"));
     }
     inputs.iter().find_map(|input| {
         let run = |ir| Interpreter::new(ir).with_step_limit(100_000).call("main", input);

@@ -26,7 +26,6 @@ use crate::rewrite::{
 pub(super) struct Driver<'p, 'l, 'c> {
     applicator: PatternApplicator<'p, 'c>,
     op_infos: OpInfoCache,
-    dead_ops: DeadOpFinder,
     state: State<'l, 'c>,
     /// Operations that use themselves and came from the rewrite of such an operation. Patterns would find them in their own
     /// operands again and again.
@@ -39,6 +38,7 @@ pub(super) struct Driver<'p, 'l, 'c> {
 struct State<'l, 'c> {
     config: GreedyConfig<'l, 'c>,
     worklist: Worklist,
+    dead_ops: DeadOpFinder,
     /// With strictness, the operations that may be processed.
     admitted: FxHashSet<Op>,
     /// The operations that patterns make while they rewrite an operation that uses itself; empty otherwise.
@@ -52,6 +52,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let state = State {
             config,
             worklist: Worklist::default(),
+            dead_ops: DeadOpFinder::default(),
             admitted: FxHashSet::default(),
             made_of_cycle: None,
             log: Log::new(),
@@ -59,7 +60,6 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Self {
             applicator: PatternApplicator::new(patterns),
             op_infos: OpInfoCache::default(),
-            dead_ops: DeadOpFinder::default(),
             state,
             settled: FxHashSet::default(),
             rewrites: 0,
@@ -126,6 +126,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     /// after their contents and so come before them.
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
+        self.state.dead_ops.ir_changed();
         let mut constants = OperationFolder::default();
         let top_down = self.state.config.top_down;
         let mut walk = OpWalk::new(ir, region, if top_down { WalkOrder::Pre } else { WalkOrder::Post });
@@ -164,7 +165,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let name = op.name(ir);
         let info = self.op_infos.of(name);
         self.state.log.begin_op(ir, op);
-        let outcome = if op.use_empty(ir) && self.dead_ops.would_be_dead(ir, op, info.droppable) {
+        let outcome = if op.use_empty(ir) && self.state.dead_ops.would_be_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
         } else if uses_itself(ir, op) {
@@ -296,13 +297,19 @@ pub(super) enum Visit {
     Unchanged,
 }
 
+/// The operands of an operation that [`uses_itself`] looks through.
+const MOST_OPERANDS: usize = 16;
+
 /// Whether the operation uses its own result, or an operand comes from an operation that uses this one or itself. A pattern that
 /// looks through an operand would find new operations for ever; longer circles become such short ones.
 fn uses_itself(ir: &Ir<'_>, op: Op) -> bool {
     let is_short = |source: Op| {
+        // Patterns do not look through operations with many operands.
+        let operands = if source.operand_count(ir) > MOST_OPERANDS { 0 } else { MOST_OPERANDS };
         source == op
             || source
                 .operands(ir)
+                .take(operands)
                 .filter_map(|inner| inner.defining_op(ir))
                 .any(|inner| inner == op || inner == source)
     };
@@ -409,6 +416,7 @@ fn may_have_few_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
 
 impl<'c> Listener<'c> for State<'_, 'c> {
     fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Insert  :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_inserted(ir, op, previous);
@@ -423,6 +431,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn operation_modified(&mut self, ir: &Ir<'c>, op: Op) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Modified:", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_modified(ir, op);
@@ -438,6 +447,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn operation_erased(&mut self, ir: &Ir<'c>, op: Op) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Erase   :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_erased(ir, op);
@@ -450,12 +460,14 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn block_inserted(&mut self, ir: &Ir<'c>, block: Block, previous: Option<BlockPlace>) {
+        self.dead_ops.ir_changed();
         if let Some(listener) = &mut self.config.listener {
             listener.block_inserted(ir, block, previous);
         }
     }
 
     fn block_erased(&mut self, ir: &Ir<'c>, block: Block) {
+        self.dead_ops.ir_changed();
         if let Some(listener) = &mut self.config.listener {
             listener.block_erased(ir, block);
         }
