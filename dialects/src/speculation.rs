@@ -38,7 +38,7 @@ pub(crate) fn of_control(ir: &Ir<'_>, mut decisive: impl Iterator<Item = Value>)
 /// The hook of the dialects: the speculatability of conditions.
 pub(crate) fn of_condition(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     match op.name(ir).as_str() {
-        "scf.if" | "scf.index_switch" | "affine.if" => Some(of_control(ir, op.operands(ir))),
+        "scf.if" | "affine.if" => Some(of_control(ir, op.operands(ir))),
         _ => None,
     }
 }

@@ -30,35 +30,11 @@ pub fn populate_scf_to_cf(patterns: &mut RewritePatternSet<'_>) {
         .add_fn("IndexSwitchLowering", lower_switch);
 }
 
-/// Divides the block of an operation before the operation. The shorter part moves, so that the time of many such operations in a
-/// block does not grow with their square.
+/// Divides the block of an operation before the operation.
 fn split(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(Block, Block), NoMatch> {
-    let op = op.op();
-    let block = op.block(rewriter).ok_or(NoMatch)?;
-    if may_move_front(rewriter, block) && is_in_first_half(rewriter, op) {
-        return Ok((rewriter.split_block_front(op), block));
-    }
-    Ok((block, rewriter.split_block(op)))
-}
-
-/// The branches to a block that may change for a split.
-const MOST_BRANCHES: usize = 8;
-
-/// Whether the first part of a block can become a block of its own: nothing but a few branches leads to it.
-fn may_move_front(ir: &Ir<'_>, block: Block) -> bool {
-    let is_entry = block.parent_region(ir).is_none_or(|region| region.entry(ir) == Some(block));
-    !is_entry
-        && block.argument_count(ir) == 0
-        && block.incoming(ir).take(MOST_BRANCHES + 1).count() <= MOST_BRANCHES
-}
-
-/// Whether there are at most as many operations before an operation as after it. Takes the time of the smaller number.
-fn is_in_first_half(ir: &Ir<'_>, op: Op) -> bool {
-    let (mut before, mut after) = (op.previous(ir), op.next(ir));
-    while let (Some(first), Some(second)) = (before, after) {
-        (before, after) = (first.previous(ir), second.next(ir));
-    }
-    before.is_none()
+    let before = op.op().block(rewriter).ok_or(NoMatch)?;
+    let after = rewriter.split_block(op);
+    Ok((before, after))
 }
 
 /// The block after an operation, with an argument for each result.

@@ -107,26 +107,6 @@ impl<'c> PatternRewriter<'_, 'c> {
         new
     }
 
-    /// Splits a block without arguments: the operations before `at` go to a new block before it, which is returned. Branches to the
-    /// block lead to the new one. Unlike [`split_block`](Self::split_block), it takes the time of the operations before.
-    ///
-    /// Events: BlockInserted, Modified for each branch, then Inserted for each moved operation.
-    #[track_caller]
-    pub fn split_block_front(&mut self, at: impl PatternRoot) -> Block {
-        let at = at.root_op();
-        let block = at.block(self.ir).expect("the operation to split at is in a block");
-        assert!(block.argument_count(self.ir) == 0, "a block with arguments is split at its front");
-        let new = self.create_block_before(block, &[], &[]);
-        let branches: Vec<(Op, usize)> = block.incoming(self.ir).collect();
-        for (branch, successor) in branches {
-            self.modify_in_place(branch, |ir| ir.set_successor(branch, successor, new));
-        }
-        while let Some(first) = block.first_op(self.ir).filter(|first| *first != at) {
-            self.move_op_to_end(first, new);
-        }
-        new
-    }
-
     /// Moves the operations of `source` to the end of `into`, replaces its arguments by `arguments`, and
     /// erases it.
     ///
