@@ -61,6 +61,8 @@ pub mod scf;
 mod shaped;
 #[cfg(feature = "scf")]
 pub mod shapes;
+#[cfg(any(feature = "affine", feature = "scf"))]
+mod speculation;
 #[cfg(feature = "tensor")]
 pub mod tensor;
 #[cfg(feature = "transform")]

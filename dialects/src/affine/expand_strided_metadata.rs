@@ -55,11 +55,30 @@ pub fn populate_expand_strided_metadata(patterns: &mut RewritePatternSet<'_>) {
 
 fn expand<V: View>(op: V, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let found = op.metadata(rewriter).ok_or(NoMatch)?;
-    let slice = Slice { offsets: vec![found.offset], sizes: found.sizes, strides: found.strides };
     let (location, ty) = (op.op().location(rewriter), result_type(op, rewriter));
+    let offset = value_if(rewriter, location, found.offset, |number| number < 0)?;
+    let sizes = found.sizes.into_iter().map(|size| value_if(rewriter, location, size, |number| number < 0));
+    let sizes = sizes.collect::<Result<Vec<_>, _>>()?;
+    let strides = found.strides.into_iter();
+    let strides = strides.map(|stride| value_if(rewriter, location, stride, |number| number == DYNAMIC));
+    let strides = strides.collect::<Result<Vec<_>, _>>()?;
+    let slice = Slice { offsets: vec![offset], sizes, strides };
     let state = slice.add_to(OpState::new(ReinterpretCastOp::DEFINITION, location), &[found.base]);
     rewriter.replace_op_with_state(op.op(), state.result(ty));
     Ok(())
+}
+
+/// A value in the place of a static number that cannot be one: offsets and sizes below 0, and the mark of dynamic numbers.
+fn value_if<'c>(
+    rewriter: &mut Rewriter<'_, 'c>,
+    location: Location<'c>,
+    number: OpFoldResult<'c>,
+    is_value: impl Fn(i64) -> bool,
+) -> Result<OpFoldResult<'c>, NoMatch> {
+    match number.value().is_none() && number.as_static().is_none_or(is_value) {
+        true => Ok(OpFoldResult::Value(index_value(rewriter, location, number)?)),
+        false => Ok(number),
+    }
 }
 
 fn metadata_of<V: View>(

@@ -3,7 +3,7 @@
 use rtblgen_runtime::constants::dense_of_attributes;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands};
 use rtblgen_runtime::interfaces::BranchOpInterface;
-use rtblgen_runtime::{Block, Builder, Ir, NoMatch, Op, OpState, Type, TypedOp};
+use rtblgen_runtime::{Block, Builder, Ir, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::library::{declare_in_module, module_of};
@@ -48,7 +48,7 @@ fn lower_assert(
     let module = module_of(rewriter, own)?;
     let before = own.block(rewriter).ok_or(NoMatch)?;
     let region = before.parent_region(rewriter).ok_or(NoMatch)?;
-    let after = rewriter.split_block(own);
+    let after = pattern::split_block(own, rewriter)?;
     let failed = rewriter.create_block(region, &[], &[]);
 
     let message = add_message(&op.msg_attr(rewriter).bytes(), own, module, rewriter)?;
@@ -160,7 +160,11 @@ fn lower<'c>(
         let block = own.successor(rewriter, number);
         successors.push(converted(rewriter, own, block, &types)?);
     }
-    let values = operands.flat();
+    // A branch to its own block passes arguments that have just been replaced.
+    let values: Vec<Value> = own.operands(rewriter).collect();
+    let values = values.into_iter().map(|value| rewriter.remapped_values(value));
+    let values: Vec<_> = values.collect::<Result<_, _>>()?;
+    let values = values.iter().flatten().copied();
     let mut state = OpState::new(name, own.location(rewriter)).operands(values).successors(successors);
     let attributes = own.attributes(rewriter).into_iter();
     state = state.attributes(attributes.filter(|entry| entry.name.value() != "operandSegmentSizes"));

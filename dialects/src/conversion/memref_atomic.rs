@@ -5,7 +5,7 @@ use rtblgen_runtime::{Builder, IntegerAttr, IrMapping, NoMatch, Op, OpState, Typ
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
-use super::pattern::operand_type;
+use super::pattern::{operand_type, split_block};
 use crate::arith::AtomicRMWKind;
 use crate::llvm::{AtomicBinOp, AtomicBinOpAttr, AtomicOrdering, AtomicOrderingAttr, value_and_bool};
 use crate::memref::AtomicRMWOp;
@@ -93,7 +93,7 @@ pub(super) fn lower_generic_atomic<'c>(
     let (ty, values) = (operand_type(op, 0, rewriter), operands.ones()?);
     let before = op.block(rewriter).ok_or(NoMatch)?;
     let value_type = converter.convert_type(ty.element_type()).ok_or(NoMatch)?;
-    let after = rewriter.split_block(op);
+    let after = split_block(op, rewriter)?;
     let again =
         rewriter.with_rewriter(|rewriter| rewriter.create_block_before(after, &[value_type], &[location]));
     let old = again.argument(rewriter, 0);

@@ -6,7 +6,7 @@ use rtblgen_runtime::{Block, Builder, DYNAMIC, NoMatch, Op, OpState, Type, Value
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space};
 use super::emit_memory::{EmitMemory, Index};
-use super::pattern::operand_type;
+use super::pattern::{operand_type, split_block};
 use super::unranked::{Inner, bytes_on_stack, descriptor_bytes};
 use crate::llvm::{ICmpPredicate, LLVMPointerType};
 
@@ -175,7 +175,7 @@ fn loop_blocks<'c>(
 ) -> Result<Loop, NoMatch> {
     let location = op.location(rewriter);
     let before = op.block(rewriter).ok_or(NoMatch)?;
-    let after = rewriter.split_block(op);
+    let after = split_block(op, rewriter)?;
     let [condition, body] = [&[index, index][..], &[]].map(|types| {
         let locations = vec![location; types.len()];
         rewriter.with_rewriter(|rewriter| rewriter.create_block_before(after, types, &locations))

@@ -4,6 +4,7 @@ use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
 use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, Value};
 
 use super::LlvmTypeConverter;
+use super::pattern::split_block;
 use crate::llvm::LLVMPointerType;
 
 pub(super) fn lower_alloca_scope<'c>(
@@ -21,7 +22,7 @@ pub(super) fn lower_alloca_scope<'c>(
     let results = results.into_iter().map(|value| rewriter.remapped_value(value));
     let results: Vec<Value> = results.collect::<Result<_, _>>()?;
     let before = op.block(rewriter).ok_or(NoMatch)?;
-    let rest = rewriter.split_block(op);
+    let rest = split_block(op, rewriter)?;
     let after = match types.is_empty() {
         true => rest,
         false => {

@@ -3,7 +3,8 @@
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
 };
-use rtblgen_runtime::{Attribute, Context, NamedAttribute, NoMatch, Op, OpState, Type, Value};
+use rtblgen_runtime::traits::{SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR};
+use rtblgen_runtime::{Attribute, Block, Context, NamedAttribute, NoMatch, Op, OpState, Type, Value};
 
 use super::emit::Emit;
 use super::types::LlvmTypeConverter;
@@ -34,6 +35,19 @@ pub(super) fn add<'c>(
     lower: impl Fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>) -> Result<(), NoMatch> + Send + Sync + 'c,
 ) {
     patterns.add(FnConversionPattern::new(op, lower).on(op).with_converter(converter));
+}
+
+/// Splits the block before an operation; returns the second part. No match in a region that must have one block: it is lowered
+/// first.
+pub(super) fn split_block(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Block, NoMatch> {
+    let parent = op.parent_op(rewriter).ok_or(NoMatch)?;
+    let has_one = [&SINGLE_BLOCK, &SINGLE_BLOCK_IMPLICIT_TERMINATOR]
+        .iter()
+        .any(|constraint| parent.has_trait(rewriter, constraint));
+    match has_one {
+        true => Err(rewriter.match_failure(op, || "the region around it must have one block".to_owned())),
+        false => Ok(rewriter.split_block(op)),
+    }
 }
 
 /// Emits operations of `llvm` in the place of an operation.

@@ -82,12 +82,13 @@ fn trivial_subview(op: SubViewOp, rewriter: &mut PatternRewriter<'_, '_>) -> Res
     Ok(())
 }
 
-/// Returns the slice with the numbers of a type, and with constants of type `index` as numbers.
+/// Returns the slice with the numbers of a type, and with constants of type `index` as numbers. Offsets and sizes below 0 stay values,
+/// since the verifier refuses them as numbers.
 fn constified<'c>(ir: &Ir<'c>, slice: &Slice<'c>, ty: Type<'c>) -> Option<Slice<'c>> {
     let (strides, offset) = ty.strides_and_offset()?;
-    let list = |own: &[OpFoldResult<'c>], known: &[i64], is_size: bool| {
+    let list = |own: &[OpFoldResult<'c>], known: &[i64], may_be_negative: bool| {
         let index = |(own, known): (&OpFoldResult<'c>, &i64)| match *known {
-            DYNAMIC if is_size && own.constant(ir).is_some_and(|size| size < 0) => *own,
+            DYNAMIC if !may_be_negative && own.constant(ir).is_some_and(|number| number < 0) => *own,
             DYNAMIC => own.constified(ir),
             known => OpFoldResult::index(ir.context(), known),
         };
@@ -95,8 +96,8 @@ fn constified<'c>(ir: &Ir<'c>, slice: &Slice<'c>, ty: Type<'c>) -> Option<Slice<
     };
     Some(Slice {
         offsets: list(&slice.offsets, &[offset], false),
-        sizes: list(&slice.sizes, ty.shape(), true),
-        strides: list(&slice.strides, &strides, false),
+        sizes: list(&slice.sizes, ty.shape(), false),
+        strides: list(&slice.strides, &strides, true),
     })
 }
 

@@ -7,7 +7,7 @@ use rtblgen_runtime::analysis::dataflow::LivenessAnalysis;
 use rtblgen_runtime::interfaces::{DynBranchOpInterface, DynCallOpInterface, DynRegionBranchOpInterface};
 use rtblgen_runtime::symbols::Visibility;
 use rtblgen_runtime::traits::{RETURN_LIKE, TERMINATOR};
-use rtblgen_runtime::{Block, Ir, Op, StringAttr, Value};
+use rtblgen_runtime::{Block, Ir, MemoryEffects, Op, StringAttr, Value};
 
 /// The values and operations to remove. Numbers are those of before.
 #[derive(Default)]
@@ -48,11 +48,13 @@ pub(super) fn find(ir: &Ir<'_>, top: Op) -> Removal {
         top,
         liveness: LivenessAnalysis::compute(ir, top),
         dead: HashSet::new(),
+        with_effects: HashSet::new(),
         users: HashMap::new(),
         places: HashMap::new(),
         removal: Removal::default(),
     };
     for op in top.post_order(ir) {
+        search.note_effects(op);
         search.visit(op);
     }
     search.removal
@@ -67,6 +69,8 @@ struct Search<'a, 'c> {
     liveness: LivenessAnalysis,
     /// Values that are live now, and dead when all is removed that was found.
     dead: HashSet<Value>,
+    /// The visited operations that have effects on memory, or operations with effects in them.
+    with_effects: HashSet<Op>,
     /// The operations that refer to the symbols of each table; `None` if they are not all known.
     users: HashMap<Op, Option<SymbolUsers<'c>>>,
     /// The place of each block in the list of the removal.
@@ -88,6 +92,24 @@ impl Search<'_, '_> {
         values.enumerate().filter(|(_, value)| !self.is_live(*value)).map(|(number, _)| number).collect()
     }
 
+    /// Operations in the regions come before. A search in them from each level of a nest would take too long.
+    fn note_effects(&mut self, op: Op) {
+        let ir = self.ir;
+        let is_free = match op.definition(ir).and_then(|own| own.memory_effects) {
+            Some(MemoryEffects::Recursive) => {
+                op.regions(ir).flat_map(|region| region.ops(ir)).all(|inner| self.is_effect_free(inner))
+            }
+            _ => op.is_memory_effect_free(ir),
+        };
+        if !is_free {
+            self.with_effects.insert(op);
+        }
+    }
+
+    fn is_effect_free(&self, op: Op) -> bool {
+        !self.with_effects.contains(&op)
+    }
+
     fn visit(&mut self, op: Op) {
         let ir = self.ir;
         if op.has_trait_named(ir, "FunctionOpInterface") {
@@ -106,7 +128,7 @@ impl Search<'_, '_> {
     fn visit_simple(&mut self, op: Op) {
         let ir = self.ir;
         let is_dead = !op.operands(ir).all(|operand| self.is_live(operand))
-            || op.is_memory_effect_free(ir) && !self.has_live(op.results(ir));
+            || self.is_effect_free(op) && !self.has_live(op.results(ir));
         if is_dead {
             self.removal.operations.push(op);
             self.dead.extend(op.results(ir));
@@ -143,7 +165,7 @@ impl Search<'_, '_> {
 
     fn visit_region_branch(&mut self, op: Op) {
         let ir = self.ir;
-        if op.is_memory_effect_free(ir) && !self.has_live(op.results(ir)) {
+        if self.is_effect_free(op) && !self.has_live(op.results(ir)) {
             return self.removal.operations.push(op);
         }
         // Without the edges, all that is passed may be needed.

@@ -231,7 +231,8 @@ fn only_op(ir: &Ir<'_>, block: Block) -> Option<Op> {
     block.first_op(ir).filter(|_| block.op_count(ir) == 2)
 }
 
-/// A condition inside of a condition, without anything else, is one condition.
+/// A condition inside of a condition, without anything else, is one condition. It is not the `arith.andi` of MLIR: the inner
+/// condition may be poison where the outer one is false.
 fn combine_nested(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let block = op.then_region(rewriter).entry(rewriter).ok_or(NoMatch)?;
     let nested = only_op(rewriter, block).and_then(|inner| IfOp::cast(rewriter, inner)).ok_or(NoMatch)?;
@@ -256,7 +257,9 @@ fn combine_nested(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     }
     let (location, outer, inner) =
         (op.location(rewriter), op.condition(rewriter), nested.condition(rewriter));
-    let both = arith::AndIOp::build(rewriter, location, outer, inner).result(rewriter);
+    let never = rewriter.context().bool_attr(false);
+    let never = arith::ConstantOp::build(rewriter, location, never).result(rewriter);
+    let both = arith::SelectOp::build(rewriter, location, outer, inner, never).result(rewriter);
     let types: Vec<Type<'_>> = op.op().result_types(rewriter).collect();
     let new = create_empty(rewriter, op, both, &types);
     let mut results: Vec<Value> = new.op().results(rewriter).collect();

@@ -22,7 +22,7 @@ use rtblgen_runtime::{
     Value,
 };
 
-use crate::arith;
+use crate::{arith, speculation};
 pub(crate) use inline::split_with_arguments;
 #[cfg(feature = "affine")]
 pub(crate) use text::{parse_assignments, print_assignments};
@@ -92,7 +92,7 @@ impl ConditionallySpeculatable for ForOp {
     /// A loop of step 1 ends for all bounds; others may not.
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         match ir.is_constant_one(self.step(ir)) {
-            true => Speculatability::RecursivelySpeculatable,
+            true => speculation::of_control(ir, [self.lower_bound(ir), self.upper_bound(ir)].into_iter()),
             false => Speculatability::NotSpeculatable,
         }
     }
@@ -135,5 +135,6 @@ impl DialectInliner for ScfInliner {
 impl InitializeDialect for ScfDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&ScfInliner);
+        registry.hooks_mut().speculatability = Some(speculation::of_condition);
     }
 }

@@ -13,10 +13,17 @@ use shapes::SHAPES;
 
 /// Passes and shapes that were quadratic once, each with a size that takes some milliseconds.
 const ROWS: &[(&str, &str, usize)] = &[
+    ("affine-expand-index-ops", "alike-blocks", 500),
+    ("canonicalize", "alike-blocks", 500),
+    ("canonicalize", "deep-nests", 30),
     ("canonicalize", "many-regions", 200),
     ("canonicalize", "wide-switches", 300),
     ("convert-scf-to-cf", "many-regions", 100),
     ("convert-to-llvm", "many-results", 500),
+    ("generate-runtime-verification", "alike-blocks", 100),
+    ("generate-runtime-verification", "many-uses", 100),
+    ("int-range-optimizations", "many-arguments", 400),
+    ("remove-dead-values", "deep-nests", 30),
     ("remove-dead-values", "many-arguments", 200),
     ("remove-dead-values", "many-symbols", 200),
     ("remove-dead-values", "wide-switches", 300),

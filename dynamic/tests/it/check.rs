@@ -77,6 +77,21 @@ Pattern Twice { let root = op<arith.xori>(x: Value, y: Value); rewrite root with
     assert!(line(&outcome.output, "Twice").ends_with(" inputs, none"), "{}", outcome.output);
 }
 
+/// The blocks of a page with this language, each without its first line if that is a comment or a command.
+fn blocks<'p>(page: &'p str, language: &str) -> impl Iterator<Item = (&'p str, &'p str)> {
+    let blocks = page.split("\n```").filter_map(move |part| part.strip_prefix(language)?.strip_prefix('\n'));
+    blocks.filter_map(|block| block.split_once('\n'))
+}
+
+#[test]
+fn the_page_shows_what_is_printed() {
+    let page = include_str!("../../../docs/guide/running-programs.md");
+    let (_, patterns) = blocks(page, "pdll").next().expect("the page has a file of PDLL");
+    let is_check = |(command, _): &(&str, &str)| command.contains("--check-patterns=rules.pdll");
+    let (_, shown) = blocks(page, "text").find(is_check).expect("the page has the command");
+    assert_eq!(check("rules.pdll", patterns).errors.trim_end(), shown.trim_end());
+}
+
 #[test]
 fn files_without_patterns_earn_a_warning() {
     let mut registry = OptRegistry::default();

@@ -166,13 +166,16 @@ impl Op {
         if let Some(speculate) = definition.speculatability {
             return Some(speculate(ir, self));
         }
-        if definition.has_trait(&ALWAYS_SPECULATABLE_IMPL_TRAIT) {
-            let dialect = ir.context().dialect(definition.dialect());
-            let by_dialect = dialect.and_then(|dialect| dialect.hooks.speculatability?(ir, self));
-            return by_dialect.or(Some(Speculatability::Speculatable));
-        }
-        let is_recursive = definition.has_trait(&RECURSIVELY_SPECULATABLE_IMPL_TRAIT);
-        is_recursive.then_some(Speculatability::RecursivelySpeculatable)
+        let by_trait = if definition.has_trait(&ALWAYS_SPECULATABLE_IMPL_TRAIT) {
+            Speculatability::Speculatable
+        } else if definition.has_trait(&RECURSIVELY_SPECULATABLE_IMPL_TRAIT) {
+            Speculatability::RecursivelySpeculatable
+        } else {
+            return None;
+        };
+        let dialect = ir.context().dialect(definition.dialect());
+        let by_dialect = dialect.and_then(|dialect| dialect.hooks.speculatability?(ir, self));
+        Some(by_dialect.unwrap_or(by_trait))
     }
 }
 

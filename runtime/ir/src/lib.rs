@@ -102,7 +102,7 @@ pub mod internal {
     pub use crate::ir::island::{Island, IslandTables};
     pub use crate::rewrite::change_tracker::ChangeTracker;
     pub use crate::rewrite::checks::checks_patterns;
-    pub use crate::rewrite::effects::{Droppable, would_be_trivially_dead};
+    pub use crate::rewrite::effects::{DeadOpFinder, Droppable};
     pub use crate::rewrite::interpreted::{
         GroupMatcher, InterpretedMatch, InterpretedPatterns, PatternGroup,
     };

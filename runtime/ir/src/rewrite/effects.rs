@@ -1,5 +1,7 @@
 //! Whether an operation can be dropped when nothing uses its results.
 
+use rustc_hash::FxHashSet;
+
 use crate::context::Context;
 use crate::effects::DynMemoryEffectOpInterface;
 use crate::effects::can_be_dropped;
@@ -51,28 +53,56 @@ fn effects_of(context: &Context, definition: &OpDefinition) -> Droppable {
     }
 }
 
-/// Whether `op` could be dropped if nothing used its results.
-pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
-    match droppable {
-        Droppable::Never => false,
-        Droppable::Always => true,
-        Droppable::IfNestedAre => nested_have_no_effects(ir, op),
-        Droppable::IfEffectsAllow => effects_allow(ir, op),
+/// Finds operations that could be dropped. In a deep nest, one operation with effects keeps all levels. Each level is found kept when
+/// that operation is found, so that not each one is searched.
+#[derive(Default)]
+pub struct DeadOpFinder {
+    kept: FxHashSet<Op>,
+}
+
+impl DeadOpFinder {
+    /// Whether `op` could be dropped if nothing used its results.
+    pub fn would_be_dead(&mut self, ir: &Ir<'_>, op: Op, droppable: Droppable) -> bool {
+        match droppable {
+            Droppable::Never => false,
+            Droppable::Always => true,
+            Droppable::IfNestedAre => !self.kept.contains(&op) && self.nested_have_no_effects(ir, op),
+            Droppable::IfEffectsAllow => effects_allow(ir, op),
+        }
+    }
+
+    /// Forgets what was found: the IR has changed.
+    pub fn ir_changed(&mut self) {
+        if !self.kept.is_empty() {
+            self.kept.clear();
+        }
+    }
+
+    fn nested_have_no_effects(&mut self, ir: &Ir<'_>, root: Op) -> bool {
+        let mut pending: Vec<Op> = nested(ir, root).collect();
+        while let Some(op) = pending.pop() {
+            let has_effects = nested_effects(ir, op);
+            if has_effects == Some(true) || self.kept.contains(&op) {
+                let levels = op.ancestors(ir).take_while(|level| *level != root);
+                self.kept.extend(levels.chain([root]));
+                return false;
+            }
+            if has_effects.is_none() {
+                pending.extend(nested(ir, op));
+            }
+        }
+        true
     }
 }
 
-fn nested_have_no_effects(ir: &Ir<'_>, root: Op) -> bool {
-    let mut pending: Vec<Op> = nested(ir, root).collect();
-    while let Some(op) = pending.pop() {
-        match op.definition(ir).map_or(Droppable::Never, |own| effects_of(ir.context(), own)) {
-            Droppable::Never => return false,
-            Droppable::Always => {}
-            Droppable::IfEffectsAllow if effects_allow(ir, op) => {}
-            Droppable::IfEffectsAllow => return false,
-            Droppable::IfNestedAre => pending.extend(nested(ir, op)),
-        }
+/// Whether a nested operation has effects that keep those around it; `None` if the operations in its regions decide.
+fn nested_effects(ir: &Ir<'_>, op: Op) -> Option<bool> {
+    match op.definition(ir).map_or(Droppable::Never, |own| effects_of(ir.context(), own)) {
+        Droppable::Never => Some(true),
+        Droppable::Always => Some(false),
+        Droppable::IfEffectsAllow => Some(!effects_allow(ir, op)),
+        Droppable::IfNestedAre => None,
     }
-    true
 }
 
 fn effects_allow(ir: &Ir<'_>, op: Op) -> bool {
@@ -86,7 +116,7 @@ fn nested<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
 /// Whether `op` could be dropped if nothing used its results (MLIR's `wouldOpBeTriviallyDead`).
 pub fn would_op_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let droppable = op.definition(ir).map_or(Droppable::Never, |own| Droppable::of(ir.context(), own));
-    would_be_trivially_dead(ir, op, droppable)
+    DeadOpFinder::default().would_be_dead(ir, op, droppable)
 }
 
 /// Whether nothing uses the results of `op`, and it can be dropped therefore (MLIR's `isOpTriviallyDead`).

@@ -1,6 +1,6 @@
 //! Whether values are defined before they are used.
 
-use crate::ir::{Dominance, DominatorTree, Ir, Op, Region, Value, ValueOwner};
+use crate::ir::{Block, Dominance, DominatorTree, Ir, Op, Region, Value, ValueOwner};
 use crate::ir::{Place, VerifyError, VerifyResult};
 use crate::traits::ISOLATED_FROM_ABOVE;
 
@@ -16,9 +16,10 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
             for block in region.blocks(ir) {
                 let is_reachable = dominance.is_reachable(block);
                 for op in block.ops(ir) {
-                    if is_reachable {
-                        verify_operands(ir, &dominance, tree.as_deref(), op)?;
-                    }
+                    verify_operands(ir, op, |value| match is_reachable {
+                        true => is_defined_before(&dominance, tree.as_deref(), value, block, op),
+                        false => is_in_scope(ir, value, op),
+                    })?;
                     if op.region_count(ir) != 0 && !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                         pending.push(op);
                     }
@@ -29,23 +30,35 @@ pub(super) fn verify_dominance(ir: &Ir<'_>, op: Op) -> VerifyResult {
     Ok(())
 }
 
-/// `tree` is that of the operation's region, if it has several blocks.
-fn verify_operands(
-    ir: &Ir<'_>,
+/// Whether a value may be used by an operation of a block. `tree` is that of the region of the block, if it has several blocks.
+fn is_defined_before(
     dominance: &Dominance<'_, '_>,
     tree: Option<&DominatorTree>,
-    op: Op,
-) -> VerifyResult {
-    let Some(block) = op.block(ir) else { return Ok(()) };
-    let region = block.parent_region(ir);
+    value: Value,
+    block: Block,
+    user: Op,
+) -> bool {
+    let ir = dominance.ir();
+    match (value.parent_block(ir), tree) {
+        (Some(own), Some(tree)) if own != block && own.parent_region(ir) == block.parent_region(ir) => {
+            tree.dominates(own, block)
+        }
+        _ => dominance.value_dominates(value, user),
+    }
+}
+
+/// Whether the region of a value is that of an operation or around it. MLIR does not check this in unreachable blocks, and some of
+/// its passes crash then.
+fn is_in_scope(ir: &Ir<'_>, value: Value, user: Op) -> bool {
+    match (value.parent_region(ir), user.parent_region(ir)) {
+        (Some(outer), Some(inner)) => outer == inner || outer.is_ancestor(ir, inner),
+        _ => true,
+    }
+}
+
+fn verify_operands(ir: &Ir<'_>, op: Op, is_visible: impl Fn(Value) -> bool) -> VerifyResult {
     for (number, operand) in op.operands(ir).enumerate() {
-        let dominates = match (operand.parent_block(ir), tree) {
-            (Some(own), Some(tree)) if own != block && own.parent_region(ir) == region => {
-                tree.dominates(own, block)
-            }
-            _ => dominance.value_dominates(operand, op),
-        };
-        if !dominates {
+        if !is_visible(operand) {
             let message = format!("operand #{number} does not dominate this use");
             let (place, note) = explain(ir, operand, op);
             return Err(VerifyError::plain(message).at(Place::Op(op)).with_note(place, note));

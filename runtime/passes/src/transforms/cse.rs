@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
 use crate::pass::{Pass, PassError, PassState, PassStatistic};
-use rtblgen_ir::internal::{Droppable, would_be_trivially_dead};
+use rtblgen_ir::internal::{DeadOpFinder, Droppable};
 use rtblgen_ir::ir::definition::MemoryEffect;
 use rtblgen_ir::ir::{Block, DominanceInfo, EquivalenceFlags, Ir, Op, Region, Use, Value};
 use rtblgen_ir::rewrite::{Listener, PatternRewriter};
@@ -81,6 +81,7 @@ pub fn eliminate_common_subexpressions<'a, 'c>(
         dominance,
         listener,
         infos: Vec::new(),
+        dead_ops: DeadOpFinder::default(),
         erased: Vec::new(),
         effects: FxHashMap::default(),
         outcome: CseOutcome::default(),
@@ -115,6 +116,7 @@ struct Driver<'a, 'c> {
     listener: Option<&'a mut (dyn Listener<'c> + 'a)>,
     /// By the index of the name.
     infos: Vec<Option<OpInfo>>,
+    dead_ops: DeadOpFinder,
     erased: Vec<Op>,
     /// For an operation that reads: the operation up to which no write was found, and whether that one writes.
     effects: FxHashMap<Op, (Op, bool)>,
@@ -190,7 +192,7 @@ impl<'c> Driver<'_, 'c> {
     }
 
     fn simplify_op(&mut self, known: &mut KnownOps, op: Op, info: OpInfo, has_ssa_dominance: bool) {
-        if op.use_empty(self.ir) && would_be_trivially_dead(self.ir, op, info.droppable) {
+        if op.use_empty(self.ir) && self.dead_ops.would_be_dead(self.ir, op, info.droppable) {
             self.erased.push(op);
             self.outcome.dead += 1;
             return;

@@ -48,8 +48,8 @@ impl Pass for GenerateRuntimeVerification {
         // Collects the operations first: inserted checks may have the interface, too, and are not checked.
         let all = op.post_order(ir).filter_map(|op| op.interface::<DynRuntimeVerifiableOpInterface>(ir));
         let all: Vec<_> = all.collect();
-        let shown: FxHashMap<Op, Shown> =
-            all.iter().map(|own| (own.op(), Shown::new(ir, own.op(), is_detailed))).collect();
+        let ops: Vec<Op> = all.iter().map(|own| own.op()).collect();
+        let shown = Shown::all(ir, &ops, is_detailed);
         for own in all {
             let location = own.op().location(ir);
             let mut builder = IrBuilder::new(ir, InsertionPoint::Before(own.op()));
@@ -71,15 +71,17 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(ir: &Ir<'_>, op: Op, is_detailed: bool) -> Self {
+    fn all(ir: &Ir<'_>, ops: &[Op], is_detailed: bool) -> FxHashMap<Op, Shown> {
         let options = PrintOptions {
             skip_regions: true,
-            local_scope: true,
             elide_elements_if_larger: Some(16),
             ..PrintOptions::default()
         };
-        let text = is_detailed.then(|| ir.print_op(op, &options).trim_end().to_owned());
-        Shown { text, location: op.location(ir).to_string() }
+        let texts = if is_detailed { ir.print_ops(ops, &options) } else { Vec::new() };
+        let texts = texts.into_iter().map(|text| Some(text.trim_end().to_owned()));
+        let shown =
+            |(op, text): (&Op, Option<String>)| (*op, Shown { text, location: op.location(ir).to_string() });
+        ops.iter().zip(texts.chain(std::iter::repeat(None))).map(shown).collect()
     }
 
     fn message(&self, message: &str) -> String {

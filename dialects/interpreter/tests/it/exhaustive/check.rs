@@ -212,18 +212,20 @@ pub(crate) fn difference(
     match (first, second) {
         (Err(fault), _) if fault.is_undefined_behavior() => None,
         (Ok(first), Ok(second)) if first.is_refined_by(second) => None,
+        // A run beyond a limit is like any other.
+        (Err(first), _) if is_limit(&first.kind) => None,
         (Err(first), Err(second)) if are_alike(&first.kind, &second.kind) => None,
         _ => Some(format!("{} became {}", show(first), show(second))),
     }
 }
 
-/// Whether two runs stop for the same reason. A run beyond a limit is like any other.
+fn is_limit(kind: &FaultKind) -> bool {
+    matches!(kind, FaultKind::StepLimit(_) | FaultKind::CallDepth(_) | FaultKind::MemoryLimit(_))
+}
+
+/// Whether two runs stop for the same reason.
 fn are_alike(first: &FaultKind, second: &FaultKind) -> bool {
-    match (first, second) {
-        (FaultKind::StepLimit(_), _) | (FaultKind::CallDepth(_), _) | (FaultKind::MemoryLimit(_), _) => true,
-        (FaultKind::Assertion(first), FaultKind::Assertion(second)) => first == second,
-        _ => false,
-    }
+    matches!((first, second), (FaultKind::Assertion(first), FaultKind::Assertion(second)) if first == second)
 }
 
 fn describe(program: &Program, input: &[RuntimeValue], difference: &str, after: &str) -> String {

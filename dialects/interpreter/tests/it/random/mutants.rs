@@ -2,6 +2,7 @@
 //! a pipeline, and returns the same or something more defined.
 
 use oracle::random::Random;
+use rtblgen_runtime::opt::OptRegistry;
 use rtblgen_runtime::{
     Attribute, Block, Builder, Context, InsertionPoint, IntegerAttr, Ir, IrBuilder, IrMapping, Op, Value,
 };
@@ -106,15 +107,19 @@ fn mutant(context: &Context, number: usize) -> String {
     let source = program(SEED + 1, number / 4);
     let parse =
         |text: &str| context.parse_module("f.mlir", text).unwrap_or_else(|errors| panic!("{errors}\n{text}"));
-    let mut text = parse(&source).to_string();
+    let mut ir = parse(&source);
+    let mut text = ir.to_string();
     for _ in 0..TRIES {
-        let mut ir = parse(&text);
-        let mutation = *random.pick(MUTATIONS);
-        if mutation(&mut ir, &mut random) && ir.verify().is_ok() {
-            text = ir.to_string();
-            if random.one_in(3) {
-                break;
-            }
+        if !random.pick(MUTATIONS)(&mut ir, &mut random) {
+            continue;
+        }
+        if ir.verify().is_err() {
+            ir = parse(&text);
+            continue;
+        }
+        text = ir.to_string();
+        if random.one_in(3) {
+            break;
         }
     }
     text
@@ -123,10 +128,12 @@ fn mutant(context: &Context, number: usize) -> String {
 #[test]
 fn mutants_keep_their_meaning() {
     let numbers = numbers("RTBLGEN_MUTANTS", 60, 100_000);
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
     let mutants = numbers.map(|number| {
         let mut random = Random::new(SEED + 2, number);
         let length = 1 + random.below(4);
-        (number, mutant(&crate::programs::context(), number), vec![pipeline(&mut random, length)])
+        (number, mutant(&registry.context(), number), vec![pipeline(&mut random, length)])
     });
     check("mutant", mutants);
 }

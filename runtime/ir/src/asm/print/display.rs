@@ -32,6 +32,13 @@ impl Ir<'_> {
         OpAsmPrinter::print_to(self, op, options, String::new())
     }
 
+    /// The text of each of these operations in a local scope, as [`print_op`](Self::print_op) prints one. Operations in the order of
+    /// the program take much less time together, since values are numbered once.
+    pub fn print_ops(&self, ops: &[Op], options: &PrintOptions) -> Vec<String> {
+        let options = PrintOptions { local_scope: true, ..options.clone() };
+        OpAsmPrinter::print_each(self, ops, &options)
+    }
+
     /// The same as [`print_op`](Self::print_op), with the place of each operation in the text, in the order of the text.
     pub fn print_op_with_places(&self, op: Op, options: &PrintOptions) -> (String, Vec<PrintedPlace>) {
         OpAsmPrinter::print_with_places(self, op, options)

@@ -56,6 +56,22 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         Self::printed(ir, op, options, buffer, false).asm.into_text()
     }
 
+    /// The texts of operations without aliases around them. The values of a scope are numbered once.
+    pub(crate) fn print_each(ir: &'p Ir<'c>, ops: &[Op], options: &'p PrintOptions) -> Vec<String> {
+        let mut scope = None;
+        let mut printer = Self::new(ir, options, String::new(), false);
+        let print = |op: &Op| {
+            let own = numbering_scope(ir, *op, options);
+            if scope != Some(own) {
+                printer.names = Names::new(ir, own, options);
+                scope = Some(own);
+            }
+            printer.print_full_op(*op);
+            std::mem::take(&mut printer.asm.out)
+        };
+        ops.iter().map(print).collect()
+    }
+
     /// The same text, and the place of each operation that is in it, in the order of the text.
     pub(crate) fn print_with_places(
         ir: &'p Ir<'c>,

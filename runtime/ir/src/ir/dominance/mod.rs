@@ -53,6 +53,11 @@ impl<'a, 'c> Dominance<'a, 'c> {
         Dominance { ir, info: DominanceInfo::default() }
     }
 
+    /// The IR.
+    pub(crate) fn ir(&self) -> &'a Ir<'c> {
+        self.ir
+    }
+
     /// The tree of a region.
     pub(crate) fn tree(&self, region: Region) -> Rc<Tree> {
         self.info.trees.tree(self.ir, region)

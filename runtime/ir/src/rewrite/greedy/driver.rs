@@ -13,7 +13,7 @@ use crate::ir::definition::{FoldEdit, FoldOutcome, FoldResult};
 use crate::ir::fold::{apply_edits, constant_of_op, fold_with};
 use crate::ir::{Block, Builder, InsertionPoint, Ir, Op, OpWalk, Region, Value};
 use crate::rewrite::applicator::Applied;
-use crate::rewrite::effects::would_be_trivially_dead;
+use crate::rewrite::effects::DeadOpFinder;
 use crate::rewrite::listener::{BlockPlace, OpPlace};
 use crate::rewrite::op_info::{OpInfo, OpInfoCache};
 use crate::rewrite::regions::{erase_unreachable_blocks, simplify_regions};
@@ -38,6 +38,7 @@ pub(super) struct Driver<'p, 'l, 'c> {
 struct State<'l, 'c> {
     config: GreedyConfig<'l, 'c>,
     worklist: Worklist,
+    dead_ops: DeadOpFinder,
     /// With strictness, the operations that may be processed.
     admitted: FxHashSet<Op>,
     /// The operations that patterns make while they rewrite an operation that uses itself; empty otherwise.
@@ -51,6 +52,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let state = State {
             config,
             worklist: Worklist::default(),
+            dead_ops: DeadOpFinder::default(),
             admitted: FxHashSet::default(),
             made_of_cycle: None,
             log: Log::new(),
@@ -124,6 +126,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
     /// after their contents and so come before them.
     fn fill_worklist(&mut self, ir: &mut Ir<'c>, region: Region) {
         self.state.worklist.clear();
+        self.state.dead_ops.ir_changed();
         let mut constants = OperationFolder::default();
         let top_down = self.state.config.top_down;
         let mut walk = OpWalk::new(ir, region, if top_down { WalkOrder::Pre } else { WalkOrder::Post });
@@ -162,7 +165,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let name = op.name(ir);
         let info = self.op_infos.of(name);
         self.state.log.begin_op(ir, op);
-        let outcome = if op.use_empty(ir) && would_be_trivially_dead(ir, op, info.droppable) {
+        let outcome = if op.use_empty(ir) && self.state.dead_ops.would_be_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
         } else if uses_itself(ir, op) {
@@ -294,13 +297,19 @@ pub(super) enum Visit {
     Unchanged,
 }
 
+/// The operands of an operation that [`uses_itself`] looks through.
+const MOST_OPERANDS: usize = 16;
+
 /// Whether the operation uses its own result, or an operand comes from an operation that uses this one or itself. A pattern that
 /// looks through an operand would find new operations for ever; longer circles become such short ones.
 fn uses_itself(ir: &Ir<'_>, op: Op) -> bool {
     let is_short = |source: Op| {
+        // Patterns do not look through operations with many operands.
+        let operands = if source.operand_count(ir) > MOST_OPERANDS { 0 } else { MOST_OPERANDS };
         source == op
             || source
                 .operands(ir)
+                .take(operands)
                 .filter_map(|inner| inner.defining_op(ir))
                 .any(|inner| inner == op || inner == source)
     };
@@ -387,7 +396,7 @@ impl<'c> State<'_, 'c> {
                 continue;
             }
             if let Some(definition) = operand.defining_op(ir)
-                && !has_two_other_users(ir, operand, op)
+                && may_have_few_users(ir, operand, op)
             {
                 self.enqueue(ir, definition);
             }
@@ -395,13 +404,19 @@ impl<'c> State<'_, 'c> {
     }
 }
 
-fn has_two_other_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
-    let mut other = None;
-    value.users(ir).filter(|user| *user != op).any(|user| *other.get_or_insert(user) != user)
+/// The uses of a value that are looked at. If they are all of one operation, others may follow; the definition is listed then.
+const MOST_USES: usize = 64;
+
+/// Whether at most one operation but `op` seems to use a value.
+fn may_have_few_users(ir: &Ir<'_>, value: Value, op: Op) -> bool {
+    let mut others = value.users(ir).filter(|user| *user != op).take(MOST_USES);
+    let first = others.next();
+    others.all(|user| Some(user) == first)
 }
 
 impl<'c> Listener<'c> for State<'_, 'c> {
     fn operation_inserted(&mut self, ir: &Ir<'c>, op: Op, previous: Option<OpPlace>) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Insert  :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_inserted(ir, op, previous);
@@ -416,6 +431,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn operation_modified(&mut self, ir: &Ir<'c>, op: Op) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Modified:", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_modified(ir, op);
@@ -431,6 +447,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn operation_erased(&mut self, ir: &Ir<'c>, op: Op) {
+        self.dead_ops.ir_changed();
         self.log.event(ir, "Erase   :", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_erased(ir, op);
@@ -443,12 +460,14 @@ impl<'c> Listener<'c> for State<'_, 'c> {
     }
 
     fn block_inserted(&mut self, ir: &Ir<'c>, block: Block, previous: Option<BlockPlace>) {
+        self.dead_ops.ir_changed();
         if let Some(listener) = &mut self.config.listener {
             listener.block_inserted(ir, block, previous);
         }
     }
 
     fn block_erased(&mut self, ir: &Ir<'c>, block: Block) {
+        self.dead_ops.ir_changed();
         if let Some(listener) = &mut self.config.listener {
             listener.block_erased(ir, block);
         }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::ir::{Block, Ir, Op, Region, Value, ValueOwner};
 use crate::rewrite::PatternRewriter;
-use crate::rewrite::effects::would_be_trivially_dead;
+use crate::rewrite::effects::DeadOpFinder;
 use crate::rewrite::op_info::OpInfoCache;
 use crate::rewrite::regions::branches::{erase_passed_operands, passed_operand, passed_operands, ways_to};
 
@@ -50,10 +50,10 @@ pub(super) fn erase_dead_code(
 impl Liveness {
     /// Marks the operations that are needed for their own sake, and returns the others, in the order of the program.
     fn mark_needed(&mut self, ir: &Ir<'_>, op_infos: &mut OpInfoCache, region: Region) -> Vec<Op> {
-        let mut doubtful = Vec::new();
+        let (mut doubtful, mut finder) = (Vec::new(), DeadOpFinder::default());
         for op in region.pre_order(ir) {
             let droppable = op_infos.of(op.name(ir)).droppable;
-            if would_be_trivially_dead(ir, op, droppable) {
+            if finder.would_be_dead(ir, op, droppable) {
                 doubtful.push(op);
             } else {
                 self.mark_op(op);

@@ -120,9 +120,13 @@ impl<'c> SparseForwardAnalysis<'c> for IntegerRangeAnalysis {
         }
         let ranges: Vec<_> = operands.iter().map(|state| state.range).collect();
         let Some(found) = infer(flow.ir(), op, &ranges) else { return flow.set_unknown(results) };
-        for (value, range) in found {
-            if results.contains(&value) {
-                join_range(flow, value, range);
+        let are_known = ranges.iter().all(Option::is_some);
+        for result in results {
+            match found.iter().find(|(value, _)| value == result) {
+                Some((_, range)) => join_range(flow, *result, *range),
+                // A constant of floating point, say: operations that use it are visited only when it has a state.
+                None if are_known => flow.set_unknown(&[*result]),
+                None => {}
             }
         }
     }
