@@ -35,10 +35,10 @@ pub(crate) fn of_control(ir: &Ir<'_>, mut decisive: impl Iterator<Item = Value>)
     }
 }
 
-/// The hook of the dialects: the speculatability of conditions.
+/// The hook of the dialects: the speculatability of conditions, and of loops whose bounds are all their operands.
 pub(crate) fn of_condition(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     match op.name(ir).as_str() {
-        "scf.if" | "affine.if" => Some(of_control(ir, op.operands(ir))),
+        "scf.if" | "affine.if" | "affine.parallel" => Some(of_control(ir, op.operands(ir))),
         _ => None,
     }
 }

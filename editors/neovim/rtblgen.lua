@@ -14,7 +14,12 @@ local views = {
 local function show(client, command, filetype, argument)
   local at = vim.lsp.util.make_position_params(0, client.offset_encoding)
   local params = { command = command, arguments = { at.textDocument.uri, at.position, argument } }
-  vim.lsp.buf_request(0, "workspace/executeCommand", params, function(err, text)
+  local function ask(method, values, answer)
+    -- The client is a table of functions before Neovim 0.11, and an object since.
+    if vim.fn.has("nvim-0.11") == 1 then return client:request(method, values, answer, 0) end
+    return client.request(method, values, answer, 0)
+  end
+  ask("workspace/executeCommand", params, function(err, text)
     if err then
       vim.notify(err.message, vim.log.levels.ERROR)
       return

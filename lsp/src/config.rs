@@ -11,7 +11,7 @@ use crate::mlir::{DialectRequest, DialectSource, Dialects};
 /// Whether the checks of the generators of Rust run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generators {
-    /// As [`Config::runs_generators`] has it.
+    /// In cargo projects, and for files that include the td library outside of projects in C++.
     Auto,
     /// Always.
     Always,

@@ -41,7 +41,7 @@ thread_local! {
     static MAKES_TEXT: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Runs `work`, in which formatters make no text: the tokens are made, and the errors in them are found.
+/// Runs `work`, in which formatters make no text of the tokens that they are given.
 pub(crate) fn without_text<T>(work: impl FnOnce() -> T) -> T {
     let before = MAKES_TEXT.replace(false);
     let result = catch_unwind(AssertUnwindSafe(work));

@@ -4,7 +4,7 @@
 ///
 /// # Errors
 ///
-/// What is wrong with the first specification that is.
+/// The mistake in the first specification that has one.
 ///
 /// ```
 /// use rtblgen_dialects::llvm::check_data_layout;

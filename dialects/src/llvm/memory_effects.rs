@@ -20,7 +20,7 @@ fn access(
     effects: &mut Vec<EffectInstance>,
 ) {
     let mut own = EffectInstance::new(effect);
-    own.value = Some(op.operand(ir, pointer));
+    own.value = op.operands(ir).nth(pointer);
     effects.push(own);
     if has_further_effects(op, ir, ordering) {
         effects.extend([MemoryEffect::Write, MemoryEffect::Read].map(EffectInstance::new));

@@ -63,8 +63,10 @@ impl Verify for LLVMFuncOp {
         }
         self.verify_landing_pads(ir)?;
         let mut tags = Vec::new();
+        // The operations of the body are not verified yet.
         for tag in self.ops(ir).filter_map(|op| BlockTagOp::cast(ir, op)) {
-            let own = tag.tag(ir);
+            let attribute = tag.op().attribute(ir, "tag");
+            let Some(own) = attribute.and_then(|own| own.cast::<super::BlockTagAttr<'_>>()) else { continue };
             if tags.contains(&own) {
                 let message = format!("duplicate block tag '{}' in the same function: ", own.id());
                 return Err(VerifyError::plain(message).at(Place::Op(tag.op())));
@@ -85,16 +87,19 @@ impl LLVMFuncOp {
     fn verify_landing_pads(self, ir: &Ir<'_>) -> VerifyResult {
         let mut found = None;
         for op in self.ops(ir) {
+            // The operations of the body are not verified yet.
             let (ty, message) = if LandingpadOp::cast(ir, op).is_some() {
                 let message = "'llvm.landingpad' should have a consistent result type inside a function";
-                (op.result(ir, 0).ty(ir), message)
+                (op.result_types(ir).next(), message)
             } else if ResumeOp::cast(ir, op).is_some() {
                 let message = "'llvm.resume' should have a consistent input type inside a function";
-                (op.operand(ir, 0).ty(ir), message)
+                (op.operand_types(ir).next(), message)
             } else {
                 continue;
             };
-            if *found.get_or_insert(ty) != ty {
+            if let Some(ty) = ty
+                && *found.get_or_insert(ty) != ty
+            {
                 return plain(message);
             }
         }

@@ -304,7 +304,9 @@ impl Verify for InParallelOp {
             let Some(combining) = DynParallelCombiningOpInterface::cast(ir, op) else {
                 return fail("expected only ParallelCombiningOpInterface ops");
             };
-            let is_output = |number: usize| outputs.contains(&op.operand(ir, number));
+            // The operation is not verified yet.
+            let is_output =
+                |number: usize| op.operands(ir).nth(number).is_none_or(|operand| outputs.contains(&operand));
             if !combining.updated_destinations(ir).all(is_output) {
                 let message = "may only insert into an output block argument";
                 return Err(VerifyError::new(message).at(Place::Op(op)));

@@ -168,7 +168,7 @@ fn tries(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
 fn of_sequence(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
     effects.reads(op.operands(ir));
     effects.produces(op.results(ir));
-    let Some(body) = op.region(ir, 0).entry(ir) else { return };
+    let Some(body) = op.regions(ir).next().and_then(|region| region.entry(ir)) else { return };
     for step in body.ops(ir) {
         let own = step_effects(ir, step);
         if op.operand_count(ir) == 0 {
@@ -184,7 +184,7 @@ fn of_sequence(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
 }
 
 fn of_loop(effects: &mut Effects<'_>, ir: &Ir<'_>, op: Op) {
-    let Some(body) = op.region(ir, 0).entry(ir) else { return };
+    let Some(body) = op.regions(ir).next().and_then(|region| region.entry(ir)) else { return };
     let last = body.last_op(ir);
     let steps: Vec<EffectInstance> =
         body.ops(ir).filter(|step| Some(*step) != last).flat_map(|step| step_effects(ir, step)).collect();

@@ -181,7 +181,7 @@ macro_rules! transfers {
             fn effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
                 if self.shaped_type(ir).is_memref() {
                     let mut own = EffectInstance::new(MemoryEffect::$effect);
-                    own.value = Some(self.shaped(ir));
+                    own.value = self.op().operands(ir).nth(Self::BASE);
                     effects.push(own);
                 }
             }

@@ -1,16 +1,21 @@
 //! Programs that keep their meaning here and lose it in MLIR 22: the cases of `docs/differences.md`.
 
-use rtblgen_runtime::opt::{OptRegistry, run};
+use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
 
-/// Returns the result of a pass line for a program.
-fn opt(line: &str, program: &str) -> String {
+/// Returns the outcome of a pass line for a program.
+fn outcome(line: &str, program: &str) -> Outcome {
     let mut registry = OptRegistry::default();
     rtblgen_dialects::register_all(&mut registry);
     let arguments =
         line.split_whitespace().chain(["--allow-unregistered-dialect"]).map(str::to_owned).collect();
     let outcome = run("opt", arguments, &registry, &mut program.as_bytes());
     assert!(outcome.success, "{line}: {}", outcome.errors);
-    outcome.output
+    outcome
+}
+
+/// Returns the output of a pass line for a program.
+fn opt(line: &str, program: &str) -> String {
+    outcome(line, program).output
 }
 
 /// Checks that each of `wanted` is in the output, and none of `refused`.
@@ -817,4 +822,24 @@ fn bits_of_nested_vectors_are_counted() {
         let intrinsic = format!("llvm.intr.{}", op.trim_end_matches("i"));
         check("--convert-math-to-llvm", &program, &[&intrinsic], &["math."]);
     }
+}
+
+/// Nine functions, each of which calls the next four: no function calls one that calls it, so all are inlined into each other.
+#[test]
+fn inlining_ends_when_the_program_has_grown() {
+    let function = |number: usize| {
+        let calls = (1..5).map(|next| {
+            let (from, callee) = (next - 1, (number + next) % 9);
+            format!("  %{next} = call @f{callee}(%{from}) : (i32) -> i32\n")
+        });
+        let calls: String = calls.collect();
+        format!("func.func private @f{number}(%0: i32) -> i32 {{\n{calls}  return %4 : i32\n}}\n")
+    };
+    let functions: String = (0..9).map(function).collect();
+    let program = format!(
+        "{functions}func.func @main(%0: i32) -> i32 {{\n  %1 = call @f0(%0) : (i32) -> i32\n  return %1 : i32\n}}\n"
+    );
+    let outcome = outcome("--inline", &program);
+    assert!(outcome.errors.contains("'inline' leaves calls"), "{}", outcome.errors);
+    assert!(outcome.output.contains("call @f"));
 }

@@ -1,6 +1,7 @@
 //! Tests of the crate as a whole.
 
 mod affine;
+mod bare_ops;
 mod beside_mlir;
 mod bytecode;
 mod canonicalize;

@@ -175,10 +175,13 @@ type Compiled = Result<Node, String>;
 impl Compiler<'_> {
     fn node(&mut self, expr: &Expr) -> Compiled {
         self.depth += 1;
+        // A block's early end is known only among its own statements.
+        let label = self.label.take();
         let node = match self.depth > MAX_DEPTH {
             true => Err("an expression that nests so deeply".to_owned()),
             false => stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.of(expr)),
         };
+        self.label = label;
         self.depth -= 1;
         Ok(node.unwrap_or_else(|unknown| {
             self.unknown.push(unknown);
@@ -494,6 +497,7 @@ impl Compiler<'_> {
 
     fn branch(&mut self, branch: &syn::ExprIf) -> Compiled {
         let condition = self.boxed(&branch.cond)?;
+        self.label = None;
         let then = self.block(&branch.then_branch.stmts)?;
         let Some((_, otherwise)) = &branch.else_branch else {
             return Err("an `if` without `else`".to_owned());
@@ -516,10 +520,8 @@ impl Compiler<'_> {
     }
 
     fn labelled(&mut self, block: &syn::ExprBlock) -> Compiled {
-        let outer = std::mem::replace(&mut self.label, block.label.as_ref().map(|label| label.name.clone()));
-        let body = self.block(&block.block.stmts);
-        self.label = outer;
-        body
+        self.label = block.label.as_ref().map(|label| label.name.clone());
+        self.block(&block.block.stmts)
     }
 
     /// `if condition { break 'label value; }` in the block of this label.

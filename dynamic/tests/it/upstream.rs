@@ -118,7 +118,7 @@ fn reason(
             return Ok(format!("error: {hook}"));
         }
     }
-    if !ours.success && has("Interface`") {
+    if !ours.success && has("`ParallelCombiningOpInterface`") {
         return Ok("error: an interface with methods".to_owned());
     }
     if ours.success && has("CustomAsm") {

@@ -81,7 +81,9 @@ pub fn renamed(analysis: &Analysis, offset: u32) -> Option<(&Module, Span, Vec<S
     let found = names.at(offset)?;
     let is_own = matches!(found.meaning, Meaning::Variable(_) | Meaning::Callable(_) | Meaning::Pattern(_));
     let all: Vec<Span> = names.of(&found.meaning).into_iter().map(|found| found.span).collect();
-    is_own.then_some((module, found.span, all))
+    // The keyword of a callable without a name stands for it.
+    let is_name = |span: &Span| !matches!(module.sources.text(*span), "Constraint" | "Rewrite");
+    (is_own && all.iter().all(is_name)).then_some((module, found.span, all))
 }
 
 /// The includes as links.

@@ -176,8 +176,8 @@ mod missing_hooks_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, IntegerType,
-        TypedValue, asm::format as f, asm::format::FormatElement as E,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        IntegerType, TypedValue, asm::format as f, asm::format::FormatElement as E,
         asm::format::TypeSource as T, support, traits,
     };
     static VERIFIED_OP: OpDefinition = OpDefinition {
@@ -237,7 +237,7 @@ mod missing_hooks_support {
             self.0.region(ir, 0)
         }
     }
-    /// From `mlir/IR/CommonTypeConstraints.td:153`.
+    /// From `mlir/IR/CommonTypeConstraints.td:179`.
     fn i32(ty: Type<'_>) -> bool {
         ty.is_signless_integer(32)
     }
@@ -246,7 +246,7 @@ mod missing_hooks_support {
             &i32,
         )
         .of(support::TypeClass::INTEGER);
-    /// From `mlir/IR/CommonTypeConstraints.td:130`.
+    /// From `mlir/IR/CommonTypeConstraints.td:151`.
     fn i32_type(context: &Context) -> Type<'_> {
         context.integer_type(32)
     }
@@ -261,7 +261,9 @@ mod missing_hooks_support {
             ir,
             operands,
         )),
-        infer_result_types: Some(|ir, _| Ok(vec![i32_type(ir.context())])),
+        infer_result_types: Some(
+            TypeInference::Code(|ir, _| Ok(vec![i32_type(ir.context())])),
+        ),
         ..OpDefinition::EMPTY
     };
     impl TypedOp for FoldedOp {

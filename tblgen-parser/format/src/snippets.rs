@@ -14,6 +14,12 @@ const DOLLAR: char = 'ǂ';
 /// The fields whose code blocks are text.
 const TEXTS: &[&str] = &["description", "summary", "assemblyFormat", "documentation"];
 
+/// Longer blocks stay as they are, and so do those with deeper brackets: syn and prettyplease recurse.
+const MOST_BYTES: usize = 16 << 10;
+const MOST_BRACKETS: usize = 200;
+/// The stack for the longest block, such as one of `!` alone.
+const STACK: usize = 128 << 20;
+
 /// Formats the blocks that are Rust. `is_wanted` selects pieces by their numbers.
 pub(crate) fn rewrite(text: &str, pieces: &[Piece], is_wanted: impl Fn(usize) -> bool) -> String {
     let mut output = String::new();
@@ -46,7 +52,11 @@ fn block(block: &str, line: &str) -> Option<String> {
     if inner.trim().is_empty() || inner.contains("//") || inner.contains("/*") || inner.contains(DOLLAR) {
         return None;
     }
-    let body = formatted(&inner.replace('$', &DOLLAR.to_string()))?.replace(DOLLAR, "$");
+    if inner.len() > MOST_BYTES || brackets(inner) > MOST_BRACKETS {
+        return None;
+    }
+    let body = stacker::grow(STACK, || formatted(&inner.replace('$', &DOLLAR.to_string())))?;
+    let body = body.replace(DOLLAR, "$");
     let line_end = if inner.contains("\r\n") { "\r\n" } else { "\n" };
     let new = match body.contains('\n') || inner.contains('\n') {
         false => format!("[{{ {body} }}]"),
@@ -61,6 +71,20 @@ fn block(block: &str, line: &str) -> Option<String> {
     };
     // Two brackets of Rust must not end the block.
     (new.matches("}]").count() == 1).then_some(new)
+}
+
+/// The greatest number of open brackets.
+fn brackets(text: &str) -> usize {
+    let (mut open, mut most) = (0usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'(' | b'[' | b'{' | b'<' => open += 1,
+            b')' | b']' | b'}' | b'>' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        most = most.max(open);
+    }
+    most
 }
 
 /// The formatted body of a function, if the text is one and keeps its tokens.

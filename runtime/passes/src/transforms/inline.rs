@@ -23,6 +23,11 @@ use uses::SymbolUses;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Inliner;
 
+/// The operations that inlining may add to any program.
+const MOST_ADDED: usize = 1 << 16;
+/// The same for a large program: so many for each operation.
+const MOST_GROWTH: usize = 16;
+
 const DEFAULT_OPTIMIZER: &str = "canonicalize";
 
 const DEFAULT_PIPELINE: PassOption = PassOption::new(
@@ -80,7 +85,10 @@ impl Pass for Inliner {
                     .warn_once(format!("'inline' has a pipeline for '{name}', which is not registered"));
             }
         }
-        let mut run = Run { ir, graph, uses, tables, config, calls: Vec::new(), dead: BTreeSet::new() };
+        let size = op.regions(ir).map(|region| region.pre_order(ir).count()).sum::<usize>();
+        let budget = MOST_ADDED.max(MOST_GROWTH * size);
+        let (calls, dead) = (Vec::new(), BTreeSet::new());
+        let mut run = Run { ir, graph, uses, tables, config, budget, calls, dead };
         for mut component in run.graph.components() {
             run.inline_component(&mut component, state)?;
         }
@@ -154,6 +162,8 @@ struct Run<'i, 'c> {
     uses: SymbolUses,
     tables: CollectedSymbols<'c>,
     config: Config,
+    /// The operations that may still be added: functions that call each other multiply a program.
+    budget: usize,
     calls: Vec<ResolvedCall>,
     /// Callables that are erased at the end.
     dead: BTreeSet<CallNode>,
@@ -239,6 +249,9 @@ impl<'c> Run<'_, 'c> {
             else {
                 continue;
             };
+            if !in_place && !self.may_copy(region) {
+                continue;
+            }
             let Some(blocks) = inline_call(self.ir, call.call, callable, region, !in_place) else { continue };
             has_inlined = true;
             self.collect_inlined_calls(&blocks.inlined, call.source);
@@ -317,6 +330,19 @@ impl<'c> Run<'_, 'c> {
             && !region.is_ancestor(ir, around)
             && self.can_take_blocks(region, call.op)
             && self.is_profitable(call, region)
+    }
+
+    /// Takes the operations of a callee from the budget, if it has so many. Other calls stay, with a warning.
+    fn may_copy(&mut self, callee: Region) -> bool {
+        let left = self.budget.checked_sub(callee.pre_order(self.ir).count());
+        if left.is_none() {
+            self.ir.context().warn_once(format!(
+                "'inline' leaves calls: it would add more than {MOST_ADDED} operations and more than {MOST_GROWTH} times those of \
+                 the program"
+            ));
+        }
+        self.budget = left.unwrap_or(self.budget);
+        left.is_some()
     }
 
     /// Whether the region around a call may have several blocks, if the callee has.

@@ -157,6 +157,19 @@ fn blocks_that_would_lose_something_stay() {
     }
 }
 
+/// syn and prettyplease recurse, so such a block stays as it is.
+#[test]
+fn deep_snippets_stay() {
+    for deep in [format!("{}1{}", "(".repeat(3000), ")".repeat(3000)), format!("{}true", "!".repeat(20_000))]
+    {
+        let text = format!("def a {{\n  code c = [{{ {deep} }}];\n}}\n");
+        assert_eq!(with_snippets(Language::TableGen, &text), text);
+    }
+    // The deepest ones that are formatted.
+    let text = format!("def a {{\n  code c = [{{ {}true }}];\n}}\n", "!".repeat(16_000));
+    assert_eq!(with_snippets(Language::TableGen, &text), text);
+}
+
 #[test]
 fn snippets_of_a_range_are_formatted_alone() {
     let options = Options { lines: Some(2..=2), rust_snippets: true, ..Options::default() };

@@ -87,8 +87,9 @@ mod builtin_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
+        support, traits,
     };
     /// From `runtime/ir/td/builtin.td:25`.
     fn string_attribute(attr: Attribute<'_>) -> bool {

@@ -204,8 +204,8 @@ mod func_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, FunctionType,
-        TypedValue, asm::format as f, asm::format::FormatElement as E,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        FunctionType, TypedValue, asm::format as f, asm::format::FormatElement as E,
         asm::format::TypeSource as T, support, traits,
     };
     pub(super) static ANY_TYPE: TypeConstraint = TypeConstraint::new(

@@ -74,8 +74,9 @@ mod cast_interfaces_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
+        support, traits,
     };
     /// From `backends/td-library/td/mlir/Interfaces/CastInterfaces.td:18`.
     pub(super) fn verify_cast_op_interface<ConcreteOp: CastOpInterface>(

@@ -127,8 +127,9 @@ mod destination_style_op_interface_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
+        support, traits,
     };
     /// From `backends/td-library/td/mlir/Interfaces/DestinationStyleOpInterface.td:68`.
     pub(super) fn verify_destination_style_op_interface<

@@ -409,8 +409,9 @@ mod loop_like_interface_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
+        support, traits,
     };
     /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:109`.
     pub(super) fn verify_loop_like_op_interface<ConcreteOp: LoopLikeOpInterface>(

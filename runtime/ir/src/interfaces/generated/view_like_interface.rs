@@ -146,8 +146,9 @@ mod view_like_interface_support {
         Block, Builder, Context, Ir, Location, MemoryEffect, MemoryEffects, Op,
         OpDefinition, OpPredicate, OpState, OpView, OperandRange, Region,
         RegionConstraint, RegionDef, ResultRange, Segments, SuccessorConstraint,
-        SuccessorDef, Type, TypeConstraint, TypedOp, Value, ValueDef, asm::format as f,
-        asm::format::FormatElement as E, asm::format::TypeSource as T, support, traits,
+        SuccessorDef, Type, TypeConstraint, TypeInference, TypedOp, Value, ValueDef,
+        asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
+        support, traits,
     };
     /// From `backends/td-library/td/mlir/Interfaces/ViewLikeInterface.td:34`.
     pub(super) fn verify_offset_size_and_stride_op_interface<

@@ -304,12 +304,10 @@ const MOST_OPERANDS: usize = 16;
 /// looks through an operand would find new operations for ever; longer circles become such short ones.
 fn uses_itself(ir: &Ir<'_>, op: Op) -> bool {
     let is_short = |source: Op| {
-        // Patterns do not look through operations with many operands.
-        let operands = if source.operand_count(ir) > MOST_OPERANDS { 0 } else { MOST_OPERANDS };
         source == op
             || source
                 .operands(ir)
-                .take(operands)
+                .take(MOST_OPERANDS)
                 .filter_map(|inner| inner.defining_op(ir))
                 .any(|inner| inner == op || inner == source)
     };
