@@ -179,9 +179,11 @@ macro_rules! transfers {
 
         impl MemoryEffectOpInterface for $op {
             fn effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
-                if self.shaped_type(ir).is_memref() {
+                // The operation may not be verified yet.
+                let base = self.op().operands(ir).nth(Self::BASE);
+                if let Some(base) = base.filter(|base| base.ty(ir).is_memref()) {
                     let mut own = EffectInstance::new(MemoryEffect::$effect);
-                    own.value = self.op().operands(ir).nth(Self::BASE);
+                    own.value = Some(base);
                     effects.push(own);
                 }
             }

@@ -260,9 +260,7 @@ impl<'c> Import<'_, 'c> {
             state = self.with_call_lists(state, &call.attributes, &[]);
         }
         let op = self.create(state);
-        if let Some(result) = own.result {
-            self.region.values[result as usize] = Some(op.result(&self.ir, 0));
-        }
+        self.map_result(own, op)?;
         let arguments = self.branch_arguments(function, from, normal)?;
         match is_passed {
             true => {

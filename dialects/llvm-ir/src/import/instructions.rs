@@ -58,10 +58,19 @@ impl<'c> Import<'_, 'c> {
 
     /// Maps the result of an instruction, and attaches its metadata.
     fn finish_instruction(&mut self, own: &Instruction<'c>, op: Op) -> Read {
-        if let Some(result) = own.result {
-            self.region.values[result as usize] = Some(op.result(&self.ir, 0));
-        }
+        self.map_result(own, op)?;
         self.attach(own, op)
+    }
+
+    /// Maps the result of an instruction. A call of an intrinsic may ask for one where the operation has none.
+    pub(super) fn map_result(&mut self, own: &Instruction<'c>, op: Op) -> Read {
+        let Some(result) = own.result else { return Ok(()) };
+        let value = op.results(&self.ir).next();
+        self.region.values[result as usize] = value;
+        match value {
+            Some(_) => Ok(()),
+            None => Err(self.error(own.position, "invalid intrinsic signature: it has no result")),
+        }
     }
 
     fn phi(&mut self, block: u32, own: &Instruction<'c>, location: Location<'c>) -> Read {

@@ -112,6 +112,10 @@ fn what_cannot_be_imported_is_named_with_its_place() {
             "define void @f() {\n  call void @llvm.odd()\n  ret void\n}",
             "a.ll:2:13: error: the symbol '@llvm.odd' is not defined",
         ),
+        (
+            "define void @f(ptr %a) {\n  call i1 @llvm.lifetime.start.p0(ptr %a)\n  ret void\n}",
+            "a.ll:2:3: error: invalid intrinsic signature: it has no result",
+        ),
         ("@a = global ptr @llvm.trap", "a.ll:1:17: error: an intrinsic can only be called"),
         (
             "@a = global i32 0\nuselistorder ptr @a, { 0, 1 }",
