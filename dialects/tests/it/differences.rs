@@ -257,6 +257,21 @@ fn conditions_that_may_be_poison_stay_in_loops_that_may_not_run() {
     // The condition stays in the loop, and keeps that one where it is.
     assert_eq!(moved("c", "one"), (false, 1));
     assert_eq!(moved("true", "one"), (true, 2));
+    let parallel = |bound: &str| {
+        let program = format!(
+            "func.func @f(%n: index, %m: index) {{
+  affine.for %i = 0 to %n {{
+    affine.parallel (%j) = (0) to ({bound}) {{
+      %x = arith.addi %j, %j : index
+    }}
+  }}
+  return
+}}"
+        );
+        let output = opt("--loop-invariant-code-motion", &program);
+        output.find("affine.parallel") < output.find("affine.for")
+    };
+    assert!(!parallel("symbol(%m)") && parallel("4"));
 }
 
 /// MLIR's verifier does not look at operands in unreachable blocks. Its `cse` and `sccp` crash on such programs.

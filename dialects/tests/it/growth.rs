@@ -15,7 +15,6 @@ use shapes::SHAPES;
 const ROWS: &[(&str, &str, usize)] = &[
     ("affine-expand-index-ops", "alike-blocks", 500),
     ("canonicalize", "alike-blocks", 500),
-    ("canonicalize", "deep-nests", 30),
     ("canonicalize", "many-regions", 200),
     ("canonicalize", "wide-switches", 300),
     ("convert-scf-to-cf", "many-regions", 100),
@@ -23,7 +22,6 @@ const ROWS: &[(&str, &str, usize)] = &[
     ("generate-runtime-verification", "alike-blocks", 100),
     ("generate-runtime-verification", "many-uses", 100),
     ("int-range-optimizations", "many-arguments", 400),
-    ("remove-dead-values", "deep-nests", 30),
     ("remove-dead-values", "many-arguments", 200),
     ("remove-dead-values", "many-symbols", 200),
     ("remove-dead-values", "wide-switches", 300),

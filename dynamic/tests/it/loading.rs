@@ -145,6 +145,24 @@ fn a_warning_about_a_class_is_there_once() {
 }
 
 #[test]
+fn blocks_may_end_early() {
+    let op = |predicate: &str| {
+        format!(
+            "def A : Type<CPred<\"{predicate}\">, \"right\">;\n\
+             def T_A : Op<T_Dialect, \"a\"> {{ let results = (outs A:$r); }}"
+        )
+    };
+    let is_right = |op: &str, ty: &str| errors(op, &format!("%0 = \"t.a\"() : () -> {ty}\n")).is_empty();
+    let early = op("'a: { if $_self.is_index() { break 'a true; } $_self.is_f32() }");
+    assert!(is_right(&early, "index") && is_right(&early, "f32") && !is_right(&early, "f64"));
+    // The end is that of the outer block, and such ends are not known.
+    let outer =
+        op("'a: { let x = if $_self.is_integer(32) { if $_self.is_signless_integer(32) { break 'a false; } \
+                   true } else { false }; !x }");
+    assert!(!is_right(&outer, "i32"));
+}
+
+#[test]
 fn hooks_are_listed() {
     let op = "def T_A : Op<T_Dialect, \"a\"> { let hasVerifier = 1; let hasFolder = 1; let hasCustomAssemblyFormat = 1; }";
     let dialects = loaded(op).expect("the file is right");
