@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::{Library, MainFile, Request};
-use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, Source, load_patterns};
+use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, load_patterns};
 use rtblgen_pdl::{Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
 use rtblgen_runtime::rewrite::PatternsHook;
@@ -168,12 +168,7 @@ impl PatternFlags {
         dialects: &DialectFlags,
         notes: &mut String,
     ) -> Result<Arc<LoadedPatterns>, String> {
-        let source = Source {
-            main: MainFile::Path(file.to_owned()),
-            include_dirs: dialects.include_dirs.clone(),
-            upstream_includes: dialects.upstream_includes.clone(),
-        };
-        let loaded = load_patterns(&source, &Disk).map_err(|failure| failure.to_string())?;
+        let loaded = load_patterns(&dialects.source(file), &Disk).map_err(|failure| failure.to_string())?;
         if !self.skips_unsupported && !loaded.left_out.is_empty() {
             return Err(loaded.report(Severity::Error));
         }

@@ -27,7 +27,7 @@ fn is_never_poison(ir: &Ir<'_>, value: Value, steps: usize) -> bool {
     }
 }
 
-/// The speculatability of an operation with regions, of which these operands decide what runs.
+/// The speculatability of an operation whose regions run or not, as these operands decide.
 pub(crate) fn of_control(ir: &Ir<'_>, mut decisive: impl Iterator<Item = Value>) -> Speculatability {
     match decisive.all(|value| is_never_poison(ir, value, MOST_DEFINITIONS)) {
         true => Speculatability::RecursivelySpeculatable,

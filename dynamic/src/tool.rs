@@ -99,12 +99,16 @@ impl DialectFlags {
         file: &Path,
         loader: &dyn FileLoader,
     ) -> Result<Arc<LoadedDialects>, Failure> {
-        let source = Source {
+        load(&self.source(file), loader)
+    }
+
+    /// A file with the folders of the flags.
+    pub fn source(&self, file: &Path) -> Source {
+        Source {
             main: MainFile::Path(file.to_owned()),
             include_dirs: self.include_dirs.clone(),
             upstream_includes: self.upstream_includes.clone(),
-        };
-        load(&source, loader)
+        }
     }
 
     /// Adds loaded dialects to a driver. Several files may have ops of one dialect.

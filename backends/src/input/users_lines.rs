@@ -15,7 +15,7 @@ pub(crate) fn moved(mut failure: Failure) -> Failure {
 }
 
 /// Moves diagnostics out of the td library. Warnings about nothing but the library's lines are dropped: no user can
-/// mend them. A warning about a line of a class is there once, though each op of the class has it.
+/// mend them. A warning about a line of a class is given once, and not for each op of the class.
 pub(crate) fn all_moved(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Vec<Diagnostic> {
     let place = Place { sources };
     let moved = place.of_failed_assertions(diagnostics).into_iter().map(|diagnostic| place.moved(diagnostic));

@@ -1,6 +1,8 @@
 //! The dialects and passes of programs: what the tool around the server gives it.
 
-use std::path::{Path, PathBuf};
+use std::collections::HashMap;
+use std::ffi::OsStr;
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 use rtblgen_ir::Context;
@@ -123,27 +125,70 @@ fn defining_files(folder: &Path) -> Vec<PathBuf> {
 fn without_included(files: Vec<PathBuf>) -> Vec<PathBuf> {
     let texts: Vec<String> =
         files.iter().map(|path| std::fs::read_to_string(path).unwrap_or_default()).collect();
-    let includes: Vec<Vec<&str>> = texts.iter().map(|text| included(text)).collect();
-    let includes = |one: usize, other: usize| includes[one].iter().any(|path| files[other].ends_with(path));
+    let includers = includers(&files, &texts);
     let mut knows: Vec<bool> = texts.iter().map(|text| text.contains("Dialect")).collect();
     // A file that includes one of them knows dialects too.
-    let mut has_changed = true;
-    while has_changed {
-        let before = knows.clone();
-        for (one, knows) in knows.iter_mut().enumerate() {
-            *knows |= (0..files.len()).any(|other| before[other] && includes(one, other));
-        }
-        has_changed = knows != before;
+    let mut open: Vec<usize> = (0..files.len()).filter(|&one| knows[one]).collect();
+    while let Some(included) = open.pop() {
+        open.extend(includers[included].iter().filter(|&&one| !std::mem::replace(&mut knows[one], true)));
     }
-    let is_kept = |one: usize| {
-        let is_included = (0..files.len()).any(|other| includes(other, one));
-        knows[one] && texts[one].contains("def ") && !is_included
-    };
+    let is_kept = |one: usize| knows[one] && texts[one].contains("def ") && includers[one].is_empty();
     (0..files.len()).filter(|&one| is_kept(one)).map(|one| files[one].clone()).collect()
+}
+
+/// For each file the files that include it.
+fn includers(files: &[PathBuf], texts: &[String]) -> Vec<Vec<usize>> {
+    let mut of_name: HashMap<&OsStr, Vec<usize>> = HashMap::new();
+    for (one, path) in files.iter().enumerate() {
+        of_name.entry(path.file_name().unwrap_or_default()).or_default().push(one);
+    }
+    let mut includers = vec![Vec::new(); files.len()];
+    for (one, text) in texts.iter().enumerate() {
+        for path in included(text).into_iter().map(plain) {
+            let found = of_name.get(path.file_name().unwrap_or_default()).into_iter().flatten();
+            for &other in found.filter(|&&other| files[other].ends_with(&path)) {
+                includers[other].push(one);
+            }
+        }
+    }
+    includers
+}
+
+/// A path without `.` and `..`.
+fn plain(path: &str) -> PathBuf {
+    let mut plain = PathBuf::new();
+    for part in Path::new(path).components() {
+        match part {
+            Component::Normal(name) => plain.push(name),
+            Component::ParentDir => drop(plain.pop()),
+            _ => {}
+        }
+    }
+    plain
 }
 
 /// The paths that a text includes.
 fn included(text: &str) -> Vec<&str> {
     let rest = text.lines().filter_map(|line| line.trim_start().strip_prefix("include"));
     rest.filter_map(|rest| rest.split('"').nth(1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn included_files_are_loaded_with_the_files_that_include_them() {
+        let folder = std::env::temp_dir().join(format!("rtblgen-included-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("d")).expect("a folder can be made");
+        let folder = folder.join("d");
+        let write =
+            |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("it can be written");
+        write("base.td", "def D : Dialect;");
+        write("a.td", "include \"./base.td\"\ndef A;");
+        write("b.td", "include \"../d/a.td\"\ndef B;");
+        write("other.td", "def C;");
+        assert_eq!(defining_files(&folder), [folder.join("b.td")]);
+        std::fs::remove_dir_all(folder.parent().expect("it has one")).expect("the folder can be removed");
+    }
 }

@@ -64,7 +64,7 @@ fn name_values<'c>(ir: &mut Ir<'c>, state: &AsmParserState<'c>, text: &str) {
     }
 }
 
-/// The module of the source, or the one around its operations, and whether the source has it.
+/// The module of the source, or the one around its operations, and whether the source writes a module.
 fn unwrapped(mut ir: Ir<'_>) -> (Ir<'_>, bool) {
     let wrapper = ir.root();
     let ops: Vec<_> = wrapper.regions(&ir).flat_map(|region| region.ops(&ir)).collect();

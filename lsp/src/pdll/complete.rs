@@ -221,18 +221,18 @@ fn callables(module: &Module, names: &Names, only: Option<CallableKind>) -> Vec<
     items
 }
 
-/// The offset of the declaration at the end of a text.
+/// The offset of the declaration at the end of a text; 0 if a token cannot be read.
 fn declaration_start(before: &str) -> usize {
-    let mut depth = 0_u32;
-    let mut start = 0;
-    for (at, character) in before.char_indices() {
-        match character {
-            '{' => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
+    let (mut depth, mut start) = (0_u32, 0);
+    for piece in rtblgen_pdll::lossless::pieces(before).unwrap_or_default() {
+        let text = &before[piece.range.clone()];
+        match text {
+            "{" => depth += 1,
+            "}" => depth = depth.saturating_sub(1),
             _ => {}
         }
-        if depth == 0 && matches!(character, '}' | ';') {
-            start = at;
+        if depth == 0 && matches!(text, "}" | ";") {
+            start = piece.range.start;
         }
     }
     start
@@ -277,4 +277,16 @@ fn files(analysis: &Analysis, path: &str) -> Vec<Value> {
     names.dedup();
     let items = names.into_iter();
     items.map(|(name, is_folder)| json!({ "label": name, "kind": if is_folder { kind::FOLDER } else { kind::FILE } })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::declaration_start;
+
+    #[test]
+    fn brackets_in_comments_and_code_are_no_ends() {
+        assert_eq!(declaration_start("Pattern A {\n  // ends }\n  let x = "), 0);
+        assert_eq!(declaration_start("Rewrite r() [{ } }];\nPattern B { // {\n"), 19);
+        assert_eq!(declaration_start("Pattern A { } Pattern B { \"}\" "), 12);
+    }
 }

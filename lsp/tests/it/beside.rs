@@ -119,7 +119,8 @@ fn is_at(answer: &Value, position: &Value) -> bool {
 fn is_new_name(text: &str, position: &Value) -> bool {
     let line = text.lines().nth(position["line"].as_u64().unwrap_or(0) as usize).unwrap_or_default();
     let column = position["character"].as_u64().unwrap_or(0) as usize;
-    let (before, behind) = line.split_at(column.min(line.len()));
+    // Names after other letters than ASCII are compared.
+    let Some((before, behind)) = line.split_at_checked(column.min(line.len())) else { return false };
     let is_result = line.trim_start().starts_with('%') && !before.contains('=');
     let rest = behind.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_').trim_start();
     let is_argument = before.ends_with('%') && rest.starts_with([':', '=']) && !before.contains(" = ");

@@ -3,7 +3,7 @@
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use lsp_server::{Connection, Message, Notification, Request, Response};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, Response};
 use rtblgen_lsp::{Config, Exit, serve};
 use serde_json::{Value, json};
 
@@ -95,7 +95,9 @@ impl Client {
     /// Sends a request, and waits for its answer or its error.
     pub(crate) fn request_or_error(&mut self, method: &str, params: Value) {
         self.send(method, params);
-        self.response();
+        let error = self.response().response_result.err();
+        let is_known = error.is_none_or(|error| error.code != ErrorCode::MethodNotFound as i32);
+        assert!(is_known, "the server does not know {method}");
     }
 
     /// Opens a file and returns its diagnostics.
