@@ -26,23 +26,24 @@ pub(super) struct State<'t, 'c> {
     values: FxHashMap<&'t str, u32>,
     /// The type of each value that has been used or defined, where that was, and whether it is defined.
     known: Vec<(Type<'c>, u32, bool)>,
-    next_number: u32,
+    /// The number of the next value or block that has no name.
+    next_number: u64,
     labels: FxHashMap<&'t str, u32>,
     /// Where each block was used or defined first, and its position in the text.
     placed: Vec<(u32, Option<u32>)>,
     /// The labels of each function that is defined, for addresses of blocks.
     pub positions: FxHashMap<u32, FxHashMap<String, u32>>,
     /// Names of values that have only a number.
-    numbers: FxHashMap<u32, u32>,
+    numbers: FxHashMap<u64, u32>,
     /// The symbol of the function.
     symbol: Option<u32>,
-    number_labels: FxHashMap<u32, u32>,
+    number_labels: FxHashMap<u64, u32>,
 }
 
 /// The name of a value or a block without quotes that it does not need, or its number.
 enum Name<'t> {
     Text(&'t str),
-    Number(u32),
+    Number(u64),
 }
 
 fn name(spelling: &str) -> Name<'_> {
@@ -135,7 +136,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             own.attribute_list(&mut list)?;
             attributes.parameters.push(list);
             let token = (own.kind() == Kind::Local).then(|| own.advance());
-            own.define_value(token, ty)?;
+            own.define_value(token, ty, position)?;
             Ok(())
         })?;
         Ok((types, is_variadic))
@@ -199,21 +200,21 @@ impl<'t, 'c> Reader<'t, 'c> {
         value
     }
 
-    /// Defines a value, by its name or with the next number.
-    pub(super) fn define_value(&mut self, token: Option<lexer::Token>, ty: Type<'c>) -> Read<u32> {
-        let position = token.map_or(self.position(), |token| token.start);
+    /// Defines a value, by its name or with the next number. The position is where its definition starts.
+    pub(super) fn define_value(
+        &mut self,
+        token: Option<lexer::Token>,
+        ty: Type<'c>,
+        start: u32,
+    ) -> Read<u32> {
+        let position = token.map_or(start, |token| token.start);
         let spelling = token.map(|token| self.text_of(token).get(1..).unwrap_or(""));
         let name = match spelling.map(name) {
             Some(name) => name,
             None => Name::Number(self.function.next_number),
         };
         if let Name::Number(number) = name {
-            if number < self.function.next_number {
-                return Err(
-                    self.at(position, format!("expected a number of at least {}", self.function.next_number))
-                );
-            }
-            self.function.next_number = number.saturating_add(1);
+            self.function.next_number = self.following_number(number, self.function.next_number, position)?;
         }
         let known = match name {
             Name::Text(name) => self.function.values.get(name).copied(),
@@ -276,7 +277,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         let mut labels: Vec<_> = addresses
             .map(|address| {
                 let text = self.label_text(address.label);
-                (text.parse::<u32>().map_err(|_| text), address.label)
+                (text.parse::<u64>().map_err(|_| text), address.label)
             })
             .collect();
         labels.sort();
@@ -332,13 +333,15 @@ impl<'t, 'c> Reader<'t, 'c> {
                 let token = self.advance();
                 let spelling = self.text_of(token).trim_end_matches(':');
                 if let Name::Number(number) = name(spelling) {
-                    self.function.next_number = number.saturating_add(1);
+                    self.function.next_number =
+                        self.following_number(number, self.function.next_number, start)?;
                 }
                 self.block_of(spelling, start)
             }
             _ => {
                 let number = self.function.next_number;
-                self.function.next_number += 1;
+                self.function.next_number =
+                    self.following_number(number, self.function.next_number, start)?;
                 let next = self.function.placed.len() as u32;
                 let block = *self.function.number_labels.entry(number).or_insert(next);
                 if block == next {

@@ -38,7 +38,7 @@ impl<'c> Reader<'_, 'c> {
                 return Err(self.at(position, "an instruction without a result cannot have a name"));
             }
             true => None,
-            false => Some(self.define_value(token, ty)?),
+            false => Some(self.define_value(token, ty, position)?),
         };
         let mut metadata = self.attachments(true)?;
         let location =

@@ -73,8 +73,8 @@ struct Reader<'t, 'c> {
     /// Named structures: where the definition starts, and the type once it is known.
     type_definitions: FxHashMap<&'t str, types::Definition<'c>>,
     symbols: FxHashMap<String, u32>,
-    /// Symbols without names: those with numbers.
-    numbered_symbols: u32,
+    /// The number of the next symbol that has neither a name nor a number.
+    numbered_symbols: u64,
     /// The types with which symbols are called that are not defined so far.
     called: FxHashMap<u32, LLVMFunctionType<'c>>,
     groups: FxHashMap<u32, Vec<Attribute<'c>>>,

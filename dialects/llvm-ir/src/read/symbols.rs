@@ -26,6 +26,17 @@ impl<'c> Reader<'_, 'c> {
             .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
     }
 
+    /// The number after that of a value, a block or a symbol, which must be this large at least and have 32 bits.
+    pub(super) fn following_number(&self, number: u64, least: u64, position: u32) -> Read<u64> {
+        if number < least {
+            return Err(self.at(position, format!("expected a number of at least {least}")));
+        }
+        match u32::try_from(number) {
+            Ok(number) => Ok(u64::from(number) + 1),
+            Err(_) => Err(self.at(position, "this number is larger than 4294967295")),
+        }
+    }
+
     fn symbol_of(&mut self, token: Token, space: u32) -> u32 {
         let is_numbered = self.is_numbered(token);
         let key = match is_numbered {
@@ -61,13 +72,16 @@ impl<'c> Reader<'_, 'c> {
         let symbol = match token {
             Some(token) => {
                 if self.is_numbered(token) {
-                    self.numbered_symbols += 1;
+                    let number = self.text_of(token).get(1..).and_then(|digits| digits.parse().ok());
+                    let number = number.unwrap_or(u64::MAX);
+                    self.numbered_symbols = self.following_number(number, self.numbered_symbols, position)?;
                 }
                 self.symbol_of(token, space)
             }
             None => {
                 let key = format!("@{}", self.numbered_symbols);
-                self.numbered_symbols += 1;
+                self.numbered_symbols =
+                    self.following_number(self.numbered_symbols, self.numbered_symbols, position)?;
                 match self.symbols.get(&key) {
                     Some(symbol) => *symbol,
                     None => {
