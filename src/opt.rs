@@ -97,7 +97,10 @@ const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
 pub fn register_compiled(registry: &mut OptRegistry) {
     registry.extension(|context| context.explain_unregistered(|_| Some(HOW_TO_LOAD.to_owned())));
     #[cfg(feature = "core")]
-    rtblgen_dialects::register_all(registry);
+    {
+        rtblgen_dialects::register_all(registry);
+        rtblgen_llvm_ir::register(registry);
+    }
     #[cfg(not(feature = "core"))]
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
 }

@@ -17,6 +17,7 @@ fn main() -> ExitCode {
         registry.dialect::<FuncDialect>().dialect::<ToyDialect>().dialect::<CircuitDialect>();
         rtblgen_dialects::register_all(registry);
         rtblgen_interpreter::register(registry);
+        rtblgen_llvm_ir::register(registry);
         upstream_dialects::register(registry);
         upstream_test::register(registry);
         rtblgen_pdl::register(registry);

@@ -7,6 +7,7 @@ use rtblgen_runtime::constants::{Float, Int, Rounding};
 use rtblgen_runtime::{FloatKind, Type};
 
 use crate::constants::{Constant, ConstantId, Constants, gep_flags, width};
+use crate::decimal;
 use crate::text::{self, Ref, Text};
 use crate::types::Types;
 
@@ -147,30 +148,17 @@ fn single_or_double(out: &mut String, kind: FloatKind, bits: u128) {
         _ => number.convert(FloatKind::F64, Rounding::NearestEven).map_or(0, |(wide, _)| wide.bits() as u64),
     };
     let value = f64::from_bits(double);
-    if value.is_finite() {
-        let start = out.len();
-        decimal(out, value);
-        if out[start..].parse::<f64>().is_ok_and(|read| read.to_bits() == double) {
-            return;
+    let decimal = value.is_finite().then(|| decimal::text(value));
+    match decimal.filter(|text| text.parse::<f64>().is_ok_and(|read| read.to_bits() == double)) {
+        Some(text) => out.push_str(&text),
+        None => {
+            let _ = write!(out, "0x{double:X}");
         }
-        out.truncate(start);
     }
-    let _ = write!(out, "0x{double:016X}");
 }
 
 /// The `f64` with the sign and payload of an `f32` that is not a number.
 fn widen_nan(bits: u32) -> u64 {
     let (sign, payload) = (u64::from(bits >> 31), u64::from(bits & 0x7f_ffff));
     sign << 63 | 0x7ff << 52 | payload << 29
-}
-
-/// Six digits, a zero, and an exponent of at least two digits.
-fn decimal(out: &mut String, value: f64) {
-    let text = format!("{value:.5e}");
-    let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
-    let (sign, exponent) = match exponent.strip_prefix('-') {
-        Some(exponent) => ('-', exponent),
-        None => ('+', exponent),
-    };
-    let _ = write!(out, "{digits}0e{sign}{exponent:0>2}");
 }

@@ -5,7 +5,7 @@ use rtblgen_runtime::opt::OptRegistry;
 use crate::import::{ImportOptions, from_llvm_ir_with};
 
 /// The flag that asks for the import.
-const FLAG: &str = "import-llvm";
+pub(crate) const FLAG: &str = "import-llvm";
 
 /// A flag of the import: its name, its description, and the option that it sets.
 type Flag = (&'static str, &'static str, fn(&mut ImportOptions));

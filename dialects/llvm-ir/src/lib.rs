@@ -3,6 +3,7 @@
 mod attributes;
 mod constant_text;
 mod constants;
+mod decimal;
 mod emit;
 mod fold;
 mod import;

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use rtblgen_runtime::Diagnostic;
 use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
 
 use crate::import_tool;
@@ -27,7 +28,13 @@ const STACK_SIZE: usize = 64 << 20;
 /// }
 /// ```
 pub fn register(registry: &mut OptRegistry) {
-    registry.action(FLAG, "Print LLVM IR; the value is 'text'", |ir, _| to_llvm_ir(ir));
+    registry.action(FLAG, "Print LLVM IR; the value is 'text'", |ir, value| match value {
+        "text" => to_llvm_ir(ir),
+        _ => {
+            let message = format!("--{FLAG} has no value '{value}', only 'text'");
+            Err(Diagnostic::error(ir.context().unknown_loc(), message).into())
+        }
+    });
 }
 
 /// Runs `rtblgen-translate` with the arguments of the process: mlir-translate's flags for `--mlir-to-llvmir` and
@@ -63,13 +70,28 @@ fn translate(program: &str, arguments: Vec<String>) -> Outcome {
     rtblgen_dialects::register_all(&mut registry);
     register(&mut registry);
     import_tool::describe(&mut registry);
-    match import_tool::configure(arguments, &mut registry) {
+    let configured =
+        check_arguments(&arguments).and_then(|()| import_tool::configure(arguments, &mut registry));
+    match configured {
         Ok(arguments) => run(program, for_driver(arguments), &registry, &mut std::io::stdin()),
         Err(message) => Outcome {
             errors: format!("{program}: {message}\n"),
             output_file: "-".to_owned(),
             ..Outcome::default()
         },
+    }
+}
+
+/// Fails unless the arguments ask for a translation, or for help.
+fn check_arguments(arguments: &[String]) -> Result<(), String> {
+    let mut flags = arguments.iter().filter(|argument| argument.starts_with('-'));
+    let asks = |flag: &String| {
+        let name = flag.trim_start_matches('-').split('=').next().unwrap_or_default();
+        [FLAG, import_tool::FLAG, "version"].contains(&name) || name.starts_with("help") || name == "h"
+    };
+    match flags.any(asks) {
+        true => Ok(()),
+        false => Err(format!("no translation is asked for: give --{FLAG} or --{}", import_tool::FLAG)),
     }
 }
 

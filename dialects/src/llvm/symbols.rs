@@ -3,6 +3,7 @@
 use rtblgen_runtime::interfaces::SymbolUserOpInterface;
 use rtblgen_runtime::symbols::SymbolTables;
 use rtblgen_runtime::{Attribute, Ir, Op, SymbolRefAttr, Type, TypeAttr, TypedOp, VerifyError, VerifyResult};
+use std::collections::HashSet;
 
 use super::module::module;
 use super::verify_functions::verify_variadic_type;
@@ -129,7 +130,11 @@ impl SymbolUserOpInterface for GlobalDtorsOp {
 impl SymbolUserOpInterface for IFuncOp {
     fn verify_symbol_uses<'c>(self, ir: &Ir<'c>, tables: &mut SymbolTables<'_, 'c>) -> VerifyResult {
         let mut symbol = find(ir, tables, self.op(), self.op().attribute(ir, "resolver"));
+        let mut seen = HashSet::new();
         while let Some(alias) = symbol.and_then(|symbol| AliasOp::cast(ir, symbol)) {
+            if !seen.insert(alias.op()) {
+                return error("the aliases of the resolver form a cycle");
+            }
             let value = returned(ir, alias).and_then(|value| value.defining_op(ir));
             let Some(address) = value.and_then(|op| AddressOfOp::cast(ir, op)) else { return Ok(()) };
             symbol = find(ir, tables, address.op(), address.op().attribute(ir, "global_name"));

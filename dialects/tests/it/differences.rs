@@ -201,6 +201,17 @@ fn regions_of_one_block_keep_it() {
   return
 }";
     check("--finalize-memref-to-llvm", nested, &["memref.alloca_scope", "memref.generic_atomic_rmw"], &[]);
+    let reshape = "func.func private @use(memref<*xf32>)
+func.func @f(%c: i1, %m: memref<*xf32>, %s: memref<?xindex>) {
+  scf.if %c {
+    %r = memref.reshape %m(%s) : (memref<*xf32>, memref<?xindex>) -> memref<*xf32>
+    func.call @use(%r) : (memref<*xf32>) -> ()
+  }
+  return
+}";
+    check("--finalize-memref-to-llvm", reshape, &["memref.reshape"], &["llvm."]);
+    let line = "--convert-scf-to-cf --finalize-memref-to-llvm";
+    check(line, reshape, &["llvm.alloca", "llvm.cond_br"], &["memref.reshape"]);
 }
 
 /// The inner condition may be poison where the outer one is false.

@@ -462,6 +462,13 @@ impl Reader<'_> {
             ..WriteOptions::default()
         });
         result.warnings = idle::warnings(short_name(self.program), &self.given);
+        let action =
+            self.registry.actions.iter().find(|(flag, _)| self.given.iter().any(|given| given == flag));
+        if let (true, Some((flag, _))) = (result.emit_bytecode, action) {
+            result.warnings.push(format!(
+                "{short}: warning: --emit-bytecode does nothing with --{flag}, which prints something else\n"
+            ));
+        }
         if self.positional.len() > 1 {
             let (program, short) = (self.program, short_name(self.program));
             return Err(format!(

@@ -16,13 +16,7 @@ fn is_commutative(op: &str) -> bool {
 
 impl<'c> Constants<'c> {
     /// The result of an operation on two constants; `None` if only a program can compute it.
-    pub fn fold_binary(
-        &mut self,
-        op: &'static str,
-        written: &'static str,
-        lhs: ConstantId,
-        rhs: ConstantId,
-    ) -> Option<ConstantId> {
+    pub fn fold_binary(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let ty = self.ty(lhs);
         if let Some(other) = self.identity(op, lhs, rhs) {
             return Some(other);
@@ -30,7 +24,9 @@ impl<'c> Constants<'c> {
         if self.is_poison(lhs) || self.is_poison(rhs) {
             return Some(self.poison(ty));
         }
-        if self.is_undef(lhs) || self.is_undef(rhs) {
+        // Fixed vectors are computed lane by lane.
+        let is_fixed = ty.is_vector() && !ty.is_scalable_vector();
+        if !is_fixed && (self.is_undef(lhs) || self.is_undef(rhs)) {
             return self.of_undef(op, lhs, rhs);
         }
         if let (Some(a), Some(b)) = (self.as_int(lhs), self.as_int(rhs)) {
@@ -43,13 +39,12 @@ impl<'c> Constants<'c> {
             return floats(op, a, b).map(|result| self.float(ty, result.bits()));
         }
         if ty.is_vector() {
-            let lanes =
-                self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_binary(op, written, lane[0], lane[1]));
+            let lanes = self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_binary(op, lane[0], lane[1]));
             if lanes.is_some() || !ty.is_scalable_vector() {
                 return lanes;
             }
         }
-        self.of_address(op, written, lhs, rhs)
+        self.of_address(op, lhs, rhs)
     }
 
     /// The other operand, if one has no effect.
@@ -98,6 +93,7 @@ impl<'c> Constants<'c> {
             "shl" | "lshr" | "ashr" if self.is_undef(rhs) => self.poison(ty),
             "sdiv" | "udiv" | "srem" | "urem" | "shl" | "lshr" | "ashr" => self.zero(ty),
             _ if are_both => self.undef(ty),
+            "fsub" if self.is_negative_zero(lhs) => self.undef(ty),
             _ => {
                 let element = ty.element_type_or_self();
                 let nan = Float::from_f64(element.float_kind()?, f64::NAN).bits();
@@ -107,20 +103,24 @@ impl<'c> Constants<'c> {
         })
     }
 
+    fn is_negative_zero(&self, id: ConstantId) -> bool {
+        self.as_float(id).is_some_and(|number| number.is_zero() && number.is_negative())
+    }
+
     /// An operation on addresses.
-    fn of_address(
-        &mut self,
-        op: &'static str,
-        written: &'static str,
-        lhs: ConstantId,
-        rhs: ConstantId,
-    ) -> Option<ConstantId> {
+    fn of_address(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let ty = self.ty(lhs);
         if matches!(op, "sdiv" | "udiv" | "srem" | "urem") && self.is_zero(rhs) {
             return Some(self.poison(ty));
         }
         if matches!(op, "and" | "mul") && self.is_zero(rhs) {
             return Some(rhs);
+        }
+        // A shift by too much, or a division by 0, would be undefined.
+        let stays_zero =
+            matches!(op, "and" | "mul" | "shl" | "lshr" | "ashr" | "udiv" | "sdiv" | "urem" | "srem");
+        if stays_zero && self.is_zero(lhs) {
+            return Some(lhs);
         }
         if !is_of_linker(op) {
             return None;
@@ -133,7 +133,7 @@ impl<'c> Constants<'c> {
         }
         let is_swapped = is_commutative(op) && self.is_expression(rhs) && !self.is_expression(lhs);
         let (lhs, rhs) = if is_swapped { (rhs, lhs) } else { (lhs, rhs) };
-        Some(self.add(ty, Constant::Binary(written, lhs, rhs)))
+        Some(self.add(ty, Constant::Binary(op, lhs, rhs)))
     }
 
     /// How far two addresses in one symbol are apart.
@@ -163,7 +163,7 @@ impl<'c> Constants<'c> {
         let ty = self.ty(lhs);
         let sum = integers(op, second, rhs).flatten().filter(|_| inner.split(' ').next() == Some(op))?;
         let sum = self.integer(ty, sum.unsigned());
-        self.fold_binary(op, op, first, sum)
+        self.fold_binary(op, first, sum)
     }
 
     /// The number with the other sign.

@@ -118,6 +118,8 @@ impl<'c> Constants<'c> {
                     let int = self.as_int(original)?;
                     return Some(self.integer(to, int.unsigned()));
                 }
+                ("ptrtoint", "trunc") => return self.of_pointer("ptrtoint", original, to),
+                ("bitcast", "bitcast") if original_type == to => return Some(original),
                 ("ptrtoint", "inttoptr") if original_type == to && width(self.ty(value)) >= 64 => {
                     return Some(original);
                 }

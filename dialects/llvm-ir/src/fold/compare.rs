@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use rtblgen_runtime::Type;
 use rtblgen_runtime::constants::Int;
 
-use crate::constants::{Constant, ConstantId, Constants};
+use crate::constants::{Constant, ConstantId, Constants, width};
 
 impl<'c> Constants<'c> {
     pub fn fold_icmp(
@@ -38,7 +38,13 @@ impl<'c> Constants<'c> {
         if lhs == rhs {
             return Some(self.bool(true_when_equal));
         }
-        let is_null = |id| matches!(self.get(id), Constant::Zero);
+        // An address as a number is compared as an address.
+        let pointer = |id| match self.get(id) {
+            Constant::Cast("ptrtoint", of) if width(self.ty(id)) == 64 => *of,
+            _ => id,
+        };
+        let is_null = |id| self.is_zero(id);
+        let (lhs, rhs) = (pointer(lhs), pointer(rhs));
         let is_known = |id| match self.get(id) {
             Constant::Symbol(number) => {
                 let symbol = self.symbols[*number as usize];
@@ -46,8 +52,14 @@ impl<'c> Constants<'c> {
             }
             _ => false,
         };
-        let differ = is_null(lhs) && is_known(rhs) || is_null(rhs) && is_known(lhs);
-        (differ && is_equality).then(|| self.bool(predicate == "ne"))
+        // An address that is not null is above it.
+        let order = match () {
+            _ if is_null(lhs) && is_known(rhs) => Ordering::Less,
+            _ if is_null(rhs) && is_known(lhs) => Ordering::Greater,
+            _ => return None,
+        };
+        let relation = predicate.strip_prefix('u').unwrap_or(predicate);
+        (is_equality || relation != predicate).then(|| self.bool(holds(relation, order)))
     }
 
     pub fn fold_fcmp(

@@ -34,6 +34,12 @@ impl<'c> Constants<'c> {
         if !is_fixed(element) || ty.is_vector() || indices.iter().any(|id| self.ty(*id).is_vector()) {
             return None;
         }
+        if let [index] = indices
+            && (self.is_undef(*index) || self.is_poison(*index))
+            && !self.is_poison(*base)
+        {
+            return Some(*base);
+        }
         if self.is_poison(*base) || indices.iter().any(|id| self.is_poison(*id)) {
             return Some(self.poison(ty));
         }

@@ -24,6 +24,7 @@ impl<'c> Import<'_, 'c> {
             let Some(behavior) = behavior else {
                 return Err(self.error(position, "a flag of the module has an unknown behavior"));
             };
+            let behavior = upgraded_behavior(key, behavior);
             match self.flag_value(key, value) {
                 Some(value) => {
                     let key = self.string(key);
@@ -42,6 +43,9 @@ impl<'c> Import<'_, 'c> {
     fn flag_value(&self, key: &str, value: &Metadata) -> Option<Attribute<'c>> {
         match value {
             Metadata::Constant(id) => Some(self.context.i32_attr(self.integer(*id)? as u32 as i32)),
+            Metadata::String(text) if key == "Objective-C Image Info Section" => {
+                Some(self.string(&text.split(',').map(str::trim).collect::<Vec<_>>().join(",")))
+            }
             Metadata::String(text) => Some(self.string(text)),
             Metadata::Node(node) => match key {
                 "CG Profile" => self.call_graph(*node),
@@ -138,5 +142,17 @@ impl<'c> Import<'_, 'c> {
             )
             .into(),
         )
+    }
+}
+
+/// What a flag of a file of an older version means now (LLVM's `UpgradeModuleFlags`).
+fn upgraded_behavior(key: &str, behavior: ModFlagBehavior) -> ModFlagBehavior {
+    use ModFlagBehavior::{Error, Max, Min};
+    match (key, behavior) {
+        ("PIC Level", Error | Max) => Min,
+        ("PIE Level", Error) => Max,
+        ("branch-target-enforcement", Error) => Min,
+        (key, Error) if key.starts_with("sign-return-address") => Min,
+        _ => behavior,
     }
 }

@@ -3,7 +3,7 @@
 use rtblgen_dialects::llvm::{
     LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMTargetExtType, LLVMTokenType,
 };
-use rtblgen_runtime::constants::Float;
+use rtblgen_runtime::constants::{Float, Rounding};
 use rtblgen_runtime::{FloatKind, Type};
 
 use super::lexer::Kind;
@@ -74,8 +74,38 @@ impl<'c> Reader<'_, 'c> {
     fn decimal_constant(&mut self, ty: Type<'c>) -> Read<ConstantId> {
         let kind = self.float_kind(ty)?;
         let value: f64 = self.spelling().parse().map_err(|_| self.expected("a number"))?;
+        let bits = self.exactly(ty, kind, value.to_bits())?;
         self.advance();
-        Ok(self.module.constants.float(ty, Float::from_f64(kind, value).bits()))
+        Ok(self.module.constants.float(ty, bits))
+    }
+
+    /// The bits of a number of a smaller type, which is written as a `double`. The payload of a NaN is cut, and signals as before.
+    fn exactly(&self, ty: Type<'c>, kind: FloatKind, double: u64) -> Read<u128> {
+        let value = f64::from_bits(double);
+        let fraction = match kind {
+            FloatKind::F64 => return Ok(double.into()),
+            FloatKind::F32 => 23,
+            FloatKind::F16 => 10,
+            FloatKind::BF16 => 7,
+            _ => return Err(self.expected(&format!("a constant of type '{ty}'"))),
+        };
+        let cut = f64::MANTISSA_DIGITS - 1 - fraction;
+        let (narrow, is_exact) = match value.is_nan() {
+            true => {
+                let exponent_and_payload = double >> cut & ((1 << (kind.width() - 1)) - 1);
+                let sign = u64::from(value.is_sign_negative()) << (kind.width() - 1);
+                (u128::from(sign | exponent_and_payload), double.trailing_zeros() >= cut)
+            }
+            false => {
+                let narrow = Float::from_f64(kind, value);
+                let wide = narrow.convert(FloatKind::F64, Rounding::NearestEven);
+                (narrow.bits(), wide.is_some_and(|(wide, _)| wide.bits() == u128::from(double)))
+            }
+        };
+        match is_exact {
+            true => Ok(narrow),
+            false => Err(self.fail(format!("this number is not exact as '{ty}'"))),
+        }
     }
 
     fn hexadecimal_constant(&mut self, ty: Type<'c>) -> Read<ConstantId> {
@@ -98,10 +128,7 @@ impl<'c> Reader<'_, 'c> {
         let bits = match of_letter {
             None => {
                 let bits = u64::try_from(bits).map_err(|_| self.fail("this number has more than 64 bits"))?;
-                match kind {
-                    FloatKind::F64 => u128::from(bits),
-                    _ => Float::from_f64(kind, f64::from_bits(bits)).bits(),
-                }
+                self.exactly(ty, kind, bits)?
             }
             Some(of_letter) if of_letter != kind => {
                 return Err(self.expected(&format!("a constant of type '{ty}'")));

@@ -35,6 +35,33 @@ impl<'c> Reader<'_, 'c> {
         if matches!(word, "extractelement" | "insertelement" | "shufflevector") {
             return self.vector_expression();
         }
+        const REMOVED: [&str; 22] = [
+            "mul",
+            "shl",
+            "udiv",
+            "sdiv",
+            "urem",
+            "srem",
+            "lshr",
+            "ashr",
+            "and",
+            "or",
+            "fadd",
+            "fsub",
+            "fmul",
+            "fdiv",
+            "frem",
+            "fneg",
+            "icmp",
+            "fcmp",
+            "zext",
+            "sext",
+            "extractvalue",
+            "insertvalue",
+        ];
+        if REMOVED.contains(&word) {
+            return Err(self.fail(format!("LLVM has no constant expressions of '{word}' any longer")));
+        }
         const OTHERS: [&str; 2] = ["ptrtoaddr", "select"];
         match OTHERS.contains(&word) {
             true => Err(self.fail(format!("constant expressions of '{word}' cannot be read"))),

@@ -92,7 +92,7 @@ impl<'c> Constants<'c> {
         let is_any = |own: &Self, id: ConstantId| own.is_poison(id) || own.is_undef(id);
         let are_known =
             is_number(self, lhs) && is_number(self, rhs) || is_any(self, lhs) || is_any(self, rhs);
-        if let Some(known) = are_known.then(|| self.fold_binary(word, written, lhs, rhs)).flatten() {
+        if let Some(known) = are_known.then(|| self.fold_binary(word, lhs, rhs)).flatten() {
             return known;
         }
         if let Some(other) = self.identity(word, lhs, rhs) {

@@ -37,6 +37,8 @@ pub(super) struct State<'t, 'c> {
     numbers: FxHashMap<u64, u32>,
     /// The symbol of the function.
     symbol: Option<u32>,
+    /// The type of its result, or `void`.
+    result: Option<Type<'c>>,
     number_labels: FxHashMap<u64, u32>,
 }
 
@@ -71,6 +73,9 @@ impl<'t, 'c> Reader<'t, 'c> {
         if word == "cc" && self.ahead(1).kind == Kind::Integer {
             self.advance();
             return self.number();
+        }
+        if word.ends_with("cc") || word.starts_with("amdgpu_cs_chain") || word.starts_with("aarch64_sme_") {
+            return Err(self.fail(format!("the calling convention '{word}' cannot be imported")));
         }
         let digits = word.strip_prefix("cc").and_then(|digits| digits.parse().ok());
         if digits.is_some() {
@@ -302,6 +307,7 @@ impl<'t, 'c> Reader<'t, 'c> {
     fn body(&mut self, function: &mut Function<'c>) -> Read {
         self.expect(b'{')?;
         self.function.symbol = Some(function.symbol);
+        self.function.result = Some(function.ty.return_type());
         self.number_addressed_blocks(function.symbol);
         while !self.is(b'}') {
             if self.is_word("uselistorder") {
@@ -322,7 +328,47 @@ impl<'t, 'c> Reader<'t, 'c> {
         if let Some((_, position, _)) = undefined {
             return Err(self.at(*position, "this value is not defined"));
         }
-        self.resolve_blocks(function)
+        self.resolve_blocks(function)?;
+        function
+            .blocks
+            .iter()
+            .flat_map(|block| &block.instructions)
+            .try_for_each(|own| self.check_targets(own))
+    }
+
+    /// Fails if a branch leads to the entry block, or a phi has two values for a block.
+    fn check_targets(&self, instruction: &Instruction<'c>) -> Read {
+        let targets: &[u32] = match &instruction.kind {
+            InstructionKind::Branch(targets)
+            | InstructionKind::Switch(targets, _)
+            | InstructionKind::IndirectBranch(targets) => targets,
+            InstructionKind::Invoke(_, targets) => targets,
+            InstructionKind::Phi(blocks) => {
+                let mut values = FxHashMap::default();
+                let mut pairs = blocks.iter().zip(&instruction.operands);
+                return match pairs.any(|(block, value)| *values.entry(block).or_insert(value) != value) {
+                    true => Err(self.at(instruction.position, "this phi has two values for a block")),
+                    false => Ok(()),
+                };
+            }
+            _ => return Ok(()),
+        };
+        match targets.contains(&0) {
+            true => {
+                Err(self.at(instruction.position, "a branch cannot lead to the first block of a function"))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// Fails unless the function returns values of this type.
+    pub(super) fn check_result(&self, position: u32, ty: Type<'c>) -> Read {
+        match self.function.result {
+            Some(result) if result != ty => {
+                Err(self.at(position, format!("the function returns '{result}', not '{ty}'")))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Gives the next block its position: the one of the label, or one with the next number.

@@ -359,9 +359,14 @@ impl<'c> Reader<'_, 'c> {
         let parsed = match word {
             "ret" => {
                 self.advance();
-                match self.eat_word("void") {
-                    true => (InstructionKind::Return, Vec::new(), void),
-                    false => (InstructionKind::Return, vec![self.typed_value()?.1], void),
+                let position = self.position();
+                if self.eat_word("void") {
+                    self.check_result(position, void)?;
+                    (InstructionKind::Return, Vec::new(), void)
+                } else {
+                    let (ty, value) = self.typed_value()?;
+                    self.check_result(position, ty)?;
+                    (InstructionKind::Return, vec![value], void)
                 }
             }
             "unreachable" => {

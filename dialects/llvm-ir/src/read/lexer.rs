@@ -132,6 +132,13 @@ impl Lexer<'_> {
         }
     }
 
+    /// Whether a name with a colon starts here.
+    fn is_label(&self) -> bool {
+        let rest = &self.text[self.place..];
+        let length = rest.iter().take_while(|byte| continues_name(**byte)).count();
+        rest.get(length) == Some(&b':')
+    }
+
     fn number(&mut self) -> Kind {
         let start = self.place;
         if self.byte(0) == b'0' && self.byte(1) == b'x' {
@@ -168,6 +175,7 @@ impl Lexer<'_> {
         Ok(match self.byte(0) {
             b'%' => self.marked(Kind::Local)?,
             b'@' => self.marked(Kind::Global)?,
+            b'$' | b'-' if self.is_label() => self.word(),
             b'$' if self.byte(1) == b'"' || starts_name(self.byte(1)) => self.marked(Kind::Comdat)?,
             b'#' if self.byte(1).is_ascii_digit() => self.marked(Kind::Group)?,
             b'#' => self.marked(Kind::Record)?,

@@ -5,7 +5,7 @@ use super::tree::{Alias, Common, Global, Module, SymbolKind};
 use super::{Read, Reader};
 use rtblgen_dialects::llvm::check_data_layout;
 
-use crate::constants::ConstantId;
+use crate::constants::{Constant, ConstantId};
 use crate::layout::Layout;
 use crate::words;
 
@@ -305,9 +305,35 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
+    /// Fails if aliases lead to each other in a circle.
+    fn check_aliases(&self) -> Read {
+        let target = |alias: &Alias<'c>| match self.module.constants.get(alias.target) {
+            Constant::Symbol(symbol) => match self.module.symbols[*symbol as usize] {
+                SymbolKind::Alias(number) => Some(number as usize),
+                _ => None,
+            },
+            _ => None,
+        };
+        let aliases = &self.module.aliases;
+        // By alias, the walk that came by first.
+        let mut seen: Vec<Option<usize>> = vec![None; aliases.len()];
+        for walk in 0..aliases.len() {
+            let mut next = Some(walk);
+            while let Some(number) = next.filter(|number| seen[*number].is_none()) {
+                seen[number] = Some(walk);
+                next = target(&aliases[number]);
+                if next.is_some_and(|next| seen[next] == Some(walk)) {
+                    return Err(self.at(aliases[number].position, "aliases cannot form a circle"));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Checks what can only be known at the end.
     pub(super) fn finish(mut self) -> Read<Module<'c>> {
         self.check_nodes()?;
+        self.check_aliases()?;
         self.declare_intrinsics()?;
         let mut functions = std::mem::take(&mut self.module.functions);
         for function in &mut functions {

@@ -67,7 +67,7 @@ impl<'c> Translation<'_, 'c> {
             out.push(",");
             self.write_comdat(&mut out.text, op)?;
         }
-        if let Some(alignment) = self.integer(op, "alignment").filter(|alignment| *alignment > 0) {
+        if let Some(alignment) = self.own_alignment(op)? {
             out.push(", align ");
             out.number(alignment);
         }

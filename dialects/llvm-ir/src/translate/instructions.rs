@@ -155,17 +155,8 @@ impl<'c> Translation<'_, 'c> {
 
     fn binary(&mut self, op: Op, word: &'static str, flags: Flags) -> Translated<'c> {
         if let (Val::Constant(lhs), Val::Constant(rhs)) = (self.operand(op, 0), self.operand(op, 1)) {
-            let words = if flags == Flags::Overflow { self.flag_words(op, flags) } else { String::new() };
-            let written = match (word, words.as_str()) {
-                ("add", " nsw") => "add nsw",
-                ("add", " nuw") => "add nuw",
-                ("add", " nuw nsw") => "add nuw nsw",
-                ("sub", " nsw") => "sub nsw",
-                ("sub", " nuw") => "sub nuw",
-                ("sub", " nuw nsw") => "sub nuw nsw",
-                _ => word,
-            };
-            let constant = self.constants.fold_binary(word, written, lhs, rhs);
+            // LLVM's builder drops the flags of what it computes.
+            let constant = self.constants.fold_binary(word, lhs, rhs);
             if self.folded(op, constant) {
                 return Ok(());
             }

@@ -16,8 +16,8 @@ fn ordering(number: i128) -> &'static str {
 impl<'c> Translation<'_, 'c> {
     /// The alignment that an operation says, or a given one.
     fn alignment(&self, op: Op, default: Option<u64>) -> Translated<'c, u64> {
-        match self.integer(op, "alignment").filter(|alignment| *alignment > 0) {
-            Some(alignment) => Ok(alignment as u64),
+        match self.own_alignment(op)? {
+            Some(alignment) => Ok(alignment),
             None => default.ok_or_else(|| self.error(op, "accesses a type without a size")),
         }
     }

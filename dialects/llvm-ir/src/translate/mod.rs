@@ -261,6 +261,21 @@ impl<'a, 'c> Translation<'a, 'c> {
     fn integer(&self, op: Op, name: &str) -> Option<i128> {
         op.attribute(self.ir, name)?.as_integer()
     }
+
+    /// The alignment that an operation says: a power of two of at most 2^32, as LLVM's.
+    fn own_alignment(&self, op: Op) -> Translated<'c, Option<u64>> {
+        let Some(number) = self.integer(op, "alignment").filter(|number| *number > 0) else {
+            return Ok(None);
+        };
+        match u64::try_from(number).ok().filter(|number| number.is_power_of_two() && *number <= 1 << 32) {
+            Some(number) => Ok(Some(number)),
+            None => {
+                let message =
+                    format!("has the alignment {number}; an alignment is a power of two of at most 2^32");
+                Err(self.error(op, message))
+            }
+        }
+    }
 }
 
 /// Appends a text with a type.

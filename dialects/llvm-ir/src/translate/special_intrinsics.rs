@@ -43,7 +43,7 @@ impl<'c> Translation<'_, 'c> {
     fn masked_read(&mut self, op: Op) -> Translated<'c> {
         let row = self.row(op)?;
         let result: Type<'c> = op.result(self.ir, 0).ty(self.ir);
-        let alignment = self.integer(op, "alignment").unwrap_or(1) as u64;
+        let alignment = self.own_alignment(op)?.unwrap_or(1);
         let mut arguments = vec![self.aligned(op, 0, alignment), self.plain(op, 1)];
         arguments.push(match op.operand_count(self.ir) {
             2 => {
@@ -58,7 +58,7 @@ impl<'c> Translation<'_, 'c> {
 
     fn masked_write(&mut self, op: Op) -> Translated<'c> {
         let row = self.row(op)?;
-        let alignment = self.integer(op, "alignment").unwrap_or(1) as u64;
+        let alignment = self.own_alignment(op)?.unwrap_or(1);
         let arguments = [self.plain(op, 0), self.aligned(op, 1, alignment), self.plain(op, 2)];
         let overloads = [arguments[0].0, arguments[1].0];
         self.call_of(op, row, &overloads, &arguments, 0)

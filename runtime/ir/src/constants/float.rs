@@ -273,7 +273,11 @@ impl Float {
         let mut is_exact = false;
         let (status, bits) = match is_signed {
             true => {
-                let found = number.to_i128_r(width as usize, Round::TowardZero, &mut is_exact);
+                // The library shifts by too much for a single bit.
+                let found = number.to_i128_r(width.max(2) as usize, Round::TowardZero, &mut is_exact);
+                if width == 1 && !matches!(found.value, -1 | 0) {
+                    return None;
+                }
                 (found.status, found.value as u128)
             }
             false => {

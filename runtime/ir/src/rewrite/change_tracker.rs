@@ -17,7 +17,6 @@ pub struct ChangeTracker {
     lasting: bool,
     fresh_ops: Few<Op>,
     fresh_blocks: Few<Block>,
-    keeps_cyclic_op: bool,
 }
 
 /// A set whose items are mostly few: these are compared one by one.
@@ -76,19 +75,8 @@ impl ChangeTracker {
         self.lasting || !self.fresh_ops.is_empty() || !self.fresh_blocks.is_empty()
     }
 
-    /// Records that an operation stays because it was to be replaced by a result of itself.
-    pub(crate) fn keep_cyclic_op(&mut self) {
-        self.keeps_cyclic_op = true;
-    }
-
-    /// Whether an operation stays because it was to be replaced by a result of itself.
-    pub(crate) fn keeps_cyclic_op(&self) -> bool {
-        self.keeps_cyclic_op
-    }
-
     /// Forgets everything, for the next pattern.
     pub fn clear(&mut self) {
-        self.keeps_cyclic_op = false;
         self.lasting = false;
         self.fresh_ops.clear();
         self.fresh_blocks.clear();

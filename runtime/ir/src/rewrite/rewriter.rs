@@ -29,11 +29,6 @@ impl PatternRewriter<'_, '_> {
     pub fn has_changed(&self) -> bool {
         self.tracker.is_changed()
     }
-
-    /// Whether an operation stays because the current pattern replaced it by a result of itself.
-    pub(super) fn keeps_cyclic_op(&self) -> bool {
-        self.tracker.keeps_cyclic_op()
-    }
 }
 
 impl<'c> Deref for PatternRewriter<'_, 'c> {
@@ -140,9 +135,8 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
                 self.replace_all_uses(result, *value);
             }
         }
-        match op.use_empty(self.ir) {
-            true => self.erase_op(op),
-            false => self.tracker.keep_cyclic_op(),
+        if op.use_empty(self.ir) {
+            self.erase_op(op);
         }
     }
 

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
+use super::circles::Circles;
 use super::config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
 use super::log::Log;
 use super::steps::Steps;
@@ -27,9 +28,6 @@ pub(super) struct Driver<'p, 'l, 'c> {
     applicator: PatternApplicator<'p, 'c>,
     op_infos: OpInfoCache,
     state: State<'l, 'c>,
-    /// Operations that use themselves and came from the rewrite of such an operation. Patterns would find them in their own
-    /// operands again and again.
-    settled: FxHashSet<Op>,
     rewrites: u64,
     steps: Steps,
 }
@@ -41,8 +39,7 @@ struct State<'l, 'c> {
     dead_ops: DeadOpFinder,
     /// With strictness, the operations that may be processed.
     admitted: FxHashSet<Op>,
-    /// The operations that patterns make while they rewrite an operation that uses itself; empty otherwise.
-    made_of_cycle: Option<Vec<Op>>,
+    circles: Circles,
     log: Log,
 }
 
@@ -54,14 +51,13 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             worklist: Worklist::default(),
             dead_ops: DeadOpFinder::default(),
             admitted: FxHashSet::default(),
-            made_of_cycle: None,
+            circles: Circles::default(),
             log: Log::new(),
         };
         Self {
             applicator: PatternApplicator::new(patterns),
             op_infos: OpInfoCache::default(),
             state,
-            settled: FxHashSet::default(),
             rewrites: 0,
             steps,
         }
@@ -85,7 +81,10 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             self.fill_worklist(ir, region);
             self.steps.begin(self.state.worklist.len());
             // Operations there may use their own results, for which patterns are not made.
-            changes = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region).erased);
+            let found = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region));
+            changes = found.erased;
+            let around = graphs_from(ir, region.parent_op(ir).and_then(|op| op.parent_region(ir)));
+            self.state.circles.find(ir, &found.graphs.into_iter().chain(around).collect::<Vec<_>>());
             changes |= self.process_worklist(ir)?;
             changes |= self.simplify_blocks(ir, region);
             if !changes {
@@ -107,6 +106,10 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             self.state.push_admitted(*op);
         }
         self.steps.begin(ops.len());
+        let regions: FxHashSet<Region> = ops.iter().filter_map(|op| op.parent_region(ir)).collect();
+        let graphs: FxHashSet<Region> =
+            regions.into_iter().flat_map(|region| graphs_from(ir, Some(region))).collect();
+        self.state.circles.find(ir, &graphs.into_iter().collect::<Vec<_>>());
         let changed = self.process_worklist(ir)?;
         if !self.state.worklist.is_empty() {
             return Err(GreedyError::NotConverged { iterations: 1, rewrites: self.rewrites });
@@ -168,8 +171,8 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         let outcome = if op.use_empty(ir) && self.state.dead_ops.would_be_dead(ir, op, info.droppable) {
             self.with_rewriter(ir, |rewriter| rewriter.erase_op(op));
             Visit::Erased
-        } else if uses_itself(ir, op) {
-            self.process_cycle(ir, op, info)?
+        } else if self.state.circles.contains(op) || uses_itself(ir, op) {
+            Visit::Unchanged
         } else if info.may_fold && self.state.config.fold && self.fold(ir, op, info) {
             Visit::Folded
         } else {
@@ -185,25 +188,6 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         Ok(outcome != Visit::Unchanged)
     }
 
-    /// Processes an operation that uses its own result, at once or by way of another. In a region with SSA dominance, such operations exist
-    /// only in unreachable blocks: the next iteration erases them. In a graph, such an operation is rewritten
-    /// once.
-    fn process_cycle(&mut self, ir: &mut Ir<'c>, op: Op, info: OpInfo) -> Result<Visit, GreedyError> {
-        let is_unreachable = op.parent_region(ir).is_some_and(|region| region.has_ssa_dominance(ir));
-        if is_unreachable || self.settled.contains(&op) {
-            return Ok(Visit::Unchanged);
-        }
-        if info.may_fold && self.state.config.fold && self.fold(ir, op, info) {
-            return Ok(Visit::Folded);
-        }
-        self.state.made_of_cycle = Some(Vec::new());
-        let visit = self.apply_pattern(ir, op);
-        let made = self.state.made_of_cycle.take().unwrap_or_default();
-        self.settled
-            .extend(made.into_iter().chain([op]).filter(|made| made.is_live(ir) && uses_itself(ir, *made)));
-        visit
-    }
-
     fn apply_pattern(&mut self, ir: &mut Ir<'c>, op: Op) -> Result<Visit, GreedyError> {
         let root = op.name(ir);
         let listed = self.state.worklist.len();
@@ -211,9 +195,6 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         match self.applicator.match_and_rewrite(op, &mut rewriter) {
             Applied::Pattern(info) => {
                 let has_changed = rewriter.has_changed();
-                if !has_changed && rewriter.keeps_cyclic_op() {
-                    return Ok(Visit::Unchanged);
-                }
                 self.rewrites += 1;
                 self.steps.count(op, format_args!("pattern '{}' at a '{root}'", info.name))?;
                 if self.state.config.expensive_checks {
@@ -295,6 +276,12 @@ pub(super) enum Visit {
     Rewritten,
     /// No pattern applied.
     Unchanged,
+}
+
+/// The regions around this one, and it itself, in which values may be used before they are defined.
+fn graphs_from<'a>(ir: &'a Ir<'_>, region: Option<Region>) -> impl Iterator<Item = Region> + 'a {
+    let around = std::iter::successors(region, |region| region.parent_op(ir)?.parent_region(ir));
+    around.filter(|region| !region.has_ssa_dominance(ir))
 }
 
 /// The operands of an operation that [`uses_itself`] looks through.
@@ -422,14 +409,13 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         if self.config.strictness == Strictness::ExistingAndNewOps {
             self.admitted.insert(op);
         }
-        if let Some(made) = &mut self.made_of_cycle {
-            made.push(op);
-        }
+        self.circles.changed(ir, op);
         self.enqueue(ir, op);
     }
 
     fn operation_modified(&mut self, ir: &Ir<'c>, op: Op) {
         self.dead_ops.ir_changed();
+        self.circles.changed(ir, op);
         self.log.event(ir, "Modified:", op);
         if let Some(listener) = &mut self.config.listener {
             listener.operation_modified(ir, op);
@@ -452,6 +438,7 @@ impl<'c> Listener<'c> for State<'_, 'c> {
         }
         self.enqueue_definitions(ir, op);
         self.worklist.remove(op);
+        self.circles.erased(op);
         if self.config.strictness != Strictness::AnyOp {
             self.admitted.remove(&op);
         }

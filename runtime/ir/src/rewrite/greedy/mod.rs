@@ -3,6 +3,7 @@
 //! It visits operations in the order of MLIR 22's driver, so that the same patterns give the same program,
 //! also if the result depends on the order.
 
+mod circles;
 mod config;
 mod driver;
 mod log;

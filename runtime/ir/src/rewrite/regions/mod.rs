@@ -18,7 +18,7 @@ pub(super) fn simplify_regions(
     region: Region,
     merge_blocks: bool,
 ) -> bool {
-    let Reachable { erased, mut branching } = erase_unreachable_blocks(rewriter, region);
+    let Reachable { erased, mut branching, .. } = erase_unreachable_blocks(rewriter, region);
     let dead = dead_code::erase_dead_code(rewriter, op_infos, region, &branching);
     // Regions in dead operations are erased.
     branching.retain(|region| region.is_live(rewriter));
@@ -36,11 +36,13 @@ pub(super) struct Reachable {
     pub(super) erased: bool,
     /// The regions that still have several blocks, outer ones before those in them.
     branching: Vec<Region>,
+    /// The regions in which values may be used before they are defined.
+    pub(super) graphs: Vec<Region>,
 }
 
 /// Erases the blocks to which no control can come, in `region` and in all regions in it.
 pub(super) fn erase_unreachable_blocks(rewriter: &mut PatternRewriter<'_, '_>, region: Region) -> Reachable {
-    let mut found = Reachable { erased: false, branching: Vec::new() };
+    let mut found = Reachable { erased: false, branching: Vec::new(), graphs: Vec::new() };
     let mut pending = vec![region];
     while let Some(region) = pending.pop() {
         if !region.has_one_block(rewriter) {
@@ -48,6 +50,9 @@ pub(super) fn erase_unreachable_blocks(rewriter: &mut PatternRewriter<'_, '_>, r
             found.branching.extend((region.block_count(rewriter) > 1).then_some(region));
         }
         let ir: &Ir<'_> = rewriter;
+        if !region.has_ssa_dominance(ir) {
+            found.graphs.push(region);
+        }
         for block in region.blocks(ir) {
             for op in block.ops(ir) {
                 if op.region_count(ir) > 0 {
