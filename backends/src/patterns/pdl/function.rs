@@ -52,6 +52,27 @@ pub enum PdlFunctionBody<'r> {
         /// The results.
         results: Vec<PdlEntityKind<'r>>,
     },
+    /// Returns the op that defines a value, if it has this name and the value is among this result of its definition.
+    DefiningOp {
+        /// The name.
+        name: String,
+        /// The number of the result.
+        result: usize,
+    },
+    /// Returns the values of an operand of an op by its number in the definition.
+    OperandsOf {
+        /// The number.
+        operand: usize,
+        /// There must be exactly one value, which is returned.
+        is_single: bool,
+    },
+    /// Returns the values of a result of an op by its number in the definition, or all results.
+    ResultsOf {
+        /// The number.
+        result: Option<usize>,
+        /// There must be exactly one value, which is returned.
+        is_single: bool,
+    },
     /// Two values, lists of values or ops are the same.
     Equal,
     /// A number plus the lengths of the first lists is a number plus the lengths of the others.
@@ -83,6 +104,8 @@ pub enum PdlFunctionBody<'r> {
     TypeOfAttribute,
     /// Moves the regions of the first op to the second.
     MoveRegions,
+    /// Replaces the second op, which is new, by one that has the successors of the first, too.
+    TakeSuccessors,
     /// Sets the insertion point before an op.
     BuildBefore,
     /// Sets the location of the first argument, an op, to those of the others.

@@ -218,6 +218,9 @@ impl<'a, 'r> Lowering<'a, 'r> {
     ) -> Value {
         let single = |result: &NamedValue<'_>| result.arity == Arity::One;
         let is_single = operator.results.get(index).is_none_or(single);
+        if self.is_found(parent) {
+            return self.found_results(span, parent, Some(index), is_single);
+        }
         let number = index as u32;
         let kind = match () {
             () if operator.results.iter().take(index + 1).all(single) => {
@@ -232,6 +235,25 @@ impl<'a, 'r> Lowering<'a, 'r> {
             self.types.insert(value, *ty);
         }
         value
+    }
+
+    /// Whether an op of the source is found by a native constraint, so that PDL has no results of it there.
+    fn is_found(&self, op: Value) -> bool {
+        !self.in_rewrite && matches!(self.kind_of(op), Kind::NativeConstraint { .. })
+    }
+
+    fn found_results(&mut self, span: Span, op: Value, result: Option<usize>, is_single: bool) -> Value {
+        let ty = if is_single { ValueType::Value } else { ValueType::ValueRange };
+        let body = PdlFunctionBody::ResultsOf { result, is_single };
+        self.call("results", span, body, vec![op], &[ty])[0]
+    }
+
+    /// All results of an op.
+    pub(super) fn all_results(&mut self, span: Span, parent: Value) -> Value {
+        if self.is_found(parent) {
+            return self.found_results(span, parent, None, false);
+        }
+        self.add(span, Kind::Results { parent, index: None }, &[ValueType::ValueRange])
     }
 
     /// The entities that a name stands for where it is used.
@@ -280,10 +302,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
     ) -> Located<'r> {
         match (index, operator.results.len()) {
             (None, 0) => (vec![op], PdlEntityKind::Op),
-            (None, 2..) => {
-                let all = Kind::Results { parent: op, index: None };
-                (vec![self.add(span, all, &[ValueType::ValueRange])], PdlEntityKind::Values)
-            }
+            (None, 2..) => (vec![self.all_results(span, op)], PdlEntityKind::Values),
             (index, _) => {
                 let index = index.unwrap_or(0);
                 let value = self.result(span, op, operator, index);

@@ -6,6 +6,7 @@
 
 mod choice;
 mod constant;
+mod found;
 pub mod function;
 mod lowering;
 mod native;

@@ -1,7 +1,7 @@
 //! Lowers the additional requirements of a pattern.
 
 use quote::ToTokens;
-use rtblgen_pdll::pdl::{Kind, Value, ValueType};
+use rtblgen_pdll::pdl::Value;
 use tblgen_parser::Span;
 
 use crate::patterns::model::symbols::SymbolUse;
@@ -54,7 +54,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
             Term::Op(symbol) => self.op_of(*symbol, span),
             Term::Results(symbol) => {
                 let parent = self.op_of(*symbol, span)?;
-                Ok(self.add(span, Kind::Results { parent, index: None }, &[ValueType::ValueRange]))
+                Ok(self.all_results(span, parent))
             }
             Term::Result { op, index } => {
                 let of = SymbolUse { symbol: *op, index: Some(*index), span };

@@ -92,9 +92,6 @@ impl<'a, 'r> Lowering<'a, 'r> {
     pub(super) fn new_op(&mut self, op: &'a ResultOp<'r>) -> Lowered<Value> {
         let span = self.pattern.span;
         let operator = &*op.operator;
-        if op.successors.is_some() {
-            return self.unsupported(span, format!("`{}` has successors", operator.qualified_name));
-        }
         let nested = self.nested(op)?;
         let mut operands = op.operands.iter().zip(nested.operands);
         let mut given = op.attributes.iter().zip(nested.attributes);
@@ -133,7 +130,12 @@ impl<'a, 'r> Lowering<'a, 'r> {
         let types = self.result_types(op, first_value, first_attribute)?;
         let name = Some(operator.qualified_name.clone());
         let kind = Kind::Operation { name, operands: values, attributes, types: types.clone() };
-        let new = self.add(span, kind, &[ValueType::Operation]);
+        let mut new = self.add(span, kind, &[ValueType::Operation]);
+        if let Some(of) = op.successors {
+            let from = self.op_of(of.symbol, of.span)?;
+            let body = PdlFunctionBody::TakeSuccessors;
+            new = self.call("take_successors", of.span, body, vec![from, new], &[ValueType::Operation])[0];
+        }
         if types.len() == operator.results.len() {
             self.types_of_ops.insert(new, types);
         }
