@@ -33,7 +33,7 @@ enum Body {
     Slot(usize, AbsentSlot),
     IsAbsent(usize),
     SourceCall(Snippet, Vec<EntityKind>),
-    DefiningOp { name: String, result: usize },
+    IsResultOf { name: String, result: usize },
     OperandsOf { operand: usize, is_single: bool },
     ResultsOf { result: Option<usize>, is_single: bool },
     Equal,
@@ -43,6 +43,7 @@ enum Body {
     Call(Snippet, Vec<EntityKind>, Vec<EntityKind>),
     TypeOf,
     TypeOfAttribute,
+    DefiningOp,
     MoveRegions,
     TakeSuccessors,
     BuildBefore,
@@ -88,8 +89,8 @@ impl Function {
             }
             PdlFunctionBody::Slot { slot, absent } => Body::Slot(*slot, *absent),
             PdlFunctionBody::IsAbsent { slot } => Body::IsAbsent(*slot),
-            PdlFunctionBody::DefiningOp { name, result } => {
-                Body::DefiningOp { name: name.clone(), result: *result }
+            PdlFunctionBody::IsResultOf { name, result } => {
+                Body::IsResultOf { name: name.clone(), result: *result }
             }
             PdlFunctionBody::OperandsOf { operand, is_single } => {
                 Body::OperandsOf { operand: *operand, is_single: *is_single }
@@ -113,6 +114,7 @@ impl Function {
             PdlFunctionBody::Element(index) => Body::Element(*index),
             PdlFunctionBody::TypeOf => Body::TypeOf,
             PdlFunctionBody::TypeOfAttribute => Body::TypeOfAttribute,
+            PdlFunctionBody::DefiningOp => Body::DefiningOp,
             PdlFunctionBody::MoveRegions => Body::MoveRegions,
             PdlFunctionBody::TakeSuccessors => Body::TakeSuccessors,
             PdlFunctionBody::BuildBefore => Body::BuildBefore,
@@ -132,9 +134,10 @@ impl Function {
                     Ok(_) | Err(Stop::Unknown) => self.unknown(ir.context()),
                 }
             }
-            (Body::Slot(slot, absent), [PdlEntity::Op(op)]) => {
+            (Body::Slot(slot, absent), [of]) => {
+                let op = op_of(ir, of)?;
                 let attribute = match absent {
-                    AbsentSlot::Default => declarative::attribute_or_default(ir, *op, *slot),
+                    AbsentSlot::Default => declarative::attribute_or_default(ir, op, *slot),
                     AbsentSlot::Fails | AbsentSlot::Null => op.inherent(ir, *slot),
                 };
                 match (attribute, absent) {
@@ -143,24 +146,29 @@ impl Function {
                     (None, _) => None,
                 }
             }
-            (Body::IsAbsent(slot), [PdlEntity::Op(op)]) => op.inherent(ir, *slot).is_none().then(Vec::new),
+            (Body::IsAbsent(slot), [of]) => op_of(ir, of)?.inherent(ir, *slot).is_none().then(Vec::new),
             (Body::SourceCall(snippet, kinds), [PdlEntity::Value(value)]) => {
                 let op = declarative::defining_view(ir, *value)?;
                 self.found(ir.context(), snippet.run(vec![op.into()]), kinds)
             }
             (Body::Matches(structure), [PdlEntity::Op(op)]) => structure.matches(ir, *op).then(Vec::new),
-            (Body::DefiningOp { name, result }, [PdlEntity::Value(value)]) => {
-                let op = value.defining_op(ir).filter(|op| op.name(ir).as_str() == name)?;
-                declarative::is_in_result_group(ir, *value, *result).then(|| vec![PdlEntity::Op(op)])
+            (Body::IsResultOf { name, result }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
+                let is_it =
+                    op.name(ir).as_str() == name && declarative::is_in_result_group(ir, *value, *result);
+                is_it.then(Vec::new)
             }
-            (Body::OperandsOf { operand, is_single }, [PdlEntity::Op(op)]) => {
+            (Body::OperandsOf { operand, is_single }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
                 of_group(op.operand_group(ir, *operand).collect(), *is_single)
             }
-            (Body::ResultsOf { result: Some(result), is_single }, [PdlEntity::Op(op)]) => {
-                of_group(op.result_group(ir, *result).collect(), *is_single)
-            }
-            (Body::ResultsOf { result: None, is_single }, [PdlEntity::Op(op)]) => {
-                of_group(op.results(ir).collect(), *is_single)
+            (Body::ResultsOf { result, is_single }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
+                let values = match result {
+                    Some(result) => op.result_group(ir, *result).collect(),
+                    None => op.results(ir).collect(),
+                };
+                of_group(values, *is_single)
             }
             (Body::Equal, [left, right]) => (left == right).then(Vec::new),
             (Body::EqualCounts { left, left_lists, right }, lists) => {
@@ -233,6 +241,7 @@ impl Function {
                 };
                 Some(vec![PdlEntity::Type(ty)])
             }
+            (Body::DefiningOp, [of]) => Some(vec![PdlEntity::Op(op_of(rewriter.ir(), of)?)]),
             (Body::MoveRegions, [PdlEntity::Op(from), PdlEntity::Op(to)]) => {
                 rewriter.move_regions(*from, *to);
                 Some(Vec::new())
@@ -275,6 +284,15 @@ fn variables<'a, 'c>(
 ) -> Option<Vec<Value<'a, 'c>>> {
     let mut entities = arguments.iter();
     kinds.iter().map(|kind| kind.value(ir, &mut entities)).collect()
+}
+
+/// An op, or the op that defines a value.
+fn op_of(ir: &Ir<'_>, entity: &PdlEntity<'_>) -> Option<rtblgen_ir::Op> {
+    match entity {
+        PdlEntity::Op(op) => Some(*op),
+        PdlEntity::Value(value) => value.defining_op(ir),
+        _ => None,
+    }
 }
 
 /// The values of a group, or its only value.

@@ -123,8 +123,9 @@ impl<'a, 'r> Lowering<'a, 'r> {
     /// The op among whose result of this number a value is, with all that is below it.
     pub(super) fn found_op(&mut self, op: &'a SourceOp<'r>, result: usize, value: Value) -> Lowered<()> {
         let name = &op.operator.qualified_name;
-        let body = PdlFunctionBody::DefiningOp { name: name.clone(), result };
-        let found = self.call(name, op.span, body, vec![value], &[ValueType::Operation])[0];
+        let body = PdlFunctionBody::IsResultOf { name: name.clone(), result };
+        self.call(name, op.span, body, vec![value], &[]);
+        let found = value;
         for argument in &op.arguments {
             match argument {
                 SourceArgument::Operand { index, value } => self.found_operand(op, found, *index, value)?,

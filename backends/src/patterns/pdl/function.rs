@@ -33,7 +33,7 @@ pub enum PdlFunctionBody<'r> {
         /// The parameters.
         parameters: Vec<PdlParameter<'r>>,
     },
-    /// Returns an attribute or a property of an op by its slot.
+    /// Returns an attribute or a property of an op, or of the op that defines a value, by its slot.
     Slot {
         /// The slot.
         slot: usize,
@@ -52,21 +52,22 @@ pub enum PdlFunctionBody<'r> {
         /// The results.
         results: Vec<PdlEntityKind<'r>>,
     },
-    /// Returns the op that defines a value, if it has this name and the value is among this result of its definition.
-    DefiningOp {
+    /// A value is among this result of the definition of an op with this name. The value stands for the op elsewhere, since a
+    /// constraint cannot return an op.
+    IsResultOf {
         /// The name.
         name: String,
         /// The number of the result.
         result: usize,
     },
-    /// Returns the values of an operand of an op by its number in the definition.
+    /// Returns the values of an operand of the op that defines a value, by its number in the definition.
     OperandsOf {
         /// The number.
         operand: usize,
         /// There must be exactly one value, which is returned.
         is_single: bool,
     },
-    /// Returns the values of a result of an op by its number in the definition, or all results.
+    /// Returns the values of a result of the op that defines a value, by its number in the definition, or all results.
     ResultsOf {
         /// The number.
         result: Option<usize>,
@@ -102,6 +103,8 @@ pub enum PdlFunctionBody<'r> {
     TypeOf,
     /// Returns the type that an attribute is, or has.
     TypeOfAttribute,
+    /// Returns the op that defines a value.
+    DefiningOp,
     /// Moves the regions of the first op to the second.
     MoveRegions,
     /// Replaces the second op, which is new, by one that has the successors of the first, too.

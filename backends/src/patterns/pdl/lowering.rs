@@ -50,8 +50,9 @@ pub(super) struct Lowering<'a, 'r> {
     /// Whether values are compared.
     pub(super) compares: bool,
     operations: Vec<Operation>,
-    in_rewrite: bool,
+    pub(super) in_rewrite: bool,
     pub(super) root: Option<Value>,
+    /// The entities that names stand for. That of an op is a value where a native constraint has found it.
     pub(super) bound: FxHashMap<SymbolId, Bound<'r>>,
     /// The matched ops, the root first, every other one after the ops below it.
     pub(super) matched: Vec<Value>,
@@ -237,9 +238,20 @@ impl<'a, 'r> Lowering<'a, 'r> {
         value
     }
 
-    /// Whether an op of the source is found by a native constraint, so that PDL has no results of it there.
-    fn is_found(&self, op: Value) -> bool {
-        !self.in_rewrite && matches!(self.kind_of(op), Kind::NativeConstraint { .. })
+    /// Whether an op of the source is found by a native constraint: one of its results stands for it.
+    pub(super) fn is_found(&self, op: Value) -> bool {
+        self.value_type(op) == ValueType::Value
+    }
+
+    /// An op where it is used. In a rewrite, the result that stands for it is not enough.
+    pub(super) fn op_here(&mut self, op: Value, span: Span) -> Value {
+        match self.in_rewrite && self.is_found(op) {
+            true => {
+                self.call("defining_op", span, PdlFunctionBody::DefiningOp, vec![op], &[ValueType::Operation])
+                    [0]
+            }
+            false => op,
+        }
     }
 
     fn found_results(&mut self, span: Span, op: Value, result: Option<usize>, is_single: bool) -> Value {
@@ -259,8 +271,12 @@ impl<'a, 'r> Lowering<'a, 'r> {
     /// The entities that a name stands for where it is used.
     pub(super) fn symbol(&mut self, of: SymbolUse) -> Lowered<Located<'r>> {
         let symbol = &self.pattern.symbols[of.symbol];
-        let Some(bound) = self.bound.get(&of.symbol).cloned() else {
-            return self.unsupported(of.span, format!("`${}` is not bound before its use", symbol.name));
+        let bound = match self.bound.get(&of.symbol).cloned() {
+            Some(Bound::Op(op)) => Bound::Op(self.op_here(op, of.span)),
+            Some(bound) => bound,
+            None => {
+                return self.unsupported(of.span, format!("`${}` is not bound before its use", symbol.name));
+            }
         };
         let operator = match &symbol.binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => Some(operator.clone()),

@@ -52,10 +52,16 @@ impl<'a, 'r> Lowering<'a, 'r> {
                 }
             }
             Term::Op(symbol) => self.op_of(*symbol, span),
-            Term::Results(symbol) => {
-                let parent = self.op_of(*symbol, span)?;
-                Ok(self.all_results(span, parent))
-            }
+            Term::Results(symbol) => match self.bound.get(symbol) {
+                Some(Bound::Op(op)) if self.is_found(*op) => {
+                    let op = *op;
+                    Ok(self.all_results(span, op))
+                }
+                _ => {
+                    let parent = self.op_of(*symbol, span)?;
+                    Ok(self.all_results(span, parent))
+                }
+            },
             Term::Result { op, index } => {
                 let of = SymbolUse { symbol: *op, index: Some(*index), span };
                 Ok(self.symbol(of)?.0[0])
@@ -66,12 +72,20 @@ impl<'a, 'r> Lowering<'a, 'r> {
 
     /// The op that a name is bound to.
     pub(super) fn op_of(
-        &self,
+        &mut self,
         symbol: crate::patterns::model::symbols::SymbolId,
         span: Span,
     ) -> Lowered<Value> {
         match self.bound.get(&symbol) {
-            Some(Bound::Op(op)) => Ok(*op),
+            Some(Bound::Op(op)) if self.in_rewrite || !self.is_found(*op) => {
+                let op = *op;
+                Ok(self.op_here(op, span))
+            }
+            Some(Bound::Op(_)) => {
+                let name = self.pattern.symbols[symbol].name;
+                let what = format!("the op `${name}` is compared, and a native function has found it");
+                self.unsupported(span, what)
+            }
             _ => {
                 let name = self.pattern.symbols[symbol].name;
                 self.unsupported(span, format!("`${name}` is no op"))
