@@ -10,6 +10,7 @@ mod loading;
 mod patterns;
 mod random_patterns;
 mod readme;
+mod sharing;
 mod support;
 mod upstream;
 mod without_verifier;
