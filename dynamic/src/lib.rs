@@ -30,8 +30,8 @@
 //! # Ok::<(), rtblgen_backends::Failure>(())
 //! ```
 //!
-//! Definitions live as long as the process. The same text is loaded once, however often [`load`] is called. A new version of a file
-//! adds its definitions: `docs/guide/at-once.md` has the figures.
+//! Definitions live as long as the process, one of each content. The same text is loaded once, however often [`load`] is called. A new
+//! version of a file adds the definitions that changed: `docs/guide/at-once.md` has the figures.
 
 mod assembly;
 mod attributes;

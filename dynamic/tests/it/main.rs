@@ -5,6 +5,7 @@ mod check;
 mod conformance;
 mod conversions;
 mod endurance;
+mod found_ops;
 mod help;
 mod loading;
 mod patterns;
