@@ -78,7 +78,7 @@ fn many_versions_of_a_file_take_the_memory_of_what_changed() {
     let ops = if oracle::is_whole() { 100 } else { 20 };
     let run = |number: usize| {
         let dialects = load_text(&version(number, ops)).expect("the file is right");
-        if oracle::is_whole() || number % 50 == 0 {
+        if oracle::is_whole() || number.is_multiple_of(50) {
             let op = number % ops;
             let program = format!("%0 = \"u.a\"() : () -> i32\n%1 = t.op{op} v{number} %0, 1.0\n");
             let outcome = opt(&dialects, &["--allow-unregistered-dialect"], &program);
