@@ -56,7 +56,7 @@ impl Hasher for Fingerprint {
     }
 }
 
-/// What tells a part from others of its type.
+/// The data that distinguishes a part from others of its type.
 pub(crate) trait Content {
     fn add_to(&self, to: &mut Fingerprint);
 }

@@ -1,7 +1,7 @@
-//! Parts of definitions, which live as long as the process: one of each content.
+//! Interned parts of definitions. They live as long as the process, one of each content.
 //!
 //! The runtime has `'static` definitions, as generated code has. A new version of a file makes all definitions again, and gets
-//! the known part wherever the content is the same: only what changed takes memory.
+//! the known part wherever the content is the same: only changed parts take memory.
 
 mod content;
 mod records;
@@ -18,7 +18,7 @@ type Parts = HashMap<(TypeId, u128), &'static (dyn Any + Send + Sync)>;
 
 static PARTS: LazyLock<Mutex<Parts>> = LazyLock::new(Mutex::default);
 
-/// The part with this content, which is all that tells the part from others of its type. A function's content is what it captures.
+/// The part with this content. The content distinguishes the part from all others of its type; that of a function is its captures.
 pub(crate) fn intern_as<T: Any + Send + Sync>(content: &impl Content, part: T) -> &'static T {
     let key = (TypeId::of::<T>(), Fingerprint::of(content));
     let mut parts = PARTS.lock().unwrap_or_else(PoisonError::into_inner);
