@@ -52,16 +52,13 @@ impl<'a, 'r> Lowering<'a, 'r> {
                 }
             }
             Term::Op(symbol) => self.op_of(*symbol, span),
-            Term::Results(symbol) => match self.bound.get(symbol) {
-                Some(Bound::Op(op)) if self.is_found(*op) => {
-                    let op = *op;
-                    Ok(self.all_results(span, op))
-                }
-                _ => {
-                    let parent = self.op_of(*symbol, span)?;
-                    Ok(self.all_results(span, parent))
-                }
-            },
+            Term::Results(symbol) => {
+                let parent = match self.bound.get(symbol) {
+                    Some(Bound::Op(op)) if self.is_found(*op) => *op,
+                    _ => self.op_of(*symbol, span)?,
+                };
+                Ok(self.all_results(span, parent))
+            }
             Term::Result { op, index } => {
                 let of = SymbolUse { symbol: *op, index: Some(*index), span };
                 Ok(self.symbol(of)?.0[0])
