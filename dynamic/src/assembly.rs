@@ -20,11 +20,11 @@ use rtblgen_records::{Record, Value as RecordValue};
 use crate::constraints::kind_check;
 use crate::dense_arrays::dense_array_syntax;
 use crate::directives::{directive, unknown};
+use crate::interned::{Content, Fingerprint, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::ops::narrow;
 use crate::snippet::{Snippet, Value};
 use crate::syntax::type_maker;
-use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The format of an op, if it has one.
@@ -45,7 +45,9 @@ impl<'r> Loader<'_, 'r> {
             format.operand_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
         let results =
             format.result_types.iter().map(|source| self.type_source(source)).collect::<Option<_>>()?;
-        Some(leak(Assembly::format(elements, leak_list(operands), leak_list(results))))
+        let (operands, results) = (intern_list(operands), intern_list(results));
+        let content = (elements, operands, results);
+        Some(intern_as(&content, Assembly::format(elements, operands, results)))
     }
 
     /// The first property in the format of an op whose text is left to code.
@@ -70,12 +72,12 @@ impl<'r> Loader<'_, 'r> {
     }
 
     fn elements(&mut self, operator: &Operator<'r>, elements: &[Element]) -> &'static [FormatElement] {
-        leak_list(elements.iter().map(|element| self.element(operator, element)).collect())
+        intern_list(elements.iter().map(|element| self.element(operator, element)).collect())
     }
 
     fn element(&mut self, operator: &Operator<'r>, element: &Element) -> FormatElement {
         match element {
-            Element::Literal(text) => FormatElement::Literal(leak_text(text)),
+            Element::Literal(text) => FormatElement::Literal(intern_text(text)),
             Element::Space => FormatElement::Space,
             Element::Newline => FormatElement::Newline,
             Element::NoSpace => FormatElement::NoSpace,
@@ -108,7 +110,7 @@ impl<'r> Loader<'_, 'r> {
             Element::Optional(group) => FormatElement::Optional(self.optional(operator, group)),
             Element::OiList(clauses) => {
                 let clauses = clauses.iter().map(|clause| self.clause(operator, clause)).collect();
-                FormatElement::OiList(leak_list(clauses))
+                FormatElement::OiList(intern_list(clauses))
             }
             // Formats with unknown directives are left to hooks.
             Element::Custom { name, arguments } => {
@@ -120,18 +122,18 @@ impl<'r> Loader<'_, 'r> {
     fn optional(&mut self, operator: &Operator<'r>, group: &Group) -> &'static OptionalGroup {
         let anchor = match group.is_inverted {
             false => presence(operator, &group.elements[group.anchor]),
-            true => Presence::Not(leak(presence(operator, &group.otherwise[group.anchor]))),
+            true => Presence::Not(intern(presence(operator, &group.otherwise[group.anchor]))),
         };
         let elements = self.elements(operator, &group.elements);
         let otherwise = self.elements(operator, &group.otherwise);
-        leak(OptionalGroup { anchor, elements, otherwise })
+        intern(OptionalGroup { anchor, elements, otherwise })
     }
 
     fn clause(&mut self, operator: &Operator<'r>, clause: &Clause) -> OiListClause {
         let anchors = clause.elements.iter().filter(|element| has_presence(element));
-        let anchors = leak_list(anchors.map(|element| presence(operator, element)).collect());
+        let anchors = intern_list(anchors.map(|element| presence(operator, element)).collect());
         let elements = self.elements(operator, &clause.elements);
-        OiListClause { keyword: leak_text(&clause.keyword), anchors, elements }
+        OiListClause { keyword: intern_text(&clause.keyword), anchors, elements }
     }
 
     fn type_source(&mut self, source: &model::TypeSource<'r>) -> Option<TypeSource> {
@@ -145,7 +147,9 @@ impl<'r> Loader<'_, 'r> {
             }
             model::TypeSource::Transform(of, transform) => {
                 let snippet = self.type_transform(*transform);
-                TypeSource::Transform(type_of(*of), type_function(move |ty| transformed(&snippet, ty)))
+                let content = Fingerprint::of(&snippet);
+                let function = type_function(&content, move |ty| transformed(&snippet, ty));
+                TypeSource::Transform(type_of(*of), function)
             }
             model::TypeSource::TransformRange(of, transform, subject) => {
                 TypeSource::TransformRange(type_of(*of), self.range_transform(*transform, *subject))
@@ -161,7 +165,8 @@ impl<'r> Loader<'_, 'r> {
         if !snippet.unknown.is_empty() {
             return None;
         }
-        Some(type_maker(move |context| match snippet.run(vec![context.into()]) {
+        let content = Fingerprint::of(&snippet);
+        Some(type_maker(&content, move |context| match snippet.run(vec![context.into()]) {
             Ok(Value::Type(ty)) => ty,
             _ => context.none_type(),
         }))
@@ -176,7 +181,8 @@ impl<'r> Loader<'_, 'r> {
     fn range_transform(&mut self, transform: RecordValue<'r>, subject: Subject) -> TypesFunction {
         let expr = self.code.type_function(transform, TypeFunction::TransformRange(subject));
         let snippet = self.snippet(expr, &["types"], "TypesMatchWith", transform.span());
-        types_function(move |types| {
+        let content = Fingerprint::of(&snippet);
+        types_function(&content, move |types| {
             snippet.run(vec![Value::list(types.iter().copied())]).ok()?.elements(Value::ty)
         })
     }
@@ -269,15 +275,17 @@ pub(crate) fn lacks_inference(operator: &Operator<'_>, format: &model::AssemblyF
 type TypesFunction = &'static (dyn for<'c> Fn(&[Type<'c>]) -> Option<Vec<Type<'c>>> + Send + Sync);
 
 fn types_function(
+    captured: &impl Content,
     function: impl for<'c> Fn(&[Type<'c>]) -> Option<Vec<Type<'c>>> + Send + Sync + 'static,
 ) -> TypesFunction {
-    leak(function)
+    intern_as(captured, function)
 }
 
 fn type_function(
+    captured: &impl Content,
     function: impl for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync + 'static,
 ) -> &'static (dyn for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync) {
-    leak(function)
+    intern_as(captured, function)
 }
 
 /// Returns the result of a snippet for a type.
@@ -362,7 +370,7 @@ fn presence(operator: &Operator<'_>, anchor: &Element) -> Presence {
         Element::Region(region) => Presence::Region(narrow(*region)),
         Element::Custom { arguments, .. } => {
             let bound = bound(arguments).filter(|element| has_presence(element));
-            Presence::Any(leak_list(bound.map(|element| presence(operator, element)).collect()))
+            Presence::Any(intern_list(bound.map(|element| presence(operator, element)).collect()))
         }
         _ => Presence::Any(&[]),
     }

@@ -4,6 +4,7 @@ use rtblgen_backends::ods::model::NamedAttribute;
 use rtblgen_ir::Context;
 use rtblgen_ir::ir::definition::AttributeMaker;
 
+use crate::interned::Fingerprint;
 use crate::loader::Loader;
 use crate::property_kinds::FormOf;
 use crate::snippet::Snippet;
@@ -25,7 +26,8 @@ impl<'r> Loader<'_, 'r> {
 /// The function that makes the attribute of a snippet's value. A snippet without one makes a unit attribute, which the
 /// verifier refuses.
 pub(crate) fn made(snippet: Snippet, form: FormOf) -> AttributeMaker {
-    attribute_maker(move |context| {
+    let content = Fingerprint::of(&(Fingerprint::of(&snippet), form));
+    attribute_maker(&content, move |context| {
         let value = snippet.run(vec![context.into()]).ok();
         value.and_then(|value| form(context, &value)).unwrap_or_else(|| context.unit_attr())
     })

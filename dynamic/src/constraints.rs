@@ -13,9 +13,9 @@ use rtblgen_ir::{
 use rtblgen_records::Record;
 
 use crate::hooks::place;
+use crate::interned::{Fingerprint, cases, intern, intern_as, intern_text};
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Value};
-use crate::{leak, leak_text};
 
 /// The constraints that were made, by their records.
 #[derive(Default)]
@@ -29,6 +29,8 @@ enum Predicate {
     Always,
     Snippet(Snippet, String),
 }
+
+cases! { Predicate { Always; Snippet(own, unknown); } }
 
 impl Predicate {
     /// Whether it holds. An unknown predicate does not hold, and is reported.
@@ -66,13 +68,14 @@ impl<'r> Loader<'_, 'r> {
         if let Some(known) = self.constraints.types.get(&record.order()) {
             return known;
         }
-        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(record.str("summary").unwrap_or_default());
         let predicate = self.predicate(record, Subject::Type);
-        let check: TypeCheck = leak(move |ty: Type<'_>| predicate.holds(ty.into()));
+        let content = Fingerprint::of(&predicate);
+        let check: TypeCheck = intern_as(&content, move |ty: Type<'_>| predicate.holds(ty.into()));
         let is_wrapper = record.is_a("Variadic") || record.is_a("Optional");
         let base = if is_wrapper { record.record("baseType").unwrap_or(record) } else { record };
         let constraint = TypeConstraint::new(summary, check);
-        let constraint = leak(match self.type_class(base, check) {
+        let constraint = intern(match self.type_class(base, check) {
             Some(class) => constraint.of(class),
             None => constraint,
         });
@@ -84,7 +87,7 @@ impl<'r> Loader<'_, 'r> {
     fn type_class(&self, record: Record<'r>, check: TypeCheck) -> Option<TypeClass> {
         if record.is_a("TypeDef") {
             let name = record.str_opt("typeName").ok().flatten().unwrap_or_default();
-            return Some(TypeClass { name: leak_text(name), contains: check });
+            return Some(TypeClass { name: intern_text(name), contains: check });
         }
         let spelling = record.str_opt("cppType").ok().flatten()?;
         if let Some(class) = builtin_class(spelling) {
@@ -96,8 +99,8 @@ impl<'r> Loader<'_, 'r> {
             // A class of a dialect that is not included is spelled by its name in text.
             None => spelling.strip_prefix('!')?,
         };
-        let name = leak_text(name);
-        Some(TypeClass { name, contains: leak(move |ty: Type<'_>| ty.is_a(name)) })
+        let name = intern_text(name);
+        Some(TypeClass { name, contains: intern_as(&name, move |ty: Type<'_>| ty.is_a(name)) })
     }
 
     /// The constraint on an attribute.
@@ -105,11 +108,13 @@ impl<'r> Loader<'_, 'r> {
         if let Some(known) = self.constraints.attributes.get(&record.order()) {
             return known;
         }
-        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(record.str("summary").unwrap_or_default());
         let predicate = self.predicate(record, Subject::Attribute);
-        let check: AttributeCheck = leak(move |attribute: Attribute<'_>| predicate.holds(attribute.into()));
+        let content = Fingerprint::of(&predicate);
+        let check: AttributeCheck =
+            intern_as(&content, move |attribute: Attribute<'_>| predicate.holds(attribute.into()));
         let constraint = AttributeConstraint::new(summary, check);
-        let constraint = leak(match self.attribute_class(record, check) {
+        let constraint = intern(match self.attribute_class(record, check) {
             Some(class) => constraint.of(class),
             None => constraint,
         });
@@ -133,11 +138,12 @@ impl<'r> Loader<'_, 'r> {
 
     /// The constraint on a region.
     pub(crate) fn region_constraint(&mut self, record: Record<'r>) -> &'static RegionConstraint {
-        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(record.str("summary").unwrap_or_default());
         let predicate = self.predicate(record, Subject::Region);
-        leak(RegionConstraint {
+        let content = Fingerprint::of(&predicate);
+        intern(RegionConstraint {
             summary,
-            check: leak(move |ir: &rtblgen_ir::Ir<'_>, region: rtblgen_ir::Region| {
+            check: intern_as(&content, move |ir: &rtblgen_ir::Ir<'_>, region: rtblgen_ir::Region| {
                 predicate.holds(region.view(ir).into())
             }),
         })
@@ -145,11 +151,12 @@ impl<'r> Loader<'_, 'r> {
 
     /// The constraint on a successor.
     pub(crate) fn successor_constraint(&mut self, record: Record<'r>) -> &'static SuccessorConstraint {
-        let summary = leak_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(record.str("summary").unwrap_or_default());
         let predicate = self.predicate(record, Subject::Successor);
-        leak(SuccessorConstraint {
+        let content = Fingerprint::of(&predicate);
+        intern(SuccessorConstraint {
             summary,
-            check: leak(move |ir: &rtblgen_ir::Ir<'_>, block: rtblgen_ir::Block| {
+            check: intern_as(&content, move |ir: &rtblgen_ir::Ir<'_>, block: rtblgen_ir::Block| {
                 predicate.holds(block.view(ir).into())
             }),
         })
@@ -183,5 +190,7 @@ pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
 pub(crate) fn kind_check(storage: &str) -> Option<AttributeCheck> {
     let expr = syn::parse2::<syn::Expr>(kind_query(storage)?).ok()?;
     let snippet = Snippet::new(&expr, &["attr"], &crate::snippet::Names::default());
-    Some(leak(move |attribute: Attribute<'_>| snippet.holds(vec![attribute.into()]) == Some(true)))
+    let content = Fingerprint::of(&snippet);
+    let check = move |attribute: Attribute<'_>| snippet.holds(vec![attribute.into()]) == Some(true);
+    Some(intern_as(&content, check))
 }

@@ -7,9 +7,9 @@ use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use rtblgen_ir::context::definition::Hook;
 use rtblgen_ir::{AttrDefinition, TypeConstraint, TypeDefinition, support};
 
+use crate::interned::{intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::syntax::{attribute_syntax, optional_parser, type_syntax};
-use crate::{leak, leak_list, leak_text};
 
 /// The text of a definition, which is made after the definition: it refers to it.
 pub(crate) type Late<T> = &'static OnceLock<T>;
@@ -19,14 +19,17 @@ const NO_TEXT: &str = "the text of this definition is left to code";
 
 /// The text of an attribute that is made later.
 pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>) -> Hook {
-    leak(attribute_syntax(
+    intern(attribute_syntax(
+        &late,
         move |parser, ty| match late.get() {
             Some(syntax) => (syntax.parse)(parser, ty),
             None => Err(parser.error(NO_TEXT)),
         },
-        Some(optional_parser(move |parser| match late.get().and_then(|syntax| syntax.parse_optional) {
-            Some(parse) => parse(parser),
-            None => Ok(None),
+        Some(optional_parser(&late, move |parser| {
+            match late.get().and_then(|syntax| syntax.parse_optional) {
+                Some(parse) => parse(parser),
+                None => Ok(None),
+            }
         })),
         move |printer, attribute| {
             if let Some(syntax) = late.get() {
@@ -38,7 +41,8 @@ pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>) -> Hook {
 
 /// The text of a type that is made later.
 fn late_type_syntax(late: Late<OwnTypeSyntax>) -> Hook {
-    leak(type_syntax(
+    intern(type_syntax(
+        &late,
         move |parser| match late.get() {
             Some(syntax) => (syntax.parse)(parser),
             None => Err(parser.error(NO_TEXT)),
@@ -50,20 +54,22 @@ fn late_type_syntax(late: Late<OwnTypeSyntax>) -> Hook {
 impl<'r> Loader<'_, 'r> {
     /// The definition of a type without its text.
     pub(crate) fn declare_type(&mut self, def: &CheckedDef<'r>) {
-        let late: Late<OwnTypeSyntax> = leak(OnceLock::new());
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
-        let definition = leak(TypeDefinition {
-            dialect: leak_text(def.dialect_name),
-            mnemonic: leak_text(def.mnemonic.unwrap_or_default()),
+        let content = self.class_content(def.record);
+        let late: Late<OwnTypeSyntax> = intern_as(&content, OnceLock::new());
+        let definition = TypeDefinition {
+            dialect: intern_text(def.dialect_name),
+            mnemonic: intern_text(def.mnemonic.unwrap_or_default()),
             parameters: names(def),
             constraints: self.parameter_constraints(def),
             syntax: has_text.then(|| late_type_syntax(late)),
             has_alias: def.has_alias,
-            traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            traits: intern_list(def.traits.iter().map(|name| intern_text(name)).collect()),
             interfaces: self.interfaces_of_definition(def),
             ..TypeDefinition::EMPTY
-        });
+        };
+        let definition = intern_as(&content, definition);
         self.names.types.insert(def.class_name.clone(), definition);
         self.types.insert(def.record.order(), definition);
         self.late_types.insert(def.record.order(), late);
@@ -75,6 +81,7 @@ impl<'r> Loader<'_, 'r> {
         let definition = self.types[&order];
         if let (Some(format), Some(late)) = (self.parameter_format(def), self.late_types.get(&order)) {
             let syntax = type_syntax(
+                &(definition, format),
                 move |parser| support::parse_type(parser, definition, format),
                 move |printer, ty| support::print_type(printer, ty, definition, format),
             );
@@ -85,23 +92,25 @@ impl<'r> Loader<'_, 'r> {
 
     /// The definition of an attribute without its text.
     pub(crate) fn declare_attribute(&mut self, def: &CheckedDef<'r>) {
-        let late: Late<OwnAttributeSyntax> = leak(OnceLock::new());
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
+        let content = self.class_content(def.record);
+        let late: Late<OwnAttributeSyntax> = intern_as(&content, OnceLock::new());
         let value_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
-        let definition = leak(AttrDefinition {
-            dialect: leak_text(def.dialect_name),
-            mnemonic: leak_text(def.mnemonic.unwrap_or_default()),
+        let definition = AttrDefinition {
+            dialect: intern_text(def.dialect_name),
+            mnemonic: intern_text(def.mnemonic.unwrap_or_default()),
             parameters: names(def),
             constraints: self.parameter_constraints(def),
             syntax: has_text.then(|| late_attribute_syntax(late)),
             value_type,
             default_type: value_type.and_then(|index| self.default_type(def, index)),
             has_alias: def.has_alias,
-            traits: leak_list(def.traits.iter().map(|name| leak_text(name)).collect()),
+            traits: intern_list(def.traits.iter().map(|name| intern_text(name)).collect()),
             interfaces: self.interfaces_of_definition(def),
             ..AttrDefinition::EMPTY
-        });
+        };
+        let definition = intern_as(&content, definition);
         self.names.attributes.insert(def.class_name.clone(), definition);
         self.attributes.insert(def.record.order(), definition);
         self.late_attributes.insert(def.record.order(), late);
@@ -126,8 +135,9 @@ impl<'r> Loader<'_, 'r> {
     ) -> Option<OwnAttributeSyntax> {
         let format = self.parameter_format(def)?;
         Some(attribute_syntax(
+            &(definition, format),
             move |parser, ty| support::parse_attribute(parser, ty, definition, format),
-            Some(optional_parser(move |parser| {
+            Some(optional_parser(&(definition, format), move |parser| {
                 support::parse_optional_attribute(parser, definition, format)
             })),
             move |printer, attribute| support::print_attribute(printer, attribute, definition, format),
@@ -142,7 +152,7 @@ impl<'r> Loader<'_, 'r> {
                 constraints.push((index, self.type_constraint(record)));
             }
         }
-        leak_list(constraints)
+        intern_list(constraints)
     }
 
     fn note_definition(&mut self, def: &CheckedDef<'r>) {
@@ -159,5 +169,5 @@ impl<'r> Loader<'_, 'r> {
 }
 
 fn names(def: &CheckedDef<'_>) -> &'static [&'static str] {
-    leak_list(def.parameters.iter().map(|parameter| leak_text(parameter.name)).collect())
+    intern_list(def.parameters.iter().map(|parameter| intern_text(parameter.name)).collect())
 }

@@ -10,8 +10,8 @@ use rtblgen_ir::asm::{
 };
 use rtblgen_ir::{Op, support};
 
+use crate::interned::{Content, intern, intern_as, intern_list};
 use crate::ops::narrow;
-use crate::{leak, leak_list};
 
 /// The directives whose functions the runtime has, for the models of a file: formats with these are not left to code. Where a
 /// dialect has several directives of one name, their functions end in the numbers of arguments.
@@ -77,34 +77,37 @@ fn delimiter(arguments: &[CustomArgument]) -> Option<Delimiter> {
 
 /// `[%a, 3]`: values in an operand, and numbers in an attribute.
 fn index_list(operand: usize, slot: usize, delimiter: Delimiter) -> &'static CustomDirective {
-    let parse = parser(move |parser, state| {
+    let captured = (operand, slot, delimiter);
+    let parse = parser(&captured, move |parser, state| {
         let (mut values, mut numbers) = (Vec::new(), None);
         parse_delimited_index_list(parser, &mut values, &mut numbers, delimiter)?;
         state.set_operands(operand, values);
         state.set_inherent(slot, numbers);
         Ok(true)
     });
-    let print = printer(move |printer, op| {
+    let print = printer(&captured, move |printer, op| {
         let ir = printer.ir();
         let values: Vec<_> = op.operand_group(ir, operand).collect();
         print_delimited_index_list(printer, values, support::required(op, ir, slot), delimiter);
     });
-    leak(CustomDirective { parse, attributes: leak_list(vec![narrow(slot)]), print })
+    intern(CustomDirective { parse, attributes: intern_list(vec![narrow(slot)]), print })
 }
 
 fn parser(
+    captured: &impl Content,
     parse: impl for<'p, 'c> Fn(&mut OpAsmParser<'p, 'c>, &mut FormatState<'c>) -> ParseResult<bool>
     + Send
     + Sync
     + 'static,
 ) -> DirectiveParser {
-    leak(parse)
+    intern_as(captured, parse)
 }
 
 fn printer(
+    captured: &impl Content,
     print: impl for<'p, 'c> Fn(&mut OpAsmPrinter<'p, 'c>, Op) + Send + Sync + 'static,
 ) -> DirectivePrinter {
-    leak(print)
+    intern_as(captured, print)
 }
 
 /// The directives of a format that the runtime does not have, each once.

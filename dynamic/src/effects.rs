@@ -5,7 +5,7 @@ use rtblgen_ir::ir::definition::DEFAULT_RESOURCE;
 use rtblgen_ir::{EffectDef, EffectTarget, MemoryEffect, MemoryEffects};
 use rtblgen_records::Record;
 
-use crate::{leak_list, leak_text};
+use crate::interned::{intern_list, intern_text};
 
 /// Returns the memory effects in the definition of an op.
 pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<MemoryEffects> {
@@ -20,7 +20,7 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<MemoryEffects> {
     let is_detailed =
         |effect: &EffectDef| effect.target != EffectTarget::Op || effect.resource != DEFAULT_RESOURCE;
     if effects.iter().any(is_detailed) {
-        return Some(MemoryEffects::Detailed(leak_list(effects)));
+        return Some(MemoryEffects::Detailed(intern_list(effects)));
     }
     let mut kinds = Vec::new();
     for effect in effects {
@@ -28,7 +28,7 @@ pub(crate) fn memory_effects(operator: &Operator<'_>) -> Option<MemoryEffects> {
             kinds.push(effect.effect);
         }
     }
-    Some(MemoryEffects::Fixed(leak_list(kinds)))
+    Some(MemoryEffects::Fixed(intern_list(kinds)))
 }
 
 /// Returns the effects of the op before those of its operands and results, by stage.
@@ -56,7 +56,7 @@ fn effect(record: Record<'_>, target: EffectTarget) -> Option<(i64, EffectDef)> 
         _ => return None,
     };
     let resource = match record.str("resource") {
-        Ok(resource) if resource != DEFAULT_RESOURCE => leak_text(resource),
+        Ok(resource) if resource != DEFAULT_RESOURCE => intern_text(resource),
         _ => DEFAULT_RESOURCE,
     };
     Some((record.int("stage").unwrap_or(0), EffectDef { effect, target, resource }))

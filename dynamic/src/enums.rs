@@ -13,10 +13,10 @@ use rtblgen_ir::{Attribute, Context};
 use rtblgen_records::Record;
 
 use crate::definitions::{Late, late_attribute_syntax};
+use crate::interned::{intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::snippet::EnumCases;
 use crate::syntax::{attribute_syntax, optional_parser};
-use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// Reads the enums of a file, and makes the attributes that hold them.
@@ -32,7 +32,7 @@ impl<'r> Loader<'_, 'r> {
                 (None, Some(Storage::String)) => EnumStorage::String,
                 (None, _) => EnumStorage::Integer(model.width),
             };
-            let table = leak(EnumAttributeTable { cases, storage });
+            let table = intern(EnumAttributeTable { cases, storage });
             if let Some(own) = holder {
                 self.set_enum_text(own, table);
             }
@@ -47,17 +47,23 @@ impl<'r> Loader<'_, 'r> {
 
     /// The storage of an enum that a dialect's attribute holds.
     fn holder(&mut self, own: &EnumAttribute<'r>) -> EnumStorage {
-        let late: Late<OwnAttributeSyntax> = leak(OnceLock::new());
+        let content = self.class_content(own.record);
+        let late: Late<OwnAttributeSyntax> = intern_as(&content, OnceLock::new());
         self.late_attributes.insert(own.record.order(), late);
-        let definition = leak(AttrDefinition {
-            dialect: leak_text(own.dialect),
-            mnemonic: leak_text(own.mnemonic),
+        let definition = AttrDefinition {
+            dialect: intern_text(own.dialect),
+            mnemonic: intern_text(own.mnemonic),
             parameters: &["value"],
             syntax: Some(late_attribute_syntax(late)),
             ..AttrDefinition::EMPTY
-        });
+        };
+        let definition = intern_as(&content, definition);
         self.attributes.insert(own.record.order(), definition);
-        EnumStorage::Dialect { definition, record: leak_text(own.record.name()), ty: leak_text(own.cpp_type) }
+        EnumStorage::Dialect {
+            definition,
+            record: intern_text(own.record.name()),
+            ty: intern_text(own.cpp_type),
+        }
     }
 
     /// Sets the text of an enum's attribute.
@@ -106,18 +112,18 @@ impl<'r> Loader<'_, 'r> {
         is_bracketed: bool,
     ) -> Option<&'static OwnAttributeSyntax> {
         let table = self.enum_table(info)?;
-        Some(leak(if is_bracketed { bracketed(table) } else { plain(table) }))
+        Some(intern(if is_bracketed { bracketed(table) } else { plain(table) }))
     }
 
     /// The text of an enum that is an attribute of a builtin kind, where a format names it.
     pub(crate) fn case_syntax(&self, info: Record<'r>, name: &str) -> Option<&'static EnumSyntax> {
         let table = self.enum_table(info)?;
-        Some(leak(EnumSyntax {
+        Some(intern(EnumSyntax {
             cases: table.cases.texts,
-            name: leak_text(name),
+            name: intern_text(name),
             separator: table.cases.flags.map(|set| set.separator.trim()),
             symbolize: symbolize(table),
-            stringify: leak(move |attribute: Attribute<'_>| table.stringify(attribute)),
+            stringify: intern_as(&table, move |attribute: Attribute<'_>| table.stringify(attribute)),
         }))
     }
 
@@ -136,21 +142,23 @@ fn symbolize(table: &'static EnumAttributeTable) -> Symbolize {
     ) -> impl for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync {
         move |context, text| table.symbolize(context, text)
     }
-    leak(function(table))
+    intern_as(&table, function(table))
 }
 
 fn plain(table: &'static EnumAttributeTable) -> OwnAttributeSyntax {
     attribute_syntax(
+        &table,
         move |parser, _| table.parse(parser),
-        Some(optional_parser(move |parser| table.parse_optional(parser))),
+        Some(optional_parser(&table, move |parser| table.parse_optional(parser))),
         move |printer, attribute| table.print(printer, attribute),
     )
 }
 
 fn bracketed(table: &'static EnumAttributeTable) -> OwnAttributeSyntax {
     attribute_syntax(
+        &table,
         move |parser, _| table.parse_bracketed(parser),
-        Some(optional_parser(move |parser| table.parse_optional_bracketed(parser))),
+        Some(optional_parser(&table, move |parser| table.parse_optional_bracketed(parser))),
         move |printer, attribute| table.print_bracketed(printer, attribute),
     )
 }
@@ -166,13 +174,13 @@ fn cpp_name(record: Record<'_>) -> Option<String> {
 /// The cases of an enum as the runtime has them.
 fn table(model: &Enum<'_>) -> EnumTable {
     let cases: Vec<(u64, &'static str, bool)> =
-        model.cases.iter().map(|case| (case.value, leak_text(case.text), case.is_group)).collect();
-    let cases = leak_list(cases);
-    let texts = leak_list(cases.iter().map(|(_, text, _)| *text).collect());
+        model.cases.iter().map(|case| (case.value, intern_text(case.text), case.is_group)).collect();
+    let cases = intern_list(cases);
+    let texts = intern_list(cases.iter().map(|(_, text, _)| *text).collect());
     let flags: Option<&'static FlagSet> = model.flags.map(|flags| {
-        leak(FlagSet {
+        intern(FlagSet {
             cases,
-            separator: leak_text(flags.separator),
+            separator: intern_text(flags.separator),
             valid: flags.valid_bits,
             groups_first: flags.groups_first,
             is_quoted: flags.is_quoted,
@@ -187,11 +195,11 @@ fn table(model: &Enum<'_>) -> EnumTable {
         None => cases.iter().find(|(value, ..)| *value == number).map(|(_, text, _)| Cow::Borrowed(*text)),
     };
     EnumTable {
-        summary: leak_text(model.summary),
+        summary: intern_text(model.summary),
         texts,
         flags,
-        cpp_name: cpp_name(model.record).as_deref().map(leak_text),
-        number: leak(number),
-        text: leak(text),
+        cpp_name: cpp_name(model.record).as_deref().map(intern_text),
+        number: intern_as(&(cases, flags), number),
+        text: intern_as(&(cases, flags), text),
     }
 }

@@ -6,7 +6,7 @@ use rtblgen_ir::ir::definition::TypeInference;
 use rtblgen_ir::{Ir, OpState, Type, support};
 
 use crate::assembly::transformed;
-use crate::leak;
+use crate::interned::{Fingerprint, cases, intern_as};
 use crate::loader::Loader;
 use crate::snippet::Snippet;
 
@@ -18,6 +18,8 @@ enum Origin {
     Attribute(usize),
     Made(TypeMaker),
 }
+
+cases! { Origin { Operand(index); Attribute(slot); Made(make); } }
 
 /// Infers the types of the results by the data of the op's definition.
 pub(crate) const INFER: TypeInference = TypeInference::Code(|ir, state| {
@@ -63,6 +65,7 @@ impl<'r> Loader<'_, 'r> {
             let transforms = transforms.iter().map(|transform| self.type_transform(*transform)).collect();
             results.push((origin, transforms));
         }
-        Some(leak(Inference(results)))
+        let content = Fingerprint::of(&results);
+        Some(intern_as(&content, Inference(results)))
     }
 }

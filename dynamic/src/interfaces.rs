@@ -14,8 +14,8 @@ use rtblgen_ir::support::missing_hook;
 use rtblgen_ir::{Op, OpDefinition, TraitDefinition};
 use rtblgen_records::Record;
 
+use crate::interned::{intern_list, intern_text};
 use crate::loader::Loader;
-use crate::{leak_list, leak_text};
 
 /// Any loaded op, for the default bodies of an interface's methods.
 #[derive(Clone, Copy)]
@@ -69,7 +69,7 @@ fn by_name(record: Record<'_>) -> Option<InterfaceImpl> {
         missing_hook(context, "the methods of an interface of a loaded dialect are left to code");
     });
     (!has_methods(record) || !is_of_runtime(record))
-        .then(|| Some(InterfaceImpl::new(leak_text(&qualified_name(record).ok()?), MISSING)))
+        .then(|| Some(InterfaceImpl::new(intern_text(&qualified_name(record).ok()?), MISSING)))
         .flatten()
 }
 
@@ -111,7 +111,7 @@ impl<'r> Loader<'_, 'r> {
             }
             interfaces.extend(by_name(own.record));
         }
-        leak_list(interfaces)
+        intern_list(interfaces)
     }
 
     /// The interfaces of a type or an attribute.
@@ -137,7 +137,7 @@ impl<'r> Loader<'_, 'r> {
             interfaces
                 .extend(by_name(own).filter(|own| !interfaces.iter().any(|known| known.name == own.name)));
         }
-        leak_list(interfaces)
+        intern_list(interfaces)
     }
 }
 

@@ -30,8 +30,8 @@
 //! # Ok::<(), rtblgen_backends::Failure>(())
 //! ```
 //!
-//! Definitions live as long as the process. The same text is loaded once, however often [`load`] is called. A new version of a file
-//! adds its definitions: `docs/guide/at-once.md` has the figures.
+//! Definitions live as long as the process, one of each content. The same text is loaded once, however often [`load`] is called. A new
+//! version of a file adds the definitions that changed: `docs/guide/at-once.md` has the figures.
 
 mod assembly;
 mod attributes;
@@ -48,6 +48,7 @@ mod folding;
 mod hooks;
 mod inference;
 mod interfaces;
+mod interned;
 mod loader;
 #[cfg(feature = "lsp")]
 pub mod lsp;
@@ -65,7 +66,7 @@ mod versions;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use rtblgen_backends::{Failure, Request};
 use rtblgen_ir::{AttrDefinition, Context, DialectRegistry, OpDefinition, TypeDefinition};
@@ -229,30 +230,4 @@ pub fn load(source: &Source, loader: &dyn FileLoader) -> Result<Arc<LoadedDialec
             LoadedDialects { dialects, warnings, sources, missing, documentation, definitions }
         })
     })
-}
-
-/// Makes a value live as long as the process.
-fn leak<T>(value: T) -> &'static T {
-    Box::leak(Box::new(value))
-}
-
-fn leak_list<T>(values: Vec<T>) -> &'static [T] {
-    match values.is_empty() {
-        true => &[],
-        false => values.leak(),
-    }
-}
-
-/// Makes a text live as long as the process. Equal texts, such as those of two versions of a file, take memory once.
-fn leak_text(text: &str) -> &'static str {
-    static TEXTS: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
-    let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);
-    match texts.get(text) {
-        Some(known) => known,
-        None => {
-            let own: &'static str = text.to_owned().leak();
-            texts.insert(own);
-            own
-        }
-    }
 }

@@ -11,11 +11,12 @@ use rtblgen_records::{Record, Records};
 use syn::Expr;
 use tblgen_parser::Span;
 
+use crate::Definitions;
 use crate::constraints::Constraints;
 use crate::definitions::Late;
 use crate::hooks::{Missing, place};
+use crate::interned::{Classes, Fingerprint, intern_text};
 use crate::snippet::{Names, Snippet};
-use crate::{Definitions, leak_text};
 
 /// State shared by the definitions of a file while they are made.
 pub(crate) struct Loader<'a, 'r> {
@@ -23,6 +24,9 @@ pub(crate) struct Loader<'a, 'r> {
     pub(crate) code: &'a Code<'r>,
     pub(crate) names: Names,
     pub(crate) constraints: Constraints,
+    classes: Classes<'r>,
+    /// The places of the constraints on parameters, which messages about unknown predicates have.
+    places: Vec<String>,
     /// The types and attributes that were made, by their records.
     pub(crate) types: HashMap<u32, &'static TypeDefinition>,
     pub(crate) attributes: HashMap<u32, &'static AttrDefinition>,
@@ -49,6 +53,8 @@ impl<'a, 'r> Loader<'a, 'r> {
             code: &file.code,
             names: Names::default(),
             constraints: Constraints::default(),
+            classes: Classes::new(records),
+            places: places(records, file),
             types: HashMap::new(),
             attributes: HashMap::new(),
             enum_tables: HashMap::new(),
@@ -115,16 +121,34 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
     (dialects, loader.missing)
 }
 
+/// The places of the constraints on parameters of types and attributes.
+fn places(records: &Records, file: &File<'_>) -> Vec<String> {
+    let types = file.types.iter().flat_map(|(_, defs)| defs);
+    let attributes = file.attributes.iter().flat_map(|(_, models)| models).filter_map(|model| match model {
+        AttributeModel::Parameters(def) => Some(def),
+        AttributeModel::Enum(own) => own.format.as_ref(),
+    });
+    let parameters = types.chain(attributes).flat_map(|def| &def.parameters);
+    let constraints = parameters.filter_map(|parameter| parameter.constraint);
+    let constraints = constraints.filter(|record| !record.is_a("TypeDef"));
+    constraints.map(|record| place(records, record.span())).collect()
+}
+
 fn of_dialect<'d>(dialects: &'d mut Vec<Definitions>, name: &str) -> &'d mut Definitions {
     let known = dialects.iter().position(|dialect| dialect.name == name);
     let index = known.unwrap_or_else(|| {
-        dialects.push(Definitions { name: leak_text(name), ..Definitions::default() });
+        dialects.push(Definitions { name: intern_text(name), ..Definitions::default() });
         dialects.len() - 1
     });
     &mut dialects[index]
 }
 
 impl<'r> Loader<'_, 'r> {
+    /// The fingerprint of the definition of a type or an attribute.
+    pub(crate) fn class_content(&mut self, record: Record<'r>) -> u128 {
+        Fingerprint::of(&(self.classes.fingerprint(record), Fingerprint::of(&self.places)))
+    }
+
     /// Notes a missing part that needs code.
     pub(crate) fn missing(&mut self, of: &str, what: String, span: Span) {
         let missing = Missing { of: of.to_owned(), what, place: place(self.records, span) };

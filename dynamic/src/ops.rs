@@ -7,13 +7,14 @@ use rtblgen_ir::{
     Arity, AttributeDef, AttributePresence, OpDefinition, RegionDef, Segments, SuccessorDef, ValueDef,
 };
 
+use crate::folding;
+use crate::interned::{intern, intern_list, intern_text};
 use crate::loader::Loader;
-use crate::{folding, leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The definition of an op.
     pub(crate) fn op(&mut self, operator: &Operator<'r>) -> &'static OpDefinition {
-        let name = leak_text(&operator.qualified_name);
+        let name = intern_text(&operator.qualified_name);
         self.note_hooks(operator);
         let operands = self.values(operator, &operator.operands);
         let results = self.values(operator, &operator.results);
@@ -21,24 +22,24 @@ impl<'r> Loader<'_, 'r> {
             operator.attributes.iter().map(|attribute| self.attribute_def(attribute)).collect();
         attributes.extend(operator.properties.iter().map(|property| self.property_def(operator, property)));
         let regions = operator.regions.iter().map(|region| RegionDef {
-            name: leak_text(region.name),
+            name: intern_text(region.name),
             is_variadic: region.is_variadic,
             constraint: self.region_constraint(region.constraint),
         });
-        let regions = leak_list(regions.collect());
+        let regions = intern_list(regions.collect());
         let successors = operator.successors.iter().map(|successor| SuccessorDef {
-            name: leak_text(successor.name),
+            name: intern_text(successor.name),
             is_variadic: successor.is_variadic,
             constraint: self.successor_constraint(successor.constraint),
         });
-        let successors = leak_list(successors.collect());
+        let successors = intern_list(successors.collect());
         let dialect = operator.record.record("opDialect");
         let inference = self.inference(operator);
-        leak(OpDefinition {
+        intern(OpDefinition {
             name,
             operands,
             results,
-            attributes: leak_list(attributes),
+            attributes: intern_list(attributes),
             regions,
             successors,
             operand_segments: segments(operator, "AttrSizedOperandSegments", "SameVariadicOperandSize"),
@@ -60,7 +61,7 @@ impl<'r> Loader<'_, 'r> {
 
     fn values(&mut self, operator: &Operator<'r>, values: &[NamedValue<'r>]) -> &'static [ValueDef] {
         let defs = values.iter().map(|value| ValueDef {
-            name: leak_text(value.name),
+            name: intern_text(value.name),
             arity: match (value.arity, value.group_sizes) {
                 (model::Arity::One, _) => Arity::One,
                 (model::Arity::Optional, _) => Arity::Optional,
@@ -71,7 +72,7 @@ impl<'r> Loader<'_, 'r> {
             },
             constraint: self.type_constraint(value.constraint),
         });
-        leak_list(defs.collect())
+        intern_list(defs.collect())
     }
 
     fn attribute_def(&mut self, attribute: &NamedAttribute<'r>) -> AttributeDef {
@@ -87,14 +88,14 @@ impl<'r> Loader<'_, 'r> {
             (Presence::Required, _) => AttributePresence::Required,
             _ => AttributePresence::Optional,
         };
-        AttributeDef { name: leak_text(attribute.name), presence, constraint, property: None }
+        AttributeDef { name: intern_text(attribute.name), presence, constraint, property: None }
     }
 
     /// Why there is no text where the op declares one.
     fn missing_text(&mut self, operator: &Operator<'r>) -> &'static str {
         let place = crate::hooks::place(self.records, operator.record.span());
         if let Some(property) = self.property_without_text(operator) {
-            return leak_text(&format!(
+            return intern_text(&format!(
                 "the text of the property `{property}` of `{}` is left to code ({place})",
                 operator.qualified_name
             ));
@@ -104,13 +105,13 @@ impl<'r> Loader<'_, 'r> {
             format.is_some_and(|format| crate::assembly::lacks_inference(operator, &format))
         };
         if lacks_inference(operator) {
-            return leak_text(&format!(
+            return intern_text(&format!(
                 "the hook `InferTypeOpInterface` of `{}` is not written ({place})",
                 operator.qualified_name
             ));
         }
         let Some(hooks) = self.text_hooks(operator) else { return "" };
-        leak_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
+        intern_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
     }
 
     /// The functions that the text of an op is left to.

@@ -14,10 +14,10 @@ use rtblgen_records::Record;
 
 use crate::constraints::{builtin_class, kind_check};
 use crate::dense_arrays::dense_array_kind;
+use crate::interned::{Fingerprint, fields, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Value};
 use crate::syntax::parameter_syntax;
-use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The format of a type or an attribute, if it has one.
@@ -31,10 +31,10 @@ impl<'r> Loader<'_, 'r> {
             return None;
         }
         let parameters = (0..def.parameters.len()).map(|index| self.parameter_text(def, index));
-        let parameters = leak_list(parameters.collect());
+        let parameters = intern_list(parameters.collect());
         let self_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
-        Some(leak(ParameterFormat {
-            name: leak_text(def.record.name()),
+        Some(intern(ParameterFormat {
+            name: intern_text(def.record.name()),
             parameters,
             elements: elements_of(elements),
             self_type: self_type.filter(|_| !def.is_type),
@@ -51,14 +51,20 @@ impl<'r> Loader<'_, 'r> {
                 false => format!("the parameter `{}` of type `{}`", parameter.name, parameter.spelling),
             };
             self.missing(def.record.name(), what, parameter.span);
-            let message = leak_text(&format!("the text of parameter '{}' is left to code", parameter.name));
+            let message = intern_text(&format!("the text of parameter '{}' is left to code", parameter.name));
             ParameterKind::Custom(parameter_syntax(
+                &message,
                 move |parser, _| Err(parser.error(message)),
                 move |printer, _| printer.write_str("<unknown>"),
             ))
         });
         let default = self.parameter_default(def, index).map(|default| default.function(kind));
-        ParameterText { name: leak_text(parameter.name), ty: leak_text(parameter.spelling), kind, default }
+        ParameterText {
+            name: intern_text(parameter.name),
+            ty: intern_text(parameter.spelling),
+            kind,
+            default,
+        }
     }
 
     /// Returns the kind of a parameter by its spelling: MLIR's name of a kind of types or attributes
@@ -67,7 +73,7 @@ impl<'r> Loader<'_, 'r> {
         if let Some((template, inner)) = snippet::template_argument(spelling)
             && let Some((_, rust)) = argument(rust)
         {
-            let inner = leak(self.kind(inner, rust, is_enum_parameter)?);
+            let inner = intern(self.kind(inner, rust, is_enum_parameter)?);
             return Some(if template == "Vec" {
                 ParameterKind::List(inner)
             } else {
@@ -131,16 +137,17 @@ impl<'r> Loader<'_, 'r> {
     pub(crate) fn default_type(&mut self, def: &CheckedDef<'r>, index: usize) -> Option<TypeOfParameters> {
         let default = self.parameter_default(def, index)?;
         let make = default.function(ParameterKind::Type);
-        Some(default_type(move |context, values| {
+        Some(default_type(make, move |context, values| {
             make(context, values).as_type().unwrap_or_else(|| context.none_type())
         }))
     }
 }
 
 fn default_type(
+    captured: DefaultParameter,
     make: impl for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Type<'c> + Send + Sync + 'static,
 ) -> TypeOfParameters {
-    leak(make)
+    intern_as(&captured, make)
 }
 
 /// The default value of a parameter, from the parameters before it.
@@ -152,6 +159,8 @@ struct Default {
     /// It is `Default::default()`.
     is_zero: bool,
 }
+
+fields! { Default { snippet, used, is_optional, is_zero } }
 
 impl Default {
     fn make<'c>(
@@ -177,11 +186,13 @@ impl Default {
 
     fn function(self, kind: ParameterKind) -> DefaultParameter {
         fn function(
+            content: u128,
             make: impl for<'c> Fn(&'c Context, &[Parameter<'c>]) -> Parameter<'c> + Send + Sync + 'static,
         ) -> DefaultParameter {
-            leak(make)
+            intern_as(&content, make)
         }
-        function(move |context, values| self.make(context, values, &kind))
+        let content = Fingerprint::of(&(Fingerprint::of(&self), Fingerprint::of(&kind)));
+        function(content, move |context, values| self.make(context, values, &kind))
     }
 }
 
@@ -270,8 +281,8 @@ fn plain_kind(rust: &str) -> Option<ParameterKind> {
         "::rtblgen_runtime::IntegerValue" => ParameterKind::WideInt,
         "::rtblgen_runtime::AffineMapAttr<'c>" => ParameterKind::AffineMap,
         _ => match argument(rust)? {
-            ("Vec", element) => ParameterKind::List(leak(plain_kind(element)?)),
-            (_, element) => ParameterKind::Optional(leak(plain_kind(element)?)),
+            ("Vec", element) => ParameterKind::List(intern(plain_kind(element)?)),
+            (_, element) => ParameterKind::Optional(intern(plain_kind(element)?)),
         },
     })
 }
@@ -279,6 +290,7 @@ fn plain_kind(rust: &str) -> Option<ParameterKind> {
 /// The kind of an `EnumParameter`.
 fn enum_kind(cases: &'static EnumTable) -> ParameterKind {
     ParameterKind::Custom(parameter_syntax(
+        &cases,
         move |parser, _| cases.parse_parameter(parser).map(|number| Parameter::Int(number.cast_signed())),
         move |printer, parameter| {
             if let Parameter::Int(number) = parameter {
@@ -291,6 +303,7 @@ fn enum_kind(cases: &'static EnumTable) -> ParameterKind {
 /// The kind of an enum that is no `EnumParameter`.
 fn enum_text_kind(cases: &'static EnumTable) -> ParameterKind {
     ParameterKind::Custom(parameter_syntax(
+        &cases,
         move |parser, _| cases.parse_text(parser).map(|number| Parameter::Int(number.cast_signed())),
         move |printer, parameter| {
             if let Parameter::Int(number) = parameter {
@@ -310,23 +323,25 @@ fn has_directive(elements: &[Element]) -> bool {
 }
 
 fn elements_of(elements: &[Element]) -> &'static [ParameterElement] {
-    leak_list(elements.iter().map(element_of).collect())
+    intern_list(elements.iter().map(element_of).collect())
 }
 
 fn element_of(element: &Element) -> ParameterElement {
     match element {
-        Element::Literal(text) => ParameterElement::Literal(leak_text(text)),
+        Element::Literal(text) => ParameterElement::Literal(intern_text(text)),
         Element::Space => ParameterElement::Space,
         Element::NoSpace => ParameterElement::NoSpace,
         Element::Newline => ParameterElement::Newline,
         Element::Parameter(index) => ParameterElement::Parameter(*index),
         Element::Qualified(index) => ParameterElement::Qualified(*index),
-        Element::Params(indices) => ParameterElement::Params(leak_list(indices.clone())),
-        Element::Struct(fields) => ParameterElement::Struct(leak_list(fields.iter().map(field_of).collect())),
+        Element::Params(indices) => ParameterElement::Params(intern_list(indices.clone())),
+        Element::Struct(fields) => {
+            ParameterElement::Struct(intern_list(fields.iter().map(field_of).collect()))
+        }
         // Formats with directives are left to hooks.
         Element::Custom { .. } => ParameterElement::Space,
         Element::Optional { anchors, is_inverted, elements, otherwise } => ParameterElement::Optional {
-            anchors: leak_list(anchors.clone()),
+            anchors: intern_list(anchors.clone()),
             is_inverted: *is_inverted,
             elements: elements_of(elements),
             otherwise: elements_of(otherwise),

@@ -4,9 +4,9 @@ use rtblgen_backends::ods::code::predicates::bound_ident;
 use rtblgen_backends::ods::model::{Arity, AttributePresence, OpTrait, Operator, TraitKind};
 use rtblgen_ir::{OpPredicate, OpView};
 
+use crate::interned::{Fingerprint, cases, fields, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Value};
-use crate::{leak, leak_list, leak_text};
 
 /// A variable of a predicate.
 struct Binding {
@@ -32,6 +32,19 @@ enum Source {
 struct Predicate {
     bindings: Vec<Binding>,
     snippet: Snippet,
+}
+
+fields! {
+    Binding { source, must_be_present }
+    Predicate { bindings, snippet }
+}
+
+cases! {
+    Arity { One; Optional; Variadic; }
+    Source {
+        Operand(index, arity); Result(index, arity); Attribute { slot, is_optional, convert };
+        IsThere(slot); Property(slot);
+    }
 }
 
 impl Predicate {
@@ -79,7 +92,7 @@ impl<'r> Loader<'_, 'r> {
     /// The `PredOpTrait`s of an op.
     pub(crate) fn op_predicates(&mut self, operator: &Operator<'r>) -> &'static [OpPredicate] {
         let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
-        leak_list(own.filter_map(|own| self.op_predicate(operator, own)).collect())
+        intern_list(own.filter_map(|own| self.op_predicate(operator, own)).collect())
     }
 
     fn op_predicate(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) -> Option<OpPredicate> {
@@ -96,9 +109,10 @@ impl<'r> Loader<'_, 'r> {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let snippet = self.snippet(&predicate.expr, &names, &operator.qualified_name, own.span);
         let predicate = Predicate { bindings, snippet };
+        let content = Fingerprint::of(&predicate);
         Some(OpPredicate {
-            summary: leak_text(summary),
-            check: leak(move |op: OpView<'_, '_>| predicate.holds(op)),
+            summary: intern_text(summary),
+            check: intern_as(&content, move |op: OpView<'_, '_>| predicate.holds(op)),
         })
     }
 

@@ -6,9 +6,9 @@ use rtblgen_ir::ir::definition::AttributeMaker;
 use rtblgen_ir::{Attribute, AttributeConstraint, AttributeDef, AttributePresence};
 
 use crate::attributes::made;
+use crate::interned::{Fingerprint, intern, intern_as, intern_text};
 use crate::loader::Loader;
 use crate::property_kinds::Kind;
-use crate::{leak, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// A property of an op.
@@ -17,8 +17,8 @@ impl<'r> Loader<'_, 'r> {
         operator: &Operator<'r>,
         property: &NamedProperty<'r>,
     ) -> AttributeDef {
-        let name = leak_text(property.name);
-        let summary = leak_text(property.record.str("summary").unwrap_or_default());
+        let name = intern_text(property.name);
+        let summary = intern_text(property.record.str("summary").unwrap_or_default());
         let Some(kind) = self.property_kind(property.record) else {
             self.missing(&operator.qualified_name, format!("the property `{name}`"), property.span);
             return AttributeDef {
@@ -32,7 +32,8 @@ impl<'r> Loader<'_, 'r> {
             let span = predicate.value.span();
             self.snippet(&predicate.expr, &["value"], &operator.qualified_name, span)
         });
-        let check: AttributeCheck = leak(move |attribute: Attribute<'_>| {
+        let content = Fingerprint::of(&(kind.value, predicate.as_ref().map(Fingerprint::of)));
+        let check: AttributeCheck = intern_as(&content, move |attribute: Attribute<'_>| {
             let Some(value) = (kind.value)(attribute) else { return false };
             predicate.as_ref().is_none_or(|predicate| predicate.holds(vec![value]) == Some(true))
         });
@@ -40,7 +41,7 @@ impl<'r> Loader<'_, 'r> {
             Some(make) => AttributePresence::Default(make),
             None => AttributePresence::Required,
         };
-        let constraint = leak(AttributeConstraint::new(summary, check));
+        let constraint = intern(AttributeConstraint::new(summary, check));
         AttributeDef { name, presence, constraint, property: Some(kind.def) }
     }
 

@@ -12,9 +12,9 @@ use rtblgen_ir::property::{
 use rtblgen_ir::{Attribute, Context};
 use rtblgen_records::Record;
 
+use crate::interned::{Content, intern, intern_as, intern_text};
 use crate::loader::Loader;
 use crate::snippet::Value;
-use crate::{leak, leak_text};
 
 /// The value of an attribute form, as snippets have it.
 type ValueOf = &'static (dyn for<'c> Fn(Attribute<'c>) -> Option<Value<'c, 'c>> + Send + Sync);
@@ -88,22 +88,24 @@ impl<'r> Loader<'_, 'r> {
         let form = self.code.enum_form(record);
         let table = self.names.enums.get(&form.class)?.table;
         let attribute = form.attribute.map(|(name, is_stored)| EnumKindAttribute {
-            name: leak_text(name),
-            number: number_of(move |attribute| table.number_in(attribute)),
+            name: intern_text(name),
+            number: number_of(&table, move |attribute| table.number_in(attribute)),
             attribute: is_stored
-                .then(|| attribute_of(move |number, context| table.attribute(context, number))),
+                .then(|| attribute_of(&table, move |number, context| table.attribute(context, number))),
         });
-        let kind: &'static EnumKind = leak(EnumKind {
+        let kind: &'static EnumKind = intern(EnumKind {
             cases: &table.cases,
             width: u32::try_from(form.width).ok()?,
-            mnemonic: form.mnemonic.map(leak_text),
+            mnemonic: form.mnemonic.map(intern_text),
             attribute,
-            name: leak_text(&form.name),
+            name: intern_text(&form.name),
         });
         Some(Kind {
             def: definition(kind),
-            value: value_of(move |attribute| kind.number(attribute).map(|number| Value::Case(table, number))),
-            form: form_of(move |context, value| match value {
+            value: value_of(&(kind, table), move |attribute| {
+                kind.number(attribute).map(|number| Value::Case(table, number))
+            }),
+            form: form_of(&kind, move |context, value| match value {
                 Value::Case(_, number) => Some(kind.attribute(context, *number)),
                 Value::Default => Some(kind.initial(context)),
                 _ => None,
@@ -148,14 +150,14 @@ fn integers(ty: &str) -> Option<Kind> {
 }
 
 fn array(element: Kind) -> Kind {
-    let kind: &'static ArrayKind = leak(ArrayKind { element: element.def });
+    let kind: &'static ArrayKind = intern(ArrayKind { element: element.def });
     Kind {
         def: definition(kind),
-        value: value_of(move |attribute| {
+        value: value_of(&element.value, move |attribute| {
             let elements = attribute.as_array()?.iter().map(|own| (element.value)(*own));
             elements.collect::<Option<_>>().map(Value::List)
         }),
-        form: form_of(move |context, value| {
+        form: form_of(&element.form, move |context, value| {
             let elements = match value {
                 Value::List(elements) => elements.as_slice(),
                 Value::Default => &[],
@@ -169,15 +171,15 @@ fn array(element: Kind) -> Kind {
 }
 
 fn maybe(element: Kind, is_delegated: bool) -> Kind {
-    let kind: &'static MaybeKind = leak(MaybeKind { element: element.def, is_delegated });
+    let kind: &'static MaybeKind = intern(MaybeKind { element: element.def, is_delegated });
     Kind {
         def: definition(kind),
-        value: value_of(move |attribute| match attribute.as_array()? {
+        value: value_of(&element.value, move |attribute| match attribute.as_array()? {
             [] => Some(Value::Option(None)),
             [own] => Some(Value::option(Some((element.value)(*own)?))),
             _ => None,
         }),
-        form: form_of(move |context, value| match value {
+        form: form_of(&(kind, element.form), move |context, value| match value {
             Value::Option(None) | Value::Default => Some(kind.initial(context)),
             Value::Option(Some(own)) => Some(context.array_attr(&[(element.form)(context, own)?])),
             _ => None,
@@ -187,30 +189,30 @@ fn maybe(element: Kind, is_delegated: bool) -> Kind {
 
 /// The runtime's definition of a kind.
 fn definition(kind: &'static dyn PropertyKind) -> &'static PropertyDef {
-    leak(PropertyDef {
-        convert: convert(move |attribute| kind.convert(attribute)),
-        initial: initial(move |context| kind.initial(context)),
-        syntax: leak(PropertySyntax {
-            parse: parser(move |parser| kind.parse(parser)),
-            parse_optional: parser(move |parser| kind.parse_optional(parser)),
-            print: printer(move |printer, attribute| kind.print(printer, attribute)),
+    intern(PropertyDef {
+        convert: convert(&kind, move |attribute| kind.convert(attribute)),
+        initial: initial(&kind, move |context| kind.initial(context)),
+        syntax: intern(PropertySyntax {
+            parse: parser(&kind, move |parser| kind.parse(parser)),
+            parse_optional: parser(&kind, move |parser| kind.parse_optional(parser)),
+            print: printer(&kind, move |printer, attribute| kind.print(printer, attribute)),
         }),
-        write: writer(move |attribute, writer| kind.write(attribute, writer)),
-        read: reader(move |reader| kind.read(reader)),
+        write: writer(&kind, move |attribute, writer| kind.write(attribute, writer)),
+        read: reader(&kind, move |reader| kind.read(reader)),
     })
 }
 
-/// Functions that make a closure live as long as the process. Rust infers the lifetimes of a closure's parameters from such a
+/// Functions that intern a closure by what it captures. Rust infers the lifetimes of a closure's parameters from such a
 /// signature only.
-macro_rules! leaked {
+macro_rules! interned {
     ($($name:ident: $result:ty, ($($function:tt)*);)*) => {$(
-        fn $name(function: impl $($function)* + Send + Sync + 'static) -> $result {
-            leak(function)
+        fn $name(captured: &impl Content, function: impl $($function)* + Send + Sync + 'static) -> $result {
+            intern_as(captured, function)
         }
     )*};
 }
 
-leaked! {
+interned! {
     value_of: ValueOf, (for<'c> Fn(Attribute<'c>) -> Option<Value<'c, 'c>>);
     form_of: FormOf, (for<'c> Fn(&'c Context, &Value<'_, 'c>) -> Option<Attribute<'c>>);
     number_of: &'static (dyn for<'c> Fn(Attribute<'c>) -> Option<u64> + Send + Sync), (for<'c> Fn(Attribute<'c>) -> Option<u64>);

@@ -5,14 +5,14 @@ use rtblgen_backends::ods::code::traits::{INTERFACES, UNDERSTOOD, library_trait}
 use rtblgen_backends::ods::model::{OpTrait, Operator, TraitKind};
 use rtblgen_ir::TraitDefinition;
 
+use crate::interned::{intern_as, intern_list, intern_text};
 use crate::loader::Loader;
-use crate::{leak, leak_list, leak_text};
 
 impl<'r> Loader<'_, 'r> {
     /// The traits, in the order in which they are listed.
     pub(crate) fn traits(&mut self, operator: &Operator<'r>) -> &'static [&'static TraitDefinition] {
         let traits = operator.traits.iter().filter_map(|own| self.op_trait(operator, own));
-        leak_list(traits.collect())
+        intern_list(traits.collect())
     }
 
     fn op_trait(&mut self, operator: &Operator<'r>, own: &OpTrait<'r>) -> Option<&'static TraitDefinition> {
@@ -42,13 +42,14 @@ impl<'r> Loader<'_, 'r> {
         let constant = library_trait(own.record, name).map(rtblgen_backends::namer::constant_case);
         let Some(known) = constant.and_then(|constant| rtblgen_ir::traits::named(&constant)) else {
             self.missing(&operator.qualified_name, format!("the trait `{name}`"), own.span);
-            return Some(leak(TraitDefinition::marker(leak_text(name))));
+            let name = intern_text(name);
+            return Some(intern_as(&name, TraitDefinition::marker(name)));
         };
         let Some(parameters) = parameters else { return Some(known) };
         let mut names = Vec::new();
         for op in self.code.op_names(own.record).iter() {
             match op {
-                OpName::Known(name) => names.push(leak_text(name)),
+                OpName::Known(name) => names.push(intern_text(name)),
                 OpName::Class(_) | OpName::Unknown => {
                     self.missing(
                         &operator.qualified_name,
@@ -59,6 +60,7 @@ impl<'r> Loader<'_, 'r> {
                 }
             }
         }
-        Some(leak(known.with_parameters(leak_list(names))))
+        let names = intern_list(names);
+        Some(intern_as(&(known, names), known.with_parameters(names)))
     }
 }

@@ -1,31 +1,15 @@
 //! Entities of PDL as values of snippets, and back.
 
-use std::collections::HashMap;
-
-use rtblgen_backends::ods::code::file::File;
 use rtblgen_backends::pdl_patterns::function::PdlEntityKind;
 use rtblgen_ir::{Context, Ir};
 use rtblgen_pdl::PdlEntity;
 
 use crate::loader::Loader;
 use crate::property_kinds::Kind;
-use crate::snippet::{Names, Value};
+use crate::snippet::Value;
 
 /// The parts of a file that the snippets of its patterns may name.
-pub(super) struct SnippetContext<'a> {
-    pub(super) names: &'a Names,
-    /// The known kinds of the properties of ops, by their records.
-    properties: HashMap<u32, Kind>,
-}
-
-impl<'a> SnippetContext<'a> {
-    pub(super) fn new<'r>(loader: &'a Loader<'_, 'r>, file: &File<'r>) -> Self {
-        let operators = file.ops.iter().flat_map(|(_, operators)| operators);
-        let records = operators.flat_map(|operator| &operator.properties).map(|own| own.record);
-        let known = records.filter_map(|own| Some((own.order(), loader.property_kind(own)?)));
-        Self { names: &loader.names, properties: known.collect() }
-    }
-}
+pub(super) struct SnippetContext<'a, 'r>(pub(super) &'a Loader<'a, 'r>);
 
 /// The kind of an argument or result of a function.
 #[derive(Clone, Copy)]
@@ -45,7 +29,10 @@ pub(super) enum EntityKind {
 
 impl EntityKind {
     /// The kind that a generator names; an error for properties of unknown kinds.
-    pub(super) fn new(kind: &PdlEntityKind<'_>, context: &SnippetContext<'_>) -> Result<Self, String> {
+    pub(super) fn new<'r>(
+        kind: &PdlEntityKind<'r>,
+        context: &SnippetContext<'_, 'r>,
+    ) -> Result<Self, String> {
         Ok(match kind {
             PdlEntityKind::Value => Self::Value,
             PdlEntityKind::OptionalValue => Self::OptionalValue,
@@ -57,7 +44,7 @@ impl EntityKind {
             PdlEntityKind::Type => Self::Type,
             PdlEntityKind::TypeOfValue => Self::TypeOfValue,
             PdlEntityKind::Property(record) => {
-                let known = context.properties.get(&record.order()).copied();
+                let known = context.0.property_kind(*record);
                 Self::Property(known.ok_or_else(|| "a property of a kind that needs code".to_owned())?)
             }
         })

@@ -8,7 +8,7 @@ use rtblgen_backends::pdl_patterns::function::{
 };
 use rtblgen_ir::rewrite::declarative;
 use rtblgen_ir::support::missing_hook;
-use rtblgen_ir::{Builder as _, Context, Ir, PatternRewriter};
+use rtblgen_ir::{Builder as _, Context, Ir, OpState, PatternRewriter};
 use rtblgen_pdl::PdlEntity;
 
 use crate::patterns::entity::{EntityKind, SnippetContext};
@@ -33,6 +33,9 @@ enum Body {
     Slot(usize, AbsentSlot),
     IsAbsent(usize),
     SourceCall(Snippet, Vec<EntityKind>),
+    IsResultOf { name: String, result: usize },
+    OperandsOf { operand: usize, is_single: bool },
+    ResultsOf { result: Option<usize>, is_single: bool },
     Equal,
     EqualCounts { left: usize, left_lists: usize, right: usize },
     Matches(Structure),
@@ -40,7 +43,9 @@ enum Body {
     Call(Snippet, Vec<EntityKind>, Vec<EntityKind>),
     TypeOf,
     TypeOfAttribute,
+    DefiningOp,
     MoveRegions,
+    TakeSuccessors,
     BuildBefore,
     SetLocation(Option<String>),
 }
@@ -54,12 +59,12 @@ impl Function {
     /// # Errors
     ///
     /// Returns its unknown parts.
-    pub(super) fn new(
-        function: &PdlFunction<'_>,
-        context: &SnippetContext<'_>,
+    pub(super) fn new<'r>(
+        function: &PdlFunction<'r>,
+        context: &SnippetContext<'_, 'r>,
         others: &[(String, Arc<Self>)],
     ) -> Result<Self, Vec<String>> {
-        let kinds = |parameters: &[PdlParameter<'_>]| -> Result<Vec<EntityKind>, Vec<String>> {
+        let kinds = |parameters: &[PdlParameter<'r>]| -> Result<Vec<EntityKind>, Vec<String>> {
             parameters
                 .iter()
                 .map(|own| EntityKind::new(&own.kind, context).map_err(|unknown| vec![unknown]))
@@ -84,6 +89,15 @@ impl Function {
             }
             PdlFunctionBody::Slot { slot, absent } => Body::Slot(*slot, *absent),
             PdlFunctionBody::IsAbsent { slot } => Body::IsAbsent(*slot),
+            PdlFunctionBody::IsResultOf { name, result } => {
+                Body::IsResultOf { name: name.clone(), result: *result }
+            }
+            PdlFunctionBody::OperandsOf { operand, is_single } => {
+                Body::OperandsOf { operand: *operand, is_single: *is_single }
+            }
+            PdlFunctionBody::ResultsOf { result, is_single } => {
+                Body::ResultsOf { result: *result, is_single: *is_single }
+            }
             PdlFunctionBody::Equal => Body::Equal,
             PdlFunctionBody::EqualCounts { left, left_lists, right } => {
                 Body::EqualCounts { left: *left, left_lists: *left_lists, right: *right }
@@ -100,7 +114,9 @@ impl Function {
             PdlFunctionBody::Element(index) => Body::Element(*index),
             PdlFunctionBody::TypeOf => Body::TypeOf,
             PdlFunctionBody::TypeOfAttribute => Body::TypeOfAttribute,
+            PdlFunctionBody::DefiningOp => Body::DefiningOp,
             PdlFunctionBody::MoveRegions => Body::MoveRegions,
+            PdlFunctionBody::TakeSuccessors => Body::TakeSuccessors,
             PdlFunctionBody::BuildBefore => Body::BuildBefore,
             PdlFunctionBody::SetLocation { text } => Body::SetLocation(text.clone()),
         };
@@ -118,9 +134,10 @@ impl Function {
                     Ok(_) | Err(Stop::Unknown) => self.unknown(ir.context()),
                 }
             }
-            (Body::Slot(slot, absent), [PdlEntity::Op(op)]) => {
+            (Body::Slot(slot, absent), [of]) => {
+                let op = op_of(ir, of)?;
                 let attribute = match absent {
-                    AbsentSlot::Default => declarative::attribute_or_default(ir, *op, *slot),
+                    AbsentSlot::Default => declarative::attribute_or_default(ir, op, *slot),
                     AbsentSlot::Fails | AbsentSlot::Null => op.inherent(ir, *slot),
                 };
                 match (attribute, absent) {
@@ -129,12 +146,30 @@ impl Function {
                     (None, _) => None,
                 }
             }
-            (Body::IsAbsent(slot), [PdlEntity::Op(op)]) => op.inherent(ir, *slot).is_none().then(Vec::new),
+            (Body::IsAbsent(slot), [of]) => op_of(ir, of)?.inherent(ir, *slot).is_none().then(Vec::new),
             (Body::SourceCall(snippet, kinds), [PdlEntity::Value(value)]) => {
                 let op = declarative::defining_view(ir, *value)?;
                 self.found(ir.context(), snippet.run(vec![op.into()]), kinds)
             }
             (Body::Matches(structure), [PdlEntity::Op(op)]) => structure.matches(ir, *op).then(Vec::new),
+            (Body::IsResultOf { name, result }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
+                let is_it =
+                    op.name(ir).as_str() == name && declarative::is_in_result_group(ir, *value, *result);
+                is_it.then(Vec::new)
+            }
+            (Body::OperandsOf { operand, is_single }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
+                of_group(op.operand_group(ir, *operand).collect(), *is_single)
+            }
+            (Body::ResultsOf { result, is_single }, [PdlEntity::Value(value)]) => {
+                let op = value.defining_op(ir)?;
+                let values = match result {
+                    Some(result) => op.result_group(ir, *result).collect(),
+                    None => op.results(ir).collect(),
+                };
+                of_group(values, *is_single)
+            }
             (Body::Equal, [left, right]) => (left == right).then(Vec::new),
             (Body::EqualCounts { left, left_lists, right }, lists) => {
                 let (of_left, of_right) = lists.split_at_checked(*left_lists)?;
@@ -206,9 +241,16 @@ impl Function {
                 };
                 Some(vec![PdlEntity::Type(ty)])
             }
+            (Body::DefiningOp, [of]) => Some(vec![PdlEntity::Op(op_of(rewriter.ir(), of)?)]),
             (Body::MoveRegions, [PdlEntity::Op(from), PdlEntity::Op(to)]) => {
                 rewriter.move_regions(*from, *to);
                 Some(Vec::new())
+            }
+            (Body::TakeSuccessors, [PdlEntity::Op(from), PdlEntity::Op(new)]) => {
+                let ir = rewriter.ir();
+                let state = OpState::of(ir, *new).successors(from.successors(ir));
+                let state = state.empty_regions(new.region_count(ir));
+                Some(vec![PdlEntity::Op(rewriter.replace_op_with_state(*new, state))])
             }
             (Body::BuildBefore, [PdlEntity::Op(op)]) => {
                 declarative::build_before(rewriter, *op);
@@ -228,9 +270,9 @@ impl Function {
 fn snippet(
     expression: &SnippetExpr,
     variables: &[&str],
-    context: &SnippetContext<'_>,
+    context: &SnippetContext<'_, '_>,
 ) -> Result<Snippet, Vec<String>> {
-    let snippet = Snippet::new(&expression.0, variables, context.names);
+    let snippet = Snippet::new(&expression.0, variables, &context.0.names);
     if snippet.unknown.is_empty() { Ok(snippet) } else { Err(snippet.unknown) }
 }
 
@@ -242,6 +284,24 @@ fn variables<'a, 'c>(
 ) -> Option<Vec<Value<'a, 'c>>> {
     let mut entities = arguments.iter();
     kinds.iter().map(|kind| kind.value(ir, &mut entities)).collect()
+}
+
+/// An op, or the op that defines a value.
+fn op_of(ir: &Ir<'_>, entity: &PdlEntity<'_>) -> Option<rtblgen_ir::Op> {
+    match entity {
+        PdlEntity::Op(op) => Some(*op),
+        PdlEntity::Value(value) => value.defining_op(ir),
+        _ => None,
+    }
+}
+
+/// The values of a group, or its only value.
+fn of_group<'c>(values: Vec<rtblgen_ir::Value>, is_single: bool) -> Found<'c> {
+    match (is_single, values.as_slice()) {
+        (false, _) => Some(vec![PdlEntity::Values(values)]),
+        (true, [one]) => Some(vec![PdlEntity::Value(*one)]),
+        (true, _) => None,
+    }
 }
 
 fn length(entity: &PdlEntity<'_>) -> usize {

@@ -93,7 +93,7 @@ pub fn load_patterns(source: &Source, files: &dyn FileLoader) -> Result<Arc<Load
 fn evaluated(read: PatternFile<'_, '_>) -> LoadedPatterns {
     let PatternFile { records, file, patterns, type_conversions, mut left_out, warnings } = read;
     let loader = loader::for_snippets(records, file);
-    let context = SnippetContext::new(&loader, file);
+    let context = SnippetContext(&loader);
     let PdlPatterns { mut module, matched, functions: all } = patterns;
     let mut functions = Vec::new();
     let mut unknown = BTreeMap::new();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rtblgen_ir::{Ir, Op, Value};
+use rtblgen_ir::{Context, Ir, Op, Value};
 use rtblgen_pdl::PdlEntity;
 use rtblgen_pdll::pdl::{self, Kind, PdlPattern};
 
@@ -35,7 +35,8 @@ impl Structure {
             let Kind::NativeConstraint { name, arguments, is_negated, .. } = &operation.kind else {
                 continue;
             };
-            let arguments: Option<Vec<_>> = arguments.iter().map(|own| found.get(own).cloned()).collect();
+            let argument = |own| found.get(own).cloned().or_else(|| self.constant(ir.context(), own));
+            let arguments: Option<Vec<_>> = arguments.iter().map(argument).collect();
             let results =
                 arguments.and_then(|arguments| self.functions.get(name)?.constraint(ir, &arguments));
             match (results, is_negated) {
@@ -48,6 +49,18 @@ impl Structure {
             }
         }
         true
+    }
+}
+
+impl Structure {
+    /// A constant that an argument is.
+    fn constant<'c>(&self, context: &'c Context, own: &pdl::Value) -> Option<PdlEntity<'c>> {
+        match &self.pattern.operation(*own).kind {
+            Kind::Attribute { value: Some(text), .. } => {
+                context.parse_attribute(text).ok().map(PdlEntity::Attribute)
+            }
+            _ => None,
+        }
     }
 }
 

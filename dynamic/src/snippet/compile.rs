@@ -8,6 +8,7 @@ use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
 use super::Names;
 use super::methods::{self, AttributeTest, TypeTest};
+use crate::interned::{cases, fields, plain};
 
 /// A part of an expression.
 pub(super) enum Node {
@@ -148,6 +149,31 @@ pub(super) enum Target {
     Integer { bits: u32, is_signed: bool },
     Single,
     Double,
+}
+
+plain! { AttributeTest TypeTest }
+
+fields! { Closure { pattern, body } }
+
+cases! {
+    ClosureMethod { All; Any; Map; Filter; IsSomeAnd; IsNoneOr; AndThen; Then; UnwrapOrElse; }
+    Comparison { Equal; NotEqual; Less; LessOrEqual; Greater; GreaterOrEqual; }
+    Node {
+        Bool(own); Int(own); Float(own); Text(own); FloatKind(own); Variable(own); Absent; Present(own);
+        ToOption(own); Same(own); Integer(own); Called(own);
+        Test { receiver, of_type, of_attribute, name };
+        Method { receiver, name, generic, arguments };
+        WithClosure { receiver, method, closure };
+        Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
+        Arithmetic(own, left, right); Cast(own, target); Index(own, index); Try(own); List(own);
+        If(condition, then, otherwise); Let(own, body); Case(table, number); HoldCase(own, context);
+        CaseIn(table, own); Default; Range { least, most, is_closed }; MakeType(own, context);
+        MakeAttribute(own, context); Fitting(own, bits); SameShape(left, right);
+        TypeOfText(context, text); Repeat(own, count); IsOf { value, ty, attribute }; OrNote(own); Unknown;
+    }
+    Operator { Add; Subtract; Multiply; Divide; Remainder; BitAnd; BitOr; ShiftLeft; }
+    Pattern { Variable; Tuple(own); }
+    Target { Integer { bits, is_signed }; Single; Double; }
 }
 
 /// The tree of an expression with these variables, and the parts of the expression that the tree does not have.

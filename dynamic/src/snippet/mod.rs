@@ -20,6 +20,8 @@ pub(crate) use value::Value;
 
 use compile::Node;
 
+use crate::interned::{Content, Fingerprint};
+
 /// The names that snippets of a file may use: its enums, types and attributes, by the names of their classes.
 #[derive(Default)]
 pub(crate) struct Names {
@@ -58,8 +60,16 @@ pub(crate) struct EnumCases {
 /// A snippet that can be evaluated.
 pub(crate) struct Snippet {
     root: Node,
+    /// The fingerprint of the tree.
+    content: u128,
     /// The parts of the expression that the tree does not have.
     pub(crate) unknown: Vec<String>,
+}
+
+impl Content for Snippet {
+    fn add_to(&self, to: &mut Fingerprint) {
+        self.content.add_to(to);
+    }
 }
 
 impl std::fmt::Debug for Snippet {
@@ -81,7 +91,7 @@ impl Snippet {
     /// Reads an expression with these variables.
     pub(crate) fn new(expr: &syn::Expr, variables: &[&str], names: &Names) -> Self {
         let (root, unknown) = compile::compile(expr, variables, names);
-        Snippet { root, unknown }
+        Snippet { content: Fingerprint::of(&root), root, unknown }
     }
 
     /// The unknown parts for a message: each once, and the first three of many.

@@ -1,6 +1,7 @@
 //! Loading again and again, and mistakes in files and programs.
 
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -8,12 +9,13 @@ use oracle::mutate::Mutator;
 use oracle::random::Random;
 use rtblgen_backends::MainFile;
 use rtblgen_dynamic::{LoadedDialects, Source, load};
+use rtblgen_ir::Context;
 use tblgen_parser::Memory;
 
 use crate::support::{opt, root};
 
-/// The most memory in KiB that a version of a file with a hundred ops may take.
-const MOST_PER_VERSION: usize = 500;
+/// The most memory in KiB that a version of a file may take in which one op is another.
+const MOST_PER_VERSION: usize = 10;
 
 /// The memory of the process in KiB; `None` where the system does not say so.
 fn memory() -> Option<usize> {
@@ -50,14 +52,14 @@ fn loading_a_file_again_takes_no_memory() {
     }
 }
 
-/// A file of a hundred ops, of which each version changes one.
-fn version(number: usize) -> String {
+/// A file of so many ops, of which each version changes one.
+fn version(number: usize, ops: usize) -> String {
     let mut text = String::from(
         "include \"mlir/IR/OpBase.td\"\n\
          def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }\n",
     );
-    for op in 0..100 {
-        let literal = if op == number % 100 { format!("v{number}") } else { "v".to_owned() };
+    for op in 0..ops {
+        let literal = if op == number % ops { format!("v{number}") } else { "v".to_owned() };
         text.push_str(&format!(
             "def Op{op} : Op<T_Dialect, \"op{op}\"> {{ let arguments = (ins I32:$x, F32Attr:$a, Variadic<AnyInteger>:$more);\n\
              let results = (outs I32:$y);\n\
@@ -67,25 +69,73 @@ fn version(number: usize) -> String {
     text
 }
 
-/// The definitions of each version stay, and nothing else of it.
+/// Of each version, the op that changed stays, and nothing else.
 #[test]
-fn a_new_version_of_a_file_takes_the_memory_of_its_definitions() {
-    let count = if oracle::is_whole() { 1000 } else { 40 };
+fn many_versions_of_a_file_take_the_memory_of_what_changed() {
+    if !is_alone("endurance::many_versions_of_a_file_take_the_memory_of_what_changed") {
+        return;
+    }
+    let ops = if oracle::is_whole() { 100 } else { 20 };
     let run = |number: usize| {
-        let dialects = load_text(&version(number)).expect("the file is right");
-        let op = number % 100;
-        let program = format!("%0 = \"u.a\"() : () -> i32\n%1 = t.op{op} v{number} %0, 1.0\n");
-        let outcome = opt(&dialects, &["--allow-unregistered-dialect"], &program);
-        assert!(outcome.output.contains(&format!("t.op{op} v{number} %0")), "{}", outcome.errors);
+        let dialects = load_text(&version(number, ops)).expect("the file is right");
+        if oracle::is_whole() || number.is_multiple_of(50) {
+            let op = number % ops;
+            let program = format!("%0 = \"u.a\"() : () -> i32\n%1 = t.op{op} v{number} %0, 1.0\n");
+            let outcome = opt(&dialects, &["--allow-unregistered-dialect"], &program);
+            assert!(outcome.output.contains(&format!("t.op{op} v{number} %0")), "{}", outcome.errors);
+        }
     };
-    (0..count / 4).for_each(run);
+    grows_little(run);
+}
+
+/// The same for the modules of `irdl`.
+#[test]
+fn many_versions_of_an_irdl_module_take_the_memory_of_what_changed() {
+    if !is_alone("endurance::many_versions_of_an_irdl_module_take_the_memory_of_what_changed") {
+        return;
+    }
+    let version = |number: usize| {
+        let op = |op: usize| {
+            let width = if op == number % 20 { number + 1 } else { 1 };
+            format!("irdl.operation @op{op} {{\n %0 = irdl.is i{width}\n irdl.operands(x: %0)\n }}\n")
+        };
+        format!("irdl.dialect @g {{\n{}}}\n", (0..20).map(op).collect::<String>())
+    };
+    grows_little(|number| {
+        let context = Context::new();
+        let loaded = rtblgen_dialects::irdl::LoadedDialects::load(&context, "g.mlir", &version(number));
+        loaded.unwrap_or_else(|errors| panic!("{errors}")).register(&context);
+        let (op, width) = (number % 20, number + 1);
+        context.allow_unregistered_dialects(true);
+        let program = format!("%x = \"u.x\"() : () -> i{width}\n\"g.op{op}\"(%x) : (i{width}) -> ()");
+        context.parse_module("p.mlir", &program).unwrap_or_else(|errors| panic!("{errors}"));
+    });
+}
+
+/// Whether the test is alone in its process, so that the memory of the process is that of the test. Otherwise it is run so.
+fn is_alone(test: &str) -> bool {
+    const ALONE: &str = "RTBLGEN_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let own = std::env::current_exe().expect("the test has a file");
+    let output = Command::new(own).args(["--exact", test, "--nocapture"]).env(ALONE, "1").output();
+    let output = output.expect("the test runs");
+    print!("{}", String::from_utf8_lossy(&output.stdout));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    false
+}
+
+/// Asserts that the process grows by no more than a changed op for each number.
+fn grows_little(run: impl Fn(usize)) {
+    let count = if oracle::is_whole() { 1_000 } else { 300 };
+    (0..count / 10).for_each(&run);
     let before = memory();
-    (count..2 * count).for_each(run);
+    (count / 10..count / 10 + count).for_each(run);
     if let (Some(before), Some(after)) = (before, memory()) {
-        let each = (after.saturating_sub(before)) / count;
-        println!("{count} versions: {before} KiB before, {after} KiB after, {each} KiB for each");
-        // Other tests run beside this one.
-        assert!(!oracle::is_whole() || each <= MOST_PER_VERSION, "{each} KiB for each of {count} versions");
+        println!("{count} versions: {before} KiB before, {after} KiB after");
+        let most = count * MOST_PER_VERSION;
+        assert!(after < before + most, "{before} KiB before, {after} KiB after, more than {most}");
     }
 }
 

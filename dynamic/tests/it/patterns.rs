@@ -16,7 +16,7 @@ use tblgen_parser::Disk;
 use crate::support::{loaded, root};
 
 /// The least number of files whose patterns are all interpreted, with the same result as compiled.
-const SAME: usize = 183;
+const SAME: usize = 191;
 
 fn cases() -> Vec<PathBuf> {
     let folders = ["test-td/drr/cases", "test-td/drr/further"].map(root);
@@ -102,6 +102,9 @@ fn conformance_files_give_the_same_as_compiled() {
         println!("  {}: {reason}", names.len());
         names.iter().for_each(|name| println!("    {name}"));
     }
+    // Functions of the author, and types of results that the author's code infers.
+    let needs_code = |reason: &String| reason.contains("code: ") || reason.contains("are left to code");
+    assert!(different.values().flatten().all(needs_code), "{different:?}");
     assert!(!different.contains_key("other result"), "{different:?}");
     assert!(!different.contains_key("error"), "{different:?}");
     assert!(same >= SAME, "{same} of {}, expected {SAME}", files.len());

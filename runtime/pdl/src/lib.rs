@@ -51,7 +51,7 @@ pub struct PdlPattern<'c> {
     /// The operations.
     pub operations: Vec<PdlOperation<'c>>,
     /// The matched operations whose locations new operations have together. Without them, all matched ones, in the order of the
-    /// matcher, as in MLIR.
+    /// matcher, as in MLIR. A value stands for the operation that defines it.
     pub located: Option<Vec<PdlValue>>,
     /// The location.
     pub location: Option<Location<'c>>,

@@ -33,7 +33,7 @@ pub enum PdlFunctionBody<'r> {
         /// The parameters.
         parameters: Vec<PdlParameter<'r>>,
     },
-    /// Returns an attribute or a property of an op by its slot.
+    /// Returns an attribute or a property of an op, or of the op that defines a value, by its slot.
     Slot {
         /// The slot.
         slot: usize,
@@ -51,6 +51,28 @@ pub enum PdlFunctionBody<'r> {
         expression: SnippetExpr,
         /// The results.
         results: Vec<PdlEntityKind<'r>>,
+    },
+    /// A value is among this result of the definition of an op with this name. The value stands for the op elsewhere, since a
+    /// constraint cannot return an op.
+    IsResultOf {
+        /// The name.
+        name: String,
+        /// The number of the result.
+        result: usize,
+    },
+    /// Returns the values of an operand of the op that defines a value, by its number in the definition.
+    OperandsOf {
+        /// The number.
+        operand: usize,
+        /// There must be exactly one value, which is returned.
+        is_single: bool,
+    },
+    /// Returns the values of a result of the op that defines a value, by its number in the definition, or all results.
+    ResultsOf {
+        /// The number.
+        result: Option<usize>,
+        /// There must be exactly one value, which is returned.
+        is_single: bool,
     },
     /// Two values, lists of values or ops are the same.
     Equal,
@@ -81,8 +103,12 @@ pub enum PdlFunctionBody<'r> {
     TypeOf,
     /// Returns the type that an attribute is, or has.
     TypeOfAttribute,
+    /// Returns the op that defines a value.
+    DefiningOp,
     /// Moves the regions of the first op to the second.
     MoveRegions,
+    /// Replaces the second op, which is new, by one that has the successors of the first, too.
+    TakeSuccessors,
     /// Sets the insertion point before an op.
     BuildBefore,
     /// Sets the location of the first argument, an op, to those of the others.

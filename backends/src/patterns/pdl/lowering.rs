@@ -50,8 +50,9 @@ pub(super) struct Lowering<'a, 'r> {
     /// Whether values are compared.
     pub(super) compares: bool,
     operations: Vec<Operation>,
-    in_rewrite: bool,
+    pub(super) in_rewrite: bool,
     pub(super) root: Option<Value>,
+    /// The entities that names stand for. That of an op is a value where a native constraint has found it.
     pub(super) bound: FxHashMap<SymbolId, Bound<'r>>,
     /// The matched ops, the root first, every other one after the ops below it.
     pub(super) matched: Vec<Value>,
@@ -218,6 +219,9 @@ impl<'a, 'r> Lowering<'a, 'r> {
     ) -> Value {
         let single = |result: &NamedValue<'_>| result.arity == Arity::One;
         let is_single = operator.results.get(index).is_none_or(single);
+        if self.is_found(parent) {
+            return self.found_results(span, parent, Some(index), is_single);
+        }
         let number = index as u32;
         let kind = match () {
             () if operator.results.iter().take(index + 1).all(single) => {
@@ -234,11 +238,45 @@ impl<'a, 'r> Lowering<'a, 'r> {
         value
     }
 
+    /// Whether an op of the source is found by a native constraint: one of its results stands for it.
+    pub(super) fn is_found(&self, op: Value) -> bool {
+        self.value_type(op) == ValueType::Value
+    }
+
+    /// An op where it is used. In a rewrite, the result that stands for it is not enough.
+    pub(super) fn op_here(&mut self, op: Value, span: Span) -> Value {
+        match self.in_rewrite && self.is_found(op) {
+            true => {
+                self.call("defining_op", span, PdlFunctionBody::DefiningOp, vec![op], &[ValueType::Operation])
+                    [0]
+            }
+            false => op,
+        }
+    }
+
+    fn found_results(&mut self, span: Span, op: Value, result: Option<usize>, is_single: bool) -> Value {
+        let ty = if is_single { ValueType::Value } else { ValueType::ValueRange };
+        let body = PdlFunctionBody::ResultsOf { result, is_single };
+        self.call("results", span, body, vec![op], &[ty])[0]
+    }
+
+    /// All results of an op.
+    pub(super) fn all_results(&mut self, span: Span, parent: Value) -> Value {
+        if self.is_found(parent) {
+            return self.found_results(span, parent, None, false);
+        }
+        self.add(span, Kind::Results { parent, index: None }, &[ValueType::ValueRange])
+    }
+
     /// The entities that a name stands for where it is used.
     pub(super) fn symbol(&mut self, of: SymbolUse) -> Lowered<Located<'r>> {
         let symbol = &self.pattern.symbols[of.symbol];
-        let Some(bound) = self.bound.get(&of.symbol).cloned() else {
-            return self.unsupported(of.span, format!("`${}` is not bound before its use", symbol.name));
+        let bound = match self.bound.get(&of.symbol).cloned() {
+            Some(Bound::Op(op)) => Bound::Op(self.op_here(op, of.span)),
+            Some(bound) => bound,
+            None => {
+                return self.unsupported(of.span, format!("`${}` is not bound before its use", symbol.name));
+            }
         };
         let operator = match &symbol.binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => Some(operator.clone()),
@@ -280,10 +318,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
     ) -> Located<'r> {
         match (index, operator.results.len()) {
             (None, 0) => (vec![op], PdlEntityKind::Op),
-            (None, 2..) => {
-                let all = Kind::Results { parent: op, index: None };
-                (vec![self.add(span, all, &[ValueType::ValueRange])], PdlEntityKind::Values)
-            }
+            (None, 2..) => (vec![self.all_results(span, op)], PdlEntityKind::Values),
             (index, _) => {
                 let index = index.unwrap_or(0);
                 let value = self.result(span, op, operator, index);

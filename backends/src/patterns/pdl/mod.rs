@@ -4,8 +4,10 @@
 //! the native functions that it calls (`function`): constraints of the td library, native calls, and what PDL has no operations
 //! for. They are data: `--gen-drr-pdl` prints their names, `rtblgen-dynamic` evaluates them.
 
+mod built;
 mod choice;
 mod constant;
+mod found;
 pub mod function;
 mod lowering;
 mod native;

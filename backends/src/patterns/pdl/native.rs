@@ -16,7 +16,10 @@ use crate::patterns::pdl::lowering::{Bound, Located, Lowered, Lowering};
 use crate::patterns::pdl::source::value_type_of;
 
 /// The variable for `$_builder`.
-const BUILDER: &str = "rewriter";
+pub(super) const BUILDER: &str = "rewriter";
+
+/// The variable for `$_loc`.
+pub(super) const LOCATION: &str = "location";
 
 /// Renames the builder of a constant to the rewriter of the pattern.
 struct BuilderAsRewriter;
@@ -39,10 +42,10 @@ pub(super) fn mentions(tokens: &TokenStream, name: &str) -> bool {
 }
 
 /// The variables for `$_builder` and `$_loc`.
-fn common(name: &str) -> Option<String> {
+pub(super) fn common(name: &str) -> Option<String> {
     match name {
         "_builder" => Some(BUILDER.to_owned()),
-        "_loc" => Some("location".to_owned()),
+        "_loc" => Some(LOCATION.to_owned()),
         _ => None,
     }
 }
@@ -50,10 +53,15 @@ fn common(name: &str) -> Option<String> {
 impl<'a, 'r> Lowering<'a, 'r> {
     /// A native call. Its values.
     pub(super) fn native(&mut self, native: &'a ResultNative<'r>) -> Lowered<Vec<Value>> {
-        let mut arguments = Vec::new();
-        let tokens = self.native_tokens(native, &mut arguments)?;
-        let results = self.made(native.makes, native.call.returns, native.call.text.span())?;
-        let values = self.native_call(&native.call, tokens, arguments, results)?;
+        let values = match self.built(native)? {
+            Some(values) => values,
+            None => {
+                let mut arguments = Vec::new();
+                let tokens = self.native_tokens(native, &mut arguments)?;
+                let results = self.made(native.makes, native.call.returns, native.call.text.span())?;
+                self.native_call(&native.call, tokens, arguments, results)?
+            }
+        };
         if let Some(symbol) = native.binding {
             self.bound.insert(symbol, Bound::Listed(values.clone()));
         }
@@ -184,7 +192,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
     }
 
     /// An argument that is an entity of PDL.
-    fn native_argument(&mut self, argument: &'a NativeArgument<'r>) -> Lowered<Located<'r>> {
+    pub(super) fn native_argument(&mut self, argument: &'a NativeArgument<'r>) -> Lowered<Located<'r>> {
         let span = self.pattern.span;
         match argument {
             NativeArgument::Symbol(of) => self.symbol(*of),

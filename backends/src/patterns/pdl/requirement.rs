@@ -1,7 +1,7 @@
 //! Lowers the additional requirements of a pattern.
 
 use quote::ToTokens;
-use rtblgen_pdll::pdl::{Kind, Value, ValueType};
+use rtblgen_pdll::pdl::Value;
 use tblgen_parser::Span;
 
 use crate::patterns::model::symbols::SymbolUse;
@@ -53,8 +53,11 @@ impl<'a, 'r> Lowering<'a, 'r> {
             }
             Term::Op(symbol) => self.op_of(*symbol, span),
             Term::Results(symbol) => {
-                let parent = self.op_of(*symbol, span)?;
-                Ok(self.add(span, Kind::Results { parent, index: None }, &[ValueType::ValueRange]))
+                let parent = match self.bound.get(symbol) {
+                    Some(Bound::Op(op)) if self.is_found(*op) => *op,
+                    _ => self.op_of(*symbol, span)?,
+                };
+                Ok(self.all_results(span, parent))
             }
             Term::Result { op, index } => {
                 let of = SymbolUse { symbol: *op, index: Some(*index), span };
@@ -66,12 +69,20 @@ impl<'a, 'r> Lowering<'a, 'r> {
 
     /// The op that a name is bound to.
     pub(super) fn op_of(
-        &self,
+        &mut self,
         symbol: crate::patterns::model::symbols::SymbolId,
         span: Span,
     ) -> Lowered<Value> {
         match self.bound.get(&symbol) {
-            Some(Bound::Op(op)) => Ok(*op),
+            Some(Bound::Op(op)) if self.in_rewrite || !self.is_found(*op) => {
+                let op = *op;
+                Ok(self.op_here(op, span))
+            }
+            Some(Bound::Op(_)) => {
+                let name = self.pattern.symbols[symbol].name;
+                let what = format!("the op `${name}` is compared, and a native function has found it");
+                self.unsupported(span, what)
+            }
             _ => {
                 let name = self.pattern.symbols[symbol].name;
                 self.unsupported(span, format!("`${name}` is no op"))

@@ -3,7 +3,7 @@
 use rtblgen_pdll::pdl::{Kind, Value, ValueType};
 use tblgen_parser::Span;
 
-use crate::ods::model::{Argument, Arity, property};
+use crate::ods::model::{Argument, Arity, Operator, property};
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{
     LocationSource, Replacement, ResultAttribute, ResultNode, ResultOp, ResultProperty, ResultTypes,
@@ -92,9 +92,6 @@ impl<'a, 'r> Lowering<'a, 'r> {
     pub(super) fn new_op(&mut self, op: &'a ResultOp<'r>) -> Lowered<Value> {
         let span = self.pattern.span;
         let operator = &*op.operator;
-        if op.successors.is_some() {
-            return self.unsupported(span, format!("`{}` has successors", operator.qualified_name));
-        }
         let nested = self.nested(op)?;
         let mut operands = op.operands.iter().zip(nested.operands);
         let mut given = op.attributes.iter().zip(nested.attributes);
@@ -133,7 +130,12 @@ impl<'a, 'r> Lowering<'a, 'r> {
         let types = self.result_types(op, first_value, first_attribute)?;
         let name = Some(operator.qualified_name.clone());
         let kind = Kind::Operation { name, operands: values, attributes, types: types.clone() };
-        let new = self.add(span, kind, &[ValueType::Operation]);
+        let mut new = self.add(span, kind, &[ValueType::Operation]);
+        if let Some(of) = op.successors {
+            let from = self.op_of(of.symbol, of.span)?;
+            let body = PdlFunctionBody::TakeSuccessors;
+            new = self.call("take_successors", of.span, body, vec![from, new], &[ValueType::Operation])[0];
+        }
         if types.len() == operator.results.len() {
             self.types_of_ops.insert(new, types);
         }
@@ -283,7 +285,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         let span = self.pattern.span;
         let count = op.operator.results.len();
         match &op.types {
-            ResultTypes::Inferred => self.inferred_types(op, first_value),
+            ResultTypes::Inferred => self.inferred_types(&op.operator, first_value),
             ResultTypes::OfFirstOperand => match first_value {
                 Some(value) => {
                     let ty = self.type_of(value, span);
@@ -322,9 +324,12 @@ impl<'a, 'r> Lowering<'a, 'r> {
 
     /// The types that follow from the definition of an op, where they are known before it is made: `mlir-opt` cannot infer those
     /// of an op that it does not know.
-    fn inferred_types(&mut self, op: &'a ResultOp<'r>, first_value: Option<Value>) -> Lowered<Vec<Value>> {
+    pub(super) fn inferred_types(
+        &mut self,
+        operator: &Operator<'r>,
+        first_value: Option<Value>,
+    ) -> Lowered<Vec<Value>> {
         let span = self.pattern.span;
-        let operator = &*op.operator;
         let texts = operator.results.iter().map(|result| match result.arity {
             Arity::One => constant::type_text(result.element_constraint()),
             _ => None,
@@ -376,7 +381,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         self.call("type_of", span, PdlFunctionBody::TypeOf, vec![value], &[ty])[0]
     }
 
-    fn set_location(&mut self, new: Value, source: &'a LocationSource<'r>) -> Lowered<()> {
+    pub(super) fn set_location(&mut self, new: Value, source: &'a LocationSource<'r>) -> Lowered<()> {
         let span = self.pattern.span;
         let mut arguments = vec![new];
         for of in &source.symbols {

@@ -8,8 +8,7 @@ use crate::ods::code::constraints::Subject;
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::{
-    AttributePattern, NativeOutput, SourceArgument, SourceNative, SourceOp, ValueBinding, ValuePattern,
-    asks_for_absence,
+    AttributePattern, SourceArgument, SourceOp, ValueBinding, ValuePattern, asks_for_absence,
 };
 use crate::patterns::pdl::constant;
 use crate::patterns::pdl::function::{AbsentSlot, PdlEntityKind, PdlFunctionBody, PdlParameter, SnippetExpr};
@@ -102,11 +101,16 @@ impl<'a, 'r> Lowering<'a, 'r> {
     fn operand(&mut self, op: &'a SourceOp<'r>, index: usize, value: &'a ValuePattern<'r>) -> Lowered<Value> {
         let arity = op.operator.operands[index].arity;
         if arity == Arity::Variadic && !matches!(value, ValuePattern::Leaf { .. }) {
-            let name = &op.operator.qualified_name;
-            let what = format!("operand {index} of `{name}` is variadic, and an op stands in its place");
-            return self.unsupported(op.span, what);
+            return self.op_for_group(op, index);
         }
         self.value(op.span, value, arity)
+    }
+
+    /// The error about an op in the place of a group of operands.
+    pub(super) fn op_for_group<T>(&self, op: &SourceOp<'r>, index: usize) -> Lowered<T> {
+        let name = &op.operator.qualified_name;
+        let what = format!("operand {index} of `{name}` is variadic, and an op stands in its place");
+        self.unsupported(op.span, what)
     }
 
     /// A value of the source, or a group of values.
@@ -132,7 +136,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         }
     }
 
-    fn bind_value(&mut self, binding: Option<ValueBinding>, value: Value, arity: Arity) {
+    pub(super) fn bind_value(&mut self, binding: Option<ValueBinding>, value: Value, arity: Arity) {
         let Some(binding) = binding.filter(|binding| binding.is_first) else { return };
         let kind = match arity {
             Arity::One => PdlEntityKind::Value,
@@ -169,23 +173,22 @@ impl<'a, 'r> Lowering<'a, 'r> {
     /// The result of a nested op.
     fn defining_op(&mut self, op: &'a SourceOp<'r>) -> Lowered<Value> {
         let operator = &*op.operator;
-        let index = match op.result {
-            Some(index) => index,
-            None if operator.results.len() > 1 => self.choices.result(operator.results.len()),
-            None => 0,
-        };
-        if operator.results.get(index).is_none_or(|result| result.arity == Arity::Variadic) {
-            let what = format!("an operand is one of several results of `{}`", operator.qualified_name);
-            return self.unsupported(op.span, what);
+        let index = self.used_result(op);
+        if operator.results.get(index).is_some_and(|result| result.arity != Arity::One) {
+            let value = self.leaf(op.span, Arity::One);
+            self.found_op(op, index, value)?;
+            return Ok(value);
         }
         let nested = self.source_op(op)?;
-        let value = self.result(op.span, nested, operator, index);
-        match self.value_type(value) {
-            ValueType::Value => Ok(value),
-            _ => {
-                let what = format!("an operand is an optional result of `{}`", operator.qualified_name);
-                self.unsupported(op.span, what)
-            }
+        Ok(self.result(op.span, nested, operator, index))
+    }
+
+    /// The number of the result of a nested op that its user takes.
+    pub(super) fn used_result(&mut self, op: &SourceOp<'r>) -> usize {
+        match op.result {
+            Some(index) => index,
+            None if op.operator.results.len() > 1 => self.choices.result(op.operator.results.len()),
+            None => 0,
         }
     }
 
@@ -200,16 +203,13 @@ impl<'a, 'r> Lowering<'a, 'r> {
         let operands = &op.operator.operands;
         let is_only_group =
             operands.iter().enumerate().all(|(other, own)| other == index || own.arity == Arity::One);
-        let elements: Vec<Value> = match is_only_group {
-            true => {
-                values.iter().map(|value| self.value(op.span, value, Arity::One)).collect::<Lowered<_>>()?
-            }
-            false => {
-                let name = &op.operator.qualified_name;
-                let what = format!("`variadic` stands beside another group of operands of `{name}`");
-                return self.unsupported(op.span, what);
-            }
-        };
+        if !is_only_group {
+            let group = self.leaf(op.span, Arity::Variadic);
+            self.found_elements(op.span, group, binding, values)?;
+            return Ok(vec![group]);
+        }
+        let elements: Vec<Value> =
+            values.iter().map(|value| self.value(op.span, value, Arity::One)).collect::<Lowered<_>>()?;
         if let Some(symbol) = binding {
             self.bound.insert(symbol, Bound::Listed(elements.clone()));
         }
@@ -240,7 +240,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
     }
 
     /// The attribute of an op that may be absent, or has a default.
-    fn attribute_of_op(
+    pub(super) fn attribute_of_op(
         &mut self,
         op: &'a SourceOp<'r>,
         parent: Value,
@@ -283,7 +283,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         }
     }
 
-    fn property(
+    pub(super) fn property(
         &mut self,
         op: &'a SourceOp<'r>,
         parent: Value,
@@ -309,7 +309,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
         }
     }
 
-    fn property_constraint(
+    pub(super) fn property_constraint(
         &mut self,
         span: Span,
         constraint: Record<'r>,
@@ -364,72 +364,10 @@ impl<'a, 'r> Lowering<'a, 'r> {
         self.call(&name, constraint.span(), body, vec![value], &[]);
         Ok(())
     }
-
-    /// A native call on the op that defines a value, and the patterns of its results.
-    fn source_native(&mut self, span: Span, native: &'a SourceNative<'r>, value: Value) -> Lowered<()> {
-        let place = native.call.text.span();
-        let expression = self
-            .expression(place, native.call.expression, |name| (name == "_self").then(|| "op".to_owned()))?;
-        let mut kinds = Vec::new();
-        for output in &native.outputs {
-            kinds.push(match output {
-                NativeOutput::Value(_) => PdlEntityKind::Value,
-                NativeOutput::Attribute(test) if test.constraint.is_some_and(asks_for_absence) => {
-                    PdlEntityKind::OptionalAttribute
-                }
-                NativeOutput::Attribute(_) => PdlEntityKind::Attribute,
-                NativeOutput::Property { .. } => {
-                    return self.unsupported(place, "a native call of the source binds a property");
-                }
-            });
-        }
-        let types: Vec<ValueType> = kinds.iter().map(value_type_of).collect();
-        let body =
-            PdlFunctionBody::SourceCall { expression: SnippetExpr(expression), results: kinds.clone() };
-        let values = self.call(native.call.name(), place, body, vec![value], &types);
-        for ((output, value), kind) in native.outputs.iter().zip(values).zip(kinds) {
-            match output {
-                NativeOutput::Value(pattern) => self.found_value(span, pattern, value)?,
-                NativeOutput::Attribute(test) => {
-                    if let Some(symbol) = test.binding {
-                        self.bound.insert(symbol, Bound::One(value, kind));
-                    }
-                    if let Some(constraint) = test.constraint.filter(|own| !asks_for_absence(*own)) {
-                        self.attribute_constraint(constraint, value)?;
-                    }
-                }
-                NativeOutput::Property { .. } => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// The pattern of a value that a native call has found.
-    fn found_value(&mut self, span: Span, pattern: &'a ValuePattern<'r>, value: Value) -> Lowered<()> {
-        match pattern {
-            ValuePattern::Leaf { constraint, binding } => {
-                self.compares |= binding.is_some_and(|binding| !binding.is_first);
-                if let Some(binding) = binding.filter(|binding| !binding.is_first && !self.is_structure) {
-                    let Some(Bound::One(first, _)) = self.bound.get(&binding.symbol) else {
-                        return self.unsupported(span, "the result of a native call is compared with a list");
-                    };
-                    let arguments = vec![*first, value];
-                    self.call("equal", span, PdlFunctionBody::Equal, arguments, &[]);
-                }
-                self.bind_value(*binding, value, Arity::One);
-                match constraint {
-                    Some(constraint) => self.type_constraint(*constraint, value),
-                    None => Ok(()),
-                }
-            }
-            ValuePattern::Native(native) => self.source_native(span, native, value),
-            ValuePattern::Op(op) => self.unsupported(op.span, "an op is matched below a native call"),
-        }
-    }
 }
 
 /// Whether an attribute is part of the operation in PDL.
-fn is_in_op(operator: &Operator<'_>, index: usize, test: &AttributePattern<'_>) -> bool {
+pub(super) fn is_in_op(operator: &Operator<'_>, index: usize, test: &AttributePattern<'_>) -> bool {
     let is_required = operator.attributes[index].presence == AttributePresence::Required;
     let may_be_absent = test.constraint.is_some_and(asks_for_absence);
     let is_optional = operator.attributes[index].presence == AttributePresence::Optional;

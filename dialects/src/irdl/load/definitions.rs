@@ -11,7 +11,7 @@ use rtblgen_runtime::{
 
 use super::constraints::Verification;
 use super::read::{Dialect, Entity};
-use super::{Definitions, leak, leak_text, op};
+use super::{Definitions, Interned, intern, intern_text, leak, op};
 
 /// All operands, or all results: the verifier of the definition counts them.
 const VALUES: &[ValueDef] =
@@ -25,7 +25,7 @@ const SUCCESSORS: &[SuccessorDef] =
 
 /// Makes the definitions of a dialect.
 pub(super) fn make(dialect: Dialect) -> Definitions {
-    let name = leak_text(&dialect.name);
+    let name = intern_text(&dialect.name);
     let ops = dialect.ops.into_iter().map(|own| operation(name, own)).collect();
     let types = dialect.types.into_iter().map(|own| type_definition(name, own)).collect();
     let attributes = dialect.attributes.into_iter().map(|own| attribute_definition(name, own)).collect();
@@ -33,8 +33,10 @@ pub(super) fn make(dialect: Dialect) -> Definitions {
 }
 
 fn operation(dialect: &str, own: op::Operation) -> &'static OpDefinition {
-    leak(OpDefinition {
-        name: leak_text(&format!("{dialect}.{}", own.name)),
+    static KNOWN: Interned<OpDefinition> = Interned::new(Default::default);
+    let content = format!("{dialect} {own:?}");
+    intern(&KNOWN, content, || OpDefinition {
+        name: intern_text(&format!("{dialect}.{}", own.name)),
         operands: VALUES,
         results: VALUES,
         regions: REGIONS,
@@ -47,8 +49,14 @@ fn operation(dialect: &str, own: op::Operation) -> &'static OpDefinition {
 }
 
 fn type_definition(dialect: &'static str, own: Entity) -> &'static TypeDefinition {
+    static KNOWN: Interned<TypeDefinition> = Interned::new(Default::default);
+    let content = format!("{dialect} {own:?}");
+    intern(&KNOWN, content, || new_type_definition(dialect, own))
+}
+
+fn new_type_definition(dialect: &'static str, own: Entity) -> TypeDefinition {
     // The text refers to the definition by its name.
-    let mnemonic = leak_text(&own.name);
+    let mnemonic = intern_text(&own.name);
     let syntax: &'static OwnTypeSyntax = leak(OwnTypeSyntax {
         parse: leak_parser(move |parser| {
             let offset = name_offset(parser, mnemonic);
@@ -68,17 +76,23 @@ fn type_definition(dialect: &'static str, own: Entity) -> &'static TypeDefinitio
             _ => false,
         },
     });
-    leak(TypeDefinition {
+    TypeDefinition {
         dialect,
         mnemonic,
         syntax: Some(syntax),
         check: Some(check(own)),
         ..TypeDefinition::EMPTY
-    })
+    }
 }
 
 fn attribute_definition(dialect: &'static str, own: Entity) -> &'static AttrDefinition {
-    let mnemonic = leak_text(&own.name);
+    static KNOWN: Interned<AttrDefinition> = Interned::new(Default::default);
+    let content = format!("{dialect} {own:?}");
+    intern(&KNOWN, content, || new_attribute_definition(dialect, own))
+}
+
+fn new_attribute_definition(dialect: &'static str, own: Entity) -> AttrDefinition {
+    let mnemonic = intern_text(&own.name);
     let syntax: &'static OwnAttributeSyntax = leak(OwnAttributeSyntax {
         parse: leak_attribute_parser(move |parser, _| {
             let offset = name_offset(parser, mnemonic);
@@ -97,13 +111,13 @@ fn attribute_definition(dialect: &'static str, own: Entity) -> &'static AttrDefi
             }
         },
     });
-    leak(AttrDefinition {
+    AttrDefinition {
         dialect,
         mnemonic,
         syntax: Some(syntax),
         check: Some(check(own)),
         ..AttrDefinition::EMPTY
-    })
+    }
 }
 
 /// The offset of the name, which was the last token.

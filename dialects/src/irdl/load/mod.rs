@@ -8,7 +8,7 @@ mod kinds;
 mod op;
 mod read;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use rtblgen_runtime::{
@@ -17,7 +17,8 @@ use rtblgen_runtime::{
 
 use super::IrdlDialect;
 
-/// The dialects that a module defines, for any number of contexts. The definitions live as long as the process.
+/// The dialects that a module defines, for any number of contexts. The definitions live as long as the process, one of each content:
+/// of a new version of a module, what changed takes memory.
 ///
 /// ```
 /// use rtblgen_dialects::irdl::LoadedDialects;
@@ -51,12 +52,15 @@ struct Definitions {
     attributes: Vec<&'static AttrDefinition>,
 }
 
-/// The loaded dialects, by the texts of their modules.
-static LOADED: LazyLock<Mutex<HashMap<String, Arc<LoadedDialects>>>> = LazyLock::new(Mutex::default);
+/// The dialects that were loaded last, with the texts of their modules.
+static LOADED: Mutex<VecDeque<(String, Arc<LoadedDialects>)>> = Mutex::new(VecDeque::new());
+
+/// The number of texts whose dialects are kept.
+const KEPT: usize = 64;
 
 impl LoadedDialects {
     /// Loads the dialects of a text. It is read with the dialects of the context, which gets `irdl`, and is otherwise not changed.
-    /// The same text is loaded once.
+    /// A text among the last 64 is not loaded again.
     ///
     /// # Errors
     ///
@@ -69,11 +73,14 @@ impl LoadedDialects {
         context.register::<IrdlDialect>();
         let ir = context.parse_module(name, text)?;
         let known = || LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(loaded) = known().get(text) {
+        if let Some((_, loaded)) = known().iter().find(|(own, _)| own == text) {
             return Ok(Arc::clone(loaded));
         }
         let loaded = Arc::new(Self::of(&ir)?);
-        Ok(Arc::clone(known().entry(text.to_owned()).or_insert(loaded)))
+        let mut known = known();
+        known.push_front((text.to_owned(), Arc::clone(&loaded)));
+        known.truncate(KEPT);
+        Ok(loaded)
     }
 
     /// Loads the dialects of a verified module.
@@ -110,6 +117,23 @@ fn leak<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-fn leak_text(text: &str) -> &'static str {
-    text.to_owned().leak()
+/// The text that is equal to this one.
+fn intern_text(text: &str) -> &'static str {
+    static TEXTS: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
+    let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = texts.get(text) {
+        return known;
+    }
+    let own: &'static str = text.to_owned().leak();
+    texts.insert(own);
+    own
+}
+
+/// Definitions by their contents, which are texts.
+type Interned<T> = LazyLock<Mutex<HashMap<String, &'static T>>>;
+
+/// The definition with this content.
+fn intern<T>(known: &Interned<T>, content: String, make: impl FnOnce() -> T) -> &'static T {
+    let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+    known.entry(content).or_insert_with(|| leak(make()))
 }

@@ -45,11 +45,21 @@ impl<'c> Matcher<'c> {
                 && is_wanted(record.pattern)
             {
                 let inputs = record.inputs.iter().map(|input| frame.get(ir, *input).cloned()).collect();
-                let matched = record.matched.iter().filter_map(|op| frame.op(ir, *op)).collect();
+                let matched =
+                    record.matched.iter().filter_map(|own| located(ir, frame.get(ir, *own)?)).collect();
                 found.push(PdlMatch { pattern: record.pattern, inputs, matched });
             }
             start = next;
         }
         found
+    }
+}
+
+/// The matched operation that an entity is. A value stands for the operation that defines it.
+fn located<'c>(ir: &Ir<'c>, entity: &PdlEntity<'c>) -> Option<Op> {
+    match entity {
+        PdlEntity::Op(op) => Some(*op),
+        PdlEntity::Value(value) => value.defining_op(ir),
+        _ => None,
     }
 }

@@ -1,0 +1,158 @@
+//! The content of the records of types, attributes and enums.
+//!
+//! Their definitions refer to each other, in circles too, so that the address of one cannot be the content of another. The content
+//! of a record is all records that it refers to, and the classes that its texts name: parameters and snippets find these by name.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use rtblgen_backends::namer;
+use rtblgen_records::{Record, Records, Value, ValueKind};
+
+use super::Fingerprint;
+
+/// The types, attributes and enums of a file.
+#[derive(Default)]
+pub(crate) struct Classes<'r> {
+    /// By the words that name them in snippets and as the types of parameters.
+    words: HashMap<String, Vec<Record<'r>>>,
+    /// The own content of records, by their numbers.
+    own: HashMap<u32, Own<'r>>,
+}
+
+/// The content of a record without that of others.
+struct Own<'r> {
+    fingerprint: u128,
+    /// The records that it refers to or names, in order.
+    others: Vec<Record<'r>>,
+}
+
+impl<'r> Classes<'r> {
+    pub(crate) fn new(records: &'r Records) -> Self {
+        let mut classes = Classes::default();
+        for record in records.derived("TypeDef").chain(records.derived("AttrDef")) {
+            let name = record.str("cppClassName").unwrap_or_default();
+            classes.add(name, record);
+        }
+        for record in records.derived("EnumInfo") {
+            let name = record.str("className").unwrap_or_default();
+            let class = namer::camel_case(name);
+            classes.add(&class, record);
+            for word in [
+                name.to_owned(),
+                format!("{name}Attr"),
+                format!("symbolize{name}"),
+                format!("stringify{name}"),
+            ] {
+                if word != class {
+                    classes.add(&word, record);
+                }
+            }
+        }
+        // The attribute that holds an enum, as the enum's values are stored in it.
+        for record in records.derived("EnumAttrInfo").chain(records.derived("EnumAttr")) {
+            if let Ok(Some(info)) = record.record_opt("enum") {
+                let name = namer::camel_case(info.str("className").unwrap_or_default());
+                classes.add(&name, record);
+            }
+        }
+        classes
+    }
+
+    fn add(&mut self, word: &str, record: Record<'r>) {
+        self.words.entry(word.to_owned()).or_default().push(record);
+    }
+
+    /// The fingerprint of the content of a record.
+    pub(crate) fn fingerprint(&mut self, record: Record<'r>) -> u128 {
+        let mut whole = Fingerprint::new();
+        let mut numbers = HashMap::from([(record.order(), 0)]);
+        let mut reached = vec![record];
+        let mut next = 0;
+        while let Some(record) = reached.get(next).copied() {
+            next += 1;
+            let own = self.own(record);
+            own.fingerprint.hash(&mut whole);
+            for other in &own.others {
+                let new = numbers.len();
+                let number = *numbers.entry(other.order()).or_insert_with(|| {
+                    reached.push(*other);
+                    new
+                });
+                number.hash(&mut whole);
+            }
+        }
+        whole.number()
+    }
+
+    fn own(&mut self, record: Record<'r>) -> &Own<'r> {
+        let words = &self.words;
+        self.own.entry(record.order()).or_insert_with(|| {
+            let mut reader = Reader { words, fingerprint: Fingerprint::new(), others: Vec::new() };
+            reader.record(record);
+            Own { fingerprint: reader.fingerprint.number(), others: reader.others }
+        })
+    }
+}
+
+struct Reader<'a, 'r> {
+    words: &'a HashMap<String, Vec<Record<'r>>>,
+    fingerprint: Fingerprint,
+    others: Vec<Record<'r>>,
+}
+
+impl<'r> Reader<'_, 'r> {
+    fn record(&mut self, record: Record<'r>) {
+        // The names of anonymous records are numbers that any edit changes.
+        if !record.is_anonymous() {
+            record.name().hash(&mut self.fingerprint);
+        }
+        // The language of snippets is that of the file.
+        let sources = record.records().sources();
+        sources.name(sources.file_of(record.span())).to_string().hash(&mut self.fingerprint);
+        record.classes().for_each(|class| class.name().hash(&mut self.fingerprint));
+        for field in record.fields().filter(|field| !matches!(field.name(), "description" | "NAME")) {
+            field.name().hash(&mut self.fingerprint);
+            self.value(field.value());
+        }
+    }
+
+    /// A list's elements may be nested as deeply as the file nests them.
+    fn value(&mut self, value: Value<'r>) {
+        stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.parts(value));
+    }
+
+    fn parts(&mut self, value: Value<'r>) {
+        let kind = value.kind();
+        std::mem::discriminant(&kind).hash(&mut self.fingerprint);
+        match kind {
+            ValueKind::Unset | ValueKind::Symbolic => {}
+            ValueKind::Bit(bit) => bit.hash(&mut self.fingerprint),
+            ValueKind::Int(number) => number.hash(&mut self.fingerprint),
+            ValueKind::Bits(bits) => bits.iter().for_each(|bit| bit.hash(&mut self.fingerprint)),
+            ValueKind::String(text) => self.text(text),
+            ValueKind::List(list) => {
+                list.len().hash(&mut self.fingerprint);
+                list.iter().for_each(|own| self.value(own));
+            }
+            ValueKind::Dag(dag) => {
+                dag.len().hash(&mut self.fingerprint);
+                self.value(dag.operator());
+                for (argument, name) in dag.args() {
+                    name.hash(&mut self.fingerprint);
+                    self.value(argument);
+                }
+            }
+            ValueKind::Record(record) => self.others.push(record),
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        text.hash(&mut self.fingerprint);
+        for word in text.split(|c: char| !c.is_alphanumeric() && c != '_') {
+            if let Some(classes) = self.words.get(word) {
+                self.others.extend(classes);
+            }
+        }
+    }
+}
