@@ -35,6 +35,11 @@ impl Subject {
         format!("Option::<bool>::from({path}({argument}))?")
     }
 
+    /// The call of a hook that takes the op too.
+    pub(super) fn call_in_op(path: &str) -> String {
+        format!("Option::<bool>::from({path}($_op, $_self))?")
+    }
+
     /// The parameter of the hook.
     fn parameter(self) -> &'static str {
         match self {
@@ -64,6 +69,8 @@ pub enum Types {
 pub enum HookKind {
     /// A function from a type, an attribute or an op to `bool` or `Option<bool>`; a stub returns `None`.
     Predicate(Subject),
+    /// The same from an op and something that it has.
+    PredicateInOp(Subject),
     /// A function from a context to a type.
     BuildableType,
     /// A function from a type to a type.
@@ -121,7 +128,7 @@ impl HookKind {
     /// The kind in a listing.
     pub fn name(self) -> &'static str {
         match self {
-            HookKind::Predicate(_) => "predicate",
+            HookKind::Predicate(_) | HookKind::PredicateInOp(_) => "predicate",
             HookKind::BuildableType => "type builder",
             HookKind::TypeFunction | HookKind::TypesFunction { .. } => "type function",
             HookKind::InterfaceVerifier => "interface verifier",
@@ -199,6 +206,11 @@ impl Hook {
                 None => format!("pub fn {name}<T>({}) -> bool", subject.parameter()),
             }),
             HookKind::Predicate(subject) => Some(format!("pub fn {name}({}) -> bool", subject.parameter())),
+            HookKind::PredicateInOp(subject) => {
+                let parameters = format!("{}, {}", Subject::Op.parameter(), subject.parameter());
+                let parameters = parameters.replace("'_>", "'c>");
+                Some(format!("pub fn {name}<'c>({parameters}) -> bool"))
+            }
             HookKind::BuildableType => Some(format!("pub fn {name}(context: &Context) -> Type<'_>")),
             HookKind::TypeFunction => Some(format!("pub fn {name}<'c>(ty: Type<'c>) -> Type<'c>")),
             HookKind::TypesFunction { from, to } => {

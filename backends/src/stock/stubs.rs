@@ -59,7 +59,10 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
         ),
         HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
         // A stub's result is unknown.
-        HookKind::Predicate(_) | HookKind::TypeFunction | HookKind::TypesFunction { to: Types::List, .. } => {
+        HookKind::Predicate(_)
+        | HookKind::PredicateInOp(_)
+        | HookKind::TypeFunction
+        | HookKind::TypesFunction { to: Types::List, .. } => {
             let (before, result) = signature.split_once("-> ").unwrap_or((&signature, "()"));
             writeln!(text, "    {before}-> Option<{result}> {{\n        {}\n    }}", body(hook, &message))
         }
@@ -115,7 +118,7 @@ fn types_body(from: Types, message: &str) -> String {
 fn body(hook: &Hook, message: &str) -> String {
     let (kind, ty) = (hook.kind, hook.ty.as_deref());
     match kind {
-        HookKind::Predicate(subject) => predicate_body(subject, message),
+        HookKind::Predicate(subject) | HookKind::PredicateInOp(subject) => predicate_body(subject, message),
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }

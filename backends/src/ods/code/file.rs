@@ -307,7 +307,7 @@ impl<'r> FileReader<'_, 'r> {
                     continue;
                 }
                 self.code.at(record.span());
-                self.code.constraint(record, subject);
+                self.code.constraint_without_op(record, subject);
                 constraints.push((record, subject));
             }
         }

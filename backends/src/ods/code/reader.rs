@@ -119,6 +119,11 @@ impl<'r> CodeReader<'r> {
         self.place = Some(place);
     }
 
+    /// The definition being read.
+    pub(super) fn place(&self) -> Option<Span> {
+        self.place
+    }
+
     /// Whether a span is in the td library.
     pub(crate) fn is_in_library(&self, span: Span) -> bool {
         let sources = self.records.sources();

@@ -189,6 +189,8 @@ pub struct Check {
     /// The predicate with its placeholders. Equal predicates share a function.
     pub text: String,
     pub expr: Expr,
+    /// The predicate reads the op (`$_op`): the variable `op`.
+    pub reads_op: bool,
 }
 
 /// An expression, and the field that it was read from.

@@ -144,8 +144,13 @@ impl<'r> Snippets<'_, 'r> {
                 self.reader.constraint(entity.constraint, Subject::Type);
             }
             Requirement::Entity(entity) => self.predicate(entity.constraint),
-            Requirement::Attribute { constraint, .. } => self.attribute_constraint(*constraint),
-            Requirement::Type { constraint, .. } => self.reader.constraint(*constraint, Subject::Type),
+            Requirement::Attribute { constraint, .. } => {
+                self.attribute_constraint(*constraint);
+                self.reader.constraint_without_op(*constraint, Subject::Attribute);
+            }
+            Requirement::Type { constraint, .. } => {
+                self.reader.constraint_without_op(*constraint, Subject::Type);
+            }
             Requirement::Bind { .. }
             | Requirement::Equal { .. }
             | Requirement::Count { .. }

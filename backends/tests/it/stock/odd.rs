@@ -40,6 +40,21 @@ fn traits_without_a_name_are_hooks() {
 }
 
 #[test]
+fn constraints_read_the_op() {
+    let text = generated("constraints read the op");
+    assert_contains(
+        &text,
+        &[
+            "attr.is_string() && op.operand_count() as u32 == 1",
+            "pub fn is_on_known<'c>(op: OpView<'_, 'c>, attribute: Attribute<'c>) -> Option<bool>",
+            "Option::<bool>::from(hooks::is_as_others(op, ty))?",
+            ".in_op(&as_the_first)",
+            "RegionDef::one(\"body\", &BODY_OF_KNOWN).in_op(&body_of_known)",
+        ],
+    );
+}
+
+#[test]
 fn classes_of_parameters_have_names_of_their_own() {
     let text = generated("classes of parameters have names of their own");
     assert_contains(
