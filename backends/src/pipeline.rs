@@ -19,7 +19,7 @@ use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
-use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
+use crate::stock::{self, Hook, HookList, HookListFormat, NewCrate};
 use crate::{bytecode, irdl, ods, passes, patterns, tables};
 
 /// Runs a generator on a file.
@@ -152,7 +152,7 @@ impl Input {
     fn read(product: Product, request: &Request, loader: &dyn FileLoader) -> Result<Self, Failure> {
         let mut records = evaluate(request, product.library(), loader)?;
         let hooks = match product.is_rust() {
-            true => stock::translate(&mut records, &request.upstream_includes),
+            true => stock::translate(&mut records, &request.upstream_includes, request.written_if_stubs()),
             false => Vec::new(),
         };
         let mut warnings = records.messages().to_vec();
@@ -211,9 +211,8 @@ impl Input {
 
     fn keep_called(&mut self, text: &str) {
         let called = called_hooks(text);
-        // An op whose text calls a function that is not written has no text.
         let is_kept = |hook: &Hook| {
-            hook.signature().is_none() || hook.kind == HookKind::OpText || called.contains(hook.name.as_str())
+            hook.signature().is_none() || hook.kind.is_never_a_stub() || called.contains(hook.name.as_str())
         };
         self.hooks.retain(is_kept);
     }

@@ -106,6 +106,8 @@ pub enum HookKind {
     ParameterType,
     /// The default value of a parameter, an attribute or a property, which is left out where no function returns it.
     DefaultValue,
+    /// The attribute of a default value. An attribute without the hook has no default value.
+    AttributeDefault,
     /// The value of a constant attribute or property of a rewrite pattern.
     ConstantValue,
     /// The constant of an attribute. Default values of such attributes are not put in.
@@ -125,6 +127,11 @@ pub enum HookKind {
 }
 
 impl HookKind {
+    /// Whether nothing calls the hook until it is written: an op whose text calls it has no text, and an attribute no default.
+    pub(crate) fn is_never_a_stub(self) -> bool {
+        matches!(self, HookKind::OpText | HookKind::AttributeDefault)
+    }
+
     /// The kind in a listing.
     pub fn name(self) -> &'static str {
         match self {
@@ -143,6 +150,7 @@ impl HookKind {
             HookKind::ResultTypes => "result types",
             HookKind::ParameterType => "parameter type",
             HookKind::DefaultValue => "default value",
+            HookKind::AttributeDefault => "attribute default",
             HookKind::ConstantValue => "constant value",
             HookKind::AttributeConstant => "attribute constant",
             HookKind::AttributeValue => "attribute value",
@@ -253,6 +261,9 @@ impl Hook {
                 ty if ty.contains("'c>") => format!("pub fn {name}<'c>(context: &'c Context) -> {ty}"),
                 ty => format!("pub fn {name}() -> {ty}"),
             }),
+            HookKind::AttributeDefault => {
+                Some(format!("pub fn {name}<'c>(context: &'c Context) -> Attribute<'c>"))
+            }
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::AttributeConstant
             | HookKind::AttributeValue

@@ -14,8 +14,7 @@ pub fn module(hooks: &[Hook], written: &WrittenHooks, sources: &SourceMap) -> St
     let (own, hooks): (Vec<_>, Vec<_>) =
         hooks.iter().partition(|hook| hook.signature().is_some() && written.has_item(&hook.name));
     let import = if own.is_empty() { "" } else { "    pub use super::own_hooks::*;\n" };
-    // An op whose text calls a function that is not written has no text.
-    let hooks = hooks.into_iter().filter(|hook| hook.kind != HookKind::OpText);
+    let hooks = hooks.into_iter().filter(|hook| !hook.kind.is_never_a_stub());
     let stubs: Vec<String> = hooks.filter_map(|hook| stub(hook, sources)).collect();
     match stubs.is_empty() && own.is_empty() {
         true => String::new(),
@@ -158,6 +157,7 @@ fn body(hook: &Hook, message: &str) -> String {
         | HookKind::AttributeConstant
         | HookKind::AttributeValue
         | HookKind::OpText
+        | HookKind::AttributeDefault
         | HookKind::ExtraItems
         | HookKind::Builder
         | HookKind::Method => String::new(),

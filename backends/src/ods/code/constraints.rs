@@ -9,9 +9,9 @@ use crate::ods::code::constants::constant_text;
 use crate::ods::code::reader::CodeReader;
 pub use crate::ods::code::subject::Subject;
 use crate::ods::code::table::Check;
+use crate::ods::model::WholeAttribute;
 use crate::ods::model::predicate::PredicateText;
 use crate::rust::snippet::{self, placeholders};
-use crate::stock::WholeAttribute;
 
 impl<'r> CodeReader<'r> {
     /// Reads the predicate of a constraint.

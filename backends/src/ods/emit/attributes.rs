@@ -8,7 +8,7 @@ use crate::ods::code::attributes::{builder_call, stored_class};
 use crate::ods::code::builders::parameter_type;
 use crate::ods::code::{AttributeKind, Source};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::NamedAttribute;
+use crate::ods::model::{NamedAttribute, is_whole};
 use crate::rust::namer;
 use crate::rust::types::{RustType, lifetimes};
 
@@ -222,7 +222,10 @@ pub(crate) fn default_attribute<'r>(
 ) -> Option<Ident> {
     let default = attribute.default_value()?;
     let base = attribute.base();
-    let call = builder_call(base)?.as_str()?;
+    let call = match is_whole(Some(default)) {
+        true => "$0",
+        false => builder_call(base)?.as_str()?,
+    };
     let value = codegen.code().default_value(attribute.record)?;
     let text = &value.text;
     let key = format!("default\0{call}\0{text}");

@@ -178,6 +178,33 @@ fn defaults_of_attributes_without_a_builder_in_rust_are_left_out() {
 }
 
 #[test]
+fn default_attributes_that_only_cpp_makes_are_hooks() {
+    let body = "defaults of attributes without a builder in rust are left out";
+    assert_contains(
+        &run(Generator::ListHooks, body),
+        &["required attribute default `hooks::default_f` of `F`", "APFloat(0.0), 0, ::mlir::d::Mode::LOW)"],
+    );
+    let mut written_hooks = WrittenHooks::default();
+    let own = "pub fn default_f<'c>(context: &'c Context) -> Attribute<'c> { todo!() }";
+    written_hooks.read(own).expect("the hook is Rust");
+    let request = Request { written_hooks, ..super::request() };
+    let files = Memory::from([("up/Box.td", text_of(body).as_str())]);
+    let output = generate(Generator::Dialect, request, &files).expect("the file generates");
+    let text = output.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_contains(
+        &text,
+        &[
+            "hooks::default_f(context)",
+            "AttributeDef::with_optional_default(",
+            "pub use super::own_hooks::*;",
+        ],
+    );
+    assert!(!text.contains("pub fn default_f"), "{text}");
+    // `Mode::LOW` is another text, and another hook.
+    assert_contains(&text, &["pub fn y<'c>(self, ir: &Ir<'c>) -> Option<"]);
+}
+
+#[test]
 fn types_of_the_own_namespace_in_interface_methods_are_qualified() {
     let text = generated("types of the own namespace in interface methods are qualified");
     assert_contains(
