@@ -20,6 +20,7 @@ mod members;
 mod names;
 mod native_calls;
 mod new_crate;
+mod one_crate;
 mod origin;
 mod parameters;
 mod pattern_uses;
@@ -43,7 +44,8 @@ pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::{HookList, HookListFormat};
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
-pub(crate) use new_crate::with_library_paths;
+pub(crate) use new_crate::{Member, with_library_paths};
+pub(crate) use one_crate::{module_name, own_dialects};
 pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant};
 
 use expressions::Expressions;
