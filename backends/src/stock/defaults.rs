@@ -175,7 +175,8 @@ fn without_arguments(parameter: Record<'_>, text: &str) -> Option<DefaultValue> 
     if rust.ends_with("<'c>") && !rust.starts_with("Vec<") || types::base_class(&last(spelling)).is_some() {
         return Some(DefaultValue::Null);
     }
-    has_default(parameter.records(), &rust).then(|| DefaultValue::Rust("Default::default()".to_owned()))
+    has_default(parameter.records(), &rust)
+        .then(|| DefaultValue::Rust("::core::default::Default::default()".to_owned()))
 }
 
 /// Whether the class of a parameter is neither defined in the file nor known in Rust, and the constant is a path.

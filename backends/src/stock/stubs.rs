@@ -132,7 +132,9 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("support::missing_hook(ir.context(), {message});\n        ir.context().none_type()")
         }
         HookKind::DerivedAttribute => {
-            format!("support::missing_hook(ir.context(), {message});\n        Default::default()")
+            format!(
+                "support::missing_hook(ir.context(), {message});\n        ::core::default::Default::default()"
+            )
         }
         // A pattern that calls the hook reports that and does not match.
         HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
@@ -146,7 +148,7 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("support::missing_hook(context, {message});\n        context.{nothing}()")
         }
         HookKind::ConstantValue | HookKind::DefaultValue => {
-            format!("support::missing_hook_of_value({message});\n        Default::default()")
+            format!("support::missing_hook_of_value({message});\n        ::core::default::Default::default()")
         }
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
         HookKind::PropertyToAttribute => {
