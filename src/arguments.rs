@@ -50,6 +50,9 @@ pub struct Arguments {
     /// The .td file; - for standard input
     #[arg(value_name = "FILE", default_value = "-", help_heading = INPUT)]
     pub input: PathBuf,
+    /// --init-dialect: the files of further dialects of the same crate
+    #[arg(value_name = "FILES")]
+    pub further: Vec<PathBuf>,
     /// Look for included files in this folder
     #[arg(short = 'I', value_name = "DIR", help_heading = INPUT)]
     pub include_dirs: Vec<PathBuf>,
@@ -199,7 +202,7 @@ impl Action {
                 Self::InitDialect,
                 "init-dialect",
                 RUST,
-                "Write a crate for the dialect of a file with C++, with its hooks as comments; -o names its folder",
+                "Write a crate for the dialects of files with C++, with their hooks as comments; -o names its folder",
             ),
             (ast, "gen-pdll-ast", PDLL, "The typed tree, as mlir-pdll -x ast prints it"),
             (mlir, "gen-pdll-mlir", PDLL, "PDL, as mlir-pdll -x mlir prints it"),
@@ -229,6 +232,10 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments,
     arguments.action = action(&matches, &arguments);
     arguments.output = arguments.output.filter(|path| path.as_os_str() != OsStr::new("-"));
     arguments.idle = idle::warnings(&matches, &arguments);
+    if !arguments.further.is_empty() && arguments.action != Action::InitDialect {
+        let message = "several files are for --init-dialect";
+        return Err(command.error(ErrorKind::TooManyValues, message));
+    }
     if arguments.dependency_file.is_some() && arguments.output.is_none() {
         let message = "the option -d must be used together with -o";
         return Err(command.error(ErrorKind::MissingRequiredArgument, message));

@@ -41,7 +41,7 @@ fn produce(arguments: &Arguments) -> Result<ExitCode, Failure> {
         Action::DumpJson => records(arguments, &request, |records, out| dump_json(records, out)),
         Action::NullBackend => records(arguments, &request, |_, _| Ok(())),
         Action::Generate(generator) => generate(arguments, generator, request),
-        Action::InitDialect => init_dialect(arguments, &request),
+        Action::InitDialect => init_dialect(arguments, request),
         Action::Pdll(output) => Ok(crate::pdll::run(arguments, output, request.main)),
     }
 }
@@ -102,10 +102,14 @@ fn generate(arguments: &Arguments, generator: Generator, request: Request) -> Re
 }
 
 /// Writes a crate into a folder that does not exist yet.
-fn init_dialect(arguments: &Arguments, request: &Request) -> Result<ExitCode, Failure> {
-    let new = rtblgen_backends::new_crate(request, &Disk)?;
+fn init_dialect(arguments: &Arguments, first: Request) -> Result<ExitCode, Failure> {
+    let mut requests = vec![first];
+    for path in &arguments.further {
+        requests.push(Request { main: main_file(path)?, ..requests[0].clone() });
+    }
+    let new = rtblgen_backends::new_crate(&requests, &Disk)?;
     let folder = arguments.output.clone().unwrap_or_else(|| PathBuf::from(&new.name));
-    show(arguments, &new.sources, &new.warnings);
+    new.warnings.iter().for_each(|(warnings, sources)| show(arguments, sources, warnings));
     let written = match folder.exists() {
         true => Err(io::Error::new(io::ErrorKind::AlreadyExists, "it exists already")),
         false => write_crate(&folder, &new.files),

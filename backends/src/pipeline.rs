@@ -4,7 +4,7 @@
 //! [`Product`]. A failure has all diagnostics of the step that failed. The module writes no files and prints
 //! nothing.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use rtblgen_records::{Failure, Record, Records, TableGen};
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
@@ -19,7 +19,7 @@ use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
-use crate::stock::{self, Hook, HookKind, HookList, HookListFormat, NewCrate};
+use crate::stock::{self, Hook, HookList, HookListFormat, NewCrate};
 use crate::{bytecode, irdl, ods, passes, patterns, tables};
 
 /// Runs a generator on a file.
@@ -105,16 +105,71 @@ fn of_kind(product: Product, request: &Request) -> Request {
     request
 }
 
-/// The crate in which the dialect of a file is brought from C++ to Rust.
+/// The crate in which the dialect of a file is brought from C++ to Rust; of several files, in which the dialect of each is.
 ///
 /// # Errors
 ///
-/// Returns the errors in the file.
-pub fn new_crate(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
-    stacker::grow(pretty::STACK, || new_crate_of(request, loader))
+/// Returns the errors in the files.
+pub fn new_crate(requests: &[Request], loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
+    stacker::grow(pretty::STACK, || match requests {
+        [request] => new_crate_of(&[("dialect".to_owned(), request.clone())], loader),
+        several => new_crate_of(&in_one_crate(several, loader)?, loader),
+    })
 }
 
-fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
+/// The requests for dialects of one crate, with their modules. The path of a dialect that another file includes is its module.
+fn in_one_crate(requests: &[Request], loader: &dyn FileLoader) -> Result<Vec<(String, Request)>, Failure> {
+    let mut defined = Vec::new();
+    for request in requests {
+        let records = evaluate(request, Library::Wins, loader)?;
+        let is_given = |name: &str| request.extern_paths.iter().any(|(given, _)| given == name);
+        let names = records.derived("Dialect").filter_map(|record| record.str("name").ok());
+        let names = names.filter(|name| {
+            library::module_of_dialect(name).is_none() && *name != "builtin" && !is_given(name)
+        });
+        defined.push(names.map(str::to_owned).collect::<BTreeSet<String>>());
+    }
+    let own = stock::own_dialects(&defined).map_err(|(number, names)| {
+        let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+        let message = match names.is_empty() {
+            true => "it defines no dialect that no other file defines".to_owned(),
+            false => format!("it has {}, and the dialect of each file is wanted", names.join(", ")),
+        };
+        let path = requests[number].main.path().display().to_string();
+        let error = Diagnostic::error_without_span(format!("`{path}`: {message}"));
+        let error = error.with_help("name the file of each dialect, once");
+        Failure { sources: SourceMap::default(), diagnostics: vec![error] }
+    })?;
+    let of_file = requests.iter().zip(&own).zip(&defined).map(|((request, name), defined)| {
+        let mut request = request.clone();
+        let others = own.iter().filter(|other| *other != name && defined.contains(*other));
+        let paths = others.map(|other| (other.clone(), format!("crate::{}", stock::module_name(other))));
+        request.extern_paths.extend(paths);
+        request.filter.dialect = Some(name.clone());
+        (stock::module_name(name), request)
+    });
+    Ok(of_file.collect())
+}
+
+fn new_crate_of(requests: &[(String, Request)], loader: &dyn FileLoader) -> Result<NewCrate, Failure> {
+    let (mut members, mut warnings) = (Vec::new(), Vec::new());
+    for (module, request) in requests {
+        let (member, own, of) = new_member(module, request, loader)?;
+        members.push(member);
+        warnings.push((own, of));
+    }
+    let mut new = NewCrate::new(members)
+        .map_err(|diagnostics| Failure { sources: SourceMap::default(), diagnostics })?;
+    new.warnings = warnings;
+    Ok(new)
+}
+
+/// The dialect of a file, and the warnings about it with their sources.
+fn new_member(
+    module: &str,
+    request: &Request,
+    loader: &dyn FileLoader,
+) -> Result<(stock::Member, Vec<Diagnostic>, SourceMap), Failure> {
     let records = evaluate(request, Library::Wins, loader)?;
     let as_built = match stock::with_library_paths(&records, request) {
         Ok(as_built) => as_built,
@@ -125,14 +180,14 @@ fn new_crate_of(request: &Request, loader: &dyn FileLoader) -> Result<NewCrate, 
         let externs = ExternPaths::new(&request.extern_paths)?;
         let skeleton =
             |record: Record<'_>, class: &str| ods::emit::interface_skeleton(record, class, &externs);
-        NewCrate::new(&input.records, request, &input.hooks, &skeleton)
+        stock::Member::new(&input.records, request, &input.hooks, &skeleton, module)
     });
     match new {
-        Ok(new) => {
+        Ok(member) => {
             let unused = idle_options::unused_paths(&input.records, &request.extern_paths);
             input.warnings.extend(unused.into_iter().map(|path| path.warning));
             let warnings = users_lines::all_moved(input.warnings, input.records.sources());
-            Ok(NewCrate { warnings, ..new })
+            Ok((member, warnings, input.records.sources().clone()))
         }
         Err(diagnostics) => Err(failure(input.records, diagnostics)),
     }
@@ -152,7 +207,7 @@ impl Input {
     fn read(product: Product, request: &Request, loader: &dyn FileLoader) -> Result<Self, Failure> {
         let mut records = evaluate(request, product.library(), loader)?;
         let hooks = match product.is_rust() {
-            true => stock::translate(&mut records, &request.upstream_includes),
+            true => stock::translate(&mut records, &request.upstream_includes, request.written_if_stubs()),
             false => Vec::new(),
         };
         let mut warnings = records.messages().to_vec();
@@ -211,9 +266,8 @@ impl Input {
 
     fn keep_called(&mut self, text: &str) {
         let called = called_hooks(text);
-        // An op whose text calls a function that is not written has no text.
         let is_kept = |hook: &Hook| {
-            hook.signature().is_none() || hook.kind == HookKind::OpText || called.contains(hook.name.as_str())
+            hook.signature().is_none() || hook.kind.is_never_a_stub() || called.contains(hook.name.as_str())
         };
         self.hooks.retain(is_kept);
     }

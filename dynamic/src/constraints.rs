@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 
+use rtblgen_backends::ods::code::Check;
 use rtblgen_backends::ods::code::constraints::Subject;
 use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
 use rtblgen_backends::ods::model::{base_attribute, own_class};
 use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
+use rtblgen_ir::ir::definition::{AttributeCheckInOp, RegionCheckInOp, SuccessorCheckInOp, TypeCheckInOp};
 use rtblgen_ir::support::missing_hook_of_value;
 use rtblgen_ir::{
-    Attribute, AttributeConstraint, RegionConstraint, SuccessorConstraint, Type, TypeClass, TypeConstraint,
+    Attribute, AttributeConstraint, Block, OpView, Region, RegionConstraint, SuccessorConstraint, Type,
+    TypeClass, TypeConstraint,
 };
 use rtblgen_records::Record;
 
@@ -35,9 +38,14 @@ cases! { Predicate { Always; Snippet(own, unknown); } }
 impl Predicate {
     /// Whether it holds. An unknown predicate does not hold, and is reported.
     fn holds(&self, subject: Value<'_, '_>) -> bool {
+        self.holds_of(vec![subject])
+    }
+
+    /// The same for an op and its subject.
+    fn holds_of(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self {
             Predicate::Always => true,
-            Predicate::Snippet(snippet, unknown) => snippet.holds(vec![subject]).unwrap_or_else(|| {
+            Predicate::Snippet(snippet, unknown) => snippet.holds(values).unwrap_or_else(|| {
                 if !unknown.is_empty() {
                     missing_hook_of_value(unknown);
                 }
@@ -48,10 +56,23 @@ impl Predicate {
 }
 
 impl<'r> Loader<'_, 'r> {
+    /// The predicate of a constraint; always true if it reads the op: see [`Loader::predicate_in_op`].
     fn predicate(&mut self, record: Record<'r>, subject: Subject) -> Predicate {
-        let Some(check) = self.code.constraint(record, subject) else { return Predicate::Always };
+        match self.code.constraint(record, subject).filter(|check| !check.reads_op) {
+            Some(check) => self.predicate_of(record, &check, &[subject.name()]),
+            None => Predicate::Always,
+        }
+    }
+
+    /// The predicate of a constraint that reads the op.
+    fn predicate_in_op(&mut self, record: Record<'r>, subject: Subject) -> Option<Predicate> {
+        let check = self.code.constraint(record, subject).filter(|check| check.reads_op)?;
+        Some(self.predicate_of(record, &check, &["op", subject.name()]))
+    }
+
+    fn predicate_of(&mut self, record: Record<'r>, check: &Check, names: &[&str]) -> Predicate {
         let name = Self::name_of(record);
-        let snippet = self.snippet(&check.expr, &[subject.name()], name, record.span());
+        let snippet = self.snippet(&check.expr, names, name, record.span());
         let unknown = match snippet.unknown.is_empty() {
             true => String::new(),
             false => format!(
@@ -61,6 +82,42 @@ impl<'r> Loader<'_, 'r> {
             ),
         };
         Predicate::Snippet(snippet, unknown)
+    }
+
+    /// The test of an operand or a result whose constraint reads the op.
+    pub(crate) fn type_in_op(&mut self, record: Record<'r>) -> Option<TypeCheckInOp> {
+        let predicate = self.predicate_in_op(record, Subject::Type)?;
+        let content = Fingerprint::of(&predicate);
+        Some(intern_as(&content, move |op: OpView<'_, '_>, ty: Type<'_>| {
+            predicate.holds_of(vec![op.into(), ty.into()])
+        }))
+    }
+
+    /// The test of an attribute whose constraint reads the op.
+    pub(crate) fn attribute_in_op(&mut self, record: Record<'r>) -> Option<AttributeCheckInOp> {
+        let predicate = self.predicate_in_op(record, Subject::Attribute)?;
+        let content = Fingerprint::of(&predicate);
+        Some(intern_as(&content, move |op: OpView<'_, '_>, attribute: Attribute<'_>| {
+            predicate.holds_of(vec![op.into(), attribute.into()])
+        }))
+    }
+
+    /// The test of a region whose constraint reads the op.
+    pub(crate) fn region_in_op(&mut self, record: Record<'r>) -> Option<RegionCheckInOp> {
+        let predicate = self.predicate_in_op(record, Subject::Region)?;
+        let content = Fingerprint::of(&predicate);
+        Some(intern_as(&content, move |op: OpView<'_, '_>, region: Region| {
+            predicate.holds_of(vec![op.into(), region.view(op.ir()).into()])
+        }))
+    }
+
+    /// The test of a successor whose constraint reads the op.
+    pub(crate) fn successor_in_op(&mut self, record: Record<'r>) -> Option<SuccessorCheckInOp> {
+        let predicate = self.predicate_in_op(record, Subject::Successor)?;
+        let content = Fingerprint::of(&predicate);
+        Some(intern_as(&content, move |op: OpView<'_, '_>, block: Block| {
+            predicate.holds_of(vec![op.into(), block.view(op.ir()).into()])
+        }))
     }
 
     /// The constraint on a type.

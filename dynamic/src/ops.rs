@@ -25,12 +25,14 @@ impl<'r> Loader<'_, 'r> {
             name: intern_text(region.name),
             is_variadic: region.is_variadic,
             constraint: self.region_constraint(region.constraint),
+            in_op: self.region_in_op(region.constraint),
         });
         let regions = intern_list(regions.collect());
         let successors = operator.successors.iter().map(|successor| SuccessorDef {
             name: intern_text(successor.name),
             is_variadic: successor.is_variadic,
             constraint: self.successor_constraint(successor.constraint),
+            in_op: self.successor_in_op(successor.constraint),
         });
         let successors = intern_list(successors.collect());
         let dialect = operator.record.record("opDialect");
@@ -71,6 +73,7 @@ impl<'r> Loader<'_, 'r> {
                 }
             },
             constraint: self.type_constraint(value.constraint),
+            in_op: self.type_in_op(value.constraint),
         });
         intern_list(defs.collect())
     }
@@ -88,7 +91,8 @@ impl<'r> Loader<'_, 'r> {
             (Presence::Required, _) => AttributePresence::Required,
             _ => AttributePresence::Optional,
         };
-        AttributeDef { name: intern_text(attribute.name), presence, constraint, property: None }
+        let in_op = self.attribute_in_op(attribute.record);
+        AttributeDef { name: intern_text(attribute.name), presence, constraint, in_op, property: None }
     }
 
     /// Why there is no text where the op declares one.

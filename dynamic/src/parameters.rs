@@ -123,7 +123,7 @@ impl<'r> Loader<'_, 'r> {
         names.extend(used.iter().map(|(_, other)| value_in_default(other)));
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let snippet = self.snippet(expr, &names, def.record.name(), default.span());
-        let is_zero = default.as_str() == Some("Default::default()");
+        let is_zero = default.as_str() == Some("::core::default::Default::default()");
         let is_optional = argument(&parameter.rust_type).is_some_and(|(name, _)| name == "Option");
         Some(Default {
             snippet,

@@ -25,6 +25,7 @@ impl<'r> Loader<'_, 'r> {
                 name,
                 presence: AttributePresence::Optional,
                 constraint: AttributeConstraint::ANY,
+                in_op: None,
                 property: None,
             };
         };
@@ -42,7 +43,7 @@ impl<'r> Loader<'_, 'r> {
             None => AttributePresence::Required,
         };
         let constraint = intern(AttributeConstraint::new(summary, check));
-        AttributeDef { name, presence, constraint, property: Some(kind.def) }
+        AttributeDef { name, presence, constraint, in_op: None, property: Some(kind.def) }
     }
 
     fn property_default(&mut self, property: &NamedProperty<'r>, kind: Kind) -> Option<AttributeMaker> {

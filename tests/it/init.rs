@@ -141,6 +141,42 @@ fn a_crate_is_for_one_dialect_of_a_file() {
     assert!(success, "{errors}");
 }
 
+/// Each dialect has a module, and the module of a dialect is its path in the others.
+#[test]
+fn dialects_of_several_files_are_one_crate() {
+    let bag = "include \"Box.td\"\ndef Bag_Dialect : Dialect { let name = \"bag\"; let cppNamespace = \"::bag\"; \
+               let dependentDialects = [\"box::BoxDialect\"]; }\n\
+               def Bag_Type : TypeDef<Bag_Dialect, \"Bag\"> { let mnemonic = \"bag\"; let parameters = (ins Box_Type:$box); \
+               let assemblyFormat = \"`<` $box `>`\"; }\n\
+               def BagOp : Op<Bag_Dialect, \"bag\"> { let arguments = (ins Box_Type:$box); let hasVerifier = 1; }";
+    let program = "%0 = \"box.put\"(%0) : (!box.box) -> !box.box\n\"bag.bag\"(%0) : (!box.box) -> ()\n";
+    let folder = Folder::new(&[("up/Box.td", BOX), ("up/Bag.td", bag), ("program.mlir", program)]);
+    let init = ["--init-dialect", "--upstream-include", "up", "up/Bag.td"];
+    let run = folder.run(&[init.as_slice(), &["up/Box.td", "-o", "made"]].concat());
+    assert!(run.success && run.stderr.is_empty(), "{}", run.stderr);
+    let script = folder.read("made/build.rs");
+    assert!(script.contains(r#".extern_path("box", "crate::box_dialect")"#), "{script}");
+    assert!(folder.read("made/src/bag/verify.rs").contains("// impl Verify for super::BagOp {"));
+    assert!(
+        folder
+            .read("made/src/box_dialect/own_hooks.rs")
+            .contains("// pub fn is_open(ty: Type<'_>) -> bool {")
+    );
+    use_checkout(&folder);
+    let made = folder.path("made");
+    let (success, errors) = cargo(&made, &["test", "--quiet"]);
+    assert!(success, "{errors}");
+    let program = folder.path("program.mlir").display().to_string();
+    let (success, errors) = cargo(&made, &["run", "--quiet", "--", &program]);
+    assert!(!success && errors.contains("the hook `is_open` of `Open` is not written"), "{errors}");
+
+    let run = folder.run(&[init.as_slice(), &["up/Bag.td", "-o", "other"]].concat());
+    let message = "`up/Bag.td`: it has `bag`, `box`, and the dialect of each file is wanted";
+    assert!(!run.success && run.stderr.contains(message), "{}", run.stderr);
+    let run = folder.run(&["up/Box.td", "up/Bag.td", "--gen-dialect"]);
+    assert!(!run.success && run.stderr.contains("several files are for --init-dialect"), "{}", run.stderr);
+}
+
 #[test]
 fn a_file_without_a_dialect_makes_no_crate() {
     let folder = Folder::new(&[("up/None.td", "def a;")]);

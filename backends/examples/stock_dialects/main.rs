@@ -209,7 +209,7 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project) -
     let translated = stock::snippets(&records, &roots).iter().filter(|snippet| snippet.rust.is_ok()).count();
     let stubs = output.text.matches("is not written (").count();
     let (hooks, left_out): (Vec<_>, Vec<_>) =
-        stock::translate(&mut records, &roots).into_iter().partition(|hook| hook.signature().is_some());
+        stock::translate(&mut records, &roots, None).into_iter().partition(|hook| hook.signature().is_some());
     println!(
         "{name:14} {ops:5} {types:5} {attributes:5} {enums:5}  {translated:10}  {:5}  {stubs:5}  {:8}  {:9}  {seconds:.2} s",
         hooks.len(),

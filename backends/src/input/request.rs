@@ -108,6 +108,13 @@ pub struct Request {
     pub on_deprecated: OnDeprecated,
 }
 
+impl Request {
+    /// The hooks that are written, if the others get stubs.
+    pub(crate) fn written_if_stubs(&self) -> Option<&WrittenHooks> {
+        self.stub_hooks.then_some(&self.written_hooks)
+    }
+}
+
 /// The definitions to generate: mlir-tblgen's options of the same names. Without any, all of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {

@@ -44,7 +44,7 @@ pub(crate) fn allow_underscores(class: &str) -> Option<TokenStream> {
 }
 
 /// The names to which Rust gives a meaning in generated code.
-const OF_RUST: &[&str] = &["None", "Option", "Result", "Some", "String", "TryFrom", "Vec"];
+const OF_RUST: &[&str] = &["Err", "None", "Ok", "Option", "Result", "Some", "String", "TryFrom", "Vec"];
 
 /// The names that are taken in one generated file, with the definitions that took them.
 #[derive(Debug, Default)]

@@ -246,7 +246,9 @@ pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
     let name =
         own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
     let mut definitions = record.records().derived("AttrDef");
-    let is_defined = definitions.any(|definition| definition.str("cppClassName") == Ok(&name));
+    let class = namer::camel_case(&name);
+    let is_defined = definitions
+        .any(|definition| definition.str("cppClassName").is_ok_and(|cpp| namer::camel_case(cpp) == class));
     Some(namer::camel_case(&match is_defined {
         true => format!("{}EnumAttr", record.str("className").unwrap_or_default()),
         false => name,

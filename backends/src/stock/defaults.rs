@@ -1,5 +1,6 @@
 //! Default values that are C++ expressions: they are translated, or left out and listed.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use rtblgen_cpp::syntax::{BinaryOperator, Expr, ExprKind, Literal, UnaryOperator};
@@ -31,7 +32,12 @@ enum DefaultValue {
 /// Replaces the default values that are not constants by their translations, or leaves them out.
 pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replacements) {
     let expressions = Expressions::new(records);
+    let mut known = HashMap::new();
     for (record, value, text) in values(records, files) {
+        if let Some(cpp) = whole_default(&expressions, record, value, text, files) {
+            default_hook(record, value, cpp, &mut known, found);
+            continue;
+        }
         match default_value(&expressions, record, value, text) {
             Some(DefaultValue::Constant) if let Some(list) = list_of(record, files, text.trim()) => {
                 found.set(value, list)
@@ -60,6 +66,49 @@ pub(super) fn replace(records: &Records, files: &StockFiles, found: &mut Replace
                 });
             }
         }
+    }
+}
+
+/// The C++ that makes the attribute of a default value, if the value or `constBuilderCall` has no translation.
+fn whole_default<'r>(
+    expressions: &Expressions<'r>,
+    record: Record<'r>,
+    value: Value<'r>,
+    text: &str,
+    files: &StockFiles,
+) -> Option<String> {
+    let base = base_attribute(record);
+    let is_made = record.is_a("Attr") && !text.trim().is_empty() && base.str("constBuilderCall").is_ok();
+    let is_translated = is_made
+        && !is_without_builder(expressions, record, files)
+        && default_value(expressions, record, value, text).is_some();
+    (is_made && !is_translated).then(|| match files.text(base, "constBuilderCall") {
+        Some((_, call)) => call.replace("$0", text),
+        None => text.to_owned(),
+    })
+}
+
+/// Adds the hook that returns the attribute of a default value; equal C++ of an attribute has one. If it is not written, the
+/// attribute has no default value.
+fn default_hook<'r>(
+    record: Record<'r>,
+    value: Value<'r>,
+    cpp: String,
+    known: &mut HashMap<(u32, String), String>,
+    found: &mut Replacements,
+) {
+    let base = base_attribute(record);
+    let path = known.entry((base.order(), cpp)).or_insert_with_key(|(_, cpp)| {
+        let name = format!("default_{}", namer::snake_case(base.name()));
+        found.hook(HookKind::AttributeDefault, &name, base.name().to_owned(), cpp, value.span())
+    });
+    let name = path.trim_start_matches("hooks::");
+    match found.written.as_ref().is_none_or(|written| written.has_item(name)) {
+        true => {
+            found.set(value, format!("{path}($_builder.context())"));
+            found.whole_attributes.push(value.key());
+        }
+        false => found.unset(value),
     }
 }
 
@@ -126,7 +175,8 @@ fn without_arguments(parameter: Record<'_>, text: &str) -> Option<DefaultValue> 
     if rust.ends_with("<'c>") && !rust.starts_with("Vec<") || types::base_class(&last(spelling)).is_some() {
         return Some(DefaultValue::Null);
     }
-    has_default(parameter.records(), &rust).then(|| DefaultValue::Rust("Default::default()".to_owned()))
+    has_default(parameter.records(), &rust)
+        .then(|| DefaultValue::Rust("::core::default::Default::default()".to_owned()))
 }
 
 /// Whether the class of a parameter is neither defined in the file nor known in Rust, and the constant is a path.

@@ -35,6 +35,11 @@ impl Subject {
         format!("Option::<bool>::from({path}({argument}))?")
     }
 
+    /// The call of a hook that takes the op too.
+    pub(super) fn call_in_op(path: &str) -> String {
+        format!("Option::<bool>::from({path}($_op, $_self))?")
+    }
+
     /// The parameter of the hook.
     fn parameter(self) -> &'static str {
         match self {
@@ -64,6 +69,8 @@ pub enum Types {
 pub enum HookKind {
     /// A function from a type, an attribute or an op to `bool` or `Option<bool>`; a stub returns `None`.
     Predicate(Subject),
+    /// The same from an op and something that it has.
+    PredicateInOp(Subject),
     /// A function from a context to a type.
     BuildableType,
     /// A function from a type to a type.
@@ -99,6 +106,8 @@ pub enum HookKind {
     ParameterType,
     /// The default value of a parameter, an attribute or a property, which is left out where no function returns it.
     DefaultValue,
+    /// The attribute of a default value. An attribute without the hook has no default value.
+    AttributeDefault,
     /// The value of a constant attribute or property of a rewrite pattern.
     ConstantValue,
     /// The constant of an attribute. Default values of such attributes are not put in.
@@ -118,10 +127,15 @@ pub enum HookKind {
 }
 
 impl HookKind {
+    /// Whether nothing calls the hook until it is written: an op whose text calls it has no text, and an attribute no default.
+    pub(crate) fn is_never_a_stub(self) -> bool {
+        matches!(self, HookKind::OpText | HookKind::AttributeDefault)
+    }
+
     /// The kind in a listing.
     pub fn name(self) -> &'static str {
         match self {
-            HookKind::Predicate(_) => "predicate",
+            HookKind::Predicate(_) | HookKind::PredicateInOp(_) => "predicate",
             HookKind::BuildableType => "type builder",
             HookKind::TypeFunction | HookKind::TypesFunction { .. } => "type function",
             HookKind::InterfaceVerifier => "interface verifier",
@@ -136,6 +150,7 @@ impl HookKind {
             HookKind::ResultTypes => "result types",
             HookKind::ParameterType => "parameter type",
             HookKind::DefaultValue => "default value",
+            HookKind::AttributeDefault => "attribute default",
             HookKind::ConstantValue => "constant value",
             HookKind::AttributeConstant => "attribute constant",
             HookKind::AttributeValue => "attribute value",
@@ -199,6 +214,11 @@ impl Hook {
                 None => format!("pub fn {name}<T>({}) -> bool", subject.parameter()),
             }),
             HookKind::Predicate(subject) => Some(format!("pub fn {name}({}) -> bool", subject.parameter())),
+            HookKind::PredicateInOp(subject) => {
+                let parameters = format!("{}, {}", Subject::Op.parameter(), subject.parameter());
+                let parameters = parameters.replace("'_>", "'c>");
+                Some(format!("pub fn {name}<'c>({parameters}) -> bool"))
+            }
             HookKind::BuildableType => Some(format!("pub fn {name}(context: &Context) -> Type<'_>")),
             HookKind::TypeFunction => Some(format!("pub fn {name}<'c>(ty: Type<'c>) -> Type<'c>")),
             HookKind::TypesFunction { from, to } => {
@@ -241,6 +261,9 @@ impl Hook {
                 ty if ty.contains("'c>") => format!("pub fn {name}<'c>(context: &'c Context) -> {ty}"),
                 ty => format!("pub fn {name}() -> {ty}"),
             }),
+            HookKind::AttributeDefault => {
+                Some(format!("pub fn {name}<'c>(context: &'c Context) -> Attribute<'c>"))
+            }
             HookKind::ParameterType => Some(format!("pub type {name}")),
             HookKind::AttributeConstant
             | HookKind::AttributeValue

@@ -20,6 +20,7 @@ mod members;
 mod names;
 mod native_calls;
 mod new_crate;
+mod one_crate;
 mod origin;
 mod parameters;
 mod pattern_uses;
@@ -43,12 +44,16 @@ pub use expressions::{SnippetKind, StockSnippet, Untranslated};
 pub(crate) use hook_list::{HookList, HookListFormat};
 pub use hooks::{Hook, HookKind};
 pub use new_crate::NewCrate;
-pub(crate) use new_crate::with_library_paths;
-pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant, WholeAttribute};
+pub(crate) use new_crate::{Member, with_library_paths};
+pub(crate) use one_crate::{module_name, own_dialects};
+pub(crate) use translations::{CallResult, TranslatedCall, UntranslatedConstant};
 
 use expressions::Expressions;
 use origin::StockFiles;
 use replace::Replacements;
+
+use crate::input::written_hooks::WrittenHooks;
+use crate::ods::model::WholeAttribute;
 
 /// The C++ snippets of records that have an expression, in the order of the records, and their translations.
 pub fn snippets<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<StockSnippet<'r>> {
@@ -71,12 +76,15 @@ pub fn constants<'r>(records: &'r Records, roots: &[PathBuf]) -> Vec<(HookKind, 
 
 /// Replaces the C++ in records by Rust. Returns the hooks that the result calls, and the parts that were left
 /// out.
-pub fn translate(records: &mut Records, roots: &[PathBuf]) -> Vec<Hook> {
+///
+/// `written` has the hooks that are written, if the others get stubs.
+pub fn translate(records: &mut Records, roots: &[PathBuf], written: Option<&WrittenHooks>) -> Vec<Hook> {
     if roots.is_empty() {
         return Vec::new();
     }
     let files = StockFiles::new(records, roots);
     let mut found = Replacements::default();
+    found.written = written.cloned();
     let expressions = Expressions::new(records);
     predicates::replace(records, &files, &expressions, &mut found);
     replace::replace(records, &files, &expressions, &mut found);

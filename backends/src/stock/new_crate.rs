@@ -1,4 +1,4 @@
-//! The crate of a ported C++ dialect (`--init-dialect`): a manifest, a build script, a tool, a first test, and the hooks in a
+//! The crate of ported C++ dialects (`--init-dialect`): a manifest, a build script, a tool, a first test, and the hooks in a
 //! file for each kind. The hooks are comments, each with its C++; a hook that is not written gets a stub.
 
 use std::collections::BTreeSet;
@@ -24,10 +24,8 @@ pub struct NewCrate {
     pub name: String,
     /// The files by their paths in the folder.
     pub files: Vec<(PathBuf, String)>,
-    /// Warnings about the dialect's file.
-    pub warnings: Vec<Diagnostic>,
-    /// The sources of the places in the warnings.
-    pub sources: SourceMap,
+    /// Warnings about the file of each dialect, with the sources of their places.
+    pub warnings: Vec<(Vec<Diagnostic>, SourceMap)>,
 }
 
 /// A file of hooks: its name, its documentation, and the kinds of hooks in it.
@@ -95,7 +93,60 @@ const TRAITS: &[(&str, &str)] = &[
 ];
 
 impl NewCrate {
-    /// The crate for the dialect of a file.
+    /// The crate of dialects, a module for each.
+    ///
+    /// # Errors
+    ///
+    /// Two dialects have the same module.
+    pub(crate) fn new(members: Vec<Member>) -> Result<Self, Vec<Diagnostic>> {
+        for (number, member) in members.iter().enumerate() {
+            if members[..number].iter().any(|other| other.module == member.module) {
+                let message = format!("two dialects have the module `{}`", member.module);
+                return Err(vec![Diagnostic::error_without_span(message)]);
+            }
+        }
+        let first = members.first().map_or("", |member| &member.dialect);
+        let end = if members.len() == 1 { "dialect" } else { "dialects" };
+        let name = format!("{}-{end}", namer::snake_case(first).replace('_', "-"));
+        let mut files = vec![
+            (PathBuf::from("Cargo.toml"), manifest(&name, &members)),
+            (PathBuf::from("build.rs"), build_script(&members)),
+            (PathBuf::from("src/lib.rs"), library(&members)),
+            (PathBuf::from("src/main.rs"), tool(&name, &members)),
+        ];
+        for member in members {
+            let test = first_test(&name, &member);
+            files.push((PathBuf::from(format!("tests/{}.rs", member.module)), test));
+            files.extend(member.hooks);
+        }
+        Ok(Self { name, files, warnings: Vec::new() })
+    }
+}
+
+/// A dialect of a crate that does not exist yet.
+pub(crate) struct Member {
+    /// The dialect's name.
+    dialect: String,
+    /// The dialect's type in Rust.
+    class: String,
+    /// The module of the crate with the generated code.
+    module: String,
+    /// The features of `rtblgen-dialects` that it needs.
+    features: BTreeSet<String>,
+    /// The crates that `--extern-path` names.
+    crates: BTreeSet<String>,
+    /// The calls that make its `Config` in the build script.
+    config: String,
+    /// The lines of the tool that register the dialects of other crates.
+    registered: BTreeSet<String>,
+    /// The qualified names of its ops.
+    ops: Vec<String>,
+    /// The files of its hooks.
+    hooks: Vec<(PathBuf, String)>,
+}
+
+impl Member {
+    /// The dialect of a file, for a module of this name.
     ///
     /// # Errors
     ///
@@ -105,15 +156,16 @@ impl NewCrate {
         request: &Request,
         hooks: &[Hook],
         interface: InterfaceSkeleton<'_>,
+        module: &str,
     ) -> Result<Self, Vec<Diagnostic>> {
         let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
         let dialects = selection.of("Dialect");
         if let [_, _, ..] = dialects[..] {
             let names: Vec<_> = selection.dialects().iter().map(|name| format!("`{name}`")).collect();
             let message = format!("a crate is for one dialect, and the file has {}", names.join(", "));
-            return Err(vec![
-                Diagnostic::error_without_span(message).with_help("select one: `--dialect NAME`"),
-            ]);
+            return Err(vec![Diagnostic::error_without_span(message).with_help(
+                "select one: `--dialect NAME`; or name the file of each dialect: all are in one crate then",
+            )]);
         }
         let dialect = dialects.iter().find_map(|record| Dialect::from_record(*record).ok());
         let Some(dialect) = dialect else {
@@ -122,25 +174,111 @@ impl NewCrate {
             )]);
         };
         let list = HookList::new(records, request, hooks)?;
-        let name = namer::snake_case(dialect.name);
-        let crate_name = format!("{}-dialect", name.replace('_', "-"));
-        let parts = Parts { dialect: &dialect, list: &list, request, crate_name: &crate_name, interface };
+        let parts = Parts { dialect: &dialect, list: &list, request, interface, module };
         let ops = selection.of("Op");
-        let mut files = vec![
-            (PathBuf::from("Cargo.toml"), parts.manifest()),
-            (PathBuf::from("build.rs"), parts.build_script()),
-            (PathBuf::from("src/lib.rs"), parts.library()),
-            (PathBuf::from("src/main.rs"), parts.tool()),
-            (PathBuf::from("tests/dialect.rs"), parts.first_test(&ops)),
-            (PathBuf::from("src/dialect/own_hooks.rs"), parts.functions()),
-            (PathBuf::from("src/dialect/left_out.rs"), parts.left_out()),
-        ];
-        let of_kind = FILES.iter().map(|(file, title, kinds)| {
-            (PathBuf::from(format!("src/dialect/{file}.rs")), parts.hooks_of(title, kinds))
-        });
-        files.extend(of_kind);
-        Ok(Self { name: crate_name, files, warnings: Vec::new(), sources: records.sources().clone() })
+        let ops = ops.into_iter().filter_map(|record| Operator::from_record(record).ok());
+        Ok(Self {
+            dialect: dialect.name.to_owned(),
+            class: dialect.class_name.clone(),
+            module: module.to_owned(),
+            features: library_dialects(dialect.record, request).into_iter().map(|(name, _)| name).collect(),
+            crates: parts.other_crates().map(str::to_owned).collect(),
+            config: parts.config(),
+            registered: parts.other_dialects(),
+            ops: ops.map(|operator| operator.qualified_name).collect(),
+            hooks: parts.hooks(),
+        })
     }
+}
+
+fn manifest(name: &str, members: &[Member]) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let features: BTreeSet<_> = members.iter().flat_map(|member| &member.features).collect();
+    let features: Vec<_> = features.into_iter().map(|name| format!("{name:?}")).collect();
+    let dialects = match features.is_empty() {
+        true => String::new(),
+        false => format!(
+            "rtblgen-dialects = {{ version = \"{version}\", default-features = false, features = [{}] }}\n",
+            features.join(", ")
+        ),
+    };
+    let crates: BTreeSet<_> = members.iter().flat_map(|member| &member.crates).collect();
+    let crates =
+        crates.into_iter().map(|name| format!("{} = {{ path = \"../{0}\" }}\n", name.replace('_', "-")));
+    format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
+         [dependencies]\n{dialects}{}rtblgen-runtime = {{ version = \"{version}\", features = [\"opt\"] }}\n\n\
+         [build-dependencies]\nrtblgen-build = \"{version}\"\n",
+        crates.collect::<String>()
+    )
+}
+
+/// "the dialect `a`", "the dialects `a`, `b`"
+fn named(members: &[Member]) -> String {
+    let names: Vec<_> = members.iter().map(|member| format!("`{}`", member.dialect)).collect();
+    format!("the dialect{} {}", if names.len() == 1 { "" } else { "s" }, names.join(", "))
+}
+
+fn build_script(members: &[Member]) -> String {
+    let configs: Vec<_> = members.iter().map(|member| member.config.as_str()).collect();
+    format!(
+        "//! Generates the Rust of {}.\n\nfn main() -> Result<(), rtblgen_build::Error> {{\n{}\n}}\n",
+        named(members),
+        configs.join("?;\n")
+    )
+}
+
+fn library(members: &[Member]) -> String {
+    let files: String = FILES.iter().map(|(file, ..)| format!("    mod {file};\n")).collect();
+    let modules = members.iter().map(|member| {
+        let module = &member.module;
+        let what = match members.len() {
+            1 => "The generated code, with its hooks.".to_owned(),
+            _ => format!("The generated code of `{}`, with its hooks.", member.dialect),
+        };
+        format!(
+            "\n/// {what}\n#[allow(missing_docs, unused_imports)]\npub mod {module} {{\n{files}    \
+             mod left_out;\n    pub mod own_hooks;\n\n    use directives::*;\n\n    \
+             rtblgen_runtime::include_td!(\"{module}\");\n}}\n"
+        )
+    });
+    let named = named(members);
+    format!("//! T{}.\n{}", named.trim_start_matches('t'), modules.collect::<String>())
+}
+
+fn path_of(crate_name: &str, member: &Member) -> String {
+    format!("{}::{}::{}", crate_name.replace('-', "_"), member.module, member.class)
+}
+
+fn tool(crate_name: &str, members: &[Member]) -> String {
+    let mut lines = BTreeSet::new();
+    if members.iter().all(|member| member.dialect != "func") {
+        lines.insert("        registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n".to_owned());
+    }
+    lines.extend(members.iter().flat_map(|member| member.registered.iter().cloned()));
+    let own = members
+        .iter()
+        .map(|member| format!("        registry.dialect::<{}>();\n", path_of(crate_name, member)));
+    format!(
+        "//! A tool like `mlir-opt` with {}.\n\nuse std::process::ExitCode;\n\n\
+         fn main() -> ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n{}{}    }})\n}}\n",
+        named(members),
+        lines.into_iter().collect::<String>(),
+        own.collect::<String>()
+    )
+}
+
+/// All ops are known, with their definitions.
+fn first_test(crate_name: &str, member: &Member) -> String {
+    let names: String = member.ops.iter().map(|name| format!("    {name:?},\n")).collect();
+    format!(
+        "//! The first test: the ops of the dialect are registered.\n\nuse rtblgen_runtime::Context;\n\n\
+         /// The ops of the `.td` file.\nconst OPS: &[&str] = &[\n{names}];\n\n#[test]\n\
+         fn ops_are_registered() {{\n    let context = Context::new();\n    \
+         context.register::<{}>();\n    for name in OPS {{\n        \
+         assert!(context.op_name(name).is_registered(), \"{{name}}\");\n    }}\n}}\n",
+        path_of(crate_name, member)
+    )
 }
 
 /// The dialects of `rtblgen-dialects` that a file includes or that its dialect depends on: names and Rust modules.
@@ -179,36 +317,14 @@ struct Parts<'a, 'r> {
     dialect: &'a Dialect<'r>,
     list: &'a HookList<'r>,
     request: &'a Request,
-    crate_name: &'a str,
     interface: InterfaceSkeleton<'a>,
+    module: &'a str,
 }
 
 /// Returns the implementation of an interface to start from, for a class.
 pub(crate) type InterfaceSkeleton<'a> = &'a dyn Fn(Record<'_>, &str) -> Option<String>;
 
 impl Parts<'_, '_> {
-    fn manifest(&self) -> String {
-        let version = env!("CARGO_PKG_VERSION");
-        let dialects = library_dialects(self.dialect.record, self.request);
-        let features: Vec<_> = dialects.iter().map(|(name, _)| format!("{name:?}")).collect();
-        let dialects = match features.is_empty() {
-            true => String::new(),
-            false => format!(
-                "rtblgen-dialects = {{ version = \"{version}\", default-features = false, features = [{}] }}\n",
-                features.join(", ")
-            ),
-        };
-        format!(
-            "[package]\nname = \"{}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-             [dependencies]\n{dialects}{}rtblgen-runtime = {{ version = \"{version}\", features = [\"opt\"] }}\n\n\
-             [build-dependencies]\nrtblgen-build = \"{version}\"\n",
-            self.crate_name,
-            self.other_crates()
-                .map(|name| format!("{} = {{ path = \"../{0}\" }}\n", name.replace('_', "-")))
-                .collect::<String>()
-        )
-    }
-
     /// Returns the crates that `--extern-path` names, which are beside this one if `--init-dialect` made
     /// them.
     fn other_crates(&self) -> impl Iterator<Item = &str> {
@@ -225,7 +341,8 @@ impl Parts<'_, '_> {
         }
     }
 
-    fn build_script(&self) -> String {
+    /// The expression of the build script that generates the dialect.
+    fn config(&self) -> String {
         let mut calls = String::new();
         let folders = self.request.include_dirs.iter().map(|path| ("include_dir", path));
         let roots = self.request.upstream_includes.iter().map(|path| ("upstream_include", path));
@@ -245,46 +362,17 @@ impl Parts<'_, '_> {
             let _ = writeln!(calls, "        .only_dialect({dialect:?})");
         }
         format!(
-            "//! Generates the Rust of the dialect `{}`.\n\n\
-             fn main() -> Result<(), rtblgen_build::Error> {{\n    rtblgen_build::Config::new()\n{calls}        \
+            "    rtblgen_build::Config::new()\n{calls}        \
              // A hook that is not written in this folder gets a stub.\n        .stub_hooks()\n        \
-             .written_hooks(\"src/dialect\")\n        \
-             .generate(rtblgen_build::Generator::Dialect, {:?}, \"dialect\")\n        .compile()\n}}\n",
-            self.dialect.name,
+             .written_hooks(\"src/{0}\")\n        \
+             .generate(rtblgen_build::Generator::Dialect, {1:?}, {0:?})\n        .compile()",
+            self.module,
             absolute(self.file())
         )
     }
 
-    fn library(&self) -> String {
-        let modules: String = FILES.iter().map(|(file, ..)| format!("    mod {file};\n")).collect();
-        format!(
-            "//! The dialect `{}`.\n\n/// The generated code, with its hooks.\n\
-             #[allow(missing_docs, unused_imports)]\npub mod dialect {{\n{modules}    mod left_out;\n    \
-             pub mod own_hooks;\n\n    use directives::*;\n\n    rtblgen_runtime::include_td!(\"dialect\");\n}}\n",
-            self.dialect.name
-        )
-    }
-
-    fn dialect_path(&self) -> String {
-        format!("{}::dialect::{}", self.crate_name.replace('-', "_"), self.dialect.class_name)
-    }
-
-    fn tool(&self) -> String {
-        format!(
-            "//! A tool like `mlir-opt` with the dialect `{}`.\n\nuse std::process::ExitCode;\n\n\
-             fn main() -> ExitCode {{\n    rtblgen_runtime::opt::opt_main(|registry| {{\n{}        \
-             registry.dialect::<{}>();\n    }})\n}}\n",
-            self.dialect.name,
-            match self.dialect.name {
-                "func" => String::new(),
-                _ => "        registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();\n".to_owned(),
-            } + &self.other_dialects(),
-            self.dialect_path()
-        )
-    }
-
     /// The lines that register the dialects of other crates.
-    fn other_dialects(&self) -> String {
+    fn other_dialects(&self) -> BTreeSet<String> {
         let crates: Vec<&str> = self.other_crates().collect();
         let is_of_crate = |path: &str| {
             let first = path.trim_start_matches("::").split("::").next().unwrap_or_default();
@@ -298,18 +386,12 @@ impl Parts<'_, '_> {
             .collect()
     }
 
-    /// All ops are known, with their definitions.
-    fn first_test(&self, ops: &[Record<'_>]) -> String {
-        let names = ops.iter().filter_map(|record| Operator::from_record(*record).ok());
-        let names: String = names.map(|operator| format!("    {:?},\n", operator.qualified_name)).collect();
-        format!(
-            "//! The first test: the ops of the dialect are registered.\n\nuse rtblgen_runtime::Context;\n\n\
-             /// The ops of the `.td` file.\nconst OPS: &[&str] = &[\n{names}];\n\n#[test]\n\
-             fn ops_are_registered() {{\n    let context = Context::new();\n    \
-             context.register::<{}>();\n    for name in OPS {{\n        \
-             assert!(context.op_name(name).is_registered(), \"{{name}}\");\n    }}\n}}\n",
-            self.dialect_path()
-        )
+    /// The files of the hooks.
+    fn hooks(&self) -> Vec<(PathBuf, String)> {
+        let file = |name: &str| PathBuf::from(format!("src/{}/{name}.rs", self.module));
+        let mut files = vec![(file("own_hooks"), self.functions()), (file("left_out"), self.left_out())];
+        files.extend(FILES.iter().map(|(name, title, kinds)| (file(name), self.hooks_of(title, kinds))));
+        files
     }
 
     /// A file with the hooks of some kinds, as comments.

@@ -68,7 +68,7 @@ impl Context {
     pub(super) fn placeholder(&self, name: &str, choice: Option<&Ty>) -> Option<Ty> {
         match name {
             "_self" => choice.cloned(),
-            "_op" if choice.is_none() => Some(Ty::class("mlir::Operation")),
+            "_op" if choice.is_none_or(is_part_of_op) => Some(Ty::class("mlir::Operation")),
             "_builder" | "_ctxt" => None,
             _ => self.named.get(name).or(self.attributes.get(name).map(|own| &own.ty)).cloned(),
         }
@@ -304,3 +304,8 @@ fn methods(op: Record<'_>) -> BTreeMap<String, OwnMethod> {
 
 /// A method that returns an expression.
 static METHOD: OnceLock<Regex> = OnceLock::new();
+
+/// Whether an op has such things, and constraints on them can read the op.
+fn is_part_of_op(ty: &Ty) -> bool {
+    ["mlir::Type", "mlir::Attribute", "mlir::Region", "mlir::Block"].iter().any(|path| *ty == Ty::class(path))
+}

@@ -431,10 +431,13 @@ impl<'r> Predicates<'_, 'r> {
             let path = self.found.hook(HookKind::PatternConstraint, &name, of, &shown, span);
             format!("{path}({})", placeholders(cpp))
         } else {
-            let path = self.found.hook(HookKind::Predicate(subject), &name, of, &shown, span);
+            let reads_op = !matches!(subject, Subject::Op | Subject::Property)
+                && snippet::placeholders(cpp).iter().any(|placeholder| placeholder.name == "_op");
+            let kind = if reads_op { HookKind::PredicateInOp(subject) } else { HookKind::Predicate(subject) };
+            let path = self.found.hook(kind, &name, of, &shown, span);
             let hook = self.found.hooks.last_mut().expect("a hook was added");
             hook.ty = place.own.value_type.clone().filter(|_| subject == Subject::Property);
-            subject.call(&path)
+            if reads_op { Subject::call_in_op(&path) } else { subject.call(&path) }
         };
         self.hooks.insert(key, call.clone());
         call

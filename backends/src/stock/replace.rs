@@ -13,6 +13,7 @@ use super::origin::StockFiles;
 use super::pattern_uses::PatternUses;
 use super::trait_uses::TraitUses;
 use super::translations::TranslatedCall;
+use crate::input::written_hooks::WrittenHooks;
 use crate::ods::model::ForwardedText;
 use crate::ods::model::dialect::DeclaredText;
 use crate::rust::{namer, snippet};
@@ -36,6 +37,8 @@ pub(super) struct Replacements {
     /// The ops of these texts, by their order.
     pub(super) forwarded_ops: HashSet<u32>,
     pub(super) hooks: Vec<Hook>,
+    /// The hooks that are written, if the others get stubs.
+    pub(super) written: Option<WrittenHooks>,
     /// The hooks for the functions that texts of ops call: names by the function and its signature.
     pub(super) text_functions: HashMap<(String, String), String>,
     names: HookNames,

@@ -14,8 +14,7 @@ pub fn module(hooks: &[Hook], written: &WrittenHooks, sources: &SourceMap) -> St
     let (own, hooks): (Vec<_>, Vec<_>) =
         hooks.iter().partition(|hook| hook.signature().is_some() && written.has_item(&hook.name));
     let import = if own.is_empty() { "" } else { "    pub use super::own_hooks::*;\n" };
-    // An op whose text calls a function that is not written has no text.
-    let hooks = hooks.into_iter().filter(|hook| hook.kind != HookKind::OpText);
+    let hooks = hooks.into_iter().filter(|hook| !hook.kind.is_never_a_stub());
     let stubs: Vec<String> = hooks.filter_map(|hook| stub(hook, sources)).collect();
     match stubs.is_empty() && own.is_empty() {
         true => String::new(),
@@ -59,7 +58,10 @@ fn stub(hook: &Hook, sources: &SourceMap) -> Option<String> {
         ),
         HookKind::ParameterType => writeln!(text, "    {}, {message}\n    }}", hook.name),
         // A stub's result is unknown.
-        HookKind::Predicate(_) | HookKind::TypeFunction | HookKind::TypesFunction { to: Types::List, .. } => {
+        HookKind::Predicate(_)
+        | HookKind::PredicateInOp(_)
+        | HookKind::TypeFunction
+        | HookKind::TypesFunction { to: Types::List, .. } => {
             let (before, result) = signature.split_once("-> ").unwrap_or((&signature, "()"));
             writeln!(text, "    {before}-> Option<{result}> {{\n        {}\n    }}", body(hook, &message))
         }
@@ -115,7 +117,7 @@ fn types_body(from: Types, message: &str) -> String {
 fn body(hook: &Hook, message: &str) -> String {
     let (kind, ty) = (hook.kind, hook.ty.as_deref());
     match kind {
-        HookKind::Predicate(subject) => predicate_body(subject, message),
+        HookKind::Predicate(subject) | HookKind::PredicateInOp(subject) => predicate_body(subject, message),
         HookKind::BuildableType => {
             format!("support::missing_hook(context, {message});\n        context.none_type()")
         }
@@ -130,7 +132,9 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("support::missing_hook(ir.context(), {message});\n        ir.context().none_type()")
         }
         HookKind::DerivedAttribute => {
-            format!("support::missing_hook(ir.context(), {message});\n        Default::default()")
+            format!(
+                "support::missing_hook(ir.context(), {message});\n        ::core::default::Default::default()"
+            )
         }
         // A pattern that calls the hook reports that and does not match.
         HookKind::NativeCall | HookKind::PatternConstraint | HookKind::ResultTypes => {
@@ -144,7 +148,7 @@ fn body(hook: &Hook, message: &str) -> String {
             format!("support::missing_hook(context, {message});\n        context.{nothing}()")
         }
         HookKind::ConstantValue | HookKind::DefaultValue => {
-            format!("support::missing_hook_of_value({message});\n        Default::default()")
+            format!("support::missing_hook_of_value({message});\n        ::core::default::Default::default()")
         }
         HookKind::PropertyFromAttribute => format!("Err({message}.to_owned())"),
         HookKind::PropertyToAttribute => {
@@ -155,6 +159,7 @@ fn body(hook: &Hook, message: &str) -> String {
         | HookKind::AttributeConstant
         | HookKind::AttributeValue
         | HookKind::OpText
+        | HookKind::AttributeDefault
         | HookKind::ExtraItems
         | HookKind::Builder
         | HookKind::Method => String::new(),

@@ -24,6 +24,3 @@ pub(crate) enum CallResult {
 
 /// The note on a constant in C++ that has neither a translation nor a hook. A generator that reads the constant reports an error.
 pub(crate) struct UntranslatedConstant;
-
-/// The note on a constant that is the whole attribute, since the C++ that makes an attribute of a value has no translation.
-pub(crate) struct WholeAttribute;

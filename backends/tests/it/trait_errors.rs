@@ -116,6 +116,11 @@ const NAMES: &[Case] = &[
         "there is no placeholder `$q` here",
         "$q",
     ),
+    (
+        r#"def X : O<[]> { let arguments = (ins Type<CPred<"$_self.is_f32() && $_ir.ok()">, "t">:$a); }"#,
+        "there is no placeholder `$_ir` here",
+        "$_ir",
+    ),
     (r#"def X : Op<D, "a b">;"#, "'a b' is no name of an op", r#""a b""#),
     (r#"def X : Op<D, "a\nb">;"#, "'a\\nb' is no name of an op", r#""a\nb""#),
     (r#"def X : Op<D, "ü.α">;"#, "'ü.α' is no name of an op", r#""ü.α""#),

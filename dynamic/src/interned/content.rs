@@ -164,7 +164,7 @@ fields! {
     ArrayKind { element }
     AttributeClass { contains }
     AttributeConstraint { summary, check, class }
-    AttributeDef { name, presence, constraint, property }
+    AttributeDef { name, presence, constraint, in_op, property }
     AttributeElement { slot, syntax }
     CustomDirective { parse, attributes, print }
     EffectDef { effect, target, resource }
@@ -188,13 +188,13 @@ fields! {
     PropertyDef { convert, initial, syntax, write, read }
     PropertySyntax { parse, parse_optional, print }
     RegionConstraint { summary, check }
-    RegionDef { name, is_variadic, constraint }
+    RegionDef { name, is_variadic, constraint, in_op }
     SuccessorConstraint { summary, check }
-    SuccessorDef { name, is_variadic, constraint }
+    SuccessorDef { name, is_variadic, constraint, in_op }
     TypeClass { name, contains }
     TypeConstraint { summary, check, class }
     TypeElement { of, own }
-    ValueDef { name, arity, constraint }
+    ValueDef { name, arity, constraint, in_op }
 }
 
 cases! {

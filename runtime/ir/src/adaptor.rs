@@ -114,7 +114,7 @@ impl<T> Adaptor<'_, '_, T> {
     ///
     /// The first attribute that is missing or wrong.
     pub fn verify(&self) -> VerifyResult {
-        verify_attributes_of(self.definition, |slot| self.inherent(slot))
+        verify_attributes_of(self.definition, |slot| self.inherent(slot), None)
             .map_err(|message| VerifyError::plain(format!("'{}' op {message}", self.definition.name)))
     }
 

@@ -14,7 +14,7 @@
 //!
 //! [`cases`] checks files of programs with the text that a driver writes for each. [`layers`] checks the layers of a crate. [`mutate`] makes mistakes in texts, [`mutants`] compares the
 //! messages of both generators for them. [`random`] and [`Rustc`] are for tests of random definitions.
-//! [`sections`] splits files of test texts. [`part`] returns the part of a long suite that tests run.
+//! [`sections`] splits files of test texts. [`skeleton`] takes the signs of comments from the crates of `--init-dialect`. [`part`] returns the part of a long suite that tests run.
 //! [`upstream`] finds LLVM's sources and test suites, which `.ci/fetch-upstream` fetches.
 
 pub mod cases;
@@ -27,6 +27,7 @@ mod plugin;
 pub mod random;
 mod rustc;
 mod sections;
+pub mod skeleton;
 pub mod suite;
 mod upstream;
 

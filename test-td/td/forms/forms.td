@@ -47,6 +47,26 @@ def MeasureOp : Forms_Op<"measure"> {
   DerivedAttr label = DerivedAttr<"String", "format!(\"{}\", self.0.name(ir))", "$_ctxt.string_attr(&$_self)">;
 }
 
+//===- Constraints that read the op ----------------------------------------===//
+
+class OnOperands<int count> : CPred<"$_op.operand_count() == " # count>;
+def NameOfOne : ConfinedAttr<StrAttr, [AttrConstraint<OnOperands<1>, "on an op of one operand">]>;
+def AsTheFirst : Type<CPred<"$_self == $_op.operand(0).ty()">, "as the first operand">;
+def BodyOfOne : Region<And<[CPred<"!$_self.is_empty()">, OnOperands<1>]>, "body of one operand">;
+def NextOfOne : Successor<And<[CPred<"$_self.argument_count() == 0">, OnOperands<1>]>, "next of one operand">;
+def TellOp : Forms_Op<"tell"> {
+  let arguments = (ins NameOfOne:$name, Variadic<AsTheFirst>:$rest);
+  let results = (outs Optional<AsTheFirst>:$same);
+}
+def TellBodyOp : Forms_Op<"tell_body"> {
+  let arguments = (ins Variadic<AnyType>:$rest);
+  let regions = (region BodyOfOne:$body);
+}
+def TellNextOp : Forms_Op<"tell_next", [Terminator]> {
+  let arguments = (ins Variadic<AnyType>:$rest);
+  let successors = (successor VariadicSuccessor<NextOfOne>:$next);
+}
+
 //===- Forms of builders --------------------------------------------------===//
 
 def GivenTypeOp : Forms_Op<"given_type", [FirstAttrDerivedResultType]> {

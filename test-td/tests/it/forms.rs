@@ -220,6 +220,41 @@ fn predicates_see_the_op_and_its_parts() {
     assert!(found.contains("failed to verify that the flag stands with a comment only"), "{found}");
 }
 
+/// `$_op` in constraints of attributes, operands, results, regions and successors.
+#[test]
+fn constraints_see_the_op() {
+    let values = "%0:2 = \"other.make\"() : () -> (i32, f32)\n";
+    let tell = |text: &str| format!("{values}{text}\n");
+    let context = context();
+    parsed(&context, &tell(r#"%1 = "forms.tell"(%0#0) {name = "x"} : (i32) -> i32"#));
+    parsed(&context, &tell(r#""forms.tell_body"(%0#0) ({ "other.stop"() : () -> () }) : (i32) -> ()"#));
+    for (text, message) in [
+        (
+            r#""forms.tell"(%0#0, %0#0) {name = "x"} : (i32, i32) -> ()"#,
+            "attribute 'name' failed to satisfy constraint: string attribute on an op of one operand",
+        ),
+        (
+            r#""forms.tell"(%0#0) {name = 1 : i32} : (i32) -> ()"#,
+            "attribute 'name' failed to satisfy constraint: string attribute on an op of one operand",
+        ),
+        (
+            r#"%1 = "forms.tell"(%0#0) {name = "x"} : (i32) -> f32"#,
+            "result #0 must be as the first operand, but got 'f32'",
+        ),
+        (
+            r#""forms.tell_body"() ({ "other.stop"() : () -> () }) : () -> ()"#,
+            "region #0 ('body') failed to verify constraint: body of one operand",
+        ),
+        (
+            r#""other.body"() ({ "forms.tell_next"()[^bb1] : () -> () ^bb1: "other.stop"() : () -> () }) : () -> ()"#,
+            "successor #0 ('next)' failed to verify constraint: next of one operand",
+        ),
+    ] {
+        let found = error(&tell(text));
+        assert!(found.contains(message), "{found}");
+    }
+}
+
 #[test]
 fn traits_add_to_the_operations_that_list_them() {
     let context = context();

@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
 use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::code::table::{AttributeCode, AttributeKind, DefaultValue, Source};
-use crate::ods::model::{NamedAttribute, own_class};
+use crate::ods::model::{NamedAttribute, is_whole, own_class};
 use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
 
@@ -18,7 +18,7 @@ pub fn value_spelling(base: Record<'_>) -> Option<String> {
     let spelling = base.str_opt("returnType").ok().flatten()?;
     // A user's enum may be called `Type`; C++ has another `Type`.
     Some(match is_own_enum(base, spelling) {
-        true => namer::camel_case(spelling),
+        true => namer::ident(&namer::camel_case(spelling)).to_string(),
         false => rust_spelling(spelling),
     })
 }
@@ -167,7 +167,13 @@ impl<'r> CodeReader<'r> {
 
     fn attribute_default(&mut self, attribute: &NamedAttribute<'r>) -> Option<DefaultValue> {
         let base = attribute.base();
-        let (default, call) = (attribute.default_value()?, builder_call(base)?);
+        let default = attribute.default_value()?;
+        if is_whole(Some(default)) {
+            let text = builder_text(default.as_str().unwrap_or_default());
+            let expr = Some(self.composed(default, &text, made_of(""))?);
+            return Some(DefaultValue { text, expr });
+        }
+        let call = builder_call(base)?;
         let text = default_argument(&self.attribute_constant(base, default)?);
         let expr = match attribute.is_unit() {
             true => None,

@@ -7,11 +7,12 @@ use rtblgen_records::{Record, Value};
 use syn::{Expr, Type};
 use tblgen_parser::Diagnostic;
 
+use crate::ods::model::WholeAttribute;
 use crate::ods::model::base_attribute;
 use crate::ods::model::enums::enum_of;
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
-use crate::stock::{UntranslatedConstant, WholeAttribute};
+use crate::stock::UntranslatedConstant;
 
 /// Stands for `$_builder` while a constant is parsed.
 const MASKED_BUILDER: &str = "__builder";

@@ -3,12 +3,15 @@
 use std::rc::Rc;
 
 use rtblgen_records::Record;
+use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::constant_text;
 use crate::ods::code::reader::CodeReader;
 pub use crate::ods::code::subject::Subject;
 use crate::ods::code::table::Check;
-use crate::stock::WholeAttribute;
+use crate::ods::model::WholeAttribute;
+use crate::ods::model::predicate::PredicateText;
+use crate::rust::snippet::{self, placeholders};
 
 impl<'r> CodeReader<'r> {
     /// Reads the predicate of a constraint.
@@ -16,11 +19,12 @@ impl<'r> CodeReader<'r> {
         if !self.is_new(record, subject.name()) {
             return;
         }
+        let mut read = None;
         let text = match constant_check(record) {
             Some(text) => text,
             None => match record.record_opt("predicate") {
                 Ok(Some(predicate)) => match self.predicate(predicate) {
-                    Some(text) => unparenthesized(&text.text),
+                    Some(text) => unparenthesized(&read.insert(text).text),
                     None => return,
                 },
                 // `AnySuccessor` has no predicate.
@@ -28,14 +32,54 @@ impl<'r> CodeReader<'r> {
                 Err(error) => return self.report(error),
             },
         };
+        if let Some(unknown) = read.and_then(|read| self.unknown_placeholder(&read, subject)) {
+            return self.report(unknown);
+        }
         let key = (record.order(), subject);
         if text == "true" {
             self.code.constraints.insert(key, None);
         } else if let Some(value) = self.field(record, "predicate")
             && let Some(expr) = self.composed(value, &text, |name| subject.replace(name))
         {
-            self.code.constraints.insert(key, Some(Rc::new(Check { text, expr })));
+            let reads_op = placeholders(&text).iter().any(|placeholder| placeholder.name == "_op");
+            self.code.constraints.insert(key, Some(Rc::new(Check { text, expr, reads_op })));
         }
+    }
+
+    /// The error of a placeholder that has no meaning in a constraint, where the author of the `.td` wrote it.
+    fn unknown_placeholder(&self, read: &PredicateText<'r>, subject: Subject) -> Option<Diagnostic> {
+        let texts = read.leaves.iter().chain(&read.parts);
+        let mut spans = texts.filter_map(|leaf| {
+            let text = leaf.as_str()?;
+            let translated = snippet::translate_builder(text);
+            let name = snippet::substitute(&translated, |name| subject.replace(name)).err()?.name.to_owned();
+            let place = placeholders(text).into_iter().find(|placeholder| placeholder.name == name)?;
+            let is_exact = leaf.is_string_span_exact(place.range.clone());
+            is_exact.then(|| (leaf.string_span(place.range), name))
+        });
+        let (span, name) = spans.find(|(span, _)| !self.is_in_library(*span))?;
+        let error = Diagnostic::error(span, format!("there is no placeholder `${name}` here"));
+        Some(error.with_help("a constraint has `$_self`, and `$_op` for the op"))
+    }
+
+    /// Reads the predicate of a constraint on something that no op has, such as a parameter of a type.
+    pub(crate) fn constraint_without_op(&mut self, record: Record<'r>, subject: Subject) {
+        self.constraint(record, subject);
+        let known = self.code.constraints.get(&(record.order(), subject));
+        if known.is_some_and(|check| check.as_ref().is_some_and(|check| check.reads_op)) {
+            let message =
+                format!("the constraint `{}` reads an op (`$_op`), and there is none here", name_of(record));
+            let place = self.place().unwrap_or(record.span());
+            self.report(Diagnostic::error(place, message).with_label(record.span(), "the constraint"));
+        }
+    }
+}
+
+/// The name of a constraint, or its description.
+fn name_of(record: Record<'_>) -> &str {
+    match record.is_anonymous() {
+        true => record.str("summary").unwrap_or(record.name()),
+        false => record.name(),
     }
 }
 

@@ -65,7 +65,7 @@ impl<'r> CodeReader<'r> {
         for parameter in &def.parameters {
             accessors.push(if def.has_accessors { self.accessor(parameter) } else { Some(None) });
             if let Some(constraint) = parameter.constraint.filter(|record| !record.is_a("TypeDef")) {
-                self.constraint(constraint, Subject::Type);
+                self.constraint_without_op(constraint, Subject::Type);
             }
         }
         let builders = self.definition_builders(def);

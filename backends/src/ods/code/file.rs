@@ -204,6 +204,7 @@ struct FileReader<'a, 'r> {
 impl<'r> FileReader<'_, 'r> {
     fn take_name(&mut self, class: &str, record: Record<'r>) {
         let clash = self.classes.take(class, record.span());
+        self.code.hide(class);
         let dialect = dialect_of(record);
         let other = self.dialects_of_classes.insert(class.to_owned(), dialect).flatten();
         let Some(mut clash) = clash else { return };
@@ -307,7 +308,7 @@ impl<'r> FileReader<'_, 'r> {
                     continue;
                 }
                 self.code.at(record.span());
-                self.code.constraint(record, subject);
+                self.code.constraint_without_op(record, subject);
                 constraints.push((record, subject));
             }
         }

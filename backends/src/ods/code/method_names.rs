@@ -38,35 +38,53 @@ pub(crate) fn accessor(name: &str) -> Ident {
 
 /// The names of an op's methods. A derived name, such as a setter's, gets a trailing `_` if an accessor has that name, as in
 /// `(ins I32:$size, I32:$set_size)`. MLIR's names for these, `setSize` and `getSetSize`, differ.
-pub(crate) struct MethodNames(BTreeSet<String>);
+///
+/// Derived names may be equal too: the setter of `x_attr`, the raw getter of `set_x` and the raw setter of `x`. The first of these
+/// has the name.
+#[derive(Default)]
+pub(crate) struct MethodNames {
+    accessors: BTreeSet<String>,
+    setters: BTreeSet<String>,
+    raw_getters: BTreeSet<String>,
+}
 
 impl MethodNames {
     pub(crate) fn of(operator: &Operator<'_>) -> Self {
-        Self(accessor_names(operator).map(|name| accessor(name).to_string()).collect())
+        let accessors = accessor_names(operator).map(|name| accessor(name).to_string()).collect();
+        let mut names = Self { accessors, ..Self::default() };
+        let operands = operator.operands.iter().map(|operand| operand.name).filter(|name| !name.is_empty());
+        let attributes = operator.attributes.iter().filter(|own| is_made_of_value(own)).map(|own| own.name);
+        let properties = operator.properties.iter().map(|property| property.name);
+        let setters = operands.chain(attributes).chain(properties).map(|name| names.setter(name).to_string());
+        names.setters = setters.collect();
+        let raw_getters = operator.attributes.iter().map(|own| names.raw_getter(own.name).to_string());
+        names.raw_getters = raw_getters.collect();
+        names
     }
 
-    fn derived(&self, prefix: &str, name: &str, suffix: &str) -> Ident {
+    fn derived(&self, parts: [&str; 3], taken: &[&BTreeSet<String>]) -> Ident {
+        let [prefix, name, suffix] = parts;
         let mut name = format!("{prefix}{}{suffix}", snake_case(name));
-        while self.0.contains(&name) {
+        while self.accessors.contains(&name) || taken.iter().any(|taken| taken.contains(&name)) {
             name.push('_');
         }
         namer::ident(&name)
     }
 
     pub(crate) fn setter(&self, name: &str) -> Ident {
-        self.derived("set_", name, "")
+        self.derived(["set_", name, ""], &[])
     }
 
     pub(crate) fn groups(&self, name: &str) -> Ident {
-        self.derived("", name, "_groups")
+        self.derived(["", name, "_groups"], &[])
     }
 
     pub(crate) fn raw_getter(&self, name: &str) -> Ident {
-        self.derived("", name, "_attr")
+        self.derived(["", name, "_attr"], &[&self.setters])
     }
 
     pub(crate) fn raw_setter(&self, name: &str) -> Ident {
-        self.derived("set_", name, "_attr")
+        self.derived(["set_", name, "_attr"], &[&self.setters, &self.raw_getters])
     }
 }
 
@@ -89,7 +107,7 @@ fn accessor_names<'o>(operator: &'o Operator<'_>) -> impl Iterator<Item = &'o st
 /// The names of all functions that are generated for an op.
 pub(super) fn generated(operator: &Operator<'_>) -> BTreeSet<String> {
     let names = MethodNames::of(operator);
-    let mut all = names.0.clone();
+    let mut all = names.accessors.clone();
     let named = |value: &&NamedValue<'_>| !value.name.is_empty();
     for operand in operator.operands.iter().filter(named) {
         all.insert(names.setter(operand.name).to_string());

@@ -26,6 +26,10 @@ impl Subject {
 
     /// Replaces the placeholders of a predicate.
     pub(super) fn replace(self, name: &str) -> Option<String> {
-        (name == "_self").then(|| self.name().to_owned())
+        match name {
+            "_self" => Some(self.name().to_owned()),
+            "_op" => Some("op".to_owned()),
+            _ => None,
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::ods::code::attributes::{builder_call, stored_class};
 use crate::ods::code::builders::parameter_type;
 use crate::ods::code::{AttributeKind, Source};
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::NamedAttribute;
+use crate::ods::model::{NamedAttribute, is_whole};
 use crate::rust::namer;
 use crate::rust::types::{RustType, lifetimes};
 
@@ -45,6 +45,8 @@ pub(crate) struct AttributeParameter {
     is_unit: bool,
     /// `Type<'c>` or `Attribute<'c>` if the parameter is of any kind. Callers may then give one of a known kind.
     any: Option<RustType>,
+    /// The trait `Into`.
+    into: TokenStream,
 }
 
 impl AttributeParameter {
@@ -58,7 +60,10 @@ impl AttributeParameter {
             return quote!(#value.then(|| #context.unit_attr()));
         }
         let value = match &self.any {
-            Some(any) => quote!(Into::<#any>::into(#value)),
+            Some(any) => {
+                let into = &self.into;
+                quote!(#into::<#any>::into(#value))
+            }
             None => value,
         };
         match (&self.make, self.is_optional) {
@@ -158,6 +163,7 @@ pub(crate) fn attribute_parameter<'r>(
             is_optional: true,
             is_unit: true,
             any: None,
+            into: TokenStream::new(),
         };
     }
     let code = codegen.code().attribute(attribute.base());
@@ -171,13 +177,14 @@ pub(crate) fn attribute_parameter<'r>(
         Some((make, ty)) => (Some(make), ty),
         None => (None, any_attribute()),
     };
+    let into = codegen.into_trait();
     let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
     let ty = match (is_optional, &any) {
         (true, _) => element.inside(|element| quote!(Option<#element>)),
-        (false, Some(_)) => element.inside(|element| quote!(impl Into<#element>)),
+        (false, Some(_)) => element.inside(|element| quote!(impl #into<#element>)),
         (false, None) => element,
     };
-    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any }
+    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any, into }
 }
 
 fn any_attribute() -> RustType {
@@ -222,7 +229,10 @@ pub(crate) fn default_attribute<'r>(
 ) -> Option<Ident> {
     let default = attribute.default_value()?;
     let base = attribute.base();
-    let call = builder_call(base)?.as_str()?;
+    let call = match is_whole(Some(default)) {
+        true => "$0",
+        false => builder_call(base)?.as_str()?,
+    };
     let value = codegen.code().default_value(attribute.record)?;
     let text = &value.text;
     let key = format!("default\0{call}\0{text}");

@@ -40,11 +40,13 @@ struct Part {
     parameter: TokenStream,
     addition: TokenStream,
     left_out: Option<TokenStream>,
+    /// The number of values of an operand or a result.
+    size: Option<TokenStream>,
 }
 
 impl Part {
     fn new(parameter: TokenStream, addition: TokenStream) -> Self {
-        Self { parameter, addition, left_out: None }
+        Self { parameter, addition, left_out: None, size: None }
     }
 
     /// The name of the parameter.
@@ -58,11 +60,11 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
     let mut names = namer::Names::with_taken(["builder", "location", "context"]);
     let mut parts = Vec::new();
     if !operator.can_infer_result_types() && !operator.result_types_of_attribute() {
-        parts.extend(results(operator, &mut names));
+        parts.extend(results(operator, codegen, &mut names));
     }
     for argument in &operator.arguments {
         match *argument {
-            Argument::Operand(index) => parts.push(operand(operator, index, &mut names)),
+            Argument::Operand(index) => parts.push(operand(operator, index, codegen, &mut names)),
             // The sizes of the groups follow from the groups.
             Argument::Attribute(slot) if operator.is_group_sizes(slot) => {}
             Argument::Attribute(slot) => {
@@ -80,14 +82,14 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
 }
 
 fn builder<'r>(operator: &Operator<'r>, name: &str, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let (name, parts) = (namer::ident(name), parts(operator, codegen));
-    let segments = segments(operator);
+    let (name, parts, sized) = (namer::ident(name), parts(operator, codegen), codegen.sized_trait());
+    let segments = segments(operator, &parts);
     let parameters = parts.iter().map(|part| &part.parameter).filter(|parameter| !parameter.is_empty());
     let additions = parts.iter().map(|part| &part.addition);
     let doc = documentation(operator, name == "build_with");
     quote! {
         #doc
-        pub fn #name<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn #name<'c>(builder: &mut (impl Builder<'c> + ?#sized), location: Location<'c>, #(#parameters),*) -> Self {
             OpState::new(Self::DEFINITION, location)
                 #(#additions)*
                 #segments
@@ -98,14 +100,14 @@ fn builder<'r>(operator: &Operator<'r>, name: &str, codegen: &mut CodegenContext
 
 /// `build`, which calls `build_with` without the attributes that may be left out.
 fn short_builder<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let parts = parts(operator, codegen);
+    let (parts, sized) = (parts(operator, codegen), codegen.sized_trait());
     let given = parts.iter().filter(|part| part.left_out.is_none()).map(|part| &part.parameter);
     let parameters = given.filter(|parameter| !parameter.is_empty());
     let arguments = parts.iter().filter_map(|part| part.left_out.clone().or_else(|| part.argument()));
     let doc = documentation(operator, false);
     quote! {
         #doc
-        pub fn build<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn build<'c>(builder: &mut (impl Builder<'c> + ?#sized), location: Location<'c>, #(#parameters),*) -> Self {
             Self::build_with(builder, location, #(#arguments),*)
         }
     }
@@ -132,19 +134,16 @@ fn parameter_name(name: &str, fallback: String, names: &mut namer::Names) -> Ide
     namer::ident(&names.unique(&name))
 }
 
-fn results(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
+fn results(operator: &Operator<'_>, codegen: &CodegenContext<'_>, names: &mut namer::Names) -> Vec<Part> {
     let is_attr_sized = operator.has_trait("AttrSizedResultSegments");
     let mut parts: Vec<_> = operator
         .results
         .iter()
         .enumerate()
-        .map(|(index, result)| self::result(result, index, names))
+        .map(|(index, result)| self::result(result, index, codegen, names))
         .collect();
     if is_attr_sized && !parts.is_empty() {
-        let sizes = operator.results.iter().enumerate().map(|(index, result)| {
-            let ident = result_ident(result, index);
-            size(result.arity, &ident)
-        });
+        let sizes = parts.iter_mut().filter_map(|part| part.size.take());
         let sizes = quote!([#(#sizes),*]);
         if let Some(last) = parts.last_mut() {
             let addition = &last.addition;
@@ -159,33 +158,48 @@ fn result_ident(value: &NamedValue<'_>, index: usize) -> Ident {
     namer::ident(&format!("{name}_type"))
 }
 
-fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Part {
+fn result(
+    value: &NamedValue<'_>,
+    index: usize,
+    codegen: &CodegenContext<'_>,
+    names: &mut namer::Names,
+) -> Part {
+    let into = codegen.into_trait();
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
-    match value.arity {
-        Arity::One => Part::new(quote!(#ident: impl Into<Type<'c>>), quote!(.result(#ident))),
+    let part = match value.arity {
+        Arity::One => Part::new(quote!(#ident: impl #into<Type<'c>>), quote!(.result(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Type<'c>>), quote!(.results(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Type<'c>]), quote!(.results(#ident.iter().copied()))),
-    }
+    };
+    Part { size: Some(size(value.arity, &ident)), ..part }
 }
 
 fn operand_ident(value: &NamedValue<'_>, index: usize) -> String {
     if value.name.is_empty() { format!("operand{index}") } else { snake_case(value.name) }
 }
 
-fn operand(operator: &Operator<'_>, index: usize, names: &mut namer::Names) -> Part {
+fn operand(
+    operator: &Operator<'_>,
+    index: usize,
+    codegen: &CodegenContext<'_>,
+    names: &mut namer::Names,
+) -> Part {
+    let into = codegen.into_trait();
     let value = &operator.operands[index];
     let ident = parameter_name(value.name, operand_ident(value, index), names);
     if let Some(slot) = operator.group_sizes_slot(value).map(number) {
         let sizes = quote!(support::group_sizes(location.context(), #ident));
         let addition = quote!(.operands(#ident.iter().copied().flatten().copied()).inherent(#slot, #sizes));
-        return Part::new(quote!(#ident: &[&[Value]]), addition);
+        let size = Some(quote!(#ident.iter().map(|group| group.len()).sum()));
+        return Part { size, ..Part::new(quote!(#ident: &[&[Value]]), addition) };
     }
-    match value.arity {
-        Arity::One => Part::new(quote!(#ident: impl Into<Value>), quote!(.operand(#ident))),
+    let part = match value.arity {
+        Arity::One => Part::new(quote!(#ident: impl #into<Value>), quote!(.operand(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Value>), quote!(.operands(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Value]), quote!(.operands(#ident.iter().copied()))),
-    }
+    };
+    Part { size: Some(size(value.arity, &ident)), ..part }
 }
 
 fn size(arity: Arity, ident: &Ident) -> TokenStream {
@@ -196,17 +210,12 @@ fn size(arity: Arity, ident: &Ident) -> TokenStream {
     }
 }
 
-fn segments(operator: &Operator<'_>) -> TokenStream {
+fn segments(operator: &Operator<'_>, parts: &[Part]) -> TokenStream {
     if !operator.has_trait("AttrSizedOperandSegments") {
         return TokenStream::new();
     }
-    let sizes = operator.operands.iter().enumerate().map(|(index, operand)| {
-        let ident = namer::ident(&operand_ident(operand, index));
-        match operator.group_sizes_slot(operand) {
-            Some(_) => quote!(#ident.iter().map(|group| group.len()).sum()),
-            None => size(operand.arity, &ident),
-        }
-    });
+    let operands = parts.iter().rev().filter_map(|part| part.size.as_ref()).take(operator.operands.len());
+    let sizes = operands.collect::<Vec<_>>().into_iter().rev();
     quote!(.operand_segments([#(#sizes),*]))
 }
 

@@ -11,6 +11,7 @@ use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::rust::items::tail;
 use crate::rust::namer;
+use crate::rust::snippet::placeholders;
 
 /// The differences between the kinds of constraints.
 struct Kind {
@@ -74,6 +75,80 @@ pub(crate) fn outside_attribute_constraint<'r>(
     record: Record<'r>,
 ) -> TokenStream {
     outside_constraint(codegen, record, &ATTRIBUTE)
+}
+
+/// The function that tests the type of a value of an op, if the constraint reads the op; for code outside of the module.
+pub(crate) fn outside_type_check_in_op<'r>(
+    codegen: &mut CodegenContext<'r>,
+    record: Record<'r>,
+) -> Option<TokenStream> {
+    let function = check_in_op(codegen, record, &TYPE)?;
+    Some(codegen.outside(&function))
+}
+
+/// The function that tests an attribute of an op, if the constraint reads the op; for code outside of the module.
+pub(crate) fn outside_attribute_check_in_op<'r>(
+    codegen: &mut CodegenContext<'r>,
+    record: Record<'r>,
+) -> Option<TokenStream> {
+    let function = check_in_op(codegen, record, &ATTRIBUTE)?;
+    Some(codegen.outside(&function))
+}
+
+/// `.in_op(…)` after the part of an op's definition that has the constraint, if the constraint reads the op.
+pub(crate) fn in_op<'r>(
+    codegen: &mut CodegenContext<'r>,
+    record: Record<'r>,
+    subject: Subject,
+) -> Option<TokenStream> {
+    let kind = match subject {
+        Subject::Type => &TYPE,
+        Subject::Attribute => &ATTRIBUTE,
+        Subject::Region => &REGION,
+        Subject::Successor => &SUCCESSOR,
+    };
+    let function = check_in_op(codegen, record, kind)?;
+    Some(quote!(.in_op(&#function)))
+}
+
+/// The function of a constraint that reads the op.
+fn check_in_op<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>, kind: &Kind) -> Option<Ident> {
+    let check = codegen.code().constraint(record, kind.subject).filter(|check| check.reads_op)?;
+    let base = if is_wrapper(record) { record.record("baseType").unwrap_or(record) } else { record };
+    let name = CodegenContext::name_of(base, record.str("summary").unwrap_or_default());
+    let key = format!("check in op\0{}\0{}", kind.structure, check.text);
+    let origin = codegen.origin(record.span());
+    Some(codegen.item(key, &name, |codegen, ident| {
+        let body = codegen.inside_expr(&check.expr);
+        let reads_subject = placeholders(&check.text).iter().any(|placeholder| placeholder.name == "_self");
+        check_in_op_item(kind.subject, ident, &origin, &body, reads_subject)
+    }))
+}
+
+fn check_in_op_item(
+    subject: Subject,
+    ident: &Ident,
+    origin: &str,
+    body: &Expr,
+    reads_subject: bool,
+) -> TokenStream {
+    let (doc, body) = (format!(" From `{origin}`."), tail(body));
+    let name = namer::ident(subject.name());
+    let parameter = if reads_subject { quote!(#name) } else { quote!(_) };
+    let (ty, view) = match subject {
+        Subject::Type => (quote!(Type<'c>), None),
+        Subject::Attribute => (quote!(Attribute<'c>), None),
+        Subject::Region => (quote!(Region), Some(quote!(let #name = #name.view(op.ir());))),
+        Subject::Successor => (quote!(Block), Some(quote!(let #name = #name.view(op.ir());))),
+    };
+    let view = view.filter(|_| reads_subject);
+    quote! {
+        #[doc = #doc]
+        pub(super) fn #ident<'c>(op: OpView<'_, 'c>, #parameter: #ty) -> bool {
+            #view
+            #body
+        }
+    }
 }
 
 fn outside_constraint<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>, kind: &Kind) -> TokenStream {
@@ -144,7 +219,8 @@ fn check_function<'r>(
     check: Option<&Check>,
     kind: &Kind,
 ) -> TokenStream {
-    let Some(Check { text, expr }) = check else {
+    // A constraint that reads the op is tested with the op.
+    let Some(Check { text, expr, .. }) = check.filter(|check| !check.reads_op) else {
         return match kind.subject {
             Subject::Type | Subject::Attribute => quote!(&|_| true),
             Subject::Region | Subject::Successor => quote!(&|_, _| true),

@@ -84,6 +84,16 @@ impl<'r> CodegenContext<'r> {
     }
 
     /// The checked Rust of the snippets.
+    /// The trait `Into`.
+    pub(crate) fn into_trait(&self) -> TokenStream {
+        if self.code.hides("Into") { quote!(::core::convert::Into) } else { quote!(Into) }
+    }
+
+    /// The trait `Sized`.
+    pub(crate) fn sized_trait(&self) -> TokenStream {
+        if self.code.hides("Sized") { quote!(::core::marker::Sized) } else { quote!(Sized) }
+    }
+
     pub(crate) fn code(&self) -> &Code<'r> {
         &self.code
     }

@@ -3,9 +3,10 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
+use crate::ods::code::constraints::Subject;
 use crate::ods::emit::attributes::default_attribute;
 use crate::ods::emit::constraints::{
-    attribute_constraint, region_constraint, single_value, successor_constraint, type_constraint,
+    attribute_constraint, in_op, region_constraint, single_value, successor_constraint, type_constraint,
 };
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::properties::{property_constraint, property_default, property_type};
@@ -61,8 +62,10 @@ fn value_def<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> TokenStream {
     let name = value.name;
+    let in_op = in_op(codegen, value.constraint, Subject::Type);
     if value.arity == Arity::One {
-        return single_value(codegen, name, value.constraint);
+        let def = single_value(codegen, name, value.constraint);
+        return quote!(#def #in_op);
     }
     let constraint = type_constraint(codegen, value.constraint);
     let constructor = match (value.arity, value.group_sizes) {
@@ -72,11 +75,10 @@ fn value_def<'r>(
         (Arity::Variadic, Some(sizes)) => {
             let slot = operator.attributes.iter().position(|attribute| attribute.name == sizes).unwrap_or(0);
             let slot = Literal::usize_unsuffixed(slot);
-            let arity = quote!(Arity::VariadicOfVariadic { sizes: #slot });
-            return quote!(ValueDef { name: #name, arity: #arity, constraint: #constraint });
+            return quote!(ValueDef::groups(#name, #slot, #constraint) #in_op);
         }
     };
-    quote!(ValueDef::#constructor(#name, #constraint))
+    quote!(ValueDef::#constructor(#name, #constraint) #in_op)
 }
 
 fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
@@ -89,7 +91,7 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
         _ => None,
     };
     // A default that cannot be made into an attribute is never put in, as in MLIR.
-    match (attribute.presence, default) {
+    let def = match (attribute.presence, default) {
         (AttributePresence::Default, Some(default)) => {
             quote!(AttributeDef::with_default(#name, #constraint, &#default))
         }
@@ -98,7 +100,9 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
         }
         (AttributePresence::Required, _) => quote!(AttributeDef::required(#name, #constraint)),
         _ => quote!(AttributeDef::optional(#name, #constraint)),
-    }
+    };
+    let in_op = in_op(codegen, attribute.record, Subject::Attribute);
+    quote!(#def #in_op)
 }
 
 fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
@@ -120,7 +124,8 @@ fn region_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) ->
     let defs = operator.regions.iter().map(|region| {
         let constraint = region_constraint(codegen, region.constraint);
         let (name, constructor) = (region.name, one_or_variadic(region.is_variadic));
-        quote!(RegionDef::#constructor(#name, #constraint))
+        let in_op = in_op(codegen, region.constraint, Subject::Region);
+        quote!(RegionDef::#constructor(#name, #constraint) #in_op)
     });
     defs.collect()
 }
@@ -129,7 +134,8 @@ fn successor_defs<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>)
     let defs = operator.successors.iter().map(|successor| {
         let constraint = successor_constraint(codegen, successor.constraint);
         let (name, constructor) = (successor.name, one_or_variadic(successor.is_variadic));
-        quote!(SuccessorDef::#constructor(#name, #constraint))
+        let in_op = in_op(codegen, successor.constraint, Subject::Successor);
+        quote!(SuccessorDef::#constructor(#name, #constraint) #in_op)
     });
     defs.collect()
 }

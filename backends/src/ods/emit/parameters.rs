@@ -64,7 +64,7 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
         true => quote! {
             syntax: Some(&f::OwnTypeSyntax {
                 parse: &|parser| {
-                    <#class<'_> as ::rtblgen_runtime::asm::CustomTypeAsm<'_>>::parse(parser).map(Into::into)
+                    <#class<'_> as ::rtblgen_runtime::asm::CustomTypeAsm<'_>>::parse(parser).map(::core::convert::Into::into)
                 },
                 print: &|printer, ty| support::print_custom_type::<#class<'_>>(printer, ty),
             }),
@@ -72,7 +72,7 @@ pub(super) fn custom_syntax(def: &ParameterizedDef<'_>, codegen: &CodegenContext
         false => quote! {
             syntax: Some(&f::OwnAttributeSyntax {
                 parse: &|parser, ty| {
-                    <#class<'_> as ::rtblgen_runtime::asm::CustomAttrAsm<'_>>::parse(parser, ty).map(Into::into)
+                    <#class<'_> as ::rtblgen_runtime::asm::CustomAttrAsm<'_>>::parse(parser, ty).map(::core::convert::Into::into)
                 },
                 parse_optional: None,
                 print: &|printer, attr| support::print_custom_attribute::<#class<'_>>(printer, attr),

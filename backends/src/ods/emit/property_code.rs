@@ -34,7 +34,7 @@ fn code_items(
             quote!(#from),
             quote! {
                 #[allow(unused_assignments)]
-                let mut storage: #storage = Default::default();
+                let mut storage: #storage = ::core::default::Default::default();
                 #assign
                 let storage = &storage;
             },
@@ -57,9 +57,9 @@ fn code_items(
         interface.as_ref().map(|_| quote!(|storage| #from_storage)),
     ));
     let initial = match &interface {
-        None => quote!(Default::default()),
+        None => quote!(::core::default::Default::default()),
         Some(_) => quote! {
-            let storage: #storage = Default::default();
+            let storage: #storage = ::core::default::Default::default();
             #from_storage
         },
     };

@@ -186,10 +186,10 @@ fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
     let has_default = default.is_some_and(|value| !value.is_empty());
     let is_unit = base_attribute(record).name() == "UnitAttr";
     Ok(match (is_optional, has_default) {
-        (true, true) if !is_unit && can_be_made(record) => AttributePresence::DefaultOptional,
+        (true, true) if !is_unit && has_default_attribute(record) => AttributePresence::DefaultOptional,
         (true, _) => AttributePresence::Optional,
         (false, true) if is_unit && record.str("defaultValue")? == "false" => AttributePresence::Optional,
-        (false, true) if !can_be_made(record) => AttributePresence::Optional,
+        (false, true) if !has_default_attribute(record) => AttributePresence::Optional,
         // The default value is C++ without a translation: an absent attribute stands for it.
         (false, false) if default.is_none() && record.is_a("DefaultValuedAttr") => {
             AttributePresence::Optional
@@ -197,6 +197,19 @@ fn presence_of(record: Record<'_>) -> Result<AttributePresence, RecordError> {
         (false, true) => AttributePresence::Default,
         (false, false) => AttributePresence::Required,
     })
+}
+
+/// Whether the default value can be made into an attribute.
+pub(crate) fn has_default_attribute(record: Record<'_>) -> bool {
+    can_be_made(record) || is_whole(record.value("defaultValue").ok())
+}
+
+/// The note on a constant that is the whole attribute, since the C++ that makes an attribute of a value has no translation.
+pub(crate) struct WholeAttribute;
+
+/// Whether a default value is the call of a hook that returns the attribute.
+pub(crate) fn is_whole(default: Option<Value<'_>>) -> bool {
+    default.is_some_and(|value| value.note::<WholeAttribute>().is_some())
 }
 
 /// Whether the `.td` can make the attribute from a value.

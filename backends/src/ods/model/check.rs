@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::ods::model::argument::{NamedValue, can_be_made};
+use crate::ods::model::argument::{NamedValue, has_default_attribute};
 use crate::ods::model::operator::Operator;
 use crate::ods::model::trait_conditions;
 use crate::rust::namer::snake_case;
@@ -24,7 +24,7 @@ fn check_defaults(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     for attribute in &operator.attributes {
         if let Some(default) = attribute.default_value()
             && !attribute.is_unit()
-            && !can_be_made(attribute.record)
+            && !has_default_attribute(attribute.record)
         {
             let base = attribute.base().name();
             let message = format!(

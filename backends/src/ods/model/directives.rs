@@ -1,7 +1,8 @@
 //! Custom directives of assembly formats, `custom<Name>(..)`, and the names of their functions.
 //!
 //! In C++ the functions of a directive may be overloaded. In Rust, the functions of a directive that a dialect uses with several
-//! numbers of arguments end in the number: `parse_same_type_2`, `parse_same_type_3`.
+//! numbers of arguments end in the number: `parse_same_type_2`, `parse_same_type_3`. Those of a type or an attribute whose dialect has
+//! an op with the directive have another name: `parse_same_type_of_parameters`.
 
 use rtblgen_records::Record;
 
@@ -21,11 +22,24 @@ pub struct Directive<'t> {
 /// The names of the functions of a directive, without `parse_` and `print_`. `record` is the op, type or attribute whose format has
 /// the directive.
 pub fn function_name(record: Record<'_>, name: &str, arguments: usize) -> String {
-    let function = namer::snake_case(name);
+    let mut function = namer::snake_case(name);
+    if !record.is_a("Op") && is_of_op(record, name) {
+        function += "_of_parameters";
+    }
     match has_several_arities(record, name, arguments) {
         true => format!("{function}_{arguments}"),
         false => function,
     }
+}
+
+/// Whether an op of the dialect of a type or an attribute has a directive.
+fn is_of_op(definition: Record<'_>, name: &str) -> bool {
+    let Ok(dialect) = definition.record("dialect") else { return false };
+    let start = format!("custom<{name}>");
+    definition.records().derived("Op").any(|op| {
+        op.record("opDialect").is_ok_and(|own| own.order() == dialect.order())
+            && op.str_opt("assemblyFormat").ok().flatten().is_some_and(|format| format.contains(&start))
+    })
 }
 
 /// The directives of a format, in order.

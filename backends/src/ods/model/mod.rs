@@ -28,11 +28,11 @@ mod stub;
 mod trait_conditions;
 mod traits;
 
-pub(crate) use argument::can_be_made;
 pub use argument::{
     Argument, Arity, AttributePresence, NamedAttribute, NamedProperty, NamedRegion, NamedSuccessor,
     NamedValue,
 };
+pub(crate) use argument::{WholeAttribute, can_be_made, is_whole};
 #[doc(hidden)]
 pub use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};

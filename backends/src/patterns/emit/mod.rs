@@ -49,7 +49,7 @@ pub(super) fn file<'p, 'r>(
     let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns), hooks };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
-    items.push(populate(patterns));
+    items.push(populate(patterns, extern_paths));
     (items, functions.hooks)
 }
 
@@ -265,14 +265,14 @@ fn generated_ops(pattern: &Pattern<'_>) -> Vec<String> {
 }
 
 /// The function that adds all patterns to a set.
-fn populate(patterns: &[Pattern<'_>]) -> TokenStream {
+fn populate(patterns: &[Pattern<'_>], paths: &ExternPaths) -> TokenStream {
     let names = patterns.iter().map(|pattern| namer::ident(&namer::camel_case(&pattern.name)));
     let patterns_name = if patterns.is_empty() {
         quote! { _patterns }
     } else {
         quote! { patterns }
     };
-    let hooks = native_function::hooks(patterns);
+    let hooks = native_function::hooks(patterns, paths);
     quote! {
         #[doc = " Adds all patterns of this file."]
         #(#[doc = #hooks])*

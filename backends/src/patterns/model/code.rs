@@ -5,13 +5,13 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::code::CodeReader;
 use crate::ods::code::constraints::Subject;
+use crate::ods::model::WholeAttribute;
 use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{
     AttributePattern, NativeArgument, NativeLeaf, NativeOutput, Pattern, Requirement, ResultAttribute,
     ResultNative, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, SourceArgument,
     SourceNative, SourceOp, TypeSource, ValuePattern,
 };
-use crate::stock::WholeAttribute;
 
 /// Reads the snippets of a pattern.
 pub(in crate::patterns) fn read<'r>(pattern: &Pattern<'r>, reader: &mut CodeReader<'r>) {
@@ -144,8 +144,13 @@ impl<'r> Snippets<'_, 'r> {
                 self.reader.constraint(entity.constraint, Subject::Type);
             }
             Requirement::Entity(entity) => self.predicate(entity.constraint),
-            Requirement::Attribute { constraint, .. } => self.attribute_constraint(*constraint),
-            Requirement::Type { constraint, .. } => self.reader.constraint(*constraint, Subject::Type),
+            Requirement::Attribute { constraint, .. } => {
+                self.attribute_constraint(*constraint);
+                self.reader.constraint_without_op(*constraint, Subject::Attribute);
+            }
+            Requirement::Type { constraint, .. } => {
+                self.reader.constraint_without_op(*constraint, Subject::Type);
+            }
             Requirement::Bind { .. }
             | Requirement::Equal { .. }
             | Requirement::Count { .. }

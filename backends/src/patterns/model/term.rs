@@ -1,8 +1,11 @@
 //! Terms: values that a pattern computes from its matched or new ops. Native functions, which take and return
 //! terms.
 
+use std::rc::Rc;
+
 use tblgen_parser::Span;
 
+use crate::ods::model::Operator;
 use crate::patterns::model::symbols::SymbolId;
 
 /// A value, an op, an attribute or a type, or several of them.
@@ -77,13 +80,20 @@ pub struct NativeFunction<'r> {
     /// Whether it is called while matching.
     pub is_constraint: bool,
     /// The parameters with their names.
-    pub parameters: Vec<(&'r str, NativeType)>,
+    pub parameters: Vec<(&'r str, NativeType<'r>)>,
     /// The types of the results.
-    pub results: Vec<NativeType>,
+    pub results: Vec<NativeType<'r>>,
     /// Its body.
     pub body: NativeBody<'r>,
     /// The place of its declaration.
     pub span: Span,
+}
+
+impl NativeFunction<'_> {
+    /// Whether it has the parameter `ir`: ops of a known kind are read with it.
+    pub fn takes_ir(&self) -> bool {
+        self.is_constraint && self.parameters.iter().any(|(_, ty)| matches!(ty, NativeType::OpOf(_)))
+    }
 }
 
 /// The body of a [`NativeFunction`].
@@ -96,12 +106,14 @@ pub enum NativeBody<'r> {
 }
 
 /// The type of a parameter or result of a [`NativeFunction`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NativeType {
+#[derive(Clone, Debug)]
+pub enum NativeType<'r> {
     /// An attribute.
     Attribute,
     /// An op.
     Op,
+    /// An op of a known kind.
+    OpOf(Rc<Operator<'r>>),
     /// A type.
     Type,
     /// Several types.

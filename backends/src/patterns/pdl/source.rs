@@ -356,6 +356,9 @@ impl<'a, 'r> Lowering<'a, 'r> {
         value: Value,
     ) -> Lowered<()> {
         let Some(check) = self.code.constraint(constraint, subject) else { return Ok(()) };
+        if check.reads_op {
+            return self.unsupported(constraint.span(), "a constraint reads the op (`$_op`)");
+        }
         let expression = check.expr.clone();
         let parameter = PdlParameter { variable: subject.name().to_owned(), kind };
         let body =

@@ -8,6 +8,7 @@ use rtblgen_pdll::types::Type;
 use tblgen_parser::Span;
 
 use crate::input::library::is_stock;
+use crate::ods::model::Operator;
 use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType, Term};
 use crate::patterns::pdll::lowering::Lowering;
 use crate::rust::{namer, snippet};
@@ -31,17 +32,19 @@ impl<'r> Lowering<'_, 'r> {
             .arguments
             .iter()
             .map(|argument| module.variable(*argument))
-            .map(|variable| (&*variable.name.text, native_type(&variable.ty)))
+            .map(|variable| (&*variable.name.text, self.native_type(&variable.ty)))
             .collect();
         if let NativeBody::Hook(_) = body {
             self.check_hook(callable, id)?;
         }
-        self.check_parameters(callable)?;
         let is_constraint = callable.kind == CallableKind::Constraint;
         let results =
-            callable.results.iter().map(|result| native_type(&module.variable(*result).ty)).collect();
+            callable.results.iter().map(|result| self.native_type(&module.variable(*result).ty)).collect();
         let span = self.place(callable.name.span);
-        Some(NativeFunction { name: &callable.name.text, is_constraint, parameters, results, body, span })
+        let name = &callable.name.text;
+        let function = NativeFunction { name, is_constraint, parameters, results, body, span };
+        self.check_parameters(callable, function.takes_ir())?;
+        Some(function)
     }
 
     /// The arguments of a call: one value where the function takes one, and a list where it takes a range.
@@ -94,20 +97,45 @@ impl<'r> Lowering<'_, 'r> {
         None
     }
 
-    /// Checks that parameter names are unique and not `rewriter`.
-    fn check_parameters(&mut self, callable: &'r Callable) -> Option<()> {
+    /// Checks that parameter names are unique and not those of generated parameters.
+    fn check_parameters(&mut self, callable: &'r Callable, takes_ir: bool) -> Option<()> {
         let module = &self.file.input.module;
         let mut taken: Vec<&str> = vec!["rewriter"];
+        taken.extend(takes_ir.then_some("ir"));
         for argument in &callable.arguments {
             let name = &module.variable(*argument).name;
             if taken.contains(&&*name.text) {
-                self.error(name.span, format!("the parameter name `{}` is taken", name.text))
-                    .help("each native rewrite has a parameter `rewriter`");
+                let help = match &*name.text {
+                    "ir" => "a native constraint on ops of a known kind has a parameter `ir`",
+                    _ => "each native rewrite has a parameter `rewriter`",
+                };
+                self.error(name.span, format!("the parameter name `{}` is taken", name.text)).help(help);
                 return None;
             }
             taken.push(&name.text);
         }
         Some(())
+    }
+
+    /// The type of a parameter or a result. The kind of an op is known if an included file defines it.
+    pub(super) fn native_type(&mut self, ty: &Type) -> NativeType<'r> {
+        match ty {
+            Type::Attribute => NativeType::Attribute,
+            Type::Operation(own) => match self.operator_named(own.name.as_deref()) {
+                Some(operator) => NativeType::OpOf(operator),
+                None => NativeType::Op,
+            },
+            Type::Type => NativeType::Type,
+            Type::TypeRange => NativeType::Types,
+            Type::ValueRange => NativeType::Values,
+            _ => NativeType::Value,
+        }
+    }
+
+    /// The op with this name, if an included file defines it.
+    fn operator_named(&mut self, name: Option<&str>) -> Option<Rc<Operator<'r>>> {
+        let record = self.file.ops.get(name?).copied()?;
+        self.operators.get(record, &mut self.diagnostics)
     }
 
     fn body(&mut self, callable: &'r Callable) -> Option<NativeBody<'r>> {
@@ -134,16 +162,5 @@ impl<'r> Lowering<'_, 'r> {
                 None
             }
         }
-    }
-}
-
-fn native_type(ty: &Type) -> NativeType {
-    match ty {
-        Type::Attribute => NativeType::Attribute,
-        Type::Operation(_) => NativeType::Op,
-        Type::Type => NativeType::Type,
-        Type::TypeRange => NativeType::Types,
-        Type::ValueRange => NativeType::Values,
-        _ => NativeType::Value,
     }
 }

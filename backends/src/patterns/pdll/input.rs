@@ -60,7 +60,7 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
         .warn_unused_template_arguments(!request.allow_unused_template_arguments);
     let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
     let mut records = tablegen.evaluate_str(format!("includes of {name}"), text)?;
-    let hooks = stock::translate(&mut records, &request.upstream_includes);
+    let hooks = stock::translate(&mut records, &request.upstream_includes, request.written_if_stubs());
     let Ok(places) = Places::new(&mut records, &module.sources) else {
         let diagnostics = vec![Diagnostic::error_without_span("the files are larger than 4 GiB")];
         return Err(Failure { sources: module.sources, diagnostics });

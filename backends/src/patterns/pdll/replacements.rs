@@ -174,6 +174,11 @@ impl<'r> Lowering<'_, 'r> {
         symbol.is_bound_after(self.source_symbols)
     }
 
+    /// Notes how many results an op has that a native rewrite returns.
+    pub(super) fn note_results_of_native(&mut self, op: SymbolId, operator: &Operator<'r>) {
+        self.made.insert(op, has_fixed_results(operator).then(|| Count::fixed(operator.results.len())));
+    }
+
     /// Notes how many results a new op has.
     pub(super) fn note_results(&mut self, op: SymbolId, operator: &Operator<'r>, types: &ResultTypes<'r>) {
         let count = match types {

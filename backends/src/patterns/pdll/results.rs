@@ -6,7 +6,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
 use crate::patterns::model::symbols::{Binding, SymbolId};
-use crate::patterns::model::term::Term;
+use crate::patterns::model::term::{NativeType, Term};
 use crate::patterns::model::words::plural;
 use crate::patterns::model::{
     FunctionCall, Requirement, ResultAttribute, ResultNode, ResultOp, ResultProperty, ResultTypes,
@@ -44,13 +44,23 @@ impl<'r> Lowering<'_, 'r> {
         let function = self.function(callable)?;
         let terms = self.arguments(&function, arguments, operation.span);
         let mut results = Vec::new();
-        for (number, ty) in (0..).zip(&operation.results) {
+        for ((number, ty), native) in (0..).zip(&operation.results).zip(&function.results) {
             let value = Value { operation: index, result: number };
             let name =
                 if operation.results.len() == 1 { self.name_of(value, "made") } else { "made".to_owned() };
-            let symbol = self.bind(&name, binding_of(*ty), operation.span);
-            self.terms.insert(value, Term::Symbol(symbol));
-            results.push(symbol);
+            results.push(match native {
+                NativeType::OpOf(operator) => {
+                    let symbol = self.bind(&name, Binding::ResultOp(operator.clone()), operation.span);
+                    self.note_results_of_native(symbol, operator);
+                    self.terms.insert(value, Term::Op(symbol));
+                    symbol
+                }
+                _ => {
+                    let symbol = self.bind(&name, binding_of(*ty), operation.span);
+                    self.terms.insert(value, Term::Symbol(symbol));
+                    symbol
+                }
+            });
         }
         Some(FunctionCall { function, arguments: terms?, results })
     }

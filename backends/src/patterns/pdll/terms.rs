@@ -54,7 +54,7 @@ impl<'r> Lowering<'_, 'r> {
     fn results_term(&mut self, parent: Value, value: Value, span: Span) -> Option<Term<'r>> {
         let of = self.term(parent)?;
         match of {
-            Term::Op(op) => match (self.operator_of(op), self.which(value)?) {
+            Term::Op(op) => match (self.operator_of(op), self.which_of(value, op)?) {
                 (Some(operator), Which::All) => Some(all_results(op, &operator)),
                 (None, Which::All) => Some(Term::Results(op)),
                 (_, Which::Group(index)) => Some(Term::Result { op, index }),
@@ -82,6 +82,17 @@ impl<'r> Lowering<'_, 'r> {
         match &self.symbols[symbol].binding {
             Binding::SourceOp(operator) | Binding::ResultOp(operator) => Some(operator.clone()),
             _ => None,
+        }
+    }
+
+    /// Returns the results of a bound op that a `pdl.result` or `pdl.results` stands for.
+    fn which_of(&mut self, value: Value, op: SymbolId) -> Option<Which> {
+        let operation = self.operation(value);
+        match (&operation.kind, self.operator_of(op)) {
+            (Kind::Result { index, .. }, Some(operator)) => {
+                self.numbered_result(&operator, *index as usize, operation.span).map(Which::Group)
+            }
+            _ => self.which(value),
         }
     }
 

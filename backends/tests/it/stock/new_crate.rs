@@ -57,7 +57,7 @@ fn uncommented(text: &str) -> String {
 fn hooks_are_rust_without_the_signs_of_comments() {
     let extern_paths = vec![("other".to_owned(), "other_dialect::dialect".to_owned())];
     let request = Request { stub_hooks: false, extern_paths, ..super::request() };
-    let made = new_crate(&request, &Memory::from([("up/Box.td", DIALECT)]))
+    let made = new_crate(&[request], &Memory::from([("up/Box.td", DIALECT)]))
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
     let mut all = String::new();
     for (path, text) in &made.files {

@@ -15,13 +15,17 @@ use super::{Definitions, Interned, intern, intern_text, leak, op};
 
 /// All operands, or all results: the verifier of the definition counts them.
 const VALUES: &[ValueDef] =
-    &[ValueDef { name: "values", arity: Arity::Variadic, constraint: TypeConstraint::ANY }];
+    &[ValueDef { name: "values", arity: Arity::Variadic, constraint: TypeConstraint::ANY, in_op: None }];
 
 const REGIONS: &[RegionDef] =
-    &[RegionDef { name: "regions", is_variadic: true, constraint: RegionConstraint::ANY }];
+    &[RegionDef { name: "regions", is_variadic: true, constraint: RegionConstraint::ANY, in_op: None }];
 
-const SUCCESSORS: &[SuccessorDef] =
-    &[SuccessorDef { name: "successors", is_variadic: true, constraint: SuccessorConstraint::ANY }];
+const SUCCESSORS: &[SuccessorDef] = &[SuccessorDef {
+    name: "successors",
+    is_variadic: true,
+    constraint: SuccessorConstraint::ANY,
+    in_op: None,
+}];
 
 /// Makes the definitions of a dialect.
 pub(super) fn make(dialect: Dialect) -> Definitions {

@@ -10,7 +10,7 @@ use rtblgen_runtime::{
 
 use crate::Times;
 
-static VALUE: ValueDef = ValueDef { name: "", arity: Arity::One, constraint: TypeConstraint::ANY };
+static VALUE: ValueDef = ValueDef { name: "", arity: Arity::One, constraint: TypeConstraint::ANY, in_op: None };
 static START: OpDefinition = OpDefinition { name: "bench.start", results: &[VALUE], ..OpDefinition::EMPTY };
 static ADD: OpDefinition = OpDefinition {
     name: "bench.add",

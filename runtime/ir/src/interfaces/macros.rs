@@ -34,7 +34,7 @@ macro_rules! op_interface {
 
         impl $handle {
             /// The operation by this interface, if it has it.
-            pub fn cast(ir: &$crate::Ir<'_>, op: $crate::Op) -> Option<Self> {
+            pub fn cast(ir: &$crate::Ir<'_>, op: $crate::Op) -> ::core::option::Option<Self> {
                 op.interface(ir)
             }
 
@@ -44,16 +44,16 @@ macro_rules! op_interface {
             }
 
             /// Adds the interface to operations that are defined elsewhere.
-            pub fn attach<T: $interface>(context: &$crate::Context) {
-                let implementor = $crate::interfaces::Implementor::Op(T::DEFINITION.name);
-                context.attach(implementor, $model::implemented_by::<T>());
+            pub fn attach<__T: $interface>(context: &$crate::Context) {
+                let implementor = $crate::interfaces::Implementor::Op(__T::DEFINITION.name);
+                context.attach(implementor, $model::implemented_by::<__T>());
             }
         }
 
         impl $model {
             /// The interface as operations of one kind implement it, for their definition.
-            pub const fn implemented_by<T: $interface>() -> $crate::interfaces::InterfaceImpl {
-                $crate::interfaces::InterfaceImpl::new($name, const { &Self::of::<T>() })
+            pub const fn implemented_by<__T: $interface>() -> $crate::interfaces::InterfaceImpl {
+                $crate::interfaces::InterfaceImpl::new($name, const { &Self::of::<__T>() })
             }
         }
 
@@ -122,7 +122,7 @@ macro_rules! entity_interface {
 
         impl<'c> $handle<'c> {
             #[doc = concat!($what, " by this interface, if it has it.")]
-            pub fn cast($field: $crate::$entity<'c>) -> Option<Self> {
+            pub fn cast($field: $crate::$entity<'c>) -> ::core::option::Option<Self> {
                 $field.interface()
             }
 
@@ -135,21 +135,21 @@ macro_rules! entity_interface {
         impl $handle<'_> {
             /// Adds the interface to a type or an attribute that is defined elsewhere:
             /// `attach::<IntegerType<'static>>(context)`.
-            pub fn attach<T: $crate::interfaces::$family>(context: &$crate::Context)
+            pub fn attach<__T: $crate::interfaces::$family>(context: &$crate::Context)
             where
-                for<'x> T::Of<'x>: $interface<'x>,
+                for<'x> __T::Of<'x>: $interface<'x>,
             {
-                context.attach(T::IMPLEMENTOR, $model::implemented_by::<T>());
+                context.attach(__T::IMPLEMENTOR, $model::implemented_by::<__T>());
             }
         }
 
         impl $model {
             /// The interface as one kind implements it, for its definition.
-            pub const fn implemented_by<T: $crate::interfaces::$family>() -> $crate::interfaces::InterfaceImpl
+            pub const fn implemented_by<__T: $crate::interfaces::$family>() -> $crate::interfaces::InterfaceImpl
             where
-                for<'x> T::Of<'x>: $interface<'x>,
+                for<'x> __T::Of<'x>: $interface<'x>,
             {
-                $crate::interfaces::InterfaceImpl::new($name, const { &Self::of::<T>() })
+                $crate::interfaces::InterfaceImpl::new($name, const { &Self::of::<__T>() })
             }
         }
 

@@ -132,7 +132,7 @@ impl AttributeDef {
         constraint: &'static AttributeConstraint,
     ) -> AttributeDef {
         let property = Some(PropertyDef::of::<P>());
-        AttributeDef { name, presence: AttributePresence::Required, constraint, property }
+        AttributeDef { name, presence: AttributePresence::Required, constraint, in_op: None, property }
     }
 
     /// A property that an operation has with this value if it is made without it.

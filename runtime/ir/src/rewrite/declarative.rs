@@ -77,6 +77,14 @@ pub fn require_attribute(
     }
 }
 
+/// Matches if a constraint holds. `what` names its subject in the log.
+pub fn require(holds: bool, what: &str, summary: &str) -> Option<()> {
+    match holds {
+        true => Some(()),
+        false => unsatisfied(what, summary),
+    }
+}
+
 /// Matches if only `users` use the results of an op.
 pub fn used_only_by(ir: &Ir<'_>, op: Op, users: &[Op]) -> Option<()> {
     let is_user = |user: Op| users.contains(&user);

@@ -46,8 +46,8 @@ macro_rules! missing_parameter_type {
                 $crate::ParameterArray::Types(&[])
             }
 
-            fn slice(_: $crate::ParameterArray<'c>) -> Option<&'c [Self]> {
-                Some(&[])
+            fn slice(_: $crate::ParameterArray<'c>) -> ::core::option::Option<&'c [Self]> {
+                ::core::option::Option::Some(&[])
             }
         }
 
@@ -57,12 +57,14 @@ macro_rules! missing_parameter_type {
                 context.unit_attr()
             }
 
-            fn from_attribute(_: $crate::Attribute<'_>) -> Result<Self, String> {
-                Err($message.to_owned())
+            fn from_attribute(
+                _: $crate::Attribute<'_>,
+            ) -> ::core::result::Result<Self, ::std::string::String> {
+                ::core::result::Result::Err($message.to_owned())
             }
 
             fn parse(parser: &mut $crate::asm::AsmParser<'_, '_>) -> $crate::asm::ParseResult<Self> {
-                Err(parser.error($message))
+                ::core::result::Result::Err(parser.error($message))
             }
 
             fn print(&self, printer: &mut $crate::asm::AsmPrinter<'_, '_>) {

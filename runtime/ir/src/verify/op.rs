@@ -4,7 +4,7 @@ use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
-use crate::ir::{Ir, Op};
+use crate::ir::{Ir, Op, OpView};
 use crate::ir::{VerifyError, VerifyResult};
 use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
@@ -128,13 +128,14 @@ fn verify_description(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyR
 }
 
 fn verify_attributes(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResult {
-    Ok(verify_attributes_of(definition, |slot| op.inherent(ir, slot))?)
+    Ok(verify_attributes_of(definition, |slot| op.inherent(ir, slot), Some(op.view(ir)))?)
 }
 
-/// Returns the error in the attributes in the slots of a definition.
+/// Returns the error in the attributes in the slots of a definition. Constraints that read the operation need one.
 pub(crate) fn verify_attributes_of<'c>(
     definition: &OpDefinition,
     inherent: impl Fn(usize) -> Option<Attribute<'c>>,
+    op: Option<OpView<'_, 'c>>,
 ) -> Result<(), String> {
     let missing = definition.attributes.iter().enumerate().filter(|(slot, attribute)| {
         matches!(attribute.presence, AttributePresence::Required)
@@ -146,10 +147,14 @@ pub(crate) fn verify_attributes_of<'c>(
     }
     for (slot, attribute) in definition.attributes.iter().enumerate() {
         let Some(value) = inherent(slot) else { continue };
-        if attribute.property.is_none() && (attribute.constraint.check)(value) {
+        let holds = || match (attribute.in_op, op) {
+            (Some(check), Some(op)) => check(op, value),
+            _ => (attribute.constraint.check)(value),
+        };
+        if attribute.property.is_none() && holds() {
             continue;
         }
-        with_noted_hooks(|| (attribute.constraint.check)(value)).map_err(|hooks| {
+        with_noted_hooks(holds).map_err(|hooks| {
             let what = if attribute.property.is_some() { "property" } else { "attribute" };
             let summary = attribute.constraint.summary;
             format!("{what} '{}' failed to satisfy constraint: {summary}{hooks}", attribute.name)
@@ -194,8 +199,9 @@ fn verify_values(ir: &Ir<'_>, op: Op, defs: &[ValueDef], segments: Segments, sid
                 Side::Result => op.result(ir, index).ty(ir),
             };
             let TypeConstraint { check, summary, .. } = def.constraint;
-            if !check(ty) {
-                let hooks = with_noted_hooks(|| check(ty)).err().unwrap_or_default();
+            let holds = || def.in_op.map_or_else(|| check(ty), |check| check(op.view(ir), ty));
+            if !holds() {
+                let hooks = with_noted_hooks(holds).err().unwrap_or_default();
                 return Err(format!("{what} #{index} must be {summary}, but got '{ty}'{hooks}").into());
             }
         }
@@ -227,7 +233,9 @@ fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResul
     for (index, region) in op.regions(ir).enumerate() {
         // The last one stands for all remaining ones, if it is variadic.
         let Some(def) = definition.regions.get(index).or(definition.regions.last()) else { return Ok(()) };
-        if !(def.constraint.check)(ir, region) {
+        let holds =
+            def.in_op.map_or_else(|| (def.constraint.check)(ir, region), |check| check(op.view(ir), region));
+        if !holds {
             let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
             let summary = def.constraint.summary;
             return Err(format!("region #{index} {name}failed to verify constraint: {summary}").into());
@@ -241,7 +249,10 @@ fn verify_successor_constraints(ir: &Ir<'_>, op: Op, definition: &OpDefinition) 
         let Some(def) = definition.successors.get(index).or(definition.successors.last()) else {
             return Ok(());
         };
-        if !(def.constraint.check)(ir, successor) {
+        let holds = def
+            .in_op
+            .map_or_else(|| (def.constraint.check)(ir, successor), |check| check(op.view(ir), successor));
+        if !holds {
             // The misplaced quote is MLIR's.
             let name = if def.name.is_empty() { String::new() } else { format!("('{})' ", def.name) };
             let summary = def.constraint.summary;

@@ -24,15 +24,15 @@ static ONE_BLOCK: RegionConstraint =
     RegionConstraint { summary: "region with 1 blocks", check: &|ir, region| region.has_one_block(ir) };
 
 const fn value(arity: Arity) -> ValueDef {
-    ValueDef { name: "x", arity, constraint: &I32 }
+    ValueDef { name: "x", arity, constraint: &I32, in_op: None }
 }
 
 const fn attribute(name: &'static str, presence: AttributePresence) -> AttributeDef {
-    AttributeDef { name, presence, constraint: &I32_ATTR, property: None }
+    AttributeDef { name, presence, constraint: &I32_ATTR, in_op: None, property: None }
 }
 
 const fn any(arity: Arity) -> ValueDef {
-    ValueDef { name: "x", arity, constraint: TypeConstraint::ANY }
+    ValueDef { name: "x", arity, constraint: TypeConstraint::ANY, in_op: None }
 }
 
 const fn with_traits(name: &'static str, traits: &'static [&'static TraitDefinition]) -> OpDefinition {
@@ -40,7 +40,7 @@ const fn with_traits(name: &'static str, traits: &'static [&'static TraitDefinit
         name,
         operands: const { &[any(Arity::Variadic)] },
         results: const { &[any(Arity::Variadic)] },
-        regions: &[RegionDef { name: "", is_variadic: true, constraint: RegionConstraint::ANY }],
+        regions: &[RegionDef { name: "", is_variadic: true, constraint: RegionConstraint::ANY, in_op: None }],
         traits,
         ..OpDefinition::EMPTY
     }
@@ -84,8 +84,8 @@ static OPS: [&OpDefinition; 29] = [
     &OpDefinition {
         name: "t.regions",
         regions: &[
-            RegionDef { name: "r", is_variadic: false, constraint: &ONE_BLOCK },
-            RegionDef { name: "", is_variadic: false, constraint: &ONE_BLOCK },
+            RegionDef { name: "r", is_variadic: false, constraint: &ONE_BLOCK, in_op: None },
+            RegionDef { name: "", is_variadic: false, constraint: &ONE_BLOCK, in_op: None },
         ],
         traits: &[&traits::NO_TERMINATOR],
         ..OpDefinition::EMPTY
@@ -119,7 +119,12 @@ static OPS: [&OpDefinition; 29] = [
     },
     &OpDefinition {
         name: "t.branch",
-        successors: &[SuccessorDef { name: "s", is_variadic: false, constraint: SuccessorConstraint::ANY }],
+        successors: &[SuccessorDef {
+            name: "s",
+            is_variadic: false,
+            constraint: SuccessorConstraint::ANY,
+            in_op: None,
+        }],
         traits: &[&traits::TERMINATOR],
         ..OpDefinition::EMPTY
     },

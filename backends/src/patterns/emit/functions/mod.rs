@@ -14,7 +14,10 @@ use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::Record;
 use syn::Expr;
 
-use crate::ods::emit::constraints::{outside_attribute_constraint, outside_type_constraint};
+use crate::ods::emit::constraints::{
+    outside_attribute_check_in_op, outside_attribute_constraint, outside_type_check_in_op,
+    outside_type_constraint,
+};
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::access::mnemonic;
 use crate::patterns::emit::hooks::Hooks;
@@ -108,6 +111,16 @@ impl<'r> Functions<'_, 'r> {
     /// The `&'static AttributeConstraint` of a record.
     pub(super) fn attribute_constraint(&mut self, constraint: Record<'r>) -> TokenStream {
         outside_attribute_constraint(self.codegen, constraint)
+    }
+
+    /// The function that tests the type of a value of an op, if the constraint reads the op.
+    pub(super) fn type_check_in_op(&mut self, constraint: Record<'r>) -> Option<TokenStream> {
+        outside_type_check_in_op(self.codegen, constraint)
+    }
+
+    /// The function that tests an attribute of an op, if the constraint reads the op.
+    pub(super) fn attribute_check_in_op(&mut self, constraint: Record<'r>) -> Option<TokenStream> {
+        outside_attribute_check_in_op(self.codegen, constraint)
     }
 
     /// `fn is_x(property: T) -> bool`. `own` is the property of the op, if it is one of an op. `None` if every value satisfies

@@ -41,9 +41,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
                     true => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
                     false => read,
                 };
-                let check = self.functions.attribute_constraint(constraint);
-                let what = &subject.text;
-                quote! { #bind declarative::require_attribute(#check, #value, #what)?; }
+                let test = self.require_attribute(constraint, &value, &subject.text);
+                quote! { #bind #test }
             }
         }
     }

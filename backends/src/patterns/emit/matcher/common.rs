@@ -64,6 +64,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             matched: Vec::new(),
             equalities: Vec::new(),
             sharing: count,
+            around: Vec::new(),
         };
         let tree = matcher.nested(op, quote! { value }, Arity::One);
         let found = matcher.bound;

@@ -41,6 +41,8 @@ pub(super) struct Matcher<'a, 'p, 'r> {
     equalities: Vec<(Ident, Ident, String)>,
     /// The number of patterns that share the function; 0 in `matches`.
     sharing: usize,
+    /// The op whose arguments are tested, after those around it.
+    around: Vec<Ident>,
 }
 
 impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
@@ -52,7 +54,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         keeps_ops: bool,
     ) -> Self {
         let (bound, matched, equalities) = (Vec::new(), Vec::new(), Vec::new());
-        Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities, sharing: 0 }
+        let (sharing, around) = (0, Vec::new());
+        Self { pattern, names, locals, functions, bound, keeps_ops, matched, equalities, sharing, around }
     }
 
     /// The statements with all tests and the bindings of used names, and the variables of the matched ops.
@@ -123,7 +126,51 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     }
 
     fn arguments(&mut self, op: &SourceOp<'r>, local: &Ident) -> TokenStream {
-        op.arguments.iter().map(|argument| self.argument(op, argument, local)).collect()
+        self.around.push(local.clone());
+        let tests = op.arguments.iter().map(|argument| self.argument(op, argument, local)).collect();
+        self.around.pop();
+        tests
+    }
+
+    /// The tests of a value whose type has a constraint.
+    fn require_type(
+        &mut self,
+        constraint: rtblgen_records::Record<'r>,
+        value: &TokenStream,
+        what: &str,
+    ) -> TokenStream {
+        if let Some(check) = self.functions.type_check_in_op(constraint) {
+            return self.require_in_op(constraint, &quote! { #check }, &quote! { #value.ty(ir) }, what);
+        }
+        let check = self.functions.type_constraint(constraint);
+        quote! { declarative::require_type(ir, #check, #value, #what)?; }
+    }
+
+    /// The tests of an attribute that has a constraint.
+    fn require_attribute(
+        &mut self,
+        constraint: rtblgen_records::Record<'r>,
+        value: &TokenStream,
+        what: &str,
+    ) -> TokenStream {
+        if let Some(check) = self.functions.attribute_check_in_op(constraint) {
+            return self.require_in_op(constraint, &check, value, what);
+        }
+        let check = self.functions.attribute_constraint(constraint);
+        quote! { declarative::require_attribute(#check, #value, #what)?; }
+    }
+
+    /// The test of a constraint that reads the op: the op of the argument, or the root.
+    fn require_in_op(
+        &self,
+        constraint: rtblgen_records::Record<'r>,
+        check: &TokenStream,
+        value: &TokenStream,
+        what: &str,
+    ) -> TokenStream {
+        let op = self.around.last().cloned().unwrap_or_else(access::root);
+        let summary = constraint.str("summary").unwrap_or_default();
+        quote! { declarative::require(#check(#op.op().view(ir), #value), #what, #summary)?; }
     }
 
     fn argument(&mut self, op: &SourceOp<'r>, argument: &SourceArgument<'r>, local: &Ident) -> TokenStream {
@@ -197,9 +244,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             Some(_) => self.bound.last().map_or_else(|| read.clone(), |local| quote! { #local }),
             None => read,
         };
-        let check = self.functions.type_constraint(constraint);
-        let what = &subject.text;
-        quote! { #bind declarative::require_type(ir, #check, #value, #what)?; }
+        let test = self.require_type(constraint, &value, &subject.text);
+        quote! { #bind #test }
     }
 
     /// `let x = ...;`

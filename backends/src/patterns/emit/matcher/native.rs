@@ -41,9 +41,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             NativeOutput::Attribute(test) => match test.constraint {
                 Some(constraint) if !asks_for_absence(constraint) => {
                     let bind = self.bind_attribute(test.binding, read.clone());
-                    let check = self.functions.attribute_constraint(constraint);
-                    let what = &subject.text;
-                    quote! { declarative::require_attribute(#check, #read, #what)?; #bind }
+                    let test = self.require_attribute(constraint, &read, &subject.text);
+                    quote! { #test #bind }
                 }
                 _ => self.bind_attribute(test.binding, read),
             },

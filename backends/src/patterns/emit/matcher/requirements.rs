@@ -6,6 +6,7 @@ use quote::quote;
 use crate::patterns::emit::access;
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::matcher::Matcher;
+use crate::patterns::emit::native_function::typed_arguments;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::{NativeFunction, Term};
 use crate::patterns::model::{Count, EntityConstraint, Requirement};
@@ -106,9 +107,13 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         is_negated: bool,
     ) -> TokenStream {
         let path = self.functions.native_function(function);
-        let arguments: Vec<_> = arguments.iter().map(|argument| self.term(argument)).collect();
-        let arguments = arguments.into_iter().map(|(kind, value)| kind.view(value));
-        let call = quote! { #path(#(#arguments),*) };
+        let values: Vec<_> = arguments.iter().map(|argument| self.term(argument)).collect();
+        let values = typed_arguments(function, arguments, values, self.locals);
+        let values = values
+            .into_iter()
+            .map(|(is_typed, (kind, value))| if is_typed { value } else { kind.view(value) });
+        let values: Vec<_> = function.takes_ir().then(|| quote! { ir }).into_iter().chain(values).collect();
+        let call = quote! { #path(#(#values),*) };
         let name = function.name;
         if results.is_empty() {
             let reason =
@@ -153,9 +158,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     fn entity_type(&mut self, constraint: &EntityConstraint<'r>, names: &str) -> TokenStream {
         let entity = constraint.subject.or(constraint.entities.first().copied());
         let Some((_, value)) = entity.map(|of| self.value_entity(of)) else { return TokenStream::new() };
-        let check = self.functions.type_constraint(constraint.constraint);
-        let what = format!("value entity '{names}'");
-        quote! { declarative::require_type(ir, #check, #value, #what)?; }
+        self.require_type(constraint.constraint, &value, &format!("value entity '{names}'"))
     }
 
     /// A name as an argument of a predicate: a view.

@@ -15,6 +15,7 @@ use crate::patterns::emit::functions::{Callee, Expression, Functions};
 use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
+use crate::patterns::emit::native_function::typed_arguments;
 use crate::patterns::emit::rewriter::statement::{Mentioned, Statement};
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::Term;
@@ -168,6 +169,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
     fn function_call(&mut self, call: &FunctionCall<'r>) {
         let path = self.functions.native_function(&call.function);
         let arguments: Vec<_> = call.arguments.iter().map(|argument| self.term(argument)).collect();
+        let arguments = typed_arguments(&call.function, &call.arguments, arguments, self.locals);
+        let arguments: Vec<_> = arguments.into_iter().map(|(_, argument)| argument).collect();
         let takes = vec![true; arguments.len()];
         let callee = Callee { path, takes_rewriter: true, takes_location: false, takes };
         let value = self.call(&callee, arguments, None);

@@ -168,7 +168,7 @@ class TypeParameter<string type, string desc, string accessorType = "">
 // May be left out; then it is the type's `Default`.
 class OptionalParameter<string type, string desc = "">
     : AttrOrTypeParameter<type, desc> {
-  let defaultValue = "Default::default()";
+  let defaultValue = "::core::default::Default::default()";
 }
 
 class DefaultValuedParameter<string type, string value, string desc = "">

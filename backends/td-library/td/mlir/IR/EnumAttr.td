@@ -164,8 +164,8 @@ class EnumInfo<string name, string summaryValue, list<EnumCase> cases,
 
 // Conversions between an attribute and its enum. The class of the attribute may have another name than in C++.
 class _EnumOfAttribute<string name> {
-  string rust = "::rtblgen_runtime::support::enum_of_attribute::<" # name #
-                ">($_self)";
+  string rust = "::rtblgen_runtime::support::enum_of_attribute::<" #
+                !if(!eq(name, "Self"), "Self_", name) # ">($_self)";
 }
 defvar _attributeOfEnum =
     "::rtblgen_runtime::support::enum_to_attribute($0, $_builder.context())";

@@ -25,6 +25,7 @@ use crate::context::Context;
 use crate::context::attributes::Attribute;
 use crate::context::definition::{AttributeConstraint, Hook, TypeConstraint};
 use crate::context::interface::InterfaceImpl;
+use crate::context::types::Type;
 use crate::ir::{Block, Ir, Op, OpView, Region, Value, VerifyResult};
 
 /// The definition of an operation.
@@ -203,6 +204,21 @@ impl fmt::Debug for OpDefinition {
     }
 }
 
+/// A test of the type of a value and of the operation that has the value.
+///
+/// The constraint of the definition is satisfied by every type then: only an operation decides.
+pub type TypeCheckInOp = &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>, Type<'c>) -> bool + Send + Sync);
+
+/// A test of an attribute and of its operation; see [`TypeCheckInOp`].
+pub type AttributeCheckInOp =
+    &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>, Attribute<'c>) -> bool + Send + Sync);
+
+/// A test of a region and of its operation; see [`TypeCheckInOp`].
+pub type RegionCheckInOp = &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>, Region) -> bool + Send + Sync);
+
+/// A test of a block and of an operation with this successor; see [`TypeCheckInOp`].
+pub type SuccessorCheckInOp = &'static (dyn for<'a, 'c> Fn(OpView<'a, 'c>, Block) -> bool + Send + Sync);
+
 /// An operand or a result of an operation's definition.
 #[derive(Clone, Copy)]
 pub struct ValueDef {
@@ -212,6 +228,8 @@ pub struct ValueDef {
     pub arity: Arity,
     /// The constraint on the types.
     pub constraint: &'static TypeConstraint,
+    /// The constraint as a test of the operation too, if it reads the operation.
+    pub in_op: Option<TypeCheckInOp>,
 }
 
 /// The number of values that an operand or a result of a definition stands for.
@@ -257,6 +275,8 @@ pub struct AttributeDef {
     pub presence: AttributePresence,
     /// The constraint on the attribute.
     pub constraint: &'static AttributeConstraint,
+    /// The constraint as a test of the operation too, if it reads the operation.
+    pub in_op: Option<AttributeCheckInOp>,
     /// The conversions and the text of a property that is no attribute in the `.td`; `None` for attributes.
     pub property: Option<&'static PropertyDef>,
 }
@@ -298,6 +318,8 @@ pub struct RegionDef {
     pub is_variadic: bool,
     /// The constraint on the region.
     pub constraint: &'static RegionConstraint,
+    /// The constraint as a test of the operation too, if it reads the operation.
+    pub in_op: Option<RegionCheckInOp>,
 }
 
 /// A successor of an operation's definition.
@@ -309,6 +331,8 @@ pub struct SuccessorDef {
     pub is_variadic: bool,
     /// The constraint on the block.
     pub constraint: &'static SuccessorConstraint,
+    /// The constraint as a test of the operation too, if it reads the operation.
+    pub in_op: Option<SuccessorCheckInOp>,
 }
 
 /// A constraint on a region.

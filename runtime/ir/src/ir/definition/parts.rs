@@ -1,13 +1,14 @@
 //! Short ways to write the parts of a definition, for generated code.
 
 use super::{
-    Arity, AttributeConstraint, AttributeDef, AttributeMaker, AttributePresence, RegionConstraint, RegionDef,
-    SuccessorConstraint, SuccessorDef, TypeConstraint, ValueDef,
+    Arity, AttributeCheckInOp, AttributeConstraint, AttributeDef, AttributeMaker, AttributePresence,
+    RegionCheckInOp, RegionConstraint, RegionDef, SuccessorCheckInOp, SuccessorConstraint, SuccessorDef,
+    TypeCheckInOp, TypeConstraint, ValueDef,
 };
 
 impl ValueDef {
     const fn new(name: &'static str, arity: Arity, constraint: &'static TypeConstraint) -> Self {
-        Self { name, arity, constraint }
+        Self { name, arity, constraint, in_op: None }
     }
 
     /// One value.
@@ -29,6 +30,16 @@ impl ValueDef {
     pub const fn variadic(name: &'static str, constraint: &'static TypeConstraint) -> Self {
         Self::new(name, Arity::Variadic, constraint)
     }
+
+    /// Any number of values in groups, whose sizes are in the attribute of a slot.
+    pub const fn groups(name: &'static str, sizes: u16, constraint: &'static TypeConstraint) -> Self {
+        Self::new(name, Arity::VariadicOfVariadic { sizes }, constraint)
+    }
+
+    /// The same with a test that reads the operation.
+    pub const fn in_op(self, check: TypeCheckInOp) -> Self {
+        Self { in_op: Some(check), ..self }
+    }
 }
 
 impl AttributeDef {
@@ -37,7 +48,7 @@ impl AttributeDef {
         presence: AttributePresence,
         constraint: &'static AttributeConstraint,
     ) -> Self {
-        Self { name, presence, constraint, property: None }
+        Self { name, presence, constraint, in_op: None, property: None }
     }
 
     /// Defines a required attribute.
@@ -67,28 +78,43 @@ impl AttributeDef {
     ) -> Self {
         Self::new(name, AttributePresence::DefaultOptional(default), constraint)
     }
+
+    /// The same with a test that reads the operation.
+    pub const fn in_op(self, check: AttributeCheckInOp) -> Self {
+        Self { in_op: Some(check), ..self }
+    }
 }
 
 impl RegionDef {
     /// One region.
     pub const fn one(name: &'static str, constraint: &'static RegionConstraint) -> Self {
-        Self { name, is_variadic: false, constraint }
+        Self { name, is_variadic: false, constraint, in_op: None }
     }
 
     /// Any number of regions.
     pub const fn variadic(name: &'static str, constraint: &'static RegionConstraint) -> Self {
-        Self { name, is_variadic: true, constraint }
+        Self { name, is_variadic: true, constraint, in_op: None }
+    }
+
+    /// The same with a test that reads the operation.
+    pub const fn in_op(self, check: RegionCheckInOp) -> Self {
+        Self { in_op: Some(check), ..self }
     }
 }
 
 impl SuccessorDef {
     /// One successor.
     pub const fn one(name: &'static str, constraint: &'static SuccessorConstraint) -> Self {
-        Self { name, is_variadic: false, constraint }
+        Self { name, is_variadic: false, constraint, in_op: None }
     }
 
     /// Any number of successors.
     pub const fn variadic(name: &'static str, constraint: &'static SuccessorConstraint) -> Self {
-        Self { name, is_variadic: true, constraint }
+        Self { name, is_variadic: true, constraint, in_op: None }
+    }
+
+    /// The same with a test that reads the operation.
+    pub const fn in_op(self, check: SuccessorCheckInOp) -> Self {
+        Self { in_op: Some(check), ..self }
     }
 }

@@ -23,6 +23,7 @@ const VALUE: &[AttributeDef] = &[AttributeDef {
     name: "value",
     presence: AttributePresence::Required,
     constraint: AttributeConstraint::ANY,
+    in_op: None,
     property: None,
 }];
 

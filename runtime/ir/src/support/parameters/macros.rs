@@ -24,7 +24,7 @@ macro_rules! enum_parameter {
 macro_rules! typed_type {
     ($name:ident, $definition:path) => {
         impl<'c> $crate::TypedType<'c> for $name<'c> {
-            fn from_type(ty: $crate::Type<'c>) -> Option<Self> {
+            fn from_type(ty: $crate::Type<'c>) -> ::core::option::Option<Self> {
                 $crate::support::type_parameters(ty, &$definition).map(|_| Self(ty))
             }
 
@@ -53,7 +53,7 @@ macro_rules! typed_type {
             }
         }
 
-        impl<'c> From<$name<'c>> for $crate::Type<'c> {
+        impl<'c> ::core::convert::From<$name<'c>> for $crate::Type<'c> {
             fn from(ty: $name<'c>) -> Self {
                 ty.0
             }
@@ -103,7 +103,7 @@ macro_rules! attribute_conversions {
             }
         }
 
-        impl<'c> From<$name<'c>> for $crate::Attribute<'c> {
+        impl<'c> ::core::convert::From<$name<'c>> for $crate::Attribute<'c> {
             fn from(attribute: $name<'c>) -> Self {
                 attribute.0
             }
@@ -116,7 +116,7 @@ macro_rules! attribute_conversions {
 macro_rules! typed_attribute {
     ($name:ident, $definition:path) => {
         impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
-            fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
+            fn from_attribute(attribute: $crate::Attribute<'c>) -> ::core::option::Option<Self> {
                 $crate::support::attribute_parameters(attribute, &$definition).map(|_| Self(attribute))
             }
 
@@ -168,7 +168,7 @@ macro_rules! enum_attr {
     };
     ($name:ident, $class:ident) => {
         impl<'c> $crate::TypedAttribute<'c> for $name<'c> {
-            fn from_attribute(attribute: $crate::Attribute<'c>) -> Option<Self> {
+            fn from_attribute(attribute: $crate::Attribute<'c>) -> ::core::option::Option<Self> {
                 $crate::support::enum_from_attribute::<$class>(attribute).map(|_| Self(attribute))
             }
 
