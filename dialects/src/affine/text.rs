@@ -260,7 +260,7 @@ impl CustomAsm for AffineForOp {
         printer.write_char(' ');
         if let Some(variable) = arguments.first() {
             printer.print_operand(*variable);
-            printer.print_optional_location(variable.location(ir));
+            printer.print_argument_location(*variable);
         }
         printer.write_str(" = ");
         print_bound(printer, self, 0, "lowerBoundMap", "max");

@@ -7,6 +7,7 @@ mod intrinsic_names;
 mod link;
 mod lowered;
 mod mutants;
+mod numbers;
 mod options;
 mod random;
 #[path = "../../../tests/it/random_program.rs"]

@@ -67,6 +67,9 @@ fn conversions_round() {
     assert_eq!(Float::from_f64(FloatKind::F32, -1.9).to_int(8, true), Some(int(8, -1)));
     assert_eq!(Float::from_f64(FloatKind::F32, 128.0).to_int(8, true), None);
     assert_eq!(Float::from_f64(FloatKind::F32, 255.9).to_int(8, false), Some(int(8, -1)));
+    let bit = |value: f64| Float::from_f64(FloatKind::F32, value).to_int(1, true);
+    assert_eq!([-1.5, -0.5, 0.5].map(bit), [Some(int(1, -1)), Some(int(1, 0)), Some(int(1, 0))]);
+    assert_eq!([-2.0, 1.0].map(bit), [None, None]);
     let large = Float::from_int(FloatKind::F16, int(32, 70000), true).expect("f16 has it");
     assert!(large.is_infinite());
 }

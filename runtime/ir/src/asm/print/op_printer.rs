@@ -248,6 +248,11 @@ impl<'p, 'c> OpAsmPrinter<'p, 'c> {
         self.write_str(": ");
         self.print_type(argument.ty(ir));
         self.print_optional_attr_dict(attributes, &[]);
+        self.print_argument_location(argument);
+    }
+
+    /// ` loc(..)` of an argument of a region if locations are shown. It has no alias: the argument's line is read before those.
+    pub fn print_argument_location(&mut self, argument: Value) {
         if self.options.debug_info {
             self.write_char(' ');
             self.argument_location(argument);
