@@ -1,11 +1,12 @@
 //! Generates the Rust of MLIR's dialects and pattern files from their own `.td` files, with stubs of hooks, and compiles it:
-//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check] [--times [--every=N]] [--programs]`.
+//! `cargo run --release -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR [SOURCES] [--no-check] [--skeletons] [--times [--every=N]] [--programs]`.
 //!
 //! `SOURCES` is the folder `mlir` of LLVM's sources, which has the pattern files. Prints a line for each
 //! dialect and each pattern file, and fails if one does not generate, or does not compile without a warning.
 //! `--times` also runs `mlir-tblgen`, `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes
 //! an hour; with `--every=N` it compiles only every Nth file. `--programs` builds a tool from the dialects
-//! and compares its output for upstream's test programs with that of `mlir-opt`. `strangers DIR...` generates
+//! and compares its output for upstream's test programs with that of `mlir-opt`. `--skeletons` takes the hooks of
+//! `rtblgen --init-dialect`, with the Rust of their comments, in the place of stubs. `strangers DIR...` generates
 //! the dialects, patterns and passes of other projects: see the module.
 
 mod compare;
@@ -23,7 +24,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use rtblgen_backends::input::library::Library;
-use rtblgen_backends::{Filter, Generator, MainFile, Request, evaluate, generate, stock};
+use rtblgen_backends::input::written_hooks::WrittenHooks;
+use rtblgen_backends::{Failure, Filter, Generator, MainFile, Request, evaluate, generate, new_crate, stock};
 use tblgen_parser::Disk;
 
 use crate::project::Project;
@@ -36,14 +38,15 @@ fn main() -> ExitCode {
     let mut folders = arguments.iter().filter(|argument| !argument.starts_with('-')).map(PathBuf::from);
     let Some(root) = folders.next() else {
         eprintln!(
-            "usage: stock_dialects INCLUDE_DIR [SOURCES] [--no-check] [--times [--every=N]] [--programs]"
+            "usage: stock_dialects INCLUDE_DIR [SOURCES] [--no-check] [--skeletons] [--times [--every=N]] [--programs]"
         );
         return ExitCode::from(2);
     };
     // The sources are kept for inspection.
     let project = Project::new(target());
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
-    let dialects = generate_dialects(&root, &project, has("--times"));
+    let text = if has("--skeletons") { with_skeletons } else { with_stubs };
+    let dialects = generate_dialects(&root, &project, has("--times"), text);
     let sources = folders.next();
     let pattern_files = sources.as_deref().map_or(&[][..], |_| patterns::FILES);
     let pattern_modules: Vec<String> = match &sources {
@@ -89,13 +92,13 @@ fn main() -> ExitCode {
 }
 
 /// Generates all dialects. Returns the modules of those that generate, and prints a line for each.
-fn generate_dialects(root: &Path, project: &Project, with_times: bool) -> Vec<String> {
+fn generate_dialects(root: &Path, project: &Project, with_times: bool, text: TextOf) -> Vec<String> {
     println!(
         "dialect          ops types attrs enums  translated  hooks  stubs  left out      bytes  generated in"
     );
     let (mut modules, mut seconds) = (Vec::new(), 0.0);
     for dialect in oracle::DIALECTS {
-        let Some(time) = generate_dialect(dialect, root, project) else { continue };
+        let Some(time) = generate_dialect(dialect, root, project, text) else { continue };
         modules.push(module(dialect.0));
         seconds += time;
     }
@@ -181,19 +184,41 @@ fn module(dialect: &str) -> String {
     format!("{dialect}_dialect")
 }
 
+/// Generates the Rust of a dialect.
+type TextOf = fn(Request) -> Result<String, Failure>;
+
+/// With stubs of its hooks.
+fn with_stubs(request: Request) -> Result<String, Failure> {
+    Ok(generate(Generator::Dialect, request, &Disk)?.text)
+}
+
+/// With the hooks of its skeleton, and stubs of what the skeleton leaves out.
+fn with_skeletons(request: Request) -> Result<String, Failure> {
+    let made = new_crate(&[Request { stub_hooks: false, ..request.clone() }], &Disk)?;
+    let written = oracle::skeleton::written(&made.files);
+    let mut written_hooks = WrittenHooks::default();
+    for (name, rust) in &written {
+        if let Err(error) = written_hooks.read(rust) {
+            println!("{name}: {error}");
+        }
+    }
+    let output = generate(Generator::Dialect, Request { written_hooks, ..request }, &Disk)?;
+    Ok(oracle::skeleton::module(&written, &output.text))
+}
+
 /// Generates a dialect and prints its line. Returns the processor time of the generation; `None` if there is an error.
-fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project) -> Option<f64> {
+fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project, text: TextOf) -> Option<f64> {
     let (name, _) = *dialect;
     let (start, processor_start) = (Instant::now(), compare::own_time());
-    let output = match generate(Generator::Dialect, request(dialect, root), &Disk) {
-        Ok(output) => output,
+    let output = match text(request(dialect, root)) {
+        Ok(text) => text,
         Err(failure) => {
             println!("{name}: {:?}", failure.errors().next().map(|error| &error.message));
             return None;
         }
     };
     let (seconds, processor) = (start.elapsed().as_secs_f64(), compare::own_time() - processor_start);
-    project.write(&format!("{}.rs", module(name)), &output.text);
+    project.write(&format!("{}.rs", module(name)), &output);
     let mut records =
         evaluate(&request(dialect, root), Library::Wins, &Disk).expect("it was evaluated before");
     let of_dialect = |class: &str, field: &str| {
@@ -207,14 +232,14 @@ fn generate_dialect(dialect: &(&str, &[&str]), root: &Path, project: &Project) -
     let enums = records.derived("EnumInfo").len();
     let roots = [root.to_owned()];
     let translated = stock::snippets(&records, &roots).iter().filter(|snippet| snippet.rust.is_ok()).count();
-    let stubs = output.text.matches("is not written (").count();
+    let stubs = output.matches("is not written (").count();
     let (hooks, left_out): (Vec<_>, Vec<_>) =
         stock::translate(&mut records, &roots, None).into_iter().partition(|hook| hook.signature().is_some());
     println!(
         "{name:14} {ops:5} {types:5} {attributes:5} {enums:5}  {translated:10}  {:5}  {stubs:5}  {:8}  {:9}  {seconds:.2} s",
         hooks.len(),
         left_out.len(),
-        output.text.len()
+        output.len()
     );
     Some(processor)
 }

@@ -131,8 +131,7 @@ fn predicates_about_attributes_are_known() {
 #[test]
 fn a_warning_about_a_class_is_there_once() {
     let dialects = stock(
-        "def T_Own : AttrDef<T_Dialect, \"Own\"> { let mnemonic = \"own\"; let parameters = (ins \"int64_t\":$n); let assemblyFormat = \"`<` $n `>`\";\n\
-         let constBuilderCall = \"::t::made($0)\"; }\n\
+        "def T_Own : Attr<CPred<\"true\">, \"own\">;\n\
          class T_Op<string name> : Op<T_Dialect, name> {\n\
          let arguments = (ins DefaultValuedOptionalAttr<T_Own, \"::t::Mode::DEFAULT\">:$x);\n}\n\
          def T_A : T_Op<\"a\">;\ndef T_B : T_Op<\"b\">;",

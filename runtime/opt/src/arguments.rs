@@ -95,6 +95,10 @@ pub(super) struct Request {
 }
 
 impl Request {
+    fn is_empty(&self) -> bool {
+        self.text.is_none() && self.passes.is_empty()
+    }
+
     /// Adds the passes of the command line to a pipeline.
     pub(super) fn add_passes_to(&self, pipeline: &mut PassManager) -> Result<(), PipelineError> {
         self.passes.iter().try_for_each(|(entry, options)| entry.add_to(pipeline, options))
@@ -462,6 +466,15 @@ impl Reader<'_> {
             ..WriteOptions::default()
         });
         result.warnings = idle::warnings(short_name(self.program), &self.given);
+        let has_passes = result.run_reproducer || !result.pipeline.is_empty();
+        if !has_passes {
+            result.warnings.extend(idle::warnings_without_passes(short, &self.given));
+        }
+        let task = self.registry.tasks.iter().find(|(flag, _)| self.given.iter().any(|given| given == flag));
+        if let Some((flag, _)) = task.filter(|_| has_passes || !self.positional.is_empty()) {
+            let what = "an input file and passes do nothing";
+            result.warnings.push(format!("{short}: warning: {what} with --{flag}, which runs alone\n"));
+        }
         let action =
             self.registry.actions.iter().find(|(flag, _)| self.given.iter().any(|given| given == flag));
         if let (true, Some((flag, _))) = (result.emit_bytecode, action) {

@@ -38,6 +38,15 @@ pub(super) fn warnings(program: &str, given: &[String]) -> Vec<String> {
     idle.map(describe).collect()
 }
 
+/// Flags about the work of passes.
+const OF_PASSES: &[&str] = &["debug-rewrites", "expensive-pattern-checks", "explain-legalization"];
+
+/// The warnings about a command line without passes.
+pub(super) fn warnings_without_passes(program: &str, given: &[String]) -> Vec<String> {
+    let idle = OF_PASSES.iter().filter(|flag| given.iter().any(|own| own == *flag));
+    idle.map(|flag| format!("{program}: warning: --{flag} does nothing without passes\n")).collect()
+}
+
 /// The warnings about passes that IR is to be printed around, and that the pipeline does not have.
 pub(super) fn passes_that_do_not_run<'a>(
     program: &str,

@@ -234,6 +234,7 @@ fn idle_flags_earn_warnings() {
     let missing = "opt: warning: the pipeline has no pass 'probe' to print IR around\n";
     assert_eq!(errors(&["--mlir-print-ir-before=probe", "--cse"]), missing);
     assert_eq!(errors(&["--mlir-print-ir-after=probe"]), missing);
+    assert_eq!(errors(&["--debug-rewrites"]), "opt: warning: --debug-rewrites does nothing without passes\n");
     let warning = "opt: warning: --run-reproducer: the input holds no pipeline\n";
     assert_eq!(errors(&["--run-reproducer", "--cse"]), warning);
 }

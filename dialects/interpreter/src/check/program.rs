@@ -165,7 +165,13 @@ impl<'c> ProgramBuilder<'_, 'c> {
             PdlKind::Attribute { value: Some(value), .. } => Built::Attribute(Some(*value)),
             PdlKind::Attribute { value: None, .. } => Built::Attribute(None),
             PdlKind::Operand { ty } => Built::Value(self.argument(*ty)?),
-            PdlKind::Operands { ty } => Built::Values(vec![self.argument(*ty)?]),
+            PdlKind::Operands { ty } => {
+                // Constants have no operands, arithmetic has two.
+                const COUNTS: [usize; 3] = [1, 0, 2];
+                let count = COUNTS[self.choices.choose(COUNTS.len()).ok_or(NoProgram::Choices)?];
+                let values = (0..count).map(|_| self.argument(*ty)).collect::<Result<_, _>>()?;
+                Built::Values(values)
+            }
             PdlKind::Operation { name, operands, attributes, types } => {
                 let Some(name) = name else { return unbuilt("it matches operations of any name") };
                 Built::Op(self.new_op(name, operands, attributes, types)?)

@@ -87,6 +87,22 @@ fn constants_and_inner_operations_are_built() {
     assert!(counterexample(&wrong).contains("arith.constant"), "{wrong}");
 }
 
+/// PDLL writes an operation without a list of operands so.
+#[test]
+fn ranges_of_operands_may_be_empty() {
+    let check = check(
+        "%t = type
+         %x = operand : %t
+         %any = operands
+         %value = attribute = 1 : i8
+         %c = operation \"arith.constant\"(%any : !pdl.range<value>) {\"value\" = %value} -> (%t : !pdl.type)
+         %r = result 0 of %c
+         %root = operation \"arith.addi\"(%x, %r : !pdl.value, !pdl.value) -> (%t : !pdl.type)
+         rewrite %root { replace %root with(%x : !pdl.value) }",
+    );
+    assert!(counterexample(&check).contains("arith.constant 1 : i8"), "{check}");
+}
+
 #[test]
 fn patterns_that_are_not_checked_say_why() {
     let reason = |check: PatternCheck| match check.verdict {
