@@ -858,3 +858,31 @@ fn inlining_ends_when_the_program_has_grown() {
     assert!(outcome.errors.contains("'inline' leaves calls"), "{}", outcome.errors);
     assert!(outcome.output.contains("call @f"));
 }
+
+#[test]
+fn bounds_of_unsigned_loops_are_unsigned() {
+    let once = "func.func @f() {
+  %low = arith.constant 0 : i8
+  %high = arith.constant -100 : i8
+  scf.for unsigned %i = %low to %high step %high : i8 {
+    \"t.use\"(%i) : (i8) -> ()
+  }
+  return
+}";
+    check("--canonicalize", once, &["\"t.use\"(%c0_i8)"], &["scf.for"]);
+    let ranges = "func.func @f(%p: i1) {
+  %zero = arith.constant 0 : i8
+  %one = arith.constant 1 : i8
+  %less = arith.constant 20 : i8
+  %more = arith.constant 100 : i8
+  %half = arith.select %p, %less, %more : i8
+  %high = arith.addi %half, %half : i8
+  scf.for unsigned %i = %one to %high step %one : i8 {
+    %negative = arith.cmpi slt, %i, %zero : i8
+    %large = arith.cmpi uge, %i, %one : i8
+    \"t.use\"(%negative, %large) : (i1, i1) -> ()
+  }
+  return
+}";
+    check("--int-range-optimizations", ranges, &["arith.cmpi slt", ", %true) : (i1, i1)"], &["%false"]);
+}

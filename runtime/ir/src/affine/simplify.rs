@@ -131,7 +131,7 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 pub(super) fn floor_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
     if let Some(value) = lhs.as_constant() {
-        return floor_quotient(value, divisor).map(AffineExpr::constant);
+        return quotient(value, divisor, false).map(AffineExpr::constant);
     }
     if divisor == 1 {
         return Some(lhs.clone());
@@ -148,7 +148,7 @@ pub(super) fn floor_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr
 pub(super) fn ceil_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
     if let Some(value) = lhs.as_constant() {
-        return floor_quotient(value.checked_neg()?, divisor)?.checked_neg().map(AffineExpr::constant);
+        return quotient(value, divisor, true).map(AffineExpr::constant);
     }
     if divisor == 1 {
         return Some(lhs.clone());
@@ -163,10 +163,16 @@ fn divide_multiple(lhs: &AffineExpr, divisor: i64) -> Option<AffineExpr> {
     (a.checked_rem(divisor)? == 0).then(|| x.times(&AffineExpr::constant(a / divisor)))
 }
 
-fn floor_quotient(value: i64, divisor: i64) -> Option<i64> {
-    let quotient = value.checked_div(divisor)?;
-    let inexact = value % divisor != 0;
-    Some(if inexact && (value < 0) != (divisor < 0) { quotient - 1 } else { quotient })
+/// The quotient of numbers, rounded up or down; `None` if it has more than 64 bits.
+fn quotient(value: i64, divisor: i64, rounds_up: bool) -> Option<i64> {
+    let truncated = value.checked_div(divisor)?;
+    let is_negative = (value < 0) != (divisor < 0);
+    // The quotient of a number that is not a multiple is rounded toward zero, and so is not at the end of the range.
+    Some(match (value % divisor != 0, rounds_up) {
+        (true, true) if !is_negative => truncated + 1,
+        (true, false) if is_negative => truncated - 1,
+        _ => truncated,
+    })
 }
 
 pub(super) fn modulo(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
