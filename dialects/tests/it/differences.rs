@@ -886,3 +886,44 @@ fn bounds_of_unsigned_loops_are_unsigned() {
 }";
     check("--int-range-optimizations", ranges, &["arith.cmpi slt", ", %true) : (i1, i1)"], &["%false"]);
 }
+
+#[test]
+fn zeros_have_an_order() {
+    for (op, merge) in [("maximumf", "arith.andi"), ("minimumf", "arith.ori")] {
+        let program = |ty: &str, flags: &str| {
+            format!("func.func @f(%a: {ty}, %b: {ty}) -> {ty} {{\n  %r = arith.{op} %a, %b {flags}: {ty}\n  return %r : {ty}\n}}")
+        };
+        for ty in ["f32", "bf16", "f80", "vector<2xf16>", "tensor<?xf4E2M1FN>"] {
+            check("--arith-expand", &program(ty, ""), &[merge, "arith.bitcast", "arith.cmpf oeq"], &[op]);
+            check("--arith-expand", &program(ty, "fastmath<nsz> "), &[], &[op, merge]);
+        }
+        check("--arith-expand", &program("f8E4M3FNUZ", ""), &[], &[op, merge]);
+    }
+}
+
+#[test]
+fn maps_with_the_least_number_read_back() {
+    let program = "\"t.use\"() {
+  a = affine_map<(d0)[s0] -> (d0 + -9223372036854775808)>,
+  b = affine_map<(d0)[s0] -> (d0 + s0 * -9223372036854775808)>,
+  c = affine_map<(d0)[s0] -> (-9223372036854775808 ceildiv -1)>,
+  d = affine_map<(d0)[s0] -> (s0 - -9223372036854775808)>,
+  e = affine_map<(d0)[s0] -> (--9223372036854775808)>,
+  f = affine_map<(d0)[s0] -> (-9223372036854775807 - 1)>,
+  g = affine_map<(d0)[s0] -> ((d0 + 9223372036854775807) + 1)>,
+  h = affine_set<(d0)[s0] : (d0 * -9223372036854775808 - s0 * 9223372036854775807 >= 0)>
+} : () -> ()";
+    let once = opt("--mlir-print-local-scope", program);
+    assert_eq!(opt("--mlir-print-local-scope", &once), once);
+    for text in ["(d0 + -9223372036854775808)", "(--9223372036854775808)", "(s0 - -9223372036854775808)"] {
+        assert!(once.contains(text), "no {text} in\n{once}");
+    }
+    let folded = "func.func @f() -> (index, index) {
+  %least = arith.constant -9223372036854775808 : index
+  %half = affine.apply affine_map<(d0) -> (d0 ceildiv 2)>(%least)
+  %whole = affine.apply affine_map<(d0) -> (d0 ceildiv 1)>(%least)
+  return %half, %whole : index, index
+}";
+    let wanted = ["constant -4611686018427387904", "constant -9223372036854775808"];
+    check("--canonicalize", folded, &wanted, &["affine"]);
+}

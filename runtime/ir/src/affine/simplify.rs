@@ -57,11 +57,11 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         if b == 0 {
             return Some(lhs.clone());
         }
-        // (x + a) + b is x + (a + b); as in MLIR that wraps around.
+        // (x + a) + b is x + (a + b). MLIR lets that overflow, where the sum for a negative x did not.
         if let Some((x, a)) = as_add(lhs)
             && let Some(a) = a.as_constant()
         {
-            return Some(x.plus(&AffineExpr::constant(a.wrapping_add(b))));
+            return a.checked_add(b).map(|sum| x.plus(&AffineExpr::constant(sum)));
         }
     }
     add_multiples(lhs, rhs).or_else(|| move_constant_right(lhs, rhs)).or_else(|| fold_remainder(lhs, rhs))
@@ -70,7 +70,8 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 /// `x * a + x * b` is `x * (a + b)`.
 fn add_multiples(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let ((x, a), (y, b)) = (as_scaled(lhs), as_scaled(rhs));
-    (x == y).then(|| x.times(&AffineExpr::constant(a.wrapping_add(b))))
+    let sum = a.checked_add(b).filter(|_| x == y)?;
+    Some(x.times(&AffineExpr::constant(sum)))
 }
 
 /// `(x + a) + y` is `(x + y) + a`.
