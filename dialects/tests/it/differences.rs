@@ -1008,3 +1008,28 @@ fn divisions_of_symbols_are_symbols() {
         check("", &program, &["symbol("], &[]);
     }
 }
+
+#[test]
+fn factors_of_maps_do_not_overflow() {
+    let program = |first: &str, second: &str| {
+        format!(
+            "func.func @f(%a: index) -> index {{
+  %b = affine.apply affine_map<(d0) -> ({first})>(%a)
+  %c = affine.apply affine_map<(d0) -> ({second})>(%b)
+  return %c : index
+}}"
+        )
+    };
+    for (first, second, applies) in [
+        ("d0 * 3 + 5", "d0 * 7 + 1", 1),
+        ("d0 * 4611686018427387904", "d0 * 2", 1),
+        ("d0 * 4611686018427387904", "d0 * 4", 2),
+        ("d0 * 4611686018427387904 + 7", "(d0 * 16) floordiv 3", 2),
+        ("(d0 * 4611686018427387904) mod 5", "d0 * 16", 1),
+        ("d0 + 9223372036854775807", "d0 + 9223372036854775807", 1),
+    ] {
+        let output = opt("--canonicalize", &program(first, second));
+        assert_eq!(output.matches("affine.apply").count(), applies, "{output}");
+        assert_eq!(opt("--canonicalize", &output), output);
+    }
+}

@@ -123,7 +123,8 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let (x, a) = as_mul(lhs)?;
     let constant = a.as_constant()?;
     if let Some(b) = rhs.as_constant() {
-        return Some(x.times(&AffineExpr::constant(constant.wrapping_mul(b))));
+        // MLIR lets the product overflow.
+        return constant.checked_mul(b).map(|product| x.times(&AffineExpr::constant(product)));
     }
     // (x * a) * y is (x * y) * a.
     Some(x.times(rhs).times(a))
