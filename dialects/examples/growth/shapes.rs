@@ -1,4 +1,4 @@
-//! Programs of ten shapes and any size.
+//! Programs of eleven shapes and any size.
 
 use std::fmt::Write;
 
@@ -25,6 +25,7 @@ pub const SHAPES: &[Shape] = &[
     Shape { name: "wide-switches", least: 64, most: 20_000, program: wide_switches },
     Shape { name: "many-uses", least: 64, most: 40_000, program: many_uses },
     Shape { name: "many-results", least: 64, most: 20_000, program: many_results },
+    Shape { name: "affine-chains", least: 64, most: 10_000, program: affine_chains },
     Shape { name: "many-regions", least: 64, most: 20_000, program: many_regions },
 ];
 
@@ -204,5 +205,16 @@ fn many_regions(n: usize) -> String {
             writeln!(out, "{}  }}", if i % 3 == 2 { "    scf.yield\n" } else { "" })?;
         }
         writeln!(out, "  return\n}}")
+    })
+}
+
+/// The factors of the maps have products of more than 64 bits.
+fn affine_chains(n: usize) -> String {
+    text(|out| {
+        writeln!(out, "func.func @f(%a0: index) -> index {{")?;
+        for i in 0..n {
+            writeln!(out, "  %a{} = affine.apply affine_map<(d0) -> (d0 * 3 + {i})>(%a{i})", i + 1)?;
+        }
+        writeln!(out, "  return %a{n} : index\n}}")
     })
 }

@@ -38,6 +38,6 @@ impl DialectInliner for AffineInliner {
 impl InitializeDialect for AffineDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&AffineInliner);
-        registry.hooks_mut().speculatability = Some(crate::speculation::of_condition);
+        registry.hooks_mut().speculatability = Some(crate::speculation::of_op);
     }
 }

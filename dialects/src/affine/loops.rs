@@ -71,7 +71,7 @@ impl ConditionallySpeculatable for AffineForOp {
     /// A loop of step 1 terminates for all bounds; a loop of another step may not.
     fn speculatability(self, ir: &Ir<'_>) -> Speculatability {
         match self.step_number(ir) {
-            Some(1) => {
+            Some(1) if crate::speculation::divides_safely(ir, self.op()) => {
                 let bounds = self.lower_bound_operands(ir).chain(self.upper_bound_operands(ir));
                 crate::speculation::of_control(ir, bounds.map(Value::from))
             }

@@ -1,7 +1,9 @@
 //! Maps with their operands, composed and canonical.
 
+use std::collections::HashSet;
+
 use crate::shapes::constant_index;
-use rtblgen_runtime::affine::{AffineExpr, AffineMap, LinearExpr};
+use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap, LinearExpr};
 use rtblgen_runtime::{Ir, TypedOp, Value};
 
 use super::scope::{is_induction_variable, is_symbol};
@@ -25,10 +27,20 @@ impl MapOperands {
 
     /// The same values from a map without `affine.apply` among its operands, constants, unused and repeated operands.
     /// Operands that may be symbols are. The terms of sums are in order.
+    ///
+    /// An `affine.apply` stays where the factors of its expression and those of the map have products of more than 64 bits:
+    /// such products are not computed, so that maps would grow with each `affine.apply` of a chain.
     pub(crate) fn canonical(&self, ir: &Ir<'_>) -> Self {
         let mut composed = self.promote_symbols(ir);
-        while let Some((position, apply)) = composed.first_apply(ir) {
-            composed = composed.compose(position, &apply).promote_symbols(ir);
+        let mut staying = HashSet::new();
+        while let Some((position, apply)) = composed.first_apply(ir, &staying) {
+            let next = composed.compose(position, &apply);
+            match next.map.results().iter().all(|result| size_of_factors(result).is_some()) {
+                true => composed = next.promote_symbols(ir),
+                false => {
+                    staying.insert(composed.operands[position]);
+                }
+            }
         }
         let Self { map, operands } = composed.promote_symbols(ir).without_redundant_operands(ir);
         let (dims, symbols) = (map.dims(), map.symbols());
@@ -43,7 +55,7 @@ impl MapOperands {
     /// The same values without `affine.apply`, constants, unused and repeated operands. Only if there is an `affine.apply` are
     /// the terms of sums in order.
     pub(crate) fn composed(&self, ir: &Ir<'_>) -> Self {
-        match self.first_apply(ir) {
+        match self.first_apply(ir, &HashSet::new()) {
             Some(_) => self.canonical(ir),
             None => self.promote_symbols(ir).without_redundant_operands(ir),
         }
@@ -55,8 +67,9 @@ impl MapOperands {
 
     /// The first operand that the map uses and an `affine.apply` defines, with the map of that operation. A symbol is replaced
     /// only by a map of symbols alone: with dimensions the result may not be affine.
-    fn first_apply(&self, ir: &Ir<'_>) -> Option<(usize, MapOperands)> {
-        self.operands.iter().enumerate().find_map(|(position, operand)| {
+    fn first_apply(&self, ir: &Ir<'_>, staying: &HashSet<Value>) -> Option<(usize, MapOperands)> {
+        let mut operands = self.operands.iter().enumerate().filter(|(_, operand)| !staying.contains(operand));
+        operands.find_map(|(position, operand)| {
             let apply = operand.defining_op(ir).and_then(|op| AffineApplyOp::cast(ir, op))?;
             let own = MapOperands::of(apply, ir, 0).filter(|own| own.map.results().len() == 1)?;
             let own = own.promote_symbols(ir);
@@ -143,6 +156,22 @@ impl MapOperands {
         let (symbols, new_symbols) = keep(old_symbols, old_dims.len(), AffineExpr::symbol);
         let map = self.map.replace(&new_dims, &new_symbols, dims.len() as u32, symbols.len() as u32);
         Self { map, operands: [dims, symbols].concat() }
+    }
+}
+
+/// A number that no factor and no constant of an expression exceeds; `None` if it has more than 64 bits. Quotients and
+/// remainders are terms of their own.
+fn size_of_factors(expr: &AffineExpr) -> Option<u64> {
+    use AffineExprKind::{Add, CeilDiv, Constant, Dim, FloorDiv, Mod, Mul, Symbol};
+    match expr.kind() {
+        Dim(_) | Symbol(_) => Some(1),
+        Constant(number) => Some(number.unsigned_abs()),
+        Add(lhs, rhs) => size_of_factors(lhs)?.checked_add(size_of_factors(rhs)?),
+        Mul(lhs, rhs) => size_of_factors(lhs)?.checked_mul(size_of_factors(rhs)?),
+        FloorDiv(lhs, rhs) | CeilDiv(lhs, rhs) | Mod(lhs, rhs) => {
+            size_of_factors(lhs)?;
+            size_of_factors(rhs).map(|_| 1)
+        }
     }
 }
 

@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use crate::shapes::constant_index;
-use rtblgen_runtime::traits::{AFFINE_SCOPE, ISOLATED_FROM_ABOVE};
+use rtblgen_runtime::traits::{
+    AFFINE_SCOPE, ALWAYS_SPECULATABLE_IMPL_TRAIT, ISOLATED_FROM_ABOVE, RECURSIVELY_SPECULATABLE_IMPL_TRAIT,
+};
 use rtblgen_runtime::{Ir, Op, Region, TypedOp, Value, VerifyError, VerifyResult};
 
 use super::{AffineApplyOp, AffineDelinearizeIndexOp, AffineForOp, AffineLinearizeIndexOp, AffineParallelOp};
@@ -66,10 +68,24 @@ pub(super) fn is_symbol_in(ir: &Ir<'_>, value: Value, scope: Option<Region>) -> 
             true => is_known_size(ir, op, others),
             false => {
                 others.extend(op.operands(ir));
-                op.is_pure(ir)
+                op.is_memory_effect_free(ir) && is_speculatable_by_traits(ir, op)
             }
         }
     })
+}
+
+/// Whether MLIR's definitions say that an operation may be executed speculatively. They do of divisions that we do not move, but
+/// which symbols there are must not depend on that.
+fn is_speculatable_by_traits(ir: &Ir<'_>, op: Op) -> bool {
+    let mut pending = vec![op];
+    while let Some(op) = pending.pop() {
+        if op.has_trait(ir, &RECURSIVELY_SPECULATABLE_IMPL_TRAIT) {
+            pending.extend(op.regions(ir).flat_map(|region| region.ops(ir)));
+        } else if !op.has_trait(ir, &ALWAYS_SPECULATABLE_IMPL_TRAIT) && !op.is_speculatable(ir) {
+            return false;
+        }
+    }
+    true
 }
 
 /// Whether a value may be a dimension in a scope (MLIR's `isValidDim`).

@@ -135,6 +135,6 @@ impl DialectInliner for ScfInliner {
 impl InitializeDialect for ScfDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&ScfInliner);
-        registry.hooks_mut().speculatability = Some(speculation::of_condition);
+        registry.hooks_mut().speculatability = Some(speculation::of_op);
     }
 }

@@ -169,6 +169,10 @@ impl LoopLikeOpInterface for ForOp {
         Some(vec![FoldResult::Value(self.step(ir))])
     }
 
+    fn has_unsigned_bounds(self, ir: &Ir<'_>) -> bool {
+        self.unsigned_cmp(ir)
+    }
+
     fn inits_mutable(self, ir: &Ir<'_>) -> Range<usize> {
         self.op().operand_segment(ir, 3)
     }
@@ -218,7 +222,7 @@ pub(crate) fn mixed_trip_count<'c>(
         return Some(0);
     }
     let step = constant(step);
-    if step.is_some_and(|step| step.is_zero() || step.is_negative()) {
+    if step.is_some_and(|step| step.is_zero() || is_signed && step.is_negative()) {
         return Some(0);
     }
     let distance = match (constant(low), constant(high)) {

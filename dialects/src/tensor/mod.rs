@@ -10,6 +10,7 @@ mod fold;
 mod fold_slices;
 mod interfaces;
 mod reify;
+mod speculation;
 mod sums;
 mod types;
 mod verify;
@@ -70,6 +71,7 @@ impl MaterializeConstant for TensorDialect {
 impl InitializeDialect for TensorDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
+        registry.hooks_mut().speculatability = Some(speculation::of_op);
         registry.add_extension(crate::runtime_verification::attach_to_tensor);
         // Runtime verification creates ops of these dialects.
         registry.depends_on::<crate::cf::CfDialect>();

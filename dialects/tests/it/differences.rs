@@ -955,3 +955,178 @@ fn inlining_ends_when_the_program_has_grown() {
     assert!(outcome.errors.contains("'inline' leaves calls"), "{}", outcome.errors);
     assert!(outcome.output.contains("call @f"));
 }
+
+#[test]
+fn bounds_of_unsigned_loops_are_unsigned() {
+    let once = "func.func @f() {
+  %low = arith.constant 0 : i8
+  %high = arith.constant -100 : i8
+  scf.for unsigned %i = %low to %high step %high : i8 {
+    \"t.use\"(%i) : (i8) -> ()
+  }
+  return
+}";
+    check("--canonicalize", once, &["\"t.use\"(%c0_i8)"], &["scf.for"]);
+    let ranges = "func.func @f(%p: i1) {
+  %zero = arith.constant 0 : i8
+  %one = arith.constant 1 : i8
+  %less = arith.constant 20 : i8
+  %more = arith.constant 100 : i8
+  %half = arith.select %p, %less, %more : i8
+  %high = arith.addi %half, %half : i8
+  scf.for unsigned %i = %one to %high step %one : i8 {
+    %negative = arith.cmpi slt, %i, %zero : i8
+    %large = arith.cmpi uge, %i, %one : i8
+    \"t.use\"(%negative, %large) : (i1, i1) -> ()
+  }
+  return
+}";
+    check("--int-range-optimizations", ranges, &["arith.cmpi slt", ", %true) : (i1, i1)"], &["%false"]);
+}
+
+#[test]
+fn zeros_have_an_order() {
+    for (op, merge) in [("maximumf", "arith.andi"), ("minimumf", "arith.ori")] {
+        let program = |ty: &str, flags: &str| {
+            format!(
+                "func.func @f(%a: {ty}, %b: {ty}) -> {ty} {{\n  %r = arith.{op} %a, %b {flags}: {ty}\n  return %r : {ty}\n}}"
+            )
+        };
+        for ty in ["f32", "bf16", "f80", "vector<2xf16>", "tensor<?xf4E2M1FN>"] {
+            check("--arith-expand", &program(ty, ""), &[merge, "arith.bitcast", "arith.cmpf oeq"], &[op]);
+            check("--arith-expand", &program(ty, "fastmath<nsz> "), &[], &[op, merge]);
+        }
+        check("--arith-expand", &program("f8E4M3FNUZ", ""), &[], &[op, merge]);
+    }
+}
+
+#[test]
+fn maps_with_the_least_number_read_back() {
+    let program = "\"t.use\"() {
+  a = affine_map<(d0)[s0] -> (d0 + -9223372036854775808)>,
+  b = affine_map<(d0)[s0] -> (d0 + s0 * -9223372036854775808)>,
+  c = affine_map<(d0)[s0] -> (-9223372036854775808 ceildiv -1)>,
+  d = affine_map<(d0)[s0] -> (s0 - -9223372036854775808)>,
+  e = affine_map<(d0)[s0] -> (--9223372036854775808)>,
+  f = affine_map<(d0)[s0] -> (-9223372036854775807 - 1)>,
+  g = affine_map<(d0)[s0] -> ((d0 + 9223372036854775807) + 1)>,
+  h = affine_set<(d0)[s0] : (d0 * -9223372036854775808 - s0 * 9223372036854775807 >= 0)>
+} : () -> ()";
+    let once = opt("--mlir-print-local-scope", program);
+    assert_eq!(opt("--mlir-print-local-scope", &once), once);
+    for text in ["(d0 + -9223372036854775808)", "(--9223372036854775808)", "(s0 - -9223372036854775808)"] {
+        assert!(once.contains(text), "no {text} in\n{once}");
+    }
+    let folded = "func.func @f() -> (index, index) {
+  %least = arith.constant -9223372036854775808 : index
+  %half = affine.apply affine_map<(d0) -> (d0 ceildiv 2)>(%least)
+  %whole = affine.apply affine_map<(d0) -> (d0 ceildiv 1)>(%least)
+  return %half, %whole : index, index
+}";
+    let wanted = ["constant -4611686018427387904", "constant -9223372036854775808"];
+    check("--canonicalize", folded, &wanted, &["affine"]);
+}
+
+/// The operations that stay in a loop that may not run.
+const STAYING: &[&str] = &[
+    "affine.apply affine_map<(d0)[s0] -> (d0 floordiv s0)>(%n)[%s]",
+    "affine.apply affine_map<()[s0] -> (s0 ceildiv 0)>()[%s]",
+    "affine.min affine_map<(d0)[s0] -> (7, d0 mod s0)>(%n)[%s]",
+    "affine.max affine_map<(d0)[s0] -> (7, (d0 ceildiv s0) * 2)>(%n)[%s]",
+    "affine.linearize_index [%n, %s] by (3, %s) : index",
+    "tensor.extract %t[%n, %c1] : tensor<4x8xindex>",
+    "tensor.extract %t[%c1, %c9] : tensor<4x8xindex>",
+    "tensor.extract %d[%c1] : tensor<?xindex>",
+    "tensor.insert %n into %t[%n, %c1] : tensor<4x8xindex>",
+    "tensor.extract_slice %t[%n, 1] [1, 2] [1, 1] : tensor<4x8xindex> to tensor<1x2xindex>",
+    "tensor.extract_slice %t[1, 1] [%n, 2] [1, 1] : tensor<4x8xindex> to tensor<?x2xindex>",
+    "tensor.extract_slice %d[0] [2] [1] : tensor<?xindex> to tensor<2xindex>",
+    "tensor.insert_slice %d into %t[1, 0] [1, %n] [1, 1] : tensor<?xindex> into tensor<4x8xindex>",
+    "tensor.empty(%n) : tensor<?xindex>",
+    "tensor.splat %n[%n] : tensor<?xindex>",
+    "tensor.cast %d : tensor<?xindex> to tensor<4xindex>",
+    "tensor.expand_shape %d [[0, 1]] output_shape [%n, 2] : tensor<?xindex> into tensor<?x2xindex>",
+];
+
+/// The operations that leave it.
+const LEAVING: &[&str] = &[
+    "affine.apply affine_map<(d0)[s0] -> (d0 floordiv 4 + s0 mod 3)>(%n)[%s]",
+    "affine.linearize_index [%n, %s] by (3, 5) : index",
+    "tensor.extract %t[%c1, %c1] : tensor<4x8xindex>",
+    "tensor.insert %n into %t[%c1, %c1] : tensor<4x8xindex>",
+    "tensor.extract_slice %t[0, 1] [4, 4] [1, 2] : tensor<4x8xindex> to tensor<4x4xindex>",
+    "tensor.empty() : tensor<4xindex>",
+    "tensor.cast %t : tensor<4x8xindex> to tensor<?x8xindex>",
+    "vector.extract %v[%n] : index from vector<4xindex>",
+];
+
+#[test]
+fn indices_and_divisors_stay_in_loops_that_may_not_run() {
+    let ops = STAYING.iter().map(|op| (op, true)).chain(LEAVING.iter().map(|op| (op, false)));
+    for (op, stays) in ops {
+        let program = format!(
+            "func.func @f(%n: index, %s: index, %t: tensor<4x8xindex>, %d: tensor<?xindex>, %v: vector<4xindex>) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  scf.for %i = %c0 to %n step %c1 {{
+    %r = {op}
+    \"t.use\"() : () -> ()
+  }}
+  return
+}}"
+        );
+        let output = opt("--loop-invariant-code-motion", &program);
+        let name = op.split([' ', '(']).next().unwrap_or_default();
+        let place = |text: &str| output.find(text).unwrap_or_else(|| panic!("no {text} in\n{output}"));
+        assert_eq!(place("scf.for") < place(name), stays, "{op}\n{output}");
+    }
+}
+
+/// What may be moved does not decide what is a symbol.
+#[test]
+fn divisions_of_symbols_are_symbols() {
+    for op in [
+        "arith.remsi %s, %t : index",
+        "arith.floordivsi %s, %t : index",
+        "affine.apply affine_map<()[s0, s1] -> (s0 mod s1)>()[%s, %t]",
+        "affine.min affine_map<()[s0, s1] -> (s0 floordiv s1, 9)>()[%s, %t]",
+    ] {
+        let program = format!(
+            "func.func @f(%m: memref<9xi32>, %s: index, %t: index) {{
+  affine.for %i = 0 to 10 {{
+    %r = {op}
+    %v = affine.load %m[symbol(%r)] : memref<9xi32>
+    \"t.use\"(%v) : (i32) -> ()
+  }}
+  return
+}}"
+        );
+        check("", &program, &["symbol("], &[]);
+    }
+}
+
+#[test]
+fn factors_of_maps_do_not_overflow() {
+    let program = |first: &str, second: &str| {
+        format!(
+            "func.func @f(%a: index) -> index {{
+  %b = affine.apply affine_map<(d0) -> ({first})>(%a)
+  %c = affine.apply affine_map<(d0) -> ({second})>(%b)
+  return %c : index
+}}"
+        )
+    };
+    for (first, second, applies) in [
+        ("d0 * 3 + 5", "d0 * 7 + 1", 1),
+        ("d0 * 4611686018427387904", "d0 * 2", 1),
+        ("d0 * 4611686018427387904", "d0 * 4", 2),
+        ("d0 * 4611686018427387904 + 7", "(d0 * 16) floordiv 3", 2),
+        ("(d0 * 4611686018427387904) mod 5", "d0 * 16", 1),
+        ("d0 + 9223372036854775807", "d0 + 9223372036854775807", 1),
+    ] {
+        let output = opt("--canonicalize", &program(first, second));
+        assert_eq!(output.matches("affine.apply").count(), applies, "{output}");
+        assert_eq!(opt("--canonicalize", &output), output);
+    }
+}

@@ -14,6 +14,7 @@ use shapes::SHAPES;
 /// Passes and shapes that were quadratic once, each with a size that takes some milliseconds.
 const ROWS: &[(&str, &str, usize)] = &[
     ("affine-expand-index-ops", "alike-blocks", 500),
+    ("canonicalize", "affine-chains", 200),
     ("canonicalize", "alike-blocks", 500),
     ("canonicalize", "many-regions", 200),
     ("canonicalize", "wide-switches", 300),

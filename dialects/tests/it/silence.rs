@@ -53,6 +53,15 @@ fn settings_without_an_effect_earn_warnings() {
 }
 
 #[test]
+fn a_width_that_no_halves_have_is_an_error() {
+    for width in ["0", "1", "7", "96"] {
+        let outcome = outcome(&format!("arith-emulate-wide-int{{widest-int-supported={width}}}"));
+        let error = format!("the option widest-int-supported is a power of 2 from 2 on, and not {width}");
+        assert!(!outcome.success && outcome.errors.contains(&error), "{}", outcome.errors);
+    }
+}
+
+#[test]
 fn filters_name_dialects_that_are_lowered() {
     let outcome = outcome("convert-to-llvm{filter-dialects=func,scf}");
     assert!(!outcome.success);

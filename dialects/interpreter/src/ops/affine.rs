@@ -6,32 +6,51 @@ use rtblgen_dialects::affine::{
 };
 use rtblgen_runtime::{AffineMap, TypedOp};
 
-use super::maps;
+use super::maps::Inputs;
 use super::slices::mixed;
 use crate::evaluate::{Evaluate, EvaluateModel, Exit, Flow};
 use crate::fault::FaultKind;
 use crate::step::{Step, expect_index};
 use crate::value::RuntimeValue;
 
-/// The numbers of a map for operands: its dimensions, then its symbols.
-fn apply(map: &AffineMap, operands: &[i64]) -> Result<Vec<i64>, FaultKind> {
+/// The indices that operands are; `None` is poison.
+fn indices(operands: &[RuntimeValue]) -> Result<Vec<Option<i64>>, FaultKind> {
+    let index = |operand: &RuntimeValue| match operand {
+        RuntimeValue::Poison => Ok(None),
+        _ => expect_index(operand, "an operand of the map").map(Some),
+    };
+    operands.iter().map(index).collect()
+}
+
+/// The numbers of a map for a group of operands: its dimensions, then its symbols. `None` is poison.
+fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<Option<i64>>, FaultKind> {
+    let operands = indices(&step.operand_group(group)?)?;
     let (dims, symbols) = operands.split_at(operands.len().min(map.dims() as usize));
-    map.results().iter().map(|expr| maps::number(expr, dims, symbols)).collect()
+    let inputs = Inputs { dims, symbols, width: step.index_width() };
+    map.results().iter().map(|expr| inputs.number(expr)).collect()
 }
 
-/// The numbers of a map for a group of operands.
-fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<i64>, FaultKind> {
-    apply(map, &step.index_operands(group, "an operand of the map")?)
+/// The numbers of a map that control flow or memory depends on.
+fn known_of_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<i64>, FaultKind> {
+    let numbers: Option<Vec<i64>> = apply_to_group(map, step, group)?.into_iter().collect();
+    numbers.ok_or_else(|| FaultKind::undefined("a number of an affine map is poison"))
 }
 
-fn one(numbers: impl IntoIterator<Item = i64>, step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
-    let number = numbers.into_iter().next();
+/// The number that is chosen of those of a map.
+fn one(
+    numbers: Vec<Option<i64>>,
+    choose: fn(std::vec::IntoIter<i64>) -> Option<i64>,
+    step: &Step<'_, '_>,
+) -> Result<Flow, FaultKind> {
+    let numbers: Option<Vec<i64>> = numbers.into_iter().collect();
+    let Some(numbers) = numbers else { return Flow::result(RuntimeValue::Poison) };
+    let number = choose(numbers.into_iter());
     Flow::result(step.index(number.ok_or_else(|| FaultKind::unsupported("a map without results"))?))
 }
 
 /// The least of the upper bounds.
 fn upper_bound(op: AffineForOp, step: &Step<'_, '_>) -> Result<i64, FaultKind> {
-    let numbers = apply_to_group(op.upper_bound_map(step.ir()).value(), step, 1)?;
+    let numbers = known_of_group(op.upper_bound_map(step.ir()).value(), step, 1)?;
     Ok(numbers.into_iter().min().unwrap_or(i64::MIN))
 }
 
@@ -52,7 +71,7 @@ fn next_iteration(
 
 impl Evaluate for AffineForOp {
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
-        let numbers = apply_to_group(self.lower_bound_map(step.ir()).value(), step, 0)?;
+        let numbers = known_of_group(self.lower_bound_map(step.ir()).value(), step, 0)?;
         let lower = numbers.into_iter().max().unwrap_or(i64::MAX);
         let carried = step.operand_group(2)?;
         next_iteration(self, step, lower, carried)
@@ -70,15 +89,14 @@ impl Evaluate for AffineIfOp {
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
         let ir = step.ir();
         let set = self.condition(ir).value();
-        let operands = step.operands()?;
-        let operands: Vec<i64> = operands
-            .iter()
-            .map(|own| expect_index(own, "an operand of the set"))
-            .collect::<Result<_, _>>()?;
+        let operands = indices(&step.operands()?)?;
         let (dims, symbols) = operands.split_at(operands.len().min(set.dims() as usize));
+        let inputs = Inputs { dims, symbols, width: step.index_width() };
         let mut holds = true;
         for (expr, is_equality) in set.constraints() {
-            let number = maps::number(expr, dims, symbols)?;
+            let number = inputs.number(expr)?;
+            let number =
+                number.ok_or_else(|| FaultKind::undefined("a number of an affine condition is poison"))?;
             holds &= if *is_equality { number == 0 } else { number >= 0 };
         }
         let region = self.op().region(ir, usize::from(!holds));
@@ -128,15 +146,15 @@ fn linearize(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
 evaluators! {
     AffineDelinearizeIndexOp => |_, step| delinearize(step);
     AffineLinearizeIndexOp => |_, step| linearize(step);
-    AffineApplyOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, step);
-    AffineMinOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().min(), step);
-    AffineMaxOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?.into_iter().max(), step);
+    AffineApplyOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, |mut all| all.next(), step);
+    AffineMinOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, Iterator::min, step);
+    AffineMaxOp => |op, step| one(apply_to_group(op.map(step.ir()).value(), step, 0)?, Iterator::max, step);
     AffineLoadOp => |op, step| {
-        let index = apply_to_group(op.map(step.ir()).value(), step, 1)?;
+        let index = known_of_group(op.map(step.ir()).value(), step, 1)?;
         Flow::result(step.memref_operand(0)?.read(&index)?)
     };
     AffineStoreOp => |op, step| {
-        let index = apply_to_group(op.map(step.ir()).value(), step, 2)?;
+        let index = known_of_group(op.map(step.ir()).value(), step, 2)?;
         let value = step.operand(0)?;
         step.memref_operand(1)?.write(&index, value)?;
         Flow::nothing()

@@ -8,21 +8,22 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// The static position that stands for poison.
-const POISON_INDEX: i64 = -1;
-
-/// The elements below a position of a vector of this shape; `None` if the position is that of poison.
-fn part(shape: &[i64], position: &[i64]) -> Result<Option<std::ops::Range<usize>>, FaultKind> {
-    if position.contains(&POISON_INDEX) {
+/// The elements below a position of a vector of this shape; `None` is poison: the position is outside of the vector, -1, or
+/// itself poison.
+fn part(
+    step: &Step<'_, '_>,
+    shape: &[i64],
+    group: usize,
+) -> Result<Option<std::ops::Range<usize>>, FaultKind> {
+    if step.operand_group(group)?.iter().any(|index| matches!(index, RuntimeValue::Poison)) {
         return Ok(None);
     }
+    let position = mixed(step, "static_position", group)?;
     let count: i64 = shape[position.len()..].iter().product();
     let mut start = 0;
     for (index, size) in position.iter().zip(shape) {
         if !(0..*size).contains(index) {
-            return Err(FaultKind::undefined(format!(
-                "position {position:?} of a vector of shape {shape:?}"
-            )));
+            return Ok(None);
         }
         start = start * size + index;
     }
@@ -31,12 +32,12 @@ fn part(shape: &[i64], position: &[i64]) -> Result<Option<std::ops::Range<usize>
 }
 
 fn extract(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
-    let (source, position) = (step.elements_operand(0)?, mixed(step, "static_position", 1)?);
+    let source = step.elements_operand(0)?;
     let ty = step.result_type(0);
-    match part(&source.shape, &position)? {
+    match part(step, &source.shape, 1)? {
         None => Flow::result(RuntimeValue::poison_of(ty)),
         Some(range) if ty.is_shaped() => {
-            let shape = source.shape[position.len()..].to_vec();
+            let shape = ty.shape().to_vec();
             Flow::result(RuntimeValue::of_elements(shape, source.values[range].to_vec()))
         }
         Some(range) => Flow::result(source.values[range.start].clone()),
@@ -45,8 +46,7 @@ fn extract(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
 
 fn insert(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (value, dest) = (step.operand(0)?, step.elements_operand(1)?);
-    let position = mixed(step, "static_position", 2)?;
-    let Some(range) = part(&dest.shape, &position)? else {
+    let Some(range) = part(step, &dest.shape, 2)? else {
         return Flow::result(RuntimeValue::poison_of(step.result_type(0)));
     };
     let mut values = dest.values.clone();

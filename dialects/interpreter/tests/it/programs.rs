@@ -278,7 +278,10 @@ fn vectors() {
     let lane = "%v = arith.constant dense<[3, 4]> : vector<2xi32> %n = arith.constant 1 : index
         %r = vector.extract %v[%n] : i32 from vector<2xi32>";
     assert_eq!(value(lane, "i32"), "4");
-    assert!(value(&lane.replace("constant 1", "constant 2"), "i32").contains("position [2]"));
+    // The result is undefined outside of the vector, and not the behavior.
+    assert_eq!(value(&lane.replace("constant 1", "constant 2"), "i32"), "poison");
+    let unknown = lane.replace("arith.constant 1", "ub.poison");
+    assert_eq!(value(&unknown, "i32"), "poison");
     let wide = "%v = arith.constant dense<[[3], [4]]> : vector<2x1xi32>
         %r = vector.broadcast %v : vector<2x1xi32> to vector<2x2x2xi32>";
     assert_eq!(value(wide, "vector<2x2x2xi32>"), "[[[3, 3], [4, 4]], [[3, 3], [4, 4]]]");
@@ -323,6 +326,32 @@ fn parallel_and_affine_loops() {
         %m = arith.muli %d#0, %t : index
         %r = arith.addi %m, %l : index";
     assert_eq!(value(digits, "index"), "123");
+}
+
+#[test]
+fn affine_sums_and_products_do_not_overflow() {
+    let applied = |map: &str, number: &str| {
+        let apply = format!("affine.apply affine_map<(d0) -> ({map})>(%c)");
+        value(&format!("%c = arith.constant {number} : index\n%r = {apply}"), "index")
+    };
+    let (most, least) = ("9223372036854775807", "-9223372036854775808");
+    assert_eq!(applied("d0 + 1", most), "poison");
+    assert_eq!(applied("d0 * 2", most), "poison");
+    assert_eq!(applied("-d0", least), "poison");
+    assert_eq!(applied("d0 ceildiv 2", least), "-4611686018427387904");
+    // Only the sum of all terms counts.
+    assert_eq!(applied("d0 + d0 floordiv 2 - d0 floordiv 2", most), most);
+    let max = format!(
+        "%c = arith.constant {least} : index %r = affine.max affine_map<()[s0] -> (-s0, s0 ceildiv 2)>()[%c]"
+    );
+    assert_eq!(value(&max, "index"), "poison");
+    let bound = format!(
+        "%c = arith.constant {most} : index
+        %r = affine.for %i = 0 to affine_map<(d0) -> (d0 + 1)>(%c) iter_args(%s = %c) -> index {{
+          affine.yield %s : index
+        }}"
+    );
+    assert!(value(&bound, "index").contains("a number of an affine map is poison"));
 }
 
 #[test]

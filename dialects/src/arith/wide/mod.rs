@@ -113,7 +113,10 @@ impl Pass for EmulateWideInt {
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, state: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let widest: u32 = state.options().value(WIDEST.name)?;
         if !widest.is_power_of_two() || widest < 2 {
-            return Err(PassError::Failure);
+            return Err(PassError::Message(format!(
+                "the option {} is a power of 2 from 2 on, and not {widest}",
+                WIDEST.name
+            )));
         }
         let converter = Arc::new(wide_int_converter(widest));
         let mut target = ConversionTarget::new(ir.context());

@@ -15,7 +15,15 @@ use super::simplify;
 /// assert_eq!((d0.clone() - d0.clone() * AffineExpr::constant(3)).to_string(), "d0 * -2");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct AffineExpr(Arc<AffineExprKind>);
+pub struct AffineExpr(Arc<Node>);
+
+/// A node with what is asked again and again while expressions are built.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Node {
+    kind: AffineExprKind,
+    /// Whether no dimension occurs in it.
+    is_symbolic: bool,
+}
 
 /// The node of an [`AffineExpr`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -41,27 +49,36 @@ pub enum AffineExprKind {
 impl AffineExpr {
     /// The dimension `d{position}`.
     pub fn dim(position: u32) -> Self {
-        Self(Arc::new(AffineExprKind::Dim(position)))
+        Self::raw(AffineExprKind::Dim(position))
     }
 
     /// The symbol `s{position}`.
     pub fn symbol(position: u32) -> Self {
-        Self(Arc::new(AffineExprKind::Symbol(position)))
+        Self::raw(AffineExprKind::Symbol(position))
     }
 
     /// A constant.
     pub fn constant(value: i64) -> Self {
-        Self(Arc::new(AffineExprKind::Constant(value)))
+        Self::raw(AffineExprKind::Constant(value))
     }
 
     /// A node that no simplification applies to.
     pub(super) fn raw(kind: AffineExprKind) -> Self {
-        Self(Arc::new(kind))
+        let is_symbolic = match &kind {
+            AffineExprKind::Dim(_) => false,
+            AffineExprKind::Symbol(_) | AffineExprKind::Constant(_) => true,
+            AffineExprKind::Add(lhs, rhs)
+            | AffineExprKind::Mul(lhs, rhs)
+            | AffineExprKind::FloorDiv(lhs, rhs)
+            | AffineExprKind::CeilDiv(lhs, rhs)
+            | AffineExprKind::Mod(lhs, rhs) => lhs.0.is_symbolic && rhs.0.is_symbolic,
+        };
+        Self(Arc::new(Node { kind, is_symbolic }))
     }
 
     /// The node.
     pub fn kind(&self) -> &AffineExprKind {
-        &self.0
+        &self.0.kind
     }
 
     /// The value, if this is a constant.
@@ -116,11 +133,7 @@ impl AffineExpr {
 
     /// Whether no dimension occurs in it.
     pub fn is_symbolic_or_constant(&self) -> bool {
-        match self.kind() {
-            AffineExprKind::Dim(_) => false,
-            AffineExprKind::Symbol(_) | AffineExprKind::Constant(_) => true,
-            _ => self.both(AffineExpr::is_symbolic_or_constant),
-        }
+        self.0.is_symbolic
     }
 
     /// Whether it is affine in the narrow sense: a factor of each product and every divisor is a constant.

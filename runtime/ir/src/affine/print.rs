@@ -91,11 +91,12 @@ impl Writer<'_> {
         })
     }
 
-    /// A sum, written as a difference where the right side is negative.
+    /// A sum, written as a difference where the right side is negative. The least number stays, since no number is its
+    /// negation.
     fn sum(self, lhs: &AffineExpr, rhs: &AffineExpr, out: &mut dyn Write) -> fmt::Result {
         self.expr(lhs, Binding::Weak, out)?;
         if let AffineExprKind::Mul(factor, scale) = rhs.kind()
-            && let Some(scale) = scale.as_constant().filter(|scale| *scale < 0)
+            && let Some(scale) = scale.as_constant().filter(|scale| *scale < 0 && *scale != i64::MIN)
         {
             out.write_str(" - ")?;
             if scale == -1 {
@@ -103,10 +104,10 @@ impl Writer<'_> {
                 return self.expr(factor, if sum { Binding::Strong } else { Binding::Weak }, out);
             }
             self.expr(factor, Binding::Strong, out)?;
-            return write!(out, " * {}", scale.wrapping_neg());
+            return write!(out, " * {}", -scale);
         }
-        if let Some(value) = rhs.as_constant().filter(|value| *value < 0) {
-            return write!(out, " - {}", value.wrapping_neg());
+        if let Some(value) = rhs.as_constant().filter(|value| *value < 0 && *value != i64::MIN) {
+            return write!(out, " - {}", -value);
         }
         out.write_str(" + ")?;
         self.expr(rhs, Binding::Weak, out)

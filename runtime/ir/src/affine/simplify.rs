@@ -57,11 +57,11 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         if b == 0 {
             return Some(lhs.clone());
         }
-        // (x + a) + b is x + (a + b); as in MLIR that wraps around.
+        // (x + a) + b is x + (a + b). MLIR lets that overflow, where the sum for a negative x did not.
         if let Some((x, a)) = as_add(lhs)
             && let Some(a) = a.as_constant()
         {
-            return Some(x.plus(&AffineExpr::constant(a.wrapping_add(b))));
+            return a.checked_add(b).map(|sum| x.plus(&AffineExpr::constant(sum)));
         }
     }
     add_multiples(lhs, rhs).or_else(|| move_constant_right(lhs, rhs)).or_else(|| fold_remainder(lhs, rhs))
@@ -70,7 +70,8 @@ pub(super) fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 /// `x * a + x * b` is `x * (a + b)`.
 fn add_multiples(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let ((x, a), (y, b)) = (as_scaled(lhs), as_scaled(rhs));
-    (x == y).then(|| x.times(&AffineExpr::constant(a.wrapping_add(b))))
+    let sum = a.checked_add(b).filter(|_| x == y)?;
+    Some(x.times(&AffineExpr::constant(sum)))
 }
 
 /// `(x + a) + y` is `(x + y) + a`.
@@ -122,7 +123,8 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let (x, a) = as_mul(lhs)?;
     let constant = a.as_constant()?;
     if let Some(b) = rhs.as_constant() {
-        return Some(x.times(&AffineExpr::constant(constant.wrapping_mul(b))));
+        // MLIR lets the product overflow.
+        return constant.checked_mul(b).map(|product| x.times(&AffineExpr::constant(product)));
     }
     // (x * a) * y is (x * y) * a.
     Some(x.times(rhs).times(a))
@@ -131,7 +133,7 @@ pub(super) fn mul(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
 pub(super) fn floor_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
     if let Some(value) = lhs.as_constant() {
-        return floor_quotient(value, divisor).map(AffineExpr::constant);
+        return quotient(value, divisor, false).map(AffineExpr::constant);
     }
     if divisor == 1 {
         return Some(lhs.clone());
@@ -148,7 +150,7 @@ pub(super) fn floor_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr
 pub(super) fn ceil_div(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
     if let Some(value) = lhs.as_constant() {
-        return floor_quotient(value.checked_neg()?, divisor)?.checked_neg().map(AffineExpr::constant);
+        return quotient(value, divisor, true).map(AffineExpr::constant);
     }
     if divisor == 1 {
         return Some(lhs.clone());
@@ -163,10 +165,16 @@ fn divide_multiple(lhs: &AffineExpr, divisor: i64) -> Option<AffineExpr> {
     (a.checked_rem(divisor)? == 0).then(|| x.times(&AffineExpr::constant(a / divisor)))
 }
 
-fn floor_quotient(value: i64, divisor: i64) -> Option<i64> {
-    let quotient = value.checked_div(divisor)?;
-    let inexact = value % divisor != 0;
-    Some(if inexact && (value < 0) != (divisor < 0) { quotient - 1 } else { quotient })
+/// The quotient of numbers, rounded up or down; `None` if it has more than 64 bits.
+fn quotient(value: i64, divisor: i64, rounds_up: bool) -> Option<i64> {
+    let truncated = value.checked_div(divisor)?;
+    let is_negative = (value < 0) != (divisor < 0);
+    // The quotient of a number that is not a multiple is rounded toward zero, and so is not at the end of the range.
+    Some(match (value % divisor != 0, rounds_up) {
+        (true, true) if !is_negative => truncated + 1,
+        (true, false) if is_negative => truncated - 1,
+        _ => truncated,
+    })
 }
 
 pub(super) fn modulo(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {

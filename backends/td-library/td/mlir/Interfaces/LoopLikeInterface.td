@@ -50,6 +50,9 @@ def LoopLikeOpInterface : OpInterface<"LoopLikeOpInterface">, RuntimeTrait {
       "getLoopUpperBounds", (ins), "",
       "None">,
     InterfaceMethod<
+      "Whether the bounds and the steps are unsigned numbers.",
+      "bool", "hasUnsignedBounds", (ins), "", "false">,
+    InterfaceMethod<
       "The numbers of the operands that are carried into the first iteration.",
       "::mlir::MutableOperandRange", "getInitsMutable", (ins), "", "0..0">,
     InterfaceMethod<"The arguments of the region that are carried.",

@@ -362,6 +362,11 @@ impl<'p, 'c> AsmParser<'p, 'c> {
 
     fn affine_negation(&mut self, space: &Space<'p>) -> ParseResult<AffineExpr> {
         self.advance();
+        // The least number has no positive one.
+        if self.at(TokenKind::Integer) && self.text().parse() == Ok(i64::MIN.unsigned_abs()) {
+            self.advance();
+            return Ok(AffineExpr::constant(i64::MIN));
+        }
         match self.nested(|parser| parser.affine_operand(space, false)) {
             Ok(operand) => Ok(-operand),
             Err(_) => Err(self.error("missing operand of negation")),

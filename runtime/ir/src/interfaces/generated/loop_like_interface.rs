@@ -88,15 +88,21 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     ) -> Option<Vec<::rtblgen_runtime::FoldResult<'c>>> {
         None
     }
-    /// The numbers of the operands that are carried into the first iteration.
+    /// Whether the bounds and the steps are unsigned numbers.
     ///
     /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:52`.
+    fn has_unsigned_bounds(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool {
+        false
+    }
+    /// The numbers of the operands that are carried into the first iteration.
+    ///
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:55`.
     fn inits_mutable(self, ir: &::rtblgen_runtime::Ir<'_>) -> ::std::ops::Range<usize> {
         0..0
     }
     /// The arguments of the region that are carried.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:55`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:58`.
     fn region_iter_args(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -105,7 +111,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// What is carried to the next iteration: the terminator, and the numbers of its operands.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:58`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:61`.
     fn yielded_values_mutable(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -114,7 +120,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// The results that are what was carried last; `None` for loops that do not say.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:63`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:66`.
     fn loop_results(
         self,
         ir: &::rtblgen_runtime::Ir<'_>,
@@ -123,7 +129,7 @@ pub trait LoopLikeOpInterface: ::rtblgen_runtime::TypedOp {
     }
     /// How often the body is executed, if that is known.
     ///
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:67`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:70`.
     fn static_trip_count(self, ir: &::rtblgen_runtime::Ir<'_>) -> Option<u128> {
         None
     }
@@ -191,6 +197,10 @@ impl DynLoopLikeOpInterface {
         ir: &::rtblgen_runtime::Ir<'c>,
     ) -> Option<Vec<::rtblgen_runtime::FoldResult<'c>>> {
         (self.model.loop_upper_bounds)(self.op, ir)
+    }
+    /// Whether the bounds and the steps are unsigned numbers.
+    pub fn has_unsigned_bounds(self, ir: &::rtblgen_runtime::Ir<'_>) -> bool {
+        (self.model.has_unsigned_bounds)(self.op, ir)
     }
     /// The numbers of the operands that are carried into the first iteration.
     pub fn inits_mutable(
@@ -305,6 +315,7 @@ pub struct LoopLikeOpInterfaceModel {
         ::rtblgen_runtime::Op,
         &::rtblgen_runtime::Ir<'c>,
     ) -> Option<Vec<::rtblgen_runtime::FoldResult<'c>>>,
+    has_unsigned_bounds: fn(::rtblgen_runtime::Op, &::rtblgen_runtime::Ir<'_>) -> bool,
     inits_mutable: fn(
         ::rtblgen_runtime::Op,
         &::rtblgen_runtime::Ir<'_>,
@@ -364,6 +375,10 @@ impl LoopLikeOpInterfaceModel {
                 ConcreteOp::from_op(op),
                 ir,
             ),
+            has_unsigned_bounds: |op, ir| <ConcreteOp as LoopLikeOpInterface>::has_unsigned_bounds(
+                ConcreteOp::from_op(op),
+                ir,
+            ),
             inits_mutable: |op, ir| <ConcreteOp as LoopLikeOpInterface>::inits_mutable(
                 ConcreteOp::from_op(op),
                 ir,
@@ -413,7 +428,7 @@ mod loop_like_interface_support {
         asm::format as f, asm::format::FormatElement as E, asm::format::TypeSource as T,
         support, traits,
     };
-    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:109`.
+    /// From `backends/td-library/td/mlir/Interfaces/LoopLikeInterface.td:112`.
     pub(super) fn verify_loop_like_op_interface<ConcreteOp: LoopLikeOpInterface>(
         op: ConcreteOp,
         ir: &Ir<'_>,

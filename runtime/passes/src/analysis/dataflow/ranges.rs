@@ -223,6 +223,7 @@ fn constant_of<'c>(ir: &Ir<'c>, value: Value, range: IntRange) -> ConstantState<
 /// The induction variables of a loop, each with its lower bound, upper bound and step.
 struct LoopBounds<'c> {
     variables: Vec<(Value, [FoldResult<'c>; 3])>,
+    is_unsigned: bool,
 }
 
 impl<'c> LoopBounds<'c> {
@@ -231,10 +232,12 @@ impl<'c> LoopBounds<'c> {
         let (lower, upper) = (found.loop_lower_bounds(ir)?, found.loop_upper_bounds(ir)?);
         let bounds = lower.into_iter().zip(upper).zip(found.loop_steps(ir)?);
         let bounds = bounds.map(|((lower, upper), step)| [lower, upper, step]);
-        Some(Self { variables: variables.into_iter().zip(bounds).collect() })
+        let is_unsigned = found.has_unsigned_bounds(ir);
+        Some(Self { variables: variables.into_iter().zip(bounds).collect(), is_unsigned })
     }
 
     fn join_all(self, flow: &mut ForwardFlow<'_, 'c, IntegerRangeAnalysis>) {
+        let is_unsigned = self.is_unsigned;
         for (variable, [lower, upper, step]) in self.variables {
             let width = IntRange::storage_width(variable.ty(flow.ir()));
             let mut bound = |bound: FoldResult<'c>, is_upper: bool| {
@@ -243,19 +246,32 @@ impl<'c> LoopBounds<'c> {
                     FoldResult::Value(value) => flow.state(value).and_then(|state| state.range),
                 };
                 let known = known.unwrap_or(IntRange::full(width));
-                let number = if is_upper { known.signed_max() } else { known.signed_min() };
-                number.sign_extend(width)
+                match (is_unsigned, is_upper) {
+                    (true, true) => known.unsigned_max().zero_extend(width),
+                    (true, false) => known.unsigned_min().zero_extend(width),
+                    (false, true) => known.signed_max().sign_extend(width),
+                    (false, false) => known.signed_min().sign_extend(width),
+                }
             };
-            let (mut min, mut max, step) = (bound(lower, false), bound(upper, true), bound(step, true));
-            match step.is_negative() {
-                true => std::mem::swap(&mut min, &mut max),
-                false => max = max.wrapping_sub(max.with(1)),
-            }
-            if max.signed() >= min.signed() {
-                let range = IntRange::of_signed(min, max);
+            let (min, max, step) = (bound(lower, false), bound(upper, true), bound(step, true));
+            if let Some(range) = variable_range([min, max, step], is_unsigned) {
                 let constant = Some(constant_of(flow.ir(), variable, range));
                 flow.join(variable, &IntegerRange::new(Some(range), constant));
             }
         }
     }
+}
+
+/// The range of an induction variable between bounds; `None` if the loop does not run.
+fn variable_range([mut min, mut max, step]: [Int; 3], is_unsigned: bool) -> Option<IntRange> {
+    if is_unsigned {
+        // The upper bound is excluded.
+        let last = max.wrapping_sub(max.with(1));
+        return max.compare_unsigned(min).is_gt().then(|| IntRange::of_unsigned(min, last));
+    }
+    match step.is_negative() {
+        true => std::mem::swap(&mut min, &mut max),
+        false => max = max.wrapping_sub(max.with(1)),
+    }
+    (max.signed() >= min.signed()).then(|| IntRange::of_signed(min, max))
 }
