@@ -238,7 +238,7 @@ fn add_dialects_of_mlir(mut modules: Vec<String>, project: &Project, mlir: &Path
             let other = module(dialect.0);
             if !modules.contains(&other)
                 && text.contains(&format!("crate::{other}::"))
-                && generate_dialect(dialect, mlir, project).is_some()
+                && generate_dialect(dialect, mlir, project, crate::with_stubs).is_some()
             {
                 modules.push(other);
             }
