@@ -8,8 +8,24 @@ use crate::random_program::program;
 pub(crate) use crate::random_program::{PRINT, Random, lower, printed};
 use oracle::output_of;
 
+/// The program with intrinsics of LLVM for the maximum and the minimum: MLIR's expansion of them does not order zeros.
+fn with_intrinsics(source: &str) -> String {
+    let line = |line: &str| {
+        for (name, intrinsic) in [("arith.maximumf ", "maximum"), ("arith.minimumf ", "minimum")] {
+            if let Some((result, rest)) = line.split_once(name)
+                && let Some((operands, ty)) = rest.split_once(" : ")
+            {
+                return format!("{result}llvm.intr.{intrinsic}({operands}) : ({ty}, {ty}) -> {ty}\n");
+            }
+        }
+        format!("{line}\n")
+    };
+    source.lines().map(line).collect()
+}
+
 /// The same by MLIR, without folding before.
 fn lower_by_mlir(oracle: &Oracle, source: &str) -> String {
+    let source = &with_intrinsics(source);
     let mut opt = oracle.tool("mlir-opt");
     opt.args(["-convert-scf-to-cf", "-arith-expand", "-expand-strided-metadata", "-convert-to-llvm"]);
     let output = output_of(opt.arg("-reconcile-unrealized-casts"), source.as_bytes());
