@@ -232,8 +232,9 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments,
     arguments.action = action(&matches, &arguments);
     arguments.output = arguments.output.filter(|path| path.as_os_str() != OsStr::new("-"));
     arguments.idle = idle::warnings(&matches, &arguments);
-    if !arguments.further.is_empty() && arguments.action != Action::InitDialect {
-        let message = "several files are for --init-dialect";
+    if let (Some(second), true) = (arguments.further.first(), arguments.action != Action::InitDialect) {
+        let message =
+            format!("unexpected second file '{}': only --init-dialect takes several", second.display());
         return Err(command.error(ErrorKind::TooManyValues, message));
     }
     if arguments.dependency_file.is_some() && arguments.output.is_none() {

@@ -1086,7 +1086,7 @@ fn indices_and_divisors_stay_in_loops_that_may_not_run() {
     }
 }
 
-/// What may be moved does not decide what is a symbol.
+/// The rule for symbols is another one than that for motion.
 #[test]
 fn divisions_of_symbols_are_symbols() {
     for op in [

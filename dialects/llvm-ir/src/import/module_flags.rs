@@ -145,7 +145,7 @@ impl<'c> Import<'_, 'c> {
     }
 }
 
-/// What a flag of a file of an older version means now (LLVM's `UpgradeModuleFlags`).
+/// The behavior today of a flag of an older file (LLVM's `UpgradeModuleFlags`).
 fn upgraded_behavior(key: &str, behavior: ModFlagBehavior) -> ModFlagBehavior {
     use ModFlagBehavior::{Error, Max, Min};
     match (key, behavior) {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use oracle::random::Random;
 
-/// What dialects include.
+/// The includes of a dialect.
 pub const HEADER: &str = r#"include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/EnumAttr.td"

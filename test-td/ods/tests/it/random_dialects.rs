@@ -18,7 +18,7 @@ use crate::random_dialect::{HEADER, dialect};
 /// The dialects whose Rust is compiled at once.
 const BATCH: usize = 200;
 
-/// What rtblgen refuses on purpose.
+/// The messages about dialects that rtblgen refuses on purpose.
 const REFUSED: &[&str] = &[
     // Names that generated code uses: `Option`, `Result`, `Vec`, ...
     "would hide Rust's own",
