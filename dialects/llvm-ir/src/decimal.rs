@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 /// The digits that are written.
 const DIGITS: usize = 6;
 /// The bits that hold so many digits, and their ratio to digits, as LLVM counts them.
-const NEEDED_BITS: u64 = (DIGITS as u64 * BITS + DECIMALS - 1) / DECIMALS;
+const NEEDED_BITS: u64 = (DIGITS as u64 * BITS).div_ceil(DECIMALS);
 const BITS: u64 = 196;
 const DECIMALS: u64 = 59;
 

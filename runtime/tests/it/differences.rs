@@ -36,6 +36,16 @@ fn what_differs_from_mlir_opt() {
         ("@\"\"", "x = @\"\"}", "x = @<<INVALID EMPTY SYMBOL>>}"),
         ("sparse<0, 1> : tensor<i32>", "x = sparse<0, 1> : tensor<i32>}", "x = sparse<> : tensor<i32>}"),
         ("!a.-", "x = !a.-}", "x = !a<->}"),
+        (
+            "affine_map<(d0) -> (d0 * 9223372036854775807 * 4)>",
+            "affine_map<(d0) -> ((d0 * 9223372036854775807) * 4)>",
+            "affine_map<(d0) -> (d0 * -4)>",
+        ),
+        (
+            "affine_map<(d0) -> (d0 + 9223372036854775807 + 5)>",
+            "affine_map<(d0) -> (d0 + 9223372036854775807 + 5)>",
+            "affine_map<(d0) -> (d0 - 9223372036854775804)>",
+        ),
         ("-1.0 : f8E8M0FNU", "x = 0xFF : f8E8M0FNU}", "x = -1.000000e+00 : f8E8M0FNU}"),
     ];
     for (attribute, mine, other) in cases {

@@ -95,8 +95,9 @@ fn values(
             );
             codegen.add_shared_functions(functions, key, |codegen| {
                 let getter = value_getter(value, index, before_are_single, side, codegen);
-                let setter = has_setter
-                    .then(|| operand_setter(value, index, before_are_single, names, codegen.into_trait()));
+                let setter = has_setter.then(|| {
+                    operand_setter(value, index, before_are_single, names, codegen.conversion_trait())
+                });
                 quote!(#getter #setter)
             });
         }
@@ -327,7 +328,7 @@ fn attribute_setters<'r>(
     let (raw, slot) = (names.raw_setter(attribute.name), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = attribute.is_unit() || !is_always_there(attribute);
-    let ((class, is_class), into) = (stored_type(codegen, attribute), codegen.into_trait());
+    let ((class, is_class), into) = (stored_type(codegen, attribute), codegen.conversion_trait());
     let (ty, stored) = match (is_optional, is_class) {
         (true, true) => (quote!(Option<#class>), quote!(value.map(#into::into))),
         (true, false) => (quote!(Option<#class>), quote!(value)),

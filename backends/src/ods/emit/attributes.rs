@@ -177,7 +177,7 @@ pub(crate) fn attribute_parameter<'r>(
         Some((make, ty)) => (Some(make), ty),
         None => (None, any_attribute()),
     };
-    let into = codegen.into_trait();
+    let into = codegen.conversion_trait();
     let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
     let ty = match (is_optional, &any) {
         (true, _) => element.inside(|element| quote!(Option<#element>)),

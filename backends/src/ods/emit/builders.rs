@@ -164,7 +164,7 @@ fn result(
     codegen: &CodegenContext<'_>,
     names: &mut namer::Names,
 ) -> Part {
-    let into = codegen.into_trait();
+    let into = codegen.conversion_trait();
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
     let part = match value.arity {
@@ -185,7 +185,7 @@ fn operand(
     codegen: &CodegenContext<'_>,
     names: &mut namer::Names,
 ) -> Part {
-    let into = codegen.into_trait();
+    let into = codegen.conversion_trait();
     let value = &operator.operands[index];
     let ident = parameter_name(value.name, operand_ident(value, index), names);
     if let Some(slot) = operator.group_sizes_slot(value).map(number) {

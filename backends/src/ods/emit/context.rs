@@ -83,9 +83,8 @@ impl<'r> CodegenContext<'r> {
         &self.externs
     }
 
-    /// The checked Rust of the snippets.
     /// The trait `Into`.
-    pub(crate) fn into_trait(&self) -> TokenStream {
+    pub(crate) fn conversion_trait(&self) -> TokenStream {
         if self.code.hides("Into") { quote!(::core::convert::Into) } else { quote!(Into) }
     }
 
@@ -94,6 +93,7 @@ impl<'r> CodegenContext<'r> {
         if self.code.hides("Sized") { quote!(::core::marker::Sized) } else { quote!(Sized) }
     }
 
+    /// The checked Rust of the snippets.
     pub(crate) fn code(&self) -> &Code<'r> {
         &self.code
     }

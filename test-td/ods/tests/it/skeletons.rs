@@ -22,7 +22,7 @@ fn module(title: &str, text: &str) -> Option<String> {
         ..Request::default()
     };
     // A text may have several dialects.
-    let made = new_crate(&[request.clone()], &files).ok()?;
+    let made = new_crate(std::slice::from_ref(&request), &files).ok()?;
     let written = skeleton::written(&made.files);
     let mut written_hooks = WrittenHooks::default();
     for (name, rust) in &written {
