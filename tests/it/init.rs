@@ -174,7 +174,7 @@ fn dialects_of_several_files_are_one_crate() {
     let message = "`up/Bag.td`: it has `bag`, `box`, and the dialect of each file is wanted";
     assert!(!run.success && run.stderr.contains(message), "{}", run.stderr);
     let run = folder.run(&["up/Box.td", "up/Bag.td", "--gen-dialect"]);
-    assert!(!run.success && run.stderr.contains("several files are for --init-dialect"), "{}", run.stderr);
+    assert!(!run.success && run.stderr.contains("only --init-dialect takes several"), "{}", run.stderr);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Crates of `--init-dialect` whose hooks have no signs of comments: rustc compiles them.
 //!
-//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` does the same for the dialects of MLIR.
+//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` does so for the dialects of MLIR, whose hooks
+//! with texts of several lines do not compile so far.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
