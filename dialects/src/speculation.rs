@@ -38,8 +38,8 @@ pub(crate) fn of_control(ir: &Ir<'_>, mut decisive: impl Iterator<Item = Value>)
     }
 }
 
-/// The hook of the dialects: the speculatability of conditions, of loops whose bounds are all their operands, and of what
-/// divides by symbols.
+/// The hook of the dialects: the speculatability of conditions, of loops whose bounds are all their operands, and of divisions by
+/// symbols.
 pub(crate) fn of_op(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     let is_safe = match op.name(ir).as_str() {
         "scf.if" => return Some(of_control(ir, op.operands(ir))),

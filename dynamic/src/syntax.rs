@@ -1,4 +1,4 @@
-//! Functions of definitions with data of their own. The content of what a function captures says which function it is.
+//! Functions of definitions with data of their own. A function is known by the content of its captures.
 
 use rtblgen_ir::asm::format::{OptionalAttributeParser, OwnAttributeSyntax, OwnTypeSyntax, TypeMaker};
 use rtblgen_ir::asm::{AsmParser, AsmPrinter, ParseResult};

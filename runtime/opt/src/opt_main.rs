@@ -160,11 +160,13 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         return Outcome { success: true, output, output_file: "-".to_owned(), ..Outcome::default() };
     }
     if let Some((task, value)) = &arguments.task {
+        let warnings = arguments.warnings.concat();
         return match task(registry, value) {
             Ok(output) => {
-                Outcome { success: true, output, output_file: arguments.output, ..Outcome::default() }
+                let output_file = arguments.output;
+                Outcome { success: true, output, errors: warnings, output_file, ..Outcome::default() }
             }
-            Err(errors) => Outcome::failure(errors),
+            Err(errors) => Outcome::failure(warnings + &errors),
         };
     }
     if arguments.debug_rewrites {

@@ -36,6 +36,8 @@ impl Pass for Probe {
 fn opt(arguments: &[&str], input: &str) -> Outcome {
     let mut registry = OptRegistry::default();
     registry.dialect::<FuncDialect>().pass(Probe);
+    registry.action("show", "Print the value", |_, value| Ok(value.to_owned()));
+    registry.task("alone", "Do nothing", |_, _| Ok(String::new()));
     let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
     run("opt", arguments, &registry, &mut input.as_bytes())
 }
@@ -235,6 +237,14 @@ fn idle_flags_earn_warnings() {
     assert_eq!(errors(&["--mlir-print-ir-before=probe", "--cse"]), missing);
     assert_eq!(errors(&["--mlir-print-ir-after=probe"]), missing);
     assert_eq!(errors(&["--debug-rewrites"]), "opt: warning: --debug-rewrites does nothing without passes\n");
+    let alone = "opt: warning: an input file and passes do nothing with --alone, which runs alone\n";
+    assert_eq!(
+        (errors(&["--alone=x", "a.mlir"]).as_str(), errors(&["--alone=x", "--cse"]).as_str()),
+        (alone, alone)
+    );
+    assert_eq!((errors(&["--alone=x"]), errors(&["--show=x"])), (String::new(), String::new()));
+    let other = "opt: warning: --emit-bytecode does nothing with --show, which prints something else\n";
+    assert_eq!(errors(&["--show=x", "--emit-bytecode"]), other);
     let warning = "opt: warning: --run-reproducer: the input holds no pipeline\n";
     assert_eq!(errors(&["--run-reproducer", "--cse"]), warning);
 }

@@ -169,7 +169,7 @@ impl<'r> CodeReader<'r> {
         let base = attribute.base();
         let default = attribute.default_value()?;
         if is_whole(Some(default)) {
-            let text = builder_text(default.as_str().unwrap_or_default());
+            let text = builder_text(default.as_str()?);
             let expr = Some(self.composed(default, &text, made_of(""))?);
             return Some(DefaultValue { text, expr });
         }

@@ -1,5 +1,6 @@
 //! Crates of `--init-dialect`: the hooks are comments that are Rust without their signs.
 
+use oracle::skeleton::uncommented;
 use rtblgen_backends::{Request, new_crate};
 use tblgen_parser::Memory;
 
@@ -35,23 +36,6 @@ def AOp : Op<Sk_Dialect, "a", [Mine, NativeOpTrait<"Own">, DeclareOpInterfaceMet
   let hasCustomAssemblyFormat = 1;
 }
 "#;
-
-/// The starts of the lines with Rust.
-const STARTS: [&str; 5] = ["// impl", "// pub fn", "// ///", "// pub static", "// rtblgen_runtime::"];
-
-/// The Rust in the comments of a file.
-fn uncommented(text: &str) -> String {
-    let paragraphs = text.split("\n\n").filter(|own| own.starts_with("// "));
-    let rust = paragraphs.filter_map(|own| {
-        let lines: Vec<&str> = own.lines().collect();
-        let start = lines.iter().position(|line| STARTS.iter().any(|word| line.starts_with(word)))?;
-        let line = |line: &&str| {
-            line.trim_start_matches('/').strip_prefix(' ').unwrap_or_default().to_owned() + "\n"
-        };
-        Some(lines[start..].iter().map(line).collect::<String>())
-    });
-    rust.collect()
-}
 
 #[test]
 fn hooks_are_rust_without_the_signs_of_comments() {

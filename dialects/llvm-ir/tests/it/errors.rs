@@ -124,3 +124,28 @@ fn splats_are_not_listed() {
     let text = crate::translate(&sum);
     assert!(text.output.contains(&format!("ret <{LENGTH} x i8> splat (i8 2)")), "{}", text.output);
 }
+
+#[test]
+fn alignments_are_powers_of_two() {
+    for number in ["3", "8589934592"] {
+        let load = format!(
+            "llvm.func @f(%p: !llvm.ptr) {{\n  %0 = llvm.load %p {{alignment = {number} : i64}} : !llvm.ptr -> i32\n  llvm.return\n}}"
+        );
+        let error = error_of(&load);
+        assert!(error.contains("an alignment is a power of two of at most 2^32"), "{error}");
+    }
+}
+
+#[test]
+fn a_command_line_without_a_translation_is_an_error() {
+    let run = |flags: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_rtblgen-translate"));
+        let output = oracle::output_of(command.args(flags), b"module {}");
+        (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (success, errors) = run(&[]);
+    assert!(!success && errors.contains("no translation is asked for"), "{errors}");
+    let (success, errors) = run(&["--mlir-to-llvmir=x"]);
+    assert!(!success && errors.contains("has no value 'x'"), "{errors}");
+    assert!(run(&["--mlir-to-llvmir"]).0 && run(&["--help"]).0);
+}

@@ -17,7 +17,7 @@ macro_rules! programs {
 
 const PROGRAMS: &[(&str, &str, &str)] = programs! {
     "constants" "addresses" "instructions" "control_flow" "symbols" "debug_and_memory" "program" "expressions"
-    "intrinsics" "loops" "dropped"
+    "intrinsics" "loops" "dropped" "older_flags"
 };
 
 /// Programs in C and C++, with the LLVM IR that clang makes of them and its command beside them.

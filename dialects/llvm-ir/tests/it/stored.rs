@@ -16,6 +16,7 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         include_str!("../programs/control_flow.ll"),
     ),
     ("symbols", include_str!("../programs/symbols.mlir"), include_str!("../programs/symbols.ll")),
+    ("folds", include_str!("../programs/folds.mlir"), include_str!("../programs/folds.ll")),
     ("details", include_str!("../programs/details.mlir"), include_str!("../programs/details.ll")),
     (
         "debug_and_memory",

@@ -1,6 +1,6 @@
 //! Crates of `--init-dialect` whose hooks have no signs of comments: rustc compiles them.
 //!
-//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` does so for the dialects of MLIR, whose hooks
+//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` compiles those of MLIR's dialects, whose hooks
 //! with texts of several lines do not compile so far.
 
 use std::fmt::Write as _;
