@@ -4,6 +4,7 @@
 //! MLIR's pass fuses more: it also computes a slice of the producer more than once, and takes a cost into account. Here each
 //! iteration of the producer runs once, in the iteration of the consumer that accesses the same elements.
 
+use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{Block, Ir, Op, TypedOp};
 
@@ -28,7 +29,7 @@ impl Pass for AffineLoopFusion {
     }
 
     fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
+        PassAnchor::Op(func::FuncOp::NAME)
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {

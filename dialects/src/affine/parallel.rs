@@ -2,13 +2,13 @@
 
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::{
-    ArrayAttr, Attribute, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, Ir, Op, Type, TypedOp, Value,
-    Verify, VerifyResult,
+    ArrayAttr, Attribute, DenseElementsAttr, Fold, FoldEdit, FoldOutcome, Ir, Op, OpDefinition, Type,
+    TypedOp, Value, Verify, VerifyResult,
 };
 
 use super::scope::verify_dims_and_symbols;
 use super::{AffineParallelOp, MapOperands, map_of};
-use crate::arith::{AtomicRMWKind as Kind, AtomicRMWKindAttr as KindAttr};
+use crate::arith::{self, AtomicRMWKind as Kind, AtomicRMWKindAttr as KindAttr};
 use crate::shaped::fail;
 
 /// The lower or the upper bounds.
@@ -157,23 +157,23 @@ impl Fold for AffineParallelOp {
 }
 
 /// The operation of `arith` that combines two numbers.
-pub(crate) fn combining_op(kind: Kind) -> Option<&'static str> {
+pub(crate) fn combining_op(kind: Kind) -> Option<&'static OpDefinition> {
     Some(match kind {
-        Kind::Addf => "arith.addf",
-        Kind::Addi => "arith.addi",
-        Kind::Mulf => "arith.mulf",
-        Kind::Muli => "arith.muli",
-        Kind::Maximumf => "arith.maximumf",
-        Kind::Minimumf => "arith.minimumf",
-        Kind::Maxnumf => "arith.maxnumf",
-        Kind::Minnumf => "arith.minnumf",
-        Kind::Maxs => "arith.maxsi",
-        Kind::Mins => "arith.minsi",
-        Kind::Maxu => "arith.maxui",
-        Kind::Minu => "arith.minui",
-        Kind::Ori => "arith.ori",
-        Kind::Andi => "arith.andi",
-        Kind::Xori => "arith.xori",
+        Kind::Addf => arith::AddFOp::DEFINITION,
+        Kind::Addi => arith::AddIOp::DEFINITION,
+        Kind::Mulf => arith::MulFOp::DEFINITION,
+        Kind::Muli => arith::MulIOp::DEFINITION,
+        Kind::Maximumf => arith::MaximumFOp::DEFINITION,
+        Kind::Minimumf => arith::MinimumFOp::DEFINITION,
+        Kind::Maxnumf => arith::MaxNumFOp::DEFINITION,
+        Kind::Minnumf => arith::MinNumFOp::DEFINITION,
+        Kind::Maxs => arith::MaxSIOp::DEFINITION,
+        Kind::Mins => arith::MinSIOp::DEFINITION,
+        Kind::Maxu => arith::MaxUIOp::DEFINITION,
+        Kind::Minu => arith::MinUIOp::DEFINITION,
+        Kind::Ori => arith::OrIOp::DEFINITION,
+        Kind::Andi => arith::AndIOp::DEFINITION,
+        Kind::Xori => arith::XOrIOp::DEFINITION,
         Kind::Assign => return None,
     })
 }

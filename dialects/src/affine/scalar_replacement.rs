@@ -4,6 +4,7 @@
 //! only written is removed. MLIR's pass also reads stores in blocks around, and removes stores that others
 //! overwrite.
 
+use rtblgen_runtime::dialects::func;
 use std::collections::HashMap;
 
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
@@ -31,7 +32,7 @@ impl Pass for AffineScalarReplacement {
     }
 
     fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
+        PassAnchor::Op(func::FuncOp::NAME)
     }
 
     fn run<'c>(&self, ir: &mut Ir<'c>, op: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {

@@ -35,6 +35,8 @@ pub use wide::{EmulateWideInt, populate_wide_int_emulation, wide_int_converter};
 
 use types::tensor_shape;
 
+use crate::arith;
+
 rtblgen_runtime::include_td!("arith");
 
 /// The overflow flags of an operation; none, if it has no such attribute.
@@ -153,8 +155,8 @@ impl InitializeDialect for ArithDialect {
 /// `arith.divsi` is; the remainder of the least number and -1 is 0.
 fn remainder_speculatability(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     let is_safe: fn(Attribute<'_>) -> bool = match op.name(ir).as_str() {
-        "arith.remui" | "arith.remsi" => types::has_no_zero,
-        "arith.floordivsi" => types::has_no_zero_or_minus_one,
+        arith::RemUIOp::NAME | arith::RemSIOp::NAME => types::has_no_zero,
+        arith::FloorDivSIOp::NAME => types::has_no_zero_or_minus_one,
         _ => return None,
     };
     Some(match ir.match_constant(op.operand(ir, 1)).is_some_and(is_safe) {

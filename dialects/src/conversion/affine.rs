@@ -4,7 +4,7 @@ use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionTarget, apply_partial_conversion};
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{
-    Builder, Context, Diagnostics, Ir, Location, NoMatch, Op, OpState, PatternRewriter, Region,
+    Builder, Context, Diagnostics, Ir, Location, NoMatch, Op, OpDefinition, OpState, PatternRewriter, Region,
     RewritePatternSet, Type, TypedOp, Value,
 };
 
@@ -35,26 +35,30 @@ pub fn populate_affine_to_std(patterns: &mut RewritePatternSet<'_>) {
 fn reduce<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
     location: Location<'c>,
-    name: &str,
+    kind: &'static OpDefinition,
     values: Vec<Value>,
 ) -> Result<Value, NoMatch> {
     let mut expand = Expand { rewriter, location, operands: &[], dims: 0 };
-    values.into_iter().reduce(|value, next| expand.binary(name, value, next)).ok_or(NoMatch)
+    values.into_iter().reduce(|value, next| expand.binary(kind, value, next)).ok_or(NoMatch)
 }
 
-fn lower_choice(op: impl TypedOp, rewriter: &mut PatternRewriter<'_, '_>, name: &str) -> Outcome {
+fn lower_choice(
+    op: impl TypedOp,
+    rewriter: &mut PatternRewriter<'_, '_>,
+    kind: &'static OpDefinition,
+) -> Outcome {
     let values = expand_map(op, rewriter, 0)?;
-    let value = reduce(rewriter, op.op().location(rewriter), name, values)?;
+    let value = reduce(rewriter, op.op().location(rewriter), kind, values)?;
     rewriter.replace_op(op.op(), [value]);
     Ok(())
 }
 
 fn lower_max(op: AffineMaxOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    lower_choice(op, rewriter, "arith.maxsi")
+    lower_choice(op, rewriter, arith::MaxSIOp::DEFINITION)
 }
 
 fn lower_min(op: AffineMinOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    lower_choice(op, rewriter, "arith.minsi")
+    lower_choice(op, rewriter, arith::MinSIOp::DEFINITION)
 }
 
 fn lower_apply(op: AffineApplyOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
@@ -80,7 +84,8 @@ fn bound(
     op: AffineForOp,
     rewriter: &mut PatternRewriter<'_, '_>,
     segment: usize,
-    [map, name]: [&str; 2],
+    map: &str,
+    kind: &'static OpDefinition,
 ) -> Result<Value, NoMatch> {
     let map = map_of(op, rewriter, map).ok_or(NoMatch)?;
     let own = op.op();
@@ -88,7 +93,7 @@ fn bound(
         own.operand_segment(rewriter, segment).map(|number| own.operand(rewriter, number)).collect();
     let location = own.location(rewriter);
     let values = expand(rewriter, location, &map, &operands)?;
-    reduce(rewriter, location, name, values)
+    reduce(rewriter, location, kind, values)
 }
 
 /// Moves the blocks of the regions of an operation to those of a new one.
@@ -108,8 +113,8 @@ fn replace<'c>(op: Op, state: OpState<'c>, rewriter: &mut PatternRewriter<'_, 'c
 
 fn lower_for(op: AffineForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let own = op.op();
-    let low = bound(op, rewriter, 0, ["lowerBoundMap", "arith.maxsi"])?;
-    let high = bound(op, rewriter, 1, ["upperBoundMap", "arith.minsi"])?;
+    let low = bound(op, rewriter, 0, "lowerBoundMap", arith::MaxSIOp::DEFINITION)?;
+    let high = bound(op, rewriter, 1, "upperBoundMap", arith::MinSIOp::DEFINITION)?;
     let step = own.attribute(rewriter, "step").and_then(|step| step.as_integer()).ok_or(NoMatch)?;
     let location = own.location(rewriter);
     let step = constant_index(rewriter, location, i64::try_from(step).map_err(|_| NoMatch)?);
@@ -129,14 +134,15 @@ fn bounds_of_parallel(
 ) -> Result<[Value; 2], NoMatch> {
     let location = op.op().location(rewriter);
     let mut bounds = Vec::with_capacity(2);
-    for (side, name) in [(Side::Lower, "arith.maxsi"), (Side::Upper, "arith.minsi")] {
+    for (side, kind) in [(Side::Lower, arith::MaxSIOp::DEFINITION), (Side::Upper, arith::MinSIOp::DEFINITION)]
+    {
         let own = op.bounds(rewriter, side).ok_or(NoMatch)?;
         let groups = op.groups(rewriter, side);
         let start: usize = groups[..number].iter().sum();
         let results = own.map.results()[start..start + groups[number]].to_vec();
         let map = AffineMap::new(own.map.dims(), own.map.symbols(), results);
         let values = expand(rewriter, location, &map, &own.operands)?;
-        bounds.push(reduce(rewriter, location, name, values)?);
+        bounds.push(reduce(rewriter, location, kind, values)?);
     }
     Ok([bounds[0], bounds[1]])
 }
@@ -173,8 +179,8 @@ fn lower_parallel(op: AffineParallelOp, rewriter: &mut PatternRewriter<'_, '_>) 
         let region = reduce.region(rewriter, number);
         let block = rewriter.create_block(region, &[ty, ty], &[location, location]);
         let operands: Vec<Value> = block.arguments(rewriter).collect();
-        let name = combining_op(kind).ok_or(NoMatch)?;
-        let combined = rewriter.create(OpState::new(name, location).operands(operands).result(ty));
+        let combining = combining_op(kind).ok_or(NoMatch)?;
+        let combined = rewriter.create(OpState::new(combining, location).operands(operands).result(ty));
         let combined = combined.result(rewriter, 0);
         rewriter.create(OpState::new(scf::ReduceReturnOp::DEFINITION, location).operand(combined));
     }
@@ -197,7 +203,7 @@ fn lower_if(op: AffineIfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
         let predicate = if *is_equality { CmpIPredicate::Eq } else { CmpIPredicate::Sge };
         let holds = expand.compare(predicate, value, zero);
         condition = Some(match condition {
-            Some(condition) => expand.binary("arith.andi", condition, holds),
+            Some(condition) => expand.binary(arith::AndIOp::DEFINITION, condition, holds),
             None => holds,
         });
     }

@@ -1,7 +1,7 @@
 //! Affine expressions and maps as operations of `arith`.
 
 use rtblgen_runtime::affine::{AffineExpr, AffineExprKind, AffineMap};
-use rtblgen_runtime::{Builder, Location, NoMatch, OpState, PatternRewriter, TypedOp, Value};
+use rtblgen_runtime::{Builder, Location, NoMatch, OpDefinition, OpState, PatternRewriter, TypedOp, Value};
 
 use crate::affine::map_of;
 use crate::arith::{self, CmpIPredicate};
@@ -24,9 +24,9 @@ impl<'c> Expand<'_, '_, 'c> {
         constant_index(self.rewriter, self.location, number)
     }
 
-    pub(super) fn binary(&mut self, name: &str, lhs: Value, rhs: Value) -> Value {
+    pub(super) fn binary(&mut self, kind: &'static OpDefinition, lhs: Value, rhs: Value) -> Value {
         let ty = lhs.ty(self.rewriter);
-        let state = OpState::new(name, self.location).operands([lhs, rhs]).result(ty);
+        let state = OpState::new(kind, self.location).operands([lhs, rhs]).result(ty);
         let op = self.rewriter.create(state);
         op.result(self.rewriter, 0)
     }
@@ -49,7 +49,7 @@ impl<'c> Expand<'_, '_, 'c> {
             AffineExprKind::Constant(number) => Ok(self.index(*number)),
             AffineExprKind::Add(lhs, rhs) => {
                 let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
-                Ok(self.binary("arith.addi", lhs, rhs))
+                Ok(self.binary(arith::AddIOp::DEFINITION, lhs, rhs))
             }
             AffineExprKind::Mul(lhs, rhs) => {
                 let (lhs, rhs) = (self.expr(lhs)?, self.expr(rhs)?);
@@ -66,7 +66,7 @@ impl<'c> Expand<'_, '_, 'c> {
         let flags = arith::IntegerOverflowFlags::NSW;
         let flags = arith::IntegerOverflowFlagsAttr::get(self.rewriter.context(), flags);
         let ty = lhs.ty(self.rewriter);
-        let state = OpState::new("arith.muli", self.location).operands([lhs, rhs]).result(ty);
+        let state = OpState::new(arith::MulIOp::DEFINITION, self.location).operands([lhs, rhs]).result(ty);
         let op = self.rewriter.create(state.attribute("overflowFlags", flags));
         op.result(self.rewriter, 0)
     }
@@ -87,10 +87,10 @@ impl<'c> Expand<'_, '_, 'c> {
 
     /// The remainder, which is not negative.
     fn remainder(&mut self, lhs: Value, rhs: Value) -> Value {
-        let rest = self.binary("arith.remsi", lhs, rhs);
+        let rest = self.binary(arith::RemSIOp::DEFINITION, lhs, rhs);
         let zero = self.index(0);
         let is_negative = self.compare(CmpIPredicate::Slt, rest, zero);
-        let corrected = self.binary("arith.addi", rest, rhs);
+        let corrected = self.binary(arith::AddIOp::DEFINITION, rest, rhs);
         self.select(is_negative, corrected, rest)
     }
 
@@ -98,10 +98,10 @@ impl<'c> Expand<'_, '_, 'c> {
     fn floor(&mut self, lhs: Value, rhs: Value) -> Value {
         let (zero, minus_one) = (self.index(0), self.index(-1));
         let is_negative = self.compare(CmpIPredicate::Slt, lhs, zero);
-        let flipped = self.binary("arith.subi", minus_one, lhs);
+        let flipped = self.binary(arith::SubIOp::DEFINITION, minus_one, lhs);
         let dividend = self.select(is_negative, flipped, lhs);
-        let quotient = self.binary("arith.divsi", dividend, rhs);
-        let corrected = self.binary("arith.subi", minus_one, quotient);
+        let quotient = self.binary(arith::DivSIOp::DEFINITION, dividend, rhs);
+        let corrected = self.binary(arith::SubIOp::DEFINITION, minus_one, quotient);
         self.select(is_negative, corrected, quotient)
     }
 
@@ -110,10 +110,10 @@ impl<'c> Expand<'_, '_, 'c> {
     fn ceil(&mut self, lhs: Value, rhs: Value) -> Value {
         let (zero, one) = (self.index(0), self.index(1));
         let is_not_positive = self.compare(CmpIPredicate::Sle, lhs, zero);
-        let decremented = self.binary("arith.subi", lhs, one);
+        let decremented = self.binary(arith::SubIOp::DEFINITION, lhs, one);
         let dividend = self.select(is_not_positive, lhs, decremented);
-        let quotient = self.binary("arith.divsi", dividend, rhs);
-        let incremented = self.binary("arith.addi", quotient, one);
+        let quotient = self.binary(arith::DivSIOp::DEFINITION, dividend, rhs);
+        let incremented = self.binary(arith::AddIOp::DEFINITION, quotient, one);
         self.select(is_not_positive, quotient, incremented)
     }
 }

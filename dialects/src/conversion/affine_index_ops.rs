@@ -4,8 +4,8 @@ use rtblgen_runtime::interfaces::DynLoopLikeOpInterface;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::rewrite::apply_patterns_greedily_to;
 use rtblgen_runtime::{
-    Builder, Context, DYNAMIC, GreedyConfig, Ir, Location, NoMatch, Op, OpState, PatternRewriter,
-    RewritePatternSet, TypedOp, Value,
+    Builder, Context, DYNAMIC, GreedyConfig, Ir, Location, NoMatch, Op, OpDefinition, OpState,
+    PatternRewriter, RewritePatternSet, TypedOp, Value,
 };
 
 use super::affine_expand::{Outcome, constant_index};
@@ -30,13 +30,18 @@ impl Emit<'_, '_, '_> {
         constant_index(self.rewriter, self.location, number)
     }
 
-    fn binary(&mut self, name: &str, operands: [Value; 2]) -> Value {
-        self.with_flags(name, operands, IntegerOverflowFlags::NONE)
+    fn binary(&mut self, kind: &'static OpDefinition, operands: [Value; 2]) -> Value {
+        self.with_flags(kind, operands, IntegerOverflowFlags::NONE)
     }
 
-    fn with_flags(&mut self, name: &str, operands: [Value; 2], flags: IntegerOverflowFlags) -> Value {
+    fn with_flags(
+        &mut self,
+        kind: &'static OpDefinition,
+        operands: [Value; 2],
+        flags: IntegerOverflowFlags,
+    ) -> Value {
         let context = self.rewriter.context();
-        let mut state = OpState::new(name, self.location).operands(operands);
+        let mut state = OpState::new(kind, self.location).operands(operands);
         if flags != IntegerOverflowFlags::NONE {
             state = state.attribute("overflowFlags", IntegerOverflowFlagsAttr::get(context, flags));
         }
@@ -57,7 +62,7 @@ impl Emit<'_, '_, '_> {
                     let element = operands.pop();
                     dynamic = match (dynamic, element) {
                         (Some(part), Some(element)) => {
-                            Some(self.with_flags("arith.muli", [part, element], flags))
+                            Some(self.with_flags(arith::MulIOp::DEFINITION, [part, element], flags))
                         }
                         (part, element) => part.or(element),
                     };
@@ -68,7 +73,7 @@ impl Emit<'_, '_, '_> {
                 Some(part) if known == 1 => part,
                 Some(part) => {
                     let known = self.number(known);
-                    self.with_flags("arith.muli", [part, known], flags)
+                    self.with_flags(arith::MulIOp::DEFINITION, [part, known], flags)
                 }
                 None => self.number(known),
             });
@@ -79,10 +84,10 @@ impl Emit<'_, '_, '_> {
 
     /// The remainder of a division by a positive number, which is not negative.
     fn remainder(&mut self, number: Value, stride: Value, zero: Value) -> Value {
-        let rest = self.binary("arith.remsi", [number, stride]);
+        let rest = self.binary(arith::RemSIOp::DEFINITION, [number, stride]);
         let is_negative = arith::CmpIOp::build(self.rewriter, self.location, CmpIPredicate::Slt, rest, zero)
             .result(self.rewriter);
-        let corrected = self.with_flags("arith.addi", [rest, stride], IntegerOverflowFlags::NSW);
+        let corrected = self.with_flags(arith::AddIOp::DEFINITION, [rest, stride], IntegerOverflowFlags::NSW);
         arith::SelectOp::build(self.rewriter, self.location, is_negative, corrected, rest)
             .result(self.rewriter)
     }
@@ -99,10 +104,10 @@ fn lower_delinearize(op: AffineDelinearizeIndexOp, rewriter: &mut PatternRewrite
     let strides = emit.strides(op, IntegerOverflowFlags::NSW | IntegerOverflowFlags::NUW);
     let (first, last) = strides.first().zip(strides.last()).ok_or(NoMatch)?;
     let zero = emit.number(0);
-    let mut digits = vec![emit.binary("arith.floordivsi", [number, *first])];
+    let mut digits = vec![emit.binary(arith::FloorDivSIOp::DEFINITION, [number, *first])];
     for pair in strides.windows(2) {
         let rest = emit.remainder(number, pair[0], zero);
-        digits.push(emit.binary("arith.divsi", [rest, pair[1]]));
+        digits.push(emit.binary(arith::DivSIOp::DEFINITION, [rest, pair[1]]));
     }
     digits.push(emit.remainder(number, *last, zero));
     rewriter.replace_op(op, digits);
@@ -124,13 +129,15 @@ fn lower_linearize(op: AffineLinearizeIndexOp, rewriter: &mut PatternRewriter<'_
     let mut terms = Vec::with_capacity(digits.len());
     for (number, digit) in digits.into_iter().enumerate() {
         terms.push(match strides.get(number) {
-            Some(stride) => emit.with_flags("arith.muli", [digit, *stride], IntegerOverflowFlags::NSW),
+            Some(stride) => {
+                emit.with_flags(arith::MulIOp::DEFINITION, [digit, *stride], IntegerOverflowFlags::NSW)
+            }
             None => digit,
         });
     }
     let mut terms: Vec<(Value, usize)> = terms.into_iter().zip(loops).collect();
     terms.sort_by_key(|(_, loops)| std::cmp::Reverse(*loops));
-    let sum = |sum, term| emit.with_flags("arith.addi", [sum, term], IntegerOverflowFlags::NSW);
+    let sum = |sum, term| emit.with_flags(arith::AddIOp::DEFINITION, [sum, term], IntegerOverflowFlags::NSW);
     let number = match terms.into_iter().map(|(term, _)| term).reduce(sum) {
         Some(number) => number,
         None => constant_index(rewriter, location, 0),

@@ -1,7 +1,7 @@
 //! `arith` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op, RewritePatternSet, TypedOp};
+use rtblgen_runtime::{NoMatch, Op, OpDefinition, RewritePatternSet, TypedOp};
 
 use super::LlvmTypeConverter;
 use super::pattern::{
@@ -9,50 +9,53 @@ use super::pattern::{
     replace_by_vectors,
 };
 use crate::arith;
-use crate::llvm::{FPExceptionBehavior, FPExceptionBehaviorAttr, RoundingMode, RoundingModeAttr};
+use crate::llvm::{self, FPExceptionBehavior, FPExceptionBehaviorAttr, RoundingMode, RoundingModeAttr};
 
 /// The operations that become one operation of `llvm` with the same operands.
-const ONE_TO_ONE: &[(&str, &str)] = &[
-    ("arith.addf", "llvm.fadd"),
-    ("arith.addi", "llvm.add"),
-    ("arith.andi", "llvm.and"),
-    ("arith.divf", "llvm.fdiv"),
-    ("arith.divsi", "llvm.sdiv"),
-    ("arith.divui", "llvm.udiv"),
-    ("arith.extf", "llvm.fpext"),
-    ("arith.extsi", "llvm.sext"),
-    ("arith.extui", "llvm.zext"),
-    ("arith.fptosi", "llvm.fptosi"),
-    ("arith.fptoui", "llvm.fptoui"),
-    ("arith.maximumf", "llvm.intr.maximum"),
-    ("arith.maxnumf", "llvm.intr.maxnum"),
-    ("arith.maxsi", "llvm.intr.smax"),
-    ("arith.maxui", "llvm.intr.umax"),
-    ("arith.minimumf", "llvm.intr.minimum"),
-    ("arith.minnumf", "llvm.intr.minnum"),
-    ("arith.minsi", "llvm.intr.smin"),
-    ("arith.minui", "llvm.intr.umin"),
-    ("arith.mulf", "llvm.fmul"),
-    ("arith.muli", "llvm.mul"),
-    ("arith.negf", "llvm.fneg"),
-    ("arith.ori", "llvm.or"),
-    ("arith.remf", "llvm.frem"),
-    ("arith.remsi", "llvm.srem"),
-    ("arith.remui", "llvm.urem"),
-    ("arith.shli", "llvm.shl"),
-    ("arith.shrsi", "llvm.ashr"),
-    ("arith.shrui", "llvm.lshr"),
-    ("arith.sitofp", "llvm.sitofp"),
-    ("arith.subf", "llvm.fsub"),
-    ("arith.subi", "llvm.sub"),
-    ("arith.truncf", "llvm.fptrunc"),
-    ("arith.trunci", "llvm.trunc"),
-    ("arith.uitofp", "llvm.uitofp"),
-    ("arith.xori", "llvm.xor"),
+const ONE_TO_ONE: &[(&OpDefinition, &OpDefinition)] = &[
+    (arith::AddFOp::DEFINITION, llvm::FAddOp::DEFINITION),
+    (arith::AddIOp::DEFINITION, llvm::AddOp::DEFINITION),
+    (arith::AndIOp::DEFINITION, llvm::AndOp::DEFINITION),
+    (arith::DivFOp::DEFINITION, llvm::FDivOp::DEFINITION),
+    (arith::DivSIOp::DEFINITION, llvm::SDivOp::DEFINITION),
+    (arith::DivUIOp::DEFINITION, llvm::UDivOp::DEFINITION),
+    (arith::ExtFOp::DEFINITION, llvm::FPExtOp::DEFINITION),
+    (arith::ExtSIOp::DEFINITION, llvm::SExtOp::DEFINITION),
+    (arith::ExtUIOp::DEFINITION, llvm::ZExtOp::DEFINITION),
+    (arith::FPToSIOp::DEFINITION, llvm::FPToSIOp::DEFINITION),
+    (arith::FPToUIOp::DEFINITION, llvm::FPToUIOp::DEFINITION),
+    (arith::MaximumFOp::DEFINITION, llvm::MaximumOp::DEFINITION),
+    (arith::MaxNumFOp::DEFINITION, llvm::MaxNumOp::DEFINITION),
+    (arith::MaxSIOp::DEFINITION, llvm::SMaxOp::DEFINITION),
+    (arith::MaxUIOp::DEFINITION, llvm::UMaxOp::DEFINITION),
+    (arith::MinimumFOp::DEFINITION, llvm::MinimumOp::DEFINITION),
+    (arith::MinNumFOp::DEFINITION, llvm::MinNumOp::DEFINITION),
+    (arith::MinSIOp::DEFINITION, llvm::SMinOp::DEFINITION),
+    (arith::MinUIOp::DEFINITION, llvm::UMinOp::DEFINITION),
+    (arith::MulFOp::DEFINITION, llvm::FMulOp::DEFINITION),
+    (arith::MulIOp::DEFINITION, llvm::MulOp::DEFINITION),
+    (arith::NegFOp::DEFINITION, llvm::FNegOp::DEFINITION),
+    (arith::OrIOp::DEFINITION, llvm::OrOp::DEFINITION),
+    (arith::RemFOp::DEFINITION, llvm::FRemOp::DEFINITION),
+    (arith::RemSIOp::DEFINITION, llvm::SRemOp::DEFINITION),
+    (arith::RemUIOp::DEFINITION, llvm::URemOp::DEFINITION),
+    (arith::ShLIOp::DEFINITION, llvm::ShlOp::DEFINITION),
+    (arith::ShRSIOp::DEFINITION, llvm::AShrOp::DEFINITION),
+    (arith::ShRUIOp::DEFINITION, llvm::LShrOp::DEFINITION),
+    (arith::SIToFPOp::DEFINITION, llvm::SIToFPOp::DEFINITION),
+    (arith::SubFOp::DEFINITION, llvm::FSubOp::DEFINITION),
+    (arith::SubIOp::DEFINITION, llvm::SubOp::DEFINITION),
+    (arith::TruncFOp::DEFINITION, llvm::FPTruncOp::DEFINITION),
+    (arith::TruncIOp::DEFINITION, llvm::TruncOp::DEFINITION),
+    (arith::UIToFPOp::DEFINITION, llvm::UIToFPOp::DEFINITION),
+    (arith::XOrIOp::DEFINITION, llvm::XOrOp::DEFINITION),
 ];
 
 /// Operations for which the floating point format does not matter, with their counterparts.
-const BITS: &[(&str, &str)] = &[("arith.constant", "llvm.mlir.constant"), ("arith.select", "llvm.select")];
+const BITS: &[(&OpDefinition, &OpDefinition)] = &[
+    (arith::ConstantOp::DEFINITION, llvm::ConstantOp::DEFINITION),
+    (arith::SelectOp::DEFINITION, llvm::SelectOp::DEFINITION),
+];
 
 /// Adds the patterns that lower `arith` to `llvm`.
 pub fn populate_arith_to_llvm<'c>(
@@ -64,19 +67,19 @@ pub fn populate_arith_to_llvm<'c>(
     patterns.add_rewrites(expansion);
     add_one_to_one(patterns, converter, ONE_TO_ONE, one_to_one);
     add_one_to_one(patterns, converter, BITS, lower_bits);
-    add(patterns, converter, "arith.bitcast", lower_bitcast);
-    add(patterns, converter, "arith.index_cast", |op, operands, rewriter| {
-        lower_index_cast(op, operands, rewriter, "llvm.sext")
+    add(patterns, converter, arith::BitcastOp::DEFINITION, lower_bitcast);
+    add(patterns, converter, arith::IndexCastOp::DEFINITION, |op, operands, rewriter| {
+        lower_index_cast(op, operands, rewriter, llvm::SExtOp::DEFINITION)
     });
-    add(patterns, converter, "arith.index_castui", |op, operands, rewriter| {
-        lower_index_cast(op, operands, rewriter, "llvm.zext")
+    add(patterns, converter, arith::IndexCastUIOp::DEFINITION, |op, operands, rewriter| {
+        lower_index_cast(op, operands, rewriter, llvm::ZExtOp::DEFINITION)
     });
     // The numbers of the predicates are the same in both dialects.
-    add(patterns, converter, "arith.cmpi", |op, operands, rewriter| {
-        lower(op, operands, rewriter, "llvm.icmp")
+    add(patterns, converter, arith::CmpIOp::DEFINITION, |op, operands, rewriter| {
+        lower(op, operands, rewriter, llvm::ICmpOp::DEFINITION)
     });
-    add(patterns, converter, "arith.cmpf", |op, operands, rewriter| {
-        lower(op, operands, rewriter, "llvm.fcmp")
+    add(patterns, converter, arith::CmpFOp::DEFINITION, |op, operands, rewriter| {
+        lower(op, operands, rewriter, llvm::FCmpOp::DEFINITION)
     });
     super::arith_extended::populate(patterns, converter);
 }
@@ -85,7 +88,7 @@ fn one_to_one<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    to: &'static str,
+    to: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     if op.attribute(rewriter, "roundingmode").is_some() {
         return lower_rounded(op, operands, rewriter);
@@ -101,7 +104,7 @@ fn lower_bitcast<'c>(
 ) -> Result<(), NoMatch> {
     let operand = operands.one(0)?;
     if operand.ty(rewriter) != converted_type(op, rewriter)? {
-        return lower_bits(op, operands, rewriter, "llvm.bitcast");
+        return lower_bits(op, operands, rewriter, llvm::BitcastOp::DEFINITION);
     }
     rewriter.replace_op(op, [operand]);
     Ok(())
@@ -124,7 +127,7 @@ fn lower_rounded<'c>(
     };
     check_floats(op, rewriter)?;
     replace_by_vectors(op, &[operands.one(0)?], rewriter, |emit, values, ty| {
-        let state = emit.state("llvm.intr.experimental.constrained.fptrunc").operands(values.iter().copied());
+        let state = emit.state(llvm::ConstrainedFPTruncIntr::DEFINITION).operands(values.iter().copied());
         let state = state.attribute("roundingmode", RoundingModeAttr::get(emit.context(), mode));
         let behavior = FPExceptionBehaviorAttr::get(emit.context(), FPExceptionBehavior::Ignore);
         emit.create(state.attribute("fpExceptionBehavior", behavior).result(ty))

@@ -2,20 +2,20 @@
 
 use rtblgen_runtime::constants::Int;
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op};
+use rtblgen_runtime::{NoMatch, Op, OpDefinition, TypedOp};
 
 use super::LlvmTypeConverter;
 use super::pattern::{add, emit, result_type};
-use crate::arith::i1_same_shape;
-use crate::llvm::LLVMStructType;
+use crate::arith::{self, i1_same_shape};
+use crate::llvm::{self, LLVMStructType};
 
 pub(super) fn populate<'c>(patterns: &mut ConversionPatternSet<'c>, converter: &LlvmTypeConverter<'c>) {
-    add(patterns, converter, "arith.addui_extended", add_extended);
-    add(patterns, converter, "arith.mulsi_extended", |op, operands, rewriter| {
-        multiply(op, operands, rewriter, "llvm.sext")
+    add(patterns, converter, arith::AddUIExtendedOp::DEFINITION, add_extended);
+    add(patterns, converter, arith::MulSIExtendedOp::DEFINITION, |op, operands, rewriter| {
+        multiply(op, operands, rewriter, llvm::SExtOp::DEFINITION)
     });
-    add(patterns, converter, "arith.mului_extended", |op, operands, rewriter| {
-        multiply(op, operands, rewriter, "llvm.zext")
+    add(patterns, converter, arith::MulUIExtendedOp::DEFINITION, |op, operands, rewriter| {
+        multiply(op, operands, rewriter, llvm::ZExtOp::DEFINITION)
     });
 }
 
@@ -28,7 +28,7 @@ fn add_extended(
     let ty = result_type(op, rewriter)?;
     let both = LLVMStructType::literal(ty.context(), &[ty, i1_same_shape(ty)], false).into();
     let mut emit = emit(op, rewriter);
-    let pair = emit.op("llvm.intr.uadd.with.overflow", &operands.ones()?, both);
+    let pair = emit.op(llvm::UAddWithOverflowOp::DEFINITION, &operands.ones()?, both);
     let parts = [emit.extract(pair, &[0]), emit.extract(pair, &[1])];
     rewriter.replace_op(op, parts);
     Ok(())
@@ -39,7 +39,7 @@ fn multiply<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    extend: &str,
+    extend: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     let ty = result_type(op, rewriter)?;
     let width = ty.element_type_or_self().int_or_float_bit_width().ok_or(NoMatch)?;
@@ -51,11 +51,11 @@ fn multiply<'c>(
     let mut emit = emit(op, rewriter);
     let lhs = emit.op(extend, &[operands.one(0)?], wide);
     let rhs = emit.op(extend, &[operands.one(1)?], wide);
-    let product = emit.same("llvm.mul", &[lhs, rhs]);
-    let low = emit.op("llvm.trunc", &[product], ty);
+    let product = emit.same(llvm::MulOp::DEFINITION, &[lhs, rhs]);
+    let low = emit.op(llvm::TruncOp::DEFINITION, &[product], ty);
     let distance = emit.int(wide, width.into());
-    let shifted = emit.same("llvm.lshr", &[product, distance]);
-    let high = emit.op("llvm.trunc", &[shifted], ty);
+    let shifted = emit.same(llvm::LShrOp::DEFINITION, &[product, distance]);
+    let high = emit.op(llvm::TruncOp::DEFINITION, &[shifted], ty);
     rewriter.replace_op(op, [low, high]);
     Ok(())
 }

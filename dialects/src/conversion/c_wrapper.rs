@@ -14,7 +14,7 @@ use super::descriptor::{pack, part_types, unpack};
 use super::emit_memory::EmitMemory;
 use super::func_signature::is_memory;
 use super::types::packed_results;
-use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMPointerType, LLVMStructType, LLVMVoidType};
+use crate::llvm::{self, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, LLVMStructType, LLVMVoidType};
 
 /// The attribute of functions that get a wrapper.
 pub(super) const EMIT_C_INTERFACE: &str = "llvm.emit_c_interface";
@@ -121,9 +121,9 @@ impl<'c> Wrapped<'c> {
         let mut values = emit.call_any(name, &passed, signature.structure.or(result_of(signature.ty)));
         if let Some(memory) = memory {
             values.push(memory);
-            emit.emit_only("llvm.store", &std::mem::take(&mut values), Vec::new());
+            emit.emit_only(llvm::StoreOp::DEFINITION, &std::mem::take(&mut values), Vec::new());
         }
-        emit.emit_only("llvm.return", &values, Vec::new());
+        emit.emit_only(llvm::ReturnOp::DEFINITION, &values, Vec::new());
         Ok(())
     }
 
@@ -155,14 +155,14 @@ impl<'c> Wrapped<'c> {
             let descriptor = pack(&mut emit, ty, &parts).ok_or(NoMatch)?;
             let one = emit.index(1);
             let pointer = emit.alloca(one, ty, Vec::new());
-            emit.emit_only("llvm.store", &[descriptor, pointer], Vec::new());
+            emit.emit_only(llvm::StoreOp::DEFINITION, &[descriptor, pointer], Vec::new());
             passed.push(pointer);
         }
         let mut values = emit.call_any(name, &passed, result_of(signature.ty));
         if let (Some(memory), Some(ty)) = (memory, signature.structure) {
             values = vec![emit.load(memory, ty, Vec::new())];
         }
-        emit.emit_only("llvm.return", &values, Vec::new());
+        emit.emit_only(llvm::ReturnOp::DEFINITION, &values, Vec::new());
         Ok(())
     }
 }

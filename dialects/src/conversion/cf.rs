@@ -56,7 +56,7 @@ fn lower_assert(
     rewriter.set_insertion_point_to_end(failed);
     let mut emit = pattern::emit(own, rewriter);
     let name = context.flat_symbol_ref_attr(&message.name);
-    let state = emit.state("llvm.mlir.addressof").attribute("global_name", name).result(pointer);
+    let state = emit.state(llvm::AddressOfOp::DEFINITION).attribute("global_name", name).result(pointer);
     let address = emit.create(state);
     let (builder, _) = emit.builder();
     let flags = Some(llvm::GEPNoWrapFlags::NONE);
@@ -67,7 +67,7 @@ fn lower_assert(
     let mut emit = pattern::emit(own, rewriter);
     emit.call_any(&print, &[first], None);
     emit.call_any(&abort, &[], None);
-    emit.emit_only("llvm.unreachable", &[], Vec::new());
+    emit.emit_only(llvm::UnreachableOp::DEFINITION, &[], Vec::new());
 
     rewriter.set_insertion_point_to_end(before);
     let branch = OpState::new(llvm::CondBrOp::DEFINITION, location).operand(condition);

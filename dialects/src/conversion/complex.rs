@@ -1,37 +1,42 @@
 //! `complex` to `llvm`: a complex number is a structure of its parts.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op, Value};
+use rtblgen_runtime::{NoMatch, Op, TypedOp, Value};
 
 use super::complex_division::{FloatArithmetic, Parts, Relation, divide_by_formula, divide_in_range};
 use super::emit::Emit;
 use super::pattern::{add, converted_type, emit, emit_with_flags, lower};
 use super::{ComplexRange, LlvmTypeConverter};
-use crate::llvm::{FCmpPredicate, FCmpPredicateAttr};
+use crate::complex;
+use crate::llvm::{self, FCmpPredicate, FCmpPredicateAttr};
 
 /// Adds the patterns that lower `complex` to `llvm`. Functions such as `complex.exp` are not lowered.
 pub fn populate_complex_to_llvm<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &LlvmTypeConverter<'c>,
 ) {
-    add(patterns, converter, "complex.abs", lower_abs);
-    add(patterns, converter, "complex.add", |op, operands, rewriter| {
+    add(patterns, converter, complex::AbsOp::DEFINITION, lower_abs);
+    add(patterns, converter, complex::AddOp::DEFINITION, |op, operands, rewriter| {
         lower_binary(op, operands, rewriter, |emit, lhs, rhs| by_parts(emit, '+', lhs, rhs))
     });
-    add(patterns, converter, "complex.constant", |op, operands, rewriter| {
-        lower(op, operands, rewriter, "llvm.mlir.constant")
+    add(patterns, converter, complex::ConstantOp::DEFINITION, |op, operands, rewriter| {
+        lower(op, operands, rewriter, llvm::ConstantOp::DEFINITION)
     });
-    add(patterns, converter, "complex.create", lower_create);
-    add(patterns, converter, "complex.im", |op, operands, rewriter| lower_part(op, operands, rewriter, 1));
-    add(patterns, converter, "complex.mul", |op, operands, rewriter| {
+    add(patterns, converter, complex::CreateOp::DEFINITION, lower_create);
+    add(patterns, converter, complex::ImOp::DEFINITION, |op, operands, rewriter| {
+        lower_part(op, operands, rewriter, 1)
+    });
+    add(patterns, converter, complex::MulOp::DEFINITION, |op, operands, rewriter| {
         lower_binary(op, operands, rewriter, multiply)
     });
-    add(patterns, converter, "complex.re", |op, operands, rewriter| lower_part(op, operands, rewriter, 0));
-    add(patterns, converter, "complex.sub", |op, operands, rewriter| {
+    add(patterns, converter, complex::ReOp::DEFINITION, |op, operands, rewriter| {
+        lower_part(op, operands, rewriter, 0)
+    });
+    add(patterns, converter, complex::SubOp::DEFINITION, |op, operands, rewriter| {
         lower_binary(op, operands, rewriter, |emit, lhs, rhs| by_parts(emit, '-', lhs, rhs))
     });
     let range = converter.options().complex_range;
-    add(patterns, converter, "complex.div", move |op, operands, rewriter| {
+    add(patterns, converter, complex::DivOp::DEFINITION, move |op, operands, rewriter| {
         lower_binary(op, operands, rewriter, |emit, lhs, rhs| match range {
             ComplexRange::Improved => divide_in_range(emit, lhs, rhs),
             ComplexRange::Basic | ComplexRange::None => divide_by_formula(emit, lhs, rhs),
@@ -51,7 +56,7 @@ fn lower_abs(
     let mut emit = emit_with_flags(op, rewriter);
     let squares = parts(&mut emit, operands.one(0)?).map(|part| emit.binary('*', part, part));
     let sum = emit.binary('+', squares[0], squares[1]);
-    let root = emit.same("llvm.intr.sqrt", &[sum]);
+    let root = emit.same(llvm::SqrtOp::DEFINITION, &[sum]);
     rewriter.replace_op(op, [root]);
     Ok(())
 }
@@ -117,21 +122,21 @@ fn multiply(emit: &mut Emit<'_, '_>, [a, b]: Parts, [c, d]: Parts) -> Parts {
 
 impl FloatArithmetic for Emit<'_, '_> {
     fn binary(&mut self, operator: char, lhs: Value, rhs: Value) -> Value {
-        let name = match operator {
-            '+' => "llvm.fadd",
-            '-' => "llvm.fsub",
-            '*' => "llvm.fmul",
-            _ => "llvm.fdiv",
+        let kind = match operator {
+            '+' => llvm::FAddOp::DEFINITION,
+            '-' => llvm::FSubOp::DEFINITION,
+            '*' => llvm::FMulOp::DEFINITION,
+            _ => llvm::FDivOp::DEFINITION,
         };
-        self.float(name, &[lhs, rhs])
+        self.float(kind, &[lhs, rhs])
     }
 
     fn abs(&mut self, value: Value) -> Value {
-        self.float("llvm.intr.fabs", &[value])
+        self.float(llvm::FAbsOp::DEFINITION, &[value])
     }
 
     fn copy_sign(&mut self, value: Value, sign: Value) -> Value {
-        self.same("llvm.intr.copysign", &[value, sign])
+        self.same(llvm::CopySignOp::DEFINITION, &[value, sign])
     }
 
     fn compare(&mut self, relation: Relation, lhs: Value, rhs: Value) -> Value {
@@ -144,16 +149,17 @@ impl FloatArithmetic for Emit<'_, '_> {
         };
         let ty = crate::arith::i1_same_shape(self.type_of(lhs));
         let predicate = FCmpPredicateAttr::get(self.context(), predicate);
-        let state = self.state("llvm.fcmp").operands([lhs, rhs]).attribute("predicate", predicate);
+        let state =
+            self.state(llvm::FCmpOp::DEFINITION).operands([lhs, rhs]).attribute("predicate", predicate);
         self.create(state.result(ty))
     }
 
     fn and(&mut self, lhs: Value, rhs: Value) -> Value {
-        self.same("llvm.and", &[lhs, rhs])
+        self.same(llvm::AndOp::DEFINITION, &[lhs, rhs])
     }
 
     fn or(&mut self, lhs: Value, rhs: Value) -> Value {
-        self.same("llvm.or", &[lhs, rhs])
+        self.same(llvm::OrOp::DEFINITION, &[lhs, rhs])
     }
 
     fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Value {

@@ -1,9 +1,11 @@
 //! Emits operations of `llvm` at a place.
 
 use rtblgen_runtime::constants::{Element, Float, Int, filled};
-use rtblgen_runtime::{Attribute, Builder, Context, Location, NamedAttribute, OpState, Type, TypedOp, Value};
+use rtblgen_runtime::{
+    Attribute, Builder, Context, Location, NamedAttribute, OpDefinition, OpState, Type, TypedOp, Value,
+};
 
-use crate::llvm::{CallOp, ICmpPredicate, ICmpPredicateAttr, part};
+use crate::llvm::{self, CallOp, ICmpPredicate, ICmpPredicateAttr, part};
 
 /// Emits operations at the insertion point of a builder. All of them get the same location.
 pub(crate) struct Emit<'b, 'c> {
@@ -37,9 +39,9 @@ impl<'b, 'c> Emit<'b, 'c> {
         value.ty(self.builder.ir())
     }
 
-    /// An operation with this name, its operands and results still to be given.
-    pub(crate) fn state(&self, name: &str) -> OpState<'c> {
-        OpState::new(name, self.location)
+    /// An operation of a kind, its operands and results still to be given.
+    pub(crate) fn state(&self, kind: &'static OpDefinition) -> OpState<'c> {
+        OpState::new(kind, self.location)
     }
 
     /// The only result of an operation.
@@ -49,14 +51,19 @@ impl<'b, 'c> Emit<'b, 'c> {
     }
 
     /// The result of an operation with operands and no attributes.
-    pub(crate) fn op(&mut self, name: &str, operands: &[Value], ty: Type<'c>) -> Value {
-        let state = self.state(name).operands(operands.iter().copied());
+    pub(crate) fn op(&mut self, kind: &'static OpDefinition, operands: &[Value], ty: Type<'c>) -> Value {
+        let state = self.state(kind).operands(operands.iter().copied());
         self.create(state.result(ty))
     }
 
     /// An operation without results.
-    pub(crate) fn emit_only(&mut self, name: &str, operands: &[Value], attributes: Vec<NamedAttribute<'c>>) {
-        let state = self.state(name).operands(operands.iter().copied());
+    pub(crate) fn emit_only(
+        &mut self,
+        kind: &'static OpDefinition,
+        operands: &[Value],
+        attributes: Vec<NamedAttribute<'c>>,
+    ) {
+        let state = self.state(kind).operands(operands.iter().copied());
         self.builder.create(state.attributes(attributes));
     }
 
@@ -78,19 +85,19 @@ impl<'b, 'c> Emit<'b, 'c> {
     }
 
     /// The result of an operation whose result has the type of its first operand.
-    pub(crate) fn same(&mut self, name: &str, operands: &[Value]) -> Value {
-        self.op(name, operands, self.type_of(operands[0]))
+    pub(crate) fn same(&mut self, kind: &'static OpDefinition, operands: &[Value]) -> Value {
+        self.op(kind, operands, self.type_of(operands[0]))
     }
 
     /// The same for floating point arithmetic, with the flags.
-    pub(crate) fn float(&mut self, name: &str, operands: &[Value]) -> Value {
+    pub(crate) fn float(&mut self, kind: &'static OpDefinition, operands: &[Value]) -> Value {
         let state =
-            self.state(name).operands(operands.iter().copied()).attributes(self.flags.iter().copied());
+            self.state(kind).operands(operands.iter().copied()).attributes(self.flags.iter().copied());
         self.create(state.result(self.type_of(operands[0])))
     }
 
     pub(crate) fn constant(&mut self, ty: Type<'c>, value: Attribute<'c>) -> Value {
-        self.create(self.state("llvm.mlir.constant").attribute("value", value).result(ty))
+        self.create(self.state(llvm::ConstantOp::DEFINITION).attribute("value", value).result(ty))
     }
 
     /// An integer, or a vector of the same integer.
@@ -112,32 +119,34 @@ impl<'b, 'c> Emit<'b, 'c> {
     }
 
     pub(crate) fn poison(&mut self, ty: Type<'c>) -> Value {
-        self.op("llvm.mlir.poison", &[], ty)
+        self.op(llvm::PoisonOp::DEFINITION, &[], ty)
     }
 
     pub(crate) fn compare(&mut self, predicate: ICmpPredicate, lhs: Value, rhs: Value) -> Value {
         let ty = crate::arith::i1_same_shape(self.type_of(lhs));
         let predicate = ICmpPredicateAttr::get(self.context(), predicate);
-        let state = self.state("llvm.icmp").operands([lhs, rhs]).attribute("predicate", predicate);
+        let state =
+            self.state(llvm::ICmpOp::DEFINITION).operands([lhs, rhs]).attribute("predicate", predicate);
         self.create(state.result(ty))
     }
 
     pub(crate) fn select(&mut self, condition: Value, on_true: Value, on_false: Value) -> Value {
-        self.op("llvm.select", &[condition, on_true, on_false], self.type_of(on_true))
+        self.op(llvm::SelectOp::DEFINITION, &[condition, on_true, on_false], self.type_of(on_true))
     }
 
     /// A part of a structure or array.
     pub(crate) fn extract(&mut self, container: Value, position: &[i64]) -> Value {
         let ty = part(self.type_of(container), position).expect("the container has the part");
         let position = self.context().dense_array_attr(position);
-        let state = self.state("llvm.extractvalue").operand(container).attribute("position", position);
+        let state =
+            self.state(llvm::ExtractValueOp::DEFINITION).operand(container).attribute("position", position);
         self.create(state.result(ty))
     }
 
     /// A structure or array with another part.
     pub(crate) fn insert(&mut self, container: Value, value: Value, position: &[i64]) -> Value {
         let position = self.context().dense_array_attr(position);
-        let state = self.state("llvm.insertvalue").operands([container, value]);
+        let state = self.state(llvm::InsertValueOp::DEFINITION).operands([container, value]);
         self.create(state.attribute("position", position).result(self.type_of(container)))
     }
 }

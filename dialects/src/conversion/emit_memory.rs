@@ -3,13 +3,13 @@
 use std::ops::{Deref, DerefMut};
 
 use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{DYNAMIC, NamedAttribute, NoMatch, Op, Type, TypedOp, Value};
+use rtblgen_runtime::{DYNAMIC, NamedAttribute, NoMatch, Op, OpDefinition, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES};
 use super::emit::Emit;
 use super::pattern::{emit, overflow_form};
-use crate::llvm::{GEPNoWrapFlags, GEPOp, IntegerOverflowFlags, LLVMPointerType};
+use crate::llvm::{self, GEPNoWrapFlags, GEPOp, IntegerOverflowFlags, LLVMPointerType};
 
 /// An index of `llvm.getelementptr`.
 #[derive(Clone, Copy)]
@@ -113,7 +113,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         ty: Type<'c>,
         attributes: Vec<NamedAttribute<'c>>,
     ) -> Value {
-        let state = self.state("llvm.load").operand(pointer).attributes(attributes);
+        let state = self.state(llvm::LoadOp::DEFINITION).operand(pointer).attributes(attributes);
         self.create(state.result(ty))
     }
 
@@ -136,8 +136,11 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         attributes: Vec<NamedAttribute<'c>>,
     ) -> Value {
         let ty = self.context().type_attr(ty);
-        let state =
-            self.state("llvm.alloca").operand(count).attribute("elem_type", ty).attributes(attributes);
+        let state = self
+            .state(llvm::AllocaOp::DEFINITION)
+            .operand(count)
+            .attribute("elem_type", ty)
+            .attributes(attributes);
         self.create(state.result(pointer))
     }
 
@@ -147,7 +150,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         let one = self.constant(context.integer_type(64), context.index_attr(1));
         let ty = self.type_of(value);
         let pointer = self.alloca(one, ty, Vec::new());
-        self.emit_only("llvm.store", &[value, pointer], Vec::new());
+        self.emit_only(llvm::StoreOp::DEFINITION, &[value, pointer], Vec::new());
         pointer
     }
 
@@ -155,16 +158,16 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
     pub(super) fn copy(&mut self, to: Value, from: Value, bytes: Value) {
         let context = self.context();
         let is_volatile = context.named_attribute("isVolatile", context.bool_attr(false));
-        self.emit_only("llvm.intr.memcpy", &[to, from, bytes], vec![is_volatile]);
+        self.emit_only(llvm::MemcpyOp::DEFINITION, &[to, from, bytes], vec![is_volatile]);
     }
 
     /// The bytes of so many values of a type.
     pub(super) fn bytes(&mut self, ty: Type<'c>, count: Index) -> Value {
         let pointer = self.pointer_type();
-        let null = self.op("llvm.mlir.zero", &[], pointer);
+        let null = self.op(llvm::ZeroOp::DEFINITION, &[], pointer);
         let end = self.address(null, ty, &[count]);
         let index = self.index_type();
-        self.op("llvm.ptrtoint", &[end], index)
+        self.op(llvm::PtrToIntOp::DEFINITION, &[end], index)
     }
 
     /// The layout of new memory of a type whose unknown sizes are given.
@@ -186,7 +189,7 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
             count = match known {
                 _ if is_innermost => sizes[dim],
                 Some(known) => self.index(known),
-                None => self.same("llvm.mul", &[count, sizes[dim]]),
+                None => self.same(llvm::MulOp::DEFINITION, &[count, sizes[dim]]),
             };
         }
         Ok(Layout { sizes, strides, count })
@@ -247,10 +250,10 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
                     DYNAMIC => self.extract(descriptor, &[STRIDES, dim as i64]),
                     stride => self.index(stride),
                 };
-                moved = self.arithmetic("llvm.mul", [moved, stride], overflow);
+                moved = self.arithmetic(llvm::MulOp::DEFINITION, [moved, stride], overflow);
             }
             sum = Some(match sum {
-                Some(sum) => self.arithmetic("llvm.add", [sum, moved], overflow),
+                Some(sum) => self.arithmetic(llvm::AddOp::DEFINITION, [sum, moved], overflow),
                 None => moved,
             });
         }
@@ -272,9 +275,14 @@ impl<'r, 'c> EmitMemory<'r, 'c> {
         self.address(base, element, &[Index::Value(offset)])
     }
 
-    fn arithmetic(&mut self, name: &str, operands: [Value; 2], flags: Option<IntegerOverflowFlags>) -> Value {
+    fn arithmetic(
+        &mut self,
+        kind: &'static OpDefinition,
+        operands: [Value; 2],
+        flags: Option<IntegerOverflowFlags>,
+    ) -> Value {
         let ty = self.type_of(operands[0]);
-        let mut state = self.state(name).operands(operands).result(ty);
+        let mut state = self.state(kind).operands(operands).result(ty);
         if let Some(flags) = flags {
             state = state.property_or_attribute("overflowFlags", overflow_form(self.context(), flags));
         }

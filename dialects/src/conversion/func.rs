@@ -12,7 +12,7 @@ use super::pattern::emit;
 use super::types::packed_results;
 use super::unranked::{Place, copy_unranked};
 use crate::llvm::{
-    CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, LinkageAttr, MemoryEffectsAttr,
+    self, CallOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, LinkageAttr, MemoryEffectsAttr,
     ModRefInfo,
 };
 
@@ -211,7 +211,7 @@ fn lower_return<'c>(
             Some(packed(op, several, rewriter))
         }
     };
-    let state = OpState::new("llvm.return", op.location(rewriter)).operands(result);
+    let state = OpState::new(llvm::ReturnOp::DEFINITION, op.location(rewriter)).operands(result);
     let state = state.attributes(own.discardable_attributes(rewriter).iter().copied());
     rewriter.replace_op_with_state(op, state);
     Ok(())
@@ -254,7 +254,7 @@ fn lower_constant<'c>(
     _: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
     let ty = LLVMPointerType::get(rewriter.context(), 0);
-    let state = OpState::new("llvm.mlir.addressof", op.location(rewriter)).result(ty);
+    let state = OpState::new(llvm::AddressOfOp::DEFINITION, op.location(rewriter)).result(ty);
     let state = state.attributes(op.op().discardable_attributes(rewriter).iter().copied());
     let state = state.attribute("global_name", *op.value_attr(rewriter));
     rewriter.replace_op_with_state(op, state);

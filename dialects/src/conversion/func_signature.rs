@@ -1,11 +1,13 @@
 //! Signatures of functions that become `llvm.func`: types of arguments, and their attributes.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, InputMapping, SignatureConversion, TypeConverter};
-use rtblgen_runtime::{Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypeAttr};
+use rtblgen_runtime::{
+    Attribute, Builder, Ir, NamedAttribute, NoMatch, Op, OpState, Type, TypeAttr, TypedOp,
+};
 
 use super::LlvmTypeConverter;
 use super::descriptor::part_types;
-use crate::llvm::LLVMPointerType;
+use crate::llvm::{self, LLVMPointerType};
 
 /// Attributes of arguments whose value is a type, which is converted as well.
 const TYPED_ATTRIBUTES: [&str; 4] = ["llvm.byval", "llvm.byref", "llvm.sret", "llvm.inalloca"];
@@ -80,7 +82,8 @@ impl<'c> Inputs<'c> {
                 Some(first) => rewriter.set_insertion_point_before(first),
                 None => rewriter.set_insertion_point_to_end(entry),
             }
-            let load = rewriter.create(OpState::new("llvm.load", location).operand(argument).result(*ty));
+            let load = rewriter
+                .create(OpState::new(llvm::LoadOp::DEFINITION, location).operand(argument).result(*ty));
             let loaded = load.result(rewriter, 0);
             rewriter.replace_all_uses(argument, &[loaded]);
         }

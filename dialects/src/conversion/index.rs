@@ -1,34 +1,34 @@
 //! `index` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{Attribute, IntegerAttr, NoMatch, Op, Value};
+use rtblgen_runtime::{Attribute, IntegerAttr, NoMatch, Op, OpDefinition, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::emit::Emit;
 use super::pattern::{add, add_one_to_one, converted_type, emit, lower, lower_index_cast};
-use crate::index::IndexCmpPredicateAttr;
-use crate::llvm::ICmpPredicate;
+use crate::index::{self, IndexCmpPredicateAttr};
+use crate::llvm::{self, ICmpPredicate};
 
 /// The operations that become one operation of `llvm` with the same operands.
-const ONE_TO_ONE: &[(&str, &str)] = &[
-    ("index.add", "llvm.add"),
-    ("index.and", "llvm.and"),
-    ("index.bool.constant", "llvm.mlir.constant"),
-    ("index.divs", "llvm.sdiv"),
-    ("index.divu", "llvm.udiv"),
-    ("index.maxs", "llvm.intr.smax"),
-    ("index.maxu", "llvm.intr.umax"),
-    ("index.mins", "llvm.intr.smin"),
-    ("index.minu", "llvm.intr.umin"),
-    ("index.mul", "llvm.mul"),
-    ("index.or", "llvm.or"),
-    ("index.rems", "llvm.srem"),
-    ("index.remu", "llvm.urem"),
-    ("index.shl", "llvm.shl"),
-    ("index.shrs", "llvm.ashr"),
-    ("index.shru", "llvm.lshr"),
-    ("index.sub", "llvm.sub"),
-    ("index.xor", "llvm.xor"),
+const ONE_TO_ONE: &[(&OpDefinition, &OpDefinition)] = &[
+    (index::AddOp::DEFINITION, llvm::AddOp::DEFINITION),
+    (index::AndOp::DEFINITION, llvm::AndOp::DEFINITION),
+    (index::BoolConstantOp::DEFINITION, llvm::ConstantOp::DEFINITION),
+    (index::DivSOp::DEFINITION, llvm::SDivOp::DEFINITION),
+    (index::DivUOp::DEFINITION, llvm::UDivOp::DEFINITION),
+    (index::MaxSOp::DEFINITION, llvm::SMaxOp::DEFINITION),
+    (index::MaxUOp::DEFINITION, llvm::UMaxOp::DEFINITION),
+    (index::MinSOp::DEFINITION, llvm::SMinOp::DEFINITION),
+    (index::MinUOp::DEFINITION, llvm::UMinOp::DEFINITION),
+    (index::MulOp::DEFINITION, llvm::MulOp::DEFINITION),
+    (index::OrOp::DEFINITION, llvm::OrOp::DEFINITION),
+    (index::RemSOp::DEFINITION, llvm::SRemOp::DEFINITION),
+    (index::RemUOp::DEFINITION, llvm::URemOp::DEFINITION),
+    (index::ShlOp::DEFINITION, llvm::ShlOp::DEFINITION),
+    (index::ShrSOp::DEFINITION, llvm::AShrOp::DEFINITION),
+    (index::ShrUOp::DEFINITION, llvm::LShrOp::DEFINITION),
+    (index::SubOp::DEFINITION, llvm::SubOp::DEFINITION),
+    (index::XOrOp::DEFINITION, llvm::XOrOp::DEFINITION),
 ];
 
 /// Adds the patterns that lower `index` to `llvm`.
@@ -37,28 +37,28 @@ pub fn populate_index_to_llvm<'c>(
     converter: &LlvmTypeConverter<'c>,
 ) {
     add_one_to_one(patterns, converter, ONE_TO_ONE, lower);
-    add(patterns, converter, "index.casts", |op, operands, rewriter| {
-        lower_index_cast(op, operands, rewriter, "llvm.sext")
+    add(patterns, converter, index::CastSOp::DEFINITION, |op, operands, rewriter| {
+        lower_index_cast(op, operands, rewriter, llvm::SExtOp::DEFINITION)
     });
-    add(patterns, converter, "index.castu", |op, operands, rewriter| {
-        lower_index_cast(op, operands, rewriter, "llvm.zext")
+    add(patterns, converter, index::CastUOp::DEFINITION, |op, operands, rewriter| {
+        lower_index_cast(op, operands, rewriter, llvm::ZExtOp::DEFINITION)
     });
-    add(patterns, converter, "index.cmp", lower_comparison);
-    add(patterns, converter, "index.constant", lower_constant);
+    add(patterns, converter, index::CmpOp::DEFINITION, lower_comparison);
+    add(patterns, converter, index::ConstantOp::DEFINITION, lower_constant);
     let bits = converter.options().index_bits;
-    add(patterns, converter, "index.sizeof", move |op, _, rewriter| {
+    add(patterns, converter, index::SizeOfOp::DEFINITION, move |op, _, rewriter| {
         let ty = converted_type(op, rewriter)?;
         let size = emit(op, rewriter).int(ty, bits.into());
         rewriter.replace_op(op, [size]);
         Ok(())
     });
-    add(patterns, converter, "index.ceildivs", |op, operands, rewriter| {
+    add(patterns, converter, index::CeilDivSOp::DEFINITION, |op, operands, rewriter| {
         divide(op, operands, rewriter, ceil_div_signed)
     });
-    add(patterns, converter, "index.ceildivu", |op, operands, rewriter| {
+    add(patterns, converter, index::CeilDivUOp::DEFINITION, |op, operands, rewriter| {
         divide(op, operands, rewriter, ceil_div_unsigned)
     });
-    add(patterns, converter, "index.floordivs", |op, operands, rewriter| {
+    add(patterns, converter, index::FloorDivSOp::DEFINITION, |op, operands, rewriter| {
         divide(op, operands, rewriter, floor_div_signed)
     });
 }
@@ -105,14 +105,14 @@ fn divide<'c>(
 fn rounded(emit: &mut Emit<'_, '_>, [n, m]: [Value; 2], signs: ICmpPredicate, correction: i64) -> Value {
     let ty = emit.type_of(n);
     let [zero, correction] = [0, correction].map(|number| emit.int(ty, number));
-    let quotient = emit.same("llvm.sdiv", &[n, m]);
-    let product = emit.same("llvm.mul", &[quotient, m]);
+    let quotient = emit.same(llvm::SDivOp::DEFINITION, &[n, m]);
+    let product = emit.same(llvm::MulOp::DEFINITION, &[quotient, m]);
     let has_rest = emit.compare(ICmpPredicate::Ne, n, product);
     let is_n_negative = emit.compare(ICmpPredicate::Slt, n, zero);
     let is_m_negative = emit.compare(ICmpPredicate::Slt, m, zero);
     let have_signs = emit.compare(signs, is_n_negative, is_m_negative);
-    let rounds = emit.same("llvm.and", &[has_rest, have_signs]);
-    let corrected = emit.same("llvm.add", &[quotient, correction]);
+    let rounds = emit.same(llvm::AndOp::DEFINITION, &[has_rest, have_signs]);
+    let corrected = emit.same(llvm::AddOp::DEFINITION, &[quotient, correction]);
     emit.select(rounds, corrected, quotient)
 }
 
@@ -124,9 +124,9 @@ fn ceil_div_signed(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
 fn ceil_div_unsigned(emit: &mut Emit<'_, '_>, n: Value, m: Value) -> Value {
     let ty = emit.type_of(n);
     let [zero, one] = [0, 1].map(|number| emit.int(ty, number));
-    let before = emit.same("llvm.sub", &[n, one]);
-    let quotient = emit.same("llvm.udiv", &[before, m]);
-    let after = emit.same("llvm.add", &[quotient, one]);
+    let before = emit.same(llvm::SubOp::DEFINITION, &[n, one]);
+    let quotient = emit.same(llvm::UDivOp::DEFINITION, &[before, m]);
+    let after = emit.same(llvm::AddOp::DEFINITION, &[quotient, one]);
     let is_zero = emit.compare(ICmpPredicate::Eq, n, zero);
     emit.select(is_zero, zero, after)
 }

@@ -1,6 +1,7 @@
 //! Functions of C's library that lowered code calls.
 
 use rtblgen_runtime::conversion::ConversionRewriter;
+use rtblgen_runtime::dialects::builtin;
 use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp};
 
 use crate::llvm::{LLVMFuncOp, LLVMFunctionType, LLVMVoidType};
@@ -23,7 +24,7 @@ pub(super) fn declare<'c>(
 pub(super) fn module_of(rewriter: &ConversionRewriter<'_, '_>, op: Op) -> Result<Op, NoMatch> {
     let mut around = op.parent_op(rewriter);
     while let Some(found) = around {
-        if found.name(rewriter).as_str() == "builtin.module" {
+        if found.is::<builtin::ModuleOp>(rewriter) {
             return Ok(found);
         }
         around = found.parent_op(rewriter);

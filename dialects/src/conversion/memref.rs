@@ -1,7 +1,9 @@
 //! `memref` to `llvm`: allocation, access and global memory. Views are in `memref_views`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{IntegerAttr, NamedAttribute, NoMatch, Op, Type, TypeKind, Value};
+use rtblgen_runtime::{
+    IntegerAttr, NamedAttribute, NoMatch, Op, OpDefinition, Type, TypeKind, TypedOp, Value,
+};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALLOCATED, SIZES, address_space};
@@ -18,7 +20,9 @@ use super::memref_views::{
     lower_view,
 };
 use super::pattern::{add, operand_type, plain_result};
-use crate::llvm::LLVMPointerType;
+use crate::arith;
+use crate::llvm::{self, LLVMPointerType};
+use crate::memref;
 
 /// A function that lowers an operation.
 type Lower = for<'c> fn(
@@ -28,31 +32,31 @@ type Lower = for<'c> fn(
     &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch>;
 
-const LOWERINGS: &[(&str, Lower)] = &[
-    ("memref.alloc", lower_alloc),
-    ("memref.alloca", lower_alloca),
-    ("memref.alloca_scope", lower_alloca_scope),
-    ("memref.assume_alignment", lower_assume_alignment),
-    ("memref.atomic_rmw", lower_atomic),
-    ("memref.cast", lower_cast),
-    ("memref.copy", lower_copy),
-    ("memref.dealloc", lower_dealloc),
-    ("memref.dim", lower_dim),
-    ("memref.distinct_objects", lower_distinct_objects),
-    ("memref.extract_aligned_pointer_as_index", lower_pointer),
-    ("memref.extract_strided_metadata", lower_metadata),
-    ("memref.generic_atomic_rmw", lower_generic_atomic),
-    ("memref.get_global", lower_get_global),
-    ("memref.global", lower_global),
-    ("memref.load", lower_load),
-    ("memref.memory_space_cast", lower_space_cast),
-    ("memref.prefetch", lower_prefetch),
-    ("memref.rank", lower_rank),
-    ("memref.reinterpret_cast", lower_reinterpret_cast),
-    ("memref.reshape", lower_reshape),
-    ("memref.store", lower_store),
-    ("memref.transpose", lower_transpose),
-    ("memref.view", lower_view),
+const LOWERINGS: &[(&OpDefinition, Lower)] = &[
+    (memref::AllocOp::DEFINITION, lower_alloc),
+    (memref::AllocaOp::DEFINITION, lower_alloca),
+    (memref::AllocaScopeOp::DEFINITION, lower_alloca_scope),
+    (memref::AssumeAlignmentOp::DEFINITION, lower_assume_alignment),
+    (memref::AtomicRMWOp::DEFINITION, lower_atomic),
+    (memref::CastOp::DEFINITION, lower_cast),
+    (memref::CopyOp::DEFINITION, lower_copy),
+    (memref::DeallocOp::DEFINITION, lower_dealloc),
+    (memref::DimOp::DEFINITION, lower_dim),
+    (memref::DistinctObjectsOp::DEFINITION, lower_distinct_objects),
+    (memref::ExtractAlignedPointerAsIndexOp::DEFINITION, lower_pointer),
+    (memref::ExtractStridedMetadataOp::DEFINITION, lower_metadata),
+    (memref::GenericAtomicRMWOp::DEFINITION, lower_generic_atomic),
+    (memref::GetGlobalOp::DEFINITION, lower_get_global),
+    (memref::GlobalOp::DEFINITION, lower_global),
+    (memref::LoadOp::DEFINITION, lower_load),
+    (memref::MemorySpaceCastOp::DEFINITION, lower_space_cast),
+    (memref::PrefetchOp::DEFINITION, lower_prefetch),
+    (memref::RankOp::DEFINITION, lower_rank),
+    (memref::ReinterpretCastOp::DEFINITION, lower_reinterpret_cast),
+    (memref::ReshapeOp::DEFINITION, lower_reshape),
+    (memref::StoreOp::DEFINITION, lower_store),
+    (memref::TransposeOp::DEFINITION, lower_transpose),
+    (memref::ViewOp::DEFINITION, lower_view),
 ];
 
 /// Adds the patterns that lower `memref` to `llvm`.
@@ -62,9 +66,9 @@ pub fn populate_memref_to_llvm<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &LlvmTypeConverter<'c>,
 ) {
-    for &(name, lower) in LOWERINGS {
+    for &(kind, lower) in LOWERINGS {
         let own = converter.clone();
-        add(patterns, converter, name, move |op, operands, rewriter| lower(op, operands, rewriter, &own));
+        add(patterns, converter, kind, move |op, operands, rewriter| lower(op, operands, rewriter, &own));
     }
 }
 
@@ -120,18 +124,18 @@ fn lower_alloc<'c>(
         None => None,
     };
     if let Some(alignment) = alignment {
-        bytes = emit.same("llvm.add", &[bytes, alignment]);
+        bytes = emit.same(llvm::AddOp::DEFINITION, &[bytes, alignment]);
     }
     let mut allocated = emit.call(&function, &[bytes], pointer);
     let pointer = LLVMPointerType::get(context, space).into();
     if space != 0 {
-        allocated = emit.op("llvm.addrspacecast", &[allocated], pointer);
+        allocated = emit.op(llvm::AddrSpaceCastOp::DEFINITION, &[allocated], pointer);
     }
     let aligned = match alignment {
         Some(alignment) => {
-            let address = emit.op("llvm.ptrtoint", &[allocated], index);
+            let address = emit.op(llvm::PtrToIntOp::DEFINITION, &[allocated], index);
             let address = round_up(&mut emit, address, alignment);
-            emit.op("llvm.inttoptr", &[address], pointer)
+            emit.op(llvm::IntToPtrOp::DEFINITION, &[address], pointer)
         }
         None => allocated,
     };
@@ -181,7 +185,11 @@ fn lower_aligned_alloc<'c>(
     }
     let mut memory = emit.call(&function, &[alignment, bytes], pointer);
     if space != 0 {
-        memory = emit.op("llvm.addrspacecast", &[memory], LLVMPointerType::get(context, space).into());
+        memory = emit.op(
+            llvm::AddrSpaceCastOp::DEFINITION,
+            &[memory],
+            LLVMPointerType::get(context, space).into(),
+        );
     }
     let value = emit.descriptor(ty, [memory, memory], &layout.sizes, &layout.strides)?;
     rewriter.replace_op(op, [value]);
@@ -217,10 +225,10 @@ fn type_bytes(ty: Type<'_>, index_bits: u32) -> Option<u64> {
 /// The next number that can be divided by the alignment.
 fn round_up(emit: &mut EmitMemory<'_, '_>, number: Value, alignment: Value) -> Value {
     let one = emit.index(1);
-    let bump = emit.same("llvm.sub", &[alignment, one]);
-    let bumped = emit.same("llvm.add", &[number, bump]);
-    let rest = emit.same("llvm.urem", &[bumped, alignment]);
-    emit.same("llvm.sub", &[bumped, rest])
+    let bump = emit.same(llvm::SubOp::DEFINITION, &[alignment, one]);
+    let bumped = emit.same(llvm::AddOp::DEFINITION, &[number, bump]);
+    let rest = emit.same(llvm::URemOp::DEFINITION, &[bumped, alignment]);
+    emit.same(llvm::SubOp::DEFINITION, &[bumped, rest])
 }
 
 fn lower_alloca<'c>(
@@ -291,7 +299,7 @@ fn lower_store<'c>(
     let attributes = access_attributes(op, rewriter);
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, values[1], &values[2..], true)?;
-    emit.emit_only("llvm.store", &[values[0], pointer], attributes);
+    emit.emit_only(llvm::StoreOp::DEFINITION, &[values[0], pointer], attributes);
     rewriter.erase_op(op);
     Ok(())
 }
@@ -316,7 +324,7 @@ fn lower_rank<'c>(
 fn constant(value: Value, rewriter: &ConversionRewriter<'_, '_>) -> Option<i64> {
     let op = value.defining_op(rewriter)?;
     match op.name(rewriter).as_str() {
-        "llvm.mlir.constant" | "arith.constant" => {
+        llvm::ConstantOp::NAME | arith::ConstantOp::NAME => {
             op.attribute(rewriter, "value")?.cast::<IntegerAttr<'_>>()?.as_i64()
         }
         _ => None,
@@ -355,7 +363,7 @@ fn size_at(emit: &mut EmitMemory<'_, '_>, descriptor: Value, dim: Value) -> Valu
     let sizes = emit.extract(descriptor, &[SIZES]);
     let ty = emit.type_of(sizes);
     let memory = emit.alloca(one, ty, Vec::new());
-    emit.emit_only("llvm.store", &[sizes, memory], Vec::new());
+    emit.emit_only(llvm::StoreOp::DEFINITION, &[sizes, memory], Vec::new());
     let address = emit.address(memory, ty, &[Index::Constant(0), Index::Value(dim)]);
     let index = emit.index_type();
     emit.load(address, index, Vec::new())
@@ -371,7 +379,7 @@ fn size_of_unranked<'c>(
     let inner = emit.extract(descriptor, &[1]);
     let offset = emit.address(inner, scalar, &[Index::Constant(0), Index::Constant(2)]);
     let one = emit.index(1);
-    let number = emit.same("llvm.add", &[one, dim]);
+    let number = emit.same(llvm::AddOp::DEFINITION, &[one, dim]);
     let index = emit.index_type();
     let address = emit.address(offset, index, &[Index::Value(number)]);
     emit.load(address, index, Vec::new())

@@ -1,11 +1,12 @@
 //! Lowers assumptions about memory to `llvm.intr.assume`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{IntegerAttr, NoMatch, Op, Value};
+use rtblgen_runtime::{IntegerAttr, NoMatch, Op, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::pattern::operand_type;
+use crate::llvm;
 
 /// Emits `llvm.intr.assume` with an operand bundle; the condition is `true`.
 fn assume(emit: &mut EmitMemory<'_, '_>, condition: Value, tag: &str, operands: [Value; 2]) {
@@ -15,7 +16,7 @@ fn assume(emit: &mut EmitMemory<'_, '_>, condition: Value, tag: &str, operands: 
         context.named_attribute("op_bundle_sizes", context.dense_array_attr(&[2i32])),
         context.named_attribute("op_bundle_tags", tags),
     ];
-    emit.emit_only("llvm.intr.assume", &[condition, operands[0], operands[1]], attributes);
+    emit.emit_only(llvm::AssumeOp::DEFINITION, &[condition, operands[0], operands[1]], attributes);
 }
 
 fn always(emit: &mut EmitMemory<'_, '_>) -> Value {

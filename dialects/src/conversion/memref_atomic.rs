@@ -7,7 +7,7 @@ use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::pattern::{operand_type, split_block};
 use crate::arith::AtomicRMWKind;
-use crate::llvm::{AtomicBinOp, AtomicBinOpAttr, AtomicOrdering, AtomicOrderingAttr, value_and_bool};
+use crate::llvm::{self, AtomicBinOp, AtomicBinOpAttr, AtomicOrdering, AtomicOrderingAttr, value_and_bool};
 use crate::memref::AtomicRMWOp;
 
 /// The corresponding operation of `llvm.atomicrmw`, if there is one.
@@ -44,7 +44,7 @@ pub(super) fn lower_atomic<'c>(
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, values[1], &values[2..], false)?;
     let context = emit.context();
-    let state = emit.state("llvm.atomicrmw").operands([pointer, values[0]]);
+    let state = emit.state(llvm::AtomicRMWOp::DEFINITION).operands([pointer, values[0]]);
     let state = state.attribute("bin_op", AtomicBinOpAttr::get(context, kind));
     let state = state.attribute("ordering", AtomicOrderingAttr::get(context, AtomicOrdering::AcqRel));
     let value_type = emit.type_of(values[0]);
@@ -71,7 +71,7 @@ pub(super) fn lower_prefetch<'c>(
     let attributes = attributes.map(|(name, value)| context.named_attribute(name, value));
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, values[0], &values[1..], false)?;
-    emit.emit_only("llvm.intr.prefetch", &[pointer], attributes.to_vec());
+    emit.emit_only(llvm::Prefetch::DEFINITION, &[pointer], attributes.to_vec());
     rewriter.erase_op(op);
     Ok(())
 }
@@ -102,20 +102,23 @@ pub(super) fn lower_generic_atomic<'c>(
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, values[0], &values[1..], false)?;
     let first = emit.load(pointer, value_type, Vec::new());
-    rewriter.create(OpState::new("llvm.br", location).operand(first).successors([again]));
+    rewriter.create(OpState::new(llvm::BrOp::DEFINITION, location).operand(first).successors([again]));
 
     rewriter.set_insertion_point_to_end(again);
     let new = clone_body(op, old, rewriter)?;
     let context = rewriter.context();
     let mut emit = EmitMemory::new(op, rewriter, converter);
-    let state = emit.state("llvm.cmpxchg").operands([pointer, old, new]).result(value_and_bool(value_type));
+    let state = emit
+        .state(llvm::AtomicCmpXchgOp::DEFINITION)
+        .operands([pointer, old, new])
+        .result(value_and_bool(value_type));
     let state = state.attribute("success_ordering", AtomicOrderingAttr::get(context, AtomicOrdering::AcqRel));
     let state =
         state.attribute("failure_ordering", AtomicOrderingAttr::get(context, AtomicOrdering::Monotonic));
     let exchanged = emit.create(state);
     let found = emit.extract(exchanged, &[0]);
     let is_stored = emit.extract(exchanged, &[1]);
-    let branch = OpState::new("llvm.cond_br", location).operands([is_stored, found]);
+    let branch = OpState::new(llvm::CondBrOp::DEFINITION, location).operands([is_stored, found]);
     rewriter.create(branch.operand_segments([1, 0, 1]).successors([after, again]));
     rewriter.set_insertion_point_before(op);
     rewriter.replace_op(op, [found]);

@@ -1,7 +1,7 @@
 //! Lowers `memref.copy` to `llvm.intr.memcpy`, or for non-contiguous memory to a call of `memrefCopy` of MLIR's runtime library.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op, Type, Value};
+use rtblgen_runtime::{NoMatch, Op, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, OFFSET, SIZES};
@@ -9,6 +9,7 @@ use super::emit_memory::{EmitMemory, Index};
 use super::library::declare_in_module;
 use super::pattern::operand_type;
 use super::types::descriptor_of_any_rank;
+use crate::llvm;
 
 /// Whether memory is contiguous: the innermost dimensions follow each other, and the others have one element.
 fn is_contiguous(ty: Type<'_>) -> bool {
@@ -42,10 +43,10 @@ pub(super) fn lower_copy<'c>(
     let mut count = emit.index(1);
     for dim in 0..ty.shape().len() as i64 {
         let size = emit.extract(descriptors[0], &[SIZES, dim]);
-        count = emit.same("llvm.mul", &[count, size]);
+        count = emit.same(llvm::MulOp::DEFINITION, &[count, size]);
     }
     let bytes = emit.bytes(element, Index::Constant(1));
-    let bytes = emit.same("llvm.mul", &[count, bytes]);
+    let bytes = emit.same(llvm::MulOp::DEFINITION, &[count, bytes]);
     let [from, to] = descriptors.map(|descriptor| {
         let base = emit.extract(descriptor, &[ALIGNED]);
         let offset = emit.extract(descriptor, &[OFFSET]);
@@ -67,7 +68,7 @@ fn call_copy<'c>(
     let context = rewriter.context();
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let (pointer, index) = (emit.pointer_type(), emit.index_type());
-    let saved = emit.op("llvm.intr.stacksave", &[], pointer);
+    let saved = emit.op(llvm::StackSaveOp::DEFINITION, &[], pointer);
     let any = descriptor_of_any_rank(context, converter.options().index_bits);
     let mut descriptors = Vec::new();
     for (number, ty) in types.into_iter().enumerate() {
@@ -88,7 +89,7 @@ fn call_copy<'c>(
         .map(|descriptor| {
             let ty = emit.type_of(descriptor);
             let memory = emit.alloca(one, ty, Vec::new());
-            emit.emit_only("llvm.store", &[descriptor, memory], Vec::new());
+            emit.emit_only(llvm::StoreOp::DEFINITION, &[descriptor, memory], Vec::new());
             memory
         })
         .collect();
@@ -97,7 +98,7 @@ fn call_copy<'c>(
     let function = declare_in_module(rewriter, op, "memrefCopy", &[index, pointer, pointer], None)?;
     let mut emit = EmitMemory::new(op, rewriter, converter);
     emit.call_any(&function, &[bytes, pointers[0], pointers[1]], None);
-    emit.emit_only("llvm.intr.stackrestore", &[saved], Vec::new());
+    emit.emit_only(llvm::StackRestoreOp::DEFINITION, &[saved], Vec::new());
     rewriter.erase_op(op);
     Ok(())
 }

@@ -88,9 +88,9 @@ pub(super) fn lower_global<'c>(
     let region = rewriter.create_region();
     let block = rewriter.create_block(region, &[], &[]);
     rewriter.set_insertion_point_to_end(block);
-    let undefined = rewriter.create(OpState::new("llvm.mlir.undef", location).result(array));
+    let undefined = rewriter.create(OpState::new(llvm::UndefOp::DEFINITION, location).result(array));
     let undefined = undefined.result(rewriter, 0);
-    rewriter.create(OpState::new("llvm.return", location).operand(undefined));
+    rewriter.create(OpState::new(llvm::ReturnOp::DEFINITION, location).operand(undefined));
     rewriter.set_insertion_point(before);
     rewriter.replace_op_with_state(op, state.region(region));
     Ok(())
@@ -112,13 +112,13 @@ pub(super) fn lower_get_global<'c>(
     let layout = emit.layout(ty, &[])?;
     // MLIR computes the bytes too, which nothing needs.
     emit.bytes(element, Index::Value(layout.count));
-    let state = emit.state("llvm.mlir.addressof").attribute("global_name", name).result(pointer);
+    let state = emit.state(llvm::AddressOfOp::DEFINITION).attribute("global_name", name).result(pointer);
     let global = emit.create(state);
     let first = emit.address(global, array, &vec![Index::Constant(0); ty.shape().len() + 1]);
     let (integer, wrong) =
         (emit.context().integer_type(POINTER_BITS), emit.context().index_attr(NOT_ALLOCATED));
     let wrong = emit.constant(integer, wrong);
-    let wrong = emit.op("llvm.inttoptr", &[wrong], pointer);
+    let wrong = emit.op(llvm::IntToPtrOp::DEFINITION, &[wrong], pointer);
     let value = emit.descriptor(ty, [wrong, first], &layout.sizes, &layout.strides)?;
     rewriter.replace_op(op, [value]);
     Ok(())

@@ -1,14 +1,15 @@
 //! Lowers `memref.reshape` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{Block, Builder, DYNAMIC, NoMatch, Op, OpState, Type, Value};
+use rtblgen_runtime::dialects::builtin;
+use rtblgen_runtime::{Block, Builder, DYNAMIC, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space};
 use super::emit_memory::{EmitMemory, Index};
 use super::pattern::{operand_type, split_block};
 use super::unranked::{Inner, bytes_on_stack, descriptor_bytes};
-use crate::llvm::{ICmpPredicate, LLVMPointerType};
+use crate::llvm::{self, ICmpPredicate, LLVMPointerType};
 
 pub(super) fn lower_reshape<'c>(
     op: Op,
@@ -80,7 +81,7 @@ fn to_known_rank<'c>(
                 let index = emit.index_type();
                 for ty in [shape_ty.element_type(), index] {
                     if number.ty(rewriter) != ty {
-                        let cast = OpState::new("builtin.unrealized_conversion_cast", location);
+                        let cast = OpState::new(builtin::UnrealizedConversionCastOp::DEFINITION, location);
                         number = rewriter.create(cast.operand(number).result(ty)).result(rewriter, 0);
                     }
                 }
@@ -91,7 +92,7 @@ fn to_known_rank<'c>(
         let mut emit = EmitMemory::new(op, rewriter, converter);
         value = emit.insert(value, size, &[SIZES, dim as i64]);
         value = emit.insert(value, stride, &[STRIDES, dim as i64]);
-        next_stride = Some(emit.same("llvm.mul", &[stride, size]));
+        next_stride = Some(emit.same(llvm::MulOp::DEFINITION, &[stride, size]));
     }
     rewriter.replace_op(op, [value]);
     Ok(())
@@ -135,17 +136,20 @@ fn to_any_rank<'c>(
     let strides = emit.address(sizes, index, &[Index::Value(rank)]);
     let shape_pointer = emit.extract(shape, &[ALIGNED]);
     let one = emit.index(1);
-    let last = emit.same("llvm.sub", &[rank, one]);
+    let last = emit.same(llvm::SubOp::DEFINITION, &[rank, one]);
 
     let blocks = loop_blocks(op, index, rewriter)?;
-    rewriter.create(OpState::new("llvm.br", location).operands([last, one]).successors([blocks.condition]));
+    rewriter.create(
+        OpState::new(llvm::BrOp::DEFINITION, location).operands([last, one]).successors([blocks.condition]),
+    );
     let (dim, stride) = (blocks.condition.argument(rewriter, 0), blocks.condition.argument(rewriter, 1));
 
     rewriter.set_insertion_point_to_end(blocks.condition);
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let zero = emit.index(0);
     let goes_on = emit.compare(ICmpPredicate::Sge, dim, zero);
-    let branch = OpState::new("llvm.cond_br", location).operand(goes_on).operand_segments([1, 0, 0]);
+    let branch =
+        OpState::new(llvm::CondBrOp::DEFINITION, location).operand(goes_on).operand_segments([1, 0, 0]);
     rewriter.create(branch.successors([blocks.body, blocks.after]));
 
     rewriter.set_insertion_point_to_end(blocks.body);
@@ -155,12 +159,14 @@ fn to_any_rank<'c>(
     let size = emit.load(address, index, Vec::new());
     for (base, number) in [(sizes, size), (strides, stride)] {
         let address = emit.address(base, index, &[Index::Value(dim)]);
-        emit.emit_only("llvm.store", &[number, address], Vec::new());
+        emit.emit_only(llvm::StoreOp::DEFINITION, &[number, address], Vec::new());
     }
-    let next = emit.same("llvm.mul", &[stride, size]);
-    let before_dim = emit.same("llvm.sub", &[dim, one]);
+    let next = emit.same(llvm::MulOp::DEFINITION, &[stride, size]);
+    let before_dim = emit.same(llvm::SubOp::DEFINITION, &[dim, one]);
     rewriter.create(
-        OpState::new("llvm.br", location).operands([before_dim, next]).successors([blocks.condition]),
+        OpState::new(llvm::BrOp::DEFINITION, location)
+            .operands([before_dim, next])
+            .successors([blocks.condition]),
     );
     rewriter.set_insertion_point_before(op);
     rewriter.replace_op(op, [result]);

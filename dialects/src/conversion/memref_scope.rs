@@ -1,11 +1,11 @@
 //! Lowers `memref.alloca_scope` to `llvm`: the stack is saved before its region, and restored after it.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, Value};
+use rtblgen_runtime::{Builder, NoMatch, Op, OpState, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::pattern::split_block;
-use crate::llvm::LLVMPointerType;
+use crate::llvm::{self, LLVMPointerType};
 
 pub(super) fn lower_alloca_scope<'c>(
     op: Op,
@@ -30,7 +30,7 @@ pub(super) fn lower_alloca_scope<'c>(
             let after =
                 rewriter.with_rewriter(|rewriter| rewriter.create_block_before(rest, &types, &locations));
             rewriter.set_insertion_point_to_end(after);
-            rewriter.create(OpState::new("llvm.br", location).successors([rest]));
+            rewriter.create(OpState::new(llvm::BrOp::DEFINITION, location).successors([rest]));
             after
         }
     };
@@ -39,13 +39,13 @@ pub(super) fn lower_alloca_scope<'c>(
 
     rewriter.set_insertion_point_to_end(before);
     let pointer = LLVMPointerType::get(rewriter.context(), 0);
-    let saved = rewriter.create(OpState::new("llvm.intr.stacksave", location).result(pointer));
+    let saved = rewriter.create(OpState::new(llvm::StackSaveOp::DEFINITION, location).result(pointer));
     let saved = saved.result(rewriter, 0);
-    rewriter.create(OpState::new("llvm.br", location).successors([first]));
+    rewriter.create(OpState::new(llvm::BrOp::DEFINITION, location).successors([first]));
 
     rewriter.set_insertion_point_before(end);
-    rewriter.create(OpState::new("llvm.intr.stackrestore", location).operand(saved));
-    let branch = OpState::new("llvm.br", end.location(rewriter)).operands(results);
+    rewriter.create(OpState::new(llvm::StackRestoreOp::DEFINITION, location).operand(saved));
+    let branch = OpState::new(llvm::BrOp::DEFINITION, end.location(rewriter)).operands(results);
     rewriter.replace_op_with_state(end, branch.successors([after]));
     let values: Vec<Value> = if types.is_empty() { Vec::new() } else { after.arguments(rewriter).collect() };
     rewriter.replace_op(op, values);

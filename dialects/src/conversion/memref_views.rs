@@ -3,7 +3,7 @@
 use crate::shapes::static_indices;
 use rtblgen_runtime::affine::AffineExprKind;
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, Value};
+use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space, pack, unpack};
@@ -11,7 +11,7 @@ use super::emit_memory::{EmitMemory, Index};
 use super::memref_reshape::pointers_and_offset;
 use super::pattern::operand_type;
 use super::unranked::{Inner, POINTER_BITS, bytes_on_stack, descriptor_bytes};
-use crate::llvm::LLVMPointerType;
+use crate::llvm::{self, LLVMPointerType};
 
 pub(super) fn lower_cast<'c>(
     op: Op,
@@ -57,7 +57,7 @@ pub(super) fn lower_space_cast<'c>(
     let pointer = crate::llvm::part(ty, &[ALLOCATED]).ok_or(NoMatch)?;
     let mut parts = unpack(&mut emit, source).ok_or(NoMatch)?;
     for part in &mut parts[..2] {
-        *part = emit.op("llvm.addrspacecast", &[*part], pointer);
+        *part = emit.op(llvm::AddrSpaceCastOp::DEFINITION, &[*part], pointer);
     }
     let value = pack(&mut emit, ty, &parts).ok_or(NoMatch)?;
     rewriter.replace_op(op, [value]);
@@ -85,12 +85,13 @@ fn cast_space_of_any_rank<'c>(
     let result = emit.insert(partial, memory, &[1]);
     let new = Inner { memory, pointer: LLVMPointerType::get(emit.context(), space).into() };
     let pointers = [old.allocated(&mut emit), old.aligned(&mut emit)];
-    let [allocated, aligned] = pointers.map(|pointer| emit.op("llvm.addrspacecast", &[pointer], new.pointer));
+    let [allocated, aligned] =
+        pointers.map(|pointer| emit.op(llvm::AddrSpaceCastOp::DEFINITION, &[pointer], new.pointer));
     new.set_allocated(&mut emit, allocated);
     new.set_aligned(&mut emit, aligned);
     let [from, to] = [old, new].map(|inner| inner.offset_address(&mut emit));
     let pointer_bytes = emit.index(2 * i64::from(POINTER_BITS / 8));
-    let rest = emit.same("llvm.sub", &[bytes, pointer_bytes]);
+    let rest = emit.same(llvm::SubOp::DEFINITION, &[bytes, pointer_bytes]);
     emit.copy(to, from, rest);
     rewriter.replace_op(op, [result]);
     Ok(())
@@ -109,7 +110,7 @@ pub(super) fn lower_pointer<'c>(
         false => Inner::of(&mut emit, ty, source)?.aligned(&mut emit),
     };
     let index = emit.index_type();
-    let address = emit.op("llvm.ptrtoint", &[aligned], index);
+    let address = emit.op(llvm::PtrToIntOp::DEFINITION, &[aligned], index);
     rewriter.replace_op(op, [address]);
     Ok(())
 }
@@ -243,7 +244,7 @@ pub(super) fn lower_view<'c>(
         };
         value = emit.insert(value, size, &[SIZES, dim as i64]);
         let stride = match (strides[dim], inner) {
-            (DYNAMIC, Some([size, stride])) => emit.same("llvm.mul", &[stride, size]),
+            (DYNAMIC, Some([size, stride])) => emit.same(llvm::MulOp::DEFINITION, &[stride, size]),
             (DYNAMIC, None) => emit.index(1),
             (stride, _) => emit.index(stride),
         };

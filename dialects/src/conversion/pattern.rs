@@ -4,37 +4,46 @@ use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionRewriter, FnConversionPattern, Operands, TypeConverter,
 };
 use rtblgen_runtime::traits::{SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR};
-use rtblgen_runtime::{Attribute, Block, Context, NamedAttribute, NoMatch, Op, OpState, Type, Value};
+use rtblgen_runtime::{
+    Attribute, Block, Context, NamedAttribute, NoMatch, Op, OpDefinition, OpState, Type, TypedOp, Value,
+};
 
 use super::emit::Emit;
 use super::types::LlvmTypeConverter;
 use super::vectors::for_each_vector;
 use crate::{arith, llvm};
 
-/// Adds patterns for operations that become one operation of `llvm` with the same operands: pairs of names.
+/// Adds patterns for operations that become one operation of `llvm` with the same operands: pairs of kinds.
 pub(super) fn add_one_to_one<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &LlvmTypeConverter<'c>,
-    names: &[(&'static str, &'static str)],
-    lower: fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>, &'static str) -> Result<(), NoMatch>,
+    kinds: &[(&'static OpDefinition, &'static OpDefinition)],
+    lower: fn(
+        Op,
+        Operands<'_>,
+        &mut ConversionRewriter<'_, 'c>,
+        &'static OpDefinition,
+    ) -> Result<(), NoMatch>,
 ) {
-    for &(from, to) in names {
+    for &(from, to) in kinds {
         let lower = move |op, operands: Operands<'_>, rewriter: &mut ConversionRewriter<'_, 'c>| {
             lower(op, operands, rewriter, to)
         };
-        let pattern = FnConversionPattern::new(format!("{from} to {to}"), lower).on(from).generates(&[to]);
+        let pattern = FnConversionPattern::new(format!("{} to {}", from.name, to.name), lower)
+            .on(from.name)
+            .generates(&[to.name]);
         patterns.add(pattern.with_converter(converter));
     }
 }
 
-/// Adds a pattern for the operations with a name.
+/// Adds a pattern for the operations of a kind.
 pub(super) fn add<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &LlvmTypeConverter<'c>,
-    op: &'static str,
+    kind: &'static OpDefinition,
     lower: impl Fn(Op, Operands<'_>, &mut ConversionRewriter<'_, 'c>) -> Result<(), NoMatch> + Send + Sync + 'c,
 ) {
-    patterns.add(FnConversionPattern::new(op, lower).on(op).with_converter(converter));
+    patterns.add(FnConversionPattern::new(kind.name, lower).on(kind.name).with_converter(converter));
 }
 
 /// Splits the block before an operation; returns the second part. No match in a region that must have one block: it is lowered
@@ -63,7 +72,7 @@ pub(super) fn emit_with_flags<'r, 'c>(op: Op, rewriter: &'r mut ConversionRewrit
 }
 
 /// Operations that only move bits. Their floating point values may be converted to integers.
-const MOVES: [&str; 3] = ["arith.bitcast", "arith.constant", "arith.select"];
+const MOVES: [&str; 3] = [arith::BitcastOp::NAME, arith::ConstantOp::NAME, arith::SelectOp::NAME];
 
 /// Whether the element type is a floating point type that is converted to an integer.
 fn has_small_float(ty: Type<'_>) -> bool {
@@ -87,7 +96,7 @@ pub(super) fn result_type<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
 ) -> Result<Type<'c>, NoMatch> {
     let ty = converted_type(op, rewriter)?;
-    match ty.is_a("llvm.array") {
+    match ty.is::<llvm::LLVMArrayType<'_>>() {
         true => {
             Err(rewriter.match_failure(op, || "vectors of several dimensions are not lowered".to_owned()))
         }
@@ -130,17 +139,17 @@ pub(super) fn overflow_form(context: &Context, flags: llvm::IntegerOverflowFlags
     context.integer_attr(context.i32_type(), flags.bits().into())
 }
 
-/// The operation of this name with the same operands; for vectors of several dimensions one per vector.
+/// The operation of a kind with the same operands; for vectors of several dimensions one per vector.
 ///
 /// No match for floating point numbers that LLVM IR does not have.
 pub(super) fn lower<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    name: &'static str,
+    kind: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     check_floats(op, rewriter)?;
-    lower_bits(op, operands, rewriter, name)
+    lower_bits(op, operands, rewriter, kind)
 }
 
 /// The same for an operation that only moves bits: the floating point format does not matter.
@@ -148,11 +157,11 @@ pub(super) fn lower_bits<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    name: &'static str,
+    kind: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     let ty = converted_type(op, rewriter)?;
     let operands = operands.ones()?;
-    let state = OpState::new(name, op.location(rewriter));
+    let state = OpState::new(kind, op.location(rewriter));
     let own = attributes(op, rewriter).into_iter();
     let state = own.fold(state, |state, entry| state.property_or_attribute(entry.name.value(), entry.value));
     if operands.is_empty() {
@@ -173,8 +182,9 @@ pub(super) fn replace_by_vectors<'c>(
     build: impl Fn(&mut Emit<'_, 'c>, &[Value], Type<'c>) -> Value,
 ) -> Result<(), NoMatch> {
     let ty = converted_type(op, rewriter)?;
-    let is_array = |value: &Value, ir: &ConversionRewriter<'_, 'c>| value.ty(ir).is_a("llvm.array");
-    if ty.is_a("llvm.array") && !operands.iter().all(|operand| is_array(operand, rewriter)) {
+    let is_array =
+        |value: &Value, ir: &ConversionRewriter<'_, 'c>| value.ty(ir).is::<llvm::LLVMArrayType<'_>>();
+    if ty.is::<llvm::LLVMArrayType<'_>>() && !operands.iter().all(|operand| is_array(operand, rewriter)) {
         return Err(rewriter.match_failure(op, || "operands with and without several dimensions".to_owned()));
     }
     let result = for_each_vector(&mut emit_with_flags(op, rewriter), ty, operands, build);
@@ -199,7 +209,7 @@ pub(super) fn lower_index_cast<'c>(
     op: Op,
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, 'c>,
-    extend: &'static str,
+    extend: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     let ty = converted_type(op, rewriter)?;
     let operand = operands.one(0)?;
@@ -209,8 +219,9 @@ pub(super) fn lower_index_cast<'c>(
     }
     replace_by_vectors(op, &[operand], rewriter, |emit, values, ty| {
         let width = |ty: Type<'c>| ty.element_type_or_self().int_or_float_bit_width();
-        let name = if width(ty) < width(emit.type_of(values[0])) { "llvm.trunc" } else { extend };
-        emit.op(name, values, ty)
+        let kind =
+            if width(ty) < width(emit.type_of(values[0])) { llvm::TruncOp::DEFINITION } else { extend };
+        emit.op(kind, values, ty)
     })
 }
 

@@ -1,7 +1,9 @@
 //! Passes that set attributes that the lowerings to `llvm` read.
 
+use rtblgen_runtime::dialects::builtin;
+use rtblgen_runtime::dialects::func;
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
-use rtblgen_runtime::{Context, Ir, Op};
+use rtblgen_runtime::{Context, Ir, Op, TypedOp};
 
 use super::c_wrapper::EMIT_C_INTERFACE;
 use crate::llvm::LlvmDialect;
@@ -24,7 +26,7 @@ impl Pass for RequestCWrappers {
     }
 
     fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("func.func")
+        PassAnchor::Op(func::FuncOp::NAME)
     }
 
     fn register_dependent_dialects(&self, context: &Context) {
@@ -62,7 +64,7 @@ impl Pass for SetDataLayout {
     }
 
     fn anchor(&self) -> PassAnchor {
-        PassAnchor::Op("builtin.module")
+        PassAnchor::Op(builtin::ModuleOp::NAME)
     }
 
     fn options(&self) -> &'static [PassOption] {

@@ -367,9 +367,8 @@ impl Pass for ScfToControlFlow {
         let mut patterns = ConversionPatternSet::new(ir.context());
         patterns.add_rewrites(rewrites);
         let mut target = ConversionTarget::new(ir.context());
-        for name in ["for", "forall", "if", "index_switch", "parallel", "while", "execute_region"] {
-            target.illegal_op(&format!("scf.{name}"));
-        }
+        target.illegal::<ForOp>().illegal::<ForallOp>().illegal::<ParallelOp>().illegal::<WhileOp>();
+        target.illegal::<IfOp>().illegal::<IndexSwitchOp>().illegal::<ExecuteRegionOp>();
         target.dynamic_unknown(|_, _| Some(true));
         apply_partial_conversion(ir, &[op], &target, &patterns, conversion_config(state.options()))
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;

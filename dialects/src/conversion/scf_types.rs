@@ -1,16 +1,19 @@
 //! Conversion of the types of values that loops and conditions of `scf` carry.
 
+use rtblgen_runtime::TypedOp;
 use std::sync::Arc;
 
 use rtblgen_runtime::conversion::{
     ConversionPatternSet, ConversionTarget, TypeConverter, populate_op_conversion,
 };
 
+use crate::scf;
+
 /// Operations whose results are converted, with the arguments of their blocks.
-const BY_RESULTS: [&str; 3] = ["scf.for", "scf.if", "scf.index_switch"];
+const BY_RESULTS: [&str; 3] = [scf::ForOp::NAME, scf::IfOp::NAME, scf::IndexSwitchOp::NAME];
 
 /// Operations whose operands are converted as well.
-const WHOLE: [&str; 2] = ["scf.while", "scf.condition"];
+const WHOLE: [&str; 2] = [scf::WhileOp::NAME, scf::ConditionOp::NAME];
 
 /// Adds patterns that convert the values that `scf.for`, `scf.if`, `scf.while` and `scf.index_switch` carry, also to several
 /// values each, and makes those operations legal once their values are (MLIR's
@@ -33,11 +36,11 @@ pub fn populate_scf_type_conversion<'c>(
         let converter = converter.clone();
         target.dynamic_op(name, move |ir, op| Some(converter.is_legal_op(ir, op)));
     }
-    populate_op_conversion(patterns, converter, "scf.yield");
+    populate_op_conversion(patterns, converter, scf::YieldOp::NAME);
     let converter = converter.clone();
-    target.dynamic_op("scf.yield", move |ir, op| {
-        let parent = op.parent_op(ir)?.name(ir).as_str();
-        let ends_converted = BY_RESULTS.contains(&parent) || parent == "scf.while";
-        Some(!ends_converted || op.operands(ir).all(|value| converter.is_legal_value(ir, value)))
+    target.dynamic(move |ir, end: scf::YieldOp| {
+        let parent = end.parent_op(ir)?.name(ir).as_str();
+        let ends_converted = BY_RESULTS.contains(&parent) || parent == scf::WhileOp::NAME;
+        Some(!ends_converted || end.op().operands(ir).all(|value| converter.is_legal_value(ir, value)))
     });
 }

@@ -3,8 +3,9 @@
 use rtblgen_runtime::conversion::{
     ConversionError, ConversionPatternSet, ConversionTarget, apply_partial_conversion,
 };
+use rtblgen_runtime::dialects::builtin;
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassOptions, PassState};
-use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op};
+use rtblgen_runtime::{Context, Diagnostic, Diagnostics, Ir, Op, TypedOp};
 
 use super::options::{ALLOW_PATTERN_ROLLBACK, conversion_config};
 use super::types::{ComplexRange, LlvmOptions, LlvmTypeConverter};
@@ -67,7 +68,7 @@ pub const FUNC_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     argument: "convert-func-to-llvm",
     name: "ConvertFuncToLLVMPass",
     description: "Convert from the Func dialect to the LLVM dialect",
-    anchor: PassAnchor::Op("builtin.module"),
+    anchor: PassAnchor::Op(builtin::ModuleOp::NAME),
     parts: &[("func", populate_func_to_llvm)],
     is_complete: false,
     options: &[USE_BARE_POINTERS, INDEX_BITWIDTH],
@@ -102,7 +103,7 @@ pub const MEMREF_TO_LLVM: ConvertToLlvm = ConvertToLlvm {
     argument: "finalize-memref-to-llvm",
     name: "FinalizeMemRefToLLVMConversionPass",
     description: "Finalize MemRef dialect to LLVM dialect conversion",
-    anchor: PassAnchor::Op("builtin.module"),
+    anchor: PassAnchor::Op(builtin::ModuleOp::NAME),
     parts: &[("memref", super::populate_memref_to_llvm)],
     is_complete: false,
     options: &[USE_ALIGNED_ALLOC, INDEX_BITWIDTH, USE_GENERIC_FUNCTIONS],
@@ -255,7 +256,7 @@ impl Pass for ConvertToLlvm {
         let converter = LlvmTypeConverter::new(lowering_options(state.options())?);
         let mut patterns = ConversionPatternSet::new(ir.context());
         let mut target = ConversionTarget::new(ir.context());
-        target.legal_dialect("llvm").legal_op("builtin.unrealized_conversion_cast");
+        target.legal_dialect("llvm").legal::<builtin::UnrealizedConversionCastOp>();
         let wanted = state.options().list(FILTER_DIALECTS.name);
         if let Some(unknown) = wanted.iter().find(|wanted| self.parts.iter().all(|(own, _)| own != wanted)) {
             let message = format!("dialect does not implement ConvertToLLVMPatternInterface: {unknown}");

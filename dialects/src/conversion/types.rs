@@ -1,11 +1,12 @@
 //! The types of LLVM IR that others become.
 
+use rtblgen_runtime::dialects::builtin;
 use std::ops::Deref;
 use std::sync::Arc;
 
 use rtblgen_runtime::conversion::{TypeConversion, TypeConverter, ValueList};
 use rtblgen_runtime::{
-    Builder, Context, Diagnostic, Location, OpState, PatternRewriter, Type, TypeKind, Value,
+    Builder, Context, Diagnostic, Location, OpState, PatternRewriter, Type, TypeKind, TypedOp, Value,
 };
 
 use super::descriptor::{address_space, descriptor_type, is_static, of_static_memory, pack, part_types};
@@ -154,7 +155,7 @@ fn cast<'c>(
     inputs: &[Value],
     location: Location<'c>,
 ) -> Option<Value> {
-    let state = OpState::new("builtin.unrealized_conversion_cast", location);
+    let state = OpState::new(builtin::UnrealizedConversionCastOp::DEFINITION, location);
     let op = rewriter.create(state.operands(inputs.iter().copied()).result(ty));
     Some(op.result(rewriter, 0))
 }

@@ -1,13 +1,13 @@
 //! Descriptors of unranked memrefs: the rank, and a pointer to the ranked descriptor (the inner descriptor).
 
 use rtblgen_runtime::conversion::ConversionRewriter;
-use rtblgen_runtime::{NoMatch, Op, Type, Value};
+use rtblgen_runtime::{NoMatch, Op, Type, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::address_space;
 use super::emit_memory::{EmitMemory, Index};
 use super::library::declare;
-use crate::llvm::{LLVMPointerType, LLVMStructType};
+use crate::llvm::{self, LLVMPointerType, LLVMStructType};
 
 /// The width of a pointer. Data layouts are not read.
 pub(super) const POINTER_BITS: u32 = 64;
@@ -18,12 +18,12 @@ pub(super) fn descriptor_bytes(emit: &mut EmitMemory<'_, '_>, descriptor: Value)
     let (one, two) = (emit.index(1), emit.index(2));
     let index_bytes = emit.index(i64::from(index_bits.div_ceil(8)));
     let pointer_bytes = emit.index(i64::from(POINTER_BITS / 8));
-    let pointers = emit.same("llvm.mul", &[two, pointer_bytes]);
+    let pointers = emit.same(llvm::MulOp::DEFINITION, &[two, pointer_bytes]);
     let rank = emit.extract(descriptor, &[0]);
-    let numbers = emit.same("llvm.mul", &[two, rank]);
-    let numbers = emit.same("llvm.add", &[numbers, one]);
-    let numbers = emit.same("llvm.mul", &[numbers, index_bytes]);
-    emit.same("llvm.add", &[pointers, numbers])
+    let numbers = emit.same(llvm::MulOp::DEFINITION, &[two, rank]);
+    let numbers = emit.same(llvm::AddOp::DEFINITION, &[numbers, one]);
+    let numbers = emit.same(llvm::MulOp::DEFINITION, &[numbers, index_bytes]);
+    emit.same(llvm::AddOp::DEFINITION, &[pointers, numbers])
 }
 
 /// Allocates `count` bytes on the stack.
@@ -58,7 +58,7 @@ impl<'c> Inner<'c> {
     }
 
     pub(super) fn set_allocated(self, emit: &mut EmitMemory<'_, 'c>, pointer: Value) {
-        emit.emit_only("llvm.store", &[pointer, self.memory], Vec::new());
+        emit.emit_only(llvm::StoreOp::DEFINITION, &[pointer, self.memory], Vec::new());
     }
 
     /// The address after `count` pointers.
@@ -73,7 +73,7 @@ impl<'c> Inner<'c> {
 
     pub(super) fn set_aligned(self, emit: &mut EmitMemory<'_, 'c>, pointer: Value) {
         let address = self.behind(emit, 1);
-        emit.emit_only("llvm.store", &[pointer, address], Vec::new());
+        emit.emit_only(llvm::StoreOp::DEFINITION, &[pointer, address], Vec::new());
     }
 
     /// The address of the offset. The sizes and strides follow it.
@@ -88,7 +88,7 @@ impl<'c> Inner<'c> {
 
     pub(super) fn set_offset(self, emit: &mut EmitMemory<'_, 'c>, offset: Value) {
         let address = self.offset_address(emit);
-        emit.emit_only("llvm.store", &[offset, address], Vec::new());
+        emit.emit_only(llvm::StoreOp::DEFINITION, &[offset, address], Vec::new());
     }
 
     /// The address of the sizes.

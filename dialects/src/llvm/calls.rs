@@ -12,7 +12,8 @@ use rtblgen_runtime::{Builder, Ir, Location, Op, OpState, StringAttr, Type, Type
 use super::memory::{parse_op_bundles, print_op_bundles};
 use super::text::keyword_or;
 use super::{
-    CConv, CConvAttr, CallIntrinsicOp, CallOp, InvokeOp, LandingpadOp, TailCallKind, TailCallKindAttr,
+    CConv, CConvAttr, CallIntrinsicOp, CallOp, InvokeOp, LLVMArrayType, LLVMVoidType, LandingpadOp,
+    TailCallKind, TailCallKindAttr,
 };
 
 /// The operand segment of `llvm.call` and `llvm.invoke` that has the indirect callee and the arguments.
@@ -177,7 +178,7 @@ fn parse_types<'c>(parser: &mut OpAsmParser<'_, 'c>, state: &mut OpState<'c>, ca
     };
     match signature.results.as_slice() {
         [] => {}
-        [one] if one.is_a("llvm.void") => {
+        [one] if one.is::<LLVMVoidType<'_>>() => {
             return Err(parser.op_error_at(offset, "expected a non-void result type"));
         }
         [_] => {}
@@ -424,7 +425,7 @@ impl CustomAsm for LandingpadOp {
         let ir = printer.ir();
         printer.write_str(if self.op().attribute(ir, "cleanup").is_some() { " cleanup " } else { " " });
         for clause in self.op().operands(ir) {
-            let kind = if clause.ty(ir).is_a("llvm.array") { "filter" } else { "catch" };
+            let kind = if clause.ty(ir).is::<LLVMArrayType<'_>>() { "filter" } else { "catch" };
             printer.write_str(&format!("({kind} "));
             printer.print_operand(clause);
             printer.write_str(" : ");

@@ -9,9 +9,9 @@ use rtblgen_runtime::{
 
 use super::{
     AddrSpaceCastOp, AddressOfOp, AllocaOp, BitcastOp, BlockAddressOp, ConstantOp, DSOLocalEquivalentAttr,
-    DSOLocalEquivalentOp, ExtractValueOp, GEPOp, ICmpOp, ICmpPredicate, InsertValueOp, LlvmDialect, OrOp,
-    PoisonAttr, PoisonOp, ShlOp, ShuffleVectorOp, UndefAttr, UndefOp, ZExtOp, ZeroAttr, ZeroOp,
-    is_compatible,
+    DSOLocalEquivalentOp, ExtractValueOp, GEPOp, ICmpOp, ICmpPredicate, InsertValueOp, LLVMPointerType,
+    LlvmDialect, OrOp, PoisonAttr, PoisonOp, ShlOp, ShuffleVectorOp, UndefAttr, UndefOp, ZExtOp, ZeroAttr,
+    ZeroOp, is_compatible,
 };
 
 impl MaterializeConstant for LlvmDialect {
@@ -22,7 +22,7 @@ impl MaterializeConstant for LlvmDialect {
         location: Location<'c>,
     ) -> Option<Op> {
         let plain = |definition| Some(OpState::new(definition, location).result(ty));
-        let state = if is_symbol(value) && ty.is_a("llvm.ptr") {
+        let state = if is_symbol(value) && ty.is::<LLVMPointerType<'_>>() {
             OpState::new(AddressOfOp::DEFINITION, location).attribute("global_name", value).result(ty)
         } else if value.is::<UndefAttr<'c>>() {
             plain(UndefOp::DEFINITION)?

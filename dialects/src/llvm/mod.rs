@@ -63,5 +63,5 @@ fn overflow_flags_of(ir: &Ir<'_>, op: Op) -> IntegerOverflowFlags {
 
 /// The pointer operands of an operation.
 fn pointers_of(op: Op, ir: &Ir<'_>) -> Vec<Value> {
-    op.operands(ir).filter(|value| value.ty(ir).is_a("llvm.ptr")).collect()
+    op.operands(ir).filter(|value| value.ty(ir).is::<LLVMPointerType<'_>>()).collect()
 }

@@ -10,7 +10,7 @@ use rtblgen_runtime::{
 use super::bytecode::LLVMEncoding;
 use super::functions::signature;
 use super::verify_functions::{error, plain};
-use super::{LlvmDialect, is_compatible};
+use super::{LLVMPointerType, LlvmDialect, is_compatible};
 use crate::inline::InlineAll;
 
 impl InitializeDialect for LlvmDialect {
@@ -58,7 +58,7 @@ fn verify_parameter(ty: Type<'_>, own: NamedAttribute<'_>) -> VerifyResult {
     let value: Attribute<'_> = own.value;
     let is_unit = value == value.context().unit_attr();
     let unit = || if is_unit { Ok(()) } else { plain(format!("\"{full}\" should be a unit attribute")) };
-    let pointer = || match !is_compatible(ty) || ty.is_a("llvm.ptr") {
+    let pointer = || match !is_compatible(ty) || ty.is::<LLVMPointerType<'_>>() {
         true => Ok(()),
         false => plain(format!("\"{full}\" attribute attached to non-pointer LLVM type")),
     };

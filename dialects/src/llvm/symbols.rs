@@ -9,7 +9,7 @@ use super::module::module;
 use super::verify_functions::verify_variadic_type;
 use super::{
     AddressOfOp, AliasOp, BlockAddressOp, CallOp, DSOLocalEquivalentOp, GlobalCtorsOp, GlobalDtorsOp,
-    GlobalOp, IFuncOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, Linkage, ReturnOp,
+    GlobalOp, IFuncOp, LLVMFuncOp, LLVMFunctionType, LLVMPointerType, LLVMVoidType, Linkage, ReturnOp,
 };
 
 fn error(message: impl Into<String>) -> VerifyResult {
@@ -146,7 +146,7 @@ impl SymbolUserOpInterface for IFuncOp {
         if is_external || resolver.linkage(ir) == Linkage::AvailableExternally {
             return error("resolver must be a definition");
         }
-        if !resolver.llvm_type(ir).is_some_and(|ty| ty.return_type().is_a("llvm.ptr")) {
+        if !resolver.llvm_type(ir).is_some_and(|ty| ty.return_type().is::<LLVMPointerType<'_>>()) {
             return error("resolver must return a pointer");
         }
         let ty = self.op().attribute(ir, "resolver_type").and_then(|ty| ty.cast::<TypeAttr<'_>>());
@@ -166,7 +166,7 @@ impl SymbolUserOpInterface for CallOp {
             let Some(first) = self.op().operands(ir).next() else {
                 return error("must have either a `callee` attribute or at least an operand");
             };
-            return match first.ty(ir).is_a("llvm.ptr") {
+            return match first.ty(ir).is::<LLVMPointerType<'_>>() {
                 true => Ok(()),
                 false => error(format!("indirect call expects a pointer as callee: '{}'", first.ty(ir))),
             };
@@ -221,8 +221,8 @@ impl CallOp {
         }
         let returned = ty.return_type();
         match self.op().result_types(ir).next() {
-            None if !returned.is_a("llvm.void") => error("expected function call to produce a value"),
-            Some(_) if returned.is_a("llvm.void") => {
+            None if !returned.is::<LLVMVoidType<'_>>() => error("expected function call to produce a value"),
+            Some(_) if returned.is::<LLVMVoidType<'_>>() => {
                 error("calling function with void result must not produce values")
             }
             Some(own) if own != returned => error(format!("result type mismatch: '{own}' != '{returned}'")),

@@ -8,6 +8,7 @@ use rtblgen_runtime::{
 
 use super::{
     LLVMArrayType, LLVMFunctionType, LLVMPPCFP128Type, LLVMPointerType, LLVMStructType, LLVMTargetExtType,
+    LLVMVoidType,
 };
 
 /// Whether a type itself belongs to LLVM IR; its elements may not (MLIR's `isCompatibleOuterType`).
@@ -62,7 +63,7 @@ fn all_parts<'c>(ty: Type<'c>, mut holds: impl FnMut(Type<'c>) -> bool) -> bool 
 /// Whether a type is a floating point type of LLVM IR.
 pub fn is_compatible_float(ty: Type<'_>) -> bool {
     use FloatKind::{BF16, F16, F32, F64, F80, F128};
-    matches!(ty.float_kind(), Some(BF16 | F16 | F32 | F64 | F80 | F128)) || ty.is_a("llvm.ppc_fp128")
+    matches!(ty.float_kind(), Some(BF16 | F16 | F32 | F64 | F80 | F128)) || ty.is::<LLVMPPCFP128Type<'_>>()
 }
 
 /// Whether a type is a 1-D vector of numbers or pointers.
@@ -71,15 +72,15 @@ pub fn is_compatible_vector(ty: Type<'_>) -> bool {
     ty.is_vector()
         && ty.rank() == Some(1)
         && (element.is_any_signless_integer()
-            || is_compatible_float(element) && !element.is_a("llvm.ppc_fp128")
-            || element.is_a("llvm.ptr"))
+            || is_compatible_float(element) && !element.is::<LLVMPPCFP128Type<'_>>()
+            || element.is::<LLVMPointerType<'_>>())
 }
 
 /// Whether a type can be loaded and stored.
 pub fn is_loadable(ty: Type<'_>) -> bool {
     is_compatible_outer(ty)
-        && !ty.is_a("llvm.void")
-        && !ty.is_a("llvm.func")
+        && !ty.is::<LLVMVoidType<'_>>()
+        && !ty.is::<LLVMFunctionType<'_>>()
         && !is_opaque_struct(ty)
         && ty.cast::<LLVMTargetExtType<'_>>().is_none_or(LLVMTargetExtType::supports_memory)
 }
@@ -179,7 +180,7 @@ impl<'c> LLVMFunctionType<'c> {
     /// The result types: none for `void`, else one.
     pub fn results(self) -> Vec<Type<'c>> {
         let ty = self.return_type();
-        if ty.is_a("llvm.void") { Vec::new() } else { vec![ty] }
+        if ty.is::<LLVMVoidType<'_>>() { Vec::new() } else { vec![ty] }
     }
 }
 

@@ -8,9 +8,10 @@ use super::types::part_or_error;
 use super::verify_functions::{error, plain};
 use super::{
     AccessGroupAttr, AliasScopeAttr, AllocaOp, AtomicBinOp, AtomicCmpXchgOp, AtomicOrdering, AtomicRMWOp,
-    BitcastOp, ExtractValueOp, FenceOp, GEPNoWrapFlags, GEPOp, InsertValueOp, LLVMArrayType, LLVMPointerType,
-    LLVMStructType, LLVMTargetExtType, LoadOp, MaskedGather, MaskedScatter, SExtOp, ShuffleVectorOp,
-    SincosOp, StoreOp, SwitchOp, TBAATagAttr, ZExtOp, ZeroOp, is_compatible_float, is_compatible_vector,
+    BitcastOp, ExtractValueOp, FenceOp, GEPNoWrapFlags, GEPOp, InsertValueOp, LLVMArrayType,
+    LLVMPPCFP128Type, LLVMPointerType, LLVMStructType, LLVMTargetExtType, LoadOp, MaskedGather,
+    MaskedScatter, SExtOp, ShuffleVectorOp, SincosOp, StoreOp, SwitchOp, TBAATagAttr, ZExtOp, ZeroOp,
+    is_compatible_float, is_compatible_vector,
 };
 
 fn verify_array_of<'c, T: TypedAttribute<'c>>(
@@ -38,7 +39,7 @@ pub(super) fn verify_alias_analysis<'c>(op: Op, ir: &Ir<'c>) -> VerifyResult {
 }
 
 pub(super) fn verify_dereferenceable(op: Op, ir: &Ir<'_>) -> VerifyResult {
-    let is_pointer = op.result_count(ir) == 1 && op.result(ir, 0).ty(ir).is_a("llvm.ptr");
+    let is_pointer = op.result_count(ir) == 1 && op.result(ir, 0).ty(ir).is::<LLVMPointerType<'_>>();
     match op.attribute(ir, "dereferenceable").is_none() || is_pointer {
         true => Ok(()),
         false => error("expected op to return a single LLVM pointer type"),
@@ -98,9 +99,9 @@ fn verify_indices(ty: Type<'_>, indices: &[i32]) -> VerifyResult {
 
 /// Whether atomic operations support a type: its width is a power of two of at least 8 bits.
 fn is_atomic(ty: Type<'_>) -> bool {
-    let bits = match ty.is_a("llvm.ptr") {
+    let bits = match ty.is::<LLVMPointerType<'_>>() {
         true => Some(64),
-        false if ty.is_a("llvm.ppc_fp128") => Some(128),
+        false if ty.is::<LLVMPPCFP128Type<'_>>() => Some(128),
         false => ty.int_or_float_bit_width().filter(|_| ty.is_any_integer() || is_compatible_float(ty)),
     };
     bits.is_some_and(|bits| bits >= 8 && bits.is_power_of_two())

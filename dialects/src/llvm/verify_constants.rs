@@ -6,7 +6,9 @@ use rtblgen_runtime::{
 };
 
 use super::verify_functions::error;
-use super::{ConstantOp, LLVMArrayType, LLVMStructType, UndefAttr, ZeroAttr};
+use super::{
+    ConstantOp, LLVMArrayType, LLVMPPCFP128Type, LLVMStructType, LLVMTargetExtType, UndefAttr, ZeroAttr,
+};
 
 /// The number of elements of nested arrays and vectors.
 fn count(ty: Type<'_>) -> u64 {
@@ -53,7 +55,7 @@ impl Verify for ConstantOp {
         if let Some(structure) = ty.cast::<LLVMStructType<'_>>() {
             return verify_struct(value, structure);
         }
-        if ty.is_a("llvm.target") {
+        if ty.is::<LLVMTargetExtType<'_>>() {
             return error("does not support target extension type.");
         }
         if value.is::<IntegerAttr<'_>>() {
@@ -80,7 +82,7 @@ impl Verify for ConstantOp {
 
 /// Checks the type of a float constant: the value's type, or a type without float semantics. Integers must have its width.
 fn verify_float(own: Type<'_>, ty: Type<'_>) -> VerifyResult {
-    if ty.is_float() || ty.is_a("llvm.ppc_fp128") {
+    if ty.is_float() || ty.is::<LLVMPPCFP128Type<'_>>() {
         return match own == ty {
             true => Ok(()),
             false => error("attribute and type have different float semantics"),
@@ -123,7 +125,7 @@ fn verify_elements(value: Attribute<'_>, own: Type<'_>, ty: Type<'_>) -> VerifyR
             false => error("scalable vector type requires a splat attribute"),
         };
     }
-    if !ty.is_vector() && !ty.is_a("llvm.array") {
+    if !ty.is_vector() && !ty.is::<LLVMArrayType<'_>>() {
         return error("expected vector or array type");
     }
     let found = own.num_elements().unwrap_or(0) as u64;

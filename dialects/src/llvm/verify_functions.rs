@@ -12,8 +12,9 @@ use super::module::is_module;
 use super::{
     AddressOfOp, AliasOp, AssumeOp, BitcastOp, BlockAddressOp, BlockTagOp, CallIntrinsicOp, CallOp, ComdatOp,
     ComdatSelectorOp, GlobalCtorsOp, GlobalDtorsOp, GlobalOp, IFuncOp, InlineAsmOp, InvokeOp, LLVMArrayType,
-    LLVMFuncOp, LLVMFunctionType, LLVMTargetExtType, LandingpadOp, Linkage, LinkerOptionsOp, ModuleFlagAttr,
-    ModuleFlagsOp, ResumeOp, ReturnOp, TailCallKind, ZeroAttr, ZeroOp, is_compatible, is_compatible_outer,
+    LLVMFuncOp, LLVMFunctionType, LLVMLabelType, LLVMMetadataType, LLVMPointerType, LLVMTargetExtType,
+    LLVMTokenType, LLVMVoidType, LandingpadOp, Linkage, LinkerOptionsOp, ModuleFlagAttr, ModuleFlagsOp,
+    ResumeOp, ReturnOp, TailCallKind, ZeroAttr, ZeroOp, is_compatible, is_compatible_outer,
 };
 
 pub(super) fn error(message: impl Into<String>) -> VerifyResult {
@@ -125,7 +126,7 @@ impl Verify for ReturnOp {
         }
         let Some(function) = parent.and_then(|op| LLVMFuncOp::cast(ir, op)) else { return Ok(()) };
         let Some(ty) = function.llvm_type(ir) else { return Ok(()) };
-        let expected = Some(ty.return_type()).filter(|ty| !ty.is_a("llvm.void"));
+        let expected = Some(ty.return_type()).filter(|ty| !ty.is::<LLVMVoidType<'_>>());
         let message = match (self.op().operands(ir).next().map(|value| value.ty(ir)), expected) {
             (None, None) => return Ok(()),
             (Some(_), None) => "expected no operands",
@@ -141,8 +142,9 @@ impl Verify for ReturnOp {
 
 /// Whether a global can have a type.
 fn is_global_type(ty: Type<'_>) -> bool {
-    is_compatible_outer(ty)
-        && !["llvm.void", "llvm.token", "llvm.metadata", "llvm.label"].iter().any(|name| ty.is_a(name))
+    let has_no_values = ty.is::<LLVMVoidType<'_>>() || ty.is::<LLVMLabelType<'_>>();
+    let is_of_calls = ty.is::<LLVMTokenType<'_>>() || ty.is::<LLVMMetadataType<'_>>();
+    is_compatible_outer(ty) && !has_no_values && !is_of_calls
 }
 
 fn is_zero(value: Attribute<'_>) -> bool {
@@ -196,7 +198,7 @@ impl Verify for GlobalOp {
         if linkage == Linkage::Common && value.is_some_and(|value| !is_zero(value)) {
             return error("expected zero value for 'common' linkage");
         }
-        if linkage == Linkage::Appending && !ty.is_a("llvm.array") {
+        if linkage == Linkage::Appending && !ty.is::<LLVMArrayType<'_>>() {
             return error("expected array type for 'appending' linkage");
         }
         verify_comdat(ir, self.op())?;
@@ -268,7 +270,7 @@ impl Verify for AliasOp {
 
 impl VerifyRegions for AliasOp {
     fn verify_regions(self, ir: &Ir<'_>) -> VerifyResult {
-        if !returned_type(ir, self.op()).is_some_and(|ty| ty.is_a("llvm.ptr")) {
+        if !returned_type(ir, self.op()).is_some_and(|ty| ty.is::<LLVMPointerType<'_>>()) {
             return error("initializer region must always return a pointer");
         }
         verify_pure(ir, self.op(), "ops with side effects are not allowed in alias initializers")
@@ -408,7 +410,7 @@ pub(super) fn verify_variadic_type<T: CallOpInterface>(ir: &Ir<'_>, call: T) -> 
     }
     let returned = ty.return_type();
     match call.op().result_types(ir).next() {
-        None if !returned.is_a("llvm.void") => error("expected var_callee_type to return void"),
+        None if !returned.is::<LLVMVoidType<'_>>() => error("expected var_callee_type to return void"),
         Some(own) if own != returned => {
             error(format!("var_callee_type return type mismatch: '{returned}' != '{own}'"))
         }
@@ -473,7 +475,7 @@ impl Verify for LandingpadOp {
             return plain("landingpad instruction expects at least one clause or cleanup attribute");
         }
         for (number, clause) in self.op().operands(ir).enumerate() {
-            if clause.ty(ir).is_a("llvm.array") {
+            if clause.ty(ir).is::<LLVMArrayType<'_>>() {
                 continue;
             }
             let op = clause.defining_op(ir);

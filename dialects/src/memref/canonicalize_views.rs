@@ -1,5 +1,6 @@
 //! Canonicalizations of views.
 
+use crate::memref;
 use crate::shapes::{
     CollapseShape, ExpandShape, Slice, compose_collapse_of_expand, compose_collapses,
     compose_expand_of_collapse, compose_expands, constant_index, dispatch, fold_constant_slice,
@@ -198,7 +199,11 @@ impl Canonicalize for CollapseShapeOp {
             .add_fn(
                 "ComposeCollapseOfExpandOp",
                 |op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>| {
-                    compose_collapse_of_expand::<CollapseShapeOp, ExpandShapeOp>(op, rewriter, "memref.cast")
+                    compose_collapse_of_expand::<CollapseShapeOp, ExpandShapeOp>(
+                        op,
+                        rewriter,
+                        memref::CastOp::DEFINITION,
+                    )
                 },
             )
             .add_fn("CollapseShapeOpMemRefCastFolder", collapse_of_cast);

@@ -4,11 +4,12 @@ use super::{
     Reassociation, collapse_reassociation, compose_reassociations, dispatch, mixed, reassociation_attr,
     reassociation_of, static_indices,
 };
+use crate::arith;
 use rtblgen_runtime::context::Location;
 use rtblgen_runtime::context::attributes::DenseElementsAttr;
 use rtblgen_runtime::context::types::{DYNAMIC, Type};
 use rtblgen_runtime::interfaces::OpFoldResult;
-use rtblgen_runtime::ir::definition::FoldOutcome;
+use rtblgen_runtime::ir::definition::{FoldOutcome, OpDefinition};
 use rtblgen_runtime::ir::{Builder, Ir, OpState, TypedOp, Value};
 use rtblgen_runtime::rewrite::{NoMatch, PatternRewriter};
 
@@ -199,11 +200,13 @@ fn product<'c>(
         op.result(rewriter, 0)
     };
     let first = unknown.remove(0);
-    let multiply = |operands: [Value; 2]| OpState::new("arith.muli", location).operands(operands);
+    let multiply =
+        |operands: [Value; 2]| OpState::new(arith::MulIOp::DEFINITION, location).operands(operands);
     let mut result =
         unknown.into_iter().fold(first, |result, next| create(rewriter, multiply([result, next])));
     if known != 1 {
-        let constant = OpState::new("arith.constant", location).attribute("value", context.index_attr(known));
+        let constant = OpState::new(arith::ConstantOp::DEFINITION, location)
+            .attribute("value", context.index_attr(known));
         let constant = create(rewriter, constant);
         result = create(rewriter, multiply([result, constant]));
     }
@@ -218,7 +221,7 @@ fn product<'c>(
 pub fn compose_collapse_of_expand<'c, C: CollapseShape, E: ExpandShape>(
     op: C,
     rewriter: &mut PatternRewriter<'_, 'c>,
-    cast: &str,
+    cast: &'static OpDefinition,
 ) -> Result<(), NoMatch> {
     let own = Reshape::of(op, rewriter);
     let (expand, first) = own.before::<E>(rewriter).ok_or(NoMatch)?;

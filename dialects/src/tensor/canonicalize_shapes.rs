@@ -4,6 +4,7 @@ use crate::shapes::{
     CollapseShape, ExpandShape, Extent, compose_collapse_of_expand, compose_collapses,
     compose_expand_of_collapse, compose_expands, constant_index, mixed, reassociation_of,
 };
+use crate::tensor;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, DenseElementsAttr, NoMatch, OpState, PatternRewriter, RewritePatternSet,
     TypedOp, Value,
@@ -34,7 +35,11 @@ impl Canonicalize for CollapseShapeOp {
         patterns.add_fn("ComposeReassociativeReshapeOps", compose_collapses::<CollapseShapeOp>).add_fn(
             "ComposeCollapseOfExpandOp",
             |op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>| {
-                compose_collapse_of_expand::<CollapseShapeOp, ExpandShapeOp>(op, rewriter, "tensor.cast")
+                compose_collapse_of_expand::<CollapseShapeOp, ExpandShapeOp>(
+                    op,
+                    rewriter,
+                    tensor::CastOp::DEFINITION,
+                )
             },
         );
         add_common::<CollapseShapeOp>(patterns);

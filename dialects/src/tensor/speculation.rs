@@ -7,28 +7,31 @@ use rtblgen_runtime::{Ir, Op, TypedOp, Value};
 
 use super::{ExtractSliceOp, InsertSliceOp, PadOp};
 use crate::shapes::{Slice, constant_index};
+use crate::tensor;
 
 /// The hook of the dialect.
 pub(super) fn of_op(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     let is_safe = match op.name(ir).as_str() {
-        "tensor.extract" => has_indices_inside(ir, op, 0),
-        "tensor.insert" => has_indices_inside(ir, op, 1),
-        "tensor.extract_slice" => is_inside(ir, &ExtractSliceOp::cast(ir, op)?.slice(ir), op.operand(ir, 0)),
-        "tensor.insert_slice" => {
+        tensor::ExtractOp::NAME => has_indices_inside(ir, op, 0),
+        tensor::InsertOp::NAME => has_indices_inside(ir, op, 1),
+        tensor::ExtractSliceOp::NAME => {
+            is_inside(ir, &ExtractSliceOp::cast(ir, op)?.slice(ir), op.operand(ir, 0))
+        }
+        tensor::InsertSliceOp::NAME => {
             is_static(ir, op.operand(ir, 0))
                 && is_inside(ir, &InsertSliceOp::cast(ir, op)?.slice(ir), op.operand(ir, 1))
         }
-        "tensor.pad" => {
+        tensor::PadOp::NAME => {
             let padding = PadOp::cast(ir, op)?.mixed_padding(ir);
             padding.iter().flatten().all(|size| number(ir, *size).is_some_and(|size| size >= 0))
         }
-        "tensor.empty" => op.operands(ir).all(|size| is_size(ir, size)),
-        "tensor.splat" => op.operands(ir).skip(1).all(|size| is_size(ir, size)),
-        "tensor.cast" => is_known_shape(ir, op),
-        "tensor.concat" | "tensor.expand_shape" => {
+        tensor::EmptyOp::NAME => op.operands(ir).all(|size| is_size(ir, size)),
+        tensor::SplatOp::NAME => op.operands(ir).skip(1).all(|size| is_size(ir, size)),
+        tensor::CastOp::NAME => is_known_shape(ir, op),
+        tensor::ConcatOp::NAME | tensor::ExpandShapeOp::NAME => {
             op.operands(ir).chain(op.results(ir)).all(|value| is_static(ir, value))
         }
-        "tensor.gather" | "tensor.reshape" | "tensor.scatter" => false,
+        tensor::GatherOp::NAME | tensor::ReshapeOp::NAME | tensor::ScatterOp::NAME => false,
         _ => return None,
     };
     // The traits of the definition hold for what is safe.

@@ -10,14 +10,15 @@ use super::pattern::ConversionPatternSet;
 use super::session::Session;
 use super::state::State;
 use super::target::{ConversionTarget, Legality};
-use rtblgen_ir::Diagnostic;
-use rtblgen_ir::ir::{Ir, IrMapping, Op};
+use rtblgen_ir::ir::{Ir, IrMapping, Op, OpName};
+use rtblgen_ir::{Diagnostic, Location};
 
 /// Converts operations and all in them. Operations unknown to the target may stay.
 ///
 /// # Errors
 ///
-/// If an illegal operation cannot be legalized, a cast cannot be materialized, or a pattern makes a mistake.
+/// If an illegal operation cannot be legalized, a cast cannot be materialized, a pattern makes a mistake, or the target names an
+/// operation that a registered dialect does not have.
 /// With roll-back the IR is as it was, except for failed materializations.
 pub fn apply_partial_conversion<'c>(
     ir: &mut Ir<'c>,
@@ -91,6 +92,9 @@ fn run<'c>(
     mut config: ConversionConfig<'_, 'c>,
     mode: ConversionMode,
 ) -> Result<ConversionOutcome, ConversionError<'c>> {
+    if let (Some(op), Some(unknown)) = (ops.first(), target.unknown_op()) {
+        return Err(unknown_in_target(op.location(ir), unknown));
+    }
     let builds_materializations = config.build_materializations;
     let session = Session {
         state: State::new(&mut config),
@@ -117,6 +121,18 @@ fn run<'c>(
     let result = session.run(ir, ops, builds_materializations);
     ir.show_all();
     result
+}
+
+/// The target has an entry for an operation that there is not.
+fn unknown_in_target<'c>(location: Location<'c>, name: OpName<'c>) -> ConversionError<'c> {
+    let dialect = name.dialect();
+    let message =
+        format!("the conversion target names '{name}', and the dialect '{dialect}' has no such operation");
+    ConversionError {
+        diagnostic: Diagnostic::error(location, message),
+        explanation: None,
+        unlegalized: Vec::new(),
+    }
 }
 
 impl<'c> Session<'_, '_, 'c> {

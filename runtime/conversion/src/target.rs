@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::OpName;
-use rtblgen_ir::ir::{Ir, Op};
+use rtblgen_ir::ir::{Ir, Op, TypedOp};
 
 /// The legality of an operation name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,13 +62,14 @@ pub enum Legality {
 /// An entry for an operation precedes one for its dialect, which precedes the callback for unknown operations.
 ///
 /// ```
-/// use rtblgen_runtime::Context;
 /// use rtblgen_runtime::conversion::{ConversionTarget, LegalizationAction};
+/// use rtblgen_runtime::dialects::func::{CallOp, FuncOp};
+/// use rtblgen_runtime::{Context, TypedOp};
 ///
 /// let context = Context::new();
 /// let mut target = ConversionTarget::new(&context);
-/// target.legal_dialect("func").illegal_op("func.call");
-/// target.dynamic_op("func.func", |ir, op| Some(op.attribute(ir, "done").is_some()));
+/// target.legal_dialect("func").illegal::<CallOp>();
+/// target.dynamic::<FuncOp>(|ir, func| Some(func.attr(ir, "done").is_some()));
 /// assert_eq!(target.action_of(context.op_name("func.call")), Some(LegalizationAction::Illegal));
 /// assert_eq!(target.action_of(context.op_name("toy.add")), None);
 /// ```
@@ -90,7 +91,36 @@ impl<'c> ConversionTarget<'c> {
         }
     }
 
-    /// Sets the action of an operation.
+    /// Makes an operation legal.
+    pub fn legal<O: TypedOp>(&mut self) -> &mut Self {
+        self.legal_op(O::NAME)
+    }
+
+    /// Makes an operation illegal.
+    pub fn illegal<O: TypedOp>(&mut self) -> &mut Self {
+        self.illegal_op(O::NAME)
+    }
+
+    /// Adds a callback that decides per instance of an operation: legal, illegal, or `None` for unknown.
+    pub fn dynamic<O: TypedOp>(
+        &mut self,
+        is_legal: impl Fn(&Ir<'c>, O) -> Option<bool> + Send + Sync + 'c,
+    ) -> &mut Self {
+        self.dynamic_op(O::NAME, move |ir, op| is_legal(ir, O::cast(ir, op)?))
+    }
+
+    /// Makes the operations nested in legal instances of an operation legal.
+    ///
+    /// # Panics
+    ///
+    /// Panics like [`recursively_legal_op`](Self::recursively_legal_op).
+    #[track_caller]
+    pub fn recursively_legal<O: TypedOp>(&mut self) -> &mut Self {
+        self.recursively_legal_op(O::NAME)
+    }
+
+    /// Sets the action of an operation, given by its name. A conversion fails if the dialect is registered and has no such
+    /// operation.
     pub fn set_op_action(&mut self, op: &str, action: LegalizationAction) -> &mut Self {
         self.op_entry(op, action);
         self
@@ -109,12 +139,12 @@ impl<'c> ConversionTarget<'c> {
         entry
     }
 
-    /// Makes an operation legal.
+    /// Makes an operation legal, given by its name.
     pub fn legal_op(&mut self, op: &str) -> &mut Self {
         self.set_op_action(op, LegalizationAction::Legal)
     }
 
-    /// Makes operations legal.
+    /// Makes operations legal, given by their names.
     pub fn legal_ops(&mut self, ops: &[&str]) -> &mut Self {
         ops.iter().for_each(|op| {
             self.legal_op(op);
@@ -122,12 +152,12 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Makes an operation illegal.
+    /// Makes an operation illegal, given by its name.
     pub fn illegal_op(&mut self, op: &str) -> &mut Self {
         self.set_op_action(op, LegalizationAction::Illegal)
     }
 
-    /// Makes operations illegal.
+    /// Makes operations illegal, given by their names.
     pub fn illegal_ops(&mut self, ops: &[&str]) -> &mut Self {
         ops.iter().for_each(|op| {
             self.illegal_op(op);
@@ -135,7 +165,7 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Adds a callback that decides per instance of an operation: legal, illegal, or `None` for unknown.
+    /// The same for an operation that is given by its name.
     pub fn dynamic_op(
         &mut self,
         op: &str,
@@ -167,7 +197,7 @@ impl<'c> ConversionTarget<'c> {
         self
     }
 
-    /// Makes the operations nested in legal instances of an operation legal.
+    /// The same for an operation that is given by its name.
     ///
     /// # Panics
     ///
@@ -212,6 +242,14 @@ impl<'c> ConversionTarget<'c> {
     ) -> &mut Self {
         self.unknown.0.push(Box::new(is_legal));
         self
+    }
+
+    /// An operation with an entry that its dialect, which is registered, does not have: the first by name.
+    pub(super) fn unknown_op(&self) -> Option<OpName<'c>> {
+        let dialect = |name: &OpName<'c>| self.context.dialect(name.dialect());
+        let is_closed = |name: &OpName<'c>| dialect(name).is_some_and(|own| !own.hooks.allows_unknown_ops);
+        let unknown = self.ops.keys().filter(|name| !name.is_registered() && is_closed(name));
+        unknown.copied().min_by_key(|name| name.as_str())
     }
 
     fn entry(&self, name: OpName<'c>) -> Option<&Entry<'c>> {

@@ -8,6 +8,7 @@ use super::{
 };
 use rtblgen_ir::Context;
 use rtblgen_ir::dialects::FuncDialect;
+use rtblgen_ir::dialects::func::CallOp;
 use rtblgen_ir::ir::{Builder, Ir, Op, OpState};
 use rtblgen_ir::rewrite::NoMatch;
 use std::sync::Arc;
@@ -37,6 +38,22 @@ fn the_last_callback_is_asked_first_and_an_operation_before_its_dialect() {
     // An undecided callback leaves the operation recursively legal.
     let nested = Legality::Legal { recursively: true };
     assert_eq!(legality, [nested, Legality::Illegal, nested]);
+}
+
+#[test]
+fn a_target_names_operations_that_there_are() {
+    let context = Context::new();
+    context.register::<FuncDialect>();
+    let mut ir = parse(&context, "func.func private @f()");
+    let root = ir.root();
+    let patterns = ConversionPatternSet::new(&context);
+    let mut target = ConversionTarget::new(&context);
+    target.illegal::<CallOp>().legal_op("t.whatever");
+    apply_partial_conversion(&mut ir, &[root], &target, &patterns, ConversionConfig::default()).unwrap();
+    target.illegal_op("func.cal").legal_op("func.zzz");
+    let error = apply_partial_conversion(&mut ir, &[root], &target, &patterns, ConversionConfig::default());
+    let message = "the conversion target names 'func.cal', and the dialect 'func' has no such operation";
+    assert_eq!(error.unwrap_err().diagnostic.message, message);
 }
 
 #[test]

@@ -12,7 +12,9 @@ use rtblgen_runtime::conversion::{
 };
 use rtblgen_runtime::float::FloatKind;
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
-use rtblgen_runtime::{Diagnostics, Ir, Op, RewritePatternSet, Type, TypeKind};
+use rtblgen_runtime::{Diagnostics, Ir, Op, RewritePatternSet, Type, TypeKind, TypedOp};
+
+use crate::arith;
 
 pub use choices::populate_choice_expansion;
 pub use divisions::populate_ceil_floor_div_expansion;
@@ -36,19 +38,19 @@ const F4E2M1: PassOption =
 
 /// The operations that are always replaced.
 const EXPANDED: &[&str] = &[
-    "arith.ceildivsi",
-    "arith.ceildivui",
-    "arith.floordivsi",
-    "arith.maximumf",
-    "arith.maxnumf",
-    "arith.maxsi",
-    "arith.maxui",
-    "arith.minimumf",
-    "arith.minnumf",
-    "arith.minsi",
-    "arith.minui",
-    "arith.scaling_extf",
-    "arith.scaling_truncf",
+    arith::CeilDivSIOp::NAME,
+    arith::CeilDivUIOp::NAME,
+    arith::FloorDivSIOp::NAME,
+    arith::MaximumFOp::NAME,
+    arith::MaxNumFOp::NAME,
+    arith::MaxSIOp::NAME,
+    arith::MaxUIOp::NAME,
+    arith::MinimumFOp::NAME,
+    arith::MinNumFOp::NAME,
+    arith::MinSIOp::NAME,
+    arith::MinUIOp::NAME,
+    arith::ScalingExtFOp::NAME,
+    arith::ScalingTruncFOp::NAME,
 ];
 
 /// `arith-expand`.
@@ -90,12 +92,12 @@ impl Pass for ArithExpand {
             |ir: &Ir<'c>, op: Op| (float_kind(op.operand(ir, 0).ty(ir)), float_kind(op.result(ir, 0).ty(ir)));
         let mut target = ConversionTarget::new(ir.context());
         target.legal_dialect("arith").illegal_ops(EXPANDED);
-        target.dynamic_op("arith.extf", move |ir, op| {
-            let (from, to) = kinds(ir, op);
+        target.dynamic(move |ir, op: arith::ExtFOp| {
+            let (from, to) = kinds(ir, op.op());
             Some(!formats.include(from, to))
         });
-        target.dynamic_op("arith.truncf", move |ir, op| {
-            let (from, to) = kinds(ir, op);
+        target.dynamic(move |ir, op: arith::TruncFOp| {
+            let (from, to) = kinds(ir, op.op());
             Some(!formats.include(to, from))
         });
         let outcome = apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())

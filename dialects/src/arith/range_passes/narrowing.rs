@@ -10,9 +10,10 @@ use rtblgen_runtime::{
 
 use super::{KnownRanges, rewrite};
 use crate::arith::{
-    CmpIOp, CmpIPredicate, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, IntegerOverflowFlags,
+    self, CmpIOp, CmpIPredicate, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, IntegerOverflowFlags,
     IntegerOverflowFlagsAttr, TruncIOp,
 };
+use crate::math;
 
 const WIDTHS: PassOption =
     PassOption::new("int-bitwidths-supported", "Widths of integers that may be used", OptionKind::List);
@@ -103,20 +104,29 @@ fn is_same_in(op: Op, ir: &Ir<'_>, ranges: &[IntRange], width: u32, extension: E
     let is_unsigned = extension != Extension::Signed;
     let is_short = || ranges[1].unsigned_max().unsigned() < u128::from(width);
     match op.name(ir).as_str() {
-        "arith.divsi"
-        | "arith.remsi"
-        | "arith.ceildivsi"
-        | "arith.floordivsi"
-        | "arith.maxsi"
-        | "arith.minsi"
-        | "arith.mulsi_extended"
-        | "math.absi" => is_signed,
-        "arith.divui" | "arith.remui" | "arith.ceildivui" | "arith.mului_extended" => is_unsigned,
-        "arith.shrsi" => is_signed && is_short(),
-        "arith.shrui" => is_unsigned && is_short(),
-        "arith.shli" => is_short(),
-        "arith.addi" | "arith.subi" | "arith.muli" | "arith.andi" | "arith.ori" | "arith.xori"
-        | "arith.maxui" | "arith.minui" => true,
+        arith::DivSIOp::NAME
+        | arith::RemSIOp::NAME
+        | arith::CeilDivSIOp::NAME
+        | arith::FloorDivSIOp::NAME
+        | arith::MaxSIOp::NAME
+        | arith::MinSIOp::NAME
+        | arith::MulSIExtendedOp::NAME
+        | math::AbsIOp::NAME => is_signed,
+        arith::DivUIOp::NAME
+        | arith::RemUIOp::NAME
+        | arith::CeilDivUIOp::NAME
+        | arith::MulUIExtendedOp::NAME => is_unsigned,
+        arith::ShRSIOp::NAME => is_signed && is_short(),
+        arith::ShRUIOp::NAME => is_unsigned && is_short(),
+        arith::ShLIOp::NAME => is_short(),
+        arith::AddIOp::NAME
+        | arith::SubIOp::NAME
+        | arith::MulIOp::NAME
+        | arith::AndIOp::NAME
+        | arith::OrIOp::NAME
+        | arith::XOrIOp::NAME
+        | arith::MaxUIOp::NAME
+        | arith::MinUIOp::NAME => true,
         _ => false,
     }
 }

@@ -2,31 +2,37 @@
 
 use rtblgen_runtime::constants::{Float, filled, zero};
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{NoMatch, Op, Type, TypedOp, Value};
+use rtblgen_runtime::{NoMatch, Op, OpDefinition, Type, TypedOp, Value};
 
 use super::halves::{Halves, half_type, with_width};
 use super::integers::{choice, comparison, difference};
 use super::{Lowering, converted};
 use crate::arith::{
-    AddFOp, CmpFOp, CmpFPredicate, CmpIPredicate, DivFOp, ExtSIOp, ExtUIOp, FPToUIOp, IndexCastOp,
+    self, AddFOp, CmpFOp, CmpFPredicate, CmpIPredicate, DivFOp, ExtSIOp, ExtUIOp, FPToUIOp, IndexCastOp,
     IndexCastUIOp, MulFOp, NegFOp, RemFOp, TruncIOp, UIToFPOp,
 };
 
-pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 9] {
+pub(super) fn lowerings<'c>() -> [(&'static OpDefinition, Lowering<'c>); 9] {
     [
-        ("arith.extsi", |op, operands, rewriter| lower_unary(op, operands, rewriter, signed_extension)),
-        ("arith.extui", |op, operands, rewriter| lower_unary(op, operands, rewriter, unsigned_extension)),
-        ("arith.trunci", lower_truncation),
-        ("arith.index_cast", |op, operands, rewriter| {
+        (arith::ExtSIOp::DEFINITION, |op, operands, rewriter| {
+            lower_unary(op, operands, rewriter, signed_extension)
+        }),
+        (arith::ExtUIOp::DEFINITION, |op, operands, rewriter| {
+            lower_unary(op, operands, rewriter, unsigned_extension)
+        }),
+        (arith::TruncIOp::DEFINITION, lower_truncation),
+        (arith::IndexCastOp::DEFINITION, |op, operands, rewriter| {
             lower_index_cast::<IndexCastOp>(op, operands, rewriter, signed_extension)
         }),
-        ("arith.index_castui", |op, operands, rewriter| {
+        (arith::IndexCastUIOp::DEFINITION, |op, operands, rewriter| {
             lower_index_cast::<IndexCastUIOp>(op, operands, rewriter, unsigned_extension)
         }),
-        ("arith.sitofp", lower_signed_to_float),
-        ("arith.uitofp", lower_unsigned_to_float),
-        ("arith.fptosi", lower_float_to_signed),
-        ("arith.fptoui", |op, operands, rewriter| lower_unary(op, operands, rewriter, float_to_unsigned)),
+        (arith::SIToFPOp::DEFINITION, lower_signed_to_float),
+        (arith::UIToFPOp::DEFINITION, lower_unsigned_to_float),
+        (arith::FPToSIOp::DEFINITION, lower_float_to_signed),
+        (arith::FPToUIOp::DEFINITION, |op, operands, rewriter| {
+            lower_unary(op, operands, rewriter, float_to_unsigned)
+        }),
     ]
 }
 

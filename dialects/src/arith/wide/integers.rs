@@ -2,30 +2,46 @@
 
 use rtblgen_runtime::constants::{dense_of_attributes, element_attributes};
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{Attribute, NoMatch, Op, OpState, Type, TypedOp, Value};
+use rtblgen_runtime::{Attribute, NoMatch, Op, OpDefinition, OpState, Type, TypedOp, Value};
 
 use super::halves::{Halves, half_type, with_width};
 use super::{Lowering, converted};
 use crate::arith::{
-    AddIOp, AddUIExtendedOp, AndIOp, CmpIOp, CmpIPredicate, ConstantOp, ExtUIOp, MulIOp, MulUIExtendedOp,
-    OrIOp, SubIOp, XOrIOp,
+    self, AddIOp, AddUIExtendedOp, AndIOp, CmpIOp, CmpIPredicate, ConstantOp, ExtUIOp, MulIOp,
+    MulUIExtendedOp, OrIOp, SubIOp, XOrIOp,
 };
 
-pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 13] {
+pub(super) fn lowerings<'c>() -> [(&'static OpDefinition, Lowering<'c>); 13] {
     [
-        ("arith.constant", lower_constant),
-        ("arith.addi", |op, operands, rewriter| lower_binary(op, operands, rewriter, sum)),
-        ("arith.subi", |op, operands, rewriter| lower_binary(op, operands, rewriter, difference)),
-        ("arith.muli", |op, operands, rewriter| lower_binary(op, operands, rewriter, product)),
-        ("arith.andi", |op, operands, rewriter| lower_binary(op, operands, rewriter, each_half::<AndIOp>)),
-        ("arith.ori", |op, operands, rewriter| lower_binary(op, operands, rewriter, each_half::<OrIOp>)),
-        ("arith.xori", |op, operands, rewriter| lower_binary(op, operands, rewriter, each_half::<XOrIOp>)),
-        ("arith.cmpi", lower_comparison),
-        ("arith.select", lower_select),
-        ("arith.maxui", |op, operands, rewriter| lower_choice(op, operands, rewriter, CmpIPredicate::Ugt)),
-        ("arith.maxsi", |op, operands, rewriter| lower_choice(op, operands, rewriter, CmpIPredicate::Sgt)),
-        ("arith.minui", |op, operands, rewriter| lower_choice(op, operands, rewriter, CmpIPredicate::Ult)),
-        ("arith.minsi", |op, operands, rewriter| lower_choice(op, operands, rewriter, CmpIPredicate::Slt)),
+        (arith::ConstantOp::DEFINITION, lower_constant),
+        (arith::AddIOp::DEFINITION, |op, operands, rewriter| lower_binary(op, operands, rewriter, sum)),
+        (arith::SubIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, difference)
+        }),
+        (arith::MulIOp::DEFINITION, |op, operands, rewriter| lower_binary(op, operands, rewriter, product)),
+        (arith::AndIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, each_half::<AndIOp>)
+        }),
+        (arith::OrIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, each_half::<OrIOp>)
+        }),
+        (arith::XOrIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, each_half::<XOrIOp>)
+        }),
+        (arith::CmpIOp::DEFINITION, lower_comparison),
+        (arith::SelectOp::DEFINITION, lower_select),
+        (arith::MaxUIOp::DEFINITION, |op, operands, rewriter| {
+            lower_choice(op, operands, rewriter, CmpIPredicate::Ugt)
+        }),
+        (arith::MaxSIOp::DEFINITION, |op, operands, rewriter| {
+            lower_choice(op, operands, rewriter, CmpIPredicate::Sgt)
+        }),
+        (arith::MinUIOp::DEFINITION, |op, operands, rewriter| {
+            lower_choice(op, operands, rewriter, CmpIPredicate::Ult)
+        }),
+        (arith::MinSIOp::DEFINITION, |op, operands, rewriter| {
+            lower_choice(op, operands, rewriter, CmpIPredicate::Slt)
+        }),
     ]
 }
 

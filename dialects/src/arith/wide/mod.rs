@@ -7,6 +7,7 @@ mod halves;
 mod integers;
 mod shifts;
 
+use rtblgen_runtime::dialects::func;
 use std::sync::Arc;
 
 use rtblgen_runtime::conversion::{
@@ -16,7 +17,7 @@ use rtblgen_runtime::conversion::{
 };
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
 use rtblgen_runtime::{
-    Context, Diagnostics, FunctionType, Ir, NoMatch, Op, OpState, Type, TypeAttr, TypedOp,
+    Context, Diagnostics, FunctionType, Ir, NoMatch, Op, OpDefinition, OpState, Type, TypedOp,
 };
 
 use super::types::element_width;
@@ -62,10 +63,14 @@ pub fn populate_wide_int_emulation<'c>(
     patterns: &mut ConversionPatternSet<'c>,
     converter: &Arc<TypeConverter<'c>>,
 ) {
-    let lowerings: [&[(&'static str, Lowering<'c>)]; 4] =
-        [&integers::lowerings(), &shifts::lowerings(), &casts::lowerings(), &[("vector.print", lower_print)]];
-    for &(name, lower) in lowerings.into_iter().flatten() {
-        patterns.add(FnConversionPattern::new(name, lower).on(name).with_converter(converter));
+    let lowerings: [&[(&'static OpDefinition, Lowering<'c>)]; 4] = [
+        &integers::lowerings(),
+        &shifts::lowerings(),
+        &casts::lowerings(),
+        &[(vector::PrintOp::DEFINITION, lower_print)],
+    ];
+    for &(kind, lower) in lowerings.into_iter().flatten() {
+        patterns.add(FnConversionPattern::new(kind.name, lower).on(kind.name).with_converter(converter));
     }
 }
 
@@ -121,12 +126,11 @@ impl Pass for EmulateWideInt {
         let converter = Arc::new(wide_int_converter(widest));
         let mut target = ConversionTarget::new(ir.context());
         let own = Arc::clone(&converter);
-        target.dynamic_op("func.func", move |ir, op| {
-            let ty = op.attribute(ir, "function_type").and_then(|ty| ty.cast::<TypeAttr<'c>>())?.value();
-            Some(own.is_legal_signature(ty.cast::<FunctionType<'c>>()?))
+        target.dynamic(move |ir, function: func::FuncOp| {
+            Some(own.is_legal_signature(function.function_type(ir).cast::<FunctionType<'c>>()?))
         });
         target.legal_dialect("vector");
-        for name in ["func.call", "func.return", "vector.print"] {
+        for name in [func::CallOp::NAME, func::ReturnOp::NAME, vector::PrintOp::NAME] {
             let own = Arc::clone(&converter);
             target.dynamic_op(name, move |ir, op| Some(own.is_legal_op(ir, op)));
         }
@@ -134,7 +138,7 @@ impl Pass for EmulateWideInt {
         target.dynamic_dialect("arith", move |ir, op| Some(own.is_legal_op(ir, op)));
         let mut patterns = ConversionPatternSet::new(ir.context());
         populate_wide_int_emulation(&mut patterns, &converter);
-        populate_signature_conversion_of(&mut patterns, &converter, "func.func");
+        populate_signature_conversion_of(&mut patterns, &converter, func::FuncOp::NAME);
         populate_call_conversion(&mut patterns, &converter);
         populate_return_conversion(&mut patterns, &converter);
         apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())

@@ -1,18 +1,24 @@
 //! Shifts of wide integers.
 
-use rtblgen_runtime::{NoMatch, Type, TypedOp, Value};
+use rtblgen_runtime::{NoMatch, OpDefinition, Type, TypedOp, Value};
 
 use super::Lowering;
 use super::casts::{signed_extension, unsigned_extension};
 use super::halves::{Halves, half_type};
 use super::integers::{choice, each_half, lower_binary};
-use crate::arith::{CmpIPredicate, OrIOp, ShLIOp, ShRUIOp, SubIOp};
+use crate::arith::{self, CmpIPredicate, OrIOp, ShLIOp, ShRUIOp, SubIOp};
 
-pub(super) fn lowerings<'c>() -> [(&'static str, Lowering<'c>); 3] {
+pub(super) fn lowerings<'c>() -> [(&'static OpDefinition, Lowering<'c>); 3] {
     [
-        ("arith.shli", |op, operands, rewriter| lower_binary(op, operands, rewriter, shifted_left)),
-        ("arith.shrui", |op, operands, rewriter| lower_binary(op, operands, rewriter, shifted_right)),
-        ("arith.shrsi", |op, operands, rewriter| lower_binary(op, operands, rewriter, shifted_right_signed)),
+        (arith::ShLIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, shifted_left)
+        }),
+        (arith::ShRUIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, shifted_right)
+        }),
+        (arith::ShRSIOp::DEFINITION, |op, operands, rewriter| {
+            lower_binary(op, operands, rewriter, shifted_right_signed)
+        }),
     ]
 }
 

@@ -267,9 +267,7 @@ impl Pass for ToyToAffine {
             target.legal_dialect(dialect);
         }
         target.illegal_dialect("toy");
-        target.dynamic_op(PrintOp::DEFINITION.name, |ir, op| {
-            Some(!op.operand_types(ir).any(|ty| ty.is_tensor()))
-        });
+        target.dynamic::<PrintOp>(|ir, print| Some(!print.input(ir).ty(ir).is_tensor()));
         let mut patterns = ConversionPatternSet::new(ir.context());
         patterns
             .add_fn("AddOpLowering", lower_add)

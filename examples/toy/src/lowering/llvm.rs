@@ -15,6 +15,7 @@ use rtblgen_dialects::scf::ScfDialect;
 use rtblgen_runtime::conversion::{
     ConversionConfig, ConversionPatternSet, ConversionTarget, apply_full_conversion,
 };
+use rtblgen_runtime::dialects::builtin::ModuleOp;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{Context, Diagnostics, Ir, Op, RewritePatternSet};
 
@@ -47,7 +48,7 @@ impl Pass for ToyToLlvm {
 
     fn run<'c>(&self, ir: &mut Ir<'c>, module: Op, _: &mut PassState<'_, 'c>) -> Result<(), PassError<'c>> {
         let mut target = ConversionTarget::new(ir.context());
-        target.legal_dialect("llvm").legal_op("builtin.module");
+        target.legal_dialect("llvm").legal::<ModuleOp>();
         let converter = LlvmTypeConverter::new(LlvmOptions::default());
         let mut rewrites = RewritePatternSet::new(ir.context());
         populate_affine_to_std(&mut rewrites);

@@ -39,6 +39,21 @@ impl Op {
         self.definition(ir).is_some()
     }
 
+    /// Whether the operation is of this kind.
+    ///
+    /// ```
+    /// use rtblgen_runtime::dialects::{builtin::ModuleOp, func::FuncOp};
+    /// use rtblgen_runtime::{Context, Ir};
+    ///
+    /// let context = Context::new();
+    /// let ir = Ir::module(&context, context.unknown_loc());
+    /// assert!(ir.root().is::<ModuleOp>(&ir) && !ir.root().is::<FuncOp>(&ir));
+    /// ```
+    #[track_caller]
+    pub fn is<O: TypedOp>(self, ir: &Ir<'_>) -> bool {
+        O::cast(ir, self).is_some()
+    }
+
     /// Whether the operation is registered with this trait.
     #[track_caller]
     pub fn has_trait(self, ir: &Ir<'_>, definition: &TraitDefinition) -> bool {

@@ -11,6 +11,9 @@ pub trait TypedOp: Copy + 'static {
     /// The definition of the operation.
     const DEFINITION: &'static OpDefinition;
 
+    /// The whole name, such as `func.return`: also a pattern in a `match` over [`OpName::as_str`](crate::OpName::as_str).
+    const NAME: &'static str = Self::DEFINITION.name;
+
     /// Wraps an operation without a check of its name.
     #[doc(hidden)]
     fn from_op(op: Op) -> Self;
