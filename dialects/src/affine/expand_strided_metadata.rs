@@ -149,11 +149,6 @@ impl View for SubViewOp {
     }
 }
 
-/// The reassociation: the dimensions of the larger shape for each dimension of the smaller one.
-fn groups(op: impl TypedOp, ir: &Ir<'_>) -> Vec<Vec<i64>> {
-    reassociation_of(op.op().attribute(ir, "reassociation"))
-}
-
 impl View for ExpandShapeOp {
     fn metadata<'c>(self, rewriter: &mut Rewriter<'_, 'c>) -> Option<Metadata<'c>> {
         let own = extracted(self, rewriter)?;
@@ -164,7 +159,7 @@ impl View for ExpandShapeOp {
             sizes = vec![OpFoldResult::index(context, 1); shape.len()];
             return Some(Metadata { strides: sizes.clone(), sizes, ..own });
         }
-        for (group, dims) in groups(self, rewriter).into_iter().enumerate() {
+        for (group, dims) in reassociation_of(self, rewriter).into_iter().enumerate() {
             let shape: Vec<i64> = dims.iter().map(|dim| shape[*dim as usize]).collect();
             let known: i64 = shape.iter().filter(|size| **size != DYNAMIC).product();
             let size = own.sizes[group];
@@ -209,7 +204,7 @@ impl View for CollapseShapeOp {
             return Some(Metadata { sizes: ones.clone(), strides: ones, ..own });
         }
         let (mut sizes, mut strides) = (Vec::new(), Vec::new());
-        for (group, dims) in groups(self, rewriter).into_iter().enumerate() {
+        for (group, dims) in reassociation_of(self, rewriter).into_iter().enumerate() {
             let dims: Vec<usize> = dims.into_iter().map(|dim| dim as usize).collect();
             sizes.push(match to.shape()[group] {
                 DYNAMIC => {

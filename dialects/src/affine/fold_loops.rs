@@ -55,7 +55,7 @@ fn number_of(bound: &MapOperands) -> Option<i64> {
 
 /// The number of iterations between bounds that are numbers.
 fn trip_count(op: AffineForOp, ir: &Ir<'_>, bounds: &[MapOperands; 2]) -> Option<u64> {
-    let step = op.op().attribute(ir, "step")?.as_integer().filter(|step| *step > 0)?;
+    let step = Some(op.step(ir)).filter(|step| *step > 0).map(i128::from)?;
     let distance = i128::from(number_of(&bounds[1])?) - i128::from(number_of(&bounds[0])?);
     u64::try_from((distance.max(0) + step - 1) / step).ok()
 }

@@ -229,7 +229,7 @@ fn access_of_subview<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Resul
 /// Folds an `expand_shape` into an access: linearizes the indices of each group.
 fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let expand = rewriter.defining_op::<ExpandShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
-    let groups = reassociation_of(expand.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(expand, rewriter);
     let parts = op.transfer(rewriter, Map::Minor(groups.len()))?;
     let (sizes, old) = (expand.mixed_output_shape(rewriter), op.indices(rewriter)?);
     let location = op.op().location(rewriter);
@@ -256,7 +256,7 @@ fn access_of_expansion<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Res
 fn access_of_collapse<T: Access>(op: T, rewriter: &mut Rewriter<'_, '_>) -> Result<(), NoMatch> {
     let collapse =
         rewriter.defining_op::<CollapseShapeOp>(op.op().operand(rewriter, T::BASE)).ok_or(NoMatch)?;
-    let groups = reassociation_of(collapse.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(collapse, rewriter);
     let (memory, old, location) =
         (source(collapse, rewriter), op.indices(rewriter)?, op.op().location(rewriter));
     let shape = memory.ty(rewriter).shape();

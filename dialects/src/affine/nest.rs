@@ -100,6 +100,5 @@ pub(super) fn bounds(ir: &Ir<'_>, op: AffineForOp) -> Option<[i64; 3]> {
         [bound] => bound.as_constant(),
         _ => None,
     };
-    let step = op.op().attribute(ir, "step")?.as_integer()?;
-    Some([bound("lowerBoundMap")?, bound("upperBoundMap")?, i64::try_from(step).ok()?])
+    Some([bound("lowerBoundMap")?, bound("upperBoundMap")?, op.step(ir)])
 }

@@ -115,9 +115,8 @@ fn lower_for(op: AffineForOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome
     let own = op.op();
     let low = bound(op, rewriter, 0, "lowerBoundMap", arith::MaxSIOp::DEFINITION)?;
     let high = bound(op, rewriter, 1, "upperBoundMap", arith::MinSIOp::DEFINITION)?;
-    let step = own.attribute(rewriter, "step").and_then(|step| step.as_integer()).ok_or(NoMatch)?;
     let location = own.location(rewriter);
-    let step = constant_index(rewriter, location, i64::try_from(step).map_err(|_| NoMatch)?);
+    let step = constant_index(rewriter, location, op.step(rewriter));
     let inits: Vec<Value> =
         own.operand_segment(rewriter, 2).map(|number| own.operand(rewriter, number)).collect();
     let types: Vec<Type<'_>> = own.result_types(rewriter).collect();

@@ -1,12 +1,12 @@
 //! `index` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionPatternSet, ConversionRewriter, Operands};
-use rtblgen_runtime::{Attribute, IntegerAttr, NoMatch, Op, OpDefinition, TypedOp, Value};
+use rtblgen_runtime::{IntegerAttr, NoMatch, Op, OpDefinition, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::emit::Emit;
 use super::pattern::{add, add_one_to_one, converted_type, emit, lower, lower_index_cast};
-use crate::index::{self, IndexCmpPredicateAttr};
+use crate::index;
 use crate::llvm::{self, ICmpPredicate};
 
 /// The operations that become one operation of `llvm` with the same operands.
@@ -69,8 +69,8 @@ fn lower_comparison(
     operands: Operands<'_>,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(), NoMatch> {
-    let predicate = op.attribute(rewriter, "pred").and_then(Attribute::cast).ok_or(NoMatch)?;
-    let predicate = ICmpPredicate::CASES[IndexCmpPredicateAttr::value(predicate) as usize].0;
+    let own = index::CmpOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let predicate = ICmpPredicate::CASES[own.pred(rewriter) as usize].0;
     let result = emit(op, rewriter).compare(predicate, operands.one(0)?, operands.one(1)?);
     rewriter.replace_op(op, [result]);
     Ok(())

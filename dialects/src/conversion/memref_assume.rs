@@ -1,12 +1,13 @@
 //! Lowers assumptions about memory to `llvm.intr.assume`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{IntegerAttr, NoMatch, Op, TypedOp, Value};
+use rtblgen_runtime::{NoMatch, Op, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::pattern::operand_type;
 use crate::llvm;
+use crate::memref::AssumeAlignmentOp;
 
 /// Emits `llvm.intr.assume` with an operand bundle; the condition is `true`.
 fn assume(emit: &mut EmitMemory<'_, '_>, condition: Value, tag: &str, operands: [Value; 2]) {
@@ -31,12 +32,12 @@ pub(super) fn lower_assume_alignment<'c>(
     converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
     let (ty, memory) = (operand_type(op, 0, rewriter), operands.one(0)?);
-    let alignment =
-        op.attribute(rewriter, "alignment").and_then(|value| value.cast::<IntegerAttr<'c>>()?.as_i64());
+    let own = AssumeAlignmentOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let alignment = own.alignment(rewriter);
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, memory, &[], false)?;
     let condition = always(&mut emit);
-    let alignment = emit.index(alignment.ok_or(NoMatch)?);
+    let alignment = emit.index(alignment.into());
     assume(&mut emit, condition, "align", [pointer, alignment]);
     rewriter.replace_op(op, [memory]);
     Ok(())

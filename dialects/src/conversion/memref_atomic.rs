@@ -1,14 +1,14 @@
 //! Lowers atomic accesses and prefetches of `memref` to `llvm`.
 
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{Builder, IntegerAttr, IrMapping, NoMatch, Op, OpState, TypedOp, Value};
+use rtblgen_runtime::{Builder, IrMapping, NoMatch, Op, OpState, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::emit_memory::EmitMemory;
 use super::pattern::{operand_type, split_block};
 use crate::arith::AtomicRMWKind;
 use crate::llvm::{self, AtomicBinOp, AtomicBinOpAttr, AtomicOrdering, AtomicOrderingAttr, value_and_bool};
-use crate::memref::AtomicRMWOp;
+use crate::memref::{AtomicRMWOp, PrefetchOp};
 
 /// The corresponding operation of `llvm.atomicrmw`, if there is one.
 fn binary_op(kind: AtomicRMWKind) -> Option<AtomicBinOp> {
@@ -61,14 +61,11 @@ pub(super) fn lower_prefetch<'c>(
 ) -> Result<(), NoMatch> {
     let (ty, values) = (operand_type(op, 0, rewriter), operands.ones()?);
     let context = rewriter.context();
-    let flag = |name| {
-        let is_set = op.attribute(rewriter, name) == Some(context.bool_attr(true));
-        context.integer_attr(context.integer_type(32), is_set.into())
-    };
-    let hint =
-        op.attribute(rewriter, "localityHint").filter(|hint| hint.is::<IntegerAttr<'c>>()).ok_or(NoMatch)?;
-    let attributes = [("rw", flag("isWrite")), ("hint", hint), ("cache", flag("isDataCache"))];
-    let attributes = attributes.map(|(name, value)| context.named_attribute(name, value));
+    let own = PrefetchOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let (is_write, is_data) = (own.is_write(rewriter), own.is_data_cache(rewriter));
+    let attributes =
+        [("rw", is_write.into()), ("hint", own.locality_hint(rewriter)), ("cache", is_data.into())];
+    let attributes = attributes.map(|(name, value)| context.named_attribute(name, context.i32_attr(value)));
     let mut emit = EmitMemory::new(op, rewriter, converter);
     let pointer = emit.element(ty, values[0], &values[1..], false)?;
     emit.emit_only(llvm::Prefetch::DEFINITION, &[pointer], attributes.to_vec());

@@ -59,9 +59,9 @@ pub(super) fn lower_global<'c>(
     let location = op.location(rewriter);
     let mut state = OpState::new(llvm::GlobalOp::DEFINITION, location);
     for (name, value) in [
-        ("sym_name", op.attribute(rewriter, "sym_name")),
-        ("constant", op.attribute(rewriter, "constant")),
-        ("alignment", op.attribute(rewriter, "alignment")),
+        ("sym_name", Some(global.sym_name_attr(rewriter).into())),
+        ("constant", global.constant_attr(rewriter).map(Into::into)),
+        ("alignment", global.alignment_attr(rewriter).map(Into::into)),
         ("global_type", Some(context.type_attr(array))),
         ("linkage", Some(LinkageAttr::get(context, linkage).into())),
         ("addr_space", Some(context.integer_attr(context.integer_type(32), space.into()))),
@@ -70,7 +70,7 @@ pub(super) fn lower_global<'c>(
             state = state.attribute(name, value);
         }
     }
-    let initial = op.attribute(rewriter, "initial_value");
+    let initial = global.initial_value(rewriter);
     let is_uninitialized = initial == Some(context.unit_attr());
     if let Some(value) = initial.filter(|_| !is_uninitialized) {
         let value = if ty.shape().is_empty() {

@@ -1,9 +1,8 @@
 //! Casts and views of `memref` to `llvm`.
 
-use crate::shapes::static_indices;
 use rtblgen_runtime::affine::AffineExprKind;
 use rtblgen_runtime::conversion::{ConversionRewriter, Operands};
-use rtblgen_runtime::{AffineMapAttr, DYNAMIC, NoMatch, Op, TypedOp, Value};
+use rtblgen_runtime::{DYNAMIC, NoMatch, Op, TypedOp, Value};
 
 use super::LlvmTypeConverter;
 use super::descriptor::{ALIGNED, ALLOCATED, OFFSET, SIZES, STRIDES, address_space, pack, unpack};
@@ -12,6 +11,7 @@ use super::memref_reshape::pointers_and_offset;
 use super::pattern::operand_type;
 use super::unranked::{Inner, POINTER_BITS, bytes_on_stack, descriptor_bytes};
 use crate::llvm::{self, LLVMPointerType};
+use crate::memref::{ReinterpretCastOp, TransposeOp};
 
 pub(super) fn lower_cast<'c>(
     op: Op,
@@ -154,8 +154,9 @@ pub(super) fn lower_reinterpret_cast<'c>(
 ) -> Result<(), NoMatch> {
     let (from, ty, values) =
         (operand_type(op, 0, rewriter), op.result(rewriter, 0).ty(rewriter), operands.ones()?);
-    let list = |name| static_indices(op.attribute(rewriter, name));
-    let [offsets, sizes, strides] = ["static_offsets", "static_sizes", "static_strides"].map(list);
+    let own = ReinterpretCastOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let (offsets, sizes) = (own.static_offsets(rewriter), own.static_sizes(rewriter));
+    let strides = own.static_strides(rewriter);
     let [mut given_offsets, mut given_sizes, mut given_strides] =
         [1, 2, 3].map(|segment| values[op.operand_segment(rewriter, segment)].iter());
     let mut emit = EmitMemory::new(op, rewriter, converter);
@@ -182,8 +183,8 @@ pub(super) fn lower_transpose<'c>(
     rewriter: &mut ConversionRewriter<'_, 'c>,
     converter: &LlvmTypeConverter<'c>,
 ) -> Result<(), NoMatch> {
-    let map = op.attribute(rewriter, "permutation").and_then(|map| map.cast::<AffineMapAttr<'c>>());
-    let map = map.ok_or(NoMatch)?.value();
+    let own = TransposeOp::cast(rewriter, op).ok_or(NoMatch)?;
+    let map = own.permutation(rewriter).value();
     let (ty, source) = (operand_type(op, 0, rewriter), operands.one(0)?);
     if map.is_identity() {
         rewriter.replace_op(op, [source]);

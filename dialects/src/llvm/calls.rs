@@ -41,7 +41,7 @@ macro_rules! calls {
             }
 
             fn arg_operands_mutable(self, ir: &Ir<'_>) -> Range<usize> {
-                let is_indirect = self.op().attribute(ir, "callee").is_none();
+                let is_indirect = self.callee(ir).is_none();
                 usize::from(is_indirect)..self.op().operand_segment(ir, CALLEE_OPERANDS).end
             }
         }
@@ -423,7 +423,7 @@ impl CustomAsm for LandingpadOp {
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         let ir = printer.ir();
-        printer.write_str(if self.op().attribute(ir, "cleanup").is_some() { " cleanup " } else { " " });
+        printer.write_str(if self.cleanup(ir) { " cleanup " } else { " " });
         for clause in self.op().operands(ir) {
             let kind = if clause.ty(ir).is::<LLVMArrayType<'_>>() { "filter" } else { "catch" };
             printer.write_str(&format!("({kind} "));

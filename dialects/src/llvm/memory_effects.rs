@@ -41,7 +41,7 @@ impl MemoryEffectOpInterface for StoreOp {
 
 impl MemoryEffectOpInterface for InlineAsmOp {
     fn effects(self, ir: &Ir<'_>, effects: &mut Vec<EffectInstance>) {
-        if self.op().attribute(ir, "has_side_effects").is_some() {
+        if self.has_side_effects(ir) {
             effects.extend([MemoryEffect::Write, MemoryEffect::Read].map(EffectInstance::new));
         }
     }

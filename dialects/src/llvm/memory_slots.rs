@@ -8,7 +8,7 @@ use rtblgen_runtime::interfaces::{
     DestructurableMemorySlot, MemorySlot, PromotableAllocationOpInterface, PromotableMemOpInterface,
     PromotableOpInterface, SafeMemorySlotAccessOpInterface, erase_unused_default,
 };
-use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, TypeAttr, TypedOp, Use, Value};
+use rtblgen_runtime::{Attribute, Builder, Ir, IrBuilder, Op, OpState, TypedOp, Use, Value};
 
 use super::{
     AddrSpaceCastOp, AllocaOp, BitcastOp, DbgDeclareOp, DbgValueOp, GEPOp, InvariantEndOp, InvariantStartOp,
@@ -20,10 +20,8 @@ impl PromotableAllocationOpInterface for AllocaOp {
     /// An `alloca` of one element is a slot.
     fn promotable_slots<'c>(self, ir: &Ir<'c>) -> Vec<MemorySlot<'c>> {
         let size = crate::shapes::constant_index(ir, self.op().operand(ir, 0));
-        let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'c>>());
-        let slot =
-            |ty: TypeAttr<'c>| MemorySlot { pointer: self.op().result(ir, 0), element_type: ty.value() };
-        ty.filter(|_| size == Some(1)).map(slot).into_iter().collect()
+        let slot = || MemorySlot { pointer: self.op().result(ir, 0), element_type: self.elem_type(ir) };
+        (size == Some(1)).then(slot).into_iter().collect()
     }
 
     fn default_value<'c>(self, slot: &MemorySlot<'c>, builder: &mut IrBuilder<'_, 'c>) -> Value {

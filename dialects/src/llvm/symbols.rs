@@ -149,8 +149,7 @@ impl SymbolUserOpInterface for IFuncOp {
         if !resolver.llvm_type(ir).is_some_and(|ty| ty.return_type().is::<LLVMPointerType<'_>>()) {
             return error("resolver must return a pointer");
         }
-        let ty = self.op().attribute(ir, "resolver_type").and_then(|ty| ty.cast::<TypeAttr<'_>>());
-        let pointer = ty.and_then(|ty| ty.value().cast::<LLVMPointerType<'_>>());
+        let pointer = self.resolver_type(ir).cast::<LLVMPointerType<'_>>();
         match pointer.is_some_and(|ty| ty.address_space() == self.address_space(ir) as u32) {
             true => Ok(()),
             false => error("resolver has incorrect type"),
@@ -194,7 +193,7 @@ impl SymbolUserOpInterface for CallOp {
 impl CallOp {
     /// Checks operand and result types against the callee's type.
     fn verify_types(self, ir: &Ir<'_>, ty: LLVMFunctionType<'_>) -> VerifyResult {
-        if ty.var_arg() && self.op().attribute(ir, "var_callee_type").is_none() {
+        if ty.var_arg() && self.var_callee_type(ir).is_none() {
             return error("missing var_callee_type attribute for vararg call");
         }
         let count = self.op().operand_segment(ir, 0).len();

@@ -123,7 +123,7 @@ impl CustomAsm for AllocaOp {
 
     fn print(self, printer: &mut OpAsmPrinter<'_, '_>) {
         let ir = printer.ir();
-        printer.write_str(if self.op().attribute(ir, "inalloca").is_some() { " inalloca " } else { " " });
+        printer.write_str(if self.inalloca(ir) { " inalloca " } else { " " });
         printer.print_operand(self.array_size(ir));
         printer.write_str(" x ");
         if let Some(element) = self.elem_type_attr(ir).cast::<TypeAttr<'_>>() {

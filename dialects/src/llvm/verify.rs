@@ -1,8 +1,6 @@
 //! Verifiers of operations on values and memory.
 
-use rtblgen_runtime::{
-    ArrayAttr, DenseArrayAttr, Ir, Op, Type, TypeAttr, TypedAttribute, TypedOp, Verify, VerifyResult,
-};
+use rtblgen_runtime::{ArrayAttr, Ir, Op, Type, TypedAttribute, TypedOp, Verify, VerifyResult};
 
 use super::types::part_or_error;
 use super::verify_functions::{error, plain};
@@ -48,8 +46,7 @@ pub(super) fn verify_dereferenceable(op: Op, ir: &Ir<'_>) -> VerifyResult {
 
 impl Verify for AllocaOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'_>>());
-        let target = ty.and_then(|ty| ty.value().cast::<LLVMTargetExtType<'_>>());
+        let target = self.elem_type(ir).cast::<LLVMTargetExtType<'_>>();
         match target.is_none_or(LLVMTargetExtType::supports_memory) {
             true => Ok(()),
             false => error("this target extension type cannot be used in alloca"),
@@ -59,9 +56,7 @@ impl Verify for AllocaOp {
 
 impl Verify for GEPOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let indices = self.op().attribute(ir, "rawConstantIndices");
-        let indices =
-            indices.and_then(|own| own.cast::<DenseArrayAttr<'_>>()?.values::<i32>()).unwrap_or_default();
+        let indices = self.raw_constant_indices(ir);
         let dynamic = indices.iter().filter(|index| **index == super::memory::OPERAND).count();
         if dynamic + 1 != self.op().operand_count(ir) {
             return error("expected as many dynamic indices as specified in 'rawConstantIndices'");
@@ -69,8 +64,7 @@ impl Verify for GEPOp {
         if self.no_wrap_flags(ir) == GEPNoWrapFlags::INBOUNDS_FLAG {
             return error("'inbounds_flag' cannot be used directly.");
         }
-        let ty = self.op().attribute(ir, "elem_type").and_then(|ty| ty.cast::<TypeAttr<'_>>());
-        ty.map_or(Ok(()), |ty| verify_indices(ty.value(), &indices))
+        verify_indices(self.elem_type(ir), &indices)
     }
 }
 
@@ -305,7 +299,7 @@ impl Verify for ShuffleVectorOp {
 impl Verify for SwitchOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let destinations = self.op().successor_count(ir) - 1;
-        let values = self.op().attribute(ir, "case_values").and_then(|values| values.ty());
+        let values = self.case_values(ir).map(|values| values.ty());
         let count = values.map_or(Some(0), |ty| ty.num_elements());
         if count != Some(destinations as i64) {
             return error("expects number of case values to match number of case destinations");

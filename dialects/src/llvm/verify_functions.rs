@@ -364,9 +364,7 @@ impl Verify for LinkerOptionsOp {
 impl Verify for ModuleFlagsOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         verify_at_module_level(ir, self.op())?;
-        let flags = self.op().attribute(ir, "flags").and_then(|flags| flags.cast::<ArrayAttr<'_>>());
-        let flags = flags.map(|flags| flags.elements()).unwrap_or_default();
-        match flags.iter().all(|flag| flag.is::<ModuleFlagAttr<'_>>()) {
+        match self.flags(ir).iter().all(|flag| flag.is::<ModuleFlagAttr<'_>>()) {
             true => Ok(()),
             false => error("expected a module flag attribute"),
         }
@@ -471,7 +469,7 @@ impl Verify for LandingpadOp {
         if parent.is_some_and(|function| function.attribute(ir, "personality").is_none()) {
             return plain("llvm.landingpad needs to be in a function with a personality");
         }
-        if self.op().attribute(ir, "cleanup").is_none() && self.op().operand_count(ir) == 0 {
+        if !self.cleanup(ir) && self.op().operand_count(ir) == 0 {
             return plain("landingpad instruction expects at least one clause or cleanup attribute");
         }
         for (number, clause) in self.op().operands(ir).enumerate() {

@@ -214,7 +214,7 @@ impl Canonicalize for CollapseShapeOp {
 fn collapse_of_cast(op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let cast = foldable_cast(source(op, rewriter), rewriter).ok_or(NoMatch)?;
     let memory = source(cast, rewriter);
-    let groups = reassociation_of(op.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(op, rewriter);
     let ty = collapsed_type(memory.ty(rewriter), &groups).ok_or(NoMatch)?;
     let own = result_type(op, rewriter);
     if ty == own {
@@ -244,7 +244,7 @@ fn expand_of_cast(op: ExpandShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> 
     let sizes: Vec<_> =
         op.mixed_output_shape(rewriter).iter().map(|size| size.constified(rewriter)).collect();
     let (_, shape) = dispatch(&sizes);
-    let groups = reassociation_of(op.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(op, rewriter);
     let before = memory.ty(rewriter);
     for (group, size) in groups.iter().zip(before.shape()) {
         let is_dynamic = group.iter().any(|index| shape.get(*index as usize) == Some(&DYNAMIC));

@@ -1,6 +1,6 @@
 //! Folders of views.
 
-use crate::shapes::{Slice, constant_index, fold_reshape, static_indices};
+use crate::shapes::{Slice, constant_index, fold_reshape};
 use rtblgen_runtime::affine::AffineMap;
 use rtblgen_runtime::{AffineMapAttr, Attribute, Fold, FoldEdit, FoldOutcome, Ir, TypedOp, Value};
 
@@ -71,7 +71,7 @@ impl Fold for ReinterpretCastOp {
             return with_source(before.operand(ir, 0));
         }
         let ty = result_type(self, ir);
-        let offsets = static_indices(self.op().attribute(ir, "static_offsets"));
+        let offsets = self.static_offsets(ir);
         let is_same = ty.has_static_shape() && memory.ty(ir) == ty && offsets.first() == Some(&0);
         is_same.then_some(memory).into()
     }

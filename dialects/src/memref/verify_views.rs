@@ -1,10 +1,8 @@
 //! Verifiers of views.
 
-use crate::shapes::{
-    Reassociation, Slice, SliceMismatch, reassociation_of, static_indices, verify_in_bounds,
-};
+use crate::shapes::{Reassociation, Slice, SliceMismatch, reassociation_of, verify_in_bounds};
 use rtblgen_runtime::affine::{AffineExprKind, AffineMap};
-use rtblgen_runtime::{AffineMapAttr, DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
+use rtblgen_runtime::{AffineMapAttr, DYNAMIC, Ir, Type, TypedOp, Verify, VerifyResult};
 
 use crate::shaped::{fail, fail_plainly};
 
@@ -167,10 +165,6 @@ fn verify_group((dim, size): (usize, i64), expanded: &[i64], group: &[i64], next
     Ok(())
 }
 
-fn groups(op: Op, ir: &Ir<'_>) -> Reassociation {
-    reassociation_of(op.attribute(ir, "reassociation"))
-}
-
 impl Verify for ExpandShapeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let (source, result) = (source_type(self, ir), result_type(self, ir));
@@ -180,7 +174,7 @@ impl Verify for ExpandShapeOp {
                 "has source rank {from} and result rank {to}. This is not an expansion ({from} > {to})."
             ));
         }
-        let groups = groups(self.op(), ir);
+        let groups = reassociation_of(self, ir);
         verify_groups(source.shape(), result.shape(), &groups)?;
         let Some(expected) = expanded_type(source, result.shape(), &groups) else {
             return fail("invalid source layout map");
@@ -195,7 +189,7 @@ impl Verify for ExpandShapeOp {
 impl ExpandShapeOp {
     /// Compares the sizes that are given with the type of the result.
     fn verify_sizes(self, ir: &Ir<'_>, result: Type<'_>) -> VerifyResult {
-        let sizes = static_indices(self.op().attribute(ir, "static_output_shape"));
+        let sizes = self.static_output_shape(ir);
         let rank = result.shape().len();
         if sizes.len() != rank {
             return fail(format!(
@@ -228,7 +222,7 @@ impl Verify for CollapseShapeOp {
                 "has source rank {from} and result rank {to}. This is not a collapse ({from} < {to})."
             ));
         }
-        let groups = groups(self.op(), ir);
+        let groups = reassociation_of(self, ir);
         verify_groups(result.shape(), source.shape(), &groups)?;
         let Some(expected) = collapsed_type(source, &groups) else {
             return fail("invalid source layout map or collapsing non-contiguous dims");

@@ -115,7 +115,7 @@ fn copy(op: CopyOp, checks: &mut Checks<'_, '_, '_>) {
 fn expand_shape(op: ExpandShapeOp, checks: &mut Checks<'_, '_, '_>) {
     let ir = checks.builder.ir();
     let (memory, ty) = (op.op().operand(ir, 0), result_type(op, ir));
-    let groups = reassociation_of(op.op().attribute(ir, "reassociation"));
+    let groups = reassociation_of(op, ir);
     for (number, group) in groups.iter().enumerate() {
         let size = checks.dim::<DimOp>(memory, number);
         let sizes = group.iter().filter_map(|dim| ty.shape().get(usize::try_from(*dim).ok()?));

@@ -3,13 +3,16 @@
 use rtblgen_runtime::context::Context;
 use rtblgen_runtime::context::attributes::{ArrayAttr, Attribute, IntegerAttr};
 use rtblgen_runtime::context::types::DYNAMIC;
+use rtblgen_runtime::ir::Ir;
+use rtblgen_runtime::rewrite::PatternRoot;
 
 /// For each dimension of the collapsed shape the dimensions of the expanded one (MLIR's `ReassociationIndices`).
 pub type Reassociation = Vec<Vec<i64>>;
 
-/// The groups of an attribute such as `[[0, 1], [2]]`.
-pub fn reassociation_of(attribute: Option<Attribute<'_>>) -> Reassociation {
-    let groups = attribute.and_then(|attribute| attribute.cast::<ArrayAttr<'_>>());
+/// The groups of a reshape, its attribute `reassociation`, such as `[[0, 1], [2]]`.
+pub fn reassociation_of(op: impl PatternRoot, ir: &Ir<'_>) -> Reassociation {
+    let groups =
+        op.root_op().attribute(ir, "reassociation").and_then(|attribute| attribute.cast::<ArrayAttr<'_>>());
     let groups = groups.map_or(&[][..], ArrayAttr::elements).iter();
     let number = |index: &Attribute<'_>| index.cast::<IntegerAttr<'_>>()?.as_i64();
     groups

@@ -70,7 +70,7 @@ impl<'c> Reshape<'c> {
     fn of(op: impl TypedOp, ir: &Ir<'c>) -> Self {
         let op = op.op();
         let source = op.operand(ir, 0);
-        let groups = reassociation_of(op.attribute(ir, "reassociation"));
+        let groups = reassociation_of(op, ir);
         Reshape { source, from: source.ty(ir), to: op.result(ir, 0).ty(ir), groups }
     }
 

@@ -92,7 +92,7 @@ fn reshape_of_elements<T: TypedOp>(op: T, rewriter: &mut PatternRewriter<'_, '_>
 /// A collapse of a tensor that was cast is a collapse of the tensor, cast.
 fn collapse_of_cast(op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let tensor = cast_source(source(op, rewriter), rewriter).ok_or(NoMatch)?;
-    let groups = reassociation_of(op.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(op, rewriter);
     let before = tensor.ty(rewriter);
     let size = |group: &Vec<i64>| {
         let sizes: Vec<i64> =
@@ -115,7 +115,7 @@ fn collapse_of_cast(op: CollapseShapeOp, rewriter: &mut PatternRewriter<'_, '_>)
 /// Constant sizes are sizes of the type, where the tensor before a cast has a known size.
 fn fold_sizes(op: ExpandShapeOp, rewriter: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
     let before = cast_source(source(op, rewriter), rewriter).ok_or(NoMatch)?.ty(rewriter);
-    let groups = reassociation_of(op.op().attribute(rewriter, "reassociation"));
+    let groups = reassociation_of(op, rewriter);
     let own = result_type(op, rewriter);
     let values: Vec<Value> = op.op().operands(rewriter).skip(1).collect();
     let mut values = values.into_iter();

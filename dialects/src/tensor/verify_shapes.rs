@@ -1,7 +1,7 @@
 //! Verifiers of operations that change the number of dimensions.
 
-use crate::shapes::{Reassociation, reassociation_of, static_indices};
-use rtblgen_runtime::{DYNAMIC, Ir, Op, Type, TypedOp, Verify, VerifyResult};
+use crate::shapes::{Reassociation, reassociation_of};
+use rtblgen_runtime::{DYNAMIC, Ir, Type, TypedOp, Verify, VerifyResult};
 
 use super::types::plain_type;
 use super::{CollapseShapeOp, ExpandShapeOp, ReshapeOp, result_type, source_type};
@@ -104,14 +104,10 @@ fn verify_sizes(large: &[i64], small: &[i64], groups: &Reassociation) -> VerifyR
     Ok(())
 }
 
-fn groups(op: Op, ir: &Ir<'_>) -> Reassociation {
-    reassociation_of(op.attribute(ir, "reassociation"))
-}
-
 impl Verify for ExpandShapeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let (source, result) = (source_type(self, ir), result_type(self, ir));
-        let sizes = static_indices(self.op().attribute(ir, "static_output_shape"));
+        let sizes = self.static_output_shape(ir);
         let rank = result.shape().len();
         if sizes.len() != rank {
             return fail(format!(
@@ -128,13 +124,13 @@ impl Verify for ExpandShapeOp {
                  dynamic dims while output_shape has {values} values"
             ));
         }
-        verify_reshape(result, source, &groups(self.op(), ir))
+        verify_reshape(result, source, &reassociation_of(self, ir))
     }
 }
 
 impl Verify for CollapseShapeOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let groups = groups(self.op(), ir);
+        let groups = reassociation_of(self, ir);
         if groups.iter().any(Vec::is_empty) {
             return fail("reassociation indices must not be empty");
         }

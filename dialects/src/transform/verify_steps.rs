@@ -166,7 +166,7 @@ impl Verify for SplitHandleOp {
 
 impl Verify for CastAndCallOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
-        let has_name = self.op().attribute(ir, "function_name").is_some();
+        let has_name = self.function_name(ir).is_some();
         match has_name == self.function(ir).is_some() {
             true if has_name => fail("function handle and name are mutually exclusive"),
             true => fail("expected function handle or name"),

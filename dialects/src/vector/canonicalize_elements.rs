@@ -1,6 +1,5 @@
 //! Canonicalizations of extractions, insertions, shuffles and lists of elements.
 
-use crate::shapes::static_indices;
 use rtblgen_runtime::{
     Builder, Canonicalize, DYNAMIC, NoMatch, OpState, PatternRewriter, RewritePatternSet, TypedOp, Value,
 };
@@ -45,7 +44,7 @@ fn extract_from_mask(op: ExtractOp, rewriter: &mut PatternRewriter<'_, '_>) -> R
     if !ty.is_vector() {
         return Err(NoMatch);
     }
-    let positions = static_indices(op.op().attribute(rewriter, "static_position"));
+    let positions = op.static_position(rewriter);
     let sizes: Vec<Value> = made.op().operands(rewriter).collect();
     let shape = mask.ty(rewriter).shape();
     let mut is_off = mask_format(mask, rewriter) == Some(MaskFormat::AllFalse);

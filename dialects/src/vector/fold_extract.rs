@@ -255,7 +255,7 @@ impl<'c> Extraction<'c> {
                 value = source(insert, ir);
                 break;
             }
-            let inserted = static_indices(insert.op().attribute(ir, "static_position"));
+            let inserted = insert.static_position(ir);
             let may_meet = |(own, other): (&i64, &i64)| *own < 0 || *other < 0 || own == other;
             if inserted.starts_with(&positions) || positions.iter().zip(&inserted).all(may_meet) {
                 return None;
