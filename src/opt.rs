@@ -1,6 +1,6 @@
 //! `rtblgen opt`: runs programs of dialects that are loaded from `.td` files.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use rtblgen_backends::input::library::is_embedded;
 use rtblgen_backends::{Library, MainFile, Request};
 use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, load_patterns};
-use rtblgen_pdl::{Options, PdlFunctions, load_file};
+use rtblgen_pdl::{LoadedPatterns as LoadedFile, Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
 use rtblgen_runtime::rewrite::PatternsHook;
 use rtblgen_runtime::{Context, Diagnostic, RewritePatternSet};
@@ -71,19 +71,37 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
     DialectFlags::add_included(registry, &loaded);
     let mut notes: String =
         loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
+    patterns.warn_of_idle_flags(arguments, &mut notes);
     for file in &patterns.files {
-        match file.extension().is_some_and(|extension| extension == "td") {
-            true => {
+        match file.extension().and_then(OsStr::to_str) {
+            Some("td") => {
                 let loaded = patterns.load(file, &flags, &mut notes)?;
+                if loaded.names().next().is_none() && loaded.left_out.is_empty() {
+                    notes.push_str(&without_patterns(file));
+                }
                 add_hook(registry, move |patterns| loaded.add_to(patterns));
             }
-            false => add_patterns(registry, file.clone(), flags.include_dirs.clone())?,
+            Some("pdll" | "mlir") => patterns.add_file(registry, file, &flags, &mut notes)?,
+            _ => {
+                let file = file.display();
+                return Err(format!(
+                    "`{file}` is no file of patterns: its name ends with .td, .pdll or .mlir"
+                ));
+            }
         }
     }
     let conversions = patterns.conversions.iter().map(|file| patterns.load(file, &flags, &mut notes));
     registry.pass(ApplyConversions::new(conversions.collect::<Result<_, _>>()?));
     Ok(notes)
 }
+
+fn without_patterns(file: &Path) -> String {
+    format!("warning: the file `{}` has no pattern\n", file.display())
+}
+
+/// The passes that apply the patterns of `--patterns`.
+const USERS_OF_PATTERNS: [&str; 5] =
+    ["canonicalize", "inline", "remove-dead-values", "composite-fixed-point-pass", "transform-interpreter"];
 
 /// How the user of this program gets a dialect.
 const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
@@ -164,6 +182,29 @@ impl PatternFlags {
         Ok(flags)
     }
 
+    /// Adds a warning for each flag that does nothing beside the other arguments.
+    fn warn_of_idle_flags(&self, others: &[String], notes: &mut String) {
+        let names = |word: &str| others.iter().any(|argument| argument.contains(word));
+        let runs_passes =
+            !["help", "list-passes", "list-hooks", "show-dialects"].iter().any(|flag| names(flag));
+        let mut warn = |text: &str| notes.push_str(&format!("warning: {text}\n"));
+        if runs_passes && !self.files.is_empty() && !USERS_OF_PATTERNS.iter().any(|pass| names(pass)) {
+            warn(
+                "`--patterns` adds patterns to the canonicalization, which does not run: add `--canonicalize`",
+            );
+        }
+        let converts = names("apply-conversions");
+        if runs_passes && !self.conversions.is_empty() && !converts {
+            warn("`--conversions` is read by the pass `--apply-conversions`, which does not run");
+        }
+        if self.conversions.is_empty() && converts {
+            warn("`--apply-conversions` has nothing to apply: `--conversions FILE.td` is not given");
+        }
+        if self.skips_unsupported && self.files.is_empty() && self.conversions.is_empty() {
+            warn("`--skip-unsupported-patterns` has no effect without `--patterns` or `--conversions`");
+        }
+    }
+
     /// Loads the patterns and type conversions of a `.td` file. The warnings are added to the notes.
     fn load(
         &self,
@@ -178,7 +219,45 @@ impl PatternFlags {
         notes.push_str(&loaded.report(Severity::Warning));
         Ok(loaded)
     }
+
+    /// Adds the patterns of a file of PDLL or PDL to the canonicalization.
+    fn add_file(
+        &self,
+        registry: &mut OptRegistry,
+        file: &Path,
+        dialects: &DialectFlags,
+        notes: &mut String,
+    ) -> Result<(), String> {
+        let options = Options { include_dirs: dialects.include_dirs.clone(), has_documentation: false };
+        // An error in the file is an error of the command line, not of a program.
+        let context = Context::new();
+        let mut loaded = load_file(&context, file, &options)?;
+        if matches!(&loaded, LoadedFile::Patterns(patterns) if patterns.is_empty()) {
+            notes.push_str(&without_patterns(file));
+        }
+        let left_out = loaded.leave_out_unknown(&PdlFunctions::default());
+        let is_error = !self.skips_unsupported && !left_out.is_empty();
+        let severity =
+            if is_error { rtblgen_runtime::Severity::Error } else { rtblgen_runtime::Severity::Warning };
+        let shown = left_out.into_iter().map(|own| format!("{}\n", Diagnostic { severity, ..own }));
+        let shown: String = shown.collect();
+        match is_error {
+            true => return Err(format!("{shown}{LEAVE_OUT}")),
+            false => notes.push_str(&shown),
+        }
+        let file = file.to_owned();
+        add_hook(registry, move |patterns| {
+            let functions = PdlFunctions::default();
+            let mut loaded = load_file(patterns.context(), &file, &options)?;
+            loaded.leave_out_unknown(&functions);
+            loaded.add_to(patterns, &functions).map_err(|error| error.to_string())
+        });
+        Ok(())
+    }
 }
+
+/// What to do about patterns that need code.
+const LEAVE_OUT: &str = "help: compile the file with `--gen-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`";
 
 /// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.
 fn add_hook(
@@ -193,17 +272,4 @@ fn add_hook(
     };
     let hook: &'static PatternsHook = Box::leak(Box::new(PatternsHook(Box::leak(Box::new(populate)))));
     registry.extension(move |context| context.add_canonicalization(hook));
-}
-
-/// Adds the patterns of a file to the canonicalization.
-fn add_patterns(registry: &mut OptRegistry, file: PathBuf, include_dirs: Vec<PathBuf>) -> Result<(), String> {
-    let options = Options { include_dirs, has_documentation: false };
-    // An error in the file is an error of the command line, not of a program.
-    let context = Context::new();
-    load_file(&context, &file, &options)?;
-    add_hook(registry, move |patterns| {
-        let loaded = load_file(patterns.context(), &file, &options)?;
-        loaded.add_to(patterns, &PdlFunctions::default()).map_err(|error| error.to_string())
-    });
-    Ok(())
 }

@@ -10,11 +10,11 @@ use rtblgen_backends::ods::model::format::{
 };
 use rtblgen_backends::ods::model::{NamedAttribute, Operator, own_class};
 use rtblgen_ir::asm::format::{
-    Assembly, AttributeElement, AttributeSyntax, FormatElement, OiListClause, OptionalGroup, Presence,
-    TypeElement, TypeMaker, TypeOf, TypeSource, ValueGroup,
+    Assembly, AttributeElement, AttributeSyntax, FormatElement, OiListClause, OptionalGroup,
+    OwnAttributeSyntax, Presence, TypeElement, TypeMaker, TypeOf, TypeSource, ValueGroup,
 };
 use rtblgen_ir::context::definition::Hook;
-use rtblgen_ir::{AttrDefinition, Type, TypeDefinition, support};
+use rtblgen_ir::{AttrDefinition, Context, Type, TypeDefinition, support};
 use rtblgen_records::{Record, Value as RecordValue};
 
 use crate::constraints::kind_check;
@@ -24,7 +24,7 @@ use crate::interned::{Content, Fingerprint, intern, intern_as, intern_list, inte
 use crate::loader::Loader;
 use crate::ops::narrow;
 use crate::snippet::{Snippet, Value};
-use crate::syntax::type_maker;
+use crate::syntax::{attribute_syntax, optional_parser, type_maker};
 
 impl<'r> Loader<'_, 'r> {
     /// The format of an op, if it has one.
@@ -89,7 +89,7 @@ impl<'r> Loader<'_, 'r> {
             },
             Element::Attribute { slot, is_qualified } => FormatElement::Attribute(AttributeElement {
                 slot: narrow(*slot),
-                syntax: self.attribute_syntax(&operator.attributes[*slot], *is_qualified),
+                syntax: self.attribute_syntax(operator, &operator.attributes[*slot], *is_qualified),
             }),
             Element::UnitFlag(slot) => FormatElement::UnitFlag(narrow(*slot)),
             Element::Property(property) => FormatElement::Property(narrow(operator.property_slot(*property))),
@@ -218,7 +218,12 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// How an attribute is written where a format names it.
-    fn attribute_syntax(&mut self, attribute: &NamedAttribute<'r>, is_qualified: bool) -> AttributeSyntax {
+    fn attribute_syntax(
+        &mut self,
+        operator: &Operator<'r>,
+        attribute: &NamedAttribute<'r>,
+        is_qualified: bool,
+    ) -> AttributeSyntax {
         let base = attribute.base();
         if base.name() == "SymbolNameAttr" {
             return AttributeSyntax::SymbolName;
@@ -231,6 +236,10 @@ impl<'r> Loader<'_, 'r> {
         }
         if let Ok(Some(info)) = base.record_opt("enum") {
             if base.is_a("EnumAttr") && !is_qualified {
+                let definition = self.attributes.get(&base.order()).copied();
+                if let Some(syntax) = definition.and_then(|own| text_of_another_dialect(operator, own)) {
+                    return syntax;
+                }
                 let own = match enum_text(base) {
                     Some(EnumText::Bracketed) => self.enum_syntax(info, true),
                     Some(EnumText::Plain) => self.enum_syntax(info, false),
@@ -239,14 +248,15 @@ impl<'r> Loader<'_, 'r> {
                 if let Some(own) = own {
                     return AttributeSyntax::Own(own);
                 }
-                if let Some(definition) = self.attributes.get(&base.order()) {
+                if let Some(definition) = definition {
                     return AttributeSyntax::Defined(definition);
                 }
             }
             return AttributeSyntax::Any;
         }
         if let Some(definition) = self.own_attribute(base).filter(|_| !is_qualified) {
-            return AttributeSyntax::Defined(definition);
+            return text_of_another_dialect(operator, definition)
+                .unwrap_or(AttributeSyntax::Defined(definition));
         }
         if let Some(call) = fixed_type(attribute) {
             return self.type_maker(call).map_or(AttributeSyntax::Any, AttributeSyntax::OfType);
@@ -263,6 +273,37 @@ impl<'r> Loader<'_, 'r> {
         }
         storage.and_then(kind_check).map_or(AttributeSyntax::Any, AttributeSyntax::OfKind)
     }
+}
+
+/// The text of an attribute that another dialect defines. The context may have that dialect from another file, or compiled: the
+/// definition is found by its name.
+fn text_of_another_dialect(operator: &Operator<'_>, own: &AttrDefinition) -> Option<AttributeSyntax> {
+    if own.dialect == operator.dialect_name {
+        return None;
+    }
+    let (dialect, mnemonic) = (own.dialect, own.mnemonic);
+    let text = move |context: &Context| {
+        context.attribute_definition(dialect, mnemonic).and_then(OwnAttributeSyntax::of)
+    };
+    let names = (dialect, mnemonic);
+    Some(AttributeSyntax::Own(intern(attribute_syntax(
+        &names,
+        move |parser, ty| match text(parser.context()) {
+            Some(text) => (text.parse)(parser, ty),
+            None => parser.parse_attribute(),
+        },
+        Some(optional_parser(&names, move |parser| {
+            match text(parser.context()).and_then(|text| text.parse_optional) {
+                Some(parse) => parse(parser),
+                None => Ok(None),
+            }
+        })),
+        move |printer, attribute| {
+            if let Some(text) = text(attribute.context()) {
+                (text.print)(printer, attribute);
+            }
+        },
+    ))))
 }
 
 /// Whether a format leaves out types of results that only code infers.

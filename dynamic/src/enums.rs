@@ -59,10 +59,11 @@ impl<'r> Loader<'_, 'r> {
         };
         let definition = intern_as(&content, definition);
         self.attributes.insert(own.record.order(), definition);
-        EnumStorage::Dialect {
-            definition,
-            record: intern_text(own.record.name()),
-            ty: intern_text(own.cpp_type),
+        let (record, ty) = (intern_text(own.record.name()), intern_text(own.cpp_type));
+        let sources = self.records.sources();
+        match sources.file_of(own.record.span()) == sources.main_file() {
+            true => EnumStorage::Dialect { definition, record, ty },
+            false => EnumStorage::Included { definition, record, ty },
         }
     }
 

@@ -101,3 +101,88 @@ fn watch_prints_what_an_edit_of_each_input_changes() {
     child.kill().expect("it runs");
     child.wait().expect("it ends");
 }
+
+#[test]
+fn flags_without_an_effect_earn_warnings() {
+    let folder = Folder::new(&[
+        ("ops.td", OPS),
+        ("rules.td", PATTERNS),
+        ("empty.pdll", ""),
+        ("rules.txt", PATTERNS),
+        ("program.mlir", PROGRAM),
+    ]);
+    let warnings = |more: &[&str]| {
+        let run = folder.run(&[&["opt", "--dialect", "ops.td", "-I", ".", "program.mlir"], more].concat());
+        assert!(run.success, "{more:?}: {}", run.stderr);
+        run.stderr
+    };
+    for (more, warning) in [
+        (&["--patterns", "rules.td"][..], "which does not run: add `--canonicalize`"),
+        (&["--patterns", "ops.td", "--canonicalize"], "the file `ops.td` has no pattern"),
+        (&["--patterns", "empty.pdll", "--canonicalize"], "the file `empty.pdll` has no pattern"),
+        (&["--conversions", "rules.td"], "read by the pass `--apply-conversions`"),
+        (&["--apply-conversions"], "`--conversions FILE.td` is not given"),
+        (&["--skip-unsupported-patterns"], "`--skip-unsupported-patterns` has no effect"),
+    ] {
+        assert!(warnings(more).contains(warning), "{more:?}: {}", warnings(more));
+    }
+    assert_eq!(warnings(&["--patterns", "rules.td", "--canonicalize"]), "");
+    let run = folder.run(&["opt", "--patterns", "rules.txt", "program.mlir"]);
+    assert!(run.stderr.contains("`rules.txt` is no file of patterns"), "{}", run.stderr);
+}
+
+#[test]
+fn patterns_that_call_native_functions_are_errors_at_the_call() {
+    let rules = "#include \"ops.td\"
+Constraint IsSmall(v: Value) [{ return small(v); }];
+Pattern A { let r = op<t.neg>(a: Value); IsSmall(a); replace r with a; }
+Pattern B { let r = op<t.copy>(a: Value); replace r with a; }
+";
+    let folder = Folder::new(&[("ops.td", OPS), ("rules.pdll", rules), ("program.mlir", PROGRAM)]);
+    let arguments =
+        ["opt", "--dialect", "ops.td", "--patterns", "rules.pdll", "program.mlir", "--canonicalize"];
+    let run = folder.run(&arguments);
+    let message = "the pattern `A` needs code: the native constraint `IsSmall` is not compiled into this program";
+    assert!(!run.success && run.stdout.is_empty(), "{}", run.stdout);
+    assert!(run.stderr.contains(&format!("rules.pdll:3:42: error: {message}")), "{}", run.stderr);
+    let run = folder.run(&[&arguments[..], &["--skip-unsupported-patterns"]].concat());
+    assert!(run.success && !run.stdout.contains("t.copy") && run.stdout.contains("t.neg"), "{}", run.stdout);
+    assert!(run.stderr.contains(&format!("rules.pdll:3:42: warning: {message}")), "{}", run.stderr);
+}
+
+/// The attribute of a dialect is written in its short form, whichever file has the dialect.
+#[test]
+fn attributes_of_another_files_dialect_have_their_short_form() {
+    let base = "
+include \"mlir/IR/OpBase.td\"
+include \"mlir/IR/EnumAttr.td\"
+def A_Dialect : Dialect { let name = \"a\"; let cppNamespace = \"::a\"; let useDefaultAttributePrinterParser = 1; }
+def A_Pair : AttrDef<A_Dialect, \"Pair\"> {
+  let mnemonic = \"pair\";
+  let parameters = (ins \"u32\":$left);
+  let assemblyFormat = \"`<` $left `>`\";
+}
+def A_Side : I32EnumAttr<\"Side\", \"a side\", [I32EnumAttrCase<\"L\", 0, \"l\">, I32EnumAttrCase<\"R\", 1, \"r\">]> {
+  let genSpecializedAttr = 0;
+  let cppNamespace = \"::a\";
+}
+def A_SideAttr : EnumAttr<A_Dialect, A_Side, \"side\"> { let assemblyFormat = \"`<` $value `>`\"; }
+";
+    let guarded = format!("#ifndef A\n#define A\n{base}#endif\n");
+    let ops = "
+include \"a.td\"
+def B_Dialect : Dialect { let name = \"b\"; let cppNamespace = \"::b\"; }
+def B_Op : Op<B_Dialect, \"op\"> {
+  let arguments = (ins A_Pair:$pair, DefaultValuedAttr<A_SideAttr, \"Side::L\">:$side);
+  let assemblyFormat = \"$pair (`side` $side^)? attr-dict\";
+}
+";
+    let program = "\"b.op\"() {pair = #a.pair<1>, side = #a.side<r>} : () -> ()\nb.op <2>\n";
+    let folder = Folder::new(&[("a.td", &guarded), ("b.td", ops), ("program.mlir", program)]);
+    for files in [&["b.td"][..], &["a.td", "b.td"], &["b.td", "a.td"]] {
+        let flags = files.iter().flat_map(|file| ["--dialect", file]).collect::<Vec<_>>();
+        let run = folder.run(&[&["opt", "-I", ".", "--verify-roundtrip", "program.mlir"], &flags[..]].concat());
+        assert!(run.success, "{files:?}: {}", run.stderr);
+        assert_eq!(run.stdout, "module {\n  b.op <1> side <r>\n  b.op <2>\n}\n\n", "{files:?}");
+    }
+}

@@ -18,6 +18,8 @@ use crate::input::request::Filter;
 pub(crate) struct Selection<'r> {
     records: &'r Records,
     dialects: BTreeSet<&'r str>,
+    /// The dialects of included files whose types, attributes and enums are read as well.
+    included: BTreeSet<&'r str>,
     enum_files: BTreeSet<FileId>,
     include: Option<Regex>,
     exclude: Option<Regex>,
@@ -35,9 +37,21 @@ impl<'r> Selection<'r> {
             records,
             enum_files: enum_files(records, &dialects),
             dialects,
+            included: BTreeSet::new(),
             include: regex(filter.op_include_regex.as_deref())?,
             exclude: regex(filter.op_exclude_regex.as_deref())?,
         })
+    }
+
+    /// The same with the types, attributes and enums of the other dialects in the included files, but those of the runtime: for
+    /// dialects that are loaded, whose ops refer to them.
+    pub(crate) fn with_included_dialects(mut self) -> Self {
+        let all = of_dialects(self.records).filter_map(dialect_of);
+        self.included =
+            all.filter(|name| !self.dialects.contains(name) && !library::is_of_runtime(name)).collect();
+        let dialects = self.dialects.union(&self.included).copied().collect();
+        self.enum_files = enum_files(self.records, &dialects);
+        self
     }
 
     /// The records of a class that are generated, in the order of the source.
@@ -68,6 +82,7 @@ impl<'r> Selection<'r> {
 
     fn is_selected(&self, record: Record<'r>) -> bool {
         match dialect_of(record) {
+            Some(dialect) if self.included.contains(dialect) => !record.is_a("Op"),
             Some(dialect) => self.dialects.contains(dialect) && self.passes_filters(record, dialect),
             None => self.enum_files.contains(&file_of(record)),
         }

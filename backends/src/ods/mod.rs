@@ -47,7 +47,10 @@ pub(crate) fn read<'r>(
     modules: Modules,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(File<'r>, ExternPaths), Vec<Diagnostic>> {
-    let selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+    let mut selection = Selection::new(records, &request.filter).map_err(|error| vec![error])?;
+    if modules == Modules::OfEachDialect {
+        selection = selection.with_included_dialects();
+    }
     let mut externs = ExternPaths::new(&request.extern_paths)?;
     externs.may_be_unknown = !request.upstream_includes.is_empty();
     externs.generated = selection.dialects().iter().map(|name| (*name).to_owned()).collect();

@@ -203,7 +203,7 @@ cases! {
     AttributeSyntax { Any; OfType(make); OfKind(check); SymbolName; Enum(own); Own(own); Defined(own); }
     Delimiter { Paren; Square; LessGreater; Braces; }
     EffectTarget { Op; Operand(index); Result(index); }
-    EnumStorage { Integer(width); String; Dialect { definition, record, ty }; }
+    EnumStorage { Integer(width); String; Dialect { definition, record, ty }; Included { definition, record, ty }; }
     FormatElement {
         Literal(text); Space; Newline; NoSpace; Operand(own); OperandGroups { operand, sizes };
         Attribute(own); Property(own); UnitFlag(own); Region(own); Successor(own); Operands; Regions;

@@ -2,8 +2,8 @@
 
 use rtblgen_pdll::pdl as language;
 use rtblgen_runtime::rewrite::pdl::{PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue};
-use rtblgen_runtime::{Attribute, Context, Type};
-use tblgen_parser::{Diagnostic, Span};
+use rtblgen_runtime::{Attribute, Context, Location, Type};
+use tblgen_parser::{Diagnostic, SourceMap, Span};
 
 type Converted<T> = Result<T, Box<Diagnostic>>;
 
@@ -11,13 +11,22 @@ pub(crate) fn pattern<'c>(
     context: &'c Context,
     pattern: &language::PdlPattern,
     name: String,
+    sources: Option<&SourceMap>,
 ) -> Converted<PdlPattern<'c>> {
+    let location = |span: Span| sources.map(|sources| location(context, sources, span));
     let operations = pattern.operations.iter().map(|operation| {
         let results = operation.results.iter().copied().map(ty).collect();
-        Ok(PdlOperation { kind: kind(context, operation)?, results, location: None })
+        Ok(PdlOperation { kind: kind(context, operation)?, results, location: location(operation.span) })
     });
     let operations = operations.collect::<Converted<_>>()?;
-    Ok(PdlPattern { name, benefit: pattern.benefit, operations, ..PdlPattern::default() })
+    let (benefit, location) = (pattern.benefit, location(pattern.span));
+    Ok(PdlPattern { name, benefit, operations, location, ..PdlPattern::default() })
+}
+
+fn location<'c>(context: &'c Context, sources: &SourceMap, span: Span) -> Location<'c> {
+    let (line, column) = sources.line_column(span.start);
+    let file = sources.name(sources.file_of(span));
+    context.file_line_col_loc(&file.to_string(), line, column)
 }
 
 fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<PdlKind<'c>> {

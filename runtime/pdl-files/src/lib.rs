@@ -17,7 +17,9 @@ pub use watch::{watch, watch_if_asked};
 
 // The types of the parameters and results of this crate's functions.
 pub use rtblgen_pdll::{Failure, Options};
-pub use rtblgen_runtime::rewrite::pdl::{AddPdl, PdlEntity, PdlError, PdlFunctions, PdlPattern, PdlProgram};
+pub use rtblgen_runtime::rewrite::pdl::{
+    AddPdl, PdlEntity, PdlError, PdlFunctions, PdlKind, PdlPattern, PdlProgram,
+};
 pub use tblgen_parser::{Diagnostic, Disk, FileLoader, MainFile, Memory};
 
 use std::path::{Path, PathBuf};
@@ -117,7 +119,7 @@ pub fn load<'c>(
             unnamed += 1;
             format!("GeneratedPDLLPattern{}", unnamed - 1)
         });
-        match convert::pattern(context, pattern, name) {
+        match convert::pattern(context, pattern, name, Some(&module.sources)) {
             Ok(pattern) => patterns.push(pattern),
             Err(error) => return Err(Failure { sources: module.sources, diagnostics: vec![*error] }),
         }
@@ -139,7 +141,7 @@ pub fn lowered<'c>(
     let patterns = module.patterns.iter().zip(matched).map(|(pattern, matched)| {
         let name = pattern.name.clone().unwrap_or_default();
         let located = matched.iter().copied().map(convert::value_of).collect();
-        Ok(PdlPattern { located: Some(located), ..convert::pattern(context, pattern, name)? })
+        Ok(PdlPattern { located: Some(located), ..convert::pattern(context, pattern, name, None)? })
     });
     patterns.collect()
 }
@@ -163,6 +165,22 @@ pub enum LoadedPatterns<'c> {
 }
 
 impl<'c> LoadedPatterns<'c> {
+    /// Takes out the patterns that call a native function which is not among these. Returns an error for each, at the call.
+    pub fn leave_out_unknown(
+        &mut self,
+        functions: &PdlFunctions<'c>,
+    ) -> Vec<rtblgen_runtime::Diagnostic<'c>> {
+        let Self::Patterns(patterns) = self else { return Vec::new() };
+        let mut errors = Vec::new();
+        patterns.retain(|pattern| {
+            let error = unknown_call(pattern, functions);
+            let is_known = error.is_none();
+            errors.extend(error);
+            is_known
+        });
+        errors
+    }
+
     /// Verifies the loaded patterns and adds them to a set, with the functions that they call.
     ///
     /// # Errors
@@ -178,6 +196,28 @@ impl<'c> LoadedPatterns<'c> {
             Self::Program(program) => set.add_pdl_program(*program, functions).map(|_| ()),
         }
     }
+}
+
+/// An error at the first call of a native function that is not among these.
+fn unknown_call<'c>(
+    pattern: &PdlPattern<'c>,
+    functions: &PdlFunctions<'c>,
+) -> Option<rtblgen_runtime::Diagnostic<'c>> {
+    let unknown = |kind: &PdlKind<'c>| match kind {
+        PdlKind::NativeConstraint { name, .. } if !functions.has_constraint(name) => {
+            Some(format!("constraint `{name}`"))
+        }
+        PdlKind::NativeRewrite { name, .. } if !functions.has_rewrite(name) => {
+            Some(format!("rewrite `{name}`"))
+        }
+        _ => None,
+    };
+    let (call, what) = pattern.operations.iter().find_map(|call| Some((call, unknown(&call.kind)?)))?;
+    let name = &pattern.name;
+    let message =
+        format!("the pattern `{name}` needs code: the native {what} is not compiled into this program");
+    let location = call.location.or(pattern.location)?;
+    Some(rtblgen_runtime::Diagnostic::error(location, message))
 }
 
 /// Reads a file of MLIR with `pdl.pattern` operations, or with a program of `pdl_interp`. Registers the two dialects in the

@@ -93,6 +93,16 @@ impl<'c> PdlFunctions<'c> {
         self
     }
 
+    /// Whether there is a constraint of this name.
+    pub fn has_constraint(&self, name: &str) -> bool {
+        self.constraints.contains_key(name)
+    }
+
+    /// Whether there is a rewrite of this name.
+    pub fn has_rewrite(&self, name: &str) -> bool {
+        self.rewrites.contains_key(name)
+    }
+
     /// A constraint by its name.
     pub(super) fn find_constraint(&self, name: &str) -> Option<&Constraint<'c>> {
         self.constraints.get(name).map(|function| &**function)

@@ -225,6 +225,14 @@ impl EnumAttributeTable {
                 }
                 _ => return None,
             },
+            EnumStorage::Included { definition: wanted, .. } => match attribute.kind() {
+                AttributeKind::Extension { definition, parameters }
+                    if (definition.dialect, definition.mnemonic) == (wanted.dialect, wanted.mnemonic) =>
+                {
+                    parameters.first()?.as_i64()? as u64
+                }
+                _ => return None,
+            },
         };
         (self.cases.text)(number).map(|_| number)
     }
@@ -238,6 +246,10 @@ impl EnumAttributeTable {
             EnumStorage::String => context.string_attr(&(self.cases.text)(number).unwrap_or_default()),
             EnumStorage::Dialect { definition, .. } => {
                 context.extension_attr(definition, &[Parameter::Int(number as i64)])
+            }
+            EnumStorage::Included { definition, .. } => {
+                let known = context.attribute_definition(definition.dialect, definition.mnemonic);
+                context.extension_attr(known.unwrap_or(definition), &[Parameter::Int(number as i64)])
             }
         }
     }
@@ -261,7 +273,7 @@ impl EnumAttributeTable {
     pub fn parse<'c>(&self, parser: &mut AsmParser<'_, 'c>) -> ParseResult<Attribute<'c>> {
         match (self.cases.parse_parameter(parser), self.storage) {
             (Ok(number), _) => Ok(self.attribute(parser.context(), number)),
-            (Err(_), EnumStorage::Dialect { record, ty, .. }) => {
+            (Err(_), EnumStorage::Dialect { record, ty, .. } | EnumStorage::Included { record, ty, .. }) => {
                 let message = format!("failed to parse {record} parameter 'value' which is to be a `{ty}`");
                 Err(parser.op_error(message))
             }

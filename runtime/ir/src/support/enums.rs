@@ -57,6 +57,16 @@ pub enum EnumStorage {
         /// The C++ type of the enum, for messages.
         ty: &'static str,
     },
+    /// The same for a dialect that a loaded file includes: a context may have it from elsewhere, with another definition of the
+    /// attribute.
+    Included {
+        /// The definition of the attribute where the context has no other.
+        definition: &'static AttrDefinition,
+        /// The name of its record, for messages.
+        record: &'static str,
+        /// The C++ type of the enum, for messages.
+        ty: &'static str,
+    },
 }
 
 /// A text or a number that no case of an enum has.
@@ -282,15 +292,17 @@ impl FlagSet {
         texts
     }
 
-    /// The bits of a text: cases with the separator between them.
+    /// The bits of a text: cases with the separator between them. The case without bits stands alone; a set that has no such case
+    /// is empty in its text too.
     pub fn parse(&self, text: &str) -> Option<u64> {
-        if text.is_empty() {
+        let none = self.cases.iter().find(|(own, ..)| *own == 0).map_or("", |(_, text, _)| text);
+        if text == none {
             return Some(0);
         }
         let separator = self.separator.trim();
         let mut parts = text.split(separator).map(str::trim);
         parts.try_fold(0, |bits, part| {
-            self.cases.iter().find(|(_, own, _)| *own == part).map(|(own, ..)| bits | own)
+            self.cases.iter().find(|(own, text, _)| *own != 0 && *text == part).map(|(own, ..)| bits | own)
         })
     }
 }
@@ -321,6 +333,9 @@ mod tests {
             assert_eq!(SET.parse(&SET.text(bits)), Some(bits));
         }
         assert_eq!(SET.parse(" A | bee "), Some(3));
-        assert_eq!(SET.parse("A|C"), None);
+        for wrong in ["A|C", "", "A|none", "none|none"] {
+            assert_eq!(SET.parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(FlagSet { cases: &SET.cases[1..], ..SET }.parse(""), Some(0));
     }
 }
