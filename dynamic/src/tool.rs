@@ -1,11 +1,12 @@
 //! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rtblgen_backends::{Failure, MainFile};
 use rtblgen_opt::OptRegistry;
-use tblgen_parser::{ErrorFormat, FileLoader, render};
+use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, SourceMap, Span, render};
 
 use crate::{LoadedDialects, Source, load, register_included, register_own};
 
@@ -89,6 +90,7 @@ impl DialectFlags {
     ) -> Result<Vec<Arc<LoadedDialects>>, Failure> {
         let all =
             self.files.iter().map(|file| self.load_file(file, loader)).collect::<Result<Vec<_>, _>>()?;
+        defined_once(&all)?;
         Self::add(registry, &all);
         Ok(all)
     }
@@ -128,6 +130,35 @@ impl DialectFlags {
         let loaded = loaded.to_vec();
         registry.extension(move |context| register_included(loaded.iter().map(|own| &**own), context));
     }
+}
+
+/// Fails at an op, a type or an attribute that another file defines too. Files may include the same definition.
+fn defined_once(files: &[Arc<LoadedDialects>]) -> Result<(), Failure> {
+    let mut known: HashMap<&str, String> = HashMap::new();
+    for own in files {
+        let mut names: Vec<_> = own.definitions.iter().collect();
+        names.sort_by_key(|(_, span)| span.start);
+        for (name, span) in names {
+            let place = place_of(&own.sources, *span);
+            match known.get(name.as_str()) {
+                Some(other) if *other != place => {
+                    let message = format!("two files define `{name}`: the other is {other}");
+                    let diagnostics = vec![Diagnostic::error(*span, message)];
+                    return Err(Failure { sources: own.sources.clone(), diagnostics });
+                }
+                Some(_) => {}
+                None => drop(known.insert(name, place)),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The file and the line of a definition; a file that is reached by two paths is one.
+fn place_of(sources: &SourceMap, span: Span) -> String {
+    let name = sources.name(sources.file_of(span)).to_string();
+    let whole = std::fs::canonicalize(&name).map_or(name, |path| path.display().to_string());
+    format!("{whole}:{}", sources.line_column(span.start).0)
 }
 
 /// Returns the text of the warnings about a file, and of the missing parts that need code if these are

@@ -186,3 +186,24 @@ def B_Op : Op<B_Dialect, \"op\"> {
         assert_eq!(run.stdout, "module {\n  b.op <1> side <r>\n  b.op <2>\n}\n\n", "{files:?}");
     }
 }
+
+#[test]
+fn two_files_that_define_one_op_are_an_error() {
+    let other = OPS.replace("I32:$x", "I64:$x");
+    let base = format!("#ifndef OPS\n#define OPS\n{OPS}#endif\n");
+    let more = |name: &str| format!("include \"base.td\"\ndef T_{name} : T_Op<\"{name}\">;\n");
+    let folder = Folder::new(&[
+        ("ops.td", OPS),
+        ("other.td", &other),
+        ("base.td", &base),
+        ("a.td", &more("a")),
+        ("b.td", &more("b")),
+        ("program.mlir", PROGRAM),
+    ]);
+    let run = folder.run(&["opt", "--dialect", "ops.td", "--dialect", "other.td", "program.mlir"]);
+    assert!(!run.success, "{}", run.stdout);
+    assert!(run.stderr.contains("two files define `t.neg`: the other is "), "{}", run.stderr);
+    // The same definition, by two includes and two paths.
+    let run = folder.run(&["opt", "-I", ".", "--dialect", "./a.td", "--dialect", "b.td", "program.mlir"]);
+    assert!(run.success, "{}", run.stderr);
+}
