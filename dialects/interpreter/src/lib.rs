@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod arguments;
 mod check;
 mod elementwise;
 mod evaluate;

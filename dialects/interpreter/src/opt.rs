@@ -1,9 +1,9 @@
 //! The flag `--run` of drivers.
 
 use rtblgen_runtime::opt::OptRegistry;
-use rtblgen_runtime::{Attribute, Diagnostic, Diagnostics, Ir, Location, Type};
+use rtblgen_runtime::{Diagnostic, Diagnostics, Ir};
 
-use crate::fault::FaultKind;
+use crate::arguments::{argument, split_arguments};
 use crate::interpreter::Interpreter;
 use crate::value::RuntimeValue;
 
@@ -38,7 +38,7 @@ fn run<'c>(ir: &Ir<'c>, text: &str) -> Result<String, Diagnostics<'c>> {
             "@{name} takes {wanted} arguments, not {found}: --run='{name}(1, 2.5, true)'"
         )));
     }
-    let arguments = texts.iter().zip(inputs).map(|(text, ty)| argument(text, ty, location));
+    let arguments = texts.iter().zip(inputs).map(|(text, ty)| argument(text, ty));
     let arguments: Vec<RuntimeValue> = arguments.collect::<Result<_, _>>().map_err(fail)?;
     let outcome = interpreter.call_op(function, &arguments).map_err(|fault| {
         let diagnostic = fault.to_diagnostic();
@@ -63,61 +63,6 @@ fn split_call(text: &str) -> Result<(&str, Vec<&str>), String> {
     let Some(inside) = rest.strip_suffix(')') else {
         return Err(format!("expected ')' after the arguments in '{text}'"));
     };
-    let arguments = split_arguments(inside).into_iter().map(str::trim).collect();
+    let arguments = split_arguments(inside);
     Ok((name.trim(), arguments))
-}
-
-/// The parts between commas outside of brackets.
-fn split_arguments(text: &str) -> Vec<&str> {
-    if text.trim().is_empty() {
-        return Vec::new();
-    }
-    let (mut depth, mut start, mut parts) = (0i32, 0, Vec::new());
-    for (place, character) in text.char_indices() {
-        match character {
-            '[' | '(' | '<' => depth += 1,
-            ']' | ')' | '>' => depth -= 1,
-            ',' if depth == 0 => {
-                parts.push(&text[start..place]);
-                start = place + 1;
-            }
-            _ => {}
-        }
-    }
-    parts.push(&text[start..]);
-    parts
-}
-
-/// The value of an argument: a number, `true`, `false`, `poison`, or a list in brackets for a vector or tensor.
-fn argument<'c>(text: &str, ty: Type<'c>, location: Location<'c>) -> Result<RuntimeValue, String> {
-    let context = location.context();
-    if text == "poison" {
-        return Ok(RuntimeValue::poison_of(ty));
-    }
-    let source = match ty.is_shaped() {
-        true => format!("dense<{text}> : {}", tensor_of(ty)),
-        false if ty.is_float() && text.parse::<i64>().is_ok() => format!("{text}.0 : {ty}"),
-        false if matches!(text, "true" | "false") => text.to_owned(),
-        false => format!("{text} : {ty}"),
-    };
-    let expected = || format!("expected a value of type {ty}, found '{text}'");
-    let attribute: Attribute<'c> = context.parse_attribute(&source).map_err(|_| expected())?;
-    if !ty.is_shaped() && attribute.ty() != Some(ty) {
-        return Err(expected());
-    }
-    let value = RuntimeValue::of_attribute(attribute, ty, 64).map_err(|kind: FaultKind| kind.to_string())?;
-    match (ty.is_memref(), value) {
-        (true, RuntimeValue::Elements(elements)) => {
-            Ok(crate::memory::MemRef::new(elements.shape.clone(), elements.values.clone()).into())
-        }
-        (_, value) => Ok(value),
-    }
-}
-
-/// The tensor type whose constants have the elements of a vector, a tensor or memory.
-fn tensor_of(ty: Type<'_>) -> Type<'_> {
-    match ty.is_memref() && ty.has_static_shape() {
-        true => ty.context().ranked_tensor_type(ty.shape(), ty.element_type(), None),
-        false => ty,
-    }
 }

@@ -178,7 +178,7 @@ impl LoopLikeOpInterface for ForOp {
     }
 
     fn region_iter_args(self, ir: &Ir<'_>) -> Vec<Value> {
-        arguments(ir, self.region(ir)).into_iter().skip(1).collect()
+        self.region(ir).entry(ir).map_or(Vec::new(), |entry| entry.arguments(ir).skip(1).collect())
     }
 
     fn yielded_values_mutable(self, ir: &Ir<'_>) -> Option<(Op, Range<usize>)> {

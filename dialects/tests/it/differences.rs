@@ -414,6 +414,10 @@ fn operations_that_fold_to_each_other_are_converted() {
     {
         check(line, graph, &["llvm."], &["arith."]);
     }
+    let casts = "%a = memref.cast %b : memref<?xi32> to memref<4xi32>
+%b = memref.cast %a : memref<4xi32> to memref<?xi32>
+%c = memref.cast %b : memref<?xi32> to memref<4xi32>";
+    check("--arith-emulate-wide-int", casts, &["memref.cast"], &[]);
 }
 
 #[test]
@@ -1132,4 +1136,64 @@ fn factors_of_maps_do_not_overflow() {
         assert_eq!(output.matches("affine.apply").count(), applies, "{output}");
         assert_eq!(opt("--canonicalize", &output), output);
     }
+}
+
+#[test]
+fn stack_memory_of_callees_does_not_grow_in_loops() {
+    let program = |before: &str, after: &str, callee: &str| {
+        format!(
+            "func.func private @use(memref<9xi32>)
+func.func @callee() {{
+  {callee}
+  return
+}}
+func.func @f(%n: index, %c: i1) {{
+  %one = arith.constant 1 : index
+  {before}
+  func.call @callee() : () -> ()
+  {after}
+  return
+}}"
+        )
+    };
+    let use_memory = "%m = memref.alloca() : memref<9xi32>\n func.call @use(%m) : (memref<9xi32>) -> ()";
+    let condition = format!("%b = \"t.any\"() : () -> i1\n scf.if %b {{\n {use_memory}\n }}");
+    let no_memory = "%m = memref.alloc() : memref<9xi32>\n func.call @use(%m) : (memref<9xi32>) -> ()";
+    let call = "call @callee";
+    for (before, after) in [
+        ("scf.for %i = %one to %n step %one {", "}"),
+        ("affine.for %i = 0 to 7 {\n scf.if %c {", "}\n }"),
+        ("scf.while : () -> () {\n scf.condition(%c)\n } do {", "scf.yield\n }"),
+        ("cf.br ^loop\n ^loop:", "cf.cond_br %c, ^loop, ^end\n ^end:"),
+        (
+            "cf.br ^loop\n ^loop:\n scf.if %c {",
+            "}\n cf.br ^more\n ^more:\n cf.cond_br %c, ^loop, ^end\n ^end:",
+        ),
+    ] {
+        for kept in [use_memory, &condition] {
+            check("--inline", &program(before, after, kept), &[call], &[]);
+        }
+        check("--inline", &program(before, after, no_memory), &["@use"], &[call]);
+    }
+    for (before, after) in [
+        ("", ""),
+        ("scf.if %c {", "}"),
+        ("cf.cond_br %c, ^a, ^b\n ^a:", "cf.br ^b\n ^b:"),
+    ] {
+        check("--inline", &program(before, after, use_memory), &["memref.alloca()"], &[call]);
+    }
+}
+
+/// Only in a graph region.
+#[test]
+fn operations_do_not_sink_into_themselves() {
+    let program = "%c = \"t.condition\"() : () -> i1
+%x = \"t.number\"() : () -> i32
+%v = scf.if %c -> (i32) {
+  %w = arith.addi %v, %v : i32
+  scf.yield %w : i32
+} else {
+  scf.yield %x : i32
+}";
+    check_kept("--control-flow-sink", program);
 }

@@ -6,6 +6,7 @@ mod beside_mlir;
 mod bytecode;
 mod canonicalize;
 mod cases;
+mod circles;
 mod comparisons;
 mod differences;
 mod growth;

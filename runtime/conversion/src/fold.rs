@@ -53,19 +53,24 @@ impl<'c> Session<'_, '_, 'c> {
         let mark = self.state.mark();
         let name = op.name(ir).as_str();
         self.state.begin_modification(ir, op);
-        let results = fold_repeatedly(ir, op, first);
+        let outcome = fold_repeatedly(ir, op, first);
         self.state.end_modification(ir, op);
-        let Some(results) = results else {
-            // The operation has changed, so it may be legal now.
-            let is_legal = self.legalize(ir, op);
-            return if is_legal { Ok(()) } else { Err(self.illegal_result(true)) };
-        };
-        if self.leads_back(ir, op, &results) {
-            if self.state.rollback {
-                self.state.reset(ir, mark);
+        let results = match outcome {
+            FoldOutcome::NotFolded => {
+                // The operation has changed, so it may be legal now.
+                let is_legal = self.legalize(ir, op);
+                return if is_legal { Ok(()) } else { Err(self.illegal_result(true)) };
             }
-            return Err(AttemptFailure::NoMatch(vec!["the operation folds to its own result".to_owned()]));
-        }
+            FoldOutcome::Replaced(results) if !self.leads_back(ir, op, &results) => results,
+            FoldOutcome::Replaced(_) | FoldOutcome::InPlace(_) => {
+                if self.state.rollback {
+                    self.state.reset(ir, mark);
+                }
+                return Err(AttemptFailure::NoMatch(vec![
+                    "the operation folds to its own result".to_owned(),
+                ]));
+            }
+        };
         let Some((values, constants)) = self.materialize(ir, op, &results) else {
             if self.state.rollback {
                 self.state.reset(ir, mark);
@@ -141,20 +146,14 @@ fn relink_operands(ir: &mut Ir<'_>, op: Op) {
     }
 }
 
-/// Folds in place as long as that is possible. Returns the replacements of the results, if there are any.
-fn fold_repeatedly<'c>(
-    ir: &mut Ir<'c>,
-    op: Op,
-    first: FoldOutcome<'c>,
-) -> Option<SmallVec<[FoldResult<'c>; 1]>> {
+/// Folds in place as long as that is possible. The outcome is in place if there is no end: in a graph region, casts may be casts of each
+/// other.
+fn fold_repeatedly<'c>(ir: &mut Ir<'c>, op: Op, first: FoldOutcome<'c>) -> FoldOutcome<'c> {
     let mut outcome = first;
     for _ in 0..MAX_FOLDS {
-        match outcome {
-            FoldOutcome::NotFolded => return None,
-            FoldOutcome::Replaced(results) => return Some(results),
-            FoldOutcome::InPlace(edits) => apply_edits(ir, op, &edits),
-        }
+        let FoldOutcome::InPlace(edits) = outcome else { break };
+        apply_edits(ir, op, &edits);
         outcome = fold_op(ir, op);
     }
-    None
+    outcome
 }

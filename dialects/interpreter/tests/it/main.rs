@@ -1,5 +1,6 @@
 //! Tests of the interpreter, and by it of passes.
 
+mod arguments;
 mod exhaustive;
 mod patterns;
 mod programs;

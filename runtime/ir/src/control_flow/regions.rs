@@ -55,15 +55,19 @@ impl RegionBranchPoint {
     /// The points in a region: the terminators of its blocks that have `RegionBranchTerminatorOpInterface`.
     #[track_caller]
     pub fn of_region(ir: &Ir<'_>, region: Region) -> Vec<Self> {
+        Self::in_region(ir, region).collect()
+    }
+
+    fn in_region<'a>(ir: &'a Ir<'_>, region: Region) -> impl Iterator<Item = Self> + 'a {
         let last = region.blocks(ir).filter_map(|block| block.last_op(ir));
         let branches = last.filter(|op| DynRegionBranchTerminatorOpInterface::cast(ir, *op).is_some());
-        branches.map(RegionBranchPoint::Terminator).collect()
+        branches.map(RegionBranchPoint::Terminator)
     }
 
     /// All points of an operation: itself, and those of its regions.
     #[track_caller]
     pub fn all(ir: &Ir<'_>, op: Op) -> Vec<Self> {
-        let inside = op.regions(ir).flat_map(|region| Self::of_region(ir, region));
+        let inside = op.regions(ir).flat_map(|region| Self::in_region(ir, region));
         std::iter::once(RegionBranchPoint::Parent).chain(inside).collect()
     }
 

@@ -69,6 +69,7 @@ impl<'p, 'c> PatternApplicator<'p, 'c> {
 
     /// Tries the patterns of `op` in turn until one applies. The insertion point of each starts before `op`.
     pub fn match_and_rewrite(&self, op: Op, rewriter: &mut PatternRewriter<'_, 'c>) -> Applied<'p> {
+        rewriter.shared = None;
         let order = self.order();
         let mut interpreted = self.interpreted(op, rewriter).into_iter().peekable();
         for index in order.candidates(rewriter, op) {

@@ -1,6 +1,8 @@
 //! Mutates the IR for a pattern and notifies listeners.
 
+use std::any::Any;
 use std::ops::Deref;
+use std::rc::Rc;
 
 use crate::context::types::Type;
 use crate::context::{Context, Location};
@@ -21,6 +23,8 @@ pub struct PatternRewriter<'a, 'c> {
     pub(super) interceptor: Option<&'a mut (dyn Interceptor<'c> + 'a)>,
     pub(super) point: InsertionPoint,
     pub(super) tracker: ChangeTracker,
+    /// What a pattern computed of an operation, for the patterns that are tried after it.
+    pub(super) shared: Option<(Op, Rc<dyn Any>)>,
 }
 
 impl PatternRewriter<'_, '_> {
@@ -42,14 +46,19 @@ impl<'c> Deref for PatternRewriter<'_, 'c> {
 impl<'a, 'c> PatternRewriter<'a, 'c> {
     /// Creates a rewriter for use outside of patterns (MLIR's `IRRewriter`), without a listener.
     pub fn new(ir: &'a mut Ir<'c>) -> Self {
-        let point = InsertionPoint::Detached;
-        Self { ir, listener: None, interceptor: None, point, tracker: ChangeTracker::default() }
+        Self {
+            ir,
+            listener: None,
+            interceptor: None,
+            point: InsertionPoint::Detached,
+            tracker: ChangeTracker::default(),
+            shared: None,
+        }
     }
 
     /// Creates a rewriter that notifies `listener` of all changes.
     pub fn with_listener(ir: &'a mut Ir<'c>, listener: &'a mut (dyn Listener<'c> + 'a)) -> Self {
-        let point = InsertionPoint::Detached;
-        Self { ir, listener: Some(listener), interceptor: None, point, tracker: ChangeTracker::default() }
+        Self { listener: Some(listener), ..Self::new(ir) }
     }
 
     /// A rewriter whose changes go through `interceptor`.
@@ -58,7 +67,22 @@ impl<'a, 'c> PatternRewriter<'a, 'c> {
         interceptor: &'a mut (dyn Interceptor<'c> + 'a),
         point: InsertionPoint,
     ) -> Self {
-        Self { ir, listener: None, interceptor: Some(interceptor), point, tracker: ChangeTracker::default() }
+        Self { interceptor: Some(interceptor), point, ..Self::new(ir) }
+    }
+
+    /// Returns what `compute` computes of `op`. The patterns that are tried on an operation in turn share the value, as long as
+    /// none has changed the IR: an analysis that several of them start with is made once.
+    pub fn shared<T: 'static>(&mut self, op: Op, compute: impl FnOnce(&Ir<'c>) -> T) -> Rc<T> {
+        if self.interceptor.is_some() || self.tracker.is_changed() {
+            return Rc::new(compute(self.ir));
+        }
+        let known = self.shared.as_ref().filter(|(own, _)| *own == op);
+        if let Some(known) = known.and_then(|(_, value)| value.clone().downcast().ok()) {
+            return known;
+        }
+        let value = Rc::new(compute(self.ir));
+        self.shared = Some((op, value.clone()));
+        value
     }
 
     pub(super) fn tell(&mut self, event: impl FnOnce(&mut (dyn Listener<'c> + 'a), &Ir<'c>)) {

@@ -27,24 +27,33 @@ impl RegionEdges {
     /// The edges from all points of an operation with `RegionBranchOpInterface`; `None` if the operand of an edge is not
     /// known.
     pub fn all(ir: &Ir<'_>, branch: Op) -> Option<Self> {
-        let mut edges = RegionEdges::default();
-        for point in RegionBranchPoint::all(ir, branch) {
-            edges.add_point(ir, branch, point)?;
+        let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
+        let (mut edges, mut successors) = (RegionEdges::default(), Vec::new());
+        for point in RegionBranchPoint::all(ir, branch.op()) {
+            edges.add_point(ir, branch, point, &mut successors)?;
         }
         Some(edges)
     }
 
     /// The edges from one point.
     pub fn from_point(ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<Self> {
+        let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
         let mut edges = RegionEdges::default();
-        edges.add_point(ir, branch, point)?;
+        edges.add_point(ir, branch, point, &mut Vec::new())?;
         Some(edges)
     }
 
-    fn add_point(&mut self, ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<()> {
-        let mut successors = Vec::new();
-        DynRegionBranchOpInterface::cast(ir, branch)?.successor_regions(ir, point, &mut successors);
-        for successor in &successors {
+    /// Adds the edges from a point. The list of successors is of use for the next point.
+    fn add_point(
+        &mut self,
+        ir: &Ir<'_>,
+        branch: DynRegionBranchOpInterface,
+        point: RegionBranchPoint,
+        successors: &mut Vec<RegionSuccessor>,
+    ) -> Option<()> {
+        successors.clear();
+        branch.successor_regions(ir, point, successors);
+        for successor in successors.iter().filter(|successor| !successor.inputs().is_empty()) {
             let (op, numbers) = passed_operands(ir, branch, point, successor)?;
             if numbers.len() != successor.inputs().len() {
                 return None;
@@ -69,11 +78,6 @@ impl RegionEdges {
     /// The inputs, each with the operands that are passed to it.
     pub fn inputs(&self) -> &[(Value, Vec<PassedOperand>)] {
         &self.inputs
-    }
-
-    /// The same, by value.
-    pub fn into_inputs(self) -> Vec<(Value, Vec<PassedOperand>)> {
-        self.inputs
     }
 
     /// The operands that are passed to a value; `None` if it is no input.
@@ -101,7 +105,7 @@ impl RegionEdges {
 /// The operands that are passed along an edge.
 fn passed_operands(
     ir: &Ir<'_>,
-    branch: Op,
+    branch: DynRegionBranchOpInterface,
     point: RegionBranchPoint,
     successor: &RegionSuccessor,
 ) -> Option<(Op, Range<usize>)> {
@@ -111,9 +115,8 @@ fn passed_operands(
             Some((op, terminator.mutable_successor_operands(ir, successor)))
         }
         RegionBranchPoint::Parent => {
-            let values =
-                DynRegionBranchOpInterface::cast(ir, branch)?.entry_successor_operands(ir, successor);
-            Some((branch, entry_operand_numbers(ir, branch, &values)?))
+            let values = branch.entry_successor_operands(ir, successor);
+            Some((branch.op(), entry_operand_numbers(ir, branch.op(), &values)?))
         }
     }
 }

@@ -150,6 +150,10 @@ pub fn control_flow_sink<'c>(
             if op.parent_region(ir) == Some(region) || !rejected.insert(op) {
                 continue;
             }
+            // In a graph region, an operation may use its own result in its region.
+            if region.parent_op(ir).is_some_and(|around| op.is_ancestor(ir, around)) {
+                continue;
+            }
             let is_used_inside = op
                 .results(ir)
                 .flat_map(|result| result.users(ir))

@@ -1,6 +1,7 @@
 //! `--inline`: replaces calls by the bodies of their callees.
 
 mod body;
+mod stack;
 mod uses;
 
 use std::collections::BTreeSet;
@@ -330,6 +331,7 @@ impl<'c> Run<'_, 'c> {
             && !region.is_ancestor(ir, around)
             && self.can_take_blocks(region, call.op)
             && self.is_profitable(call, region)
+            && !stack::grows_in_a_loop(ir, region, call.op)
     }
 
     /// Takes the operations of a callee from the budget, if it has so many. Other calls stay, with a warning.

@@ -2,6 +2,7 @@
 //! value, or that have no uses, are removed.
 
 use std::collections::{BTreeMap, HashSet};
+use std::rc::Rc;
 
 use crate::analysis::{PassedOperand, RegionEdges};
 use rtblgen_ir::control_flow::RegionBranchOpInterface;
@@ -20,6 +21,16 @@ where
         .add_fn("MakeRegionBranchOpSuccessorInputsDead", replace_known_inputs::<T>)
         .add_fn("RemoveDuplicateSuccessorInputUses", replace_equal_inputs::<T>)
         .add_fn("RemoveDeadRegionBranchOpSuccessorInputs", remove_dead_inputs::<T>);
+}
+
+/// The edges of an operation, which are the same for all patterns that are tried on it. [`NoMatch`] if one is not known, or no value
+/// is passed along any.
+fn edges_of(branch: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<Rc<RegionEdges>, NoMatch> {
+    let edges = rewriter.shared(branch, |ir| {
+        let edges = RegionEdges::all(ir, branch)?;
+        (!edges.inputs().is_empty()).then(|| Rc::new(edges))
+    });
+    edges.as_ref().clone().ok_or(NoMatch)
 }
 
 /// The only value that is no input and may become this one.
@@ -83,7 +94,7 @@ fn replace_known_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) ->
 where
     T: RegionBranchOpInterface,
 {
-    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
+    let edges = edges_of(branch.op(), rewriter)?;
     let mut is_changed = false;
     for (input, _) in edges.inputs() {
         let source = only_source(&edges, rewriter, *input).filter(|_| !input.use_empty(rewriter));
@@ -108,12 +119,13 @@ fn replace_equal_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) ->
 where
     T: RegionBranchOpInterface,
 {
-    let mut inputs = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?.into_inputs();
+    let edges = edges_of(branch.op(), rewriter)?;
+    let mut inputs: Vec<&(Value, Vec<PassedOperand>)> = edges.inputs().iter().collect();
     inputs.sort_by_key(|(input, _)| place(rewriter, *input).1);
     let mut is_changed = false;
     // The first input of an owner with these values. A replaced input may be one of the values; the pattern then runs again.
     let mut known = FxHashMap::default();
-    for (input, operands) in &inputs {
+    for (input, operands) in inputs {
         let mut values: Vec<(Op, Value)> =
             operands.iter().map(|(op, number)| (*op, op.operand(rewriter, *number))).collect();
         values.sort_unstable();
@@ -132,7 +144,7 @@ fn remove_dead_inputs<T>(branch: T, rewriter: &mut PatternRewriter<'_, '_>) -> R
 where
     T: RegionBranchOpInterface,
 {
-    let edges = RegionEdges::all(rewriter, branch.op()).ok_or(NoMatch)?;
+    let edges = edges_of(branch.op(), rewriter)?;
     let sets = tied(&edges).into_iter();
     let dead = sets.filter(|set| set.iter().all(|input| input.use_empty(rewriter))).flatten();
     let dead: Vec<Value> = dead.collect();

@@ -51,8 +51,22 @@ impl Circles {
     }
 }
 
+/// Whether each operation of a region stands behind those that its operands come from. Then there is no circle.
+fn is_in_order(ir: &Ir<'_>, region: Region) -> bool {
+    let is_behind = |op: Op, source: Op| match source.block(ir) == op.block(ir) {
+        true => source.is_before_in_block(ir, op),
+        false => source.parent_region(ir) != Some(region),
+    };
+    region
+        .ops(ir)
+        .all(|op| op.operands(ir).filter_map(|own| own.defining_op(ir)).all(|source| is_behind(op, source)))
+}
+
 /// The operations of a region that stand in no order in which each comes after those that its operands come from.
 fn without_order(ir: &Ir<'_>, region: Region) -> Vec<Op> {
+    if is_in_order(ir, region) {
+        return Vec::new();
+    }
     let mut missing: FxHashMap<Op, usize> = FxHashMap::default();
     let mut ready = Vec::new();
     for op in region.ops(ir).filter(|op| op.operand_count(ir) > 0) {
@@ -64,9 +78,6 @@ fn without_order(ir: &Ir<'_>, region: Region) -> Vec<Op> {
                 missing.insert(op, count);
             }
         }
-    }
-    if missing.is_empty() {
-        return Vec::new();
     }
     ready.extend(region.ops(ir).filter(|op| op.operand_count(ir) == 0));
     while let Some(op) = ready.pop() {

@@ -22,6 +22,7 @@ use crate::rewrite::{
     FrozenRewritePatternSet, Listener, NoMatch, OperationFolder, PatternApplicator, PatternInfo,
     PatternRewriter,
 };
+use crate::traits::ISOLATED_FROM_ABOVE;
 
 /// One run of the driver over a region or a list of operations.
 pub(super) struct Driver<'p, 'l, 'c> {
@@ -83,7 +84,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             // Operations there may use their own results, for which patterns are not made.
             let found = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region));
             changes = found.erased;
-            let around = graphs_from(ir, region.parent_op(ir).and_then(|op| op.parent_region(ir)));
+            let around = graphs_from(ir, region).filter(|around| *around != region);
             self.state.circles.find(ir, &found.graphs.into_iter().chain(around).collect::<Vec<_>>());
             changes |= self.process_worklist(ir)?;
             changes |= self.simplify_blocks(ir, region);
@@ -108,7 +109,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         self.steps.begin(ops.len());
         let regions: FxHashSet<Region> = ops.iter().filter_map(|op| op.parent_region(ir)).collect();
         let graphs: FxHashSet<Region> =
-            regions.into_iter().flat_map(|region| graphs_from(ir, Some(region))).collect();
+            regions.into_iter().flat_map(|region| graphs_from(ir, region)).collect();
         self.state.circles.find(ir, &graphs.into_iter().collect::<Vec<_>>());
         let changed = self.process_worklist(ir)?;
         if !self.state.worklist.is_empty() {
@@ -278,10 +279,13 @@ pub(super) enum Visit {
     Unchanged,
 }
 
-/// The regions around this one, and it itself, in which values may be used before they are defined.
-fn graphs_from<'a>(ir: &'a Ir<'_>, region: Option<Region>) -> impl Iterator<Item = Region> + 'a {
-    let around = std::iter::successors(region, |region| region.parent_op(ir)?.parent_region(ir));
-    around.filter(|region| !region.has_ssa_dominance(ir))
+/// This region and those around it whose values it may use, if values may be used there before they are defined.
+fn graphs_from<'a>(ir: &'a Ir<'_>, region: Region) -> impl Iterator<Item = Region> + 'a {
+    let outer = |region: &Region| {
+        let op = region.parent_op(ir).filter(|op| !op.has_trait(ir, &ISOLATED_FROM_ABOVE))?;
+        op.parent_region(ir)
+    };
+    std::iter::successors(Some(region), outer).filter(|region| !region.has_ssa_dominance(ir))
 }
 
 /// The operands of an operation that [`uses_itself`] looks through.

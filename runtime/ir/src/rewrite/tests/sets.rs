@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::dialect::{ABS, NEG, NegOp, OpA, PURE_OP, Program, UseOp, context};
-use crate::ir::Op;
+use super::dialect::{A, ABS, NEG, NegOp, OpA, PURE_OP, Program, UseOp, context};
+use crate::ir::{Op, TypedOp};
 use crate::rewrite::{Applied, Condition, FnPattern, PatternApplicator};
 use crate::rewrite::{NoMatch, PatternFilter, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
 
@@ -83,6 +83,43 @@ fn an_interface_stands_for_the_operations_that_implement_it() {
     let frozen = patterns.freeze();
     let count = |name: &str| frozen.patterns_for(context.op_name(name)).len();
     assert_eq!((count("t.neg"), count("t.abs"), count("t.unheard_of")), (1, 0, 0));
+}
+
+#[test]
+fn patterns_of_an_operation_share_what_they_compute() {
+    let context = context();
+    let computed = Arc::new(AtomicUsize::new(0));
+    let count = |rewriter: &mut PatternRewriter<'_, '_>, op: Op, computed: &AtomicUsize| {
+        *rewriter.shared(op, |_| computed.fetch_add(1, Ordering::Relaxed))
+    };
+    let mut patterns = RewritePatternSet::new(&context);
+    for name in ["One", "Two"] {
+        let computed = computed.clone();
+        patterns.add(FnPattern::new(name, 2, move |op: OpA, rewriter: &mut PatternRewriter<'_, '_>| {
+            let op = op.op();
+            count(rewriter, op, &computed);
+            Err(NoMatch)
+        }));
+    }
+    let own = computed.clone();
+    patterns.add(FnPattern::new("Three", 1, move |op: OpA, rewriter: &mut PatternRewriter<'_, '_>| {
+        let op = op.op();
+        let before = count(rewriter, op, &own);
+        rewriter.modify_in_place(op, |_| ());
+        // The IR may be another one now.
+        assert_ne!(count(rewriter, op, &own), before);
+        Ok(())
+    }));
+    let frozen = patterns.freeze();
+    let mut program = Program::new(&context);
+    let source = program.source();
+    let op = program.op(&A, &[source]).defining_op(&program.ir).expect("an operation");
+    let applicator = PatternApplicator::new(&frozen);
+    let mut rewriter = PatternRewriter::new(&mut program.ir);
+    for expected in [2, 4] {
+        assert!(matches!(applicator.match_and_rewrite(op, &mut rewriter), Applied::Pattern(_)));
+        assert_eq!(computed.load(Ordering::Relaxed), expected);
+    }
 }
 
 #[test]
