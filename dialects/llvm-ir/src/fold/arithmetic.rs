@@ -122,6 +122,10 @@ impl<'c> Constants<'c> {
         if stays_zero && self.is_zero(lhs) {
             return Some(lhs);
         }
+        if op == "and" {
+            let (address, mask) = if self.as_int(rhs).is_some() { (lhs, rhs) } else { (rhs, lhs) };
+            return self.masked(address, mask);
+        }
         if !is_of_linker(op) {
             return None;
         }
@@ -136,18 +140,49 @@ impl<'c> Constants<'c> {
         Some(self.add(ty, Constant::Binary(op, lhs, rhs)))
     }
 
+    /// An address of which a mask is taken: the lowest bits are known from the alignment of its symbol.
+    fn masked(&mut self, address: ConstantId, mask: ConstantId) -> Option<ConstantId> {
+        let Constant::Cast("ptrtoint", pointer) = *self.get(address) else { return None };
+        let (base, offset) = self.base_and_offset(pointer)?;
+        let Constant::Symbol(number) = self.get(base) else { return None };
+        let (ty, bits) = (self.ty(mask), self.as_int(mask)?);
+        let (mask_bits, all) = (bits.unsigned(), bits.with(u128::MAX).unsigned());
+        let symbol = self.symbols[*number as usize];
+        let known = u128::from(symbol.alignment.saturating_sub(1)) & all;
+        let ones = offset as i128 as u128 & known;
+        let above = !u128::from(u64::MAX) & all;
+        let zeros = (known & !ones) | above;
+        if mask_bits | zeros == all {
+            return Some(address);
+        }
+        if ones | (!mask_bits & all) == all {
+            return Some(mask);
+        }
+        if mask_bits & !(zeros | ones) == 0 {
+            return Some(self.integer(ty, mask_bits & ones));
+        }
+        // LLVM takes functions for aligned to 4 bytes.
+        (symbol.is_function && offset == 0 && base == pointer && mask_bits & 3 == mask_bits)
+            .then(|| self.zero(ty))
+    }
+
+    /// A pointer as the start of something and an offset in bytes.
+    fn base_and_offset(&self, pointer: ConstantId) -> Option<(ConstantId, i64)> {
+        match self.get(pointer) {
+            Constant::Symbol(_) => Some((pointer, 0)),
+            Constant::Gep(_, element, operands) if element.is_signless_integer(8) => {
+                let (base, offset) = (operands[0], *operands.get(1)?);
+                Some((base, self.as_int(offset)?.signed() as i64))
+            }
+            _ => None,
+        }
+    }
+
     /// How far two addresses in one symbol are apart.
     fn distance(&self, lhs: ConstantId, rhs: ConstantId) -> Option<i64> {
         let place = |id: ConstantId| {
             let Constant::Cast("ptrtoint", pointer) = *self.get(id) else { return None };
-            match self.get(pointer) {
-                Constant::Symbol(_) => Some((pointer, 0i64)),
-                Constant::Gep(_, element, operands) if element.is_signless_integer(8) => {
-                    let (base, offset) = (operands[0], *operands.get(1)?);
-                    Some((base, self.as_int(offset)?.signed() as i64))
-                }
-                _ => None,
-            }
+            self.base_and_offset(pointer)
         };
         let ((first, from), (second, to)) = (place(lhs)?, place(rhs)?);
         (first == second).then(|| from.wrapping_sub(to))

@@ -52,6 +52,16 @@ impl<'c> Constants<'c> {
             }
             _ => false,
         };
+        let symbol = |id| match self.get(id) {
+            Constant::Symbol(number) => Some(self.symbols[*number as usize]),
+            _ => None,
+        };
+        if let (Some(first), Some(second)) = (symbol(lhs), symbol(rhs))
+            && first.is_distinct
+            && second.is_distinct
+        {
+            return is_equality.then(|| self.bool(predicate == "ne"));
+        }
         // An address that is not null is above it.
         let order = match () {
             _ if is_null(lhs) && is_known(rhs) => Ordering::Less,
