@@ -253,7 +253,7 @@ fn module(number: usize) -> String {
     own.text
 }
 
-/// Thousands of them: `RTBLGEN_NEIGHBOURS=3000 cargo test -p rtblgen-llvm-ir --test it neighbours -- --nocapture`.
+/// Thousands of them, and the source of each that differs: `RTBLGEN_NEIGHBOURS=3000 cargo test -p rtblgen-llvm-ir --test it neighbours -- --nocapture`.
 #[test]
 fn random_modules_of_addresses_have_the_texts_of_mlir_translate() {
     let Some(oracle) = Oracle::find() else { return };
@@ -265,7 +265,8 @@ fn random_modules_of_addresses_have_the_texts_of_mlir_translate() {
         let ours = crate::translate(&source);
         exported += 1;
         if let Some((line, expected)) = difference(&ours.output, &theirs) {
-            different.push(format!("export {number}: {line}\n  instead of {expected}\n  {}", ours.errors));
+            let errors = ours.errors;
+            different.push(format!("export {number}: {line}\n  instead of {expected}\n{errors}{source}"));
             continue;
         }
         let again = crate::run_oracle(&oracle, &["--import-llvm"], theirs.as_bytes());

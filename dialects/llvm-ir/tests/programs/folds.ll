@@ -53,6 +53,18 @@ define void @bits(ptr %0) {
   ret void
 }
 
+define void @offsets(ptr %0) {
+  store i1 true, ptr %0, align 1
+  store i1 false, ptr %0, align 1
+  %2 = icmp ult ptr getelementptr inbounds nuw (i8, ptr @large, i64 4), getelementptr (i8, ptr @large, i64 -16)
+  store i1 %2, ptr %0, align 1
+  store i1 true, ptr %0, align 1
+  store i1 true, ptr %0, align 1
+  %3 = icmp sge ptr @large, getelementptr inbounds (i8, ptr @large, i64 -16)
+  store i1 %3, ptr %0, align 1
+  ret void
+}
+
 !llvm.module.flags = !{!0}
 
 !0 = !{i32 2, !"Debug Info Version", i32 3}

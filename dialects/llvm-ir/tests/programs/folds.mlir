@@ -95,3 +95,22 @@ llvm.func @bits(%p: !llvm.ptr) {
   llvm.store %17, %p : i8, !llvm.ptr
   llvm.return
 }
+llvm.func @offsets(%p: !llvm.ptr) {
+  %g = llvm.mlir.addressof @large : !llvm.ptr
+  %a = llvm.getelementptr inbounds %g[4] : (!llvm.ptr) -> !llvm.ptr, i8
+  %b = llvm.getelementptr inbounds %g[-16] : (!llvm.ptr) -> !llvm.ptr, i8
+  %c = llvm.getelementptr %g[-16] : (!llvm.ptr) -> !llvm.ptr, i8
+  %0 = llvm.icmp "uge" %g, %b : !llvm.ptr
+  llvm.store %0, %p : i1, !llvm.ptr
+  %1 = llvm.icmp "ult" %a, %b : !llvm.ptr
+  llvm.store %1, %p : i1, !llvm.ptr
+  %2 = llvm.icmp "ult" %a, %c : !llvm.ptr
+  llvm.store %2, %p : i1, !llvm.ptr
+  %3 = llvm.icmp "ne" %a, %c : !llvm.ptr
+  llvm.store %3, %p : i1, !llvm.ptr
+  %4 = llvm.icmp "eq" %b, %c : !llvm.ptr
+  llvm.store %4, %p : i1, !llvm.ptr
+  %5 = llvm.icmp "sge" %g, %b : !llvm.ptr
+  llvm.store %5, %p : i1, !llvm.ptr
+  llvm.return
+}
