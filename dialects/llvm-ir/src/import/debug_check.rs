@@ -202,11 +202,10 @@ impl<'m, 'c> Check<'m, 'c> {
         })
     }
 
-    /// All nodes that named metadata, symbols and instructions refer to.
+    /// All nodes that named metadata, functions and instructions refer to. Variables are checked without the nodes behind theirs.
     fn reachable(&self) -> Vec<NodeId> {
         let mut pending: Vec<NodeId> = Vec::new();
         pending.extend(self.module.named_metadata.iter().flat_map(|(_, nodes)| nodes));
-        pending.extend(self.module.globals.iter().flat_map(|own| &own.metadata).map(|(_, node)| *node));
         for function in &self.module.functions {
             pending.extend(function.metadata.iter().map(|(_, node)| *node));
             for own in function.blocks.iter().flat_map(|block| &block.instructions) {
@@ -306,7 +305,10 @@ impl<'m, 'c> Check<'m, 'c> {
     fn global(&self, metadata: &[(String, NodeId)]) -> Option<Failure> {
         let (_, node) = metadata.iter().find(|(kind, _)| kind == "dbg")?;
         match kind_of(self.module, *node) {
-            "DIGlobalVariableExpression" => None,
+            "DIGlobalVariableExpression" => self.node(*node).or_else(|| {
+                let (_, fields) = self.fields(*node)?;
+                self.node(fields.node("var")?)
+            }),
             _ => self.fail(*node, "!dbg attachment of global variable must be a DIGlobalVariableExpression"),
         }
     }
