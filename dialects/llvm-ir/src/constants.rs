@@ -79,6 +79,27 @@ pub(crate) struct Symbol<'c> {
     pub is_never_null: bool,
     /// Whether the symbol is a global variable whose memory is there.
     pub is_variable: bool,
+    /// Whether no other symbol that is distinct has the same address.
+    pub is_distinct: bool,
+    pub is_function: bool,
+    /// The alignment that the address of a variable is known to have.
+    pub alignment: u64,
+}
+
+impl<'c> Symbol<'c> {
+    /// A symbol with these facts, of which no others are known.
+    pub fn new(name: &'c str, ty: Type<'c>, address_space: u32) -> Self {
+        Symbol {
+            name,
+            ty,
+            address_space,
+            is_never_null: false,
+            is_variable: false,
+            is_distinct: false,
+            is_function: false,
+            alignment: 1,
+        }
+    }
 }
 
 /// All constants of a module.

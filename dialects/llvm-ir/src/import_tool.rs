@@ -57,9 +57,7 @@ pub(crate) fn configure(arguments: Vec<String>, registry: &mut OptRegistry) -> R
         }
     }
     if is_import {
-        registry.reader(move |context, text, name| {
-            from_llvm_ir_with(context, text, name, options).and_then(|ir| ir.verify().map(|()| ir))
-        });
+        registry.reader(move |context, text, name| from_llvm_ir_with(context, text, name, options));
     }
     Ok(others)
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rtblgen_ir::{AttributeDef, OpDefinition, OpName, Segments};
+use rtblgen_ir::{AttributeDef, AttributePresence, OpDefinition, OpName, Segments};
 
 /// A part of the native encoding of an operation's properties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,21 @@ pub(crate) struct OpParts {
     pub(crate) is_native: bool,
     /// The parts of native properties.
     pub(crate) parts: Vec<Part>,
+    /// Whether this version can hold every operation of the name.
+    pub(crate) holds_all: bool,
+}
+
+impl OpParts {
+    fn of(name: OpName<'_>, version: u64) -> Self {
+        let native = name.definition().filter(|definition| has_native_properties(definition));
+        let parts = native.map_or(Vec::new(), |definition| parts(definition, version));
+        let is_named = name.as_str().split_once('.').is_none_or(|(_, mnemonic)| !mnemonic.is_empty());
+        let is_optional = |attribute: &AttributeDef| {
+            attribute.property.is_none() && !matches!(attribute.presence, AttributePresence::Required)
+        };
+        let is_any = name.definition().is_some_and(|own| own.attributes.iter().all(is_optional));
+        OpParts { is_native: native.is_some(), parts, holds_all: is_named && is_any }
+    }
 }
 
 /// The encodings for the operations whose names were met, by the index of the name.
@@ -60,16 +75,11 @@ pub(crate) struct PartTable(Vec<Option<Rc<OpParts>>>);
 
 impl PartTable {
     /// The encoding for an operation.
-    pub(crate) fn get(&mut self, name: OpName<'_>, version: u64) -> Rc<OpParts> {
+    pub(crate) fn get(&mut self, name: OpName<'_>, version: u64) -> &Rc<OpParts> {
         let index = name.index();
         if self.0.len() <= index {
             self.0.resize(index + 1, None);
         }
-        let make = || {
-            let native = name.definition().filter(|definition| has_native_properties(definition));
-            let parts = native.map_or(Vec::new(), |definition| parts(definition, version));
-            Rc::new(OpParts { is_native: native.is_some(), parts })
-        };
-        self.0[index].get_or_insert_with(make).clone()
+        self.0[index].get_or_insert_with(|| Rc::new(OpParts::of(name, version)))
     }
 }

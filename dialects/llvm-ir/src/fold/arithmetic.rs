@@ -3,7 +3,7 @@
 use rtblgen_runtime::Type;
 use rtblgen_runtime::constants::{Float, Int};
 
-use crate::constants::{Constant, ConstantId, Constants};
+use crate::constants::{Constant, ConstantId, Constants, width};
 
 /// Whether a sum or the like of addresses is a constant, which the linker computes.
 fn is_of_linker(op: &str) -> bool {
@@ -23,6 +23,9 @@ impl<'c> Constants<'c> {
         }
         if self.is_poison(lhs) || self.is_poison(rhs) {
             return Some(self.poison(ty));
+        }
+        if let ("and", Some(known)) = (op, self.known_and(lhs, rhs)) {
+            return Some(known);
         }
         // Fixed vectors are computed lane by lane.
         let is_fixed = ty.is_vector() && !ty.is_scalable_vector();
@@ -122,8 +125,9 @@ impl<'c> Constants<'c> {
         if stays_zero && self.is_zero(lhs) {
             return Some(lhs);
         }
+        let is_bit = ty.is_signless_integer(1);
         if !is_of_linker(op) {
-            return None;
+            return if is_bit { self.of_bit(op, lhs, rhs) } else { None };
         }
         if let (true, Some(distance)) = (op == "sub", self.distance(lhs, rhs)) {
             return Some(self.integer(ty, distance as i128 as u128));
@@ -131,23 +135,83 @@ impl<'c> Constants<'c> {
         if let Some(sum) = self.regrouped(op, lhs, rhs) {
             return Some(sum);
         }
+        if is_bit { self.of_bit(op, lhs, rhs) } else { Some(self.expression(op, lhs, rhs)) }
+    }
+
+    fn expression(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> ConstantId {
         let is_swapped = is_commutative(op) && self.is_expression(rhs) && !self.is_expression(lhs);
         let (lhs, rhs) = if is_swapped { (rhs, lhs) } else { (lhs, rhs) };
-        Some(self.add(ty, Constant::Binary(op, lhs, rhs)))
+        self.add(self.ty(lhs), Constant::Binary(op, lhs, rhs))
+    }
+
+    /// An operation on an address that is one bit wide. Shifts by one and divisions by zero are undefined.
+    fn of_bit(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        match op {
+            "add" | "sub" => self.fold_binary("xor", lhs, rhs),
+            "shl" | "lshr" | "ashr" | "sdiv" | "udiv" => Some(lhs),
+            "srem" | "urem" => Some(self.bool(false)),
+            "xor" => Some(self.expression(op, lhs, rhs)),
+            _ => None,
+        }
+    }
+
+    /// The bits that an address and a mask have in common, as far as the bits of the address are known.
+    fn known_and(&mut self, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        let is_address = |id| matches!(self.get(id), Constant::Cast("ptrtoint", _));
+        match (is_address(lhs), is_address(rhs)) {
+            (true, false) => self.masked(lhs, rhs),
+            (false, true) => self.masked(rhs, lhs),
+            _ => None,
+        }
+    }
+
+    /// An address of which a mask is taken: the lowest bits are known from the alignment of its symbol.
+    fn masked(&mut self, address: ConstantId, mask: ConstantId) -> Option<ConstantId> {
+        let Constant::Cast("ptrtoint", pointer) = *self.get(address) else { return None };
+        let (base, offset) = self.base_and_offset(pointer)?;
+        let Constant::Symbol(number) = self.get(base) else { return None };
+        let ty = self.ty(address);
+        let all = Int::new(width(ty), u128::MAX).unsigned();
+        let symbol = self.symbols[*number as usize];
+        let known = u128::from(symbol.alignment.saturating_sub(1)) & all;
+        let ones = offset as i128 as u128 & known;
+        let above = !u128::from(u64::MAX) & all;
+        let zeros = (known & !ones) | above;
+        if zeros == all {
+            return Some(address);
+        }
+        let mask_bits = self.as_int(mask)?.unsigned();
+        if mask_bits | zeros == all {
+            return Some(address);
+        }
+        if ones | (!mask_bits & all) == all {
+            return Some(mask);
+        }
+        if mask_bits & !(zeros | ones) == 0 {
+            return Some(self.integer(ty, mask_bits & ones));
+        }
+        // LLVM takes functions for aligned to 4 bytes.
+        (symbol.is_function && offset == 0 && base == pointer && mask_bits & 3 == mask_bits)
+            .then(|| self.zero(ty))
+    }
+
+    /// A pointer as the start of something and an offset in bytes.
+    fn base_and_offset(&self, pointer: ConstantId) -> Option<(ConstantId, i64)> {
+        match self.get(pointer) {
+            Constant::Symbol(_) => Some((pointer, 0)),
+            Constant::Gep(_, element, operands) if element.is_signless_integer(8) => {
+                let (base, offset) = (operands[0], *operands.get(1)?);
+                Some((base, self.as_int(offset)?.signed() as i64))
+            }
+            _ => None,
+        }
     }
 
     /// How far two addresses in one symbol are apart.
     fn distance(&self, lhs: ConstantId, rhs: ConstantId) -> Option<i64> {
         let place = |id: ConstantId| {
             let Constant::Cast("ptrtoint", pointer) = *self.get(id) else { return None };
-            match self.get(pointer) {
-                Constant::Symbol(_) => Some((pointer, 0i64)),
-                Constant::Gep(_, element, operands) if element.is_signless_integer(8) => {
-                    let (base, offset) = (operands[0], *operands.get(1)?);
-                    Some((base, self.as_int(offset)?.signed() as i64))
-                }
-                _ => None,
-            }
+            self.base_and_offset(pointer)
         };
         let ((first, from), (second, to)) = (place(lhs)?, place(rhs)?);
         (first == second).then(|| from.wrapping_sub(to))

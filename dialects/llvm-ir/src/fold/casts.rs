@@ -115,8 +115,9 @@ impl<'c> Constants<'c> {
             let original_type = self.ty(original);
             match (inner, op) {
                 ("inttoptr", "ptrtoint") => {
-                    let int = self.as_int(original)?;
-                    return Some(self.integer(to, int.unsigned()));
+                    // The address has 64 bits.
+                    let number = self.as_int(original)?.unsigned() as u64;
+                    return Some(self.integer(to, number.into()));
                 }
                 ("ptrtoint", "trunc") => return self.of_pointer("ptrtoint", original, to),
                 ("bitcast", "bitcast") if original_type == to => return Some(original),

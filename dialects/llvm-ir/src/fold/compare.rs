@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use rtblgen_dialects::llvm::LLVMPointerType;
 use rtblgen_runtime::Type;
 use rtblgen_runtime::constants::Int;
 
-use crate::constants::{Constant, ConstantId, Constants, width};
+use crate::constants::{Constant, ConstantId, Constants, INBOUNDS, width};
 
 impl<'c> Constants<'c> {
     pub fn fold_icmp(
@@ -52,6 +53,26 @@ impl<'c> Constants<'c> {
             }
             _ => false,
         };
+        if let (Some(a), Some(b)) = (self.address_number(lhs), self.address_number(rhs)) {
+            return Some(self.bool(compare(predicate, a, b)?));
+        }
+        // Offsets from one address have signs.
+        if let Some(order) = self.order_of_offsets(lhs, rhs, is_equality)
+            && !predicate.starts_with('s')
+        {
+            let relation = predicate.strip_prefix('u').unwrap_or(predicate);
+            return Some(self.bool(holds(relation, order)));
+        }
+        let symbol = |id| match self.get(id) {
+            Constant::Symbol(number) => Some(self.symbols[*number as usize]),
+            _ => None,
+        };
+        if let (Some(first), Some(second)) = (symbol(lhs), symbol(rhs))
+            && first.is_distinct
+            && second.is_distinct
+        {
+            return is_equality.then(|| self.bool(predicate == "ne"));
+        }
         // An address that is not null is above it.
         let order = match () {
             _ if is_null(lhs) && is_known(rhs) => Ordering::Less,
@@ -60,6 +81,37 @@ impl<'c> Constants<'c> {
         };
         let relation = predicate.strip_prefix('u').unwrap_or(predicate);
         (is_equality || relation != predicate).then(|| self.bool(holds(relation, order)))
+    }
+
+    /// The number that an address is.
+    fn address_number(&self, id: ConstantId) -> Option<Int> {
+        if !self.ty(id).is::<LLVMPointerType<'c>>() {
+            return None;
+        }
+        let bits = match self.get(id) {
+            Constant::Zero => 0,
+            Constant::Cast("inttoptr", from) => self.as_int(*from)?.unsigned() as u64,
+            _ => return None,
+        };
+        Some(Int::new(64, bits.into()))
+    }
+
+    /// The order of the offsets of two addresses in one object. An order, and not only equality, needs addresses inside of it.
+    fn order_of_offsets(&self, lhs: ConstantId, rhs: ConstantId, is_equality: bool) -> Option<Ordering> {
+        let place = |mut id: ConstantId| {
+            let mut offset = 0i64;
+            while let Constant::Gep(flags, element, operands) = self.get(id)
+                && element.is_signless_integer(8)
+                && (is_equality || flags & INBOUNDS != 0)
+            {
+                let Some(more) = operands.get(1).and_then(|offset| self.as_int(*offset)) else { break };
+                offset = offset.wrapping_add(more.signed() as i64);
+                id = operands[0];
+            }
+            (id, offset)
+        };
+        let ((first, from), (second, to)) = (place(lhs), place(rhs));
+        (first == second).then(|| from.cmp(&to))
     }
 
     pub fn fold_fcmp(
@@ -118,7 +170,22 @@ impl<'c> Constants<'c> {
         match () {
             _ if first == second || self.is_poison(second) => Some(first),
             _ if self.is_poison(first) => Some(second),
+            _ if self.is_undef(first) && self.is_never_poison(second) => Some(second),
+            _ if self.is_undef(second) && self.is_never_poison(first) => Some(first),
             _ => None,
+        }
+    }
+
+    /// Whether it is evident that a constant is not poison.
+    fn is_never_poison(&self, id: ConstantId) -> bool {
+        match self.get(id) {
+            Constant::Integer(_) | Constant::Float(_) => true,
+            Constant::Zero => !self.ty(id).is_vector(),
+            Constant::Symbol(number) => {
+                let symbol = self.symbols[*number as usize];
+                symbol.is_variable || symbol.is_function
+            }
+            _ => false,
         }
     }
 }

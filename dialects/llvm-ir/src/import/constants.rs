@@ -230,7 +230,10 @@ impl<'c> Import<'_, 'c> {
     pub(super) fn value(&mut self, value: Val, position: u32) -> Read<Value> {
         match value {
             Val::Local(local) => self.region.values.get(local as usize).copied().flatten().ok_or_else(|| {
-                self.error(position, "a value is used that is defined in a block which is not reached")
+                self.error(
+                    position,
+                    "a value is used that is defined later, or in a block which is not reached",
+                )
             }),
             Val::Constant(id) => self.constant(id, position),
             Val::Missing => Err(self.error(position, "a value is missing")),

@@ -39,7 +39,7 @@ impl<'c> Import<'_, 'c> {
         let context = self.context;
         let value = global.initializer.and_then(|initializer| self.constant_attribute(initializer));
         let expressions = self.global_variable_expressions(global)?;
-        let state = self.state("mlir.global");
+        let state = self.module_state("mlir.global");
         let mut state = self
             .with_common(state, global.symbol, &global.common)
             .attribute("global_type", context.type_attr(global.ty))
@@ -76,7 +76,7 @@ impl<'c> Import<'_, 'c> {
         self.start_region(Some(block));
         self.point = InsertionPoint::End(block);
         let value = self.constant(constant, position)?;
-        let state = self.state("return").operand(value);
+        let state = self.module_state("return").operand(value);
         self.create(state);
         Ok(())
     }
@@ -84,7 +84,7 @@ impl<'c> Import<'_, 'c> {
     pub(super) fn aliases(&mut self) -> Read {
         let module = self.module;
         for alias in &module.aliases {
-            let state = self.state("mlir.alias");
+            let state = self.module_state("mlir.alias");
             let state = self
                 .with_common(state, alias.symbol, &alias.common)
                 .attribute("alias_type", self.context.type_attr(alias.ty))
@@ -109,7 +109,7 @@ impl<'c> Import<'_, 'c> {
         let resolver = context.flat_symbol_ref_attr(self.symbol_name(*resolver));
         let resolver_type = self.constants.ty(ifunc.target);
         let space = self.constants.symbols[ifunc.symbol as usize].address_space;
-        let state = self.state("mlir.ifunc");
+        let state = self.module_state("mlir.ifunc");
         let mut state = self
             .with_common(state, ifunc.symbol, &ifunc.common)
             .attribute("i_func_type", context.type_attr(ifunc.ty))
@@ -147,7 +147,7 @@ impl<'c> Import<'_, 'c> {
         }
         let [functions, priorities, data] =
             [functions, priorities, data].map(|list| self.context.array_attr(&list));
-        let state = self.state(&format!("mlir.global_{kind}"));
+        let state = self.module_state(&format!("mlir.global_{kind}"));
         let state =
             state.attribute(kind, functions).attribute("priorities", priorities).attribute("data", data);
         self.create_global(state);

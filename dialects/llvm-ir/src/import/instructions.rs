@@ -3,7 +3,7 @@
 use rtblgen_dialects::llvm::{FastmathFlags, FastmathFlagsAttr, LLVMArrayType, LLVMStructType};
 use rtblgen_runtime::{Attribute, Location, Op, OpState, Type, Value};
 
-use super::Import;
+use super::{Import, Locations};
 use crate::constants::{Constant, GepFlags, Val};
 use crate::read::Read;
 use crate::read::tree::{Access, Function, Instruction, InstructionKind};
@@ -38,7 +38,10 @@ impl<'c> Import<'_, 'c> {
                 self.region.records.push((block as usize, place, record));
             }
         }
-        let location = self.location(own.location)?;
+        let location = match self.locations {
+            Locations::OfDebugInformation => self.location(own.location)?,
+            Locations::OfText => self.places.location(own.position),
+        };
         if let InstructionKind::Phi(_) = own.kind {
             return self.phi(block, own, location);
         }

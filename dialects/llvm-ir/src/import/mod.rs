@@ -8,6 +8,7 @@ mod constants;
 mod cycles;
 mod data_layout;
 mod debug;
+mod debug_check;
 mod debug_nodes;
 mod debug_types;
 mod functions;
@@ -20,9 +21,11 @@ mod module;
 mod module_flags;
 mod profile;
 
+use std::cell::RefCell;
+
 use rtblgen_runtime::{
     Attribute, Block, Builder, Context, Diagnostic, Diagnostics, InsertionPoint, Ir, IrBuilder, Location, Op,
-    OpState, Severity, Value,
+    OpName, OpState, Severity, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -37,9 +40,9 @@ const STACK_SIZE: usize = 256 << 20;
 
 /// The module of operations of the `llvm` dialect that a text of LLVM IR means.
 ///
-/// The operations are those of `mlir-translate --import-llvm`, in the same order. The name is that of the file, for
-/// messages. What cannot be read or has no operation is an error with its position. What is dropped is a warning, which
-/// the diagnostic handlers of the context get.
+/// The operations are those of `mlir-translate --import-llvm`, in the same order, and they are verified. The name is that of
+/// the file, for messages. What cannot be read or has no operation is an error with its position. What is dropped is a warning,
+/// which the diagnostic handlers of the context get.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -98,13 +101,38 @@ fn import<'c>(
     options: ImportOptions,
 ) -> Result<Ir<'c>, Diagnostics<'c>> {
     let places = Places::new(context, text, name);
+    let ir = import_at(context, text, &places, options, Locations::OfDebugInformation)?;
+    let Err(errors) = ir.verify() else { return Ok(ir) };
+    // The errors of the same module whose locations are places of the text.
+    let again = import_at(context, text, &places, options, Locations::OfText)?;
+    Err(again.verify().err().unwrap_or(errors))
+}
+
+/// The locations of instructions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Locations {
+    OfDebugInformation,
+    /// The places in the text. Nothing is reported, as it has been before.
+    OfText,
+}
+
+fn import_at<'c>(
+    context: &'c Context,
+    text: &str,
+    places: &Places<'_, 'c>,
+    options: ImportOptions,
+    locations: Locations,
+) -> Result<Ir<'c>, Diagnostics<'c>> {
     let fail = |failure: Failure| {
         let location = places.location(failure.position);
         Diagnostics::from(Diagnostic::new(Severity::Error, location, failure.message))
     };
     let mut module = read::read(context, text, options.structs_as_literals).map_err(fail)?;
+    let removed = debug_check::remove_invalid(&mut module);
     let constants = std::mem::replace(&mut module.constants, Constants::new(context));
-    let mut import = Import::new(context, &module, constants, &places, options);
+    let mut import = Import::new(context, &module, constants, places, options);
+    import.locations = locations;
+    removed.into_iter().for_each(|warning| import.warn(warning.position, warning.message));
     import.run().map_err(fail)?;
     Ok(import.ir)
 }
@@ -139,6 +167,7 @@ struct Import<'a, 'c> {
     constants: Constants<'c>,
     places: &'a Places<'a, 'c>,
     options: ImportOptions,
+    locations: Locations,
     layout: Layout,
     ir: Ir<'c>,
     /// The block of the module.
@@ -154,6 +183,7 @@ struct Import<'a, 'c> {
     nameless_count: u32,
     /// The names of all symbols.
     names: FxHashSet<&'c str>,
+    op_names: RefCell<FxHashMap<String, OpName<'c>>>,
     region: Region,
     metadata: metadata::Known<'c>,
     debug: debug::Debug<'c>,
@@ -184,7 +214,8 @@ impl<'a, 'c> Import<'a, 'c> {
         let mut ir = Ir::new(context);
         let region = ir.create_region();
         let body = ir.append_block(region, &[], &[]);
-        let location = context.file_line_col_loc(&module.source_name, 0, 0);
+        let source = if module.source_name.is_empty() { places.name } else { module.source_name.as_str() };
+        let location = context.file_line_col_loc(source, 0, 0);
         let root = ir.create_op(OpState::new("builtin.module", location).region(region));
         ir.set_root(root);
         Import {
@@ -194,6 +225,7 @@ impl<'a, 'c> Import<'a, 'c> {
             constants,
             places,
             options,
+            locations: Locations::OfDebugInformation,
             layout: Layout::new(&module.layout),
             ir,
             body,
@@ -203,6 +235,7 @@ impl<'a, 'c> Import<'a, 'c> {
             comdat_block: None,
             nameless: FxHashMap::default(),
             nameless_count: 0,
+            op_names: RefCell::default(),
             region: Region::default(),
             metadata: metadata::Known::default(),
             debug: debug::Debug::default(),
@@ -216,6 +249,9 @@ impl<'a, 'c> Import<'a, 'c> {
 
     /// Reports what is dropped.
     fn warn(&self, position: u32, message: impl Into<String>) {
+        if self.locations == Locations::OfText {
+            return;
+        }
         let location = self.places.location(position);
         self.context.emit(&Diagnostic::new(Severity::Warning, location, message));
     }
@@ -248,11 +284,26 @@ impl<'a, 'c> Import<'a, 'c> {
     }
 
     fn state(&self, name: &str) -> OpState<'c> {
-        OpState::new(format!("llvm.{name}").as_str(), self.context.unknown_loc())
+        self.state_at(name, self.context.unknown_loc())
+    }
+
+    /// The same for an operation that has the location of the module.
+    fn module_state(&self, name: &str) -> OpState<'c> {
+        self.state_at(name, self.ir.root().location(&self.ir))
     }
 
     fn state_at(&self, name: &str, location: Location<'c>) -> OpState<'c> {
-        OpState::new(format!("llvm.{name}").as_str(), location)
+        OpState::new(self.op_name(name), location)
+    }
+
+    /// The name of an operation of the dialect, by its part after `llvm.`.
+    fn op_name(&self, name: &str) -> OpName<'c> {
+        if let Some(known) = self.op_names.borrow().get(name) {
+            return *known;
+        }
+        let known = self.context.op_name(&format!("llvm.{name}"));
+        self.op_names.borrow_mut().insert(name.to_owned(), known);
+        known
     }
 
     /// Runs with another insertion point.

@@ -68,14 +68,15 @@ impl<'c> Import<'_, 'c> {
                 let region = self.ir.create_region();
                 let block = self.ir.append_block(region, &[], &[]);
                 self.point = InsertionPoint::End(self.body);
-                let state = self.state("comdat").attribute("sym_name", self.string(COMDATS)).region(region);
+                let state =
+                    self.module_state("comdat").attribute("sym_name", self.string(COMDATS)).region(region);
                 self.last_global = Some(self.create(state));
                 self.comdat_block = Some(block);
                 block
             }
         };
         self.point = InsertionPoint::End(block);
-        let state = self.state("comdat_selector").attribute("sym_name", self.string(name));
+        let state = self.module_state("comdat_selector").attribute("sym_name", self.string(name));
         let state = state.attribute("comdat", self.context.i64_attr(kind.value() as i64));
         self.create(state);
         let module = self.module;
@@ -105,7 +106,8 @@ impl<'c> Import<'_, 'c> {
                 let position = self.module.node(node).position;
                 return Err(self.error(position, "options of the linker are texts"));
             };
-            let state = self.state("linker_options").attribute("options", self.context.array_attr(&options));
+            let state =
+                self.module_state("linker_options").attribute("options", self.context.array_attr(&options));
             self.create(state);
         }
         Ok(())

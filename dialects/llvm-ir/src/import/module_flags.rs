@@ -34,7 +34,7 @@ impl<'c> Import<'_, 'c> {
             }
         }
         if !flags.is_empty() {
-            let state = self.state("module_flags").attribute("flags", self.context.array_attr(&flags));
+            let state = self.module_state("module_flags").attribute("flags", self.context.array_attr(&flags));
             self.create(state);
         }
         Ok(())

@@ -1,9 +1,11 @@
 //! Intrinsics: their names, and what their declarations say.
 
 mod names;
+mod signature;
 mod table;
 
-pub(crate) use names::of_function;
+pub(crate) use names::{Named, of_function};
+pub(crate) use signature::{Mismatch, check_types};
 
 /// An intrinsic that an operation stands for.
 #[derive(Debug)]

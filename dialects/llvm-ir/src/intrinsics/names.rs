@@ -1,6 +1,6 @@
 //! Facts of LLVM's intrinsics by name, from `names.txt`, which `names.py` writes from LLVM's own records.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 /// The attributes in the declaration of an intrinsic.
 #[derive(Debug)]
@@ -17,30 +17,73 @@ pub(crate) struct Named {
     /// Attributes of the result, and of each parameter that has any.
     pub result: &'static str,
     pub parameters: Vec<&'static str>,
+    /// The types: see [`signature`](super::signature).
+    pub signature: &'static str,
 }
 
-/// All names in order.
-static NAMES: LazyLock<Vec<Named>> = LazyLock::new(|| read(include_str!("names.txt")));
+/// The lines of `names.txt`.
+struct Table {
+    attributes: Vec<&'static str>,
+    signatures: Vec<&'static str>,
+    /// All names in order.
+    rows: Vec<Row>,
+}
 
-/// Reads the attributes after `=`, and then names: the length that a name shares with the one before, the rest, the places
-/// of types, and the number of its attributes.
-fn read(text: &'static str) -> Vec<Named> {
-    let lines = || text.lines().filter(|line| !line.starts_with('#'));
-    let attributes: Vec<&str> = lines().filter_map(|line| line.strip_prefix('=')).collect();
-    let mut names: Vec<Named> = Vec::new();
-    for line in lines().filter(|line| !line.starts_with('=')) {
-        let mut fields = line.split(' ');
-        let mut next = || fields.next().unwrap_or_default();
-        let (shared, rest, places, number) = (next(), next(), next(), next());
-        let last = names.last().map_or("", |last| last.name.as_str());
-        let name = format!("{}{rest}", &last[..shared.parse().unwrap_or(0)]);
-        let number: usize = number.parse().unwrap_or(0);
-        names.push(row(name, places, attributes.get(number).copied().unwrap_or_default()));
+/// A name, the fields after it, and what they mean, which few programs ask for.
+struct Row {
+    name: String,
+    fields: &'static str,
+    facts: OnceLock<Named>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| Table::read(include_str!("names.txt")));
+
+impl Table {
+    /// Reads the attributes after `=`, the signatures after `:`, and then names: the length that a name shares with the one
+    /// before, and the rest.
+    fn read(text: &'static str) -> Self {
+        let (mut attributes, mut signatures, mut rows) = (Vec::new(), Vec::new(), Vec::<Row>::new());
+        for line in text.lines() {
+            match line.split_at_checked(1) {
+                Some(("#", _)) | None => {}
+                Some(("=", own)) => attributes.push(own),
+                Some((":", own)) => signatures.push(own),
+                Some(_) => {
+                    let mut fields = line.splitn(3, ' ');
+                    let mut next = || fields.next().unwrap_or_default();
+                    let (shared, rest, fields) = (next(), next(), next());
+                    let last = rows.last().map_or("", |last| last.name.as_str());
+                    let mut name = String::with_capacity(last.len() + rest.len());
+                    name.push_str(&last[..shared.parse().unwrap_or(0)]);
+                    name.push_str(rest);
+                    rows.push(Row { name, fields, facts: OnceLock::new() });
+                }
+            }
+        }
+        Table { attributes, signatures, rows }
     }
-    names
+
+    /// The facts of the row of a name.
+    fn get(&'static self, name: &str) -> Option<&'static Named> {
+        let place = self.rows.binary_search_by(|known| known.name.as_str().cmp(name)).ok()?;
+        let own = &self.rows[place];
+        Some(own.facts.get_or_init(|| self.facts(own)))
+    }
+
+    /// The places of types, and the numbers of the attributes and of the signature.
+    fn facts(&self, own: &Row) -> Named {
+        let mut fields = own.fields.split(' ');
+        let places = fields.next().unwrap_or_default();
+        let mut of = |table: &[&'static str]| {
+            let number = fields.next().and_then(|number| number.parse::<usize>().ok());
+            number.and_then(|number| table.get(number)).copied().unwrap_or_default()
+        };
+        let (attributes, signature) = (of(&self.attributes), of(&self.signatures));
+        row(own.name.clone(), places, attributes, signature)
+    }
 }
 
-fn row(name: String, places: &str, attributes: &'static str) -> Named {
+fn row(name: String, places: &str, attributes: &'static str, signature: &'static str) -> Named {
     let mut parts = attributes.split(';');
     let attributes = parts.next().unwrap_or_default();
     let (mut result, mut parameters) = ("", Vec::new());
@@ -59,7 +102,16 @@ fn row(name: String, places: &str, attributes: &'static str) -> Named {
         numbers.filter_map(number).collect()
     };
     let is_variadic = places.ends_with('v');
-    Named { name, results: of('r'), operands: of('a'), is_variadic, attributes, result, parameters }
+    Named {
+        name,
+        results: of('r'),
+        operands: of('a'),
+        is_variadic,
+        attributes,
+        result,
+        parameters,
+        signature,
+    }
 }
 
 /// The intrinsic with a name such as `llvm.smax.i32`, of which the types after its own name do not count.
@@ -67,8 +119,7 @@ pub(crate) fn of_function(name: &str) -> Option<&'static Named> {
     let mut name = name.strip_prefix("llvm.")?;
     let mut is_whole = true;
     loop {
-        if let Ok(place) = NAMES.binary_search_by(|known| known.name.as_str().cmp(name)) {
-            let found = &NAMES[place];
+        if let Some(found) = TABLE.get(name) {
             let has_types = !found.results.is_empty() || !found.operands.is_empty();
             return (is_whole || has_types).then_some(found);
         }

@@ -195,6 +195,10 @@ impl<'c> Reader<'_, 'c> {
         }
         let elements = self.elements(b'[', b']')?;
         self.check_elements(ty, &elements, position)?;
+        // As in LLVM: `zeroinitializer` is the only other constant without elements.
+        if elements.is_empty() {
+            return Ok(self.module.constants.add(ty, Constant::Poison));
+        }
         Ok(self.module.constants.aggregate(ty, elements))
     }
 

@@ -60,6 +60,7 @@ pub(crate) fn read<'c>(context: &'c Context, text: &str, has_literal_structs: bo
 /// The state of a reader.
 struct Reader<'t, 'c> {
     context: &'c Context,
+    void: Type<'c>,
     text: &'t str,
     tokens: Vec<Token>,
     /// The position of the next token.
@@ -104,6 +105,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         };
         Reader {
             context,
+            void: LLVMVoidType::get(context).into(),
             text,
             tokens,
             next: 0,
@@ -296,7 +298,7 @@ impl<'t, 'c> Reader<'t, 'c> {
     }
 
     fn void(&self) -> Type<'c> {
-        LLVMVoidType::get(self.context).into()
+        self.void
     }
 
     /// The number of a word in a table.

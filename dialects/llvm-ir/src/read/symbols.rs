@@ -55,13 +55,7 @@ impl<'c> Reader<'_, 'c> {
 
     fn new_symbol(&mut self, name: &'c str, address_space: u32, kind: SymbolKind) -> u32 {
         let ty: Type<'c> = LLVMPointerType::get(self.context, address_space).into();
-        self.module.constants.symbols.push(Symbol {
-            name,
-            ty,
-            address_space,
-            is_never_null: false,
-            is_variable: false,
-        });
+        self.module.constants.symbols.push(Symbol::new(name, ty, address_space));
         self.module.symbols.push(kind);
         self.module.symbols.len() as u32 - 1
     }

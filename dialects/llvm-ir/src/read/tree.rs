@@ -1,7 +1,8 @@
 //! A module of LLVM IR, as read. Types are those of the `llvm` dialect; constants are unique.
 
-use rtblgen_dialects::llvm::LLVMFunctionType;
+use rtblgen_dialects::llvm::{LLVMFunctionType, Linkage};
 use rtblgen_runtime::Type;
+use rtblgen_runtime::support::Enum;
 
 use crate::constants::{ConstantId, Constants, GepFlags, Val};
 use crate::read::Failure;
@@ -67,6 +68,14 @@ pub(crate) struct Common {
     pub section: Option<String>,
     pub comdat: Option<String>,
     pub alignment: u64,
+}
+
+impl Common {
+    /// Whether another definition may take the place of this one when programs are linked.
+    pub fn is_interposable(&self) -> bool {
+        use Linkage::{Common, ExternWeak, Linkonce, Weak};
+        matches!(Linkage::from_value(self.linkage), Some(Weak | Linkonce | Common | ExternWeak))
+    }
 }
 
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! Symbols, aliases and ifuncs.
 
-use rtblgen_runtime::{Op, Type};
+use rtblgen_dialects::llvm::{LLVMArrayType, LLVMStructType};
+use rtblgen_runtime::{Op, Type, Value};
 
 use super::{SymbolKind, Translated, Translation};
 use crate::constants::{Constant, Symbol, Val};
@@ -22,25 +23,52 @@ impl<'c> Translation<'_, 'c> {
             let Some(ty) = op.attribute(self.ir, ty).filter(|ty| ty.is_type()) else {
                 return Err(self.error(*op, "has no type"));
             };
-            let space = ["addr_space", "address_space"].iter().find_map(|key| self.integer(*op, key));
-            let linkage = self.linkage(*op);
-            let is_weak = linkage == "extern_weak";
-            let space = match kind {
-                SymbolKind::Function => self.layout.program_space,
-                SymbolKind::Alias => self.alias_space(*op),
-                _ => space.unwrap_or_default() as u32,
-            };
-            let symbol = Symbol {
-                name,
-                ty: ty.type_value(),
-                address_space: space,
-                is_never_null: !is_weak && kind != SymbolKind::Alias,
-                is_variable: kind == SymbolKind::Global && !is_weak,
-            };
+            let symbol = self.new_symbol(*op, kind, name, ty.type_value());
             let number = self.add_symbol(symbol);
             self.symbols.insert(name, (kind, number));
         }
+        for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.mlir.alias") {
+            self.align_alias(*op);
+        }
         Ok(())
+    }
+
+    /// The facts about a symbol.
+    fn new_symbol(&self, op: Op, kind: SymbolKind, name: &'c str, ty: Type<'c>) -> Symbol<'c> {
+        let space = ["addr_space", "address_space"].iter().find_map(|key| self.integer(op, key));
+        let linkage = self.linkage(op);
+        let is_weak = linkage == "extern_weak";
+        let space = match kind {
+            SymbolKind::Function => self.layout.program_space,
+            SymbolKind::Alias => self.alias_space(op),
+            _ => space.unwrap_or_default() as u32,
+        };
+        let is_interposable = matches!(linkage, "weak" | "linkonce" | "common" | "extern_weak");
+        let may_be_unnamed = is_interposable || self.unnamed_addr(op) == "unnamed_addr";
+        let is_placed = kind != SymbolKind::Global || has_memory(ty);
+        Symbol {
+            is_never_null: !is_weak && kind != SymbolKind::Alias,
+            is_variable: kind == SymbolKind::Global && !is_weak,
+            is_distinct: kind != SymbolKind::Alias && !may_be_unnamed && is_placed,
+            is_function: kind == SymbolKind::Function,
+            alignment: if kind == SymbolKind::Global { self.known_alignment(op, ty) } else { 1 },
+            ..Symbol::new(name, ty, space)
+        }
+    }
+
+    /// An alias has the alignment of the variable that it stands for, unless another alias may take its place.
+    fn align_alias(&mut self, op: Op) {
+        let target = self.alias_value(op).and_then(|value| value.defining_op(self.ir));
+        let target = target.filter(|target| target.name(self.ir).as_str() == "llvm.mlir.addressof");
+        let target = target.and_then(|target| target.attribute(self.ir, "global_name"));
+        let target = target.and_then(|name| self.symbols.get(name.symbol_root())).map(|(_, number)| *number);
+        let own =
+            self.symbols.get(self.string(op, "sym_name").unwrap_or_default()).map(|(_, number)| *number);
+        let is_interposable = matches!(self.linkage(op), "weak" | "linkonce");
+        if let (Some(target), Some(own), false) = (target, own, is_interposable) {
+            self.constants.symbols[own as usize].alignment =
+                self.constants.symbols[target as usize].alignment;
+        }
     }
 
     pub(super) fn add_symbol(&mut self, symbol: Symbol<'c>) -> u32 {
@@ -48,11 +76,29 @@ impl<'c> Translation<'_, 'c> {
         self.constants.symbols.len() as u32 - 1
     }
 
+    /// The alignment of a variable: its own, or that of its type, which is the preferred one if it is defined here.
+    fn known_alignment(&self, op: Op, ty: Type<'c>) -> u64 {
+        if let Some(own) = self.integer(op, "alignment").filter(|own| *own > 0) {
+            return own as u64;
+        }
+        let is_defined = self.flag(op, "value") || op.region(self.ir, 0).entry(self.ir).is_some();
+        let is_strong = matches!(self.linkage(op), "external" | "internal" | "private" | "appending");
+        let is_large = self.layout.bits(ty).is_some_and(|bits| bits > 128);
+        match is_defined && is_strong {
+            true => self.layout.preferred(ty).map_or(1, |own| if is_large { own.max(16) } else { own }),
+            false => self.layout.alignment(ty).unwrap_or(1),
+        }
+    }
+
+    /// The value of an alias.
+    fn alias_value(&self, op: Op) -> Option<Value> {
+        let block = op.region(self.ir, 0).entry(self.ir);
+        block.and_then(|block| block.terminator(self.ir)).map(|end| end.operand(self.ir, 0))
+    }
+
     /// The address space of the value of an alias.
     fn alias_space(&self, op: Op) -> u32 {
-        let block = op.region(self.ir, 0).entry(self.ir);
-        let result = block.and_then(|block| block.terminator(self.ir)).map(|end| end.operand(self.ir, 0));
-        let ty: Option<Type<'c>> = result.map(|value| value.ty(self.ir));
+        let ty: Option<Type<'c>> = self.alias_value(op).map(|value| value.ty(self.ir));
         ty.and_then(rtblgen_dialects::llvm::address_space_of).unwrap_or(0)
     }
 
@@ -177,5 +223,16 @@ impl<'c> Translation<'_, 'c> {
             Val::Constant(constant) => Ok(constant),
             _ => Err(self.error(op, "has an initializer that is no constant")),
         }
+    }
+}
+
+/// Whether variables of a type take memory, as far as is known.
+fn has_memory(ty: Type<'_>) -> bool {
+    if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
+        return array.num_elements() > 0 && has_memory(array.element_type());
+    }
+    match ty.cast::<LLVMStructType<'_>>() {
+        Some(own) => own.elements().into_iter().any(has_memory),
+        None => true,
     }
 }

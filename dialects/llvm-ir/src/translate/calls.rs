@@ -214,7 +214,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     /// Writes the address space of a callee, unless it is the usual one.
-    fn write_space(&mut self, space: u32) {
+    pub(super) fn write_space(&mut self, space: u32) {
         if space > 0 || self.layout.program_space > 0 {
             self.push(&format!("addrspace({space}) "));
         }
@@ -262,6 +262,7 @@ impl<'c> Translation<'_, 'c> {
         self.begin(op);
         self.push(self.tail_word(op, "tail_call_kind"));
         self.push("call ");
+        self.write_space(0);
         let ty = self.type_of_call(op, 0..count);
         self.ty(ty.return_type());
         self.push(" asm");

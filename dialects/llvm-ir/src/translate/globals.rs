@@ -156,7 +156,7 @@ impl<'c> Translation<'_, 'c> {
             let value = self.constants.aggregate(ty, elements);
             let name = if kind == "ctors" { "llvm.global_ctors" } else { "llvm.global_dtors" };
             let space = self.layout.global_space;
-            let symbol = Symbol { name, ty, address_space: space, is_never_null: true, is_variable: true };
+            let symbol = Symbol { is_never_null: true, is_variable: true, ..Symbol::new(name, ty, space) };
             let number = self.add_symbol(symbol);
             let mut out = Text::default();
             self.constants.write_symbol(&mut out, number);

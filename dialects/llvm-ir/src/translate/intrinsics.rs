@@ -1,16 +1,16 @@
 //! Calls of intrinsics, and their declarations.
 
 use rtblgen_dialects::llvm::{LLVMFunctionType, LLVMStructType};
-use rtblgen_runtime::{Op, Type};
+use rtblgen_runtime::{Diagnostic, Op, Type};
 
 use super::instructions::is_floating;
 use super::{SymbolKind, Translated, Translation};
 use crate::attributes::AttributeList;
 use crate::constants::{ConstantId, Symbol, Val};
 use crate::emit::Function;
-use crate::intrinsics::{self, Intrinsic};
+use crate::intrinsics::{self, Intrinsic, Mismatch, check_types};
 use crate::text::{Ref, Text};
-use crate::types::mangle;
+use crate::types::{Types, mangle};
 
 /// An argument of an intrinsic: its type, its attributes and its value.
 pub(super) type Argument<'c> = (Type<'c>, AttributeList, Val);
@@ -100,6 +100,7 @@ impl<'c> Translation<'_, 'c> {
             self.push(&list);
             self.push(" ");
         }
+        self.write_space(self.layout.program_space);
         let returned = result.unwrap_or_else(|| self.void());
         self.ty(returned);
         self.push(" ");
@@ -144,12 +145,11 @@ impl<'c> Translation<'_, 'c> {
         }
         let returned = result.unwrap_or_else(|| self.void());
         let name = context.string_attr(&name).string_value();
+        let ty = LLVMFunctionType::get(context, returned, types, false).into();
         let symbol = Symbol {
-            name,
-            ty: LLVMFunctionType::get(context, returned, types, false).into(),
-            address_space: self.layout.program_space,
             is_never_null: true,
-            is_variable: false,
+            is_function: true,
+            ..Symbol::new(name, ty, self.layout.program_space)
         };
         let number = self.add_symbol(symbol);
         self.symbols.insert(name, (SymbolKind::Function, number));
@@ -178,6 +178,9 @@ impl<'c> Translation<'_, 'c> {
             lists.push(list);
         }
         self.parameters(&mut out, types, &lists, false, false);
+        if self.layout.program_space != 0 {
+            out.push(&format!(" addrspace({})", self.layout.program_space));
+        }
         if let Some(set) = set {
             out.push(" #");
             out.reference(Ref::Attributes(set));
@@ -208,7 +211,7 @@ impl<'c> Translation<'_, 'c> {
             arguments.push((value.ty(self.ir), list, self.value(value)));
         }
         let Some(row) = intrinsics::of_function(name) else {
-            return Err(rtblgen_runtime::Diagnostic::error(
+            return Err(Diagnostic::error(
                 op.location(self.ir),
                 format!("could not find LLVM intrinsic: \"{name}\""),
             ));
@@ -218,16 +221,55 @@ impl<'c> Translation<'_, 'c> {
         }
         let mut overloads = Vec::new();
         let result = op.result_types(self.ir).next();
+        let types: Vec<Type<'c>> = arguments.iter().map(|(ty, ..)| *ty).collect();
+        check_types(row, result, &types)
+            .map_err(|mismatch| self.wrong_types(op, name, mismatch, result, &types))?;
         for number in &row.results {
             let own = result.and_then(|ty| ty.cast::<LLVMStructType<'c>>());
             overloads.extend(own.and_then(|own| own.elements().get(*number).copied()).or(result));
         }
-        overloads.extend(row.operands.iter().filter_map(|number| arguments.get(*number)).map(|(ty, ..)| *ty));
-        let types: Vec<Type<'c>> = arguments.iter().map(|(ty, ..)| *ty).collect();
+        overloads.extend(row.operands.iter().filter_map(|number| types.get(*number)));
         let name = mangled(&row.name, &overloads);
         let parameters = &row.parameters;
         let function = self.declare(name, row.attributes, parameters, row.result, result, &types);
         self.write_call(op, function, &arguments, count)
+    }
+}
+
+impl<'c> Translation<'_, 'c> {
+    /// The error of mlir-translate for a call whose types are not those of the intrinsic.
+    fn wrong_types(
+        &self,
+        op: Op,
+        name: &str,
+        mismatch: Mismatch,
+        result: Option<Type<'c>>,
+        types: &[Type<'c>],
+    ) -> Diagnostic<'c> {
+        let text = |ty: Type<'c>| Types::default().text(ty).to_owned();
+        let returned = result.unwrap_or_else(|| self.void());
+        let message = match mismatch {
+            Mismatch::Overloads => {
+                let own = text(LLVMFunctionType::get(self.context(), returned, types, false).into());
+                format!(
+                    "call intrinsic signature {own} to overloaded intrinsic \"{name}\" does not match any of the overloads"
+                )
+            }
+            Mismatch::Result(expected) => {
+                format!(
+                    "intrinsic call returns {} but \"{name}\" actually returns {expected}",
+                    text(returned)
+                )
+            }
+            Mismatch::Count(expected) => {
+                format!("intrinsic call has {} operands but \"{name}\" expects {expected}", types.len())
+            }
+            Mismatch::Operand(number, expected) => {
+                let own = types.get(number).map_or(String::new(), |ty| text(*ty));
+                format!("intrinsic call operand #{number} has type {own} but \"{name}\" expects {expected}")
+            }
+        };
+        Diagnostic::error(op.location(self.ir), message)
     }
 }
 

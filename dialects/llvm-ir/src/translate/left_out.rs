@@ -17,6 +17,9 @@ const OF_MODULE: [&str; 8] = [
     "dlti.target_system_spec",
 ];
 
+/// Attributes of any operation that have been acted on: by the export, or by the lowering to the dialect.
+const DONE: [&str; 2] = ["llvm.mmra", "llvm.emit_c_interface"];
+
 /// Dialects whose attributes change what mlir-translate writes.
 const TRANSLATED: [&str; 4] = ["nvvm", "rocdl", "omp", "xevm"];
 
@@ -50,7 +53,7 @@ impl<'c> Translation<'_, 'c> {
         if let Some(dictionary) = op.discardable_dictionary(self.ir) {
             for entry in dictionary.entries() {
                 let name = entry.name.value();
-                let is_read = name == "llvm.mmra" || op == self.module && OF_MODULE.contains(&name);
+                let is_read = DONE.contains(&name) || op == self.module && OF_MODULE.contains(&name);
                 if !is_read {
                     self.leave_out(op, name, found)?;
                 }

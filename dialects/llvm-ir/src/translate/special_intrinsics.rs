@@ -126,6 +126,7 @@ impl<'c> Translation<'_, 'c> {
         let function = self.declare_intrinsic(row, &[to, from.ty(self.ir)], Some(to), &types);
         self.begin(op);
         self.push("call ");
+        self.write_space(self.layout.program_space);
         self.ty(to);
         self.push(" ");
         self.constants.write_symbol(&mut self.body.text, function);

@@ -68,7 +68,7 @@ fn attributes_are_checked() {
 /// An attribute that LLVM IR cannot express is a warning, once for each name. One that mlir-translate acts on is an error.
 #[test]
 fn attributes_that_are_left_out_are_named() {
-    let source = "llvm.func @f(%x: i32 {own.a}) attributes {own.b, sym_visibility = \"private\"} {
+    let source = "llvm.func @f(%x: i32 {own.a}) attributes {own.b, llvm.emit_c_interface, sym_visibility = \"private\"} {
       %0 = llvm.add %x, %x {own.c} : i32
       %1 = llvm.add %x, %0 {own.c} : i32
       llvm.return

@@ -17,7 +17,7 @@ macro_rules! programs {
 
 const PROGRAMS: &[(&str, &str, &str)] = programs! {
     "constants" "addresses" "instructions" "control_flow" "symbols" "debug_and_memory" "program" "expressions"
-    "intrinsics" "loops" "dropped" "older_flags"
+    "intrinsics" "loops" "dropped" "older_flags" "empty"
 };
 
 /// Programs in C and C++, with the LLVM IR that clang makes of them and its command beside them.
@@ -52,7 +52,6 @@ pub(crate) fn context() -> Context {
 pub(crate) fn imported(source: &str) -> Result<String, String> {
     let context = context();
     let result = rtblgen_llvm_ir::from_llvm_ir(&context, source, "a.ll");
-    let result = result.and_then(|ir| ir.verify().map(|()| ir));
     match result {
         Ok(ir) => Ok(ir.to_string()),
         Err(errors) => Err(errors.iter().next().map(ToString::to_string).unwrap_or_default()),
@@ -195,4 +194,22 @@ fn numbers_grow() {
         let is_accepted = expected.is_none() || source.contains("4294967295:");
         assert_eq!(theirs.status.success(), is_accepted, "{source}");
     }
+}
+
+/// The text of an import with its locations or the first error, and the warnings.
+pub(crate) fn imported_with_locations(source: &str) -> (Result<String, String>, Vec<String>) {
+    let context = context();
+    let warnings = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+    let own = warnings.clone();
+    context.add_diagnostic_handler(move |warning| {
+        own.lock().expect("no test panics here").push(warning.to_string());
+        rtblgen_runtime::Handled::Yes
+    });
+    let options = rtblgen_runtime::asm::PrintOptions { debug_info: true, ..Default::default() };
+    let text = match rtblgen_llvm_ir::from_llvm_ir(&context, source, "<stdin>") {
+        Ok(ir) => Ok(ir.print_op(ir.root(), &options)),
+        Err(errors) => Err(errors.iter().next().map(ToString::to_string).unwrap_or_default()),
+    };
+    let warnings = warnings.lock().expect("no test panics here").clone();
+    (text, warnings)
 }

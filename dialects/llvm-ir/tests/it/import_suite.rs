@@ -5,13 +5,14 @@ use oracle::{Oracle, is_whole, upstream};
 /// Files with pieces outside of the scope.
 const OUTSIDE: &[(&str, &str)] = &[("nvvmir.ll", "operations of the dialect nvvm")];
 
-/// Imports pieces with both tools: how many are the same, how many there are, and the others.
+/// Imports pieces with both tools, and prints them with locations: how many are the same, how many there are, and the others.
 fn compare(oracle: &Oracle, pieces: impl Iterator<Item = (String, String)>) -> (usize, usize, Vec<String>) {
     let (mut count, mut same, mut different) = (0, 0, Vec::new());
     for (name, piece) in pieces {
-        let Some(theirs) = crate::run_oracle(oracle, &["--import-llvm"], piece.as_bytes()) else { continue };
+        let flags = ["--import-llvm", "--mlir-print-debuginfo"];
+        let Some(theirs) = crate::run_oracle(oracle, &flags, piece.as_bytes()) else { continue };
         count += 1;
-        match crate::import::imported(&piece).as_ref() == Ok(&theirs) {
+        match crate::import::imported_with_locations(&piece).0.as_ref() == Ok(&theirs) {
             true => same += 1,
             false => different.push(name),
         }

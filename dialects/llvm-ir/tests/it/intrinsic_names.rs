@@ -128,6 +128,15 @@ fn overloads(record: Record<'_>) -> String {
     }
 }
 
+/// The types as LLVM's tables have them.
+fn signature(record: Record<'_>) -> String {
+    let info =
+        record.value("TypeInfo").ok().and_then(|info| info.as_record()).expect("an intrinsic has its types");
+    let numbers = info.list("TypeSig").expect("the types have codes");
+    let numbers = numbers.iter().map(|number| number.as_int().expect("a code is a number").to_string());
+    numbers.collect::<Vec<_>>().join(" ")
+}
+
 fn names(records: &Records) -> String {
     let row = |record: Record<'_>| {
         let written = record.str("LLVMName").expect("an intrinsic has a name");
@@ -135,20 +144,29 @@ fn names(records: &Records) -> String {
             Some(name) => name.to_owned(),
             None => record.name().trim_start_matches("int_").replace('_', "."),
         };
-        (name, overloads(record), attributes(record))
+        (name, overloads(record), attributes(record), signature(record))
     };
     let mut rows: Vec<_> = records.derived("Intrinsic").map(row).collect();
     rows.sort();
-    let classes: BTreeSet<&str> = rows.iter().map(|(.., attributes)| attributes.as_str()).collect();
+    let classes: BTreeSet<&str> = rows.iter().map(|(_, _, attributes, _)| attributes.as_str()).collect();
+    let signatures: BTreeSet<&str> = rows.iter().map(|(.., signature)| signature.as_str()).collect();
     let mut text = String::from(
-        "# From LLVM's Intrinsics.td: attributes, then names, each after the part shared with the last one. Its test writes it.\n",
+        "# From LLVM's Intrinsics.td: attributes, signatures, then names, each after the part shared with the last one. Its test writes it.\n",
     );
     classes.iter().for_each(|attributes| text += &format!("={attributes}\n"));
+    signatures.iter().for_each(|signature| text += &format!(":{signature}\n"));
+    let numbers = |all: BTreeSet<&str>| {
+        all.into_iter()
+            .enumerate()
+            .map(|(number, text)| (text.to_owned(), number))
+            .collect::<BTreeMap<_, _>>()
+    };
+    let (classes, signatures) = (numbers(classes), numbers(signatures));
     let mut last = "";
-    for (name, types, attributes) in &rows {
+    for (name, types, attributes, signature) in &rows {
         let shared = name.bytes().zip(last.bytes()).take_while(|(one, other)| one == other).count();
-        let number = classes.range(..attributes.as_str()).count();
-        let _ = writeln!(text, "{shared} {} {types} {number}", &name[shared..]);
+        let (own, types_of) = (classes[attributes], signatures[signature]);
+        let _ = writeln!(text, "{shared} {} {types} {own} {types_of}", &name[shared..]);
         last = name;
     }
     text

@@ -16,6 +16,11 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         include_str!("../programs/control_flow.ll"),
     ),
     ("symbols", include_str!("../programs/symbols.mlir"), include_str!("../programs/symbols.ll")),
+    (
+        "program_space",
+        include_str!("../programs/program_space.mlir"),
+        include_str!("../programs/program_space.ll"),
+    ),
     ("folds", include_str!("../programs/folds.mlir"), include_str!("../programs/folds.ll")),
     ("details", include_str!("../programs/details.mlir"), include_str!("../programs/details.ll")),
     (

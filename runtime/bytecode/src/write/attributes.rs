@@ -130,7 +130,7 @@ impl<'c> DialectWriter<'c> for Emitter<'_, 'c> {
     }
 
     fn ty(&mut self, _: Type<'c>) {
-        varint(self.out, self.numbering.types.number(self.references.next()));
+        varint(self.out, self.numbering.types.number(self.references.next_type()));
     }
 
     fn resource(&mut self, key: &'c str) {

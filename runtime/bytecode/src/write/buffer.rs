@@ -7,11 +7,15 @@ use rustc_hash::FxBuildHasher;
 use crate::format::{IS_ALIGNED, PADDING, Section};
 
 /// Appends a number in as many bytes as it needs.
+#[inline]
 pub(crate) fn varint(out: &mut Vec<u8>, number: u64) {
-    if number >> 7 == 0 {
-        out.push((number << 1) as u8 | 1);
-        return;
+    match number >> 7 {
+        0 => out.push((number << 1) as u8 | 1),
+        _ => long_varint(out, number),
     }
+}
+
+fn long_varint(out: &mut Vec<u8>, number: u64) {
     let bits = 64 - number.leading_zeros();
     let len = bits.div_ceil(7);
     if len > 8 {

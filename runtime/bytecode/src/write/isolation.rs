@@ -1,6 +1,6 @@
 //! Numbers of operations, and which of them use nothing from outside.
 
-use rtblgen_ir::{Ir, Op, Walk};
+use rtblgen_ir::{Diagnostic, Ir, Op, Walk};
 
 /// The operations in the order of a walk, parents first.
 pub(super) struct OpNumbers {
@@ -19,10 +19,19 @@ struct Open {
 }
 
 impl OpNumbers {
-    pub(super) fn new(ir: &Ir<'_>, root: Op) -> Self {
+    /// Numbers the operations.
+    ///
+    /// # Errors
+    ///
+    /// The error of the first operation for which there is one.
+    pub(super) fn new<'c>(
+        ir: &Ir<'c>,
+        root: Op,
+        mut problem: impl FnMut(Op) -> Option<Diagnostic<'c>>,
+    ) -> Result<Self, Diagnostic<'c>> {
         let mut numbers = OpNumbers { numbers: Vec::new(), isolated: Vec::new() };
         let mut open: Vec<Open> = Vec::new();
-        let mut next = 0;
+        let (mut next, mut error) = (0, None);
         root.walk(ir, rtblgen_ir::WalkOrder::Pre, |op| {
             let parent = op.parent_op(ir).filter(|_| op != root);
             while open.last().is_some_and(|last| Some(last.op) != parent) {
@@ -30,12 +39,16 @@ impl OpNumbers {
             }
             numbers.visit(ir, op, next, &mut open);
             next += 1;
-            Walk::Advance
+            error = problem(op);
+            if error.is_some() { Walk::Interrupt } else { Walk::Advance }
         });
+        if let Some(error) = error {
+            return Err(error);
+        }
         while !open.is_empty() {
             numbers.close(&mut open);
         }
-        numbers
+        Ok(numbers)
     }
 
     fn visit(&mut self, ir: &Ir<'_>, op: Op, number: u32, open: &mut Vec<Open>) {

@@ -6,6 +6,7 @@ mod isolation;
 mod numbering;
 mod operations;
 mod properties;
+mod property_table;
 mod resources;
 mod table;
 mod uses;
@@ -18,6 +19,7 @@ use crate::dialect::WriteHooks;
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, MAGIC, NATIVE_PROPERTIES, Section, VERSION};
 use attributes::Emitter;
 use buffer::{Strings, flagged, section, varint};
+use isolation::OpNumbers;
 use numbering::Numbering;
 use operations::OpWriter;
 
@@ -72,8 +74,9 @@ pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>,
             "the name of the producer of bytecode has a zero byte",
         ));
     }
-    properties::check(ir, op, version)?;
-    let numbering = Numbering::new(ir, op, version, options.hooks.clone());
+    let mut check = properties::Check::new(version);
+    let ops = OpNumbers::new(ir, op, |op| check.problem(ir, op))?;
+    let numbering = Numbering::new(ir, op, ops, version, options.hooks.clone());
     let mut strings = Strings::default();
     let mut out = MAGIC.to_vec();
     varint(&mut out, version);

@@ -8,20 +8,23 @@ use std::rc::Rc;
 
 use indexmap::{IndexMap, IndexSet};
 use rtblgen_ir::{
-    Attribute, AttributeKind, Block, Context, Ir, Location, Op, OpName, Region, Type, TypeKind, Value, Walk,
-    WalkOrder, elements::AttrOrType,
+    Attribute, AttributeKind, Block, Context, Ir, Location, LocationKind, Op, OpName, Region, Type, TypeKind,
+    Value, Walk, WalkOrder, elements::AttrOrType,
 };
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
-use smallvec::{SmallVec, smallvec};
+use smallvec::SmallVec;
 
 use super::isolation::OpNumbers;
-use super::properties;
+use super::properties::{self, Written};
+use super::property_table::PropertyTable;
 use super::table::{NONE, Table};
 use crate::builtin;
 use crate::dialect::{DialectEncoding, DialectWriter, WriteHooks};
 use crate::format::{NATIVE_PROPERTIES, SHARED_DISTINCT};
-use crate::properties::PartTable;
+use crate::properties::{Part, PartTable};
 
+/// The references of an operation before the types of its results.
+const OP_HEAD: usize = 4;
 /// The free stack below which a nested attribute is numbered on a new one.
 const RED_ZONE: usize = 64 << 10;
 /// The size of a new stack.
@@ -80,12 +83,13 @@ pub(super) struct Numbering<'c> {
     next_value: u32,
     /// The entries of all references: see [`References`].
     references: Vec<u32>,
-    /// By the index of the operation, where its references begin: name, location, dictionary or [`NONE`], types of the results,
-    /// and those of the properties.
+    /// By the index of the operation, where its references begin: name, location, dictionary or [`NONE`], number in `properties`
+    /// or [`NONE`], and types of the results.
     op_references: Vec<u32>,
     /// By the index of the block, where the references of its arguments begin: location and type of each.
     block_references: Vec<u32>,
     parts: PartTable,
+    pub(super) properties: PropertyTable<'c>,
     /// The `distinct` attributes in texts.
     distinct_in_texts: FxHashSet<Attribute<'c>>,
     /// The `distinct` attributes in each text that has any.
@@ -103,7 +107,13 @@ fn set(table: &mut Vec<u32>, index: usize, number: u32) {
 
 impl<'c> Numbering<'c> {
     /// Numbers an operation and all that is in it.
-    pub(super) fn new(ir: &Ir<'c>, root: Op, version: u64, hooks: Option<Rc<dyn WriteHooks>>) -> Self {
+    pub(super) fn new(
+        ir: &Ir<'c>,
+        root: Op,
+        ops: OpNumbers,
+        version: u64,
+        hooks: Option<Rc<dyn WriteHooks>>,
+    ) -> Self {
         let mut numbering = Numbering {
             context: ir.context(),
             version,
@@ -114,7 +124,7 @@ impl<'c> Numbering<'c> {
             attributes: Table::default(),
             types: Table::default(),
             op_names: Table::default(),
-            ops: OpNumbers::new(ir, root),
+            ops,
             values: Vec::new(),
             blocks: Vec::new(),
             region_values: Vec::new(),
@@ -123,6 +133,7 @@ impl<'c> Numbering<'c> {
             op_references: Vec::new(),
             block_references: Vec::new(),
             parts: PartTable::default(),
+            properties: PropertyTable::default(),
             distinct_in_texts: FxHashSet::default(),
             texts_with_distinct: FxHashMap::default(),
             resources: IndexMap::default(),
@@ -168,14 +179,21 @@ impl<'c> Numbering<'c> {
     }
 
     fn arguments(&mut self, ir: &Ir<'c>, block: Block) {
-        let mut own: SmallVec<[u32; 8]> = SmallVec::new();
-        for argument in block.arguments(ir) {
+        let start = self.keep(2 * block.argument_count(ir));
+        for (number, argument) in block.arguments(ir).enumerate() {
             self.define(argument);
-            own.push(self.item(Item::Location(argument.location(ir))));
-            own.push(self.type_reference(argument.ty(ir)));
+            let place = start + 2 * number;
+            self.references[place] = self.location(argument.location(ir));
+            self.references[place + 1] = self.type_reference(argument.ty(ir));
         }
-        set(&mut self.block_references, block.index(), self.references.len() as u32);
-        self.references.extend_from_slice(&own);
+        set(&mut self.block_references, block.index(), start as u32);
+    }
+
+    /// Makes room for references, of which each is [`NONE`] before it is set. Returns where it begins.
+    fn keep(&mut self, count: usize) -> usize {
+        let start = self.references.len();
+        self.references.resize(start + count, NONE);
+        start
     }
 
     fn define(&mut self, value: Value) {
@@ -190,24 +208,49 @@ impl<'c> Numbering<'c> {
             let dialect = self.dialect(dialect_of(name));
             self.op_names.entry_mut(name_entry).dialect = dialect;
         }
-        let mut own: SmallVec<[u32; 8]> = smallvec![name_entry, NONE, NONE];
-        for result in op.results(ir) {
+        let start = self.keep(OP_HEAD + op.result_count(ir));
+        self.references[start] = name_entry;
+        for (number, result) in op.results(ir).enumerate() {
             self.define(result);
-            own.push(self.type_reference(result.ty(ir)));
+            self.references[start + OP_HEAD + number] = self.type_reference(result.ty(ir));
         }
-        let parts = self.parts.get(name, self.version);
+        let parts = self.parts.get(name, self.version).clone();
         if let Some(dictionary) = properties::dictionary(ir, op, self.version, &parts) {
-            own[2] = self.item(Item::Attribute(dictionary));
+            self.references[start + 2] = self.item(Item::Attribute(dictionary));
         }
         if self.version >= NATIVE_PROPERTIES {
-            let encoding = self.encoding(name_entry);
-            let mut numberer = Numberer { numbering: self, references: own };
-            properties::write(ir, op, encoding, &parts.parts, &mut numberer);
-            own = numberer.references;
+            self.references[start + 3] = self.properties(ir, op, name_entry, &parts.parts);
         }
-        own[1] = self.item(Item::Location(op.location(ir)));
-        set(&mut self.op_references, op.index(), self.references.len() as u32);
-        self.references.extend_from_slice(&own);
+        self.references[start + 1] = self.location(op.location(ir));
+        set(&mut self.op_references, op.index(), start as u32);
+    }
+
+    /// Counts the references of the properties of an operation. Returns their number; [`NONE`] if it has no properties.
+    fn properties(&mut self, ir: &Ir<'c>, op: Op, name: u32, parts: &[Part]) -> u32 {
+        if let Some(number) = self.properties.get(ir, op, name) {
+            let (start, count) = self.properties.references(number);
+            for reference in self.references.iter().skip(start as usize).take(count as usize) {
+                match reference & TYPE {
+                    0 => self.attributes.entry_mut(*reference).uses += 1,
+                    _ => self.types.entry_mut(reference & !TYPE).uses += 1,
+                }
+            }
+            return number;
+        }
+        let encoding = self.encoding(name);
+        let mut numberer = Numberer::new(self);
+        let written = properties::write(ir, op, encoding, parts, &mut numberer);
+        let count = numberer.references.len() as u32;
+        let start = numberer.finish();
+        let number = match written {
+            Written::Nothing => NONE,
+            Written::Parts | Written::Custom => self.properties.add(start, count),
+        };
+        // An encoding of the dialect may depend on more than attributes and segments.
+        if written != Written::Custom {
+            self.properties.remember(ir, op, name, number);
+        }
+        number
     }
 
     fn dialect(&mut self, name: &'c str) -> u32 {
@@ -223,6 +266,23 @@ impl<'c> Numbering<'c> {
         }
         self.recent_dialect = number;
         number
+    }
+
+    /// Counts a reference to a location. Returns its entry.
+    fn location(&mut self, location: Location<'c>) -> u32 {
+        // A place in a file refers to the name of the file alone. Most operations have one of their own.
+        let LocationKind::File(range) = location.kind() else { return self.item(Item::Location(location)) };
+        if self.hooks.is_some() {
+            return self.item(Item::Location(location));
+        }
+        let (entry, is_new) = self.attributes.add(Item::Location(location));
+        if is_new {
+            self.attributes.entry_mut(entry).dialect = self.dialect("builtin");
+            let file = self.item(Item::Attribute(range.file.as_attribute()));
+            self.attributes.entry_mut(entry).references = self.references.len() as u32;
+            self.references.push(file);
+        }
+        entry
     }
 
     /// Counts a reference to an attribute or a location. Returns its entry.
@@ -394,6 +454,9 @@ impl<'c> Numbering<'c> {
     }
 }
 
+/// Marks references of encodings that are entries of types.
+const TYPE: u32 = 1 << 31;
+
 /// Entries of references, in the order in which they were numbered.
 #[derive(Clone)]
 pub(super) struct References<'n>(std::slice::Iter<'n, u32>);
@@ -404,9 +467,9 @@ impl References<'_> {
         self.0.next().copied().unwrap_or(NONE)
     }
 
-    /// The references after the next ones.
-    pub(super) fn after(&self, count: usize) -> Self {
-        References(self.0.as_slice().get(count..).unwrap_or_default().iter())
+    /// The next entry of an encoding if it is one of a type.
+    pub(super) fn next_type(&mut self) -> u32 {
+        self.next() & !TYPE
     }
 }
 
@@ -454,11 +517,11 @@ impl<'c> DialectWriter<'c> for Numberer<'_, 'c> {
     }
 
     fn location(&mut self, location: Location<'c>) {
-        self.references.push(self.numbering.item(Item::Location(location)));
+        self.references.push(self.numbering.location(location));
     }
 
     fn ty(&mut self, ty: Type<'c>) {
-        self.references.push(self.numbering.type_reference(ty));
+        self.references.push(self.numbering.type_reference(ty) | TYPE);
     }
 
     fn resource(&mut self, key: &'c str) {

@@ -6,11 +6,10 @@ use rustc_hash::FxBuildHasher;
 
 use super::attributes::Emitter;
 use super::buffer::{NestedSections, OpenSection, Strings, flagged, varint};
-use super::numbering::{Numbering, References};
+use super::numbering::Numbering;
 use super::table::NONE;
 use super::{properties, uses};
-use crate::dialect::DialectEncoding;
-use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, NATIVE_PROPERTIES, USE_LIST_ORDERS, mask};
+use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
 
 /// Writes operations, and collects their properties.
@@ -21,7 +20,8 @@ pub(super) struct OpWriter<'w, 'c> {
     sections: NestedSections,
     /// Properties without their lengths; the same ones once.
     properties: IndexSet<Box<[u8]>, FxBuildHasher>,
-    scratch: Vec<u8>,
+    /// For each number in the numbering's table the number in the file, or [`NONE`] before it is written.
+    property_numbers: Vec<u32>,
     parts: PartTable,
 }
 
@@ -43,7 +43,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
             strings,
             sections: NestedSections::default(),
             properties: IndexSet::default(),
-            scratch: Vec::new(),
+            property_numbers: Vec::new(),
             parts: PartTable::default(),
         }
     }
@@ -110,17 +110,17 @@ impl<'w, 'c> OpWriter<'w, 'c> {
             parts |= mask::ATTRIBUTES;
             self.varint(numbering.attributes.number(dictionary));
         }
-        let (count, mut result_types) = (op.result_count(ir), references);
-        if numbering.version >= NATIVE_PROPERTIES
-            && let Some(number) = self.properties(op, numbering.encoding(name), result_types.after(count))
-        {
+        let properties = references.next();
+        if properties != NONE {
             parts |= mask::PROPERTIES;
+            let number = self.properties(op, name, properties);
             self.varint(number);
         }
+        let count = op.result_count(ir);
         if count > 0 {
             parts |= mask::RESULTS;
             self.varint(count as u64);
-            (0..count).for_each(|_| self.varint(numbering.types.number(result_types.next())));
+            (0..count).for_each(|_| self.varint(numbering.types.number(references.next())));
         }
         if op.operand_count(ir) > 0 {
             parts |= mask::OPERANDS;
@@ -155,25 +155,24 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         tasks[first..].reverse();
     }
 
-    /// The number of the operation's properties.
-    fn properties(
-        &mut self,
-        op: Op,
-        encoding: Option<&dyn DialectEncoding>,
-        references: References<'_>,
-    ) -> Option<u64> {
+    /// The number in the file of properties, which are those of an operation.
+    fn properties(&mut self, op: Op, name: u32, properties: u32) -> u64 {
+        let place = properties as usize;
+        if let Some(number) = self.property_numbers.get(place).filter(|number| **number != NONE) {
+            return (*number).into();
+        }
         let parts = self.parts.get(op.name(self.ir), self.numbering.version);
-        let mut out = std::mem::take(&mut self.scratch);
-        out.clear();
+        let mut out = Vec::new();
         let (numbering, strings) = (self.numbering, &mut *self.strings);
+        let references = numbering.references(numbering.properties.references(properties).0);
         let mut emitter = Emitter { out: &mut out, numbering, strings, references };
-        let has_any = properties::write(self.ir, op, encoding, &parts.parts, &mut emitter);
-        let number = has_any.then(|| match self.properties.get_index_of(out.as_slice()) {
-            Some(number) => number as u64,
-            None => self.properties.insert_full(out.as_slice().into()).0 as u64,
-        });
-        self.scratch = out;
-        number
+        properties::write(self.ir, op, numbering.encoding(name), &parts.parts, &mut emitter);
+        let (number, _) = self.properties.insert_full(out.into());
+        if self.property_numbers.len() <= place {
+            self.property_numbers.resize(place + 1, NONE);
+        }
+        self.property_numbers[place] = number as u32;
+        number as u64
     }
 
     fn block_head(&mut self, block: Block) {

@@ -1,7 +1,7 @@
 //! Writes attribute dictionaries and properties of operations.
 
 use rtblgen_ir::property::PropertyWriter;
-use rtblgen_ir::{Attribute, AttributePresence, Diagnostic, Ir, Op, Walk, WalkOrder};
+use rtblgen_ir::{Attribute, AttributePresence, Diagnostic, Ir, Op};
 
 use crate::dialect::{DialectEncoding, DialectWriter};
 use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
@@ -24,23 +24,34 @@ pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts)
     (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
 }
 
-/// Writes the properties of an operation, for which its dialect may have an encoding. Returns whether it has any.
+/// What was written for the properties of an operation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Written {
+    Nothing,
+    /// The parts, in the order of the definition.
+    Parts,
+    /// An encoding of the dialect.
+    Custom,
+}
+
+/// Writes the properties of an operation, for which its dialect may have an encoding.
 pub(super) fn write<'c>(
     ir: &Ir<'c>,
     op: Op,
     encoding: Option<&dyn DialectEncoding>,
     parts: &[Part],
     writer: &mut impl DialectWriter<'c>,
-) -> bool {
+) -> Written {
     let Some(definition) = op.definition(ir) else {
-        let properties = op.raw_properties(ir);
-        if let Some(properties) = properties {
-            writer.attribute(properties);
-        }
-        return properties.is_some();
+        let Some(properties) = op.raw_properties(ir) else { return Written::Nothing };
+        writer.attribute(properties);
+        return Written::Parts;
     };
-    if !parts.is_empty() && encoding.is_some_and(|own| own.write_properties(ir, op, writer)) {
-        return true;
+    if parts.is_empty() {
+        return Written::Nothing;
+    }
+    if encoding.is_some_and(|own| own.write_properties(ir, op, writer)) {
+        return Written::Custom;
     }
     for part in parts {
         match *part {
@@ -57,7 +68,7 @@ pub(super) fn write<'c>(
             }
         }
     }
-    !parts.is_empty()
+    Written::Parts
 }
 
 /// Writes segment sizes: only those that are not zero if these are at most half of them.
@@ -106,15 +117,25 @@ impl<'c, W: DialectWriter<'c>> PropertyWriter<'c> for Values<'_, W> {
     }
 }
 
-/// Checks that each operation can be written in this version.
-pub(super) fn check<'c>(ir: &Ir<'c>, root: Op, version: u64) -> Result<(), Diagnostic<'c>> {
-    let (mut problem, mut parts) = (None, PartTable::default());
-    root.walk(ir, WalkOrder::Pre, |op| {
-        let is_native = version >= NATIVE_PROPERTIES && parts.get(op.name(ir), version).is_native;
-        problem = problem_of(ir, op, version, is_native);
-        if problem.is_some() { Walk::Interrupt } else { Walk::Advance }
-    });
-    problem.map_or(Ok(()), Err)
+/// Checks that operations can be written in a version.
+pub(super) struct Check {
+    version: u64,
+    parts: PartTable,
+}
+
+impl Check {
+    pub(super) fn new(version: u64) -> Self {
+        Check { version, parts: PartTable::default() }
+    }
+
+    /// The error of an operation that the version cannot hold.
+    pub(super) fn problem<'c>(&mut self, ir: &Ir<'c>, op: Op) -> Option<Diagnostic<'c>> {
+        let parts = self.parts.get(op.name(ir), self.version);
+        if parts.holds_all {
+            return None;
+        }
+        problem_of(ir, op, self.version, self.version >= NATIVE_PROPERTIES && parts.is_native)
+    }
 }
 
 fn op_error<'c>(ir: &Ir<'c>, op: Op, message: &str) -> Diagnostic<'c> {

@@ -23,7 +23,7 @@ pub(super) struct Table<T> {
 /// The facts about an entry.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Entry {
-    uses: u32,
+    pub(super) uses: u32,
     pub(super) dialect: u32,
     /// Where the references of its encoding begin.
     pub(super) references: u32,

@@ -36,9 +36,6 @@ pub(super) fn write(
 /// For each use, from the last in the order of the operations to the first, its place in the list of uses; `None` if that is
 /// the same order.
 fn order_of(ir: &Ir<'_>, ops: &OpNumbers, value: Value) -> Option<Vec<usize>> {
-    if value.use_empty(ir) || value.has_one_use(ir) {
-        return None;
-    }
     let keys = || value.uses(ir).map(|r#use| (ops.number(r#use.op), r#use.operand));
     if keys().is_sorted_by(|a, b| a > b) {
         return None;

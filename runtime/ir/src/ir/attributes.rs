@@ -23,6 +23,12 @@ impl Op {
         ir.slots.slice(slots).get(slot).copied().flatten()
     }
 
+    /// The inherent attributes and properties of all slots; of an operation that is not registered its properties, if it has any.
+    #[track_caller]
+    pub fn inherent_slots<'a, 'c>(self, ir: &'a Ir<'c>) -> &'a [Option<Attribute<'c>>] {
+        ir.slots.slice(ir.op_data(self).slots)
+    }
+
     /// The attribute with this name, inherent or discardable.
     #[track_caller]
     pub fn attribute<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {

@@ -97,7 +97,8 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
     let mut pending = vec![region];
     while let Some(inner) = pending.pop() {
         for op in inner.ops(ir) {
-            for operand in op.operands(ir) {
+            let block = op.block(ir);
+            for operand in op.operands(ir).filter(|operand| operand.parent_block(ir) != block) {
                 let Some(defined) = operand.parent_region(ir) else {
                     return Err(VerifyError::plain("operation's operand is unlinked").at(Place::Op(op)));
                 };
@@ -107,7 +108,7 @@ fn verify_isolated(ir: &Ir<'_>, isolated: Op, region: Region) -> VerifyResult {
                         .with_note(Place::Op(isolated), "required by region isolation constraints"));
                 }
             }
-            if !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
+            if op.region_count(ir) != 0 && !op.has_trait(ir, &ISOLATED_FROM_ABOVE) {
                 pending.extend(op.regions(ir));
             }
         }

@@ -115,7 +115,7 @@ fn verify_users(ir: &Ir<'_>, table: Op) -> VerifyResult {
                     user.verify_symbol_uses(ir, inner, &mut tables).map_err(|error| error.or_at(inner))?;
                 }
             }
-            if !inner.has_trait(ir, &SYMBOL_TABLE) {
+            if inner.region_count(ir) != 0 && !inner.has_trait(ir, &SYMBOL_TABLE) {
                 pending.push(inner);
             }
         }

@@ -1,7 +1,7 @@
 //! The order in which all is verified.
 
 use super::dominance::verify_dominance;
-use super::op::{verify_invariants, verify_region_invariants};
+use super::op::{has_region_invariants, verify_invariants, verify_region_invariants};
 use crate::asm::PrintOptions;
 use crate::context::Location;
 use crate::context::attributes::NamedAttribute;
@@ -137,8 +137,9 @@ struct Frame {
 /// the rest of the operation around them, and all of them, so that one mistake in each is reported.
 fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Diagnostics<'c>) {
     let mut frames = vec![Frame::new(op)];
-    // The names of operations that are not registered and need not be, as far as they have been met.
-    let mut allowed = OpNameSet::default();
+    // The names of operations that need no check after their regions, as far as they have been met: unregistered ones that are
+    // allowed, and registered ones whose definitions have no such check.
+    let mut settled = OpNameSet::default();
     while let Some(frame) = frames.last_mut() {
         let result = match frame.steps.pop() {
             Some(Step::EnterOp(op)) if op != frame.op && is_isolated(ir, op) => {
@@ -147,7 +148,7 @@ fn verify_tree<'c>(ir: &Ir<'c>, op: Op, isolated: Isolated, diagnostics: &mut Di
                 }
                 continue;
             }
-            Some(step) => frame.take(ir, step, &mut allowed),
+            Some(step) => frame.take(ir, step, &mut settled),
             None => {
                 let result = frame.finish(ir);
                 let is_right = frame.is_right && result.is_ok();
@@ -174,22 +175,22 @@ impl Frame {
         Frame { op, steps: vec![Step::EnterOp(op)], is_right: true }
     }
 
-    fn take(&mut self, ir: &Ir<'_>, step: Step, allowed: &mut OpNameSet) -> VerifyResult {
+    fn take(&mut self, ir: &Ir<'_>, step: Step, settled: &mut OpNameSet) -> VerifyResult {
         let (op, result) = match step {
             Step::EnterOp(op) => (op, enter_op(ir, op).map(|()| push_op(ir, op, &mut self.steps))),
-            Step::LeaveOp(op) => (op, leave_op(ir, op, allowed)),
+            Step::LeaveOp(op) => (op, leave_op(ir, op, settled)),
             Step::EnterBlock(block) => (
                 self.around(ir, block),
                 enter_block(ir, block).map(|()| push_block(ir, block, &mut self.steps)),
             ),
             Step::LeaveBlock(block) => (self.around(ir, block), leave_block(ir, block)),
-            Step::From(op) => return self.take_ops(ir, op, allowed),
+            Step::From(op) => return self.take_ops(ir, op, settled),
         };
         result.map_err(|error| error.or_at(op))
     }
 
     /// Verifies an operation and those after it, up to one with regions, which takes steps of its own.
-    fn take_ops(&mut self, ir: &Ir<'_>, first: Op, allowed: &mut OpNameSet) -> VerifyResult {
+    fn take_ops(&mut self, ir: &Ir<'_>, first: Op, settled: &mut OpNameSet) -> VerifyResult {
         let mut next = Some(first);
         while let Some(op) = next {
             next = op.next(ir);
@@ -198,7 +199,7 @@ impl Frame {
                 self.steps.extend((!is_isolated(ir, op)).then_some(Step::EnterOp(op)));
                 return Ok(());
             }
-            enter_op(ir, op).and_then(|()| leave_op(ir, op, allowed)).map_err(|error| error.or_at(op))?;
+            enter_op(ir, op).and_then(|()| leave_op(ir, op, settled)).map_err(|error| error.or_at(op))?;
         }
         Ok(())
     }
@@ -277,17 +278,21 @@ fn verify_discardable<'c>(ir: &Ir<'c>, op: Op, attribute: NamedAttribute<'c>) ->
     }
 }
 
-fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut OpNameSet) -> VerifyResult {
-    if let Some(definition) = op.definition(ir) {
-        return verify_region_invariants(ir, op, definition);
-    }
+fn leave_op(ir: &Ir<'_>, op: Op, settled: &mut OpNameSet) -> VerifyResult {
     let (context, name) = (ir.context(), op.name(ir));
-    if allowed.contains(name) {
+    if settled.contains(name) {
+        return Ok(());
+    }
+    if let Some(definition) = op.definition(ir) {
+        if has_region_invariants(name, definition) {
+            return verify_region_invariants(ir, op, definition);
+        }
+        settled.insert(name);
         return Ok(());
     }
     let dialect = context.dialect(name.dialect());
     if dialect.is_some_and(|dialect| dialect.hooks.allows_unknown_ops) {
-        allowed.insert(name);
+        settled.insert(name);
         return Ok(());
     }
     if let Some(dialect) = dialect {
@@ -297,7 +302,7 @@ fn leave_op(ir: &Ir<'_>, op: Op, allowed: &mut OpNameSet) -> VerifyResult {
         )));
     }
     if context.allows_unregistered_dialects() {
-        allowed.insert(name);
+        settled.insert(name);
         return Ok(());
     }
     Err("created with unregistered dialect. If this is intended, please call allowUnregisteredDialects() on the \

@@ -4,7 +4,7 @@ use crate::context::attributes::Attribute;
 use crate::context::definition::TypeConstraint;
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, AttributePresence, OpDefinition, Segments, TypeInference, ValueDef};
-use crate::ir::{Ir, Op, OpView};
+use crate::ir::{Ir, Op, OpName, OpView};
 use crate::ir::{VerifyError, VerifyResult};
 use crate::missing_hooks::with_noted_hooks;
 use crate::traits::TERMINATOR;
@@ -21,6 +21,13 @@ pub(super) fn verify_invariants(ir: &Ir<'_>, op: Op, definition: &'static OpDefi
         definition.verify.map_or(Ok(()), |verify| verify(ir, op, definition))?;
     }
     definition.verify.map_or(Ok(()), |verify| verify(ir, op))
+}
+
+/// Whether operations of a name have a check of [`verify_region_invariants`].
+pub(super) fn has_region_invariants(name: OpName<'_>, definition: &OpDefinition) -> bool {
+    definition.verify_regions.is_some()
+        || definition.traits.iter().any(|own| own.verify_regions.is_some())
+        || name.type_inference().is_some()
 }
 
 /// Checks the conditions on the operations in the regions.
