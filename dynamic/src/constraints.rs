@@ -8,16 +8,15 @@ use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
 use rtblgen_backends::ods::model::{base_attribute, own_class};
 use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
 use rtblgen_ir::ir::definition::{AttributeCheckInOp, RegionCheckInOp, SuccessorCheckInOp, TypeCheckInOp};
-use rtblgen_ir::support::missing_hook_of_value;
 use rtblgen_ir::{
     Attribute, AttributeConstraint, Block, OpView, Region, RegionConstraint, SuccessorConstraint, Type,
     TypeClass, TypeConstraint,
 };
 use rtblgen_records::Record;
 
-use crate::hooks::place;
 use crate::interned::{Fingerprint, cases, intern, intern_as, intern_text};
 use crate::loader::Loader;
+use crate::reported::ReportedPredicate;
 use crate::snippet::{Snippet, Value};
 
 /// The constraints that were made, by their records.
@@ -27,13 +26,13 @@ pub(crate) struct Constraints {
     attributes: HashMap<u32, &'static AttributeConstraint>,
 }
 
-/// A predicate: always true, or a snippet with the message for its unknown parts.
+/// A predicate: always true, or evaluated.
 enum Predicate {
     Always,
-    Snippet(Snippet, String),
+    Evaluated(ReportedPredicate),
 }
 
-cases! { Predicate { Always; Snippet(own, unknown); } }
+cases! { Predicate { Always; Evaluated(own); } }
 
 impl Predicate {
     /// Whether it holds. An unknown predicate does not hold, and is reported.
@@ -45,12 +44,7 @@ impl Predicate {
     fn holds_of(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self {
             Predicate::Always => true,
-            Predicate::Snippet(snippet, unknown) => snippet.holds(values).unwrap_or_else(|| {
-                if !unknown.is_empty() {
-                    missing_hook_of_value(unknown);
-                }
-                false
-            }),
+            Predicate::Evaluated(own) => own.holds(values),
         }
     }
 }
@@ -72,16 +66,7 @@ impl<'r> Loader<'_, 'r> {
 
     fn predicate_of(&mut self, record: Record<'r>, check: &Check, names: &[&str]) -> Predicate {
         let name = Self::name_of(record);
-        let snippet = self.snippet(&check.expr, names, name, record.span());
-        let unknown = match snippet.unknown.is_empty() {
-            true => String::new(),
-            false => format!(
-                "the predicate of `{name}` is not known: {} ({})",
-                snippet.unknown_parts(),
-                place(self.records, record.span())
-            ),
-        };
-        Predicate::Snippet(snippet, unknown)
+        Predicate::Evaluated(self.reported_predicate(&check.expr, names, name, record.span()))
     }
 
     /// The test of an operand or a result whose constraint reads the op.
