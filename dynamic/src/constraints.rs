@@ -17,7 +17,7 @@ use rtblgen_records::Record;
 use crate::interned::{Fingerprint, cases, intern, intern_as, intern_text};
 use crate::loader::Loader;
 use crate::reported::ReportedPredicate;
-use crate::snippet::{Snippet, Value};
+use crate::snippet::{Snippet, Value, type_test};
 
 /// The constraints that were made, by their records.
 #[derive(Default)]
@@ -209,7 +209,7 @@ impl<'r> Loader<'_, 'r> {
 pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
     Some(match builtin_type_class(spelling)?.to_string().as_str() {
         "INTEGER" => TypeClass::INTEGER,
-        "FLOAT" => TypeClass::FLOAT,
+        "FLOAT" => with_interface(TypeClass::FLOAT, "is_float"),
         "INDEX" => TypeClass::INDEX,
         "NONE" => TypeClass::NONE,
         "COMPLEX" => TypeClass::COMPLEX,
@@ -223,9 +223,17 @@ pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
         "MEMREF" => TypeClass::MEMREF,
         "UNRANKED_MEMREF" => TypeClass::UNRANKED_MEMREF,
         "BASE_MEMREF" => TypeClass::BASE_MEMREF,
-        "SHAPED" => TypeClass::SHAPED,
+        "SHAPED" => with_interface(TypeClass::SHAPED, "is_shaped"),
         _ => return None,
     })
+}
+
+/// The kind of types by a test of snippets: loaded types that list its interface are of the kind.
+fn with_interface(class: TypeClass, test: &'static str) -> TypeClass {
+    match type_test(test) {
+        Some(contains) => TypeClass { contains: intern_as(&test, contains), ..class },
+        None => class,
+    }
 }
 
 /// The test for the kind of builtin attributes that MLIR calls so.

@@ -1,4 +1,4 @@
-//! The definitions of builtin types and attributes of MLIR's own files, as constraints: each takes the values of its kind, and no
+//! The definitions of builtin types, attributes and interfaces of MLIR's own files, as constraints: each takes the values of its kind, and no
 //! others. `irdl.base` of the same name decides.
 
 use std::path::PathBuf;
@@ -70,7 +70,8 @@ fn loaded(definitions: &str) -> Option<Arc<LoadedDialects>> {
     let root = oracle::upstream()?;
     let text = format!(
         "include \"mlir/IR/BuiltinAttributes.td\"\ninclude \"mlir/IR/BuiltinTypes.td\"\n\
-         def T_Dialect : Dialect {{ let name = \"t\"; let cppNamespace = \"::t\"; }}\n{definitions}"
+         def T_Dialect : Dialect {{ let name = \"t\"; let cppNamespace = \"::t\";\n\
+         let useDefaultTypePrinterParser = 1; let useDefaultAttributePrinterParser = 1; }}\n{definitions}"
     );
     let main = MainFile::Text { name: "t.td".to_owned(), text };
     let upstream_includes: Vec<PathBuf> = vec![root.join("mlir/include")];
@@ -88,12 +89,18 @@ fn accepted(errors: &str, lines: usize) -> Vec<bool> {
 }
 
 /// Compares ops, each with a constraint of a kind, on values of all kinds.
-fn compare(kinds: &[Kind], op: impl Fn(&str, usize) -> String, irdl: &str, line: impl Fn(usize, &str) -> String) {
+fn compare(
+    kinds: &[Kind],
+    op: impl Fn(&str, usize) -> String,
+    irdl: &str,
+    line: impl Fn(usize, &str) -> String,
+) {
     let definitions: String = kinds.iter().enumerate().map(|(number, own)| op(own.0, number)).collect();
     let (Some(oracle), Some(dialects)) = (Oracle::find(), loaded(&definitions)) else { return };
-    let ops = kinds.iter().enumerate().map(|(number, own)| {
-        format!("irdl.operation @k{number} {{ {} }}\n", irdl.replace('$', own.1))
-    });
+    let ops = kinds
+        .iter()
+        .enumerate()
+        .map(|(number, own)| format!("irdl.operation @k{number} {{ {} }}\n", irdl.replace('$', own.1)));
     let module = format!("irdl.dialect @t {{\n{}}}\n", ops.collect::<String>());
     let file = std::env::temp_dir().join(format!("rtblgen-kinds-{}-{}.mlir", std::process::id(), irdl.len()));
     std::fs::write(&file, module).expect("the file can be written");
@@ -109,7 +116,15 @@ fn compare(kinds: &[Kind], op: impl Fn(&str, usize) -> String, irdl: &str, line:
     std::fs::remove_file(&file).expect("the file can be removed");
     let (own_right, right) = (accepted(&own, lines.len()), accepted(&theirs, lines.len()));
     for (number, line) in lines.iter().enumerate() {
-        assert_eq!(own_right[number], right[number], "{line}: {}", if right[number] { &own } else { &theirs }.lines().filter(|text| text.contains(&format!(":{}:", 2 * number + 1))).collect::<String>());
+        assert_eq!(
+            own_right[number],
+            right[number],
+            "{line}: {}",
+            if right[number] { &own } else { &theirs }
+                .lines()
+                .filter(|text| text.contains(&format!(":{}:", 2 * number + 1)))
+                .collect::<String>()
+        );
     }
     // Each kind takes its own value.
     assert!(right.iter().filter(|own| **own).count() >= kinds.len(), "{theirs}");
@@ -118,7 +133,9 @@ fn compare(kinds: &[Kind], op: impl Fn(&str, usize) -> String, irdl: &str, line:
 #[test]
 fn types_are_those_of_the_kind() {
     let op = |name: &str, number| {
-        format!("def K{number} : Op<T_Dialect, \"k{number}\"> {{ let results = (outs Builtin_{name}:$r); }}\n")
+        format!(
+            "def K{number} : Op<T_Dialect, \"k{number}\"> {{ let results = (outs Builtin_{name}:$r); }}\n"
+        )
     };
     let irdl = "%0 = irdl.base \"!builtin.$\"\nirdl.results(r: %0)";
     compare(&TYPES, op, irdl, |number, ty| format!("%0 = \"t.k{number}\"() : () -> ({ty})"));
@@ -127,7 +144,9 @@ fn types_are_those_of_the_kind() {
 #[test]
 fn attributes_are_those_of_the_kind() {
     let op = |name: &str, number| {
-        format!("def K{number} : Op<T_Dialect, \"k{number}\"> {{ let arguments = (ins Builtin_{name}:$a); }}\n")
+        format!(
+            "def K{number} : Op<T_Dialect, \"k{number}\"> {{ let arguments = (ins Builtin_{name}:$a); }}\n"
+        )
     };
     let irdl = "%0 = irdl.base \"#builtin.$\"\nirdl.attributes { \"a\" = %0 }";
     compare(&ATTRIBUTES, op, irdl, |number, value| format!("\"t.k{number}\"() {{a = {value}}} : () -> ()"));
@@ -163,4 +182,53 @@ fn formats_read_attributes_of_the_kind() {
     let wrong = opt(&dialects, &[], "t.a str [1]\n").errors;
     // The attribute is optional there: another kind is not read.
     assert!(wrong.contains("expected operation name in quotes"), "{wrong}");
+}
+
+/// The interfaces of types and attributes that the runtime has models of, each with a constraint on it.
+const INTERFACES: [&str; 8] = [
+    "PtrLikeTypeInterface",
+    "ShapedTypeInterface",
+    "FloatTypeInterface",
+    "VectorElementTypeInterface",
+    "MemRefElementTypeInterface",
+    "MemRefLayoutAttrInterface",
+    "ElementsAttrInterface",
+    "BlobAttrInterface",
+];
+
+#[test]
+fn definitions_are_instances_of_the_interfaces_that_they_list() {
+    let definitions = INTERFACES.iter().enumerate().map(|(number, interface)| {
+        let kind = if interface.contains("Type") { "Type" } else { "Attr" };
+        format!(
+            "def X{number} : {kind}Def<T_Dialect, \"X{number}\", [{interface}]> {{ let mnemonic = \"x{number}\"; }}\n\
+             def K{number} : Op<T_Dialect, \"k{number}\"> {{ let arguments = (ins {interface}:$x); }}\n"
+        )
+    });
+    let rest = "def Shaped : Op<T_Dialect, \"shaped\"> { let arguments = (ins AnyShaped:$x); }\n\
+                def F : Op<T_Dialect, \"float\"> { let arguments = (ins AnyFloat:$x);\n\
+                let assemblyFormat = \"$x attr-dict `:` type($x)\"; }\n";
+    let Some(dialects) = loaded(&(definitions.collect::<String>() + rest)) else { return };
+    let result = |program: &str| opt(&dialects, &["--allow-unregistered-dialect"], program).errors;
+    for (number, interface) in INTERFACES.iter().enumerate() {
+        for other in 0..INTERFACES.len() {
+            if interface.contains("Type") != INTERFACES[other].contains("Type") {
+                continue;
+            }
+            let errors = match interface.contains("Type") {
+                true => result(&format!(
+                    "%0 = \"u.x\"() : () -> !t.x{other}\n\"t.k{number}\"(%0) : (!t.x{other}) -> ()"
+                )),
+                false => result(&format!("\"t.k{number}\"() {{x = #t.x{other}}} : () -> ()")),
+            };
+            // The interface of floats has that of elements of vectors below it.
+            let has = number == other || (*interface, other) == ("VectorElementTypeInterface", 2);
+            assert_eq!(errors.is_empty(), has, "{interface}: {errors}");
+        }
+    }
+    assert_eq!(result("%0 = \"u.x\"() : () -> !t.x2\nt.float %0 : !t.x2"), "");
+    assert_eq!(result("\"u.x\"() : () -> (memref<2x!t.x4, #t.x5>, vector<2x!t.x3>)"), "");
+    // What only a method tells is said to be left to code.
+    let unknown = result("%0 = \"u.x\"() : () -> !t.x1\n\"t.shaped\"(%0) : (!t.x1) -> ()");
+    assert!(unknown.contains("; the interface `ShapedType` of '!t.x1' is left to code"), "{unknown}");
 }
