@@ -8,17 +8,16 @@ use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
 use rtblgen_backends::ods::model::{base_attribute, own_class};
 use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
 use rtblgen_ir::ir::definition::{AttributeCheckInOp, RegionCheckInOp, SuccessorCheckInOp, TypeCheckInOp};
-use rtblgen_ir::support::missing_hook_of_value;
 use rtblgen_ir::{
     Attribute, AttributeConstraint, Block, OpView, Region, RegionConstraint, SuccessorConstraint, Type,
     TypeClass, TypeConstraint,
 };
 use rtblgen_records::Record;
 
-use crate::hooks::place;
 use crate::interned::{Fingerprint, cases, intern, intern_as, intern_text};
 use crate::loader::Loader;
-use crate::snippet::{Snippet, Value};
+use crate::reported::ReportedPredicate;
+use crate::snippet::{Snippet, Value, type_test};
 
 /// The constraints that were made, by their records.
 #[derive(Default)]
@@ -27,13 +26,13 @@ pub(crate) struct Constraints {
     attributes: HashMap<u32, &'static AttributeConstraint>,
 }
 
-/// A predicate: always true, or a snippet with the message for its unknown parts.
+/// A predicate: always true, or evaluated.
 enum Predicate {
     Always,
-    Snippet(Snippet, String),
+    Evaluated(ReportedPredicate),
 }
 
-cases! { Predicate { Always; Snippet(own, unknown); } }
+cases! { Predicate { Always; Evaluated(own); } }
 
 impl Predicate {
     /// Whether it holds. An unknown predicate does not hold, and is reported.
@@ -45,12 +44,7 @@ impl Predicate {
     fn holds_of(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self {
             Predicate::Always => true,
-            Predicate::Snippet(snippet, unknown) => snippet.holds(values).unwrap_or_else(|| {
-                if !unknown.is_empty() {
-                    missing_hook_of_value(unknown);
-                }
-                false
-            }),
+            Predicate::Evaluated(own) => own.holds(values),
         }
     }
 }
@@ -72,16 +66,7 @@ impl<'r> Loader<'_, 'r> {
 
     fn predicate_of(&mut self, record: Record<'r>, check: &Check, names: &[&str]) -> Predicate {
         let name = Self::name_of(record);
-        let snippet = self.snippet(&check.expr, names, name, record.span());
-        let unknown = match snippet.unknown.is_empty() {
-            true => String::new(),
-            false => format!(
-                "the predicate of `{name}` is not known: {} ({})",
-                snippet.unknown_parts(),
-                place(self.records, record.span())
-            ),
-        };
-        Predicate::Snippet(snippet, unknown)
+        Predicate::Evaluated(self.reported_predicate(&check.expr, names, name, record.span()))
     }
 
     /// The test of an operand or a result whose constraint reads the op.
@@ -224,7 +209,7 @@ impl<'r> Loader<'_, 'r> {
 pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
     Some(match builtin_type_class(spelling)?.to_string().as_str() {
         "INTEGER" => TypeClass::INTEGER,
-        "FLOAT" => TypeClass::FLOAT,
+        "FLOAT" => with_interface(TypeClass::FLOAT, "is_float"),
         "INDEX" => TypeClass::INDEX,
         "NONE" => TypeClass::NONE,
         "COMPLEX" => TypeClass::COMPLEX,
@@ -238,9 +223,17 @@ pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
         "MEMREF" => TypeClass::MEMREF,
         "UNRANKED_MEMREF" => TypeClass::UNRANKED_MEMREF,
         "BASE_MEMREF" => TypeClass::BASE_MEMREF,
-        "SHAPED" => TypeClass::SHAPED,
+        "SHAPED" => with_interface(TypeClass::SHAPED, "is_shaped"),
         _ => return None,
     })
+}
+
+/// The kind of types by a test of snippets: loaded types that list its interface are of the kind.
+fn with_interface(class: TypeClass, test: &'static str) -> TypeClass {
+    match type_test(test) {
+        Some(contains) => TypeClass { contains: intern_as(&test, contains), ..class },
+        None => class,
+    }
 }
 
 /// The test for the kind of builtin attributes that MLIR calls so.

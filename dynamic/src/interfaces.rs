@@ -58,20 +58,23 @@ fn has_methods(record: Record<'_>) -> bool {
     has("methods") || has("baseInterfaces")
 }
 
-/// Interfaces that the runtime calls by its own models: to have one of them without its methods is an error.
+/// Interfaces that the runtime calls by its own models, where it has another answer without the methods.
 fn is_of_runtime(record: Record<'_>) -> bool {
     record.str("cppNamespace").is_ok_and(|namespace| namespace.trim_matches(':') == "mlir")
 }
 
-/// An interface by its name.
+/// An interface by its name: constraints find it. Casts to it fail; those of an interface that is not the runtime's report this.
 fn by_name(record: Record<'_>) -> Option<InterfaceImpl> {
     const MISSING: &MissingInterface = &MissingInterface(|context| {
         missing_hook(context, "the methods of an interface of a loaded dialect are left to code");
     });
-    (!has_methods(record) || !is_of_runtime(record))
-        .then(|| Some(InterfaceImpl::new(intern_text(&qualified_name(record).ok()?), MISSING)))
-        .flatten()
+    const OF_RUNTIME: &MissingInterface = &MissingInterface(|_| {});
+    let missing = if has_methods(record) && is_of_runtime(record) { OF_RUNTIME } else { MISSING };
+    Some(InterfaceImpl::new(intern_text(&qualified_name(record).ok()?), missing))
 }
+
+/// The interface whose methods determine the kinds of regions. Without them the kinds are not known.
+const REGION_KIND: &str = "RegionKindInterface";
 
 /// The interfaces that the fields of an op's definition implement.
 const OF_FIELDS: [&str; 8] = [
@@ -97,6 +100,11 @@ impl<'r> Loader<'_, 'r> {
         {
             interfaces.push(MemoryEffectOpInterfaceModel::FROM_DEFINITION);
         }
+        if !operator.has_trait("HasOnlyGraphRegion") {
+            let mut listed = listed_interfaces(operator.record).into_iter();
+            let region_kind = listed.find(|own| own.str("cppInterfaceName") == Ok(REGION_KIND));
+            interfaces.extend(region_kind.and_then(by_name));
+        }
         for own in operator.traits.iter().filter(|own| own.kind == TraitKind::Interface) {
             if OF_FIELDS.contains(&own.name()) {
                 continue;
@@ -109,7 +117,10 @@ impl<'r> Loader<'_, 'r> {
                 let what = format!("the interface `{}`", own.name());
                 self.missing(&operator.qualified_name, what, own.span);
             }
-            interfaces.extend(by_name(own.record));
+            // The runtime would take an op for one that has the methods.
+            interfaces.extend(
+                by_name(own.record).filter(|_| !has_methods(own.record) || !is_of_runtime(own.record)),
+            );
         }
         intern_list(interfaces)
     }

@@ -58,6 +58,7 @@ mod patterns;
 mod predicates;
 mod properties;
 mod property_kinds;
+mod reported;
 mod snippet;
 mod syntax;
 mod tool;

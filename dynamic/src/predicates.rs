@@ -6,6 +6,7 @@ use rtblgen_ir::{OpPredicate, OpView};
 
 use crate::interned::{Fingerprint, cases, fields, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
+use crate::reported::ReportedPredicate;
 use crate::snippet::{Snippet, Value};
 
 /// A variable of a predicate.
@@ -31,12 +32,12 @@ enum Source {
 
 struct Predicate {
     bindings: Vec<Binding>,
-    snippet: Snippet,
+    check: ReportedPredicate,
 }
 
 fields! {
     Binding { source, must_be_present }
-    Predicate { bindings, snippet }
+    Predicate { bindings, check }
 }
 
 cases! {
@@ -58,7 +59,7 @@ impl Predicate {
                 None => return false,
             }
         }
-        self.snippet.holds(values) == Some(true)
+        self.check.holds(values)
     }
 }
 
@@ -107,8 +108,8 @@ impl<'r> Loader<'_, 'r> {
             bindings.push(Binding { source, must_be_present: bound.must_be_present });
         }
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let snippet = self.snippet(&predicate.expr, &names, &operator.qualified_name, own.span);
-        let predicate = Predicate { bindings, snippet };
+        let check = self.reported_predicate(&predicate.expr, &names, &operator.qualified_name, own.span);
+        let predicate = Predicate { bindings, check };
         let content = Fingerprint::of(&predicate);
         Some(OpPredicate {
             summary: intern_text(summary),

@@ -30,13 +30,13 @@ impl<'r> Loader<'_, 'r> {
             };
         };
         let predicate = self.code.property_predicate(property.record).map(|predicate| {
-            let span = predicate.value.span();
-            self.snippet(&predicate.expr, &["value"], &operator.qualified_name, span)
+            // The predicate of a library's class stands where the library combines it.
+            self.reported_predicate(&predicate.expr, &["value"], &operator.qualified_name, property.span)
         });
         let content = Fingerprint::of(&(kind.value, predicate.as_ref().map(Fingerprint::of)));
         let check: AttributeCheck = intern_as(&content, move |attribute: Attribute<'_>| {
             let Some(value) = (kind.value)(attribute) else { return false };
-            predicate.as_ref().is_none_or(|predicate| predicate.holds(vec![value]) == Some(true))
+            predicate.as_ref().is_none_or(|predicate| predicate.holds(vec![value]))
         });
         let presence = match self.property_default(property, kind) {
             Some(make) => AttributePresence::Default(make),

@@ -372,6 +372,16 @@ impl Compiler<'_> {
                 let own = self.names.enums.get(class).ok_or_else(|| format!("the function `{name}`"))?;
                 Ok(Node::Case(own.table, 0))
             }
+            (function, [context]) if builtin_maker(function).is_some() => {
+                let (method, kind) =
+                    builtin_maker(function).ok_or_else(|| format!("the function `{name}`"))?;
+                Ok(Node::Method {
+                    receiver: self.boxed(context)?,
+                    name: method.to_owned(),
+                    generic: None,
+                    arguments: kind.map(Node::FloatKind).into_iter().collect(),
+                })
+            }
             (function, [context]) if self.own_type(function).is_some() => {
                 let definition = self.own_type(function).ok_or_else(|| format!("the function `{name}`"))?;
                 Ok(Node::MakeType(definition, self.boxed(context)?))
@@ -586,6 +596,27 @@ impl Compiler<'_> {
             _ => Err("a statement".to_owned()),
         }
     }
+}
+
+/// The method of a context for the `get` of a builtin class without parameters, and the format of a float.
+fn builtin_maker(path: &str) -> Option<(&'static str, Option<FloatKind>)> {
+    let class = path.strip_suffix("::get")?.rsplit("::").next()?;
+    Some(match class {
+        "IndexType" => ("index_type", None),
+        "NoneType" => ("none_type", None),
+        "UnitAttr" => ("unit_attr", None),
+        _ => {
+            let name = class.strip_suffix("Type")?;
+            let kind = FloatKind::ALL.into_iter().find(|kind| {
+                let keyword = kind.keyword();
+                match keyword.strip_prefix('f') {
+                    Some(format) => name.strip_prefix("Float") == Some(format),
+                    None => name.to_lowercase().replace("float", "") == keyword.replace("bf", "b"),
+                }
+            });
+            ("float_type", Some(kind?))
+        }
+    })
 }
 
 /// `element; count`

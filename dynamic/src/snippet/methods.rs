@@ -1,20 +1,20 @@
 //! The methods that snippets call.
 
+use rtblgen_ir::support::missing_hook_of_value;
 use rtblgen_ir::{Attribute, Type};
 
 use super::make;
 use super::value::Value;
 
 /// A test of a type without arguments.
-pub(super) type TypeTest = for<'c> fn(Type<'c>) -> bool;
+pub(crate) type TypeTest = for<'c> fn(Type<'c>) -> bool;
 
 /// A test of an attribute without arguments.
 pub(super) type AttributeTest = for<'c> fn(Attribute<'c>) -> bool;
 
 macro_rules! tests {
     ($function:ident: $result:ty, $subject:ident: $($name:ident)*) => {
-        /// The test of this name.
-        pub(super) fn $function(name: &str) -> Option<$result> {
+        fn $function(name: &str) -> Option<$result> {
             match name {
                 $(stringify!($name) => Some(|own| own.$name()),)*
                 _ => None,
@@ -23,7 +23,26 @@ macro_rules! tests {
     };
 }
 
-tests! { type_test: TypeTest, Type:
+/// The test of a type of this name. A loaded type that lists an interface is of its class, also without the methods.
+pub(crate) fn type_test(name: &str) -> Option<TypeTest> {
+    match name {
+        "is_float" => Some(|own| own.is_float() || own.implements("::mlir::FloatType")),
+        "is_shaped" => Some(|own| own.is_shaped() || own.implements("::mlir::ShapedType")),
+        _ => own_type_test(name),
+    }
+}
+
+/// The test of an attribute of this name.
+pub(super) fn attribute_test(name: &str) -> Option<AttributeTest> {
+    match name {
+        "is_memref_layout" => {
+            Some(|own| own.is_memref_layout() || own.implements("::mlir::MemRefLayoutAttrInterface"))
+        }
+        _ => own_attribute_test(name),
+    }
+}
+
+tests! { own_type_test: TypeTest, Type:
     is_any_integer is_any_signless_integer is_any_signed_integer is_any_unsigned_integer is_index is_none
     is_signless_int_or_index is_int_or_index is_int_or_float is_int_or_index_or_float is_float is_bf16 is_f16
     is_tf32 is_f32 is_f64 is_f80 is_f128 is_complex is_tuple is_function is_vector is_tensor is_ranked_tensor
@@ -32,7 +51,7 @@ tests! { type_test: TypeTest, Type:
     is_vector_element is_tensor_element is_memref_element
 }
 
-tests! { attribute_test: AttributeTest, Attribute:
+tests! { own_attribute_test: AttributeTest, Attribute:
     is_unit is_bool is_integer is_float is_string is_array is_dictionary is_type is_symbol_ref
     is_flat_symbol_ref is_affine_map is_integer_set is_location is_typed is_elements is_dense_elements
     is_dense_int_elements is_dense_float_elements is_dense_string_elements integer_is_power_of_two
@@ -228,7 +247,15 @@ pub(super) fn call<'a, 'c>(
     }
 }
 
+/// The methods that the interface of shaped types answers for a type of a dialect.
+const OF_SHAPED: [&str; 6] =
+    ["element_type", "num_elements", "rank", "ranked_shape", "shape", "shaped_element_type"];
+
 fn of_type<'a, 'c>(ty: Type<'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    if OF_SHAPED.contains(&name) && ty.implements("::mlir::ShapedType") && !ty.is_shaped() {
+        missing_hook_of_value(&format!("the interface `ShapedType` of '{ty}' is left to code"));
+        return None;
+    }
     Some(match (name, arguments) {
         ("is_integer", [width]) => ty.is_integer(width.number()?).into(),
         ("is_signless_integer", [width]) => ty.is_signless_integer(width.number()?).into(),

@@ -16,6 +16,7 @@ use std::collections::HashMap;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
+pub(crate) use methods::type_test;
 pub(crate) use value::Value;
 
 use compile::Node;

@@ -98,6 +98,79 @@ fn an_unknown_part_about_elements_does_not_hide_the_rest() {
     assert!(known.contains("must be tensor of") && !known.contains("must be tensor of any"), "{known}");
 }
 
+/// Unknown predicates of ops, regions, successors and properties, with what the error names.
+#[test]
+fn unknown_predicates_are_named_wherever_they_are() {
+    let text = r#"
+        include "mlir/IR/OpBase.td"
+        include "mlir/IR/Properties.td"
+        def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+        def A : Op<T_Dialect, "a", [PredOpTrait<"it is right", CPred<"my_check($_op)">>]>;
+        def B : Op<T_Dialect, "b", [NoTerminator]> { let regions = (region Region<CPred<"$_self.my_check()">, "right">:$r); }
+        def C : Op<T_Dialect, "c", [Terminator]> { let successors = (successor Successor<CPred<"$_self.my_check()">, "right">:$s); }
+        def D : Op<T_Dialect, "d"> { let arguments = (ins ConfinedProp<I64Prop, CPred<"my_check($_self)">, "right">:$p); }
+        def E : Op<T_Dialect, "e", [TypesMatchWith<"the types match", "x", "r", "my_check($_self)">]> {
+          let arguments = (ins AnyType:$x); let results = (outs AnyType:$r);
+        }
+    "#;
+    let main = MainFile::Text { name: "t.td".to_owned(), text: text.to_owned() };
+    let dialects =
+        load(&Source { main, ..Source::default() }, &Memory::default()).expect("the file is right");
+    let cases = [
+        (
+            "\"t.a\"() : () -> ()",
+            "failed to verify that it is right; the predicate of `t.a` is not known: the function `my_check` (t.td:5)",
+        ),
+        (
+            "\"t.b\"() ({}) : () -> ()",
+            "failed to verify constraint: right; the predicate of `Region` is not known: the method `my_check` (t.td:6)",
+        ),
+        (
+            "\"u.f\"() ({\n\"t.c\"()[^a] : () -> ()\n^a:\n\"u.end\"() : () -> ()\n}) : () -> ()",
+            "failed to verify constraint: right; the predicate of `Successor` is not known: the method `my_check` (t.td:7)",
+        ),
+        (
+            "\"t.d\"() <{p = 3 : i64}> : () -> ()",
+            "failed to satisfy constraint: right; the predicate of `t.d` is not known: the function `my_check` (t.td:8)",
+        ),
+        (
+            "%0 = \"u.x\"() : () -> i32\n%1 = \"t.e\"(%0) : (i32) -> i32",
+            "failed to verify that the types match; the predicate of `t.e` is not known: the function `my_check` (t.td:9)",
+        ),
+    ];
+    for (program, message) in cases {
+        let errors = opt(&dialects, &["--allow-unregistered-dialect"], program).errors;
+        assert!(errors.contains(message), "{program}\n{errors}");
+    }
+}
+
+/// Without the methods of `RegionKindInterface`, regions may be graphs and may be control flow.
+#[test]
+fn kinds_of_regions_that_are_left_to_code_are_not_known() {
+    let text = r#"
+        include "mlir/IR/RegionKindInterface.td"
+        def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+        class T_Op<string name, list<Trait> traits> : Op<T_Dialect, name, traits> { let regions = (region AnyRegion:$r); }
+        def Either : T_Op<"either", [DeclareOpInterfaceMethods<RegionKindInterface>, NoTerminator]>;
+        def Graph : T_Op<"graph", [RegionKindInterface, HasOnlyGraphRegion, NoTerminator]>;
+        def Plain : T_Op<"plain", [NoTerminator]>;
+    "#;
+    let main = MainFile::Text { name: "t.td".to_owned(), text: text.to_owned() };
+    let dialects =
+        load(&Source { main, ..Source::default() }, &Memory::default()).expect("the file is right");
+    let shown: Vec<&str> = dialects.missing.iter().map(|missing| missing.what.as_str()).collect();
+    assert_eq!(shown, ["the hook `RegionKindInterface`"]);
+    let circle = "%0 = \"u.a\"(%1) : (i32) -> i32\n%1 = \"u.b\"(%0) : (i32) -> i32";
+    let blocks = "\"u.c\"()[^a] : () -> ()\n^a:\n\"u.d\"() : () -> ()";
+    let is_right = |op: &str, body: &str| {
+        let program = format!("\"t.{op}\"() ({{\n{body}\n}}) : () -> ()");
+        opt(&dialects, &["--allow-unregistered-dialect", "--cse"], &program).success
+    };
+    assert_eq!([is_right("either", circle), is_right("either", blocks)], [true, true]);
+    assert_eq!([is_right("graph", circle), is_right("graph", blocks)], [true, false]);
+    assert_eq!([is_right("plain", circle), is_right("plain", blocks)], [false, true]);
+}
+
 #[test]
 fn predicates_test_for_classes_of_the_file() {
     let dialects = stock(

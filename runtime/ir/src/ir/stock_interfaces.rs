@@ -1,5 +1,8 @@
 //! Interfaces that the IR itself queries: the kinds of regions, and the types of results.
 
+/// The name of the interface of operations that determine the kinds of their regions.
+const REGION_KIND: &str = "::mlir::RegionKindInterface";
+
 mod region_kinds {
     use crate::context::interface::InterfaceImpl;
     use crate::ir::definition::RegionKind;
@@ -9,7 +12,7 @@ mod region_kinds {
     impl RegionKindInterfaceModel {
         /// The interface of operations all of whose regions are graphs (`HasOnlyGraphRegion`).
         pub const FROM_DEFINITION: InterfaceImpl = InterfaceImpl::new(
-            "::mlir::RegionKindInterface",
+            super::REGION_KIND,
             &Self { region_kind: |_| RegionKind::Graph, has_ssa_dominance: |_| false },
         );
     }
@@ -77,15 +80,19 @@ pub struct ShapedTypeComponents<'c> {
 }
 
 impl Op {
-    /// The kind of a region by its number; `None` if the operation is not registered. Regions hold control
-    /// flow unless the operation's definition has another kind.
+    /// The kind of a region by its number; `None` if the operation is not registered, or if it has a
+    /// [`RegionKindInterface`] whose methods are not written. Regions hold control flow unless the operation's definition has
+    /// another kind.
     #[track_caller]
     pub fn region_kind(self, ir: &Ir<'_>, number: usize) -> Option<RegionKind> {
         let definition = self.definition(ir)?;
         if definition.region_kind.is_some() {
             return Some(definition.kind_of_region(number));
         }
-        let by_interface = self.interface::<DynRegionKindInterface>(ir);
-        Some(by_interface.map_or_else(|| definition.kind_of_region(number), |own| own.region_kind(number)))
+        if let Some(by_interface) = self.interface::<DynRegionKindInterface>(ir) {
+            return Some(by_interface.region_kind(number));
+        }
+        let is_missing = definition.interfaces.iter().any(|own| own.name == REGION_KIND);
+        (!is_missing).then(|| definition.kind_of_region(number))
     }
 }

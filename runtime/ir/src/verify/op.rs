@@ -126,8 +126,10 @@ fn verify_description(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyR
     verify_values(ir, op, definition.operands, definition.operand_segments, Side::Operand)?;
     verify_values(ir, op, definition.results, definition.result_segments, Side::Result)?;
     for predicate in definition.predicates {
-        if !(predicate.check)(op.view(ir)) {
-            return Err(format!("failed to verify that {}", predicate.summary).into());
+        let holds = || (predicate.check)(op.view(ir));
+        if !holds() {
+            let hooks = with_noted_hooks(holds).err().unwrap_or_default();
+            return Err(format!("failed to verify that {}{hooks}", predicate.summary).into());
         }
     }
     verify_regions(ir, op, definition)?;
@@ -241,11 +243,12 @@ fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResul
         // The last one stands for all remaining ones, if it is variadic.
         let Some(def) = definition.regions.get(index).or(definition.regions.last()) else { return Ok(()) };
         let holds =
-            def.in_op.map_or_else(|| (def.constraint.check)(ir, region), |check| check(op.view(ir), region));
-        if !holds {
+            || def.in_op.map_or_else(|| (def.constraint.check)(ir, region), |check| check(op.view(ir), region));
+        if !holds() {
+            let hooks = with_noted_hooks(holds).err().unwrap_or_default();
             let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
             let summary = def.constraint.summary;
-            return Err(format!("region #{index} {name}failed to verify constraint: {summary}").into());
+            return Err(format!("region #{index} {name}failed to verify constraint: {summary}{hooks}").into());
         }
     }
     Ok(())
@@ -256,14 +259,16 @@ fn verify_successor_constraints(ir: &Ir<'_>, op: Op, definition: &OpDefinition) 
         let Some(def) = definition.successors.get(index).or(definition.successors.last()) else {
             return Ok(());
         };
-        let holds = def
-            .in_op
-            .map_or_else(|| (def.constraint.check)(ir, successor), |check| check(op.view(ir), successor));
-        if !holds {
+        let holds = || {
+            def.in_op
+                .map_or_else(|| (def.constraint.check)(ir, successor), |check| check(op.view(ir), successor))
+        };
+        if !holds() {
+            let hooks = with_noted_hooks(holds).err().unwrap_or_default();
             // The misplaced quote is MLIR's.
             let name = if def.name.is_empty() { String::new() } else { format!("('{})' ", def.name) };
             let summary = def.constraint.summary;
-            return Err(format!("successor #{index} {name}failed to verify constraint: {summary}").into());
+            return Err(format!("successor #{index} {name}failed to verify constraint: {summary}{hooks}").into());
         }
     }
     Ok(())

@@ -148,14 +148,37 @@ impl<'c> Attribute<'c> {
             .is_some_and(|array| array.element_type() == T::element_type(self.context()))
     }
 
-    /// Whether it is of the kind `dialect.mnemonic`, which a dialect defines.
+    /// Whether it is of the kind `dialect.mnemonic`. The builtin kinds have the names of MLIR's definitions, such as
+    /// `builtin.string`.
     pub fn is_a(self, name: &str) -> bool {
-        match self.kind() {
-            AttributeKind::Extension { definition, .. } => {
-                name.split_once('.') == Some((definition.dialect, definition.mnemonic))
-            }
-            _ => false,
-        }
+        name.split_once('.') == Some(self.kind_name())
+    }
+
+    /// The dialect of its kind, and the name of the kind there.
+    fn kind_name(self) -> (&'static str, &'static str) {
+        let name = match self.kind() {
+            AttributeKind::Unit => "unit",
+            AttributeKind::Integer { .. } | AttributeKind::WideInteger { .. } => "integer",
+            AttributeKind::Float { .. } => "float",
+            AttributeKind::String { .. } => "string",
+            AttributeKind::Array(_) => "array",
+            AttributeKind::Dictionary(_) => "dictionary",
+            AttributeKind::Type(_) => "type",
+            AttributeKind::SymbolRef { .. } => "symbol_ref",
+            AttributeKind::DenseElements { .. } => "dense_int_or_fp_elements",
+            AttributeKind::DenseStrings { .. } => "dense_string_elements",
+            AttributeKind::DenseArray { .. } => "dense_array",
+            AttributeKind::DenseResource { .. } => "dense_resource_elements",
+            AttributeKind::Sparse { .. } => "sparse_elements",
+            AttributeKind::AffineMap(_) => "affine_map",
+            AttributeKind::IntegerSet(_) => "integer_set",
+            AttributeKind::StridedLayout { .. } => "strided_layout",
+            AttributeKind::Distinct { .. } => "distinct",
+            AttributeKind::Opaque { .. } => "opaque",
+            AttributeKind::Location(_) => "location",
+            AttributeKind::Extension { definition, .. } => return (definition.dialect, definition.mnemonic),
+        };
+        ("builtin", name)
     }
 
     /// The value of a `bool`.

@@ -171,14 +171,32 @@ impl<'c> Type<'c> {
         scalable_vector(&shape, &scalable, element)
     }
 
-    /// Whether it is of the kind `dialect.mnemonic`, which a dialect defines.
+    /// Whether it is of the kind `dialect.mnemonic`. The builtin kinds have the names of MLIR's definitions, such as
+    /// `builtin.integer`.
     pub fn is_a(self, name: &str) -> bool {
-        match self.kind() {
-            TypeKind::Extension { definition, .. } => {
-                name.split_once('.') == Some((definition.dialect, definition.mnemonic))
-            }
-            _ => false,
-        }
+        name.split_once('.') == Some(self.kind_name())
+    }
+
+    /// The dialect of its kind, and the name of the kind there.
+    fn kind_name(self) -> (&'static str, &'static str) {
+        let name = match self.kind() {
+            TypeKind::Integer { .. } => "integer",
+            TypeKind::Index => "index",
+            TypeKind::None => "none",
+            TypeKind::Float(kind) => kind.keyword(),
+            TypeKind::Complex(_) => "complex",
+            TypeKind::Tuple(_) => "tuple",
+            TypeKind::Function { .. } if self.is_graph() => "graph",
+            TypeKind::Function { .. } => "function",
+            TypeKind::Vector { .. } => "vector",
+            TypeKind::RankedTensor { .. } => "tensor",
+            TypeKind::UnrankedTensor { .. } => "unranked_tensor",
+            TypeKind::MemRef { .. } => "memref",
+            TypeKind::UnrankedMemRef { .. } => "unranked_memref",
+            TypeKind::Opaque { .. } => "opaque",
+            TypeKind::Extension { definition, .. } => return (definition.dialect, definition.mnemonic),
+        };
+        ("builtin", name)
     }
 }
 
