@@ -24,7 +24,6 @@ use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::ods::code::CodeReader;
 use crate::ods::emit::context::CodegenContext;
-use crate::patterns::emit::hooks::{FunctionNames, Hooks};
 use crate::patterns::model::Pattern;
 use crate::patterns::type_rules::TypeRules;
 use crate::patterns::type_rules::data::TypeConversionData;
@@ -44,11 +43,11 @@ pub(crate) fn file(
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(String, PatternTerms), Vec<Diagnostic>> {
-    let (patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let (mut patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
     let (rules, of_rules) = TypeRules::of(records);
     diagnostics.extend(of_rules);
     let name = records.sources().name(records.sources().main_file());
-    emitted(records, (&patterns, &rules), diagnostics, name, request, hooks, warnings)
+    emitted(records, (&mut patterns, &rules), diagnostics, name, request, hooks, warnings)
 }
 
 /// Emits the patterns of a file of PDLL.
@@ -60,7 +59,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let input = pdll::read(request, loader)?;
     let mut warnings = input.warnings.clone();
     let arena = Bump::new();
-    let (patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
+    let (mut patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
     let (rules, of_rules) = TypeRules::of(&input.records);
     diagnostics.extend(of_rules);
     let mut hooks = input.hooks.clone();
@@ -68,7 +67,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let request = Request { fuse_patterns: true, ..request.clone() };
     let text = emitted(
         &input.records,
-        (&patterns, &rules),
+        (&mut patterns, &rules),
         diagnostics,
         &input.name,
         &request,
@@ -222,7 +221,7 @@ pub(crate) fn pdl_text(
 /// The text for the patterns of the file `name`.
 fn emitted<'r>(
     records: &'r Records,
-    (patterns, rules): (&[Pattern<'r>], &TypeRules<'r>),
+    (patterns, rules): (&mut [Pattern<'r>], &TypeRules<'r>),
     diagnostics: Vec<Diagnostic>,
     name: &str,
     request: &Request,
@@ -244,19 +243,12 @@ fn emitted<'r>(
         return Err(in_source_order(mistakes));
     }
     let module = namer::ident(&format!("{stem}_support"));
-    let mut codegen = CodegenContext::new(records, code, module.clone(), &extern_paths);
     let written = request.stub_hooks.then_some(&request.written_hooks);
-    let fuse = request.fuse_patterns;
-    let first = Hooks::new(hooks, written, FunctionNames::new());
-    let (mut items, mut called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, first);
-    if !called.has_final_names() {
-        let named = Hooks::new(hooks, written, called.names());
-        codegen = CodegenContext::new(records, codegen.into_code(), module, &extern_paths);
-        (items, called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, named);
-    }
-    let called = called.into_called();
+    let functions = model::hook_uses::read(patterns, &code, hooks, written);
+    let mut codegen = CodegenContext::new(records, code, module, &extern_paths);
+    let mut items = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, &functions);
     hooks.retain(|hook| !hook.is_of_pattern());
-    hooks.extend(called);
+    hooks.extend(functions.into_hooks());
     items.extend(type_rules::items(rules, &mut codegen, &extern_paths));
     let items: Vec<TokenStream> = items.into_iter().filter(|item| !item.is_empty()).collect();
     let text = pretty::items(items, codegen.finish()).map_err(|mistake| vec![mistake])?;

@@ -64,11 +64,6 @@ impl<'r> CodegenContext<'r> {
         }
     }
 
-    /// Returns the parsed code, for another emission.
-    pub(crate) fn into_code(self) -> Code<'r> {
-        self.code
-    }
-
     /// Sets the base URL of the links from documentation to `.td` files.
     pub(crate) fn link_sources(self, url: &Option<String>) -> Self {
         Self { source_url: url.clone(), ..self }
