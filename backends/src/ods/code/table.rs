@@ -56,6 +56,8 @@ pub struct Code<'r> {
     pub dependent_without_rust: BTreeMap<String, Span>,
     /// The names of Rust's prelude that definitions of the file have, of those in [`PRELUDE`].
     pub(super) hidden: BTreeSet<&'static str>,
+    /// The items of module `hooks` that the read Rust names.
+    pub hooks: BTreeSet<String>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,
 }
