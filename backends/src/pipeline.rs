@@ -229,7 +229,7 @@ impl Input {
             Product::IrdlModule => return irdl::module(records, &request.filter, warnings),
             Product::Markdown(document) => return document(records, &request.filter),
             Product::Hooks(format) => {
-                self.emit_hooked(request)?;
+                self.read_hooks(request)?;
                 return Ok(HookList::new(&self.records, request, &self.hooks)?.print(format));
             }
             Product::Declarations(definitions) => without_hooks(format!(
@@ -254,12 +254,28 @@ impl Input {
         Ok(text)
     }
 
-    /// Emits the whole dialect and its patterns, and keeps the hooks that they call.
+    /// Reads the whole dialect and its patterns, and keeps the hooks that they call.
+    fn read_hooks(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+        let Self { records, warnings, .. } = self;
+        let named = ods::hooks(records, request, warnings)?;
+        self.with_patterns(named, request)
+    }
+
+    /// Emits the whole dialect, reads its patterns, and keeps the hooks that they call. Warns of types whose Rust is not known.
     fn emit_hooked(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+        let Self { records, warnings, .. } = self;
+        let named = ods::file(records, request, DefinitionKind::ALL, warnings)?.hooks;
+        self.with_patterns(named, request)
+    }
+
+    fn with_patterns(
+        &mut self,
+        mut named: BTreeSet<String>,
+        request: &Request,
+    ) -> Result<(), Vec<Diagnostic>> {
         let Self { records, hooks, warnings, .. } = self;
-        let mut named = ods::file(records, request, DefinitionKind::ALL, warnings)?.hooks;
         if records.derived("Pattern").len() > 0 {
-            named.extend(patterns::file(records, request, hooks, warnings)?.0.hooks);
+            named.extend(patterns::hooks(records, request, hooks, warnings)?);
         }
         self.keep_called(&named);
         Ok(())

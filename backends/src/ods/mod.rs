@@ -47,6 +47,21 @@ pub(crate) fn file(
     Ok(Emitted { text, hooks })
 }
 
+/// The items of module `hooks` that the Rust of all definitions names.
+///
+/// # Errors
+///
+/// All errors in the file.
+pub(crate) fn hooks(
+    records: &Records,
+    request: &Request,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<BTreeSet<String>, Vec<Diagnostic>> {
+    let (file, _) = read(records, request, DefinitionKind::ALL, Modules::One, warnings)?;
+    warnings.extend(unknown_dialects::warnings(&file.code.dependent_without_rust, &[]));
+    Ok(file.code.hooks)
+}
+
 /// Reads and checks the definitions of these kinds, and where other dialects are.
 ///
 /// # Errors

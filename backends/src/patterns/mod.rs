@@ -13,7 +13,7 @@ mod pdll;
 mod tests;
 pub mod type_rules;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bumpalo::Bump;
 use proc_macro2::TokenStream;
@@ -23,9 +23,10 @@ use tblgen_parser::{Diagnostic, FileLoader, Severity, Span};
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::ods::Emitted;
-use crate::ods::code::CodeReader;
+use crate::ods::code::{Code, CodeReader};
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::model::Pattern;
+use crate::patterns::model::hooks::HookFunctions;
 use crate::patterns::type_rules::TypeRules;
 use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::class_names::ClassNames;
@@ -219,7 +220,73 @@ pub(crate) fn pdl_text(
     Ok(rtblgen_pdll::pdl::print(&patterns.module, records.sources()))
 }
 
-/// The text for the patterns of the file `name`.
+/// Reads the patterns of a file for their hooks. These get their signatures. Returns the items of module `hooks` that the Rust of
+/// the patterns names.
+///
+/// # Errors
+///
+/// All mistakes in the patterns, in the ops that they mention and in their snippets.
+pub(crate) fn hooks(
+    records: &Records,
+    request: &Request,
+    hooks: &mut Vec<Hook>,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<BTreeSet<String>, Vec<Diagnostic>> {
+    let (mut patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let (rules, of_rules) = TypeRules::of(records);
+    diagnostics.extend(of_rules);
+    let read = read_snippets(records, (&mut patterns, &rules), diagnostics, request, hooks, warnings)?;
+    Ok(add_functions(hooks, read.functions, read.code.hooks))
+}
+
+/// The snippets of patterns, checked.
+struct ReadSnippets<'r> {
+    code: Code<'r>,
+    functions: HookFunctions,
+    extern_paths: ExternPaths,
+}
+
+/// Checks the names and the snippets of patterns, and names their hooks.
+fn read_snippets<'r>(
+    records: &'r Records,
+    (patterns, rules): (&mut [Pattern<'r>], &TypeRules<'r>),
+    diagnostics: Vec<Diagnostic>,
+    request: &Request,
+    hooks: &[Hook],
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<ReadSnippets<'r>, Vec<Diagnostic>> {
+    let mut mistakes = split(diagnostics, warnings);
+    warnings.extend(explain::warnings(patterns));
+    let extern_paths = ExternPaths::new(&request.extern_paths)?;
+    mistakes.extend(name_clashes(patterns));
+    mistakes.extend(hidden_ops(patterns, &extern_paths));
+    let mut reader = CodeReader::new(records);
+    patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
+    rules.read(&mut reader);
+    let (code, of_snippets) = reader.finish();
+    mistakes.extend(split(of_snippets, warnings));
+    if !mistakes.is_empty() {
+        return Err(in_source_order(mistakes));
+    }
+    let written = request.stub_hooks.then_some(&request.written_hooks);
+    let functions = model::hook_uses::read(patterns, &code, hooks, written);
+    Ok(ReadSnippets { code, functions, extern_paths })
+}
+
+/// Replaces the hooks of patterns by the functions that patterns call. Returns their names beside `named`.
+fn add_functions(
+    hooks: &mut Vec<Hook>,
+    functions: HookFunctions,
+    mut named: BTreeSet<String>,
+) -> BTreeSet<String> {
+    hooks.retain(|hook| !hook.is_of_pattern());
+    let functions = functions.into_hooks();
+    named.extend(functions.iter().map(|function| function.name.clone()));
+    hooks.extend(functions);
+    named
+}
+
+/// The Rust of the patterns of the file `name`.
 fn emitted<'r>(
     records: &'r Records,
     (patterns, rules): (&mut [Pattern<'r>], &TypeRules<'r>),
@@ -229,35 +296,18 @@ fn emitted<'r>(
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
 ) -> Result<(Emitted, PatternTerms), Vec<Diagnostic>> {
-    let mut mistakes = split(diagnostics, warnings);
-    warnings.extend(explain::warnings(patterns));
-    let stem = namer::snake_case(request.main.stem());
-    let extern_paths = ExternPaths::new(&request.extern_paths)?;
-    mistakes.extend(name_clashes(patterns));
-    mistakes.extend(hidden_ops(patterns, &extern_paths));
-    let mut reader = CodeReader::new(records);
-    patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
-    rules.read(&mut reader);
-    let (mut code, of_snippets) = reader.finish();
-    mistakes.extend(split(of_snippets, warnings));
-    if !mistakes.is_empty() {
-        return Err(in_source_order(mistakes));
-    }
-    let mut named = std::mem::take(&mut code.hooks);
-    let module = namer::ident(&format!("{stem}_support"));
-    let written = request.stub_hooks.then_some(&request.written_hooks);
-    let functions = model::hook_uses::read(patterns, &code, hooks, written);
+    let ReadSnippets { mut code, functions, extern_paths } =
+        read_snippets(records, (&mut *patterns, rules), diagnostics, request, hooks, warnings)?;
+    let named = std::mem::take(&mut code.hooks);
+    let module = namer::ident(&format!("{}_support", namer::snake_case(request.main.stem())));
     let mut codegen = CodegenContext::new(records, code, module, &extern_paths);
     let mut items = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, &functions);
-    hooks.retain(|hook| !hook.is_of_pattern());
-    let functions = functions.into_hooks();
-    named.extend(functions.iter().map(|function| function.name.clone()));
-    hooks.extend(functions);
     items.extend(type_rules::items(rules, &mut codegen, &extern_paths));
     let items: Vec<TokenStream> = items.into_iter().filter(|item| !item.is_empty()).collect();
     let text = pretty::items(items, codegen.finish()).map_err(|mistake| vec![mistake])?;
     let text = format!("// Generated by rtblgen from `{name}`: do not edit.\n\n{text}");
-    Ok((Emitted { text, hooks: named }, explain::terms(patterns, records.sources())))
+    let hooks = add_functions(hooks, functions, named);
+    Ok((Emitted { text, hooks }, explain::terms(patterns, records.sources())))
 }
 
 /// Patterns whose types, or those of their matches, have one name.
