@@ -2,8 +2,8 @@
 
 use rtblgen_backends::namer;
 use rtblgen_backends::ods::code::TypeFunction;
+use rtblgen_backends::ods::code::constraint_class::dense_array_element;
 use rtblgen_backends::ods::code::operators::fixed_type;
-use rtblgen_backends::ods::emit::classes::dense_array_element;
 use rtblgen_backends::ods::model::enums::{EnumText, enum_text};
 use rtblgen_backends::ods::model::format::{
     self as model, Clause, CustomArgument, Element, Group, Subject, ValueRef,

@@ -11,6 +11,7 @@ use syn::{Expr, Type};
 use tblgen_parser::Span;
 
 use crate::ods::code::checked::{CodedProperty, PropertyText};
+use crate::ods::code::constraint_class::ConstraintClass;
 use crate::ods::code::subject::Subject;
 use crate::ods::model::format::{self, AssemblyFormat};
 use crate::ods::model::interface::{self, Interface};
@@ -21,8 +22,7 @@ use crate::rust::snippet;
 /// The Rust of snippets that several models share. Keys are the orders of records: no text is a key.
 #[derive(Default)]
 pub struct Code<'r> {
-    /// The predicates of constraints; `None` if one is always satisfied.
-    pub(super) constraints: HashMap<(u32, Subject), Option<Rc<Check>>>,
+    pub(super) constraints: HashMap<(u32, Subject), Rc<Constraint<'r>>>,
     /// The values of attributes, by the records without `OptionalAttr` and the like.
     pub(super) attributes: HashMap<u32, Rc<AttributeCode<'r>>>,
     /// The default values of attributes and properties.
@@ -71,8 +71,8 @@ impl<'r> Code<'r> {
         self.hidden.contains(name)
     }
 
-    /// The predicate of a constraint; `None` if the constraint is always satisfied.
-    pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Option<Rc<Check>> {
+    /// A constraint.
+    pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Rc<Constraint<'r>> {
         checked(&self.constraints, &(record.order(), subject)).clone()
     }
 
@@ -196,6 +196,32 @@ fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     snippet::substitute(text, kept).unwrap_or_default()
 }
 
+/// A constraint on types, attributes, regions or successors.
+pub struct Constraint<'r> {
+    /// The name of its items.
+    pub name: String,
+    /// The description in messages.
+    pub summary: &'r str,
+    /// The place of its definition.
+    pub span: Span,
+    /// The kind of types or attributes that it is about; `None` if it may be any.
+    pub class: Option<ConstraintClass<'r>>,
+    /// The predicate; `None` if the constraint is always satisfied.
+    pub check: Option<Check>,
+}
+
+impl Constraint<'_> {
+    /// The predicate, if it does not read the op.
+    pub fn check_alone(&self) -> Option<&Check> {
+        self.check.as_ref().filter(|check| !check.reads_op)
+    }
+
+    /// The predicate, if it reads the op.
+    pub fn check_in_op(&self) -> Option<&Check> {
+        self.check.as_ref().filter(|check| check.reads_op)
+    }
+}
+
 /// The predicate of a constraint.
 pub struct Check {
     /// The predicate with its placeholders. Equal predicates share a function.
@@ -203,6 +229,8 @@ pub struct Check {
     pub expr: Expr,
     /// The predicate reads the op (`$_op`): the variable `op`.
     pub reads_op: bool,
+    /// The predicate reads the type, the attribute and so on (`$_self`).
+    pub reads_subject: bool,
 }
 
 /// An expression, and the field that it was read from.

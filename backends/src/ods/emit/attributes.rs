@@ -6,6 +6,7 @@ use rtblgen_records::Record;
 
 use crate::ods::code::attributes::{builder_call, stored_class};
 use crate::ods::code::builders::parameter_type;
+use crate::ods::code::item_names::item_name;
 use crate::ods::code::{AttributeKind, Source};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{NamedAttribute, is_whole};
@@ -136,7 +137,7 @@ fn convert_function<'r>(
 ) -> Ident {
     let text = convert.text();
     let key = format!("convert\0{text}\0{}", quote!(#ty));
-    let name = format!("{}_value", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let name = format!("{}_value", item_name(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(convert.value.span());
     codegen.item(key, &name, |codegen, ident| {
         let body = codegen.inside_expr(&convert.expr);
@@ -207,7 +208,7 @@ fn make_function<'r>(
 ) -> Ident {
     let text = make.text();
     let key = format!("make\0{text}\0{}", quote!(#ty));
-    let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let name = format!("{}_from", item_name(base, base.str("summary").unwrap_or_default()));
     let origin = codegen.origin(make.value.span());
     codegen.item(key, &name, |codegen, ident| {
         let body = codegen.inside_expr(&make.expr);

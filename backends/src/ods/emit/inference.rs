@@ -6,6 +6,7 @@ use rtblgen_records::Value;
 
 use crate::ods::code::TypeFunction;
 use crate::ods::code::inference::subject_text;
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::format::Subject;
 use crate::ods::model::{Operator, TypeOrigin};
@@ -82,7 +83,7 @@ pub(crate) fn buildable_type<'r>(codegen: &mut CodegenContext<'r>, call: Value<'
     let text = call.as_str().unwrap_or_default();
     let origin = codegen.origin(call.span());
     let record = call.field().record();
-    let name = format!("{}_type", CodegenContext::name_of(record, record.str("summary").unwrap_or_default()));
+    let name = format!("{}_type", item_name(record, record.str("summary").unwrap_or_default()));
     codegen.item(format!("buildable\0{text}"), &name, |codegen, ident| {
         let body = codegen.inside_expr(codegen.code().type_function(call, TypeFunction::Buildable));
         let doc = format!(" From `{origin}`.");

@@ -8,7 +8,7 @@ mod assembly;
 mod attribute_statics;
 mod attributes;
 mod builders;
-pub mod classes;
+mod classes;
 mod constraint_functions;
 pub(crate) mod constraints;
 pub(crate) mod context;

@@ -14,6 +14,7 @@ use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::Record;
 use syn::Expr;
 
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::constraints::{
     outside_attribute_check_in_op, outside_attribute_constraint, outside_type_check_in_op,
     outside_type_constraint,
@@ -150,7 +151,7 @@ impl<'r> Functions<'_, 'r> {
         let subject = format_ident!("{subject}");
         let generics = context_generics([&ty]);
         let signature = quote! { #generics(#subject: #ty) -> bool };
-        let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let name = format!("is_{}", item_name(constraint, summary(constraint)));
         Some(self.function(&name, self.documentation(constraint), &signature, &expression))
     }
 
@@ -188,7 +189,7 @@ impl<'r> Functions<'_, 'r> {
         let parameters = used.iter().map(|(name, (kind, _))| (name.clone(), kind.view_type()));
         let parameters: Vec<_> = parameters.collect();
         let signature = signature(&parameters, Some(&RustType::plain(quote! { bool })));
-        let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let name = format!("satisfies_{}", item_name(constraint, summary(constraint)));
         let expression = predicate.map(|predicate| predicate.expression);
         let path = self.function(&name, self.documentation(constraint), &signature, &quote! { #expression });
         let arguments = used.iter().map(|(_, (_, value))| value);
