@@ -9,6 +9,7 @@ pub(crate) mod builders;
 pub mod checked;
 pub(crate) mod constants;
 pub mod constraint_class;
+pub mod constraint_functions;
 pub mod constraints;
 pub mod definitions;
 mod demand;

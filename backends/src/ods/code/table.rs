@@ -248,6 +248,8 @@ impl<'r> Source<'r> {
 
 /// The value of an attribute.
 pub struct AttributeCode<'r> {
+    /// The name of the functions of the attribute.
+    pub name: String,
     /// The type of the value.
     pub ty: Type,
     /// The value of the attribute; `None` if it is the attribute.

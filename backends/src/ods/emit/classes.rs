@@ -2,10 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use rtblgen_records::Record;
 
 use crate::ods::code::constraint_class::{ConstraintClass, kind_query};
 use crate::ods::emit::context::CodegenContext;
+use crate::ods::model::NamedValue;
 use crate::rust::namer;
 
 /// The class of a constraint in the runtime's definition. `check` is the constraint's own function.
@@ -33,10 +33,10 @@ pub(super) fn class(class: ConstraintClass<'_>, check: &TokenStream) -> Option<T
 /// The kind is the constraint's `cppType`: one of MLIR's builtin types, a type that a dialect defines, or, in Rust, a type
 /// that is written by hand (`"ListType<'c>"`).
 pub(super) fn kind_of_values(
-    constraint: Record<'_>,
+    value: &NamedValue<'_>,
     codegen: &mut CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let spelling = constraint.str_opt("cppType").ok().flatten()?.trim();
+    let spelling = value.cpp_type?.trim();
     if let Some(name) = builtin_kind(spelling) {
         let name = codegen.imported(name);
         return Some(quote!(#name<'c>));

@@ -120,9 +120,12 @@ fn enum_form(codegen: &CodegenContext<'_>, record: Record<'_>) -> (TokenStream, 
 }
 
 /// The `&'static AttributeConstraint` of a property.
-pub(crate) fn property_constraint<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> TokenStream {
+pub(crate) fn property_constraint<'r>(
+    codegen: &mut CodegenContext<'r>,
+    property: &NamedProperty<'r>,
+) -> TokenStream {
+    let (record, summary) = (property.record, property.summary);
     let ty = property_type(codegen, record);
-    let summary = record.str("summary").unwrap_or_default();
     let name = item_name(record, summary);
     let check = property_check(codegen, record, &ty, &name);
     let kind = &ty.kind;
