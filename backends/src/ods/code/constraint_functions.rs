@@ -27,7 +27,11 @@ impl<'r> ConstraintFunction<'r> {
             return Ok(None);
         };
         let name = namer::snake_case(name.rsplit("::").next().unwrap_or(name));
-        let description = record.str_opt("description")?.unwrap_or("");
+        // Constraints on attributes have no description.
+        let description = match record.field("description") {
+            Some(_) => record.str_opt("description")?.unwrap_or(""),
+            None => "",
+        };
         Ok(Some(Self { record, subject, name, summary: summary(record)?, description }))
     }
 }

@@ -33,5 +33,5 @@ pub(crate) mod unknown_dialects;
 pub(crate) use reader::CodeReader;
 pub use table::{
     AttributeCode, AttributeKind, Bound, Check, Code, Constraint, DefaultValue, OpName, OpPredicate, Source,
-    TypeFunction, filled,
+    TypeFunction, TypeSnippet, filled,
 };

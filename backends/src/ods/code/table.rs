@@ -28,7 +28,7 @@ pub struct Code<'r> {
     /// The default values of attributes and properties.
     pub(super) defaults: HashMap<u32, Rc<DefaultValue>>,
     /// The functions from a context or from types to types, by the records of their snippets.
-    pub(super) types: HashMap<(u32, TypeFunction), Expr>,
+    pub(super) types: HashMap<(u32, TypeFunction), Rc<TypeSnippet>>,
     /// The predicates of properties; `None` if one is always satisfied.
     pub(super) property_predicates: HashMap<u32, Option<Rc<PropertyPredicate<'r>>>>,
     /// Constants in patterns, by their records.
@@ -87,8 +87,8 @@ impl<'r> Code<'r> {
     }
 
     /// The function of a snippet that makes a type.
-    pub fn type_function(&self, snippet: Value<'_>, function: TypeFunction) -> &Expr {
-        checked(&self.types, &(snippet.field().record().order(), function))
+    pub fn type_function(&self, snippet: Value<'_>, function: TypeFunction) -> Rc<TypeSnippet> {
+        checked(&self.types, &(snippet.field().record().order(), function)).clone()
     }
 
     /// The predicate of a property; `None` if it is always satisfied.
@@ -276,6 +276,17 @@ pub struct DefaultValue {
     pub text: String,
     /// The attribute of the value, or the value of the property; `None` for a unit attribute.
     pub expr: Option<Expr>,
+}
+
+/// The snippet of a function that makes a type.
+pub struct TypeSnippet {
+    /// The name of the function.
+    pub name: String,
+    /// The text in the field. Equal texts share a function.
+    pub text: String,
+    pub expr: Expr,
+    /// The place of the snippet.
+    pub span: Span,
 }
 
 /// A function that makes a type.

@@ -92,7 +92,7 @@ impl<'r> CodeReader<'r> {
             return;
         }
         match Listed::new(own.record, own.span, &self.code) {
-            Some(listed) => drop(self.interface(listed.record)),
+            Some(listed) => drop(self.interface(listed.interface.record)),
             None if self.is_in_library(own.span) => {}
             None => {
                 let message = format!(
